@@ -1,0 +1,19 @@
+# judge_room(NAME DIR folder [EXCEPT file...])
+#
+# One static library from every *.cc under the folder, tests left out. An empty room is allowed (it gets one
+# empty source), so that a checkout configures while a room is being built. All rooms include from the
+# source root: "engine/state.h", never "state.h"; tests/house/tidy.py guards the arrows.
+function(judge_room name)
+  cmake_parse_arguments(ROOM "" "DIR" "EXCEPT" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${ROOM_DIR}/*.cc)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  if(ROOM_EXCEPT)
+    list(REMOVE_ITEM sources ${ROOM_EXCEPT})
+  endif()
+  if(NOT sources)
+    set(sources ${JUDGE_GENERATED_DIR}/${name}_empty.cc)
+    file(CONFIGURE OUTPUT ${sources} CONTENT "// This room has no sources yet.\n" @ONLY)
+  endif()
+  add_library(${name} STATIC ${sources})
+  target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
+endfunction()

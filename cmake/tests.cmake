@@ -1,0 +1,83 @@
+# Every test that ctest knows. One ctest test is one program or one script; labels say which kind:
+#
+#   unit      *_test.cc of a room             engine_test, replay_test, judge_test
+#   golden    tests/golden_driver/*.cc        golden_test
+#   property  tests/properties/*.cc           properties_test
+#   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
+#   cli       tests/cli/*.sh                  JUDGE and SOURCE_DIR in the environment, from an empty folder
+#   house     tests/house/*.py                a script that knows --self-test is run a second time with it
+#
+# A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK=1 in the environment (./check sets
+# it) ctest also runs programs of the asan and clang builds, named asan.* and clang.*.
+
+set(JUDGE_TEST_SECONDS 900)
+set(cross_check "")
+
+# judge_test_program(NAME LABEL label LIBRARY library SOURCES file... CROSS preset...)
+macro(judge_test_program name)
+  cmake_parse_arguments(PROGRAM "" "LABEL;LIBRARY" "SOURCES;CROSS" ${ARGN})
+  if(PROGRAM_SOURCES)
+    add_executable(${name} ${PROGRAM_SOURCES})
+    target_link_libraries(${name} PRIVATE ${PROGRAM_LIBRARY} judge_schema judge_third_party -lgtest -lgtest_main)
+    target_compile_definitions(${name} PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES LABELS ${PROGRAM_LABEL} TIMEOUT ${JUDGE_TEST_SECONDS})
+    foreach(preset IN ITEMS ${PROGRAM_CROSS})
+      string(APPEND cross_check
+        "  add_test(${preset}.${name} \"${CMAKE_SOURCE_DIR}/build/${preset}/${name}\")\n"
+        "  set_tests_properties(${preset}.${name} PROPERTIES LABELS \"${preset}\" TIMEOUT 1800\n"
+        "    ENVIRONMENT \"ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1\")\n")
+    endforeach()
+  endif()
+endmacro()
+
+foreach(room IN ITEMS engine replay judge)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${room}/*_test.cc)
+  set(library judge_${room})
+  if(room STREQUAL "judge")
+    set(library judge_cli)
+  endif()
+  judge_test_program(${room}_test LABEL unit LIBRARY ${library} SOURCES ${sources} CROSS asan)
+endforeach()
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/*.cc)
+judge_test_program(golden_test LABEL golden LIBRARY judge_cli SOURCES ${sources} CROSS asan clang)
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/properties/*.cc)
+judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources})
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc)
+judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources} CROSS asan)
+
+file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/cli/*.sh)
+foreach(script IN LISTS scripts)
+  if(TARGET judge)
+    get_filename_component(stem ${script} NAME_WE)
+    set(folder ${CMAKE_BINARY_DIR}/cli/${stem})
+    file(MAKE_DIRECTORY ${folder})
+    add_test(NAME cli.${stem} COMMAND bash ${CMAKE_SOURCE_DIR}/${script} WORKING_DIRECTORY ${folder})
+    set_tests_properties(cli.${stem} PROPERTIES LABELS cli TIMEOUT ${JUDGE_TEST_SECONDS}
+      ENVIRONMENT "JUDGE=$<TARGET_FILE:judge>;SOURCE_DIR=${CMAKE_SOURCE_DIR}")
+  endif()
+endforeach()
+
+find_program(JUDGE_PYTHON python3)
+file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/house/*.py)
+foreach(script IN LISTS scripts)
+  if(JUDGE_PYTHON)
+    get_filename_component(stem ${script} NAME_WE)
+    add_test(NAME house.${stem} COMMAND ${JUDGE_PYTHON} -B ${script} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+    set_tests_properties(house.${stem} PROPERTIES LABELS house TIMEOUT ${JUDGE_TEST_SECONDS})
+    file(STRINGS ${script} self_test REGEX "--self-test" LIMIT_COUNT 1)
+    if(self_test)
+      add_test(NAME house.${stem}.self-test COMMAND ${JUDGE_PYTHON} -B ${script} --self-test
+        WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+      set_tests_properties(house.${stem}.self-test PROPERTIES LABELS house TIMEOUT ${JUDGE_TEST_SECONDS})
+    endif()
+  endif()
+endforeach()
+
+# ctest reads this file each time it runs, so the environment decides, not the configuration.
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/cross_check.cmake @ONLY
+  CONTENT "if(\"\$ENV{JUDGE_CROSS_CHECK}\" STREQUAL \"1\")\n@cross_check@endif()\n")
+set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${CMAKE_BINARY_DIR}/cross_check.cmake)

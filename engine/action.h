@@ -1,0 +1,117 @@
+// One answer to one decision, as the engine takes it. A line of the record may pack several
+// actions, and implies others (passes, phases, draws) that nobody wrote down; replay/ makes actions
+// out of it.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/effect.h"
+#include "engine/ids.h"
+#include "engine/state.h"
+#include "engine/zone.h"
+
+namespace judge {
+
+enum class ActionKind : std::uint8_t {
+  kNone,
+  // setup
+  kPlaceDecks,    // seat
+  kChooseColour,  // seat, number: 1 blue, 2 red
+  kDecideFirst,   // seat: who goes first
+  kSwapOpening,   // seat, piece or card out of the hand, target card in
+  // chance
+  kShuffle,  // seat
+  kDraw,     // seat; piece or card when it was seen
+  kNoDraw,   // seat: the draw that is due was seen not to happen
+  kCoin,     // number: 1 heads
+  kDie,      // number: 1..6
+  // main phases
+  kNormalSummon,    // piece, card or label; to; position
+  kSpecialSummon,   // the same
+  kHide,            // piece, position hidden
+  kFlip,            // piece, position face-up
+  kChangePosition,  // piece, position
+  kMove,            // piece, to
+  kSet,             // piece, card or label; to
+  kActivate,        // piece or card; effect; target
+  kDiscard,         // piece or card
+  // battle
+  kAttack,      // piece, target; no target: the opponent's life points
+  kRedirect,    // target
+  kRetarget,    // target
+  kStayHidden,  // seat: hides the monster again that the battle revealed; piece
+  // turn
+  kPass,        // seat
+  kEnterPhase,  // phase
+  kEndTurn,     //
+  kSurrender,   // seat
+  // what the recorder vouches for
+  kByHand,  // operation
+  kReveal,  // piece, card
+  kLook,
+  kOther,  // a verb that this version records and cannot rule on
+};
+inline constexpr int kActionKinds = static_cast<int>(ActionKind::kOther) + 1;
+using ActionMask = std::uint64_t;
+
+inline constexpr ActionMask On(ActionKind kind) {
+  return ActionMask{1} << static_cast<unsigned>(kind);
+}
+
+// One operation with everything resolved to pieces, seats and numbers.
+struct ConcreteOperation {
+  OperationKind kind = OperationKind::kDamage;
+  Position position = Position::kNone;
+  SeatIndex seat = kNoSeat;     // who takes damage, draws, loses, ...
+  SeatIndex by_seat = kNoSeat;  // whose effect it is
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;  // equip to, source
+  CardIndex card = kUnknownCard;
+  std::uint8_t flags = 0;  // OperationFlag
+  DurationKind lasts = DurationKind::kPermanent;
+  ZoneRef zone = {};
+  std::int32_t amount = 0;
+  ModifierKind modifier = ModifierKind::kAttackAdd;
+  std::uint8_t turns = 0;
+  CardActMask acts = 0;
+  TypeIndex type = 0;
+  Attribute attribute = Attribute::kNone;
+  std::uint8_t positions = 0;  // bit 1 << Position, for kProhibit and kLift
+  ZoneKind from = ZoneKind::kNone;  // kSummon: the pile that the card comes from
+  PoolIndex scope = 0;  // kModify: a Filter judged each time instead of a piece
+  PoolIndex other_filter = 0;
+  ClauseIndex clause = kNoClause;  // kModify: the clause of kAdd and kLift
+};
+enum OperationFlag : std::uint8_t {
+  kOpDestructionDamage = 1,
+  kOpBattleDamage = 2,
+  kOpHasSeat = 4,
+  kOpTribute = 8,
+  kOpWarning = 16,  // kModify of nothing: an Idle Warning
+};
+
+struct Action {
+  ActionKind kind = ActionKind::kNone;
+  SeatIndex seat = kNoSeat;
+  Position position = Position::kNone;
+  std::uint8_t effect = 0;        // 1-based, 0 not said
+  PieceIndex piece = kNoPiece;    // what is acted with
+  PieceIndex target = kNoPiece;   // attack target, effect target
+  CardIndex card = kUnknownCard;  // a named card that is no piece yet (unknown cards of a hand)
+  CardIndex target_card = kUnknownCard;
+  std::uint16_t label = 0;
+  PhaseKind phase = PhaseKind::kNone;
+  std::uint8_t flags = 0;  // ActionFlag
+  ZoneRef from;            // where the record says the piece is, for answers about empty places
+  ZoneRef to;              // where it goes
+  ZoneRef target_zone;     // where the record says the target is
+  std::int32_t number = 0;
+  ConcreteOperation operation;
+};
+enum ActionFlag : std::uint8_t {
+  kImplied = 1,        // nobody wrote it down
+  kFromPile = 2,       // the card comes from a hand, deck or extra deck as `from` says
+  kWithMaterials = 4,  // the record names cards that were given up for it
+};
+
+}  // namespace judge

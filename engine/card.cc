@@ -1,0 +1,229 @@
+#include "engine/card.h"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
+namespace judge {
+namespace {
+
+constexpr FrameMask kMonsterFrames =
+    (1U << static_cast<unsigned>(Frame::kMonster)) | (1U << static_cast<unsigned>(Frame::kFusion)) |
+    (1U << static_cast<unsigned>(Frame::kRitual)) | (1U << static_cast<unsigned>(Frame::kAlter)) |
+    (1U << static_cast<unsigned>(Frame::kIntegration)) |
+    (1U << static_cast<unsigned>(Frame::kToken));
+
+char LowerAscii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char UpperAscii(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+// Typographic quotes and dashes and what stands for them on a keyboard.
+struct Spelling {
+  std::string_view printed;
+  char typed;
+};
+constexpr Spelling kSpellings[] = {{"\u2018", '\''}, {"\u2019", '\''}, {"\u201c", '"'},
+                                   {"\u201d", '"'},  {"\u2013", '-'},  {"\u2014", '-'},
+                                   {"\u00a0", ' '}};
+
+bool TakeSpelling(std::string_view* rest, char* typed) {
+  for (const Spelling& spelling : kSpellings) {
+    if (!rest->starts_with(spelling.printed)) continue;
+    *typed = spelling.typed;
+    rest->remove_prefix(spelling.printed.size());
+    return true;
+  }
+  return false;
+}
+
+// How far a folded name is from what was written; smaller is nearer, -1: not alike at all. A name
+// that goes on where the writer stopped is nearer than any misspelling.
+int Unlikeness(std::string_view written, std::string_view name) {
+  if (written.size() >= 3 && name.starts_with(written)) return 0;
+  if (written.size() >= 3 && name.find(written) != std::string_view::npos) return 1;
+  const int distance = EditDistance(written, name);
+  const int allowed = std::max(2, static_cast<int>(written.size()) / 3);
+  return distance <= allowed ? 1 + distance : -1;
+}
+
+}  // namespace
+
+bool CardDefinition::IsMonster() const { return (frames & kMonsterFrames) != 0; }
+
+std::string FoldName(std::string_view name) {
+  std::string folded;
+  folded.reserve(name.size());
+  while (!name.empty()) {
+    char c = ' ';
+    if (!TakeSpelling(&name, &c)) {
+      c = LowerAscii(name.front());
+      name.remove_prefix(1);
+    }
+    if (c == '\t' || c == '\n' || c == '\r') c = ' ';
+    if (c == ' ' && (folded.empty() || folded.back() == ' ')) continue;
+    folded.push_back(c);
+  }
+  if (!folded.empty() && folded.back() == ' ') folded.pop_back();
+  return folded;
+}
+
+int EditDistance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::vector<int> before(b.size() + 1);
+  std::vector<int> two_before(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) before[j] = static_cast<int>(j);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({before[j] + 1, row[j - 1] + 1, change});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        row[j] = std::min(row[j], two_before[j - 2] + 1);  // two letters swapped are one slip
+      }
+    }
+    std::swap(two_before, before);
+    std::swap(before, row);
+  }
+  return before[b.size()];
+}
+
+Pack::Pack()
+    : effects(1),
+      modifiers(1),
+      conditions(1),
+      operations(1),
+      choices(1),
+      filters(1),
+      amounts(1),
+      texts(1),
+      cards_(1) {}
+
+CardIndex Pack::FindCode(std::string_view code) const {
+  const auto found = by_code_.find(code);
+  return found == by_code_.end() ? kUnknownCard : found->second;
+}
+
+std::string Pack::CodeOf(std::string_view written) const {
+  const std::string folded = FoldName(written);
+  std::string code = folded;
+  std::transform(code.begin(), code.end(), code.begin(), UpperAscii);
+  if (const CardIndex index = FindCode(code); index != kUnknownCard) return cards_[index].code;
+  const auto found = by_name_.find(folded);
+  if (found == by_name_.end()) return "";
+  if (found->second.size() == 1) return cards_[found->second.front()].code;
+  // A printed name is stronger than another card's spoken one.
+  CardIndex printed = kUnknownCard;
+  for (const CardIndex index : found->second) {
+    if (FoldName(cards_[index].name) != folded) continue;
+    if (printed != kUnknownCard) return "";
+    printed = index;
+  }
+  return printed == kUnknownCard ? "" : cards_[printed].code;
+}
+
+std::string Pack::NameOf(std::string_view code) const {
+  const CardIndex index = FindCode(code);
+  if (index == kUnknownCard) return "";
+  const std::string& name = cards_[index].name;
+  return CodeOf(name) == code ? name : "";
+}
+
+std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit) const {
+  const std::string folded = FoldName(written);
+  std::vector<std::tuple<int, std::string>> found;
+  for (CardIndex index = 1; index <= size(); ++index) {
+    const CardDefinition& card = cards_[index];
+    int best = Unlikeness(folded, FoldName(card.name));
+    for (const std::string& spoken : card.spoken) {
+      const int one = Unlikeness(folded, FoldName(spoken));
+      if (one >= 0 && (best < 0 || one < best)) best = one;
+    }
+    // Codes differ in digits only, so one slip is all that can be meant.
+    const int by_code = EditDistance(folded, FoldName(card.code));
+    if (by_code <= 1 && (best < 0 || by_code < best)) best = by_code;
+    if (best < 0) continue;
+    const std::string unique = NameOf(card.code);
+    found.emplace_back(best, unique.empty() ? card.code : unique);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<std::string> names;
+  for (const auto& [unlikeness, name] : found) {
+    if (names.size() == limit) break;
+    names.push_back(name);
+  }
+  return names;
+}
+
+TypeIndex Pack::InternType(std::string_view name) {
+  const int known = FindType(name);
+  if (known < kTypesMax) return static_cast<TypeIndex>(known);
+  if (type_names_.size() < kTypesMax) type_names_.emplace_back(name);
+  return static_cast<TypeIndex>(type_names_.size() - 1);
+}
+
+int Pack::FindType(std::string_view name) const {
+  const auto found = std::find(type_names_.begin(), type_names_.end(), name);
+  return found == type_names_.end() ? kTypesMax : static_cast<int>(found - type_names_.begin());
+}
+
+CardIndex Pack::Add(CardDefinition card) {
+  assert(FindCode(card.code) == kUnknownCard);
+  const auto index = static_cast<CardIndex>(cards_.size());
+  by_code_.emplace(card.code, index);
+  std::vector<std::string> names{FoldName(card.name)};
+  for (const std::string& spoken : card.spoken) names.push_back(FoldName(spoken));
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  for (const std::string& name : names) by_name_[name].push_back(index);
+  cards_.push_back(std::move(card));
+  return index;
+}
+
+std::string_view AttributeName(Attribute attribute) {
+  switch (attribute) {
+    case Attribute::kNone:
+      return "";
+    case Attribute::kDark:
+      return "DARK";
+    case Attribute::kLight:
+      return "LIGHT";
+    case Attribute::kFire:
+      return "FIRE";
+    case Attribute::kWater:
+      return "WATER";
+    case Attribute::kEarth:
+      return "EARTH";
+    case Attribute::kWind:
+      return "WIND";
+    case Attribute::kDivine:
+      return "DIVINE";
+  }
+  return "";
+}
+
+std::string_view FrameName(Frame frame) {
+  switch (frame) {
+    case Frame::kTerrain:
+      return "Terrain";
+    case Frame::kRule:
+      return "Rule";
+    case Frame::kMonster:
+      return "Normal Monster";
+    case Frame::kFusion:
+      return "Fusion Monster";
+    case Frame::kRitual:
+      return "Ritual Monster";
+    case Frame::kAlter:
+      return "Alter Monster";
+    case Frame::kIntegration:
+      return "Integration Monster";
+    case Frame::kToken:
+      return "Token";
+    case Frame::kSpell:
+      return "Spell";
+    case Frame::kTrap:
+      return "Trap";
+  }
+  return "";
+}
+
+}  // namespace judge

@@ -1,0 +1,128 @@
+// Card definitions and packs of them: immutable while a duel runs, shared by all duels that use
+// them.
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/card_names.h"
+#include "engine/effect.h"
+
+namespace judge {
+
+enum class DeckKind : std::uint8_t { kMain, kExtra, kMarker };
+
+// How a card comes to the field from the Extra Deck.
+enum class RecipeMethod : std::uint8_t { kNone, kFusion, kRitual, kAlter, kIntegration, kToken };
+struct RecipeMaterial {
+  CardIndex card = kUnknownCard;  // exactly this one, or
+  PoolIndex filter = 0;           // any that it finds
+  std::uint8_t count = 1;
+  std::uint8_t counters = 0;  // summoning counters that must lie on it
+  Position position = Position::kNone;
+};
+struct Recipe {
+  RecipeMethod method = RecipeMethod::kNone;
+  std::vector<RecipeMaterial> materials;
+  CardIndex spell = kUnknownCard;    // ritual: the spell to fulfil
+  std::string duelist;               // integration: name of the duelist card in play
+  CardIndex only_by = kUnknownCard;  // comes only through an effect of this card
+};
+
+// A card that a duelist card brings, so many times.
+struct StrategyEntry {
+  CardIndex card = kUnknownCard;
+  std::uint8_t count = 1;
+};
+
+// One printed card. Numbers are -1 where the card has none.
+struct CardDefinition {
+  std::string code;
+  std::string name;
+  std::vector<std::string> spoken;
+  FrameMask frames = 0;
+  TypeSet types;
+  std::vector<TypeIndex> type_line;  // as printed, in order
+  Attribute attribute = Attribute::kNone;
+  DeckKind deck = DeckKind::kMain;
+  std::int16_t level = -1;
+  std::int32_t attack = -1;
+  std::int32_t defense = -1;
+  std::int32_t field_power_attack = 0;
+  std::int32_t field_power_defense = 0;
+  std::int16_t charges = -1;
+  std::vector<CardIndex> terrains;  // a TERRAINS effect: markers from left to right for either side
+  std::vector<CardIndex> terrains_red;  // where the card tells the sides apart
+  std::vector<CardIndex> terrains_blue;
+  PoolRange effects;
+  std::uint8_t hierarchy = 0;  // 0: not divine
+  Recipe recipe;
+  std::string strategy_name;
+  std::vector<StrategyEntry> strategy;
+  std::vector<std::string> mentions;  // cards and words in its text that other cards ask for
+  std::vector<CardIndex> halves;      // a card that is two monsters: upper, lower
+  std::string unexpressed;  // what of the effect box is not said as data yet; "" when nothing
+
+  bool Has(Frame frame) const { return (frames >> static_cast<unsigned>(frame)) & 1U; }
+  // A card that can stand in a monster zone.
+  bool IsMonster() const;
+};
+
+// A set of card definitions with the pools that their effects point into. Built by the loader and
+// then only read; card indices count from 1.
+class Pack : public CardNames {
+ public:
+  Pack();
+
+  // 0 < index <= size(). Index 0 is a nameless card without stats.
+  const CardDefinition& card(CardIndex index) const { return cards_[index]; }
+  CardIndex size() const { return static_cast<CardIndex>(cards_.size() - 1); }
+  // kUnknownCard when there is none.
+  CardIndex FindCode(std::string_view code) const;
+
+  std::string CodeOf(std::string_view written) const override;
+  std::string NameOf(std::string_view code) const override;
+  std::vector<std::string> Near(std::string_view written, std::size_t limit) const override;
+
+  std::string_view type_name(TypeIndex type) const { return type_names_[type]; }
+  // The index of a type word, added when it is new; kTypesMax of them at most (then the last one).
+  TypeIndex InternType(std::string_view name);
+  // kTypesMax when no card of the pack knows the word.
+  int FindType(std::string_view name) const;
+
+  // Adds a card; its code must be new and its pool ranges valid. Returns its index.
+  CardIndex Add(CardDefinition card);
+  // Access for the loader while the pack is built: fixing references between cards.
+  CardDefinition& mutable_card(CardIndex index) { return cards_[index]; }
+
+  // Pools; index 0 of each is an empty record so that PoolIndex 0 can mean "none".
+  std::vector<Effect> effects;
+  std::vector<Modifier> modifiers;
+  std::vector<Condition> conditions;
+  std::vector<Operation> operations;
+  std::vector<Choice> choices;
+  std::vector<Filter> filters;
+  std::vector<Amount> amounts;
+  std::vector<std::string> texts;
+
+  std::string name;  // of the pack, as headers of duels pin it
+  std::string hash;  // hex of the canonical bytes, set by whoever loaded it
+
+ private:
+  std::vector<CardDefinition> cards_;
+  std::map<std::string, CardIndex, std::less<>> by_code_;
+  std::map<std::string, std::vector<CardIndex>, std::less<>> by_name_;  // folded names
+  std::vector<std::string> type_names_;
+};
+
+std::string_view AttributeName(Attribute attribute);
+std::string_view FrameName(Frame frame);
+// Lower case, straight quotes, single spaces: what two spellings of one name have in common.
+std::string FoldName(std::string_view name);
+// Letters to add, drop, change or swap with a neighbour to get from one to the other.
+int EditDistance(std::string_view a, std::string_view b);
+
+}  // namespace judge

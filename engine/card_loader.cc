@@ -1,0 +1,219 @@
+#include "engine/card_loader.h"
+
+#include <capnp/message.h>
+#include <capnp/serialize.h>
+#include <kj/exception.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/card_loader_flatten.h"
+
+namespace judge {
+
+void Flattener::Unsupported(std::string_view kind, std::string_view word) {
+  if (unsupported_.empty()) unsupported_ = std::string(kind) + " " + std::string(word);
+}
+
+void Flattener::Beyond(capnp::DynamicStruct::Reader in, unsigned first, std::string_view kind) {
+  for (const auto field : in.getSchema().getFields()) {
+    const auto ordinal = field.getProto().getOrdinal();
+    if (ordinal.isImplicit() || ordinal.getExplicit() < first) continue;
+    if (in.has(field, capnp::HasMode::NON_DEFAULT)) {
+      Unsupported(kind, Text(field.getProto().getName()));
+    }
+  }
+}
+
+PoolIndex Flattener::AddText(const std::string& text) {
+  if (text.empty()) return 0;
+  const auto found = std::find(pack_.texts.begin() + 1, pack_.texts.end(), text);
+  if (found != pack_.texts.end()) return report_.Place(found - pack_.texts.begin());
+  pack_.texts.push_back(text);
+  return report_.Place(pack_.texts.size() - 1);
+}
+
+TypeIndex Flattener::ReadType(const char* field, std::string name) {
+  const At at(*this, field);
+  if (name.empty() || name.size() > 32) {
+    report_.Problem("a type has 1 to 32 letters", "write one word of a type line, e.g. \"Insect\"");
+  }
+  if (pack_.FindType(name) == kTypesMax) report_.NewType(name);
+  return pack_.InternType(name);
+}
+
+TypeSet Flattener::ReadTypes(const char* field, capnp::List<capnp::Text>::Reader in) {
+  TypeSet types;
+  for (const auto name : in) types.set(ReadType(field, Text(name)));
+  return types;
+}
+
+CardIndex Flattener::FindCard(const char* field, capnp::Text::Reader name, bool marker) {
+  if (name.size() == 0) return kUnknownCard;
+  const At at(*this, field);
+  const CardIndex index = pack_.FindCode(pack_.CodeOf(Text(name)));
+  if (index == kUnknownCard) {
+    report_.NoSuchCard(pack_, Text(name));
+  } else if (marker && !pack_.card(index).Has(Frame::kTerrain)) {
+    report_.Problem("\"" + Text(name) + "\" is not a terrain marker",
+                    "name a marker, e.g. \"T-03\"");
+  }
+  return index;
+}
+
+std::vector<CardIndex> Flattener::ReadMarkers(const char* field,
+                                              capnp::List<capnp::Text>::Reader in) {
+  std::vector<CardIndex> markers;
+  for (const auto name : in) markers.push_back(FindCard(field, name, true));
+  return markers;
+}
+
+Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
+  const At at(*this, "recipe");
+  Recipe out;
+  out.method = Mirror(in.getMethod(), RecipeMethod::kToken, "method");
+  out.spell = FindCard("spell", in.getSpell());
+  out.duelist = Text(in.getDuelist());
+  out.only_by = FindCard("onlyByEffectOf", in.getOnlyByEffectOf());
+  for (const auto material : in.getMaterials()) {
+    RecipeMaterial one;
+    one.card = FindCard("materials.card", material.getCard());
+    one.filter = AddFilter("materials.filter", material.hasFilter(), material.getFilter());
+    one.count = material.getCount();
+    one.counters = material.getCounters();
+    one.position = Mirror(material.getPosition(), Position::kHiddenDefense, "position");
+    out.materials.push_back(one);
+  }
+  CheckRecipe(out, report_);
+  return out;
+}
+
+void Flattener::ReadStrategy(CardDefinition& card, schema::Card::Reader in) {
+  card.strategy_name = Text(in.getStrategyName());
+  for (const auto copies : in.getStrategy()) {
+    const CardIndex brought = FindCard("strategy", copies.getCard());
+    report_.InRange(copies.getCount(), 1, 3);
+    card.strategy.push_back({brought, copies.getCount()});
+  }
+}
+
+// First pass: what stands on the card itself, so that the second can find every card by name.
+void Flattener::AddCard(schema::Card::Reader in) {
+  report_.card = Text(in.getCode());
+  CardDefinition card;
+  card.code = report_.card;
+  card.name = Text(in.getName());
+  for (const auto spoken : in.getSpokenNames()) card.spoken.push_back(Text(spoken));
+  card.frames = MaskOf<FrameMask>(in.getFrames(), Frame::kTrap, "frame");
+  for (const auto type : in.getTypes()) {
+    card.type_line.push_back(ReadType("types", Text(type)));
+    card.types.set(card.type_line.back());
+    report_.KnownType(Text(type));
+  }
+  card.attribute = Mirror(in.getAttribute(), Attribute::kDivine, "attribute");
+  card.deck = Mirror(in.getDeck(), DeckKind::kMarker, "deck");
+  card.level = in.getLevel();
+  card.attack = in.getAttack();
+  card.defense = in.getDefense();
+  card.field_power_attack = in.getFieldPowerAttack();
+  card.field_power_defense = in.getFieldPowerDefense();
+  card.charges = in.getCharges();
+  card.hierarchy = in.getHierarchy();
+  for (const auto mention : in.getMentions()) card.mentions.push_back(Text(mention));
+  card.unexpressed = Text(in.getUnexpressed());
+  CheckCard(card, report_);
+  if (pack_.FindCode(card.code) != kUnknownCard) {
+    const At at(*this, "code");
+    report_.Problem("this code is taken by \"" + pack_.card(pack_.FindCode(card.code)).name + "\"",
+                    "give each card a code of its own");
+    return;
+  }
+  pack_.Add(std::move(card));
+}
+
+// Second pass: everything that names other cards.
+void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
+  report_.card = card.code;
+  card.terrains = ReadMarkers("terrains", in.getTerrains());
+  card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
+  card.terrains_blue = ReadMarkers("terrainsBlue", in.getTerrainsBlue());
+  for (const auto half : in.getHalves()) card.halves.push_back(FindCard("halves", half));
+  if (in.hasRecipe()) card.recipe = ReadRecipe(in.getRecipe());
+  ReadStrategy(card, in);
+  CheckLists(card, report_);
+  card.effects = ReadEffects(in.getEffects());
+}
+
+PackResult Flattener::Run(schema::CardPack::Reader in) {
+  pack_.name = Text(in.getName());
+  const auto cards = in.getCards();
+  if (cards.size() == 0 || cards.size() > kPackCardsMax) {
+    report_.Problem("a pack has 1 to " + std::to_string(kPackCardsMax) + " cards",
+                    "split it, or add a card");
+    return tl::unexpected(std::move(report_.problems));
+  }
+  for (const auto card : cards) AddCard(card);
+  if (!report_.problems.empty()) return tl::unexpected(std::move(report_.problems));
+  for (unsigned i = 0; i < cards.size(); ++i) {
+    FillCard(pack_.mutable_card(static_cast<CardIndex>(i + 1)), cards[i]);
+  }
+  report_.card.clear();
+  report_.CheckTypes(pack_);
+  report_.CheckPools(pack_);
+  if (!report_.problems.empty()) return tl::unexpected(std::move(report_.problems));
+  return std::move(pack_);
+}
+
+namespace {
+
+// Bytes of anywhere, copied to where words may lie.
+kj::Array<capnp::word> Words(std::span<const std::byte> bytes) {
+  auto words = kj::heapArray<capnp::word>(bytes.size() / sizeof(capnp::word));
+  std::memcpy(words.begin(), bytes.data(), words.asBytes().size());
+  return words;
+}
+
+capnp::ReaderOptions Generous() {
+  capnp::ReaderOptions options;
+  options.traversalLimitInWords = kPackBytesMax;  // every word may be visited several times
+  return options;
+}
+
+PackResult Malformed(std::string message) {
+  return tl::unexpected(std::vector<PackProblem>{
+      {"", "", std::move(message), "write the pack anew from its source"}});
+}
+
+}  // namespace
+
+std::vector<std::byte> CanonicalBytes(std::span<const std::byte> message) {
+  std::vector<std::byte> bytes;
+  if (message.empty() || message.size() > kPackBytesMax) return bytes;
+  const auto failure = kj::runCatchingExceptions([&] {
+    const auto words = Words(message);
+    capnp::FlatArrayMessageReader reader(words, Generous());
+    const auto canonical = capnp::canonicalize(reader.getRoot<schema::CardPack>());
+    const auto flat = canonical.asBytes();
+    bytes.resize(flat.size());
+    std::memcpy(bytes.data(), flat.begin(), flat.size());
+  });
+  if (failure != nullptr) bytes.clear();
+  return bytes;
+}
+
+PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& checks) {
+  if (canonical.empty() || canonical.size() > kPackBytesMax) {
+    return Malformed("a pack has 1 to " + std::to_string(kPackBytesMax) + " bytes");
+  }
+  PackResult result = Malformed("these bytes are not a card pack");
+  const auto failure = kj::runCatchingExceptions([&] {
+    const auto words = Words(canonical);
+    const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
+    capnp::SegmentArrayMessageReader reader(segments, Generous());
+    result = Flattener(checks).Run(reader.getRoot<schema::CardPack>());
+  });
+  if (failure != nullptr) return Malformed("these bytes are not a card pack");
+  return result;
+}
+
+}  // namespace judge

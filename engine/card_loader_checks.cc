@@ -1,0 +1,388 @@
+#include "engine/card_loader_checks.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace judge {
+namespace {
+
+bool IsCodeLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+
+bool IsIdLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+}
+
+bool LooksLikeClause(const std::string& id) {
+  return id.size() <= 96 && std::count(id.begin(), id.end(), '.') >= 2 &&
+         std::all_of(id.begin(), id.end(), IsIdLetter) && id.front() != '.' && id.back() != '.' &&
+         id.find("..") == std::string::npos;
+}
+
+DeckKind DeckFor(const CardDefinition& card) {
+  if (card.Has(Frame::kTerrain)) return DeckKind::kMarker;
+  for (const Frame frame : {Frame::kRule, Frame::kFusion, Frame::kRitual, Frame::kAlter,
+                            Frame::kIntegration, Frame::kToken}) {
+    if (card.Has(frame)) return DeckKind::kExtra;
+  }
+  return DeckKind::kMain;
+}
+
+void CheckText(PackReport& report, std::string_view field, const std::string& text,
+               std::size_t least, std::size_t most) {
+  if (text.size() >= least && text.size() <= most) return;
+  report.ProblemAt(field, "has " + std::to_string(text.size()) + " bytes",
+                   "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+void CheckNumber(PackReport& report, std::string_view field, std::int32_t value, std::int32_t least,
+                 std::int32_t most) {
+  if (value >= least && value <= most) return;
+  report.ProblemAt(field, std::to_string(value) + " is out of range",
+                   "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+// Numbers that a monster has and others have not.
+void CheckStats(const CardDefinition& card, PackReport& report) {
+  const bool monster = card.IsMonster();
+  const std::int32_t least = monster ? 0 : -1;
+  const std::int32_t most = monster ? kStatMax : -1;
+  CheckNumber(report, "level", card.level, monster ? 1 : -1, monster ? 13 : -1);
+  CheckNumber(report, "attack", card.attack, least, most);
+  CheckNumber(report, "defense", card.defense, least, most);
+  const std::int32_t bonus = monster ? kStatMax : 0;
+  CheckNumber(report, "fieldPowerAttack", card.field_power_attack, 0, bonus);
+  CheckNumber(report, "fieldPowerDefense", card.field_power_defense, 0, bonus);
+  CheckNumber(report, "hierarchy", card.hierarchy, 0, 7);
+  CheckNumber(report, "charges", card.charges, -1, 99);
+  if (card.charges >= 0 && !card.Has(Frame::kRule)) {
+    report.ProblemAt("charges", "only rule cards have charges", "leave it out");
+  }
+}
+
+bool NeedsAmount(ModifierKind kind) {
+  switch (kind) {
+    case ModifierKind::kOriginalAttackSet:
+    case ModifierKind::kOriginalDefenseSet:
+    case ModifierKind::kOriginalAttackTimes:
+    case ModifierKind::kOriginalDefenseTimes:
+    case ModifierKind::kFieldPowerTimes:
+    case ModifierKind::kAttackAdd:
+    case ModifierKind::kDefenseAdd:
+    case ModifierKind::kAttackTimes:
+    case ModifierKind::kDefenseTimes:
+    case ModifierKind::kAttackFixed:
+    case ModifierKind::kDefenseFixed:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Acts whose meaning may hang on the position they lead to.
+constexpr CardActMask kActsWithPosition = Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) |
+                                          Bit(CardAct::kSpecialSummon) | Bit(CardAct::kHide) |
+                                          Bit(CardAct::kFlip) | Bit(CardAct::kChangePosition);
+
+bool NeedsPieces(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDestroy:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kDiscard:
+    case OperationKind::kSummon:
+    case OperationKind::kHide:
+    case OperationKind::kFlip:
+    case OperationKind::kBattleSwap:
+    case OperationKind::kBattleLock:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kEquip:
+    case OperationKind::kAttach:
+    case OperationKind::kReplaceTerrain:
+    case OperationKind::kCounters:
+    case OperationKind::kReveal:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool NeedsSeat(OperationKind kind) {
+  return kind == OperationKind::kDamage || kind == OperationKind::kGain ||
+         kind == OperationKind::kPay || kind == OperationKind::kDraw ||
+         kind == OperationKind::kShuffle || kind == OperationKind::kLose ||
+         kind == OperationKind::kWin;
+}
+
+}  // namespace
+
+void PackReport::Problem(std::string message, std::string cure) {
+  problems.push_back({card, field, std::move(message), std::move(cure)});
+}
+
+void PackReport::ProblemAt(std::string_view below, std::string message, std::string cure) {
+  const std::string full = field.empty() ? std::string(below) : field + "." + std::string(below);
+  problems.push_back({card, full, std::move(message), std::move(cure)});
+}
+
+void PackReport::InRange(std::int64_t value, std::int64_t least, std::int64_t most) {
+  if (value >= least && value <= most) return;
+  Problem(std::to_string(value) + " is out of range",
+          "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+void PackReport::NoSuchCard(const Pack& pack, const std::string& written) {
+  const std::vector<std::string> near = pack.Near(written, 3);
+  std::string cure = "name a card of this pack by its code";
+  for (std::size_t i = 0; i < near.size(); ++i) {
+    cure += (i == 0 ? "; did you mean \"" : "\", \"") + near[i];
+  }
+  if (!near.empty()) cure += "\"?";
+  Problem("no single card is called \"" + written + "\"", cure);
+}
+
+void PackReport::CheckClause(const std::string& id) {
+  if (!LooksLikeClause(id)) {
+    Problem("\"" + id + "\" is no clause id", "write one like \"rules.damage.piercing\"");
+  } else if (checks.knows_clause != nullptr && !checks.knows_clause(id)) {
+    Problem("the rule set has no clause \"" + id + "\"", "look the id up with `judge rule`");
+  }
+}
+
+void PackReport::UsesChoice(int index) { choices_used = std::max(choices_used, index + 1); }
+
+void PackReport::NewType(const std::string& name) { new_types_.push_back({name, card, field}); }
+
+void PackReport::KnownType(const std::string& name) {
+  if (std::find(known_types_.begin(), known_types_.end(), name) == known_types_.end()) {
+    known_types_.push_back(name);
+  }
+}
+
+PoolIndex PackReport::Place(std::size_t index) {
+  if (index <= std::numeric_limits<PoolIndex>::max()) return static_cast<PoolIndex>(index);
+  if (!full_) Problem("the pack says more than it can hold", "split it into two packs");
+  full_ = true;
+  return 0;
+}
+
+void PackReport::CheckTypes(const Pack& pack) {
+  for (const TypeUse& use : new_types_) {
+    if (std::find(known_types_.begin(), known_types_.end(), use.type) != known_types_.end()) {
+      continue;
+    }
+    for (const std::string& known : known_types_) {
+      if (use.type.size() < 4 || EditDistance(use.type, known) > 2) continue;
+      problems.push_back({use.card, use.field, "no card is of type \"" + use.type + "\"",
+                          "did you mean \"" + known + "\"?"});
+      break;
+    }
+  }
+  if (pack.FindType("") != kTypesMax) Problem("a type without letters", "leave it out");
+}
+
+void PackReport::CheckPools(const Pack& pack) {
+  // InternType answers with the last word when there is no room, so a full table is one too many.
+  if (static_cast<int>(new_types_.size()) >= kTypesMax) {
+    Problem("more than " + std::to_string(kTypesMax - 1) + " types", "split the pack");
+  }
+  const std::size_t pools[] = {pack.effects.size(),    pack.modifiers.size(), pack.choices.size(),
+                               pack.conditions.size(), pack.filters.size(),   pack.texts.size(),
+                               pack.operations.size(), pack.amounts.size()};
+  for (const std::size_t size : pools) Place(size);
+}
+
+void CheckCard(const CardDefinition& card, PackReport& report) {
+  if (card.code.empty() || card.code.size() > 24 ||
+      !std::all_of(card.code.begin(), card.code.end(), IsCodeLetter)) {
+    report.ProblemAt("code", "\"" + card.code + "\" is no card code",
+                     "write 1 to 24 of A-Z, 0-9 and the hyphen, e.g. \"SOE-002\"");
+  }
+  CheckText(report, "name", card.name, 1, 96);
+  CheckText(report, "unexpressed", card.unexpressed, 0, kTagBytesMax);
+  if (card.spoken.size() > 8) report.ProblemAt("spokenNames", "too many", "keep up to 8");
+  for (const std::string& spoken : card.spoken) CheckText(report, "spokenNames", spoken, 1, 96);
+  const int frames = std::popcount(card.frames);
+  if (frames < 1 || frames > 2) {
+    report.ProblemAt("frames", "a card has one frame, or two when it is both",
+                     "write e.g. [monster]");
+  }
+  if (card.type_line.empty() || card.type_line.size() > 12) {
+    report.ProblemAt("types", "a type line has 1 to 12 words",
+                     "copy the words of the type line in order");
+  }
+  if (card.deck != DeckFor(card)) {
+    constexpr std::string_view kWords[] = {"main", "extra", "marker"};
+    report.ProblemAt("deck", "does not go with the frame",
+                     "write " + std::string(kWords[static_cast<int>(DeckFor(card))]));
+  }
+  CheckStats(card, report);
+}
+
+void CheckLists(const CardDefinition& card, PackReport& report) {
+  const std::vector<CardIndex>* rows[] = {&card.terrains, &card.terrains_red, &card.terrains_blue};
+  constexpr std::string_view kFields[] = {"terrains", "terrainsRed", "terrainsBlue"};
+  for (int i = 0; i < 3; ++i) {
+    if (rows[i]->empty() || rows[i]->size() == 5) continue;
+    report.ProblemAt(kFields[i], std::to_string(rows[i]->size()) + " markers",
+                     "name five, from left to right");
+  }
+  if (card.terrains_red.empty() != card.terrains_blue.empty()) {
+    report.ProblemAt("terrainsRed", "one side has markers and the other none",
+                     "write both sides, or `terrains` for either");
+  }
+  if (card.halves.size() != 0 && card.halves.size() != 2) {
+    report.ProblemAt("halves", "a card has two halves or none", "name upper and lower half");
+  }
+  if (card.strategy.size() > 40) report.ProblemAt("strategy", "too many cards", "keep up to 40");
+}
+
+void CheckRecipe(const Recipe& recipe, PackReport& report) {
+  if (recipe.method == RecipeMethod::kNone) {
+    report.ProblemAt("method", "is missing", "write fusion, ritual, alter or integration");
+  }
+  if (recipe.materials.size() > 5) report.ProblemAt("materials", "too many", "keep up to 5");
+  for (const RecipeMaterial& material : recipe.materials) {
+    CheckNumber(report, "materials.count", material.count, 1, 5);
+    CheckNumber(report, "materials.counters", material.counters, 0, 20);
+    if ((material.card != kUnknownCard) == (material.filter != 0)) {
+      report.ProblemAt("materials", "needs a card or a filter", "write one of the two");
+    }
+  }
+  if (recipe.method == RecipeMethod::kRitual && recipe.spell == kUnknownCard) {
+    report.ProblemAt("spell", "is missing", "name the spell that is fulfilled");
+  }
+  if (recipe.method == RecipeMethod::kIntegration && recipe.duelist.empty()) {
+    report.ProblemAt("duelist", "is missing", "name the duelist card");
+  }
+}
+
+void CheckFilter(const Filter& filter, PackReport& report) {
+  const std::int32_t bounds[][2] = {{filter.level_min, filter.level_max},
+                                    {filter.attack_min, filter.attack_max},
+                                    {filter.defense_min, filter.defense_max}};
+  for (const auto& [least, most] : bounds) {
+    report.InRange(least, -1, kAmountMax);
+    report.InRange(most, -1, kAmountMax);
+    if (least >= 0 && most >= 0 && least > most) {
+      report.Problem(
+          "nothing lies between " + std::to_string(least) + " and " + std::to_string(most),
+          "swap the bounds");
+    }
+  }
+  if (filter.only_self && (filter.not_self || filter.host)) {
+    report.Problem("finds nothing: it asks for itself and for something else",
+                   "leave one of onlySelf, notSelf and host out");
+  }
+}
+
+void CheckDuration(const Duration& duration, PackReport& report) {
+  const bool counted = duration.kind == DurationKind::kTurns ||
+                       duration.kind == DurationKind::kMyEndPhases ||
+                       duration.kind == DurationKind::kOpponentEndPhases;
+  if (counted) CheckNumber(report, "count", duration.count, 1, 20);
+  if (!counted && duration.count != 0) {
+    report.ProblemAt("count", "this kind is not counted", "leave it out");
+  }
+}
+
+void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report) {
+  const ModifierKind kind = modifier.kind;
+  if (NeedsAmount(kind) && modifier.amount == 0) {
+    report.ProblemAt("amount", "is missing", "write e.g. amount = (number = 300)");
+  }
+  const bool about_type = kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove ||
+                          kind == ModifierKind::kTypeBar;
+  if (about_type && !has_type) {
+    report.ProblemAt("type", "is missing", "write one word of a type line");
+  }
+  const bool about_attribute =
+      kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
+  if (about_attribute && modifier.attribute == Attribute::kNone) {
+    report.ProblemAt("attribute", "is missing", "write e.g. attribute = dark");
+  }
+  if (kind == ModifierKind::kProhibit && !has_acts) {
+    report.ProblemAt("acts", "nothing is forbidden", "write e.g. acts = [attack]");
+  }
+  if (kind == ModifierKind::kAdd && modifier.clause_text == 0) {
+    report.ProblemAt("clause", "is missing", "name the clause that applies");
+  }
+  if (kind == ModifierKind::kLift && modifier.clause_text == 0 && !has_acts) {
+    report.ProblemAt("clause", "nothing is lifted", "name a clause, or the acts to be freed");
+  }
+  if (modifier.positions != 0 && (modifier.acts & kActsWithPosition) == 0) {
+    report.ProblemAt("positions", "none of the acts leads to a position",
+                     "leave it out, or write e.g. acts = [summon]");
+  }
+  constexpr std::uint8_t kFaceUp = (1U << static_cast<unsigned>(Position::kAttack)) |
+                                   (1U << static_cast<unsigned>(Position::kDefense));
+  if (modifier.acts == Bit(CardAct::kHide) && (modifier.positions & kFaceUp) != 0) {
+    report.ProblemAt("positions", "hiding leads to no face-up position",
+                     "write hiddenAttack, hiddenDefense or both");
+  }
+}
+
+void CheckOperation(const Operation& operation, PackReport& report) {
+  const OperationKind kind = operation.kind;
+  if (NeedsPieces(kind) && operation.what.kind == RefKind::kNone) {
+    report.Problem("does not say to what", "write e.g. what = (self = void)");
+  }
+  if (NeedsSeat(kind) && operation.what.kind == RefKind::kNone) {
+    report.Problem("does not say who", "write e.g. who = (controller = void)");
+  }
+  const bool counts = kind == OperationKind::kDamage || kind == OperationKind::kGain ||
+                      kind == OperationKind::kPay || kind == OperationKind::kDraw;
+  if (counts && operation.amount == 0) {
+    report.Problem("does not say how much", "write e.g. amount = (number = 300)");
+  }
+  const bool linked = kind == OperationKind::kEquip || kind == OperationKind::kAttach ||
+                      kind == OperationKind::kMove || kind == OperationKind::kRedirect;
+  if (linked && operation.to.kind == RefKind::kNone) {
+    report.Problem("does not say to whom", "write e.g. to = (target = 0)");
+  }
+  if (kind == OperationKind::kSend && operation.zone == ZoneKind::kNone) {
+    report.Problem("does not say where to", "write e.g. zone = graveyard");
+  }
+  if (kind == OperationKind::kReplaceTerrain && operation.card == kUnknownCard) {
+    report.Problem("does not say by which marker", "write e.g. by = \"Sea\"");
+  }
+  const bool looks = kind == OperationKind::kLook || kind == OperationKind::kRearrange;
+  if (looks && (operation.zone == ZoneKind::kNone || operation.to.kind == RefKind::kNone)) {
+    report.Problem("does not say where", "write seat and zone");
+  }
+  if (kind == OperationKind::kHide && operation.position != Position::kNone &&
+      !IsHidden(operation.position)) {
+    report.Problem("hiding leads to no face-up position", "write hiddenAttack or hiddenDefense");
+  }
+}
+
+void CheckEffect(const Effect& effect, PackReport& report) {
+  if (report.choices_used > effect.choices.count) {
+    report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
+                   "add a choice; targets count from 0");
+  }
+  if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
+  if (!effect.supported) return;
+  const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0
+                                                          : effect.operations.count == 0;
+  if (nothing) {
+    report.Problem("does nothing",
+                   "write modifiers or operations, or say in `unexpressed` what is missing");
+  }
+  if (effect.form == EffectForm::kStatic && effect.operations.count != 0) {
+    report.ProblemAt("operations", "a static effect does nothing once",
+                     "make it activated or triggered");
+  }
+  if (effect.form != EffectForm::kStatic && effect.modifiers.count != 0) {
+    report.ProblemAt("modifiers", "only a static effect has these",
+                     "leave one behind with a modify operation");
+  }
+  const bool triggered = effect.form == EffectForm::kTriggered;
+  if (triggered != (effect.waits_for != 0)) {
+    report.ProblemAt("waitsFor", triggered ? "waits for nothing" : "only a triggered effect waits",
+                     triggered ? "name an event" : "leave it out");
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,139 @@
+// How the loader turns a stored pack into records: one class, whose two halves are card_loader.cc
+// (cards) and card_loader_effects.cc (effects). Only files named card_loader include this or Cap'n
+// Proto.
+#pragma once
+
+#include <capnp/dynamic.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/card_loader.h"
+#include "engine/card_loader_checks.h"
+#include "schema/card.capnp.h"
+
+namespace judge {
+
+// Enumerants are mirrored by order, so the order must hold.
+template <typename Cpp, typename Schema>
+constexpr bool Same(Cpp cpp, Schema schema) {
+  return static_cast<int>(cpp) == static_cast<int>(schema);
+}
+
+inline std::string Text(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
+
+// Turns one message into a Pack, collecting problems with the path of the field they stand in.
+class Flattener {
+ public:
+  explicit Flattener(const PackChecks& checks) : report_(checks) {}
+  PackResult Run(schema::CardPack::Reader in);
+
+ private:
+  // Names the field that is being read for as long as it lives.
+  class At {
+   public:
+    At(Flattener& owner, std::string_view field, int index = -1) : owner_(owner) {
+      size_ = owner.report_.field.size();
+      if (size_ != 0) owner.report_.field += '.';
+      owner.report_.field += field;
+      if (index >= 0) owner.report_.field += '[' + std::to_string(index) + ']';
+    }
+    ~At() { owner_.report_.field.resize(size_); }
+    At(const At&) = delete;
+    At& operator=(const At&) = delete;
+
+   private:
+    Flattener& owner_;
+    std::size_t size_;
+  };
+
+  void AddCard(schema::Card::Reader in);
+  void FillCard(CardDefinition& card, schema::Card::Reader in);
+  void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
+  Recipe ReadRecipe(schema::Recipe::Reader in);
+  std::vector<CardIndex> ReadMarkers(const char* field, capnp::List<capnp::Text>::Reader in);
+  CardIndex FindCard(const char* field, capnp::Text::Reader name, bool marker = false);
+
+  PoolRange ReadEffects(capnp::List<schema::Effect>::Reader in);
+  Effect ReadEffect(schema::Effect::Reader in);
+  void ReadChargesCost(Effect& out, schema::Amount::Reader in);
+  void ReadEffectLists(Effect& effect, schema::Effect::Reader in);
+  Filter ReadFilter(schema::Filter::Reader in);
+  PoolIndex AddFilter(const char* field, bool set, schema::Filter::Reader in);
+  PoolRange AddFilters(const char* field, capnp::List<schema::Filter>::Reader in);
+  RefExpr ReadReference(const char* field, schema::Reference::Reader in);
+  Amount ReadAmount(schema::Amount::Reader in);
+  PoolIndex AddAmount(const char* field, bool set, schema::Amount::Reader in);
+  void ReadPair(Amount& out, schema::Pair::Reader in);
+  Condition ReadCondition(schema::Condition::Reader in);
+  Modifier ReadModifier(schema::Modifier::Reader in);
+  Operation ReadOperation(schema::Operation::Reader in);
+  void ReadPieces(Operation& out, schema::Operation::Reader in);
+  void ReadOthers(Operation& out, schema::Operation::Reader in);
+  void ReadChange(Operation& out, schema::Change::Reader in);
+  void ReadPlace(Operation& out, schema::Place::Reader in);
+  void ReadLink(Operation& out, schema::Link::Reader in);
+  void ReadLook(Operation& out, schema::Look::Reader in);
+  Choice ReadChoice(schema::Choice::Reader in);
+  Duration ReadDuration(const char* field, schema::Duration::Reader in);
+  TypeSet ReadTypes(const char* field, capnp::List<capnp::Text>::Reader in);
+  TypeIndex ReadType(const char* field, std::string name);
+  PoolIndex AddText(const std::string& text);
+
+  // The effect that is being read is more than the engine runs; the first reason is kept.
+  void Unsupported(std::string_view kind, std::string_view word);
+  // Finds set fields from that ordinal on.
+  void Beyond(capnp::DynamicStruct::Reader in, unsigned first, std::string_view kind);
+  template <typename Cpp, typename Schema>
+  Cpp Mirror(Schema value, Cpp last, std::string_view kind);
+  template <typename Mask, typename Cpp, typename List>
+  Mask MaskOf(List list, Cpp last, std::string_view kind);
+
+  // Reads a list into consecutive places of a pool. What an element refers to must come before it,
+  // so all are read before the first is put there.
+  template <typename Record, typename List, typename Read>
+  PoolRange AddAll(std::vector<Record>& pool, const char* field, List list, Read read) {
+    std::vector<Record> records;
+    records.reserve(list.size());
+    for (unsigned i = 0; i < list.size(); ++i) {
+      const At at(*this, field, static_cast<int>(i));
+      records.push_back((this->*read)(list[i]));
+    }
+    if (records.empty()) return {};
+    const PoolRange range{report_.Place(pool.size()), report_.Place(records.size())};
+    pool.insert(pool.end(), records.begin(), records.end());
+    return range;
+  }
+
+  Pack pack_;
+  PackReport report_;
+  std::string unsupported_;
+};
+
+template <typename Cpp, typename Schema>
+Cpp Flattener::Mirror(Schema value, Cpp last, std::string_view kind) {
+  if (static_cast<int>(value) <= static_cast<int>(last)) return static_cast<Cpp>(value);
+  const auto words = capnp::Schema::from<Schema>().getEnumerants();
+  const auto index = static_cast<unsigned>(value);
+  if (index < words.size()) {
+    Unsupported(kind, Text(words[index].getProto().getName()));
+  } else {
+    report_.Problem(std::string(kind) + " number " + std::to_string(index) + " is unknown",
+                    "use a newer version of Judge, or a word of schema/card.capnp");
+  }
+  return Cpp{};
+}
+
+template <typename Mask, typename Cpp, typename List>
+Mask Flattener::MaskOf(List list, Cpp last, std::string_view kind) {
+  Mask mask = 0;
+  for (const auto value : list) {
+    const Cpp mirrored = Mirror(value, last, kind);
+    if (Same(mirrored, value)) mask = static_cast<Mask>(mask | (1U << static_cast<int>(mirrored)));
+  }
+  return mask;
+}
+
+}  // namespace judge

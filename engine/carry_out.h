@@ -1,0 +1,28 @@
+// What an action does to the state once it has been checked, and how the agenda goes on from there
+// to the next decision. Internal to the engine.
+#pragma once
+
+#include "engine/action.h"
+#include "engine/clause.h"
+#include "engine/modifiers.h"
+
+namespace judge {
+
+// Does what the action says as far as it is possible; never asks whether it is legal.
+void CarryOut(Run& run, const Action& action);
+// Works on the agenda until somebody has to decide something.
+void Settle(Run& run);
+
+// The word by which cards forbid and allow this kind of action.
+CardAct CardActOf(ActionKind kind);
+// The card an action is about as filters see it: where it would be, in the position it would have.
+Subject ActionSubject(const State& state, const Action& action);
+// Whose turn it is to speak in a window.
+SeatIndex SpeakerOf(const State& state, const Task& window);
+// Starts the turn of a seat: turn number up, per-turn marks cleared, first phase begun.
+void BeginTurn(Run& run, SeatIndex seat);
+// The seat whose turn follows.
+SeatIndex NextSeat(const State& state, SeatIndex seat);
+void BeginPhase(Run& run, PhaseKind phase);
+
+}  // namespace judge

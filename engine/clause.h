@@ -1,0 +1,275 @@
+// One rule of a rulebook in code. A clause has one id, one function for what it does, one ruling
+// page and golden cases. Rule sets list their clauses in published order of precedence
+// (engine/rule_set.h).
+#pragma once
+
+#include <cstdint>
+
+#include "engine/action.h"
+#include "engine/event.h"
+#include "engine/state.h"
+#include "engine/verdict.h"
+
+namespace judge {
+
+struct RuleSet;
+class Pack;
+
+// A rule set with the cards that a duel is played with. Both outlive whatever holds a Game.
+struct Game {
+  const RuleSet* rules = nullptr;
+  const Pack* pack = nullptr;
+};
+
+// Moments at which consequences happen. The core announces them; clauses that wait for one run in
+// the order of the table.
+enum class Moment : std::uint8_t {
+  kNone,
+  kCreated,          // the duel is opened
+  kSetupStepBegins,  // number: step
+  kTurnBegins,       // seat
+  kPhaseBegins,      // phase, seat
+  kPhaseEnds,
+  kDrawDue,            // seat, number: cards
+  kMonsterArrived,     // piece is on the field now
+  kSummoned,           // piece
+  kCardUsed,           // piece: a spell or trap that has resolved
+  kTerrainReplaced,    // zone; card: the old marker
+  kAttackDeclared,     // battle
+  kDamageStepBegins,   // battle
+  kDamageCalculation,  // battle
+  kAfterCalculation,   // battle
+  kDestroyedByEffect,  // piece, seat: whose effect, flags: OperationFlag; number: its ATK
+  kHostLeft,           // piece left the field, other was equipped or attached to it
+  kLifePointsChanged,
+  kSurrendered,  // seat
+  kHid,          // piece
+  kWarned,       // seat: an Idle Warning that no End Phase check gave
+  kMomentCount,
+};
+
+// Words that a rule set defines, so that shared code can name the definition without knowing the
+// rules.
+enum class Term : std::uint8_t {
+  kNone,
+  kBattleDamage,
+  kEffectDamage,
+  kDestructionDamage,
+  kBattleSwap,
+  kBattleLockTurns,
+  kBattleLockOpen,
+  kHiding,
+  kHidden,
+  kSetOrHidden,
+  kSummonFromHandHidden,
+  kOpponentFlip,
+  kUpright,
+  kTribute,
+  kErode,
+  kFieldPower,
+  kPrintedBonus,
+  kBonusOnce,
+  kTerrainBound,
+  kTerrainShared,
+  kDeckOut,
+  kOrdinaryRules,  // what the rulebook leaves unsaid
+  kSideReference,
+  kHiddenFieldPower,
+  kHiddenDefense,
+  kBonusListed,
+  kByHand,
+  kOutcome,
+  kStepLimit,
+  kCapacity,
+  kObserved,
+  kTermCount,
+};
+
+// What a clause that is asked about an action can see. Asking twice gives the same answer; nothing
+// here changes a state.
+struct CheckContext {
+  const Game& game;
+  const State& state;
+  const Action& action;
+  Trace* trace = nullptr;  // where facts go, if anybody listens
+
+  Answer With(Answer answer, const Fact& fact) const {
+    Note(fact);
+    return answer;
+  }
+  Answer Forbid(const Fact& fact) const { return With(Answer::kForbids, fact); }
+  Answer Permit(const Fact& fact) const { return With(Answer::kPermits, fact); }
+  void Note(const Fact& fact) const {
+    if (trace != nullptr) trace->facts.push_back(fact);
+  }
+  const Pack& pack() const { return *game.pack; }
+};
+
+// The battle of the attack that is being carried out: read from its task, written back to it.
+struct Battle {
+  PieceIndex attacker = kNoPiece;
+  PieceIndex target = kNoPiece;
+  Task* task = nullptr;
+};
+
+struct MomentData {
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+  SeatIndex seat = kNoSeat;
+  PhaseKind phase = PhaseKind::kNone;
+  std::uint8_t flags = 0;
+  CardIndex card = kUnknownCard;
+  ZoneRef zone = {};
+  std::int32_t number = 0;
+  Battle battle;
+};
+
+// One run of the engine over one action: what operations and consequences write to.
+struct Run {
+  const Game& game;
+  State& state;
+  EventList* events = nullptr;
+  EntryNumber entry = 0;
+  Trace* trace = nullptr;        // visits of consequences and predicates
+  ClauseIndex by = kNoClause;    // the clause that acts now
+  PieceIndex source = kNoPiece;  // the card whose effect acts now
+  int steps_left = 10'000;       // base.limit.steps
+  EntryNumber origin = 0;        // the entry of the task that resolves now, 0: none
+
+  // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
+  EntryNumber cause() const { return origin != 0 ? origin : entry; }
+  bool one_event = false;  // life points are looked at when all of it has happened
+
+  const Pack& pack() const { return *game.pack; }
+};
+
+struct MomentContext {
+  Run& run;
+  const MomentData& data;
+
+  State& state() const { return run.state; }
+  const Pack& pack() const { return *run.game.pack; }
+  void Note(const Fact& fact) const {
+    if (run.trace != nullptr) run.trace->facts.push_back(fact);
+  }
+};
+
+using CheckFunction = Answer (*)(const CheckContext&);
+using MomentFunction = void (*)(const MomentContext&);
+using PredicateFunction = bool (*)(const MomentContext&);
+
+// As in the list of rules that the project works from.
+enum class ClauseKind : std::uint8_t {
+  kLegality,
+  kConsequence,
+  kObligation,
+  kDefinition,
+  kOption,
+  kDeck,
+};
+
+struct Clause {
+  const char* id = "";
+  ClauseKind kind = ClauseKind::kDefinition;
+  ActionMask acts = 0;
+  CheckFunction check = nullptr;
+  bool gate = false;  // when it forbids, no later clause can be asked
+  Moment moment = Moment::kNone;
+  MomentFunction happen = nullptr;
+  PredicateFunction holds = nullptr;
+  Term term = Term::kNone;
+  bool about_place = false;  // says that the act does not belong at this moment of the duel
+  bool borrowed = false;     // from the ordinary game, by Term::kOrdinaryRules
+  const char* file = "";
+  int line = 0;
+
+  // The same clause also binds acts: for obligations that forbid going on without them.
+  constexpr Clause Binding(ActionMask mask, CheckFunction function) const {
+    Clause copy = *this;
+    copy.acts = mask;
+    copy.check = function;
+    return copy;
+  }
+  constexpr Clause Happening(Moment when, MomentFunction function) const {
+    Clause copy = *this;
+    copy.moment = when;
+    copy.happen = function;
+    return copy;
+  }
+  constexpr Clause AboutPlace() const {
+    Clause copy = *this;
+    copy.about_place = true;
+    return copy;
+  }
+  constexpr Clause Borrowed() const {
+    Clause copy = *this;
+    copy.borrowed = true;
+    return copy;
+  }
+  constexpr Clause Meaning(Term word) const {
+    Clause copy = *this;
+    copy.term = word;
+    return copy;
+  }
+};
+
+// Makers. Each remembers where in the source the clause stands, for `judge rule`.
+constexpr Clause Legality(const char* id, ActionMask acts, CheckFunction check,
+                          const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause;
+  clause.id = id;
+  clause.kind = ClauseKind::kLegality;
+  clause.acts = acts;
+  clause.check = check;
+  clause.file = file;
+  clause.line = line;
+  return clause;
+}
+
+constexpr Clause Gate(const char* id, ActionMask acts, CheckFunction check,
+                      const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause = Legality(id, acts, check, file, line);
+  clause.gate = true;
+  return clause;
+}
+
+constexpr Clause Consequence(const char* id, Moment moment, MomentFunction happen,
+                             const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause;
+  clause.id = id;
+  clause.kind = ClauseKind::kConsequence;
+  clause.moment = moment;
+  clause.happen = happen;
+  clause.file = file;
+  clause.line = line;
+  return clause;
+}
+
+constexpr Clause Obligation(const char* id, const char* file = __builtin_FILE(),
+                            int line = __builtin_LINE()) {
+  Clause clause;
+  clause.id = id;
+  clause.kind = ClauseKind::kObligation;
+  clause.file = file;
+  clause.line = line;
+  return clause;
+}
+
+constexpr Clause Definition(const char* id, Term term = Term::kNone,
+                            const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause;
+  clause.id = id;
+  clause.term = term;
+  clause.file = file;
+  clause.line = line;
+  return clause;
+}
+
+constexpr Clause Predicate(const char* id, PredicateFunction holds,
+                           const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause = Definition(id, Term::kNone, file, line);
+  clause.holds = holds;
+  return clause;
+}
+
+}  // namespace judge

@@ -1,0 +1,378 @@
+// The effect language as the engine runs it: flat records that point at each other by index into
+// pools of one Pack. schema/card.capnp is the same language for authors; engine/card_loader.cc
+// flattens one into the other. docs/effects.md explains it with examples.
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/ids.h"
+#include "engine/zone.h"
+
+namespace judge {
+
+inline constexpr int kTypesMax = 128;
+using TypeSet = std::bitset<kTypesMax>;
+using PoolIndex = std::uint16_t;  // 0: nothing; else 1-based into a pool of the pack
+
+// A run of consecutive records in a pool.
+struct PoolRange {
+  PoolIndex first = 0;
+  PoolIndex count = 0;
+};
+
+// Stored in packs as enumerants of the same order.
+enum class Attribute : std::uint8_t { kNone, kDark, kLight, kFire, kWater, kEarth, kWind, kDivine };
+using AttributeMask = std::uint8_t;  // bit 1 << Attribute; 0: any
+
+enum class Frame : std::uint8_t {
+  kTerrain,
+  kRule,
+  kMonster,
+  kFusion,
+  kRitual,
+  kAlter,
+  kIntegration,
+  kToken,
+  kSpell,
+  kTrap,
+};
+using FrameMask = std::uint16_t;  // bit 1 << Frame; 0: any
+
+// Whose something is, seen from the card that speaks.
+enum class Whose : std::uint8_t { kAny, kMine, kOpponents };
+enum class Face : std::uint8_t { kAny, kUp, kDown };
+
+// Kinds of act that a card can forbid or allow.
+enum class CardAct : std::uint8_t {
+  kSummon,        // any summon
+  kNormalSummon,  //
+  kSpecialSummon,
+  kHide,  // a face-up monster goes face-down
+  kFlip,
+  kChangePosition,
+  kMove,
+  kAttack,          // declares an attack
+  kBeAttacked,      // is chosen as attack target
+  kActivate,        //
+  kSet,             //
+  kReplaceTerrain,  // this marker is replaced
+  kBeDestroyedByBattle,
+  kBeDestroyedByEffect,
+  kBeTargeted,  // by an effect
+  kBeTakenControlOf,
+};
+inline constexpr CardAct kLastCardAct = CardAct::kBeTakenControlOf;
+using CardActMask = std::uint16_t;  // bit 1 << CardAct
+inline constexpr CardActMask Bit(CardAct act) {
+  return static_cast<CardActMask>(1U << static_cast<unsigned>(act));
+}
+
+// What a triggered effect can wait for. Subject and other party are judged as they stand when it
+// happens, and what leaves the field as it last stood there.
+enum class CardEvent : std::uint8_t {
+  kNone,
+  kAttackDeclared,     // attacker, attack target
+  kAttackTargeted,     // attacker, attack target: when declared and when redirected
+  kBattled,            // either monster, the other one: before damage is calculated
+  kDamageCalculated,   // attacker, attack target
+  kDestroyedByBattle,  // destroyed, who destroyed it
+  kDestroyedByEffect,  // destroyed, the card that did it
+  kDestroyed,          // either way
+  kSummoned,           // summoned, nothing
+  kNormalSummoned,
+  kSpecialSummoned,
+  kFlipped,  // face-down to face-up, any way
+  kHidden,
+  kPositionChanged,
+  kSentToGraveyard,  // Effect::event_from says from where
+  kLeftField,
+  kMoved,
+  kPhaseStarts,  // Effect::event_phase says which
+  kPhaseEnds,
+  kActivated,
+};
+inline constexpr CardEvent kLastCardEvent = CardEvent::kActivated;
+
+// All fields that are set must hold ("and"). any_of holds filters of which one must hold.
+struct Filter {
+  Whose controller = Whose::kAny;
+  Face face = Face::kAny;
+  std::uint16_t zones = 0;     // bit 1 << ZoneKind; 0: the monsters on the field
+  std::uint8_t positions = 0;  // bit 1 << Position; 0: any
+  AttributeMask attributes = 0;
+  FrameMask frames = 0;
+  TypeSet types_any;            // none set: any
+  TypeSet types_all;            // each of these
+  TypeSet types_none;           // and none of these
+  std::int16_t level_min = -1;  // -1: no bound
+  std::int16_t level_max = -1;
+  std::int32_t attack_min = -1;
+  std::int32_t attack_max = -1;
+  std::int32_t defense_min = -1;
+  std::int32_t defense_max = -1;
+  bool original_stats = false;    // the bounds speak of printed or replaced originals
+  CardIndex card = kUnknownCard;  // exactly this card by name
+  PoolIndex name_contains = 0;    // into Pack::texts
+  CardIndex on_terrain = kUnknownCard;
+  CardIndex not_on_terrain = kUnknownCard;
+  bool same_column = false;  // stands in the speaking card's column
+  bool here = false;         // stands on this terrain marker
+  bool not_self = false;
+  bool only_self = false;
+  bool host = false;         // is what this card equips or is attached to
+  bool hidden_zone = false;  // set: only cards in hand or deck (a summon from there)
+  PoolRange any_of;          // into Pack::filters
+  PoolRange none_of;
+  AttributeMask on_terrain_attributes = 0;  // stands on a marker of one of these
+  bool with_owner = false;                  // controlled by its owner
+};
+
+enum class AmountKind : std::uint8_t {
+  kNumber,
+  kAttackOf,  // of reference
+  kDefenseOf,
+  kOriginalAttackOf,
+  kOriginalDefenseOf,
+  kLevelOf,
+  kCountOf,  // filter
+  kCountersOn,
+  kHalfOf,  // argument, rounded up
+  kSumOf,   // left + right
+  kProductOf,
+  kLeastOf,
+  kGreatestOf,
+  kLifePointsOf,
+  kFieldPowerAttackOf,  // what it receives now: 0 where it receives none
+  kFieldPowerDefenseOf,
+  kDifferenceOf,  // the greater less the smaller
+};
+inline constexpr AmountKind kLastAmountKind = AmountKind::kDifferenceOf;
+
+// A reference names pieces or seats by role, so that no trigger needs glue of its own.
+enum class RefKind : std::uint8_t {
+  kNone,
+  kSelf,
+  kHost,      // what is equipped or attached to
+  kTarget,    // the index-th target chosen at activation
+  kAttacker,  // of the attack or battle that is waited for
+  kAttackTarget,
+  kEventSubject,  // summoned, destroyed, moved, flipped
+  kEach,          // every piece that the filter finds
+  kController,    // seats
+  kOwner,
+  kOpponents,
+  kEverybody,
+  kEventOther,  // the other party of the event
+  kAffected,    // the piece that the modifier is being computed for
+};
+
+struct RefExpr {
+  RefKind kind = RefKind::kNone;
+  std::uint8_t index = 0;
+  PoolIndex filter = 0;  // into Pack::filters
+};
+
+struct Amount {
+  AmountKind kind = AmountKind::kNumber;
+  std::int32_t number = 0;
+  RefExpr reference;
+  PoolIndex filter = 0;
+  PoolIndex left = 0;  // into Pack::amounts
+  PoolIndex right = 0;
+};
+
+enum class ConditionKind : std::uint8_t {
+  kExists,   // the filter finds at least `least` pieces
+  kNone,     // it finds no piece
+  kAtLeast,  // left >= right
+  kAtMost,   // left <= right
+  kPhase,    // it is this phase
+  kMyTurn,   //
+  kOpponentsTurn,
+  kHappened,        // an event of that kind with that subject this turn
+  kAttackUnderWay,  // an attack is pending whose target the filter finds
+};
+
+struct Condition {
+  ConditionKind kind = ConditionKind::kExists;
+  PoolIndex filter = 0;
+  std::uint8_t least = 1;
+  PoolIndex left = 0;
+  PoolIndex right = 0;
+  std::uint8_t phase = 0;  // PhaseKind
+  std::uint8_t event = 0;  // CardEvent
+};
+
+// What a continuous effect yields while it holds, or what an operation leaves behind for a while.
+enum class ModifierKind : std::uint8_t {
+  kOriginalAttackSet,
+  kOriginalDefenseSet,
+  kOriginalAttackTimes,  // amount: a factor
+  kOriginalDefenseTimes,
+  kFieldPower,       // the printed Field Power Bonus
+  kFieldPowerTimes,  // ... that many times, while battling what `other` finds (no filter: always)
+  kNoFieldPower,
+  kAttackAdd,
+  kDefenseAdd,
+  kAttackTimes,  // amount in percent
+  kDefenseTimes,
+  kAttackFixed,
+  kDefenseFixed,
+  kTypeAdd,
+  kTypeRemove,
+  kAttributeSet,
+  kLift,            // the named clause does not bind these acts; amount: up to so many, where it
+                    // counts. Without a clause: no prohibition that a card makes binds them
+  kAdd,             // the named clause applies although nothing else makes it
+  kProhibit,        // the acts are forbidden
+  kBattleLock,      // position fixed
+  kNoSummonLock,    //
+  kAttributeAdd,    // is also of this attribute
+  kTypeBar,         // cannot get this type
+  kNoBattleDamage,  // its controller takes none from battles with it
+  kSummonSecure,    // its summon cannot be negated
+};
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kSummonSecure;
+// Not of the language: what makes a card with a stated end leave the field.
+inline constexpr ModifierKind kPersistsKind = static_cast<ModifierKind>(0x80);
+
+struct Modifier {
+  ModifierKind kind = ModifierKind::kAttackAdd;
+  PoolIndex scope = 0;        // Filter: whom it touches; 0: self
+  PoolIndex amount = 0;       // Amount
+  PoolIndex other = 0;        // Filter on the other party: attack target, battle opponent, the card
+                              // whose effect it is; for moves the place it goes to
+  PoolIndex clause_text = 0;  // into Pack::texts: clause id of kLift and kAdd
+  CardActMask acts = 0;       // kLift, kProhibit. For numbers, field power and damage: kAttack only
+                              // while it attacks, kBeAttacked only while it is attacked
+  std::uint8_t positions = 0;  // bit 1 << Position: only acts that lead to these
+  TypeIndex type = 0;
+  Attribute attribute = Attribute::kNone;
+  bool touches_seats = false;  // a rule for players: idle warnings, summons
+  Whose seats = Whose::kAny;
+};
+
+enum class OperationKind : std::uint8_t {
+  kDamage,
+  kGain,
+  kPay,
+  kDestroy,
+  kSend,  // to a zone of the owner
+  kErode,
+  kDraw,
+  kDiscard,
+  kShuffle,
+  kSummon,  // special, in a position
+  kHide,
+  kFlip,
+  kBattleSwap,
+  kBattleLock,
+  kMove,
+  kTakeControl,
+  kEquip,
+  kAttach,
+  kModify,  // leaves a modifier for a while
+  kReplaceTerrain,
+  kNegateSummon,
+  kNegateAttack,
+  kCounters,
+  kLose,
+  kWin,
+  kReveal,
+  kLook,       // `to` the seat whose zone, amount: cards, 0 all
+  kRedirect,   // the attack, to one piece or to each of several
+  kRearrange,  // like kLook, and puts them back in an order of choice
+  kEndPhase,
+};
+
+enum class DurationKind : std::uint8_t {
+  kPermanent,
+  kWhileSourceStays,
+  kEndOfPhase,
+  kEndOfTurn,    // "until the End Phase"
+  kTurns,        // count of turns of anybody
+  kMyEndPhases,  // count
+  kOpponentEndPhases,
+  kWhileAffectedStays,  // nothing printed: as long as it is on the field
+};
+
+struct Duration {
+  DurationKind kind = DurationKind::kPermanent;
+  std::uint8_t count = 0;
+};
+
+struct Operation {
+  OperationKind kind = OperationKind::kDamage;
+  RefExpr what;  // pieces
+  RefExpr to;    // second piece or seat
+  PoolIndex amount = 0;
+  ZoneKind zone = ZoneKind::kNone;
+  Position position = Position::kNone;  // kNone: as the player likes, face-up
+  CardIndex card = kUnknownCard;        // terrain marker, token
+  bool destruction_damage = false;
+  bool optional = false;
+  PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
+  Duration lasts;
+};
+
+struct Choice {
+  PoolIndex filter = 0;
+  std::uint8_t least = 1;
+  std::uint8_t most = 1;
+  bool at_activation = true;  // a target; else chosen when it resolves
+  Whose chooser = Whose::kMine;
+  bool terrain = false;  // chooses a terrain marker, not a card
+};
+
+enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };
+enum class EffectSpeed : std::uint8_t { kNone, kSlow, kQuick };
+enum class PrintedKind : std::uint8_t {
+  kNone,
+  kEquip,
+  kAttach,
+  kDetach,
+  kFlip,
+  kCoin,
+  kDice,
+  kStrike,
+  kEvent,
+  kStrategy,
+  kTerrains,
+  kChant,
+  kUpkeep,
+  kPlay,
+  kSummon,
+};
+enum class LimitPer : std::uint8_t { kNone, kTurn, kRound, kDuel };
+
+struct Effect {
+  PoolIndex name = 0;  // into Pack::texts, 0: has none
+  EffectForm form = EffectForm::kStatic;
+  PrintedKind printed = PrintedKind::kNone;
+  EffectSpeed speed = EffectSpeed::kNone;
+  bool mandatory = false;
+  bool unstoppable = false;
+  LimitPer limit = LimitPer::kNone;
+  std::uint8_t limit_count = 0;
+  std::uint8_t waits_for = 0;   // CardEvent, 0: an opportunity
+  PoolIndex event_subject = 0;  // Filter
+  PoolIndex event_other = 0;    // Filter
+  PoolRange conditions;         // all must hold
+  PoolRange costs;              // operations
+  PoolRange choices;
+  PoolRange operations;
+  PoolRange modifiers;             // static effects
+  std::uint16_t event_from = 0;    // bit 1 << ZoneKind: the subject came from there, 0: anywhere
+  std::uint8_t event_phase = 0;    // PhaseKind
+  PoolIndex strike_terrain = 0;    // Filter: markers that a STRIKE may attack, 0: any
+  std::int16_t charges_cost = -1;  // a symbol's ability, -1: costs no charges
+  bool persists_counted = false;   // a spell or trap that stays only so long
+  Duration persists;
+  bool supported = true;      // false: this version does not run it; `unsupported` says why
+  PoolIndex unsupported = 0;  // text
+};
+
+}  // namespace judge

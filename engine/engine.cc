@@ -1,0 +1,203 @@
+#include "engine/engine.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/carry_out.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+
+namespace judge {
+
+State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
+  const RuleSet& rules = *game.rules;
+  const auto seats = static_cast<std::uint8_t>(setup.seats.size());
+  assert(seats >= rules.seats.least && seats <= rules.seats.most);
+  Capacities capacities;
+  capacities.seats = seats;
+  for (const SeatSetup& seat : setup.seats) {
+    capacities.pools = std::max<std::uint8_t>(capacities.pools, seat.pool + 1);
+  }
+  capacities.terrains_per_seat = rules.terrains_per_seat;
+  capacities.pieces = static_cast<std::uint16_t>(56 * seats);
+  capacities.modifiers = 48;
+  capacities.warnings = static_cast<std::uint16_t>(8 * seats);
+  capacities.tasks = 16;
+  capacities.history = static_cast<std::uint16_t>(24 * seats);
+  std::uint8_t slots[kZoneKinds] = {};
+  for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
+  State state(capacities, slots);
+  for (SeatIndex s = 0; s < seats; ++s) {
+    SeatState& seat = state.seat(s);
+    seat.pool = setup.seats[s].pool;
+    seat.colour = setup.seats[s].colour;
+    for (const ZoneRow& row : rules.zones) {
+      if (row.kind == ZoneKind::kDeck || row.kind == ZoneKind::kExtraDeck) {
+        seat.unnamed[static_cast<int>(row.kind)] = 0;
+      }
+    }
+  }
+  Run run{game, state, events};
+  Announce(run, Moment::kCreated, MomentData{});
+  for (const HouseSetting& house : setup.house) {
+    if (!house.agreed_by_all) continue;
+    if (house.clause == rules.TermClause(Term::kStepLimit) && house.value > 0) {
+      state.header().step_limit = static_cast<std::uint32_t>(house.value);
+    }
+    MomentData data;
+    data.number = house.value;
+    data.flags = 1;
+    data.card = house.clause;
+    Announce(run, Moment::kCreated, data);
+  }
+  for (SeatIndex s = 0; s < seats; ++s) {
+    const SeatSetup& seat = setup.seats[s];
+    if (seat.life_max >= 0) state.life(s) = {seat.life_min, seat.life_max};
+    for (std::size_t i = 0; i < seat.terrains.size() && i < rules.terrains_per_seat; ++i) {
+      state.terrain(s, static_cast<int>(i) + 1).card = seat.terrains[i];
+      state.seat(s).terrains_chosen = 1;
+    }
+  }
+  state.header().first_seat = setup.first;
+  return state;
+}
+
+Decision NextDecision(const Game& game, const State& state) {
+  static_cast<void>(game);
+  const StateHeader& h = state.header();
+  Decision decision;
+  if (h.over != 0) return decision;
+  const Task* task = state.top_task();
+  if (task != nullptr && task->kind == TaskKind::kWindow) {
+    decision.kind = DecisionKind::kRespond;
+    decision.seat = SpeakerOf(state, *task);
+    decision.window = task->window;
+    decision.piece = task->piece;
+    decision.target = task->target;
+    return decision;
+  }
+  if (task != nullptr && task->kind == TaskKind::kAttack) {
+    decision.kind = DecisionKind::kStayHidden;
+    decision.piece = static_cast<PieceIndex>(task->registers[0]);
+    decision.seat = state.piece(decision.piece).controller;
+    return decision;
+  }
+  if (h.phase == PhaseKind::kSetup) {
+    decision.kind = DecisionKind::kSetup;
+    return decision;
+  }
+  decision.kind = DecisionKind::kOpen;
+  decision.seat = h.turn_seat;
+  return decision;
+}
+
+namespace {
+
+// Whether a card in play lets this clause not bind this action. Unknown makes the verdict unproven.
+Override LiftOf(const CheckContext& context, const Clause& clause) {
+  if (context.action.piece == kNoPiece && context.action.card == kUnknownCard &&
+      context.action.label == 0) {
+    return {};
+  }
+  return FindLift(context.game, context.state, clause.id, CardActOf(context.action.kind),
+                  ActionSubject(context.state, context.action));
+}
+
+// Collects answers in order of precedence and makes the verdict of them.
+class Tally {
+ public:
+  explicit Tally(Trace* trace) : trace_(trace) {}
+
+  void Add(ClauseIndex index, Answer answer, const Override& lift, std::size_t first_fact) {
+    const bool lifted = answer == Answer::kForbids && lift.found == Truth::kTrue;
+    if (answer == Answer::kForbids && lift.found == Truth::kUnknown) answer = Answer::kUnproven;
+    if (trace_ != nullptr) Record(index, answer, lift, lifted, first_fact);
+    if (lifted) answer = Answer::kPermits;
+    if (answer == Answer::kSilent) return;
+    counts_[static_cast<int>(answer)].AddDeciding(index);
+  }
+
+  Verdict Result() const {
+    Verdict verdict;
+    for (const auto& [answer, ruling] : {std::pair{Answer::kForbids, Ruling::kIllegal},
+                                         std::pair{Answer::kUnsupported, Ruling::kUnsupported},
+                                         std::pair{Answer::kUnproven, Ruling::kUnproven}}) {
+      if (counts_[static_cast<int>(answer)].deciding_count == 0) continue;
+      verdict = counts_[static_cast<int>(answer)];
+      verdict.ruling = ruling;
+      return verdict;
+    }
+    verdict = counts_[static_cast<int>(Answer::kPermits)];
+    verdict.ruling = Ruling::kLegal;
+    return verdict;
+  }
+
+ private:
+  void Record(ClauseIndex index, Answer answer, const Override& lift, bool lifted,
+              std::size_t first_fact) {
+    Visit visit;
+    visit.clause = index;
+    visit.answer = answer;
+    visit.lifted = lifted;
+    visit.lifted_by = lifted ? lift.source : kNoPiece;
+    visit.lifted_by_card = lifted ? lift.card : kUnknownCard;
+    if (lifted) {
+      Fact fact;
+      fact.text = lift.zone.kind == ZoneKind::kTerrain ? "{card} in {zone} lifts this rule"
+                                                       : "{card} lifts this rule";
+      fact.card = lift.card;
+      fact.piece = lift.source;
+      fact.zone = lift.zone;
+      fact.entry = lift.entry;
+      trace_->facts.push_back(fact);
+    }
+    visit.first_fact = static_cast<std::uint32_t>(first_fact);
+    visit.fact_count = static_cast<std::uint32_t>(trace_->facts.size() - first_fact);
+    trace_->visits.push_back(visit);
+  }
+
+  Trace* trace_;
+  std::array<Verdict, 5> counts_ = {};
+};
+
+}  // namespace
+
+Verdict Check(const Game& game, const State& state, const Action& action, Trace* trace) {
+  const CheckContext context{game, state, action, trace};
+  Tally tally(trace);
+  for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {
+    const Clause& clause = game.rules->clauses[index];
+    const std::size_t first_fact = trace == nullptr ? 0 : trace->facts.size();
+    const Answer answer = clause.check(context);
+    const Override lift =
+        answer == Answer::kForbids && !clause.gate ? LiftOf(context, clause) : Override{};
+    tally.Add(index, answer, lift, first_fact);
+    if (clause.gate && answer == Answer::kForbids) break;
+  }
+  return tally.Result();
+}
+
+Verdict Apply(const Game& game, State& state, const Action& action, const ApplyOptions& options,
+              EventList* events, Trace* trace, std::size_t* check_visits) {
+  const Verdict verdict = Check(game, state, action, trace);
+  if (check_visits != nullptr) *check_visits = trace == nullptr ? 0 : trace->visits.size();
+  // What nobody can do any more is recorded and changes nothing.
+  if (state.header().over != 0) return verdict;
+  Run run{game, state, events, options.entry, trace};
+  run.steps_left = static_cast<int>(state.header().step_limit);
+  if (options.ordinary_effect) CarryOut(run, action);
+  Settle(run);
+  return verdict;
+}
+
+void ApplyByHand(const Game& game, State& state, const ConcreteOperation& operation,
+                 EntryNumber entry, EventList* events) {
+  if (state.header().over != 0) return;
+  Run run{game, state, events, entry};
+  run.by = game.rules->TermClause(Term::kByHand);
+  Perform(run, operation);
+  run.by = kNoClause;
+  Settle(run);
+}
+
+}  // namespace judge

@@ -1,0 +1,91 @@
+// What followed from an action. Derived by replay, never stored; each names its cause.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/ids.h"
+#include "engine/zone.h"
+
+namespace judge {
+
+enum class EventKind : std::uint8_t {
+  kNone,
+  kDecksPlaced,
+  kShuffled,
+  kColourChosen,
+  kFirstDecided,
+  kSetupStep,
+  kTerrainPlaced,
+  kTerrainReplaced,
+  kLifePointsSet,
+  kDrew,
+  kTurnBegan,
+  kPhaseBegan,
+  kTurnEnded,
+  kSummoned,
+  kSpecialSummoned,
+  kSummonNegated,
+  kHid,
+  kFlipped,
+  kPositionChanged,
+  kMoved,  // between zones
+  kSet,
+  kActivated,
+  kEquipped,
+  kAttached,
+  kAttackDeclared,
+  kAttackNegated,
+  kAttackEnded,  // without a battle
+  kRedirected,
+  kBattled,
+  kDestroyed,
+  kTributed,
+  kEroded,
+  kDiscarded,
+  kBattleDamage,
+  kEffectDamage,
+  kGained,
+  kPaid,
+  kWarned,
+  kBattleLocked,
+  kModified,
+  kControlChanged,
+  kRevealed,
+  kPassed,
+  kLost,
+  kWon,
+  kDrawnDuel,
+  kStopped,  // a limit of the engine
+  kNoted,
+};
+
+// Fields that do not apply are none or 0.
+struct Event {
+  EventKind kind = EventKind::kNone;
+  SeatIndex seat = kNoSeat;
+  Position position = Position::kNone;
+  std::uint8_t phase = 0;  // PhaseKind of kPhaseBegan
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+  CardIndex card = kUnknownCard;
+  ClauseIndex by = kNoClause;    // the rule that made it happen
+  ClauseIndex term = kNoClause;  // the rule that says what the word means
+  PieceIndex source = kNoPiece;  // the card whose effect made it happen
+  ZoneRef from;
+  ZoneRef to;
+  std::int32_t amount = 0;
+  std::int32_t before = 0;  // life points (upper end) before and after
+  std::int32_t after = 0;
+  EntryNumber entry = 0;
+};
+
+// The word for an event in traces and golden cases: "destroyed", "battle-damage", ...
+std::string_view EventWord(EventKind kind);
+
+// Events are appended; the caller owns and clears the vector, and reuses it so that a replay does
+// not allocate.
+using EventList = std::vector<Event>;
+
+}  // namespace judge

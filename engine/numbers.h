@@ -1,0 +1,53 @@
+// Numbers that account for themselves: each value is a sum of terms in one published order, and the
+// terms that `trace` prints are the terms the engine added up.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/modifiers.h"
+
+namespace judge {
+
+// The published order of the layers.
+enum class NumberLayer : std::uint8_t {
+  kPrinted,  // printed, or replaced original
+  kReplaced,
+  kMultiplied,  // original multiplied
+  kFieldPower,
+  kAdded,   // additions and subtractions
+  kTimes,   // multiplications of the whole
+  kFixed,   // set to a fixed value
+  kCapped,  // nothing below 0
+};
+
+struct NumberTerm {
+  NumberLayer layer = NumberLayer::kPrinted;
+  std::int32_t change = 0;  // what this term adds to the sum so far
+  PieceIndex source = kNoPiece;
+  CardIndex source_card = kUnknownCard;
+  ZoneRef source_zone;
+  ClauseIndex clause = kNoClause;
+  EntryNumber entry = 0;
+};
+
+struct Breakdown {
+  std::vector<NumberTerm> terms;
+  std::int32_t total = 0;
+  bool known = true;  // false: the card has not been seen
+};
+
+// ATK and DEF of a piece now. While it battles, `opponent` is the other monster. A piece whose card
+// is unknown has 0 and known == false in the breakdown. Rulebook: Field Power Bonus, Effect Types.
+std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
+                           Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
+std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
+                            Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
+// An amount of the effect language, seen from its source.
+std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
+                            const Source& source);
+
+// "printed", "Field Power Bonus", ...
+std::string_view LayerWord(NumberLayer layer);
+
+}  // namespace judge

@@ -1,0 +1,379 @@
+#include "engine/operations.h"
+
+#include <algorithm>
+
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+
+void Emit(Run& run, Event event) {
+  if (run.events == nullptr) return;
+  event.entry = run.entry;
+  if (event.by == kNoClause) event.by = run.by;
+  const bool borrowed = event.by != kNoClause && run.game.rules->clauses[event.by].borrowed;
+  if (borrowed && event.term == kNoClause) {
+    event.term = run.game.rules->TermClause(Term::kOrdinaryRules);
+  }
+  if (event.source == kNoPiece) event.source = run.source;
+  run.events->push_back(event);
+}
+
+void Announce(Run& run, Moment moment, const MomentData& data) {
+  for (const ClauseIndex index : run.game.rules->by_moment[static_cast<int>(moment)]) {
+    if (run.state.header().over != 0) return;
+    if (--run.steps_left < 0) return;
+    const ClauseIndex outer = run.by;
+    run.by = index;
+    const std::size_t first = run.trace == nullptr ? 0 : run.trace->facts.size();
+    const std::size_t events = run.events == nullptr ? 0 : run.events->size();
+    run.game.rules->clauses[index].happen(MomentContext{run, data});
+    if (run.trace != nullptr) {
+      const std::size_t last = run.trace->facts.size();
+      const bool acted = run.events != nullptr && run.events->size() != events;
+      Visit visit;
+      visit.clause = index;
+      visit.answer = acted ? Answer::kPermits : Answer::kSilent;
+      visit.first_fact = static_cast<std::uint32_t>(first);
+      visit.fact_count = static_cast<std::uint32_t>(last - first);
+      if (acted || last != first) run.trace->visits.push_back(visit);
+    }
+    run.by = outer;
+  }
+}
+
+bool Ask(const MomentContext& context, PredicateFunction predicate) {
+  Trace* trace = context.run.trace;
+  const std::size_t first = trace == nullptr ? 0 : trace->facts.size();
+  const bool holds = predicate(context);
+  if (trace == nullptr) return holds;
+  const std::vector<Clause>& clauses = context.run.game.rules->clauses;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    if (clauses[i].holds != predicate) continue;
+    Visit visit;
+    visit.clause = static_cast<ClauseIndex>(i);
+    visit.answer = holds ? Answer::kPermits : Answer::kForbids;
+    visit.first_fact = static_cast<std::uint32_t>(first);
+    visit.fact_count = static_cast<std::uint32_t>(trace->facts.size() - first);
+    trace->visits.push_back(visit);
+  }
+  return holds;
+}
+
+namespace {
+
+void CountOut(State& state, ZoneRef from) {
+  std::int16_t& unnamed = state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
+  if (unnamed > 0) --unnamed;
+}
+
+void CountIn(State& state, SeatIndex seat, ZoneKind kind) {
+  std::int16_t& unnamed = state.seat(seat).unnamed[static_cast<int>(kind)];
+  if (unnamed != kCountUnknown) ++unnamed;
+}
+
+// What leaves the field takes its equipped and attached cards along; which of them are destroyed
+// and which are sent is the rule set's to say.
+void DropFollowers(Run& run, PieceIndex host) {
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& follower = run.state.piece(p);
+    if (follower.host != host || follower.zone == ZoneKind::kGraveyard) continue;
+    MomentData data;
+    data.piece = host;
+    data.other = p;
+    Announce(run, Moment::kHostLeft, data);
+  }
+}
+
+void DropModifiers(State& state, PieceIndex left) {
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state.modifiers()[i];
+    const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
+    if (m.piece == left || source_gone) state.RemoveModifier(i);
+  }
+}
+
+}  // namespace
+
+PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label,
+                      ZoneRef from) {
+  const PieceIndex index = run.state.NewPiece();
+  if (index == kNoPiece) return kNoPiece;
+  Piece& piece = run.state.piece(index);
+  piece.card = card;
+  piece.label = label;
+  piece.owner = piece.controller = owner;
+  piece.zone = from.kind;
+  piece.since = run.cause();
+  piece.since_turn = run.state.header().turn;
+  piece.known_to = static_cast<std::uint8_t>(1U << owner);
+  if (card != kUnknownCard) piece.charges = run.pack().card(card).charges;
+  if (run.game.rules->IsHiddenPile(from.kind)) CountOut(run.state, from);
+  return index;
+}
+
+bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
+  State& state = run.state;
+  if (to.slot != 0 && (!state.HasSlot(to) || state.At(to) != kNoPiece)) return false;
+  Piece& piece = state.piece(index);
+  const ZoneRef from{piece.controller, piece.zone, piece.slot, 0};
+  if (state.HasSlot(from) && state.At(from) == index) state.SetSlot(from, kNoPiece);
+  const bool was_on_field = run.game.rules->OnField(from.kind);
+  const bool is_on_field = run.game.rules->OnField(to.kind);
+  piece.zone = to.kind;
+  piece.slot = to.slot;
+  piece.controller = to.seat;
+  piece.position = position;
+  piece.since = run.cause();
+  piece.since_turn = state.header().turn;
+  if (to.slot != 0) state.SetSlot(to, index);
+  if (is_on_field && position != Position::kNone) {
+    state.seat(to.seat).had_monster = 1;
+    MomentData data;
+    data.piece = index;
+    Announce(run, Moment::kMonsterArrived, data);
+  }
+  if (was_on_field && !is_on_field) {
+    DropModifiers(state, index);
+    DropFollowers(run, index);
+    piece.host = kNoPiece;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
+    piece.charges = run.pack().card(piece.card).charges;
+  }
+  return true;
+}
+
+void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+  Piece& piece = run.state.piece(index);
+  Event event;
+  event.kind = kind;
+  event.piece = index;
+  event.seat = piece.controller;
+  event.from = {piece.controller, piece.zone, piece.slot, 0};
+  event.to = {piece.owner, pile, 0, 0};
+  Emit(run, event);
+  if (!run.game.rules->IsHiddenPile(pile)) piece.known_to = 0xff;
+  MovePiece(run, index, event.to, Position::kNone);
+}
+
+void Destroy(Run& run, PieceIndex index, Reason reason) {
+  const Piece& piece = run.state.piece(index);
+  if (!run.game.rules->OnField(piece.zone)) return;
+  HistoryItem item;
+  item.kind = HistoryKind::kDestroyed;
+  item.seat = piece.controller;
+  item.piece = index;
+  item.card = piece.card;
+  item.turn = run.state.header().turn;
+  item.phase = run.state.header().phase;
+  item.effect = static_cast<std::uint8_t>(reason);
+  item.entry = run.cause();
+  run.state.Remember(item);
+  SendToPile(run, index, ZoneKind::kGraveyard, EventKind::kDestroyed);
+}
+
+void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
+  Piece& piece = run.state.piece(index);
+  Event event;
+  event.kind = kind;
+  event.piece = index;
+  event.seat = piece.controller;
+  event.position = position;
+  event.term = term;
+  event.to = {piece.controller, piece.zone, piece.slot, 0};
+  piece.position = position;
+  piece.position_since = run.cause();
+  if (!IsHidden(position)) piece.known_to = 0xff;
+  Emit(run, event);
+}
+
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind) {
+  if (amount <= 0) return;
+  LifePool& life = run.state.life(seat);
+  Event event;
+  event.kind = kind;
+  event.seat = seat;
+  event.amount = amount;
+  event.before = life.max;
+  const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
+  event.term = run.game.rules->TermClause(term);
+  life.min = std::max(0, life.min - amount);
+  life.max = std::max(0, life.max - amount);
+  event.after = life.max;
+  Emit(run, event);
+}
+
+void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
+  constexpr std::int32_t kMost = 1'000'000'000;
+  LifePool& life = run.state.life(seat);
+  Event event;
+  event.kind = EventKind::kGained;
+  event.seat = seat;
+  event.amount = amount;
+  event.before = life.max;
+  life.min = std::min(kMost, life.min + amount);
+  life.max = std::min(kMost, life.max + amount);
+  event.after = life.max;
+  Emit(run, event);
+}
+
+void CheckLifePoints(Run& run) {
+  if (!run.one_event) Announce(run, Moment::kLifePointsChanged, MomentData{});
+}
+
+void Draw(Run& run, SeatIndex seat, int count, CardIndex card) {
+  for (int i = 0; i < count; ++i) {
+    std::int16_t& deck = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
+    if (deck == 0) {
+      MomentData data;
+      data.seat = seat;
+      data.number = count;
+      Announce(run, Moment::kDrawDue, data);
+      return;
+    }
+    if (deck > 0) --deck;
+    Event event;
+    event.kind = EventKind::kDrew;
+    event.seat = seat;
+    event.amount = 1;
+    const CardIndex seen = i == 0 ? card : kUnknownCard;
+    if (seen == kUnknownCard) {
+      CountIn(run.state, seat, ZoneKind::kHand);
+    } else {
+      event.piece = BringPiece(run, seat, seen, 0, ZoneRef{seat, ZoneKind::kNone, 0, 0});
+      if (event.piece != kNoPiece) {
+        run.state.piece(event.piece).zone = ZoneKind::kHand;
+      }
+    }
+    Emit(run, event);
+  }
+}
+
+void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
+  TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
+  Event event;
+  event.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced;
+  event.seat = zone.seat;
+  event.card = card;
+  event.to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  MomentData data;
+  data.zone = event.to;
+  data.card = slot.card;
+  slot.card = card;
+  slot.since = run.cause();
+  if (in_setup) {
+    Emit(run, event);
+    return;
+  }
+  event.term = run.game.rules->TermClause(Term::kTerrainBound);
+  Emit(run, event);
+  Announce(run, Moment::kTerrainReplaced, data);
+}
+
+void GiveWarning(Run& run, SeatIndex seat) {
+  Warning warning;
+  warning.seat = seat;
+  warning.turn = run.state.header().turn;
+  warning.clause = run.by;
+  warning.entry = run.cause();
+  run.state.AddWarning(warning);
+  Event event;
+  event.kind = EventKind::kWarned;
+  event.seat = seat;
+  Emit(run, event);
+}
+
+namespace {
+
+void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
+  StateHeader& h = run.state.header();
+  h.over = 1;
+  h.winner = winner;
+  h.end_reason = reason;
+  h.ended_by = run.by;
+  while (h.task_count > 0) run.state.PopTask();
+  Event event;
+  event.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon;
+  event.seat = winner;
+  Emit(run, event);
+}
+
+}  // namespace
+
+void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
+  if (run.state.header().over != 0) return;
+  // Whoever shares the loser's life points loses too; the duel ends when one pool is left.
+  const std::uint8_t pool = run.state.seat(seat).pool;
+  SeatIndex left = kNoSeat;
+  bool several = false;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    SeatState& other = run.state.seat(s);
+    if (other.pool == pool) other.lost = 1;
+    if (other.lost != 0) continue;
+    several |= left != kNoSeat && run.state.seat(left).pool != other.pool;
+    if (left == kNoSeat) left = s;
+  }
+  Event event;
+  event.kind = EventKind::kLost;
+  event.seat = seat;
+  Emit(run, event);
+  if (!several) EndDuel(run, left, reason);
+}
+
+void DrawDuel(Run& run) {
+  if (run.state.header().over == 0) EndDuel(run, kNoSeat, EndReason::kLifePoints);
+}
+
+void AddLasting(Run& run, ActiveModifier modifier) {
+  modifier.entry = run.cause();
+  modifier.source = run.source;
+  const bool locks_summons =
+      modifier.kind == ModifierKind::kNoSummonLock ||
+      (modifier.kind == ModifierKind::kProhibit &&
+       (modifier.acts &
+        (Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon))) != 0);
+  if (locks_summons && modifier.seat != kNoSeat) run.state.seat(modifier.seat).summon_locked = 1;
+  run.state.AddModifier(modifier);
+}
+
+void ExpireModifiers(Run& run, Moment moment) {
+  PieceIndex leaving[8] = {};
+  std::size_t leaving_count = 0;
+  State& state = run.state;
+  const StateHeader& h = state.header();
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = state.modifiers()[i];
+    bool over = false;
+    if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
+      over = m.lasts == DurationKind::kEndOfTurn;
+    } else if (moment == Moment::kPhaseEnds) {
+      over = m.lasts == DurationKind::kEndOfPhase;
+    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
+      // The turn in which it began counts as the first one.
+      over = m.remaining <= 1;
+      if (!over) --m.remaining;
+    }
+    const bool end_phases =
+        m.lasts == DurationKind::kMyEndPhases || m.lasts == DurationKind::kOpponentEndPhases;
+    if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd && end_phases) {
+      const bool mine = h.turn_seat == m.lasts_seat;
+      if (mine == (m.lasts == DurationKind::kMyEndPhases)) {
+        over = m.remaining <= 1;
+        if (!over) --m.remaining;
+      }
+    }
+    if (!over) continue;
+    // What leaves takes its own modifiers along, so that is done when the list is walked no more.
+    if (m.kind == kPersistsKind && leaving_count < std::size(leaving)) {
+      leaving[leaving_count++] = m.piece;
+    }
+    state.RemoveModifier(i);
+  }
+  for (std::size_t i = 0; i < leaving_count; ++i) {
+    SendToPile(run, leaving[i], ZoneKind::kGraveyard, EventKind::kMoved);
+  }
+}
+
+}  // namespace judge

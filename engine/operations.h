@@ -1,0 +1,51 @@
+// Everything that changes a state. Each operation changes it and emits the event that says so, with
+// the clause and the card that made it happen; nothing changes a state behind an operation's back.
+#pragma once
+
+#include "engine/card.h"
+#include "engine/clause.h"
+
+namespace judge {
+
+// Why a piece leaves for a pile.
+enum class Reason : std::uint8_t { kEffect, kBattle, kCost, kUsed, kRule };
+
+// Appends the event with the run's entry, clause and source filled in.
+void Emit(Run& run, Event event);
+// Lets the clauses that wait for the moment act, in the order of the table.
+void Announce(Run& run, Moment moment, const MomentData& data);
+// Asks a predicate clause and records the visit.
+bool Ask(const MomentContext& context, PredicateFunction predicate);
+
+// A piece for a card that is told apart for the first time: taken from the unnamed cards of a pile
+// (when `from` is one), or brought along from nowhere. kNoPiece when the capacity is used up.
+PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label, ZoneRef from);
+// Puts a piece into a zone. Leaving a row of the field drops what lay on it (Moment::kHostLeft). An
+// occupied or missing slot leaves it where it is and returns false.
+bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
+// Into a pile of its owner, with the event that names the reason.
+void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
+void Destroy(Run& run, PieceIndex piece, Reason reason);
+
+void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
+// kind is kBattleDamage or kEffectDamage; amount >= 0. The win conditions are looked at by the
+// caller's CheckLifePoints once all simultaneous damage is dealt.
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind);
+void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
+void CheckLifePoints(Run& run);
+
+// Draws `count` cards; `card` or `piece` name the first when it was seen. A draw that cannot be
+// made loses the duel (Term::kDeckOut).
+void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
+void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
+void GiveWarning(Run& run, SeatIndex seat);
+void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
+void DrawDuel(Run& run);
+void AddLasting(Run& run, ActiveModifier modifier);
+// Drops modifiers whose time has come at the end of a phase or turn.
+void ExpireModifiers(Run& run, Moment moment);
+
+// An operation of the effect language with everything resolved.
+void Perform(Run& run, const ConcreteOperation& operation);
+
+}  // namespace judge

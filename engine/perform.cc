@@ -1,0 +1,357 @@
+// The operations of the effect language, each one function behind one exhaustive switch.
+#include <algorithm>
+
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClause(term); }
+
+bool OnField(const Run& run, PieceIndex piece) {
+  return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
+}
+
+void PerformDestroy(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  MomentData data;
+  data.piece = op.piece;
+  data.seat = op.by_seat;
+  data.flags = op.flags;
+  data.zone.seat = run.state.piece(op.piece).controller;
+  data.number = CurrentAttack(run.game, run.state, op.piece);
+  Destroy(run, op.piece, Reason::kEffect);
+  Announce(run, Moment::kDestroyedByEffect, data);
+}
+
+void PerformSummon(Run& run, const ConcreteOperation& op) {
+  PieceIndex piece = op.piece;
+  if (piece == kNoPiece) {
+    // No card comes from nowhere: an unnamed card of the pile is this one.
+    const ZoneKind from = op.from == ZoneKind::kNone ? ZoneKind::kHand : op.from;
+    const bool there = run.state.seat(op.seat).unnamed[static_cast<int>(from)] != 0;
+    if (!there || !run.game.rules->IsHiddenPile(from)) return;
+    if (from == ZoneKind::kDeck) run.state.seat(op.seat).deck_changed = 1;
+    piece = BringPiece(run, op.seat, op.card, 0, ZoneRef{op.seat, from, 0, 0});
+  }
+  if (piece == kNoPiece) return;
+  ZoneRef to = op.zone;
+  if (to.slot == 0 || run.state.At(to) != kNoPiece) {
+    to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
+  }
+  const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
+  if (to.slot == 0 || !MovePiece(run, piece, to, position)) return;
+  Piece& summoned = run.state.piece(piece);
+  summoned.flags |= kSummonedThisTurn | kProperlySummoned;
+  if (IsHidden(position)) summoned.flags |= kSetThisTurn;
+  summoned.known_to = IsHidden(position) ? static_cast<std::uint8_t>(1U << op.seat) : 0xff;
+  Event event;
+  event.kind = EventKind::kSpecialSummoned;
+  event.seat = op.seat;
+  event.piece = piece;
+  event.position = position;
+  event.to = to;
+  Emit(run, event);
+  HistoryItem item;
+  item.kind = HistoryKind::kSpecialSummon;
+  item.seat = op.seat;
+  item.piece = piece;
+  item.card = summoned.card;
+  item.turn = run.state.header().turn;
+  item.phase = run.state.header().phase;
+  item.entry = run.cause();
+  run.state.Remember(item);
+  MomentData data;
+  data.piece = piece;
+  data.seat = op.seat;
+  Announce(run, Moment::kSummoned, data);
+}
+
+void PerformFlip(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  const Piece& piece = run.state.piece(op.piece);
+  const bool by_opponent = op.by_seat != kNoSeat && op.by_seat != piece.controller;
+  const Position kept = FaceUp(piece.position);
+  const Position to = by_opponent || op.position == Position::kNone ? kept : op.position;
+  SetPosition(run, op.piece, to, EventKind::kFlipped,
+              by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause);
+}
+
+void PerformSwap(Run& run, const ConcreteOperation& op) {
+  // Cards without a battle position stay as they are.
+  if (!OnField(run, op.piece)) return;
+  const Position now = run.state.piece(op.piece).position;
+  if (now == Position::kNone) return;
+  Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
+  if (IsHidden(now)) to = FaceDown(to);
+  SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
+}
+
+void PerformBattleLock(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  ActiveModifier lock;
+  lock.kind = ModifierKind::kBattleLock;
+  lock.piece = op.piece;
+  lock.seat = run.state.piece(op.piece).controller;
+  lock.lasts = op.lasts;
+  lock.remaining = op.turns;
+  lock.lasts_seat = op.by_seat;
+  Event event;
+  event.kind = EventKind::kBattleLocked;
+  event.piece = op.piece;
+  event.seat = lock.seat;
+  event.amount = op.turns;
+  const bool turns = op.lasts == DurationKind::kTurns || op.lasts == DurationKind::kEndOfTurn;
+  event.term = TermOf(run, turns ? Term::kBattleLockTurns : Term::kBattleLockOpen);
+  AddLasting(run, lock);
+  Emit(run, event);
+}
+
+void PerformModify(Run& run, const ConcreteOperation& op) {
+  ActiveModifier modifier;
+  modifier.kind = op.modifier;
+  modifier.piece = op.piece;
+  modifier.seat = op.piece != kNoPiece ? run.state.piece(op.piece).controller : op.seat;
+  modifier.amount = op.amount;
+  modifier.acts = op.acts;
+  modifier.type = op.type;
+  modifier.attribute = op.attribute;
+  modifier.lasts = op.lasts;
+  modifier.remaining = op.turns;
+  modifier.lasts_seat = op.by_seat;
+  modifier.positions = op.positions;
+  modifier.scope = op.scope;
+  modifier.other = op.other_filter;
+  modifier.clause = op.clause;
+  AddLasting(run, modifier);
+  Event event;
+  event.kind = EventKind::kModified;
+  event.piece = op.piece;
+  event.seat = modifier.seat;
+  event.amount = modifier.amount;
+  Emit(run, event);
+}
+
+// Puts a card from wherever it is into its controller's backrow, equipped to `other`.
+void PerformEquip(Run& run, const ConcreteOperation& op, bool attach) {
+  if (op.piece == kNoPiece || !OnField(run, op.other)) return;
+  Piece& piece = run.state.piece(op.piece);
+  Event event;
+  event.kind = attach ? EventKind::kAttached : EventKind::kEquipped;
+  event.piece = op.piece;
+  event.other = op.other;
+  event.seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat;
+  if (attach) {
+    MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
+  } else if (piece.zone != ZoneKind::kSpellTrap) {
+    const std::uint8_t slot = run.state.FirstEmpty(event.seat, ZoneKind::kSpellTrap);
+    if (slot == 0) return;
+    MovePiece(run, op.piece, {event.seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  }
+  piece.host = op.other;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  piece.flags |= attach ? kIsAttached : kIsEquipped;
+  piece.known_to = 0xff;
+  Emit(run, event);
+}
+
+void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind) {
+  if (!OnField(run, op.piece) || !run.state.HasSlot(op.zone)) return;
+  const Piece& piece = run.state.piece(op.piece);
+  Event event;
+  event.kind = kind;
+  event.piece = op.piece;
+  event.seat = piece.controller;
+  event.from = {piece.controller, piece.zone, piece.slot, 0};
+  event.to = op.zone;
+  if (MovePiece(run, op.piece, op.zone, piece.position)) Emit(run, event);
+}
+
+void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  const SeatIndex seat = run.state.piece(op.piece).controller;
+  HistoryItem item;
+  item.kind = HistoryKind::kPrevented;
+  item.seat = seat;
+  item.piece = op.piece;
+  item.card = run.state.piece(op.piece).card;
+  item.turn = run.state.header().turn;
+  item.phase = run.state.header().phase;
+  item.entry = run.cause();
+  run.state.Remember(item);
+  run.state.seat(seat).summon_locked = 1;
+  SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
+  // A monster whose summon was negated was never on the field.
+  bool had_other = ControlsMonster(run.game, run.state, seat);
+  for (const HistoryItem& past : run.state.history()) {
+    const bool summon =
+        past.kind == HistoryKind::kNormalSummon || past.kind == HistoryKind::kSpecialSummon;
+    had_other |= summon && past.turn == item.turn && past.seat == seat && past.piece != op.piece;
+    had_other |= past.kind == HistoryKind::kDestroyed && past.turn == item.turn &&
+                 past.seat == seat && past.piece != op.piece;
+  }
+  run.state.seat(seat).had_monster = had_other ? 1 : 0;
+}
+
+void PerformNegateAttack(Run& run) {
+  for (Task& task : run.state.tasks()) {
+    if (task.kind == TaskKind::kAttack) task.flags |= kTaskNegated;
+  }
+}
+
+void PerformHide(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  Piece& piece = run.state.piece(op.piece);
+  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
+  SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
+  piece.flags |= kSetThisTurn;
+  MomentData data;
+  data.piece = op.piece;
+  Announce(run, Moment::kHid, data);
+}
+
+void PerformReveal(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  Piece& piece = run.state.piece(op.piece);
+  if (op.card != kUnknownCard) piece.card = op.card;
+  piece.known_to = 0xff;
+  Event event;
+  event.kind = EventKind::kRevealed;
+  event.piece = op.piece;
+  event.seat = piece.controller;
+  event.card = piece.card;
+  Emit(run, event);
+}
+
+void PerformShuffle(Run& run, SeatIndex seat) {
+  run.state.seat(seat).shuffled = 1;
+  run.state.seat(seat).deck_changed = 0;
+  Event event;
+  event.kind = EventKind::kShuffled;
+  event.seat = seat;
+  Emit(run, event);
+}
+
+void PerformSend(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  if (op.zone.kind == ZoneKind::kDeck) {
+    run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
+  }
+  const bool tribute = (op.flags & kOpTribute) != 0;
+  const ClauseIndex by = run.by;
+  if (tribute) run.by = TermOf(run, Term::kTribute);
+  SendToPile(run, op.piece, op.zone.kind, tribute ? EventKind::kTributed : EventKind::kMoved);
+  run.by = by;
+}
+
+void PerformWarning(Run& run, SeatIndex seat) {
+  GiveWarning(run, seat);
+  MomentData data;
+  data.seat = seat;
+  Announce(run, Moment::kWarned, data);
+}
+
+}  // namespace
+
+void Perform(Run& run, const ConcreteOperation& op) {
+  switch (op.kind) {
+    case OperationKind::kDamage:
+      Damage(
+          run, op.seat, op.amount,
+          (op.flags & kOpBattleDamage) != 0 ? EventKind::kBattleDamage : EventKind::kEffectDamage);
+      break;
+    case OperationKind::kGain:
+      GainLife(run, op.seat, op.amount);
+      break;
+    case OperationKind::kPay:
+      Damage(run, op.seat, op.amount, EventKind::kPaid);
+      break;
+    case OperationKind::kDestroy:
+      PerformDestroy(run, op);
+      break;
+    case OperationKind::kSend:
+      PerformSend(run, op);
+      break;
+    case OperationKind::kErode:
+      if (op.piece != kNoPiece) SendToPile(run, op.piece, ZoneKind::kBanished, EventKind::kEroded);
+      break;
+    case OperationKind::kDraw:
+      Draw(run, op.seat, op.amount, op.card);
+      break;
+    case OperationKind::kDiscard:
+      if (op.piece != kNoPiece) {
+        SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDiscarded);
+      }
+      break;
+    case OperationKind::kShuffle:
+      PerformShuffle(run, op.seat);
+      break;
+    case OperationKind::kSummon:
+      PerformSummon(run, op);
+      break;
+    case OperationKind::kHide:
+      PerformHide(run, op);
+      break;
+    case OperationKind::kFlip:
+      PerformFlip(run, op);
+      break;
+    case OperationKind::kBattleSwap:
+      PerformSwap(run, op);
+      break;
+    case OperationKind::kBattleLock:
+      PerformBattleLock(run, op);
+      break;
+    case OperationKind::kMove:
+      PerformMove(run, op, EventKind::kMoved);
+      break;
+    case OperationKind::kTakeControl:
+      PerformMove(run, op, EventKind::kControlChanged);
+      break;
+    case OperationKind::kEquip:
+      PerformEquip(run, op, false);
+      break;
+    case OperationKind::kAttach:
+      PerformEquip(run, op, true);
+      break;
+    case OperationKind::kModify:
+      if ((op.flags & kOpWarning) != 0) {
+        PerformWarning(run, op.seat);
+      } else {
+        PerformModify(run, op);
+      }
+      break;
+    case OperationKind::kReplaceTerrain:
+      ReplaceTerrain(run, op.zone, op.card, false);
+      break;
+    case OperationKind::kNegateSummon:
+      PerformNegateSummon(run, op);
+      break;
+    case OperationKind::kNegateAttack:
+      PerformNegateAttack(run);
+      break;
+    case OperationKind::kCounters:
+      break;
+    case OperationKind::kLose:
+      LoseDuel(run, op.seat, EndReason::kEffect);
+      break;
+    case OperationKind::kWin:
+      for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+        if (seat != op.seat) LoseDuel(run, seat, EndReason::kEffect);
+      }
+      break;
+    case OperationKind::kReveal:
+      PerformReveal(run, op);
+      break;
+    case OperationKind::kLook:
+    case OperationKind::kRedirect:
+    case OperationKind::kRearrange:
+    case OperationKind::kEndPhase:
+      break;
+  }
+  if (run.state.header().over == 0) CheckLifePoints(run);
+}
+
+}  // namespace judge

@@ -1,0 +1,97 @@
+// A game as data: tables and policies. The shared core reads these and never asks which game it is.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/clause.h"
+
+namespace judge {
+
+struct ZoneRow {
+  ZoneKind kind = ZoneKind::kNone;
+  std::uint8_t slots = 0;  // 0: a pile
+  bool on_field = false;   // counts as the seat's field
+  bool hidden = false;     // its cards are known to its owner alone (hand) or to nobody (deck)
+  bool ordered = false;
+};
+
+struct PhaseRow {
+  PhaseKind kind = PhaseKind::kNone;
+  const char* word = "";                      // "main1"
+  const char* short_form = "";                // "mp1"
+  const char* name = "";                      // "Main Phase 1"
+  std::uint16_t next = 0;                     // bit 1 << PhaseKind of the phases that may follow
+  PhaseKind implied_next = PhaseKind::kNone;  // where a silent record goes on
+  bool main = false;                          // summons, sets, slow effects
+  bool draws = false;                         // the turn player's draw is due in it
+  bool battle = false;
+};
+
+// Who may answer what, and in which order.
+struct ResponsePolicy {
+  bool after_summon = true;
+  bool after_attack = true;
+  bool after_activation = true;
+};
+
+// Seats, their letters and their teams.
+struct SeatPolicy {
+  std::uint8_t least = 2;
+  std::uint8_t most = 2;
+  bool shared_life_points = false;  // one total a team instead of one a seat
+};
+
+struct DeckPolicy {
+  std::int16_t main_cards = 0;
+  std::int16_t extra_most = 0;
+  std::int16_t opening_hand = 0;
+  std::uint8_t setup_steps = 0;
+};
+
+struct RuleSet {
+  const char* name = "";
+  const char* title = "";
+  std::uint32_t version = 1;
+  std::vector<ZoneRow> zones;
+  std::vector<PhaseRow> phases;
+  SeatPolicy seats;
+  ResponsePolicy responses;
+  DeckPolicy decks;
+  std::uint8_t terrains_per_seat = 0;
+  const char* default_terrain = "";  // card code
+  std::vector<Clause> clauses;       // in order of precedence
+
+  // Indices, made by Finish().
+  std::array<std::vector<ClauseIndex>, kActionKinds> by_action;
+  std::array<std::vector<ClauseIndex>, static_cast<int>(Moment::kMomentCount)> by_moment;
+  std::array<ClauseIndex, static_cast<int>(Term::kTermCount)> by_term;
+  std::array<const PhaseRow*, kPhaseKinds> phase_rows;
+  std::array<const ZoneRow*, kZoneKinds> zone_rows;
+
+  // Builds the indices; call once when all tables are filled. Asserts that ids are unique.
+  void Finish();
+  // kNoClause when there is none.
+  ClauseIndex FindClause(std::string_view id) const;
+  const char* ClauseId(ClauseIndex clause) const {
+    return clause == kNoClause ? "" : clauses[clause].id;
+  }
+  ClauseIndex TermClause(Term term) const { return by_term[static_cast<int>(term)]; }
+  const PhaseRow& Phase(PhaseKind kind) const;
+  // kNone when no phase is written so.
+  PhaseKind PhaseFromWord(std::string_view word) const;
+  bool OnField(ZoneKind kind) const {
+    const ZoneRow* row = zone_rows[static_cast<int>(kind)];
+    return row != nullptr && row->on_field;
+  }
+  bool HasZone(ZoneKind kind) const { return zone_rows[static_cast<int>(kind)] != nullptr; }
+  bool IsHiddenPile(ZoneKind kind) const {
+    const ZoneRow* row = zone_rows[static_cast<int>(kind)];
+    return row != nullptr && row->hidden;
+  }
+};
+
+}  // namespace judge

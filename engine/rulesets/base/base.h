@@ -1,0 +1,23 @@
+// Rulings of the engine itself: what has to hold before any rulebook is asked. Every rule set lists
+// them, gates first and base.decision.awaited last.
+#pragma once
+
+#include "engine/clause.h"
+
+namespace judge::base {
+
+extern const Clause kDuelNotOver;
+extern const Clause kCardInPlace;
+extern const Clause kCardKnown;
+extern const Clause kZoneEmpty;
+extern const Clause kEffectSupported;
+extern const Clause kEffectOwnTerms;
+extern const Clause kEffectProhibits;
+extern const Clause kDecisionAwaited;
+extern const Clause kLimitCapacity;
+extern const Clause kLimitSteps;
+extern const Clause kRecordByHand;
+extern const Clause kRecordOutcome;
+extern const Clause kCheckObserved;
+
+}  // namespace judge::base

@@ -1,0 +1,146 @@
+// Rulebook: Battle Clarifications.
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/battle_values.h"
+
+namespace judge::kingdom {
+namespace {
+
+using tcg::BattleValues;
+
+constexpr ActionMask kAttacks = On(ActionKind::kAttack);
+
+bool HasStrike(const CheckContext& c) {
+  const PoolRange range = c.pack().card(c.state.piece(c.action.piece).card).effects;
+  for (PoolIndex i = 0; i < range.count; ++i) {
+    if (c.pack().effects[range.first + i].printed == PrintedKind::kStrike) return true;
+  }
+  return false;
+}
+
+// A Terrain is attacked by STRIKE, whose effect this version does not carry out.
+Answer AttacksTerrain(const CheckContext& c) {
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.zone = c.action.target_zone;
+  if (c.state.piece(c.action.piece).card == kUnknownCard || HasStrike(c)) {
+    fact.text = "whether {piece} attacks {zone} by STRIKE is not ruled on by this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  fact.text = "{piece} has no STRIKE and cannot attack a Terrain; an attack needs a monster";
+  return c.Forbid(fact);
+}
+
+Answer NoDirectAttack(const CheckContext& c) {
+  if (c.action.target_zone.kind == ZoneKind::kTerrain) return AttacksTerrain(c);
+  if (c.action.target == kNoPiece) {
+    if (c.action.target_zone.slot != 0) return Answer::kSilent;
+    return c.Forbid({"life points are no attack target; an attack needs a monster"});
+  }
+  const Piece& target = c.state.piece(c.action.target);
+  Fact fact;
+  fact.piece = c.action.target;
+  if (target.position == Position::kNone) {
+    fact.text = "{piece} is no monster in a Monster Zone; an attack needs a monster";
+    return c.Forbid(fact);
+  }
+  if (c.state.seat(target.controller).pool != c.state.seat(c.action.seat).pool) {
+    return Answer::kSilent;
+  }
+  fact.text = "{piece} is on {seat}'s own side; an attack needs a monster of an opponent";
+  fact.seat = c.action.seat;
+  return c.Forbid(fact);
+}
+
+Answer OneAttacker(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.attacks == 0 || h.attacker == c.action.piece) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is the monster that attacks in this Battle Phase";
+  fact.piece = h.attacker;
+  fact.entry = h.attack_entry;
+  return c.Forbid(fact);
+}
+
+Answer OneAttack(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.attacks == 0) return c.Permit({"no attack has been declared this Battle Phase"});
+  Fact fact;
+  fact.text = "attack already declared this Battle Phase";
+  fact.entry = h.attack_entry;
+  return c.Forbid(fact);
+}
+
+Answer OnlyAtk(const CheckContext& c) {
+  const Piece& piece = c.state.piece(c.action.piece);
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.entry = std::max(piece.position_since, piece.since);
+  if (IsAttack(piece.position)) return Answer::kSilent;
+  fact.text = "{piece} is not in ATK Position";
+  return c.Forbid(fact);
+}
+
+Answer FirstTurn(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.turn != 1 || h.phase == PhaseKind::kSetup) return Answer::kSilent;
+  Fact fact;
+  fact.text = "this is the first turn of the duel, and {seat} began";
+  fact.seat = h.turn_seat;
+  return c.Forbid(fact);
+}
+
+void AtkDamage(const MomentContext& c) {
+  const BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || !v.against_attack || v.attacker <= v.target) return;
+  tcg::NoteValues(c, v);
+  tcg::InflictBattleDamage(c, c.data.battle.target, v.attacker - v.target);
+}
+
+void LowerPays(const MomentContext& c) {
+  const BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || !v.against_attack || v.attacker >= v.target) return;
+  tcg::NoteValues(c, v);
+  tcg::InflictBattleDamage(c, c.data.battle.attacker, v.target - v.attacker);
+}
+
+void DefProtects(const MomentContext& c) {
+  const BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || v.against_attack || v.attacker <= v.target) return;
+  tcg::NoteValues(c, v);
+  tcg::MarkDestroyed(c, kTaskTargetDestroyed);
+}
+
+void BelowDef(const MomentContext& c) {
+  const BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || v.against_attack || v.attacker >= v.target) return;
+  tcg::NoteValues(c, v);
+  tcg::InflictBattleDamage(c, c.data.battle.attacker, v.target - v.attacker);
+}
+
+}  // namespace
+
+const Clause kNoDirectAttack =
+    Legality("kingdom.battle.no-direct-attack", kAttacks, &NoDirectAttack);
+const Clause kOneAttacker =
+    Legality("kingdom.battle.one-attacker-per-phase", kAttacks, &OneAttacker);
+const Clause kOneAttack = Legality("kingdom.battle.one-attack-default", kAttacks, &OneAttack);
+const Clause kOnlyAtk = Legality("kingdom.battle.only-atk-position-attacks", kAttacks, &OnlyAtk);
+const Clause kFirstTurn =
+    Legality("kingdom.battle.starting-player-first-turn", kAttacks, &FirstTurn);
+const Clause kAtkDamage =
+    Consequence("kingdom.battle.atk-versus-atk-damage", Moment::kDamageCalculation, &AtkDamage);
+const Clause kLowerPays =
+    Consequence("kingdom.battle.lower-atk-side-pays", Moment::kDamageCalculation, &LowerPays);
+const Clause kDamageTerm = Definition("kingdom.battle.damage-term", Term::kBattleDamage);
+const Clause kDefProtects =
+    Consequence("kingdom.battle.def-protects-lp", Moment::kDamageCalculation, &DefProtects);
+const Clause kBelowDef =
+    Consequence("kingdom.battle.attacker-below-def", Moment::kDamageCalculation, &BelowDef);
+
+}  // namespace judge::kingdom

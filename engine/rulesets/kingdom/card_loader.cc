@@ -1,0 +1,46 @@
+// Joins the card lists that the build compiled into one message for engine/card_loader.h. The only
+// file of this rule set that sees Cap'n Proto.
+#include <capnp/message.h>
+#include <capnp/orphan.h>
+#include <capnp/serialize.h>
+
+#include <iterator>
+#include <span>
+#include <vector>
+
+#include "engine/rulesets/kingdom/cards.h"
+#include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
+#include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
+#include "engine/rulesets/kingdom/cards/kod_rules.capnp.h"
+#include "engine/rulesets/kingdom/cards/kod_spells.capnp.h"
+#include "engine/rulesets/kingdom/cards/soe_monsters_1.capnp.h"
+#include "engine/rulesets/kingdom/cards/soe_monsters_2.capnp.h"
+#include "engine/rulesets/kingdom/cards/soe_rules.capnp.h"
+#include "engine/rulesets/kingdom/cards/soe_spells.capnp.h"
+#include "engine/rulesets/kingdom/cards/terrains.capnp.h"
+
+namespace judge {
+namespace {
+
+std::vector<std::byte> Join() {
+  // A pack's hash depends on this order: new lists go at the end.
+  const capnp::List<schema::Card>::Reader lists[] = {
+      *kingdom_cards::TERRAINS,      *kingdom_cards::SOE_MONSTERS1, *kingdom_cards::SOE_MONSTERS2,
+      *kingdom_cards::SOE_SPELLS,    *kingdom_cards::SOE_RULES,     *kingdom_cards::KOD_MONSTERS1,
+      *kingdom_cards::KOD_MONSTERS2, *kingdom_cards::KOD_SPELLS,    *kingdom_cards::KOD_RULES};
+  capnp::MallocMessageBuilder message;
+  auto pack = message.initRoot<schema::CardPack>();
+  pack.setName("kingdom-core");
+  pack.adoptCards(message.getOrphanage().newOrphanConcat(kj::arrayPtr(lists, std::size(lists))));
+  const auto words = capnp::messageToFlatArray(message);
+  return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
+}
+
+}  // namespace
+
+std::span<const std::byte> KingdomPackBytes() {
+  static const std::vector<std::byte> bytes = Join();
+  return bytes;
+}
+
+}  // namespace judge

@@ -1,0 +1,168 @@
+@0xf3b42523a7e4f1f7;
+# Set KOD: rule cards.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::kingdom_cards");
+
+const kodRules :List(Cards.Card) = [
+  (code = "KOD-001", name = "Black Forest Lake", frames = [rule],
+   types = ["Setup", "Rule", "Field"], attribute = earth, deck = extra,
+   terrainsRed = ["Forest", "Land", "Lake", "Land", "Forest"],
+   terrainsBlue = ["Forest", "Land", "Lake", "Land", "Forest"]),
+  (code = "KOD-007", name = "Sealing Light", frames = [rule], types = ["Rule"], attribute = light,
+   deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Sealed"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide])])],
+   unexpressed = "type changes wait until Sealed ends"),
+  (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
+   attribute = light, deck = extra,
+   unexpressed = "Protector may become the new target"),
+  (code = "KOD-012", name = "Duel Disk System", frames = [rule],
+   types = ["Setup", "Rule", "Challenge"], attribute = light, deck = extra,
+   unexpressed = "whole other field: hand lies in the Backrow"),
+  (code = "KOD-019", name = "Secret Graveyard", frames = [rule], types = ["Setup", "Rule", "Field"],
+   attribute = earth, deck = extra,
+   terrainsRed = ["Graveyard", "Graveyard", "Graveyard", "Graveyard", "Graveyard"],
+   terrainsBlue = ["Graveyard", "Graveyard", "Graveyard", "Graveyard", "Graveyard"]),
+  (code = "KOD-025", name = "Living Graveyard", frames = [rule], types = ["Rule"], attribute = dark,
+   deck = extra,
+   unexpressed = "Regeneration monsters return after battle"),
+  (code = "KOD-033", name = "Secret Underground Arena", frames = [rule],
+   types = ["Setup", "Rule", "Field"], attribute = earth, deck = extra,
+   terrainsRed = ["Arena", "Arena", "Arena", "Arena", "Arena"],
+   terrainsBlue = ["Arena", "Arena", "Arena", "Arena", "Arena"]),
+  (code = "KOD-035", name = "First Labyrinth Layout", frames = [rule], types = ["Rule"],
+   attribute = earth, deck = extra,
+   tilemap = (rows = 9, columns = 9, red = [1], blue = [9],
+              wallsRight = [
+                [5], [2, 3, 6], [], [1, 2, 3, 6, 7, 8], [4, 5, 6], [3, 4, 5, 8], [2, 4, 6, 7],
+                [3, 6], []],
+              wallsBelow = [
+                [1, 2, 4, 8, 9], [2, 4, 5, 6, 7, 9], [1, 4, 5, 6, 9], [3, 4, 8], [7, 8],
+                [2, 3, 6, 7], [1, 3, 4, 6, 8, 9], [1, 2, 7, 8], []],
+              openTop = [1, 2, 3, 4, 5, 6, 7, 8, 9], openBottom = [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+   unexpressed = "a tilemap on the field"),
+  (code = "KOD-043", name = "Second Labyrinth Layout", frames = [rule], types = ["Rule"],
+   attribute = earth, deck = extra,
+   tilemap = (rows = 9, columns = 9, red = [1], blue = [9],
+              wallsRight = [
+                [1, 4, 5], [4, 8], [2, 3, 8], [1, 2, 3, 6], [1, 4, 5, 6, 7], [3, 5, 6, 8],
+                [1, 3, 4, 7, 8], [], [4, 5, 7]],
+              wallsBelow = [
+                [3, 4, 6, 7, 8], [1, 4, 5, 6, 7], [5, 6, 7, 8], [3, 5, 8, 9], [2, 3, 4],
+                [1, 2, 3, 5, 7], [2, 5, 6, 8], [1, 2, 4, 8], []],
+              openTop = [4, 5, 6], openBottom = [5, 7]),
+   unexpressed = "a tilemap on the field"),
+  (code = "KOD-045", name = "Burrowing Threat", frames = [rule], types = ["Rule"],
+   attribute = earth, deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Burrowing"])))],
+      modifiers = [
+        (kind = lift, scope = (typesAny = ["Burrowing"], onTerrainAttributes = [earth]),
+         clause = "kingdom.hidden.needs-permission", acts = [hide],
+         positions = [hiddenAttack, hiddenDefense]),
+        (kind = lift, scope = (typesAny = ["Burrowing"]), other = (onTerrainAttributes = [earth]),
+         acts = [attack])])]),
+  (code = "KOD-054", name = "Storm Guardian Pantheon", frames = [rule], types = ["Rule"],
+   attribute = dark, deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [
+        (exists = (filter = (zones = [monster, spellTrap], typesAny = ["Storm Guardian"])))],
+      modifiers = [
+        (kind = lift, scope = (typesAny = ["Storm Guardian"]), acts = [attack]),
+        (kind = lift, scope = (typesAny = ["Storm Guardian"]),
+         clause = "kingdom.hidden.needs-permission", acts = [summon], positions = [hiddenAttack]),
+        (kind = prohibit, scope = (typesAny = ["Storm Guardian"], onTerrain = "Labyrinth"),
+         acts = [move])]),
+     (form = static, printed = event,
+      conditions = [
+        (exists = (filter = (zones = [monster, spellTrap], typesAny = ["Storm Guardian"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Storm Guardian"], onTerrain = "Labyrinth"),
+         acts = [beMoved])])],
+   unexpressed = "guardians may be lent to other players"),
+  (code = "KOD-083", name = "Duelist Kingdom Championship Arena", frames = [rule],
+   types = ["Setup", "Rule", "Field"], attribute = light, deck = extra,
+   terrainsRed = [
+     "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds"],
+   terrainsBlue = [
+     "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds"]),
+  (code = "KOD-092", name = "Elusive Toons", frames = [rule], types = ["Rule"], attribute = wind,
+   deck = extra,
+   unexpressed = "Toons dodge and survive ties"),
+  (code = "KOD-102", name = "Purity", frames = [rule], types = ["Rule"], attribute = light,
+   deck = extra,
+   unexpressed = "Blessed cannot be forced"),
+  (code = "KOD-107", name = "Spell Reflecting Armor", frames = [rule], types = ["Rule"],
+   attribute = earth, deck = extra,
+   unexpressed = "Machines hold against Spellcasters and Spells"),
+  (code = "KOD-135", name = "Petrification", frames = [rule], types = ["Rule"], attribute = earth,
+   deck = extra,
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Petrified"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Petrified"]), acts = [attack, move]),
+        (kind = battleLock, scope = (typesAny = ["Petrified"]))])],
+   unexpressed = "half of the DEF instead of Battle Damage"),
+  (code = "KOD-141", name = "Assimilation", frames = [rule], types = ["Rule"], attribute = dark,
+   deck = extra,
+   unexpressed = "Absorption monsters take types"),
+  (code = "KOD-149", name = "Panik", frames = [rule], types = ["Setup", "Rule", "Duelist"],
+   attribute = dark, deck = extra, strategyName = "Veil of Darkness",
+   strategy = [
+     (card = "Castle of Darkening"), (card = "Flotation Ring"), (card = "Barox"),
+     (card = "Dark Chimera"), (card = "Supreme King of the Dark Demon World"),
+     (card = "Reaper of the Cards"), (card = "Chaos Shield"), (card = "Metal Guardian")],
+   mentions = ["Dark Demon"]),
+  (code = "KOD-150", name = "Keith", frames = [rule], types = ["Setup", "Rule", "Duelist"],
+   attribute = earth, deck = extra, strategyName = "Machine Raiders",
+   strategy = [
+     (card = "Pendulum Blade Torture Machine"), (card = "TM-1 Launcher Spider"),
+     (card = "Magic-Reflection Armor - Metal Force"), (card = "Revolver Dragon"),
+     (card = "Time Machine"), (card = "Slot Machine AM-7"), (card = "7 Completed"),
+     (card = "Bandit")]),
+  (code = "KOD-151", name = "Kotsuzuka", frames = [rule], types = ["Setup", "Rule", "Duelist"],
+   attribute = dark, deck = extra, strategyName = "Call of the Living Dead",
+   strategy = [
+     (card = "Call of the Living Dead"), (card = "Crawling Dragon"), (card = "Murder Circus"),
+     (card = "Demon Slayer, the Armored Warrior"), (card = "Ghost King - Pumpking")]),
+  (code = "KOD-152", name = "Brother Mei", frames = [rule], types = ["Setup", "Rule", "Duelist"],
+   attribute = earth, deck = extra, strategyName = "Labyrinth of Nightmare",
+   strategy = [
+     (card = "Labyrinth Wall"), (card = "Shadow Ghoul"), (card = "Labyrinth Change"),
+     (card = "Monster Tamer"), (card = "Demonic Thunder Deity - Sanga")]),
+  (code = "KOD-153", name = "Brother Kyu", frames = [rule], types = ["Setup", "Rule", "Duelist"],
+   attribute = earth, deck = extra, strategyName = "Labyrinth of Nightmare",
+   strategy = [
+     (card = "Labyrinth Wall"), (card = "Landmine Spider"),
+     (card = "Demonic Tank of the Labyrinth"), (card = "Demonic Wind Deity - Hyuga"),
+     (card = "Demonic Water Deity - Suga")]),
+  (code = "KOD-154", name = "Pegasus", frames = [rule], types = ["Setup", "Rule", "Duelist"],
+   attribute = dark, deck = extra, strategyName = "Toon Mayhem",
+   strategy = [
+     (card = "Toon World"), (card = "Dark Rabbit"), (card = "Bow-Drawing Mermaid"),
+     (card = "Devil Box"), (card = "Dragon Egger"), (card = "Shine Palace"), (card = "Copycat")],
+   mentions = ["Toon World"]),
+  (code = "KOD-155", name = "Soul Prison", frames = [rule], types = ["Symbol", "Rule"],
+   attribute = dark, deck = extra, charges = 1,
+   effects = [
+     (form = activated, speed = quick, name = "Soul Prison", chargesCost = (number = 1),
+      unexpressed = "controls a loser in the next duel")]),
+  (code = "KOD-156", name = "Symbol of Friendship", frames = [rule], types = ["Symbol", "Rule"],
+   attribute = light, deck = extra, charges = 1,
+   effects = [
+     (form = activated, speed = quick, name = "Symbol of Friendship", chargesCost = (number = 1),
+      unexpressed = "negates a symbol against friends")]),
+  (code = "KOD-157", name = "Cyndia", frames = [rule], types = ["Symbol", "Rule"],
+   attribute = light, deck = extra, charges = 1,
+   effects = [
+     (form = activated, speed = quick, name = "Tragic Tale", chargesCost = (number = 1),
+      unexpressed = "two cards; loss on the 17th End Phase")])
+];

@@ -1,0 +1,232 @@
+@0xb6daacd0eb3f0b89;
+# Set SOE: spells and traps.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::kingdom_cards");
+
+const soeSpells :List(Cards.Card) = [
+  (code = "SOE-012", name = "Dark Generator", frames = [spell], types = ["Slow", "Equip", "Spell"],
+   attribute = dark,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, face = up, attributes = [dark], frames = [monster, token],
+                   attackMax = 1000, originalStats = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = originalAttackTimes, scope = (host = true), amount = (number = 3))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = statChanged,
+      eventSubject = (host = true), eventOther = (notSelf = true),
+      operations = [
+        (destroy = (what = (self = void))),
+        (damage = (who = (controller = void), amount = (originalAttackOf = (host = void))))])]),
+  (code = "SOE-020", name = "Swords of Revealing Light", frames = [spell],
+   types = ["Slow", "Continuous", "Spell"], attribute = light,
+   effects = [
+     (form = activated, speed = slow,
+      operations = [
+        (flip = (what = (each = (controller = opponents, face = down)))),
+        (lasts = (kind = whileSourceStays),
+         modify = (what = (each = (controller = opponents)),
+                   modifier = (kind = typeAdd, type = "Sealed")))],
+      persists = (kind = opponentEndPhases, count = 3)),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, scope = (controller = opponents, typesAny = ["Sealed"]), acts = [attack]),
+        (kind = prohibit, scope = (controller = opponents), acts = [hide, summon],
+         positions = [hiddenAttack, hiddenDefense]),
+        (kind = lift, clause = "kingdom.idleness.checked-in-own-end-phase", touchesSeats = true),
+        (kind = lift, clause = "kingdom.trap.missed-trigger-warning", touchesSeats = true)])]),
+  (code = "SOE-033", name = "Breath of God", frames = [spell], types = ["Spell"], attribute = wind,
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (destroy = (what = (each = (face = up, attributes = [earth], typesAny = ["Elemental"],
+                                    frames = [monster, token])),
+                    destructionDamage = true)),
+        (lasts = (kind = endOfTurn),
+         modify = (what = (each = (controller = mine, typesAny = ["Flying"])),
+                   modifier = (kind = attackAdd, amount = (number = 300))))])]),
+  (code = "SOE-036", name = "Messiah's Antlion Larva", frames = [trap], types = ["Equip", "Trap"],
+   attribute = light,
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents), eventOther = (typesAny = ["Insect"]),
+      operations = [
+        (negateAttack = void), (equip = (what = (self = void), to = (attacker = void)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = prohibit, scope = (host = true), acts = [attack, move]),
+        (kind = battleLock, scope = (host = true))])]),
+  (code = "SOE-037", name = "Insect Armor with Laser Cannon LV. 5", frames = [spell],
+   types = ["Slow", "Equip", "Spell"], attribute = fire,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (typesAny = ["Insect"], attackMax = 500, originalStats = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = 1500)),
+        (kind = typeAdd, scope = (host = true), type = "Fireblast")])]),
+  (code = "SOE-042", name = "Sun Shower", frames = [trap], types = ["Trap"], attribute = light,
+   unexpressed = "negates and destroys Undead and Zombie"),
+  (code = "SOE-044", name = "Book of Secret Arts", frames = [spell],
+   types = ["Slow", "Equip", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (frames = [monster, token], typesAny = ["Spellcaster"], typesNone = ["Demon"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = 300)),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 300))]),
+     (form = triggered, waitsFor = sentToGraveyard, eventSubject = (onlySelf = true),
+      eventFrom = [spellTrap],
+      operations = [(gain = (who = (controller = void), amount = (number = 300)))])]),
+  (code = "SOE-046", name = "Eye of Illusion", frames = [spell], types = ["Slow", "Equip", "Spell"],
+   attribute = dark,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (typesAny = ["Illusion"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = triggered, printed = equip, waitsFor = attackTargeted,
+      eventSubject = (typesNone = ["Demon"]), eventOther = (host = true),
+      choices = [(filter = (controller = mine, typesAny = ["Hypnotized"]), whenResolving = true)],
+      operations = [(redirect = (to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = grant, scope = (host = true),
+         granted = [
+           (form = activated, printed = strike, speed = slow,
+            choices = [(filter = (onAttackedTerrain = true), whenResolving = true)],
+            operations = [
+              (modify = (what = (target = 0),
+                         modifier = (kind = typeAdd, type = "Hypnotized")))])])])]),
+  (code = "SOE-055", name = "Horn of the Unicorn", frames = [spell],
+   types = ["Slow", "Equip", "Spell"], attribute = light,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (typesAny = ["Beast", "Demon"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = 700)),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 700)),
+        (kind = typeAdd, scope = (host = true), type = "Thunderblast")])]),
+  (code = "SOE-056", name = "Power Booster LV. 2", frames = [spell],
+   types = ["Slow", "Equip", "Spell"], attribute = earth,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (levelMin = 2, levelMax = 2, typesAny = ["Insect"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = 1200)),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 200))])]),
+  (code = "SOE-057", name = "LV. 3 Laser Cannon", frames = [spell],
+   types = ["Slow", "Equip", "Spell"], attribute = fire,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (typesAny = ["Insect"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = 300)),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 300)),
+        (kind = typeAdd, scope = (host = true), type = "Fireblast")])]),
+  (code = "SOE-062", name = "Holy Barrier - Mirror Force", spokenNames = ["Mirror Force"],
+   frames = [trap], types = ["Trap"], attribute = light,
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, limit = (per = duel),
+      waitsFor = attackDeclared, eventSubject = (controller = opponents),
+      operations = [
+        (redirect = (to = (each = (controller = opponents, face = up, positions = [attack]))))])]),
+  (code = "SOE-064", name = "Monster Recovery", frames = [spell], types = ["Slow", "Spell"],
+   attribute = wind,
+   effects = [
+     (form = activated, speed = slow,
+      conditions = [(exists = (filter = (controller = mine, withOwner = true)))],
+      operations = [
+        (send = (what = (each = (controller = mine, zones = [hand, monster, spellTrap],
+                                 notSelf = true)),
+                 zone = deck)),
+        (shuffle = (controller = void)),
+        (draw = (who = (controller = void), amount = (number = 5)))])]),
+  (code = "SOE-069", name = "Burning Land", frames = [spell], types = ["Slow", "Spell"],
+   attribute = fire,
+   unexpressed = "gives a Fireblast monster a STRIKE"),
+  (code = "SOE-072", name = "Fusion", spokenNames = ["Polymerization"], frames = [spell],
+   types = ["Spell"], attribute = light,
+   unexpressed = "Fusion Summon, or attaches a monster with ATTACH"),
+  (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
+   attribute = water,
+   unexpressed = "choose one: Poisoned to Dampened, or stop Fireblast"),
+  (code = "SOE-082", name = "Cyber Bondage", frames = [spell], types = ["Slow", "Equip", "Spell"],
+   attribute = dark,
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (card = "Harpie Lady"))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = 500)),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 500))])],
+   unexpressed = "moves on to another monster"),
+  (code = "SOE-085", name = "Kaleidoscope - Elegant Doppelgangers", frames = [spell],
+   types = ["Spell"], attribute = light,
+   unexpressed = "choose one: more Harpie Lady, or a Swarm"),
+  (code = "SOE-092", name = "Full Moon", frames = [spell], types = ["Slow", "Continuous", "Spell"],
+   attribute = light,
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = attackAdd, scope = (typesAny = ["Beast"]), amount = (number = 300)),
+        (kind = defenseAdd, scope = (typesAny = ["Beast"]), amount = (number = 300))])],
+   unexpressed = "one Moon only; doubles and drains WATER terrains"),
+  (code = "SOE-099", name = "Defense Seal", frames = [spell, trap], types = ["Spell", "Trap"],
+   attribute = earth,
+   unexpressed = "Spell or Trap; locks DEF monsters into ATK"),
+  (code = "SOE-100", name = "Magical Silk Hats", frames = [spell], types = ["Continuous", "Spell"],
+   attribute = dark,
+   unexpressed = "hides a Spellcaster among three hats"),
+  (code = "SOE-102", name = "Curse of the Hexagram", spokenNames = ["Shadow Spell"],
+   frames = [trap], types = ["Equip", "Trap"], attribute = dark,
+   unexpressed = "binds the attacker, -700 ATK, and more"),
+  (code = "SOE-106", name = "Attack Nullification", spokenNames = ["Negate Attack"],
+   frames = [spell], types = ["Spell"], attribute = light,
+   effects = [
+     (form = triggered, speed = quick, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      operations = [(negateAttack = void), (endPhase = void)])]),
+  (code = "SOE-107", name = "Resurrection of the Dead", spokenNames = ["Monster Reborn"],
+   frames = [spell], types = ["Spell"], attribute = light,
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (zones = [graveyard],
+                   frames = [monster, fusion, ritual, alter, integration, token]))],
+      operations = [(summon = (what = (target = 0)))])]),
+  (code = "SOE-123", name = "Claw of the Dark Dragon Tribe", frames = [spell],
+   types = ["Equip", "Spell"], attribute = dark,
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (attributes = [dark], typesAny = ["Dragon"]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 600))])],
+   unexpressed = "first attack strips field power; may attack again"),
+  (code = "SOE-135", name = "You Reap what you Sow", spokenNames = ["Just Desserts"],
+   frames = [trap], types = ["Trap"], attribute = fire,
+   unexpressed = "500 damage for each enemy monster"),
+  (code = "SOE-138", name = "Horn of Ascension", spokenNames = ["Horn of Heaven"], frames = [trap],
+   types = ["Trap"], attribute = wind,
+   unexpressed = "negates a summon or an effect for a tribute"),
+  (code = "SOE-140", name = "Change of Heart", frames = [spell], types = ["Spell"],
+   attribute = dark,
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel),
+      choices = [(filter = (face = up))],
+      operations = [(lasts = (kind = endOfTurn), takeControl = (target = 0))])])
+];

@@ -1,0 +1,115 @@
+// Rulebook: Terminology (Piercing Damage, Destruction Damage), About, Clarifications (surrender).
+#include <algorithm>
+
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/battle_values.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr std::int32_t kDestructionMost = 1000;
+
+void Piercing(const MomentContext& c) {
+  const tcg::BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || v.against_attack || v.attacker <= v.target) return;
+  const Override added =
+      FindAdded(c.run.game, c.state(), kPiercing.id, SubjectOf(c.state(), c.data.battle.attacker));
+  if (added.found != Truth::kTrue) return;
+  tcg::NoteValues(c, v);
+  const PieceIndex outer = c.run.source;
+  c.run.source = added.source;
+  tcg::InflictBattleDamage(c, c.data.battle.target, v.attacker - v.target);
+  c.run.source = outer;
+}
+
+bool Stated(const MomentContext& c) { return (c.data.flags & kOpDestructionDamage) != 0; }
+std::int32_t Half(const MomentContext& c) { return (c.data.number + 1) / 2; }
+SeatIndex Victim(const MomentContext& c) { return c.data.zone.seat; }
+
+// What the seat whose effect it is may still inflict this turn.
+std::int32_t Room(const MomentContext& c) {
+  if (c.data.seat == kNoSeat) return kDestructionMost;
+  return std::max(0, kDestructionMost - c.state().seat(c.data.seat).destruction_damage);
+}
+
+void Say(const MomentContext& c, const char* text, std::int32_t n, SeatIndex seat) {
+  Fact fact;
+  fact.text = text;
+  fact.piece = c.data.piece;
+  fact.seat = seat;
+  fact.n = n;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = seat;
+  event.amount = n;
+  Emit(c.run, event);
+}
+
+void OnlyStated(const MomentContext& c) {
+  if (Stated(c)) return;
+  Say(c, "the effect does not say to apply Destruction Damage", 0, Victim(c));
+}
+
+void HitsController(const MomentContext& c) {
+  if (!Stated(c)) return;
+  Say(c, "{seat} controlled {piece} and takes the damage", Half(c), Victim(c));
+}
+
+void Cap(const MomentContext& c) {
+  if (!Stated(c) || Half(c) <= kDestructionMost) return;
+  Say(c, "half of its ATK is {n}, and 1000 is the most in a turn", Half(c), Victim(c));
+}
+
+void CapAddsUp(const MomentContext& c) {
+  if (!Stated(c) || Room(c) == kDestructionMost || Half(c) <= Room(c)) return;
+  Say(c, "only {n} of the 1000 of this turn are left", Room(c), Victim(c));
+}
+
+void HalfAtk(const MomentContext& c) {
+  if (!Stated(c)) return;
+  Fact fact;
+  fact.text = "{piece} had {n} ATK when it was destroyed";
+  fact.piece = c.data.piece;
+  fact.n = c.data.number;
+  c.Note(fact);
+  const std::int32_t amount = std::min(Half(c), Room(c));
+  if (c.data.seat != kNoSeat) c.state().seat(c.data.seat).destruction_damage += amount;
+  Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);
+}
+
+void OpponentAtZero(const MomentContext& c) {
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (c.state().seat(s).lost == 0 && c.state().life(s).max <= 0) {
+      LoseDuel(c.run, s, EndReason::kLifePoints);
+    }
+  }
+}
+
+void Surrender(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
+
+}  // namespace
+
+const Clause kPiercing =
+    Consequence("kingdom.damage.piercing", Moment::kDamageCalculation, &Piercing);
+const Clause kOnlyStated = Consequence("kingdom.damage.destruction-only-when-stated",
+                                       Moment::kDestroyedByEffect, &OnlyStated);
+const Clause kHalfAtk =
+    Consequence("kingdom.damage.destruction-half-atk", Moment::kDestroyedByEffect, &HalfAtk);
+const Clause kHitsController = Consequence("kingdom.damage.destruction-hits-controller",
+                                           Moment::kDestroyedByEffect, &HitsController);
+const Clause kIsEffectDamage =
+    Definition("kingdom.damage.destruction-is-effect-damage", Term::kEffectDamage);
+const Clause kCap =
+    Consequence("kingdom.damage.destruction-cap-1000", Moment::kDestroyedByEffect, &Cap);
+const Clause kCapAddsUp =
+    Consequence("kingdom.damage.destruction-cap-adds-up", Moment::kDestroyedByEffect, &CapAddsUp);
+const Clause kOpponentAtZero =
+    Consequence("kingdom.win.opponent-at-zero", Moment::kLifePointsChanged, &OpponentAtZero);
+const Clause kSurrender = Consequence("kingdom.win.surrender", Moment::kSurrendered, &Surrender);
+
+}  // namespace judge::kingdom

@@ -1,0 +1,187 @@
+// Rulebook: Main Phase Clarifications, additional notes for Hidden monsters.
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr ActionMask kSummons = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
+
+CardIndex CardOf(const CheckContext& c) {
+  return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+}
+
+bool HasFlip(const Pack& pack, CardIndex card) {
+  const PoolRange range = pack.card(card).effects;
+  for (PoolIndex i = 0; i < range.count; ++i) {
+    if (pack.effects[range.first + i].printed == PrintedKind::kFlip) return true;
+  }
+  return false;
+}
+
+Answer NoSetting(const CheckContext& c) {
+  const CardIndex card = CardOf(c);
+  const bool to_monster_zone = c.action.to.kind == ZoneKind::kMonster;
+  const CardDefinition& definition = c.pack().card(card);
+  const bool only_monster =
+      definition.IsMonster() && !definition.Has(Frame::kSpell) && !definition.Has(Frame::kTrap);
+  if (!to_monster_zone && !only_monster) return Answer::kSilent;
+  return c.Forbid({"monsters are not Set; one may be Hidden where an effect allows it"});
+}
+
+Answer NeedsPermission(const CheckContext& c) {
+  if (!IsHidden(c.action.position)) return Answer::kSilent;
+  const bool summon = (kSummons & On(c.action.kind)) != 0;
+  const CardIndex card = CardOf(c);
+  Fact fact;
+  fact.zone = c.action.to;
+  if (fact.zone.kind == ZoneKind::kNone && c.action.piece != kNoPiece) {
+    fact.zone = SubjectOf(c.state, c.action.piece).zone;
+  }
+  if (summon && c.action.position == Position::kHiddenDefense) {
+    if (card == kUnknownCard) {
+      Subject subject;
+      subject.controller = c.action.seat;
+      subject.zone = c.action.to;
+      subject.position = c.action.position;
+      // Where anything may be Hidden the card does not matter; elsewhere only FLIP would allow it.
+      const Override lift =
+          FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kNormalSummon, subject);
+      if (lift.found == Truth::kTrue) {
+        fact.text = "any monster may be Hidden in {zone}";
+        return c.Permit(fact);
+      }
+      fact.text = "legal in {zone} only if the card allows it: nobody has seen it yet";
+      return c.With(Answer::kUnproven, fact);
+    }
+    if (HasFlip(c.pack(), card)) return Answer::kSilent;
+  }
+  fact.text = "no effect allows a monster to be Hidden like this in {zone}";
+  return c.Forbid(fact);
+}
+
+Answer FlipAnywhere(const CheckContext& c) {
+  const CardIndex card = CardOf(c);
+  if (c.action.position != Position::kHiddenDefense || !HasFlip(c.pack(), card)) {
+    return Answer::kSilent;
+  }
+  Fact fact;
+  fact.text = "{card} has FLIP and may be summoned in Hidden DEF anywhere";
+  fact.card = card;
+  return c.Permit(fact);
+}
+
+void AtkRevealed(const MomentContext& c) {
+  for (const PieceIndex piece : {c.data.battle.attacker, c.data.battle.target}) {
+    if (c.state().piece(piece).position != Position::kHiddenAttack) continue;
+    SetPosition(c.run, piece, Position::kAttack, EventKind::kFlipped, kNoClause);
+    c.state().piece(piece).flags |= kWasHiddenAttack;
+  }
+}
+
+Answer AtkCanAttack(const CheckContext& c) {
+  if (c.state.piece(c.action.piece).position != Position::kHiddenAttack) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is Hidden in ATK Position and may attack";
+  fact.piece = c.action.piece;
+  fact.entry = c.state.piece(c.action.piece).position_since;
+  return c.Permit(fact);
+}
+
+Answer Rehide(const CheckContext& c) {
+  const Piece& piece = c.state.piece(c.action.piece);
+  Fact fact;
+  fact.piece = c.action.piece;
+  if ((piece.flags & kWasHiddenAttack) == 0) {
+    fact.text = "{piece} was not Hidden in ATK Position when this battle began";
+    return c.Forbid(fact);
+  }
+  fact.text = "{piece} was Hidden in ATK Position and is still on the field";
+  return c.Permit(fact);
+}
+
+Answer NoNewEquip(const CheckContext& c) {
+  const int equip = c.pack().FindType("Equip");
+  const CardDefinition& card = c.pack().card(CardOf(c));
+  const bool equips = equip < kTypesMax && card.types.test(static_cast<std::size_t>(equip));
+  if (!equips || c.action.target == kNoPiece) return Answer::kSilent;
+  if (!IsHidden(c.state.piece(c.action.target).position)) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is Hidden already and cannot be equipped";
+  fact.piece = c.action.target;
+  fact.entry = c.state.piece(c.action.target).position_since;
+  return c.Forbid(fact);
+}
+
+void OldEquipsStay(const MomentContext& c) {
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    if (c.state().piece(p).host != c.data.piece) continue;
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = p;
+    event.other = c.data.piece;
+    event.seat = c.state().piece(p).controller;
+    Emit(c.run, event);
+  }
+}
+
+Answer HidesFaceUp(const CheckContext& c) {
+  const Piece& piece = c.state.piece(c.action.piece);
+  if (!IsHidden(piece.position)) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is Hidden already: only a face-up monster can be hidden";
+  fact.piece = c.action.piece;
+  fact.entry = piece.position_since;
+  return c.Forbid(fact);
+}
+
+Answer UsesNormalSummon(const CheckContext& c) {
+  if (!IsHidden(c.action.position)) return Answer::kSilent;
+  const SeatState& seat = c.state.seat(c.action.seat);
+  Fact fact;
+  fact.seat = c.action.seat;
+  if (seat.normal_summons == 0) {
+    fact.text = "a summon in Hidden position is {seat}'s Normal Summon of this turn";
+    return c.Permit(fact);
+  }
+  fact.text = "the Normal Summon that a Hidden position would need is used up";
+  fact.entry = seat.normal_summon_entry;
+  return c.Forbid(fact);
+}
+
+}  // namespace
+
+const Clause kNoSetting =
+    Legality("kingdom.hidden.no-setting-monsters", On(ActionKind::kSet), &NoSetting);
+const Clause kNeedsPermission =
+    Legality("kingdom.hidden.needs-permission", kSummons | On(ActionKind::kHide), &NeedsPermission);
+const Clause kTwoPositions = Definition("kingdom.hidden.two-positions", Term::kHidden);
+const Clause kFlipAnywhere =
+    Legality("kingdom.hidden.flip-monsters-any-terrain", kSummons, &FlipAnywhere);
+const Clause kSetAndHidden = Definition("kingdom.hidden.terms-set-and-hidden", Term::kSetOrHidden);
+const Clause kDefLikeOfficial =
+    Consequence("kingdom.hidden.def-like-official", Moment::kNone, nullptr)
+        .Meaning(Term::kHiddenDefense);
+const Clause kAtkRevealed =
+    Consequence("kingdom.hidden.atk-revealed-in-combat", Moment::kDamageStepBegins, &AtkRevealed);
+const Clause kAtkCanAttack =
+    Legality("kingdom.hidden.atk-can-attack", On(ActionKind::kAttack), &AtkCanAttack);
+const Clause kRehide =
+    Legality("kingdom.hidden.atk-may-be-rehidden", On(ActionKind::kStayHidden), &Rehide);
+const Clause kHiddenFieldPower =
+    Consequence("kingdom.hidden.receives-field-power", Moment::kNone, nullptr)
+        .Meaning(Term::kHiddenFieldPower);
+const Clause kNoNewEquip =
+    Legality("kingdom.hidden.no-new-equip-or-attach", On(ActionKind::kActivate), &NoNewEquip);
+const Clause kOldEquipsStay =
+    Consequence("kingdom.hidden.old-equips-stay-face-up", Moment::kHid, &OldEquipsStay);
+const Clause kHidingNoSummon = Definition("kingdom.hidden.hiding-is-no-summon", Term::kHiding)
+                                   .Binding(On(ActionKind::kHide), &HidesFaceUp);
+const Clause kFromHandSummon =
+    Definition("kingdom.hidden.from-hand-is-summon", Term::kSummonFromHandHidden);
+const Clause kUsesNormalSummon = Legality("kingdom.hidden.from-hand-uses-normal-summon",
+                                          On(ActionKind::kNormalSummon), &UsesNormalSummon);
+
+}  // namespace judge::kingdom

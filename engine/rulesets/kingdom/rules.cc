@@ -1,0 +1,166 @@
+// Kingdom Duels as tables: seats, zones, phases, and the clauses in order of precedence.
+#include "engine/rulesets/kingdom/rules.h"
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/base/base.h"
+#include "engine/rulesets/kingdom/cards.h"
+#include "engine/rulesets/tcg/tcg.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr std::uint16_t To(PhaseKind kind) {
+  return static_cast<std::uint16_t>(1U << static_cast<unsigned>(kind));
+}
+
+std::vector<ZoneRow> Zones() {
+  return {
+      {ZoneKind::kMonster, 5, true, false, false}, {ZoneKind::kSpellTrap, 5, true, false, false},
+      {ZoneKind::kHand, 0, false, true, false},    {ZoneKind::kGraveyard, 0, false, false, true},
+      {ZoneKind::kDeck, 0, false, true, false},    {ZoneKind::kExtraDeck, 0, false, true, false},
+      {ZoneKind::kRule, 0, false, false, false},   {ZoneKind::kBanished, 0, false, false, false},
+  };
+}
+
+std::vector<PhaseRow> Phases() {
+  using P = PhaseKind;
+  return {
+      {P::kDraw, "draw", "dp", "Draw Phase", To(P::kStandby), P::kStandby, false, true, false},
+      {P::kStandby, "standby", "sp", "Standby Phase", To(P::kMain1), P::kMain1},
+      {P::kMain1, "main1", "mp1", "Main Phase 1",
+       static_cast<std::uint16_t>(To(P::kBattle) | To(P::kEnd)), P::kEnd, true},
+      {P::kBattle, "battle", "bp", "Battle Phase",
+       static_cast<std::uint16_t>(To(P::kMain2) | To(P::kEnd)), P::kEnd, false, false, true},
+      {P::kMain2, "main2", "mp2", "Main Phase 2", To(P::kEnd), P::kEnd, true},
+      {P::kEnd, "end", "ep", "End Phase", 0, P::kNone},
+  };
+}
+
+using Clauses = std::vector<Clause>;
+
+Clauses Setup() {
+  return {
+      base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kStartingLp,
+      kHouseRules,        kPhasePrecedes,     kStepOrder,           kShuffled,
+      kSetupRules,        kActivationMoves,   kTerrainsPlaced,      kDefaultLands,
+      kFirstPlayer,       kOpeningHand,       kChooseColour,        kTwoSides,
+      kSideReference,     kRegularRules,
+  };
+}
+
+Clauses BoardAndTurn() {
+  return {
+      kNoOtherZones,    kFrontrow,     kBackrow,
+      kFieldIsBothRows, kFourZones,    kGraveyardAfterUse,
+      base::kZoneEmpty, kPhaseOrder,   tcg::kBattlePhaseOptional,
+      kOneDraw,         kFirstTurnToo, kNoHandLimit,
+      kShuffleAfter,    kDeckOut,
+  };
+}
+
+Clauses Monsters() {
+  return {
+      kMustBeSummoned,  kOnlyMainDeck,      kExtraDeck,       kSpecialNeedsEffect,
+      kOneNormal,       kUnlimitedSpecials, kAnyLevel,        kFaceUpPositions,
+      kTribute,         kMaterials,         kNoSetting,       kUsesNormalSummon,
+      kNeedsPermission, kFlipAnywhere,      kTwoPositions,    kSetAndHidden,
+      kAtkRevealed,     kAtkCanAttack,      kRehide,          kHiddenFieldPower,
+      kNoNewEquip,      kOldEquipsStay,     kHidingNoSummon,  kFromHandSummon,
+      kDefLikeOfficial, kOthersUpright,     kUprightSideways, kFlipChoice,
+      kOpponentFlip,    kBattleSwap,        kLockTurns,       kLockOpen,
+      kLockBars,
+  };
+}
+
+Clauses BattleAndTerrain() {
+  return {
+      kNoDirectAttack, kFirstTurn,   kOneAttacker,  kOneAttack,  kOnlyAtk,      kAtkDamage,
+      kLowerPays,      kDefProtects, kBelowDef,     kDamageTerm, kPiercing,     kMarkerEffects,
+      kNotACard,       kOnePerZone,  kBoundToZone,  kSetAside,   kSharesColumn, kPowerMeaning,
+      kPowerThirty,    kPowerListed, kPowerFollows, kPowerOnce,
+  };
+}
+
+Clauses IdlenessAndEnd() {
+  return {
+      kEndPhaseCheck,     kSecondLoses,    kAllConditions,     kOpponentHas,      kNoOwnMonster,
+      kHiddenCount,       kNoLock,         kPartialLock,       kSameTurn,         kGameMechanic,
+      kOnePool,           kByTrap,         kOnlyStated,        kHitsController,   kCap,
+      kCapAddsUp,         kHalfAtk,        kEquipTargetLeaves, kAttachHostLeaves, kIsEffectDamage,
+      tcg::kDrawBothZero, kOpponentAtZero, kSurrender,
+  };
+}
+
+Clauses OrdinaryGame() {
+  return {
+      tcg::kMainPhaseOnly,
+      tcg::kPositionOncePerTurn,
+      tcg::kPositionNotWhenSummoned,
+      tcg::kFlipSummon,
+      tcg::kSpecialPosition,
+      tcg::kBattleSteps,
+      tcg::kSummonedMayAttack,
+      tcg::kAttackHigher,
+      tcg::kAttackEqual,
+      tcg::kAttackLower,
+      tcg::kZeroVsZero,
+      tcg::kDefenseEqual,
+      tcg::kFaceDownFlipped,
+      tcg::kIgnition,
+      tcg::kTargetAtActivation,
+      tcg::kTrapSetFirst,
+      tcg::kTrapNotTurnSet,
+      tcg::kPublicZones,
+      tcg::kOpenStateTurnPlayer,
+  };
+}
+
+Clauses Record() {
+  return {
+      base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,
+      base::kEffectProhibits, base::kRecordByHand,    base::kRecordOutcome,
+      base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
+  };
+}
+
+// Precedence: what must hold to ask at all; the setup; the rulebook's own sections; what is
+// borrowed from the ordinary game; last, whose turn it is to speak. Consequences of one moment
+// happen in this order too.
+Clauses AllClauses() {
+  Clauses all;
+  for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
+                              IdlenessAndEnd(), OrdinaryGame(), Record()}) {
+    all.insert(all.end(), part.begin(), part.end());
+  }
+  return all;
+}
+
+RuleSet MakeRules() {
+  RuleSet rules;
+  rules.name = "kingdom";
+  rules.title = "Kingdom Duels";
+  rules.version = 1;
+  rules.zones = Zones();
+  rules.phases = Phases();
+  rules.seats = {2, 2, false};
+  rules.decks = {30, 20, 5, 6};
+  rules.terrains_per_seat = 5;
+  rules.default_terrain = "T-01";
+  rules.clauses = AllClauses();
+  return rules;
+}
+
+}  // namespace
+
+const Game* KingdomGame() {
+  static RuleSet* const rules = [] {
+    auto* made = new RuleSet(MakeRules());
+    made->Finish();
+    return made;
+  }();
+  static const Game game{rules, &KingdomPack()};
+  return &game;
+}
+
+}  // namespace judge::kingdom

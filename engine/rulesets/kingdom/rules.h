@@ -1,0 +1,52 @@
+// Kingdom Duels: the clauses of its rulebook, one file a section. rules.cc puts them in order.
+#pragma once
+
+#include "engine/card.h"
+#include "engine/clause.h"
+
+namespace judge::kingdom {
+
+// The rule set with its published cards; built on first use.
+const Game* KingdomGame();
+
+// setup.cc
+extern const Clause kRegularRules, kHouseRules, kStartingLp, kPhasePrecedes, kStepOrder, kShuffled,
+    kSetupRules, kActivationMoves, kTerrainsPlaced, kDefaultLands, kFirstPlayer, kOpeningHand,
+    kChooseColour, kTwoSides, kSideReference;
+// zone.cc
+extern const Clause kFrontrow, kBackrow, kFieldIsBothRows, kFourZones, kGraveyardAfterUse,
+    kNoOtherZones;
+// turn.cc and draw.cc
+extern const Clause kPhaseOrder, kOneDraw, kFirstTurnToo, kNoHandLimit, kShuffleAfter, kDeckOut;
+// A card that was activated or came to the table face-up this turn and says or does something that
+// this version does not know; nullptr when there is none. By `seat`, or by anybody.
+const HistoryItem* OpenText(const CheckContext& context, SeatIndex seat = kNoSeat);
+// Whether a card says or does something that this version does not know.
+bool LeavesOpen(const Pack& pack, CardIndex card);
+
+// summon.cc
+extern const Clause kMustBeSummoned, kOneNormal, kUnlimitedSpecials, kSpecialNeedsEffect, kAnyLevel,
+    kFaceUpPositions, kOnlyMainDeck, kTribute, kExtraDeck, kMaterials;
+// position.cc
+extern const Clause kUprightSideways, kOthersUpright, kFlipChoice, kOpponentFlip, kBattleSwap,
+    kLockTurns, kLockOpen, kLockBars;
+// hidden.cc
+extern const Clause kNoSetting, kNeedsPermission, kTwoPositions, kFlipAnywhere, kSetAndHidden,
+    kDefLikeOfficial, kAtkRevealed, kAtkCanAttack, kRehide, kHiddenFieldPower, kNoNewEquip,
+    kOldEquipsStay, kHidingNoSummon, kFromHandSummon, kUsesNormalSummon;
+// battle.cc
+extern const Clause kNoDirectAttack, kOneAttacker, kOneAttack, kOnlyAtk, kFirstTurn, kAtkDamage,
+    kLowerPays, kDamageTerm, kDefProtects, kBelowDef;
+// terrain.cc
+extern const Clause kOnePerZone, kMarkerEffects, kNotACard, kBoundToZone, kSetAside, kSharesColumn,
+    kPowerMeaning, kPowerThirty, kPowerListed, kPowerFollows, kPowerOnce;
+// idleness.cc
+extern const Clause kEndPhaseCheck, kAllConditions, kOpponentHas, kNoOwnMonster, kHiddenCount,
+    kNoLock, kPartialLock, kSecondLoses, kSameTurn, kGameMechanic, kOnePool, kByTrap;
+// equip.cc
+extern const Clause kEquipTargetLeaves, kAttachHostLeaves;
+// damage.cc
+extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
+    kCapAddsUp, kOpponentAtZero, kSurrender;
+
+}  // namespace judge::kingdom

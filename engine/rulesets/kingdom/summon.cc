@@ -1,0 +1,166 @@
+// Rulebook: Main Phase Clarifications, Monster Cards.
+#include "engine/card.h"
+#include "engine/engine.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
+constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
+
+CardIndex CardOf(const CheckContext& c) {
+  return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+}
+
+bool IsExtraDeckMonster(const CardDefinition& card) {
+  return card.Has(Frame::kFusion) || card.Has(Frame::kRitual) || card.Has(Frame::kAlter) ||
+         card.Has(Frame::kIntegration) || card.Has(Frame::kToken);
+}
+
+Answer MustBeSummoned(const CheckContext& c) {
+  if (c.action.piece != kNoPiece && c.game.rules->OnField(c.state.piece(c.action.piece).zone)) {
+    return Answer::kSilent;
+  }
+  if (c.action.to.kind != ZoneKind::kMonster) return Answer::kSilent;
+  return c.Forbid({"a monster comes to the field by a summon"});
+}
+
+Answer OneNormal(const CheckContext& c) {
+  Fact fact;
+  fact.seat = c.action.seat;
+  if (c.action.seat != c.state.header().turn_seat) {
+    fact.text = "a Normal Summon is made in one's own turn";
+    return c.Forbid(fact);
+  }
+  const SeatState& seat = c.state.seat(c.action.seat);
+  if (seat.normal_summons == 0) {
+    fact.text = "{seat} has not used the Normal Summon of this turn";
+    return c.Permit(fact);
+  }
+  fact.text = "{seat} has used the Normal Summon of this turn";
+  fact.entry = seat.normal_summon_entry;
+  return c.Forbid(fact);
+}
+
+Answer UnlimitedSpecials(const CheckContext& c) {
+  Fact fact;
+  fact.text = "{seat} has made {n} Special Summons this turn, and any number is allowed";
+  fact.seat = c.action.seat;
+  for (const HistoryItem& item : c.state.history()) {
+    fact.n += item.kind == HistoryKind::kSpecialSummon && item.seat == c.action.seat &&
+              item.turn == c.state.header().turn;
+  }
+  return c.Permit(fact);
+}
+
+Answer SpecialNeedsEffect(const CheckContext& c) {
+  Fact fact;
+  fact.seat = c.action.seat;
+  if (const HistoryItem* open = OpenText(c, c.action.seat)) {
+    fact.text = "{card} was used this turn, and not all it does is known to this version";
+    fact.card = open->card;
+    fact.entry = open->entry;
+    return c.With(Answer::kUnsupported, fact);
+  }
+  fact.card = CardOf(c);
+  if (LeavesOpen(c.pack(), fact.card)) {
+    fact.text = "whether {card} summons itself is not known to this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  fact.text = "no effect lets {seat} Special Summon {card} now";
+  return c.Forbid(fact);
+}
+
+Answer AnyLevel(const CheckContext& c) {
+  const CardDefinition& card = c.pack().card(CardOf(c));
+  Fact fact;
+  fact.card = CardOf(c);
+  fact.n = card.level;
+  if ((c.action.flags & kWithMaterials) != 0) {
+    fact.text = "there are no Tribute Summons: nothing is tributed for {card}";
+    return c.Forbid(fact);
+  }
+  if (card.level < 5) return Answer::kSilent;
+  fact.text = "{card} has Level {n} and needs no tribute";
+  return c.Permit(fact);
+}
+
+Answer FaceUpPositions(const CheckContext& c) {
+  if (IsHidden(c.action.position)) return Answer::kSilent;
+  return c.Permit({"a Normal Summon may be made in face-up ATK or DEF Position"});
+}
+
+Answer OnlyMainDeck(const CheckContext& c) {
+  const CardIndex index = CardOf(c);
+  if (index == kUnknownCard) return Answer::kSilent;
+  const CardDefinition& card = c.pack().card(index);
+  Fact fact;
+  fact.card = index;
+  if (card.IsMonster() && card.deck == DeckKind::kMain) return Answer::kSilent;
+  fact.text = card.IsMonster() ? "{card} is an Extra Deck Monster" : "{card} is no monster";
+  return c.Forbid(fact);
+}
+
+Answer ExtraDeck(const CheckContext& c) {
+  const CardIndex index = CardOf(c);
+  if (!IsExtraDeckMonster(c.pack().card(index))) return Answer::kSilent;
+  Fact fact;
+  fact.card = index;
+  const bool brought_back = c.action.piece != kNoPiece &&
+                            c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard &&
+                            (c.state.piece(c.action.piece).flags & kProperlySummoned) != 0;
+  if (brought_back) return Answer::kSilent;
+  if ((c.action.flags & kWithMaterials) != 0) {
+    fact.text = "whether these Materials summon {card} is not ruled on by this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  fact.text = "{card} comes from the Extra Deck only by its own summoning conditions";
+  return c.Forbid(fact);
+}
+
+}  // namespace
+
+bool LeavesOpen(const Pack& pack, CardIndex card) {
+  const CardDefinition& definition = pack.card(card);
+  bool open = !definition.unexpressed.empty();
+  for (PoolIndex i = 0; i < definition.effects.count; ++i) {
+    const Effect& effect = pack.effects[definition.effects.first + i];
+    const bool waits =
+        effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
+    open |= !effect.supported || waits || effect.costs.count != 0;
+  }
+  return open;
+}
+
+const HistoryItem* OpenText(const CheckContext& c, SeatIndex seat) {
+  for (const HistoryItem& item : c.state.history()) {
+    const bool speaks =
+        item.kind == HistoryKind::kActivation || item.kind == HistoryKind::kNormalSummon ||
+        item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kFlipped;
+    const bool now = item.turn == c.state.header().turn;
+    if (speaks && now && (seat == kNoSeat || item.seat == seat) &&
+        LeavesOpen(c.pack(), item.card)) {
+      return &item;
+    }
+  }
+  return nullptr;
+}
+
+const Clause kMustBeSummoned =
+    Legality("kingdom.summon.monsters-must-be-summoned", On(ActionKind::kMove), &MustBeSummoned);
+const Clause kOneNormal = Legality("kingdom.summon.one-normal-summon", kNormal, &OneNormal);
+const Clause kUnlimitedSpecials =
+    Legality("kingdom.summon.unlimited-specials", kSpecial, &UnlimitedSpecials);
+const Clause kSpecialNeedsEffect =
+    Legality("kingdom.summon.special-needs-effect", kSpecial, &SpecialNeedsEffect);
+const Clause kAnyLevel = Legality("kingdom.summon.any-level-without-tribute", kNormal, &AnyLevel);
+const Clause kFaceUpPositions =
+    Legality("kingdom.summon.face-up-atk-or-def", kNormal, &FaceUpPositions);
+const Clause kOnlyMainDeck =
+    Legality("kingdom.summon.only-main-deck-normals", kNormal, &OnlyMainDeck);
+const Clause kTribute = Definition("kingdom.summon.tribute-meaning", Term::kTribute);
+const Clause kExtraDeck = Legality("kingdom.summon.extra-deck-conditions", kSpecial, &ExtraDeck);
+const Clause kMaterials = Definition("kingdom.summon.materials-meaning");
+
+}  // namespace judge::kingdom

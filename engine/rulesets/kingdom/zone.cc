@@ -1,0 +1,84 @@
+// Rulebook: The Game Board.
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr ActionMask kSummons = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
+constexpr ActionMask kToZone =
+    kSummons | On(ActionKind::kSet) | On(ActionKind::kMove) | On(ActionKind::kActivate);
+
+Answer Frontrow(const CheckContext& c) {
+  if (c.action.to.kind != ZoneKind::kMonster && c.action.to.kind != ZoneKind::kNone) {
+    return Answer::kSilent;
+  }
+  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
+  Fact fact;
+  fact.text = "all {n} Frontrow zones of {seat} are taken";
+  fact.seat = c.action.seat;
+  fact.n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  return c.Forbid(fact);
+}
+
+Answer Backrow(const CheckContext& c) {
+  const bool moves = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
+                     c.state.piece(c.action.piece).zone == ZoneKind::kMonster;
+  const bool summon = (kSummons & On(c.action.kind)) != 0;
+  if (c.action.kind == ActionKind::kMove && !moves) return Answer::kSilent;
+  if (summon || moves) {
+    if (c.action.to.kind != ZoneKind::kSpellTrap) return Answer::kSilent;
+    return c.Forbid({"the Backrow is for Spells and Traps"});
+  }
+  const bool needs_zone =
+      c.action.kind == ActionKind::kSet ||
+      (c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kHand) ||
+      (c.action.piece == kNoPiece && c.action.from.kind == ZoneKind::kHand);
+  if (!needs_zone || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kSpellTrap) != 0) return Answer::kSilent;
+  Fact fact;
+  fact.text = "all {n} Backrow zones of {seat} are taken";
+  fact.seat = c.action.seat;
+  fact.n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];
+  return c.Forbid(fact);
+}
+
+Answer NoOtherZones(const CheckContext& c) {
+  const ZoneKind kind = c.action.to.kind;
+  if (kind == ZoneKind::kNone || c.game.rules->HasZone(kind)) return Answer::kSilent;
+  Fact fact;
+  fact.text = "this game has no {zone}";
+  fact.zone = c.action.to;
+  return c.Forbid(fact);
+}
+
+bool HasType(const Pack& pack, CardIndex card, const char* word) {
+  const int type = pack.FindType(word);
+  return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
+}
+
+void GraveyardAfterUse(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  const CardDefinition& card = c.pack().card(piece.card);
+  const bool spell_or_trap = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+  if (!spell_or_trap || piece.zone != ZoneKind::kSpellTrap) return;
+  const bool stays = HasType(c.pack(), piece.card, "Continuous") || piece.host != kNoPiece;
+  if (stays || piece.position != Position::kNone) return;
+  SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
+}
+
+}  // namespace
+
+const Clause kFrontrow = Definition("kingdom.zone.frontrow-five").Binding(kSummons, &Frontrow);
+const Clause kBackrow = Definition("kingdom.zone.backrow-five").Binding(kToZone, &Backrow);
+const Clause kFieldIsBothRows = Definition("kingdom.zone.field-is-both-rows");
+const Clause kFourZones = Definition("kingdom.zone.four-zones-off-field");
+const Clause kGraveyardAfterUse =
+    Consequence("kingdom.zone.graveyard-after-use", Moment::kCardUsed, &GraveyardAfterUse);
+const Clause kNoOtherZones =
+    Definition("kingdom.zone.no-link-pendulum-field-zones").Binding(kToZone, &NoOtherZones);
+
+}  // namespace judge::kingdom

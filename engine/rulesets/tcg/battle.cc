@@ -1,0 +1,184 @@
+// The damage table: who is destroyed. What damage follows is each rule set's own business where it
+// differs from the ordinary game.
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/tcg.h"
+
+namespace judge::tcg {
+
+BattleValues ValuesOf(const MomentContext& c) {
+  const Battle& battle = c.data.battle;
+  BattleValues values;
+  if (c.state().piece(battle.attacker).card == kUnknownCard ||
+      c.state().piece(battle.target).card == kUnknownCard) {
+    return values;
+  }
+  const Position stands = c.state().piece(battle.target).position;
+  // What is no monster was attacked illegally: there is nothing to compare.
+  if (stands == Position::kNone) return values;
+  values.known = true;
+  values.against_attack = IsAttack(stands);
+  values.attacker = CurrentAttack(c.run.game, c.state(), battle.attacker, nullptr, battle.target);
+  values.target =
+      values.against_attack
+          ? CurrentAttack(c.run.game, c.state(), battle.target, nullptr, battle.attacker)
+          : CurrentDefense(c.run.game, c.state(), battle.target, nullptr, battle.attacker);
+  return values;
+}
+
+void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_t amount) {
+  const Battle& battle = c.data.battle;
+  const bool attacks = monster == battle.attacker;
+  const SeatIndex seat = c.state().piece(monster).controller;
+  const Override spared = FindNoBattleDamage(c.run.game, c.state(), monster,
+                                             attacks ? battle.target : battle.attacker, attacks);
+  if (spared.found != Truth::kTrue) {
+    Damage(c.run, seat, amount, EventKind::kBattleDamage);
+    return;
+  }
+  Fact fact;
+  fact.text = "by {card} {seat} takes no damage from this battle";
+  fact.card = spared.card;
+  fact.seat = seat;
+  fact.entry = spared.entry;
+  c.Note(fact);
+}
+
+namespace {
+
+bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponent) {
+  const Subject subject = SubjectOf(c.state(), piece);
+  const Subject other = SubjectOf(c.state(), opponent);
+  for (const bool marker : {false, true}) {
+    const Override found = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByBattle,
+                                           subject, &other, marker);
+    if (found.found != Truth::kTrue) continue;
+    Fact fact;
+    fact.text = "by {card} {piece} is not destroyed in this battle";
+    fact.card = found.card;
+    fact.piece = piece;
+    fact.entry = found.entry;
+    c.Note(fact);
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
+  const Battle& battle = c.data.battle;
+  const bool target =
+      (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
+  const bool attacker =
+      (flags & kTaskAttackerDestroyed) != 0 && MayBeDestroyed(c, battle.attacker, battle.target);
+  if (target) battle.task->flags |= kTaskTargetDestroyed;
+  if (attacker) battle.task->flags |= kTaskAttackerDestroyed;
+  battle.task->registers[1] = c.run.by;
+}
+
+void NoteValues(const MomentContext& c, const BattleValues& values) {
+  Fact fact;
+  fact.text = values.against_attack ? "{piece} has {n} ATK, {other} has {m} ATK"
+                                    : "{piece} has {n} ATK, {other} has {m} DEF";
+  fact.piece = c.data.battle.attacker;
+  fact.other = c.data.battle.target;
+  fact.n = values.attacker;
+  fact.m = values.target;
+  fact.entry = c.data.battle.task->entry;
+  c.Note(fact);
+}
+
+namespace {
+
+void NoEffect(const MomentContext& c) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.battle.attacker;
+  event.other = c.data.battle.target;
+  Emit(c.run, event);
+}
+
+void AttackHigher(const MomentContext& c) {
+  const BattleValues v = ValuesOf(c);
+  if (!v.known || !v.against_attack || v.attacker <= v.target) return;
+  NoteValues(c, v);
+  MarkDestroyed(c, kTaskTargetDestroyed);
+}
+
+void AttackEqual(const MomentContext& c) {
+  const BattleValues v = ValuesOf(c);
+  if (!v.known || !v.against_attack || v.attacker != v.target || v.attacker == 0) return;
+  NoteValues(c, v);
+  MarkDestroyed(c, kTaskTargetDestroyed | kTaskAttackerDestroyed);
+}
+
+void AttackLower(const MomentContext& c) {
+  const BattleValues v = ValuesOf(c);
+  if (!v.known || !v.against_attack || v.attacker >= v.target) return;
+  NoteValues(c, v);
+  MarkDestroyed(c, kTaskAttackerDestroyed);
+}
+
+void ZeroVsZero(const MomentContext& c) {
+  const BattleValues v = ValuesOf(c);
+  if (!v.known || !v.against_attack || v.attacker != 0 || v.target != 0) return;
+  NoteValues(c, v);
+  NoEffect(c);
+}
+
+void DefenseEqual(const MomentContext& c) {
+  const BattleValues v = ValuesOf(c);
+  if (!v.known || v.against_attack || v.attacker != v.target) return;
+  NoteValues(c, v);
+  NoEffect(c);
+}
+
+void FaceDownFlipped(const MomentContext& c) {
+  const PieceIndex target = c.data.battle.target;
+  if (c.state().piece(target).position != Position::kHiddenDefense) return;
+  SetPosition(c.run, target, Position::kDefense, EventKind::kFlipped,
+              c.run.game.rules->TermClause(Term::kHiddenDefense));
+}
+
+Answer BattleSteps(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup || c.game.rules->Phase(h.phase).battle) return Answer::kSilent;
+  // What attacks a Terrain is no attack of the Battle Phase.
+  if (c.action.target_zone.kind == ZoneKind::kTerrain) return Answer::kSilent;
+  return c.Forbid({"attacks are declared in the Battle Phase"});
+}
+
+Answer SummonedMayAttack(const CheckContext& c) {
+  if ((c.state.piece(c.action.piece).flags & kSummonedThisTurn) == 0) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} was summoned this turn and may attack at once";
+  fact.piece = c.action.piece;
+  fact.entry = c.state.piece(c.action.piece).since;
+  return c.Permit(fact);
+}
+
+}  // namespace
+
+const Clause kBattleSteps =
+    Legality("tcg.battle.steps", On(ActionKind::kAttack), &BattleSteps).Borrowed().AboutPlace();
+const Clause kSummonedMayAttack =
+    Legality("tcg.battle.summoned-may-attack", On(ActionKind::kAttack), &SummonedMayAttack)
+        .Borrowed();
+const Clause kAttackHigher =
+    Consequence("tcg.battle.attack-higher", Moment::kDamageCalculation, &AttackHigher).Borrowed();
+const Clause kAttackEqual =
+    Consequence("tcg.battle.attack-equal", Moment::kDamageCalculation, &AttackEqual).Borrowed();
+const Clause kAttackLower =
+    Consequence("tcg.battle.attack-lower", Moment::kDamageCalculation, &AttackLower).Borrowed();
+const Clause kZeroVsZero =
+    Consequence("tcg.battle.zero-vs-zero", Moment::kDamageCalculation, &ZeroVsZero).Borrowed();
+const Clause kDefenseEqual =
+    Consequence("tcg.battle.defense-equal", Moment::kDamageCalculation, &DefenseEqual).Borrowed();
+const Clause kFaceDownFlipped =
+    Consequence("tcg.battle.face-down-flipped", Moment::kDamageStepBegins, &FaceDownFlipped)
+        .Borrowed();
+
+}  // namespace judge::tcg

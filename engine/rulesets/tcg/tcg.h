@@ -1,0 +1,36 @@
+// Clauses of the ordinary game that several rule sets borrow. A rule set lists those it takes one
+// by one.
+#pragma once
+
+#include "engine/clause.h"
+
+namespace judge::tcg {
+
+// turn.cc
+extern const Clause kBattlePhaseOptional;
+extern const Clause kMainPhaseOnly;
+extern const Clause kOpenStateTurnPlayer;
+// position.cc
+extern const Clause kPositionOncePerTurn;
+extern const Clause kPositionNotWhenSummoned;
+extern const Clause kFlipSummon;
+extern const Clause kSpecialPosition;
+// battle.cc
+extern const Clause kBattleSteps;
+extern const Clause kSummonedMayAttack;
+extern const Clause kAttackHigher;
+extern const Clause kAttackEqual;
+extern const Clause kAttackLower;
+extern const Clause kZeroVsZero;
+extern const Clause kDefenseEqual;
+extern const Clause kFaceDownFlipped;
+// effect.cc
+extern const Clause kIgnition;
+extern const Clause kTargetAtActivation;
+extern const Clause kTrapSetFirst;
+extern const Clause kTrapNotTurnSet;
+extern const Clause kPublicZones;
+// win.cc
+extern const Clause kDrawBothZero;
+
+}  // namespace judge::tcg

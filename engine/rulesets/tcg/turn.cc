@@ -1,0 +1,57 @@
+// When acts of the main phases may be done.
+#include "engine/rule_set.h"
+#include "engine/rulesets/tcg/tcg.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kMainActs = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
+                                 On(ActionKind::kSet) | On(ActionKind::kHide) |
+                                 On(ActionKind::kFlip) | On(ActionKind::kChangePosition);
+
+Answer BattlePhaseOptional(const CheckContext& c) {
+  const PhaseRow& now = c.game.rules->Phase(c.state.header().phase);
+  const PhaseRow& next = c.game.rules->Phase(c.action.phase);
+  if (!now.main) return Answer::kSilent;
+  if (next.main) return c.Forbid({"no Battle Phase was entered, so no second Main Phase follows"});
+  if (next.battle) return Answer::kSilent;
+  return c.Permit({"the Battle Phase may be left out"});
+}
+
+Answer MainPhaseOnly(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup) return Answer::kSilent;
+  const bool main = c.game.rules->Phase(h.phase).main;
+  const bool own = c.action.seat == h.turn_seat;
+  if (main && own) return Answer::kSilent;
+  Fact fact;
+  fact.text = main ? "it is {seat}'s Main Phase" : "it is {seat}'s turn and no Main Phase";
+  fact.seat = h.turn_seat;
+  return c.Forbid(fact);
+}
+
+Answer OpenStateTurnPlayer(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup || c.state.top_task() != nullptr) return Answer::kSilent;
+  if (c.action.seat == h.turn_seat) return Answer::kSilent;
+  // Where the turn player has no plays to make, going on is all there is to pass on.
+  const PhaseRow& row = c.game.rules->Phase(h.phase);
+  if (!row.main && !row.battle) return Answer::kSilent;
+  Fact fact;
+  fact.text = "nothing has happened that could be answered: {seat} acts first";
+  fact.seat = h.turn_seat;
+  return c.Forbid(fact);
+}
+
+}  // namespace
+
+const Clause kBattlePhaseOptional =
+    Legality("tcg.turn.battle-phase-optional", On(ActionKind::kEnterPhase), &BattlePhaseOptional)
+        .Borrowed();
+const Clause kMainPhaseOnly =
+    Legality("tcg.summon.main-phase-only", kMainActs, &MainPhaseOnly).Borrowed().AboutPlace();
+const Clause kOpenStateTurnPlayer =
+    Legality("tcg.chain.open-state-turn-player", On(ActionKind::kActivate), &OpenStateTurnPlayer)
+        .Borrowed();
+
+}  // namespace judge::tcg

@@ -1,0 +1,336 @@
+// The whole of a duel at one moment as one value: a contiguous block of bytes without pointers that
+// can be copied, stored and compared. The header states the capacities; the arrays follow in fixed
+// order. Nothing here knows a rule: zones, seats and numbers of slots come from the rule set's
+// tables.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "engine/effect.h"
+#include "engine/ids.h"
+#include "engine/zone.h"
+
+namespace judge {
+
+// Stored in logs and packs: never renumbered.
+enum class PhaseKind : std::uint8_t {
+  kNone = 0,
+  kSetup = 1,
+  kDraw = 2,
+  kStandby = 3,
+  kMain1 = 4,
+  kBattle = 5,
+  kMain2 = 6,
+  kEnd = 7,
+  kMain = 8,
+};
+inline constexpr int kPhaseKinds = 9;
+
+// Which arrays a state has and how much they can hold. Set by the rule set, never changed by play.
+struct Capacities {
+  std::uint8_t seats = 0;
+  std::uint8_t pools = 0;           // life point totals: one a seat, or one a team
+  std::uint8_t slots_per_seat = 0;  // all slotted zones of a seat together
+  std::uint8_t terrains_per_seat = 0;
+  std::uint16_t pieces = 0;
+  std::uint16_t modifiers = 0;
+  std::uint16_t warnings = 0;
+  std::uint16_t tasks = 0;
+  std::uint16_t history = 0;
+};
+
+enum PieceFlag : std::uint16_t {
+  kSummonedThisTurn = 1,
+  kSetThisTurn = 2,  // put face-down this turn, monsters too
+  kPositionChangedThisTurn = 4,
+  kAttackedThisTurn = 8,
+  kWasHiddenAttack = 16,  // revealed by the battle that is going on
+  kIsEquipped = 32,       // lies as an equip card: host is what it equips
+  kIsAttached = 64,       // lies beneath host
+  kProperlySummoned = 128,
+  kFaceDown = 256,  // for cards without a battle position
+};
+
+// One physical copy of a card. Pieces are made when a card is first told apart from the unknown
+// ones in a hand or deck, and are never removed.
+struct Piece {
+  CardIndex card = kUnknownCard;
+  PieceIndex host = kNoPiece;
+  std::uint16_t label = 0;
+  std::uint16_t flags = 0;
+  SeatIndex owner = kNoSeat;
+  SeatIndex controller = kNoSeat;
+  ZoneKind zone = ZoneKind::kNone;
+  std::uint8_t slot = 0;
+  Position position = Position::kNone;
+  std::uint8_t known_to = 0;  // bit 1 << seat
+  std::int16_t charges = -1;
+  std::uint16_t since_turn = 0;
+  std::uint16_t reserved = 0;
+  EntryNumber since = 0;           // entry that brought it to its zone
+  EntryNumber position_since = 0;  // entry that last changed its position
+};
+
+// Life points, exact when min == max. Damage moves both ends.
+struct LifePool {
+  std::int32_t min = 0;
+  std::int32_t max = 0;
+};
+
+inline constexpr std::int16_t kCountUnknown = -1;
+
+struct SeatState {
+  std::uint8_t pool = 0;
+  std::uint8_t colour = 0;  // 0 not chosen, 1 blue, 2 red
+  std::uint8_t lost = 0;
+  std::uint8_t normal_summons = 0;  // this turn
+  std::uint8_t draws = 0;           // made in this Draw Phase
+  std::uint8_t no_draw = 0;         // a draw was seen not to happen
+  std::uint8_t had_monster = 0;     // at any time this turn
+  std::uint8_t summon_locked = 0;   // a summon was prevented or negated this turn
+  std::uint8_t decks_placed = 0;
+  std::uint8_t shuffled = 0;
+  std::uint8_t opening_drawn = 0;
+  std::uint8_t opening_swapped = 0;
+  std::uint8_t terrains_chosen = 0;  // by a card in setup
+  std::uint8_t deck_changed = 0;  // cards were taken from it or put into it without a shuffle yet
+  std::uint8_t reserved[2] = {};
+  std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
+  EntryNumber normal_summon_entry = 0;
+  // Cards of hidden piles that nobody has named; kCountUnknown when their number is not known
+  // either.
+  std::int16_t unnamed[kZoneKinds] = {};
+};
+
+struct TerrainSlot {
+  CardIndex card = kUnknownCard;
+  std::uint16_t reserved = 0;
+  EntryNumber since = 0;
+};
+
+// A change that an effect left behind for a while.
+struct ActiveModifier {
+  ModifierKind kind = ModifierKind::kAttackAdd;
+  std::uint8_t positions = 0;
+  CardActMask acts = 0;
+  PieceIndex piece = kNoPiece;  // whom it touches; none: the seat
+  SeatIndex seat = kNoSeat;
+  TypeIndex type = 0;
+  Attribute attribute = Attribute::kNone;
+  DurationKind lasts = DurationKind::kPermanent;
+  std::uint8_t remaining = 0;
+  SeatIndex lasts_seat = kNoSeat;
+  PieceIndex source = kNoPiece;  // none: by hand
+  ClauseIndex clause = kNoClause;
+  std::int32_t amount = 0;
+  EntryNumber entry = 0;
+  PoolIndex scope = 0;  // Filter: whom it touches, judged each time; 0: piece or seat above
+  PoolIndex other = 0;  // Filter on the other party
+};
+
+struct Warning {
+  SeatIndex seat = kNoSeat;
+  std::uint8_t reserved = 0;
+  std::uint16_t turn = 0;
+  ClauseIndex clause = kNoClause;
+  std::uint16_t reserved2 = 0;
+  EntryNumber entry = 0;
+};
+
+enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect };
+enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd };
+
+// What is still to be resolved. The top of the agenda is worked on first.
+struct Task {
+  TaskKind kind = TaskKind::kNone;
+  std::uint8_t step = 0;
+  WindowKind window = WindowKind::kNone;
+  SeatIndex controller = kNoSeat;
+  PieceIndex piece = kNoPiece;   // attacker, summoned monster, effect's card
+  PieceIndex target = kNoPiece;  // attack target
+  std::uint8_t speaker = 0;      // windows: index into the order of speaking
+  std::uint8_t passes = 0;       // windows: consecutive ones
+  std::uint8_t effect = 0;       // which effect of the card, 0-based
+  std::uint8_t flags = 0;
+  std::int32_t registers[2] = {};
+  EntryNumber entry = 0;
+};
+enum TaskFlag : std::uint8_t {
+  kTaskTargetWasHidden = 1,
+  kTaskAttackerDestroyed = 2,
+  kTaskTargetDestroyed = 4,
+  kTaskNegated = 8,
+};
+
+enum class HistoryKind : std::uint8_t {
+  kNone,
+  kNormalSummon,
+  kSpecialSummon,
+  kAttack,
+  kActivation,
+  kDestroyed,
+  kHid,
+  kFlipped,
+  kPositionChanged,
+  kPrevented,  // a summon was negated or forbidden by an effect
+};
+
+// What happened this turn and the last, as far as rules ask for it.
+struct HistoryItem {
+  HistoryKind kind = HistoryKind::kNone;
+  SeatIndex seat = kNoSeat;
+  PhaseKind phase = PhaseKind::kNone;
+  std::uint8_t effect = 0;
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+  std::uint16_t turn = 0;
+  CardIndex card = kUnknownCard;
+  EntryNumber entry = 0;
+};
+
+enum class EndReason : std::uint8_t {
+  kNone,
+  kLifePoints,
+  kDeckOut,
+  kSurrender,
+  kIdleness,
+  kEffect
+};
+
+struct StateHeader {
+  Capacities capacities;
+  std::uint8_t slot_offset[kZoneKinds] = {};
+  std::uint8_t slot_count[kZoneKinds] = {};  // per seat; 0: a pile or no zone
+  std::uint16_t piece_count = 0;             // pieces 1..piece_count
+  std::uint16_t modifier_count = 0;
+  std::uint16_t warning_count = 0;
+  std::uint16_t task_count = 0;
+  std::uint16_t history_count = 0;
+  std::uint16_t turn = 0;  // 0 is the setup
+  PhaseKind phase = PhaseKind::kSetup;
+  SeatIndex turn_seat = kNoSeat;
+  SeatIndex first_seat = kNoSeat;
+  std::uint8_t setup_step = 1;
+  std::uint8_t over = 0;
+  SeatIndex winner = kNoSeat;  // kNoSeat with over: a draw
+  EndReason end_reason = EndReason::kNone;
+  std::uint8_t attacks = 0;        // declared in this Battle Phase
+  std::uint8_t from_position = 0;  // the record does not begin with the setup
+  std::uint8_t reserved[2] = {};
+  ClauseIndex ended_by = kNoClause;
+  PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
+  EntryNumber attack_entry = 0;
+  EntryNumber first_entry = 0;        // entry that decided who goes first
+  std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless
+};
+
+class State {
+ public:
+  State() = default;
+  // A state with empty arrays. slot_count is by ZoneKind; capacities.slots_per_seat is computed
+  // from it.
+  State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]);
+
+  bool empty() const { return block_.empty(); }
+  // Copies only what is used.
+  State(const State& other) { *this = other; }
+  State& operator=(const State& other);
+  State(State&&) = default;
+  State& operator=(State&&) = default;
+
+  StateHeader& header() { return *At<StateHeader>(0); }
+  const StateHeader& header() const { return *At<StateHeader>(0); }
+  int seats() const { return header().capacities.seats; }
+
+  SeatState& seat(SeatIndex seat) { return At<SeatState>(layout_.seats)[seat]; }
+  const SeatState& seat(SeatIndex seat) const { return At<SeatState>(layout_.seats)[seat]; }
+  LifePool& pool(int pool) { return At<LifePool>(layout_.pools)[pool]; }
+  const LifePool& pool(int pool) const { return At<LifePool>(layout_.pools)[pool]; }
+  LifePool& life(SeatIndex s) { return pool(seat(s).pool); }
+  const LifePool& life(SeatIndex s) const { return pool(seat(s).pool); }
+
+  // 1 <= index <= piece_count.
+  Piece& piece(PieceIndex index) { return At<Piece>(layout_.pieces)[index - 1]; }
+  const Piece& piece(PieceIndex index) const { return At<Piece>(layout_.pieces)[index - 1]; }
+  PieceIndex piece_count() const { return header().piece_count; }
+  // kNoPiece when the capacity is used up.
+  PieceIndex NewPiece();
+
+  // Whether the zone exists with that slot (1..); piles have no slots.
+  bool HasSlot(ZoneRef zone) const;
+  // The piece in a slot, kNoPiece when it is empty or does not exist.
+  PieceIndex At(ZoneRef zone) const;
+  void SetSlot(ZoneRef zone, PieceIndex piece);
+  // First empty slot of that zone (1..), 0 when all are taken.
+  std::uint8_t FirstEmpty(SeatIndex seat, ZoneKind kind) const;
+
+  // column counts from 1.
+  TerrainSlot& terrain(SeatIndex seat, int column) {
+    return At<TerrainSlot>(
+        layout_.terrains)[seat * header().capacities.terrains_per_seat + column - 1];
+  }
+  const TerrainSlot& terrain(SeatIndex seat, int column) const {
+    return const_cast<State*>(this)->terrain(seat, column);
+  }
+  bool HasTerrain(SeatIndex seat, int column) const {
+    return seat < seats() && column >= 1 && column <= header().capacities.terrains_per_seat;
+  }
+
+  std::span<ActiveModifier> modifiers() {
+    return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
+  }
+  std::span<const ActiveModifier> modifiers() const {
+    return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
+  }
+  bool AddModifier(const ActiveModifier& modifier);
+  void RemoveModifier(std::size_t index);
+
+  std::span<const Warning> warnings() const {
+    return {At<Warning>(layout_.warnings), header().warning_count};
+  }
+  bool AddWarning(const Warning& warning);
+
+  std::span<Task> tasks() { return {At<Task>(layout_.tasks), header().task_count}; }
+  std::span<const Task> tasks() const { return {At<Task>(layout_.tasks), header().task_count}; }
+  Task* top_task() { return header().task_count == 0 ? nullptr : &tasks().back(); }
+  const Task* top_task() const { return header().task_count == 0 ? nullptr : &tasks().back(); }
+  bool PushTask(const Task& task);
+  void PopTask();
+
+  std::span<const HistoryItem> history() const {
+    return {At<HistoryItem>(layout_.history), header().history_count};
+  }
+  // Forgets the oldest turn when the ring is full; false when this turn alone fills it.
+  bool Remember(const HistoryItem& item);
+  void ForgetBefore(std::uint16_t turn);
+
+  // Bytes that carry meaning, for comparing within one program.
+  std::span<const std::byte> used_bytes() const;
+  std::size_t capacity_bytes() const { return block_.size() * sizeof(std::uint64_t); }
+  friend bool operator==(const State& a, const State& b);
+
+ private:
+  struct Layout {
+    std::uint32_t pools = 0, seats = 0, terrains = 0, slots = 0, warnings = 0, tasks = 0;
+    std::uint32_t modifiers = 0, pieces = 0, history = 0, end = 0;
+  };
+
+  template <typename T>
+  T* At(std::size_t offset) {
+    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(block_.data()) + offset);
+  }
+  template <typename T>
+  const T* At(std::size_t offset) const {
+    return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.data()) + offset);
+  }
+  int SlotIndex(ZoneRef zone) const;
+
+  std::vector<std::uint64_t> block_;
+  Layout layout_;
+};
+
+}  // namespace judge

@@ -1,0 +1,49 @@
+// What a seat does not know is erased from the state before anything is computed for it. Filtering
+// answers afterwards would leak through numbers, orders and messages.
+#include <cstring>
+
+#include "engine/engine.h"
+#include "engine/modifiers.h"
+
+namespace judge {
+namespace {
+
+bool Knows(const Piece& piece, SeatIndex viewer) {
+  if (viewer == kNoSeat) return piece.known_to == 0xff;
+  return ((piece.known_to >> viewer) & 1U) != 0;
+}
+
+// A card in a hidden pile becomes one of the unnamed ones.
+void Unname(State* state, PieceIndex index) {
+  Piece& piece = state->piece(index);
+  std::int16_t& unnamed = state->seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
+  if (unnamed != kCountUnknown) ++unnamed;
+  piece = Piece{};
+}
+
+}  // namespace
+
+void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
+  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
+    Piece& piece = state->piece(p);
+    if (piece.owner == kNoSeat || Knows(piece, viewer)) continue;
+    if (game.rules->IsHiddenPile(piece.zone)) {
+      Unname(state, p);
+      continue;
+    }
+    piece.card = kUnknownCard;
+    piece.charges = -1;
+  }
+  // What the history remembers by card goes with the card.
+  State cleaned = *state;
+  cleaned.header().history_count = 0;
+  for (const HistoryItem& item : state->history()) {
+    HistoryItem copy = item;
+    if (copy.piece != kNoPiece) copy.card = state->piece(copy.piece).card;
+    if (copy.other != kNoPiece && state->piece(copy.other).owner == kNoSeat) copy.other = kNoPiece;
+    cleaned.Remember(copy);
+  }
+  *state = cleaned;
+}
+
+}  // namespace judge

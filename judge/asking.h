@@ -1,0 +1,24 @@
+// From the command line to a Question: finds the duel, folds it, and stands at the point.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "judge/context.h"
+
+namespace judge::cli {
+
+struct AskOptions {
+  std::string duel;   // an address
+  bool then = false;  // only what was known at the point
+  bool all = false;   // the whole trace
+};
+
+// Answers with what `answer` says about the question.
+Answer Ask(const Context& context, const AskOptions& options,
+           const std::function<Answer(const Question&)>& answer);
+
+// The rule set for commands that need no duel: the one that was named, else the first with cards.
+std::string RulesOrDefault(const std::string& named);
+
+}  // namespace judge::cli

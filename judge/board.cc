@@ -1,0 +1,192 @@
+#include "judge/board.h"
+
+#include "engine/card.h"
+#include "engine/numbers.h"
+#include "engine/rule_set.h"
+#include "judge/prose.h"
+
+namespace judge::cli {
+namespace {
+
+BoardCard ReadCard(const Scene& scene, PieceIndex index) {
+  const Piece& piece = scene.state.piece(index);
+  BoardCard card;
+  card.place = {piece.controller, piece.zone, piece.slot, 0};
+  card.piece = index;
+  card.position = piece.position;
+  card.face_down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
+  card.label = piece.label <= kLabelMax ? piece.label : 0;
+  card.charges = piece.charges;
+  card.owner = piece.owner;
+  card.since = piece.since;
+  if (piece.host != kNoPiece) {
+    const Piece& host = scene.state.piece(piece.host);
+    card.on = PlaceNotation(scene.header, {host.controller, host.zone, host.slot, 0});
+  }
+  if (piece.card == kUnknownCard) return card;
+  card.name = CardWord(scene.game, piece.card);
+  card.code = scene.game.pack->card(piece.card).code;
+  if (piece.position != Position::kNone) {
+    card.attack = CurrentAttack(scene.game, scene.state, index);
+    card.defense = CurrentDefense(scene.game, scene.state, index);
+  }
+  return card;
+}
+
+BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
+  BoardRow row;
+  row.kind = zone.kind;
+  for (int slot = 1; slot <= zone.slots; ++slot) {
+    const ZoneRef place{seat, zone.kind, static_cast<std::uint8_t>(slot), 0};
+    const PieceIndex piece = scene.state.HasSlot(place) ? scene.state.At(place) : kNoPiece;
+    BoardCard card;
+    if (piece != kNoPiece) card = ReadCard(scene, piece);
+    card.place = place;
+    row.slots.push_back(std::move(card));
+  }
+  return row;
+}
+
+BoardPile ReadPile(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
+  BoardPile pile;
+  pile.kind = zone.kind;
+  pile.unnamed = scene.state.seat(seat).unnamed[static_cast<int>(zone.kind)];
+  for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
+    const Piece& piece = scene.state.piece(p);
+    if (piece.zone != zone.kind || piece.controller != seat || piece.owner == kNoSeat) continue;
+    if (zone.hidden && piece.card == kUnknownCard) {
+      if (pile.unnamed >= 0) ++pile.unnamed;
+    } else {
+      pile.cards.push_back(ReadCard(scene, p));
+    }
+  }
+  return pile;
+}
+
+BoardSeat ReadSeat(const Scene& scene, SeatIndex index) {
+  BoardSeat seat;
+  seat.seat = index;
+  for (const Warning& warning : scene.state.warnings()) seat.warnings += warning.seat == index;
+  for (const ZoneRow& zone : scene.game.rules->zones) {
+    if (zone.kind == ZoneKind::kTerrain) continue;
+    if (zone.slots > 0) {
+      seat.rows.push_back(ReadRow(scene, index, zone));
+    } else {
+      seat.piles.push_back(ReadPile(scene, index, zone));
+    }
+  }
+  for (int column = 1; scene.state.HasTerrain(index, column); ++column) {
+    const CardIndex card = scene.state.terrain(index, column).card;
+    seat.terrains.push_back(card == kUnknownCard ? "" : CardWord(scene.game, card));
+  }
+  return seat;
+}
+
+std::string Until(const Scene& scene, const ActiveModifier& modifier) {
+  const std::string seat = SeatWord(scene.header, modifier.lasts_seat);
+  switch (modifier.lasts) {
+    case DurationKind::kEndOfPhase:
+      return "until the phase ends";
+    case DurationKind::kEndOfTurn:
+      return "until the turn ends";
+    case DurationKind::kTurns:
+      return "for " + Counted(modifier.remaining, "more turn");
+    case DurationKind::kMyEndPhases:
+      return "for " + Counted(modifier.remaining, "End Phase") + " of " + seat;
+    case DurationKind::kOpponentEndPhases:
+      return "for " + Counted(modifier.remaining, "End Phase") + " of an opponent of " + seat;
+    case DurationKind::kWhileSourceStays:
+      return "while " + PieceName(scene, modifier.source) + " stays";
+    case DurationKind::kPermanent:
+    case DurationKind::kWhileAffectedStays:
+      break;
+  }
+  return "";
+}
+
+std::string Signed(std::int32_t amount) {
+  return (amount >= 0 ? "+" : "") + std::to_string(amount);
+}
+
+std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
+  const std::string amount = std::to_string(modifier.amount);
+  switch (modifier.kind) {
+    case ModifierKind::kAttackAdd:
+      return "ATK " + Signed(modifier.amount);
+    case ModifierKind::kDefenseAdd:
+      return "DEF " + Signed(modifier.amount);
+    case ModifierKind::kOriginalAttackSet:
+      return "original ATK " + amount;
+    case ModifierKind::kOriginalDefenseSet:
+      return "original DEF " + amount;
+    case ModifierKind::kOriginalAttackTimes:
+      return "original ATK times " + amount;
+    case ModifierKind::kOriginalDefenseTimes:
+      return "original DEF times " + amount;
+    case ModifierKind::kAttackTimes:
+      return "ATK to " + amount + " percent";
+    case ModifierKind::kDefenseTimes:
+      return "DEF to " + amount + " percent";
+    case ModifierKind::kAttackFixed:
+      return "ATK fixed at " + amount;
+    case ModifierKind::kDefenseFixed:
+      return "DEF fixed at " + amount;
+    case ModifierKind::kBattleLock:
+      return "Battle Locked";
+    case ModifierKind::kNoFieldPower:
+      return "no Field Power Bonus";
+    case ModifierKind::kFieldPower:
+      return "receives its Field Power Bonus";
+    case ModifierKind::kFieldPowerTimes:
+      return "Field Power Bonus times " + amount;
+    case ModifierKind::kTypeAdd:
+      return "is also " + std::string(scene.game.pack->type_name(modifier.type));
+    case ModifierKind::kTypeRemove:
+      return "is not " + std::string(scene.game.pack->type_name(modifier.type));
+    case ModifierKind::kAttributeSet:
+    case ModifierKind::kAttributeAdd:
+      return "is " + std::string(AttributeName(modifier.attribute));
+    case ModifierKind::kLift:
+    case ModifierKind::kAdd: {
+      const std::string id = scene.game.rules->ClauseId(modifier.clause);
+      return (modifier.kind == ModifierKind::kLift ? "not bound by " : "bound by ") + id;
+    }
+    case ModifierKind::kProhibit:
+      return "some acts are forbidden";
+    case ModifierKind::kNoSummonLock:
+      return "is not kept from summons";
+    case ModifierKind::kTypeBar:
+      return "cannot change its type";
+    case ModifierKind::kNoBattleDamage:
+      return "no Battle Damage to its controller";
+    case ModifierKind::kSummonSecure:
+      return "its summon cannot be negated";
+  }
+  return "";
+}
+
+}  // namespace
+
+Board ReadBoard(const Scene& scene) {
+  Board board;
+  for (int seat = 0; seat < scene.state.seats(); ++seat) {
+    board.seats.push_back(ReadSeat(scene, static_cast<SeatIndex>(seat)));
+  }
+  return board;
+}
+
+std::vector<std::string> LastingEffects(const Scene& scene) {
+  std::vector<std::string> lines;
+  for (const ActiveModifier& modifier : scene.state.modifiers()) {
+    std::string line = modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece)
+                                                  : SeatWord(scene.header, modifier.seat);
+    line += ": " + WhatItDoes(scene, modifier);
+    if (const std::string until = Until(scene, modifier); !until.empty()) line += " " + until;
+    if (modifier.source != kNoPiece) line += ", by " + PieceName(scene, modifier.source);
+    if (modifier.entry > 0) line += ", entry " + std::to_string(modifier.entry);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,319 @@
+// `judge card`: a card as a judge reads it, and finding one by words.
+#include <algorithm>
+#include <tuple>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/catalog.h"
+#include "judge/card_words.h"
+#include "judge/json.h"
+#include "judge/prose.h"
+#include "judge/standpoint.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::size_t kCardsShown = 30;
+constexpr std::size_t kNear = 3;
+
+std::vector<std::string> FrameWords(const CardDefinition& card) {
+  std::vector<std::string> words;
+  for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
+    if (card.Has(static_cast<Frame>(frame)))
+      words.emplace_back(FrameName(static_cast<Frame>(frame)));
+  }
+  return words;
+}
+
+std::string_view DeckWord(DeckKind deck) {
+  switch (deck) {
+    case DeckKind::kMain:
+      return "main";
+    case DeckKind::kExtra:
+      return "extra";
+    case DeckKind::kMarker:
+      return "marker";
+  }
+  return "";
+}
+
+std::string StatsLine(const CardDefinition& card) {
+  std::vector<std::string> parts;
+  if (card.level >= 0) parts.push_back("Level " + std::to_string(card.level));
+  if (card.attack >= 0) parts.push_back("ATK " + std::to_string(card.attack));
+  if (card.defense >= 0) parts.push_back("DEF " + std::to_string(card.defense));
+  if (card.field_power_attack != 0 || card.field_power_defense != 0) {
+    parts.push_back("Field Power Bonus +" + std::to_string(card.field_power_attack) + "/+" +
+                    std::to_string(card.field_power_defense));
+  }
+  if (card.charges >= 0) parts.push_back(Counted(card.charges, "charge"));
+  if (card.hierarchy > 0) parts.push_back("divine hierarchy " + std::to_string(card.hierarchy));
+  return Joined(parts);
+}
+
+std::vector<std::string> MaterialLines(const Pack& pack, const Recipe& recipe) {
+  const CardWords words(pack);
+  std::vector<std::string> lines;
+  for (const RecipeMaterial& material : recipe.materials) {
+    std::string line = material.card != kUnknownCard
+                           ? "\"" + words.Name(material.card) + "\""
+                           : words.FilterText(pack.filters[material.filter]);
+    if (material.count > 1) line = std::to_string(material.count) + " of " + line;
+    if (material.counters > 0) line += " with " + Counted(material.counters, "summoning counter");
+    lines.push_back(std::move(line));
+  }
+  if (recipe.spell != kUnknownCard) lines.push_back("by \"" + words.Name(recipe.spell) + "\"");
+  if (!recipe.duelist.empty()) lines.push_back("with the duelist " + Clean(recipe.duelist));
+  if (recipe.only_by != kUnknownCard) {
+    lines.push_back("only by an effect of \"" + words.Name(recipe.only_by) + "\"");
+  }
+  return lines;
+}
+
+std::vector<std::string> StrategyLines(const Pack& pack, const CardDefinition& card) {
+  std::vector<std::string> lines;
+  for (const StrategyEntry& entry : card.strategy) {
+    lines.push_back(std::to_string(entry.count) + " " + CardWords(pack).Name(entry.card));
+  }
+  return lines;
+}
+
+std::vector<std::string> TerrainLines(const Pack& pack, const CardDefinition& card) {
+  const CardWords words(pack);
+  std::vector<std::string> lines;
+  const auto add = [&](std::string_view side, const std::vector<CardIndex>& markers) {
+    if (markers.empty()) return;
+    std::vector<std::string> names;
+    for (const CardIndex marker : markers) names.push_back(words.Name(marker));
+    lines.push_back(std::string(side) + Joined(names));
+  };
+  add("", card.terrains);
+  add("Red side: ", card.terrains_red);
+  add("Blue side: ", card.terrains_blue);
+  return lines;
+}
+
+const Effect& EffectAt(const Pack& pack, const CardDefinition& card, unsigned number) {
+  return pack.effects[card.effects.first + number];
+}
+
+std::string EffectLines(const Pack& pack, const CardDefinition& card, const Style& style) {
+  std::string out;
+  for (unsigned i = 0; i < card.effects.count; ++i) {
+    const Effect& effect = EffectAt(pack, card, i);
+    std::string text(PrintedWord(effect.printed));
+    if (text.empty()) text = FormWord(effect.form);
+    if (effect.name != 0) text += ", \"" + Clean(pack.texts[effect.name]) + "\"";
+    text += ": ";
+    const std::string sentence = CardWords(pack).EffectText(effect);
+    text += sentence.empty() ? "not said as data." : sentence;
+    if (!effect.supported) {
+      const std::string why = effect.unsupported == 0 ? "" : Clean(pack.texts[effect.unsupported]);
+      text += " NOT RUN by this version" + (why.empty() ? "" : ": " + why) + ".";
+    }
+    out += Wrap(text, style.width, "  " + std::to_string(i + 1) + "  ");
+  }
+  return out;
+}
+
+std::string Section(std::string_view title, const std::vector<std::string>& lines,
+                    const Style& style) {
+  if (lines.empty()) return "";
+  std::string out = "\n" + Paint(title, Ink::kBold, style.color) + "\n";
+  for (const std::string& line : lines) out += Wrap(line, style.width, "  ");
+  return out;
+}
+
+std::string CardText(const Game& game, const CardDefinition& card, const Style& style) {
+  const Pack& pack = *game.pack;
+  const CardWords words(pack);
+  std::string out = Paint(Clean(card.name), Ink::kBold, style.color) + "  " + card.code + "\n";
+  std::string kind = Joined(FrameWords(card), ", ");
+  if (const std::string types = words.TypeLine(card); !types.empty()) kind += ": " + types;
+  out += Wrap(kind, style.width);
+  if (card.deck != DeckKind::kMarker) {
+    out += std::string("goes into the ") +
+           (card.deck == DeckKind::kMain ? "Main Deck" : "Extra Deck") + "\n";
+  }
+  if (const std::string stats = StatsLine(card); !stats.empty()) out += Wrap(stats, style.width);
+  if (!card.spoken.empty()) {
+    std::vector<std::string> spoken;
+    for (const std::string& name : card.spoken) spoken.push_back(Clean(name));
+    out += Wrap(Joined(spoken), style.width, "also called: ");
+  }
+  if (card.effects.count > 0) {
+    out += "\n" + Paint("effects", Ink::kBold, style.color) + " (in our words, from the data)\n";
+    out += EffectLines(pack, card, style);
+  }
+  out += Section("comes to the field by", MaterialLines(pack, card.recipe), style);
+  out += Section("terrains", TerrainLines(pack, card), style);
+  out += Section("brings", StrategyLines(pack, card), style);
+  if (!card.unexpressed.empty()) {
+    out += Section("not said as data yet", {Clean(card.unexpressed)}, style);
+    out += Wrap("what this part does is answered \"unsupported\"", style.width, "  ");
+  }
+  out += "\nrules " + std::string(game.rules->name) + ", pack " + Clean(pack.name) + "\n";
+  return out;
+}
+
+void FillCard(const Pack& pack, const CardDefinition& card, report::Card::Builder out) {
+  out.setCode(card.code.c_str());
+  out.setName(card.name.c_str());
+  SetTexts(out.initSpoken(static_cast<unsigned>(card.spoken.size())), card.spoken);
+  const std::vector<std::string> frames = FrameWords(card);
+  SetTexts(out.initFrames(static_cast<unsigned>(frames.size())), frames);
+  std::vector<std::string> types;
+  for (const TypeIndex type : card.type_line) types.emplace_back(pack.type_name(type));
+  SetTexts(out.initTypes(static_cast<unsigned>(types.size())), types);
+  if (card.attribute != Attribute::kNone) {
+    out.setAttribute(std::string(AttributeName(card.attribute)).c_str());
+  }
+  out.setLevel(card.level);
+  out.setAttack(card.attack);
+  out.setDefense(card.defense);
+  out.setFieldPowerAttack(card.field_power_attack);
+  out.setFieldPowerDefense(card.field_power_defense);
+  out.setDeck(std::string(DeckWord(card.deck)).c_str());
+  out.setCharges(card.charges);
+}
+
+Answer CardJson(const Game& game, const CardDefinition& card, const Style& style) {
+  const Pack& pack = *game.pack;
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::CardShow>();
+  out.setSchema("judge.card/1");
+  out.setRules(game.rules->name);
+  FillCard(pack, card, out.initCard());
+  auto effects = out.initEffects(card.effects.count);
+  for (unsigned i = 0; i < card.effects.count; ++i) {
+    const Effect& effect = EffectAt(pack, card, i);
+    effects[i].setNumber(static_cast<std::int32_t>(i) + 1);
+    if (effect.name != 0) effects[i].setName(pack.texts[effect.name].c_str());
+    effects[i].setForm(std::string(FormWord(effect.form)).c_str());
+    effects[i].setPrinted(std::string(PrintedWord(effect.printed)).c_str());
+    effects[i].setText(CardWords(pack).EffectText(effect).c_str());
+    effects[i].setSupported(effect.supported);
+    if (effect.unsupported != 0) effects[i].setUnsupported(pack.texts[effect.unsupported].c_str());
+  }
+  out.setUnexpressed(card.unexpressed.c_str());
+  const auto terrains = TerrainLines(pack, card);
+  SetTexts(out.initTerrains(static_cast<unsigned>(terrains.size())), terrains);
+  const auto materials = MaterialLines(pack, card.recipe);
+  SetTexts(out.initMaterials(static_cast<unsigned>(materials.size())), materials);
+  const auto strategy = StrategyLines(pack, card);
+  SetTexts(out.initStrategy(static_cast<unsigned>(strategy.size())), strategy);
+  out.setPack(pack.name.c_str());
+  out.setPackHash(pack.hash.c_str());
+  return JsonAnswer(out.asReader(), style, kExitDone);
+}
+
+// Everything that a search looks at, in small letters.
+std::string SearchText(const Pack& pack, const CardDefinition& card) {
+  std::string text = card.code + " " + card.name + " " + CardWords(pack).TypeLine(card) + " " +
+                     Joined(FrameWords(card), " ");
+  for (const std::string& spoken : card.spoken) text += " " + spoken;
+  for (unsigned i = 0; i < card.effects.count; ++i) {
+    text += " " + std::string(PrintedWord(EffectAt(pack, card, i).printed));
+  }
+  return FoldName(text);
+}
+
+std::vector<CardIndex> SearchCards(const Pack& pack, std::string_view words) {
+  std::vector<std::string> wanted(1);
+  for (const char c : FoldName(words)) {
+    if (c == ' ') {
+      wanted.emplace_back();
+    } else {
+      wanted.back() += c;
+    }
+  }
+  std::vector<std::tuple<int, CardIndex>> found;
+  for (CardIndex index = 1; index <= pack.size(); ++index) {
+    const CardDefinition& card = pack.card(index);
+    const std::string text = SearchText(pack, card);
+    const std::string name = FoldName(card.name);
+    int score = 0;
+    bool all = true;
+    for (const std::string& word : wanted) {
+      if (word.empty()) continue;
+      all &= text.find(word) != std::string::npos;
+      if (name.find(word) != std::string::npos) score -= 2;
+      if (name.starts_with(word)) score -= 1;
+    }
+    if (all) found.emplace_back(score, index);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<CardIndex> cards;
+  for (const auto& [score, index] : found) cards.push_back(index);
+  return cards;
+}
+
+std::string SearchLine(const Pack& pack, const CardDefinition& card, int width) {
+  std::string line = Pad(card.code, 8) + "  " + Pad(Clean(card.name), 30) + "  ";
+  std::string rest = CardWords(pack).TypeLine(card);
+  if (card.attack >= 0) {
+    rest =
+        std::to_string(card.attack) + "/" + std::to_string(std::max(card.defense, 0)) + "  " + rest;
+  }
+  return Cut(line + rest, width) + "\n";
+}
+
+Answer NoRules(std::string_view rules, const Style& style) {
+  std::vector<std::string> names;
+  for (const CatalogRow& row : AllRuleSets()) names.emplace_back(row.name);
+  return Refuse(style, kExitRefused, "card", "no rule set is called " + Quoted(rules),
+                "there are " + Joined(names));
+}
+
+}  // namespace
+
+Answer CardShow(std::string_view rules, std::string_view written, const Style& style) {
+  const Game* game = FindGame(rules);
+  if (game == nullptr) return NoRules(rules, style);
+  const Pack& pack = *game->pack;
+  const CardIndex index = pack.FindCode(pack.CodeOf(written));
+  if (index == kUnknownCard) {
+    const std::vector<std::string> near = pack.Near(written, kNear);
+    std::string hint = "judge card search WORDS";
+    if (!near.empty()) hint = "did you mean \"" + Joined(near, "\" or \"") + "\"?";
+    return Refuse(style, kExitRefused, "card", "no card is written " + Quoted(written), hint);
+  }
+  if (style.json) return CardJson(*game, pack.card(index), style);
+  Answer answer;
+  answer.text = CardText(*game, pack.card(index), style);
+  return answer;
+}
+
+Answer CardSearch(std::string_view rules, std::string_view words, const Style& style) {
+  const Game* game = FindGame(rules);
+  if (game == nullptr) return NoRules(rules, style);
+  const Pack& pack = *game->pack;
+  const std::vector<CardIndex> found = SearchCards(pack, words);
+  const std::size_t shown = style.all ? found.size() : std::min(found.size(), kCardsShown);
+  const int exit_code = found.empty() ? kExitNo : kExitDone;
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::CardSearch>();
+    out.setSchema("judge.card-search/1");
+    out.setRules(game->rules->name);
+    out.setWords(Clean(words).c_str());
+    auto cards = out.initCards(static_cast<unsigned>(shown));
+    for (unsigned i = 0; i < shown; ++i) FillCard(pack, pack.card(found[i]), cards[i]);
+    out.setFound(static_cast<std::int32_t>(found.size()));
+    return JsonAnswer(out.asReader(), style, exit_code);
+  }
+  Answer answer;
+  answer.exit_code = exit_code;
+  if (found.empty()) {
+    return Refuse(style, kExitNo, "card", "no card has all of the words " + Quoted(words));
+  }
+  for (std::size_t i = 0; i < shown; ++i) {
+    answer.text += SearchLine(pack, pack.card(found[i]), style.width);
+  }
+  if (shown < found.size()) {
+    answer.text += "and " + std::to_string(found.size() - shown) + " more (--all)\n";
+  }
+  return answer;
+}
+
+}  // namespace judge::cli

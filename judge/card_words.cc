@@ -1,0 +1,383 @@
+#include "judge/card_words.h"
+
+#include "engine/state.h"
+#include "judge/prose.h"
+
+namespace judge::cli {
+namespace {
+
+std::string Range(std::string_view what, int least, int most) {
+  const std::string name(what);
+  if (least >= 0 && least == most) return name + " " + std::to_string(least);
+  if (least >= 0 && most >= 0) {
+    return name + " " + std::to_string(least) + " to " + std::to_string(most);
+  }
+  if (least >= 0) return name + " " + std::to_string(least) + " or more";
+  return most >= 0 ? name + " " + std::to_string(most) + " or less" : "";
+}
+
+std::string_view PhaseName(std::uint8_t phase) {
+  switch (static_cast<PhaseKind>(phase)) {
+    case PhaseKind::kDraw:
+      return "Draw Phase";
+    case PhaseKind::kStandby:
+      return "Standby Phase";
+    case PhaseKind::kMain1:
+      return "Main Phase 1";
+    case PhaseKind::kBattle:
+      return "Battle Phase";
+    case PhaseKind::kMain2:
+      return "Main Phase 2";
+    case PhaseKind::kEnd:
+      return "End Phase";
+    case PhaseKind::kMain:
+      return "Main Phase";
+    case PhaseKind::kSetup:
+      return "setup";
+    case PhaseKind::kNone:
+      break;
+  }
+  return "phase";
+}
+
+}  // namespace
+
+std::string OrList(const std::vector<std::string>& parts) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) out += i + 1 == parts.size() ? " or " : ", ";
+    out += parts[i];
+  }
+  return out;
+}
+
+std::string_view PositionWords(Position position) {
+  switch (position) {
+    case Position::kAttack:
+      return "ATK Position";
+    case Position::kDefense:
+      return "DEF Position";
+    case Position::kHiddenAttack:
+      return "Hidden ATK Position";
+    case Position::kHiddenDefense:
+      return "Hidden DEF Position";
+    case Position::kNone:
+      break;
+  }
+  return "";
+}
+
+std::string DurationText(const Duration& duration) {
+  const std::string count = std::to_string(duration.count);
+  switch (duration.kind) {
+    case DurationKind::kPermanent:
+    case DurationKind::kWhileAffectedStays:
+      return "";
+    case DurationKind::kWhileSourceStays:
+      return "while this card stays";
+    case DurationKind::kEndOfPhase:
+      return "until the phase ends";
+    case DurationKind::kEndOfTurn:
+      return "until the End Phase";
+    case DurationKind::kTurns:
+      return "for " + Counted(duration.count, "turn");
+    case DurationKind::kMyEndPhases:
+      return "for " + Counted(duration.count, "End Phase") + " of yours";
+    case DurationKind::kOpponentEndPhases:
+      return "for " + Counted(duration.count, "End Phase") + " of the opponent";
+  }
+  return "";
+}
+
+std::string_view FormWord(EffectForm form) {
+  switch (form) {
+    case EffectForm::kStatic:
+      return "continuous";
+    case EffectForm::kActivated:
+      return "activated";
+    case EffectForm::kTriggered:
+      return "triggered";
+    case EffectForm::kReplacement:
+      return "instead of an event";
+    case EffectForm::kGranted:
+      return "granted to others";
+  }
+  return "";
+}
+
+std::string_view PrintedWord(PrintedKind kind) {
+  switch (kind) {
+    case PrintedKind::kNone:
+      return "";
+    case PrintedKind::kEquip:
+      return "EQUIP";
+    case PrintedKind::kAttach:
+      return "ATTACH";
+    case PrintedKind::kDetach:
+      return "DETACH";
+    case PrintedKind::kFlip:
+      return "FLIP";
+    case PrintedKind::kCoin:
+      return "COIN";
+    case PrintedKind::kDice:
+      return "DICE";
+    case PrintedKind::kStrike:
+      return "STRIKE";
+    case PrintedKind::kEvent:
+      return "EVENT";
+    case PrintedKind::kStrategy:
+      return "STRATEGY";
+    case PrintedKind::kTerrains:
+      return "TERRAINS";
+    case PrintedKind::kChant:
+      return "CHANT";
+    case PrintedKind::kUpkeep:
+      return "UPKEEP";
+    case PrintedKind::kPlay:
+      return "PLAY";
+    case PrintedKind::kSummon:
+      return "SUMMON";
+  }
+  return "";
+}
+
+std::string CardWords::Name(CardIndex card) const {
+  const CardDefinition& definition = pack_.card(card);
+  return Clean(definition.name.empty() ? definition.code : definition.name);
+}
+
+std::string CardWords::TypeLine(const CardDefinition& card) const {
+  std::vector<std::string> words;
+  if (card.attribute != Attribute::kNone) words.emplace_back(AttributeName(card.attribute));
+  for (const TypeIndex type : card.type_line) words.emplace_back(pack_.type_name(type));
+  return Joined(words, " ");
+}
+
+std::string CardWords::Bounds(const Filter& filter) const {
+  std::vector<std::string> bounds;
+  const std::string original = filter.original_stats ? "original " : "";
+  for (std::string text : {Range("Level", filter.level_min, filter.level_max),
+                           Range(original + "ATK", filter.attack_min, filter.attack_max),
+                           Range(original + "DEF", filter.defense_min, filter.defense_max)}) {
+    if (!text.empty()) bounds.push_back(std::move(text));
+  }
+  return bounds.empty() ? "" : " of " + AndList(bounds);
+}
+
+// What stands before the noun: face, attribute, types.
+std::string CardWords::Kinds(const Filter& filter) const {
+  std::vector<std::string> words;
+  if (filter.face != Face::kAny)
+    words.emplace_back(filter.face == Face::kUp ? "face-up" : "face-down");
+  std::vector<std::string> any;
+  for (int a = 1; a <= static_cast<int>(Attribute::kDivine); ++a) {
+    if ((filter.attributes >> a & 1U) != 0)
+      any.emplace_back(AttributeName(static_cast<Attribute>(a)));
+  }
+  if (!any.empty()) words.push_back(OrList(any));
+  const auto types = [&](const TypeSet& set) {
+    std::vector<std::string> names;
+    for (int type = 0; type < kTypesMax; ++type) {
+      if (set.test(static_cast<std::size_t>(type))) {
+        names.emplace_back(pack_.type_name(static_cast<TypeIndex>(type)));
+      }
+    }
+    return names;
+  };
+  if (filter.types_any.any()) words.push_back(OrList(types(filter.types_any)));
+  if (filter.types_all.any()) words.push_back(Joined(types(filter.types_all), " "));
+  if (filter.types_none.any()) words.push_back("non-" + Joined(types(filter.types_none), ", non-"));
+  return Joined(words, " ");
+}
+
+// What stands behind the noun: who controls it, where it lies.
+std::string CardWords::Places(const Filter& filter) const {
+  std::string out;
+  std::vector<std::string> zones;
+  for (int zone = 1; zone < kZoneKinds; ++zone) {
+    if ((filter.zones >> zone & 1U) != 0) zones.emplace_back(ZoneName(static_cast<ZoneKind>(zone)));
+  }
+  std::vector<std::string> positions;
+  for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
+    if ((filter.positions >> position & 1U) != 0) {
+      positions.emplace_back(PositionWords(static_cast<Position>(position)));
+    }
+  }
+  if (!positions.empty()) out += " in " + OrList(positions);
+  if (!zones.empty()) out += " in the " + OrList(zones);
+  if (filter.hidden_zone) out += " in hand or deck";
+  if (filter.controller != Whose::kAny) {
+    out += filter.controller == Whose::kMine ? " you control" : " the opponent controls";
+  }
+  if (filter.with_owner) out += " that their owner controls";
+  if (filter.here) out += " on this terrain";
+  if (filter.same_column) out += " in the column of this card";
+  if (filter.on_terrain != kUnknownCard) out += " on " + Name(filter.on_terrain);
+  if (filter.not_on_terrain != kUnknownCard) out += " not on " + Name(filter.not_on_terrain);
+  if (filter.on_terrain_attributes != 0) {
+    std::vector<std::string> names;
+    for (int a = 1; a <= static_cast<int>(Attribute::kDivine); ++a) {
+      if ((filter.on_terrain_attributes >> a & 1U) != 0) {
+        names.emplace_back(AttributeName(static_cast<Attribute>(a)));
+      }
+    }
+    out += " on " + OrList(names) + " terrain";
+  }
+  return out;
+}
+
+std::string CardWords::FilterText(const Filter& filter) const {
+  const std::string kinds = Kinds(filter);
+  std::string out = kinds.empty() ? "" : kinds + " ";
+  if (filter.only_self) {
+    out = "this card" + std::string(kinds.empty() ? "" : " while it is " + kinds);
+  } else if (filter.host) {
+    out = "the monster it is on" + std::string(kinds.empty() ? "" : " while it is " + kinds);
+  } else if (filter.card != kUnknownCard) {
+    out += "\"" + Name(filter.card) + "\"";
+  } else {
+    std::vector<std::string> frames;
+    for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
+      if ((filter.frames >> frame & 1U) != 0) {
+        frames.emplace_back(FrameName(static_cast<Frame>(frame)));
+      }
+    }
+    const bool plain = frames.empty();
+    const bool monster = filter.zones == 0 || (filter.zones >> 1) == 1U;
+    out += plain ? (monster ? "monsters" : "cards") : OrList(frames) + " cards";
+    if (filter.not_self) out = "other " + out;
+  }
+  out += Bounds(filter);
+  if (filter.name_contains != 0) {
+    out += " with \"" + Clean(pack_.texts[filter.name_contains]) + "\" in the name";
+  }
+  out += Places(filter);
+  std::vector<std::string> any;
+  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
+    any.push_back(FilterText(pack_.filters[filter.any_of.first + i]));
+  }
+  if (!any.empty()) out += " that are " + OrList(any);
+  for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
+    out += " except " + FilterText(pack_.filters[filter.none_of.first + i]);
+  }
+  return out;
+}
+
+std::string CardWords::Find(PoolIndex filter) const {
+  return filter == 0 ? "" : FilterText(pack_.filters[filter]);
+}
+
+std::string CardWords::Reference(const RefExpr& reference) const {
+  switch (reference.kind) {
+    case RefKind::kNone:
+      return "";
+    case RefKind::kSelf:
+      return "this card";
+    case RefKind::kHost:
+      return "the monster it is on";
+    case RefKind::kTarget:
+      return reference.index == 0 ? "the chosen card" : "the other chosen card";
+    case RefKind::kAttacker:
+      return "the attacking monster";
+    case RefKind::kAttackTarget:
+      return "the attack target";
+    case RefKind::kEventSubject:
+      return "that card";
+    case RefKind::kEach:
+      return "all " + Find(reference.filter);
+    case RefKind::kController:
+      return "you";
+    case RefKind::kOwner:
+      return "its owner";
+    case RefKind::kOpponents:
+      return "the opponent";
+    case RefKind::kEverybody:
+      return "everybody";
+    case RefKind::kEventOther:
+      return "the other card";
+    case RefKind::kAffected:
+      return "it";
+  }
+  return "";
+}
+
+std::string CardWords::AmountText(PoolIndex index) const {
+  if (index == 0) return "";
+  const Amount& amount = pack_.amounts[index];
+  const std::string of = " of " + Reference(amount.reference);
+  const auto left = [&] { return AmountText(amount.left); };
+  const auto right = [&] { return AmountText(amount.right); };
+  switch (amount.kind) {
+    case AmountKind::kNumber:
+      return std::to_string(amount.number);
+    case AmountKind::kAttackOf:
+      return "the ATK" + of;
+    case AmountKind::kDefenseOf:
+      return "the DEF" + of;
+    case AmountKind::kOriginalAttackOf:
+      return "the original ATK" + of;
+    case AmountKind::kOriginalDefenseOf:
+      return "the original DEF" + of;
+    case AmountKind::kLevelOf:
+      return "the Level" + of;
+    case AmountKind::kCountOf:
+      return "the number of " + Find(amount.filter);
+    case AmountKind::kCountersOn:
+      return "the counters on " + Reference(amount.reference);
+    case AmountKind::kHalfOf:
+      return "half of " + left();
+    case AmountKind::kSumOf:
+      return left() + " plus " + right();
+    case AmountKind::kProductOf:
+      return left() + " times " + right();
+    case AmountKind::kLeastOf:
+      return "the smaller of " + left() + " and " + right();
+    case AmountKind::kGreatestOf:
+      return "the greater of " + left() + " and " + right();
+    case AmountKind::kLifePointsOf:
+      return "the life points" + of;
+    case AmountKind::kFieldPowerAttackOf:
+      return "the ATK Field Power Bonus" + of;
+    case AmountKind::kFieldPowerDefenseOf:
+      return "the DEF Field Power Bonus" + of;
+    case AmountKind::kDifferenceOf:
+      return "the difference between " + left() + " and " + right();
+  }
+  return "";
+}
+
+std::string CardWords::Condition(const judge::Condition& condition) const {
+  const std::string found = Find(condition.filter);
+  switch (condition.kind) {
+    case ConditionKind::kExists:
+      return "there are " +
+             (condition.least > 1 ? std::to_string(condition.least) + " or more " : "") + found;
+    case ConditionKind::kNone:
+      return "there are no " + found;
+    case ConditionKind::kAtLeast:
+      return AmountText(condition.left) + " is at least " + AmountText(condition.right);
+    case ConditionKind::kAtMost:
+      return AmountText(condition.left) + " is at most " + AmountText(condition.right);
+    case ConditionKind::kPhase:
+      return "it is the " + std::string(PhaseName(condition.phase));
+    case ConditionKind::kMyTurn:
+      return "it is your turn";
+    case ConditionKind::kOpponentsTurn:
+      return "it is the opponent's turn";
+    case ConditionKind::kHappened:
+      return "it happened this turn to " + found;
+    case ConditionKind::kAttackUnderWay:
+      return "an attack is made on " + found;
+  }
+  return "";
+}
+
+std::string CardWords::Conditions(PoolRange range) const {
+  std::vector<std::string> texts;
+  for (PoolIndex i = 0; i < range.count; ++i) {
+    texts.push_back(Condition(pack_.conditions[range.first + i]));
+  }
+  return AndList(texts);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,55 @@
+// The effect language in sentences: what a card does, made from its data. "You" is whoever controls
+// the card.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/card.h"
+
+namespace judge::cli {
+
+class CardWords {
+ public:
+  explicit CardWords(const Pack& pack) : pack_(pack) {}
+
+  // The whole effect: when, whom, what, how long. Ends in a full stop.
+  std::string EffectText(const Effect& effect) const;
+  // "face-up Zombie monsters you control"
+  std::string FilterText(const Filter& filter) const;
+  std::string ModifierText(const Modifier& modifier) const;
+  // The type line with attribute: "DARK Fiend".
+  std::string TypeLine(const CardDefinition& card) const;
+  std::string Name(CardIndex card) const;
+
+ private:
+  std::string Find(PoolIndex filter) const;
+  std::string Scope(const Modifier& modifier) const;
+  std::string AmountText(PoolIndex amount) const;
+  std::string Reference(const RefExpr& reference) const;
+  std::string Condition(const judge::Condition& condition) const;
+  std::string OperationText(const Operation& operation) const;
+  std::string MoveText(const Operation& operation) const;
+  std::string SeatText(const Operation& operation) const;
+  std::string Waits(const Effect& effect) const;
+  std::string RuleText(const Modifier& modifier) const;
+  std::string Opening(const Effect& effect) const;
+  std::string Bounds(const Filter& filter) const;
+  std::string Kinds(const Filter& filter) const;
+  std::string Places(const Filter& filter) const;
+  std::string Operations(PoolRange range) const;
+  std::string Conditions(PoolRange range) const;
+
+  const Pack& pack_;
+};
+
+// "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the field.
+std::string DurationText(const Duration& duration);
+// "a, b or c".
+std::string OrList(const std::vector<std::string>& parts);
+// "Hidden DEF Position".
+std::string_view PositionWords(Position position);
+std::string_view FormWord(EffectForm form);
+std::string_view PrintedWord(PrintedKind kind);
+
+}  // namespace judge::cli

@@ -1,0 +1,279 @@
+// Whole effects in sentences: what they wait for, what they cost, what they do, how long.
+#include "engine/state.h"
+#include "judge/card_words.h"
+#include "judge/prose.h"
+
+namespace judge::cli {
+namespace {
+
+std::string PositionIn(Position position) {
+  switch (position) {
+    case Position::kAttack:
+      return " in ATK Position";
+    case Position::kDefense:
+      return " in DEF Position";
+    case Position::kHiddenAttack:
+      return " in Hidden ATK Position";
+    case Position::kHiddenDefense:
+      return " in Hidden DEF Position";
+    case Position::kNone:
+      break;
+  }
+  return "";
+}
+
+// "you draw", "the opponent draws".
+std::string Does(const std::string& who, std::string_view verb) {
+  return who + " " + std::string(verb) + (who == "you" ? "" : "s");
+}
+
+std::string_view EventWords(CardEvent event) {
+  switch (event) {
+    case CardEvent::kNone:
+      return "";
+    case CardEvent::kAttackDeclared:
+      return "declares an attack";
+    case CardEvent::kAttackTargeted:
+      return "attacks";
+    case CardEvent::kBattled:
+      return "battles";
+    case CardEvent::kDamageCalculated:
+      return "has battled and damage was calculated";
+    case CardEvent::kDestroyedByBattle:
+      return "is destroyed by battle";
+    case CardEvent::kDestroyedByEffect:
+      return "is destroyed by an effect";
+    case CardEvent::kDestroyed:
+      return "is destroyed";
+    case CardEvent::kSummoned:
+      return "is summoned";
+    case CardEvent::kNormalSummoned:
+      return "is Normal Summoned";
+    case CardEvent::kSpecialSummoned:
+      return "is Special Summoned";
+    case CardEvent::kFlipped:
+      return "is flipped face-up";
+    case CardEvent::kHidden:
+      return "is hidden";
+    case CardEvent::kPositionChanged:
+      return "changes position";
+    case CardEvent::kSentToGraveyard:
+      return "is sent to the graveyard";
+    case CardEvent::kLeftField:
+      return "leaves the field";
+    case CardEvent::kMoved:
+      return "moves";
+    case CardEvent::kPhaseStarts:
+      return "a phase begins";
+    case CardEvent::kPhaseEnds:
+      return "a phase ends";
+    case CardEvent::kActivated:
+      return "is activated";
+  }
+  return "";
+}
+
+std::string_view PhaseWords(std::uint8_t phase) {
+  constexpr std::string_view kNames[] = {"a phase",           "the setup",     "the Draw Phase",
+                                         "the Standby Phase", "Main Phase 1",  "the Battle Phase",
+                                         "Main Phase 2",      "the End Phase", "the Main Phase"};
+  return phase < std::size(kNames) ? kNames[phase] : kNames[0];
+}
+
+}  // namespace
+
+// Operations on players: damage, draws, the end of the duel.
+std::string CardWords::SeatText(const Operation& op) const {
+  std::string who = Reference(op.what);
+  if (who.empty()) who = "you";
+  const std::string amount = AmountText(op.amount);
+  const bool plain = !amount.empty() && amount.find_first_not_of("0123456789") == std::string::npos;
+  const auto points = [&](std::string_view what) {
+    return plain ? " " + amount + " " + std::string(what)
+                 : " " + std::string(what) + " equal to " + amount;
+  };
+  switch (op.kind) {
+    case OperationKind::kDamage:
+      return Does(who, "take") + points(op.destruction_damage ? "Destruction Damage" : "damage");
+    case OperationKind::kGain:
+      return Does(who, "gain") + points("life points");
+    case OperationKind::kPay:
+      return "pay" + points("life points");
+    case OperationKind::kDraw:
+      return Does(who, "draw") + " " + amount;
+    case OperationKind::kShuffle:
+      return Does(who, "shuffle") + " the deck";
+    case OperationKind::kLose:
+      return Does(who, "lose") + " the duel";
+    case OperationKind::kWin:
+      return Does(who, "win") + " the duel";
+    case OperationKind::kEndPhase:
+      return "the phase ends";
+    case OperationKind::kNegateAttack:
+      return "negate the attack";
+    case OperationKind::kNegateSummon:
+      return "negate the summon";
+    default:
+      return "";
+  }
+}
+
+// Operations that bring a card somewhere.
+std::string CardWords::MoveText(const Operation& op) const {
+  const std::string what = Reference(op.what);
+  const std::string to = Reference(op.to);
+  switch (op.kind) {
+    case OperationKind::kSend:
+      return "put " + what + " into the " + std::string(ZoneName(op.zone));
+    case OperationKind::kSummon:
+      return "Special Summon " + (op.card != kUnknownCard ? "\"" + Name(op.card) + "\"" : what) +
+             PositionIn(op.position);
+    case OperationKind::kMove:
+      return "move " + what;
+    case OperationKind::kTakeControl:
+      return "take control of " + what;
+    case OperationKind::kEquip:
+      return "equip " + what + " to " + to;
+    case OperationKind::kAttach:
+      return "attach " + what + " to " + to;
+    case OperationKind::kReplaceTerrain:
+      return "replace the terrain with " +
+             (op.card == kUnknownCard ? "another" : "\"" + Name(op.card) + "\"");
+    case OperationKind::kRedirect:
+      return "the attack goes to " + (to.empty() ? what : to);
+    case OperationKind::kLook:
+      return "look at cards of " + (to.empty() ? what : to);
+    case OperationKind::kRearrange:
+      return "look at cards and put them back in any order";
+    default:
+      return "";
+  }
+}
+
+std::string CardWords::OperationText(const Operation& op) const {
+  const std::string what = Reference(op.what);
+  std::string out;
+  switch (op.kind) {
+    case OperationKind::kDestroy:
+      out = "destroy " + what;
+      break;
+    case OperationKind::kErode:
+      out = "erode " + what;
+      break;
+    case OperationKind::kDiscard:
+      out = "discard " + (what.empty() ? "a card" : what);
+      break;
+    case OperationKind::kHide:
+      out = "hide " + what + PositionIn(op.position);
+      break;
+    case OperationKind::kFlip:
+      out = "flip " + what + " face-up" + PositionIn(op.position);
+      break;
+    case OperationKind::kBattleSwap:
+      out = "change the position of " + what;
+      break;
+    case OperationKind::kBattleLock:
+      out = "Battle Lock " + what;
+      break;
+    case OperationKind::kReveal:
+      out = "reveal " + what;
+      break;
+    case OperationKind::kCounters:
+      out = "put " + AmountText(op.amount) + " counters on " + what;
+      break;
+    case OperationKind::kModify: {
+      const Modifier& modifier = pack_.modifiers[op.modifier];
+      out = ModifierText(modifier);
+      // The modifier's own scope is "this card"; what it is put on is told by the operation.
+      constexpr std::string_view kSelf = "this card";
+      if (!what.empty() && modifier.scope == 0 && out.starts_with(kSelf)) {
+        out = what + out.substr(kSelf.size());
+      }
+      break;
+    }
+    default:
+      out = MoveText(op);
+      if (out.empty()) out = SeatText(op);
+  }
+  const std::string lasts = DurationText(op.lasts);
+  if (!lasts.empty()) out += " " + lasts;
+  return op.optional ? "you may " + out : out;
+}
+
+std::string CardWords::Operations(PoolRange range) const {
+  std::vector<std::string> texts;
+  for (PoolIndex i = 0; i < range.count; ++i) {
+    texts.push_back(OperationText(pack_.operations[range.first + i]));
+  }
+  return Joined(texts, "; ");
+}
+
+std::string CardWords::Waits(const Effect& effect) const {
+  const auto event = static_cast<CardEvent>(effect.waits_for);
+  if (event == CardEvent::kNone) return "";
+  if (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds) {
+    return "when " + std::string(PhaseWords(effect.event_phase)) +
+           (event == CardEvent::kPhaseStarts ? " begins" : " ends");
+  }
+  const std::string subject = effect.event_subject == 0 ? "this card" : Find(effect.event_subject);
+  std::string out = "when one of the " + subject + " ";
+  const Filter* filter = effect.event_subject == 0 ? nullptr : &pack_.filters[effect.event_subject];
+  if (filter == nullptr || filter->only_self || filter->host || filter->card != kUnknownCard) {
+    out = "when " + subject + " ";
+  }
+  out += EventWords(event);
+  if (effect.event_other != 0) out += " (the other party: " + Find(effect.event_other) + ")";
+  return out;
+}
+
+// Everything before the colon.
+std::string CardWords::Opening(const Effect& effect) const {
+  std::vector<std::string> parts;
+  if (effect.form == EffectForm::kActivated) {
+    parts.emplace_back(effect.speed == EffectSpeed::kQuick ? "activate, also as an answer"
+                                                           : "activate in your Main Phase");
+  }
+  if (const std::string waits = Waits(effect); !waits.empty()) parts.push_back(waits);
+  if (effect.form == EffectForm::kTriggered) {
+    parts.emplace_back(effect.mandatory ? "it must happen" : "you may");
+  }
+  if (const std::string conditions = Conditions(effect.conditions); !conditions.empty()) {
+    parts.push_back((effect.form == EffectForm::kStatic ? "while " : "if ") + conditions);
+  }
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = pack_.choices[effect.choices.first + i];
+    std::string count = std::to_string(choice.least);
+    if (choice.most != choice.least) count += " to " + std::to_string(choice.most);
+    std::string what = choice.terrain ? "terrain" : Find(choice.filter);
+    parts.push_back((choice.at_activation ? "target " : "choose ") + count + " of: " + what);
+  }
+  if (effect.costs.count > 0) parts.push_back("cost: " + Operations(effect.costs));
+  if (effect.charges_cost >= 0) parts.push_back("cost: " + Counted(effect.charges_cost, "charge"));
+  return Joined(parts, ", ");
+}
+
+std::string CardWords::EffectText(const Effect& effect) const {
+  std::vector<std::string> does;
+  for (PoolIndex i = 0; i < effect.modifiers.count; ++i) {
+    does.push_back(ModifierText(pack_.modifiers[effect.modifiers.first + i]));
+  }
+  if (const std::string operations = Operations(effect.operations); !operations.empty()) {
+    does.push_back(operations);
+  }
+  const std::string opening = Opening(effect);
+  std::string out = opening;
+  if (!out.empty() && !does.empty()) out += ": ";
+  out += Joined(does, "; ");
+  if (effect.limit != LimitPer::kNone) {
+    constexpr std::string_view kPer[] = {"", "turn", "round", "duel"};
+    const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
+    out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
+           std::string(kPer[static_cast<int>(effect.limit)]);
+  }
+  if (effect.persists_counted) out += "; it stays " + DurationText(effect.persists);
+  if (effect.unstoppable) out += "; it cannot be negated";
+  if (out.empty()) return "";
+  return Capitalized(out) + ".";
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,170 @@
+// Modifiers in sentences: numbers, types, and which rules a card beats.
+#include "judge/card_words.h"
+#include "judge/prose.h"
+#include "judge/rulings.h"
+
+namespace judge::cli {
+namespace {
+
+std::string_view ActVerb(CardAct act) {
+  switch (act) {
+    case CardAct::kSummon:
+      return "be summoned";
+    case CardAct::kNormalSummon:
+      return "be Normal Summoned";
+    case CardAct::kSpecialSummon:
+      return "be Special Summoned";
+    case CardAct::kHide:
+      return "be hidden";
+    case CardAct::kFlip:
+      return "be flipped";
+    case CardAct::kChangePosition:
+      return "change position";
+    case CardAct::kMove:
+      return "move";
+    case CardAct::kAttack:
+      return "attack";
+    case CardAct::kBeAttacked:
+      return "be attacked";
+    case CardAct::kActivate:
+      return "be activated";
+    case CardAct::kSet:
+      return "be set";
+    case CardAct::kReplaceTerrain:
+      return "be replaced";
+    case CardAct::kBeDestroyedByBattle:
+      return "be destroyed by battle";
+    case CardAct::kBeDestroyedByEffect:
+      return "be destroyed by effects";
+    case CardAct::kBeTargeted:
+      return "be targeted";
+    case CardAct::kBeTakenControlOf:
+      return "change control";
+  }
+  return "";
+}
+
+std::string Acts(CardActMask acts) {
+  std::vector<std::string> words;
+  for (int act = 0; act <= static_cast<int>(kLastCardAct); ++act) {
+    if ((acts & Bit(static_cast<CardAct>(act))) == 0) continue;
+    words.emplace_back(ActVerb(static_cast<CardAct>(act)));
+  }
+  return OrList(words);
+}
+
+}  // namespace
+
+// Whom a modifier touches, as the subject of a sentence.
+std::string CardWords::Scope(const Modifier& modifier) const {
+  std::string out = modifier.scope == 0 ? "this card" : Find(modifier.scope);
+  if (modifier.touches_seats) {
+    out = modifier.seats == Whose::kMine        ? "you"
+          : modifier.seats == Whose::kOpponents ? "the opponent"
+                                                : "everybody";
+  }
+  return out;
+}
+
+// Modifiers that change what is allowed.
+std::string CardWords::RuleText(const Modifier& modifier) const {
+  const std::string id = modifier.clause_text == 0 ? "" : pack_.texts[modifier.clause_text];
+  std::string acts = Acts(modifier.acts);
+  if (modifier.positions != 0 && !acts.empty()) {
+    std::vector<std::string> positions;
+    for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
+      if ((modifier.positions >> position & 1U) != 0) {
+        positions.emplace_back(PositionWords(static_cast<Position>(position)));
+      }
+    }
+    acts += " in " + OrList(positions);
+  }
+  const std::string other =
+      modifier.other == 0 ? "" : ", where the other party is among " + Find(modifier.other);
+  const std::string title = RulingTitle(id);
+  const std::string rule = id + (title.empty() ? "" : " (" + title + ")");
+  const std::string subject = Scope(modifier);
+  switch (modifier.kind) {
+    case ModifierKind::kProhibit:
+      return subject + " cannot " + acts + other;
+    case ModifierKind::kLift: {
+      const std::string what = id.empty() ? "what other cards forbid" : rule;
+      if (modifier.touches_seats && modifier.seats == Whose::kAny) return what + " binds nobody";
+      std::string out = what + " does not bind " + subject;
+      if (!acts.empty()) out += " that are to " + acts;
+      if (modifier.amount != 0) out += ", up to " + AmountText(modifier.amount);
+      return out + other;
+    }
+    default:
+      return "for " + subject + " this rule applies: " + rule + other;
+  }
+}
+
+std::string CardWords::ModifierText(const Modifier& modifier) const {
+  const std::string amount = AmountText(modifier.amount);
+  const std::string type(modifier.type == 0 && modifier.kind != ModifierKind::kTypeAdd
+                             ? ""
+                             : pack_.type_name(modifier.type));
+  const std::string subject = Scope(modifier);
+  std::string when;
+  if (modifier.acts == Bit(CardAct::kAttack)) when = " while attacking";
+  if (modifier.acts == Bit(CardAct::kBeAttacked)) when = " while attacked";
+  if (modifier.other != 0) when += " in battle with " + Find(modifier.other);
+  const auto change = [&](std::string_view stat) {
+    const bool minus = amount.starts_with('-');
+    return subject + ": " + std::string(stat) + (minus ? " " : " +") + amount + when;
+  };
+  switch (modifier.kind) {
+    case ModifierKind::kAttackAdd:
+      return change("ATK");
+    case ModifierKind::kDefenseAdd:
+      return change("DEF");
+    case ModifierKind::kOriginalAttackSet:
+      return subject + ": original ATK becomes " + amount + when;
+    case ModifierKind::kOriginalDefenseSet:
+      return subject + ": original DEF becomes " + amount + when;
+    case ModifierKind::kOriginalAttackTimes:
+      return subject + ": original ATK times " + amount + when;
+    case ModifierKind::kOriginalDefenseTimes:
+      return subject + ": original DEF times " + amount + when;
+    case ModifierKind::kFieldPower:
+      return subject + " receive their Field Power Bonus" + when;
+    case ModifierKind::kFieldPowerTimes:
+      return subject + ": Field Power Bonus times " + amount + when;
+    case ModifierKind::kNoFieldPower:
+      return subject + " receive no Field Power Bonus" + when;
+    case ModifierKind::kAttackTimes:
+      return subject + ": ATK at " + amount + " percent" + when;
+    case ModifierKind::kDefenseTimes:
+      return subject + ": DEF at " + amount + " percent" + when;
+    case ModifierKind::kAttackFixed:
+      return subject + ": ATK is " + amount + when;
+    case ModifierKind::kDefenseFixed:
+      return subject + ": DEF is " + amount + when;
+    case ModifierKind::kTypeAdd:
+      return subject + ": also of type " + type;
+    case ModifierKind::kTypeRemove:
+      return subject + ": not of type " + type;
+    case ModifierKind::kAttributeSet:
+      return subject + ": attribute becomes " + std::string(AttributeName(modifier.attribute));
+    case ModifierKind::kAttributeAdd:
+      return subject + ": also " + std::string(AttributeName(modifier.attribute));
+    case ModifierKind::kTypeBar:
+      return subject + ": cannot become of type " + type;
+    case ModifierKind::kLift:
+    case ModifierKind::kAdd:
+    case ModifierKind::kProhibit:
+      return RuleText(modifier);
+    case ModifierKind::kBattleLock:
+      return subject + ": Battle Locked";
+    case ModifierKind::kNoSummonLock:
+      return subject + ": nothing keeps them from summons";
+    case ModifierKind::kNoBattleDamage:
+      return "no Battle Damage to the controller from battles of " + subject + when;
+    case ModifierKind::kSummonSecure:
+      return "the summon of " + subject + " cannot be negated";
+  }
+  return "";
+}
+
+}  // namespace judge::cli

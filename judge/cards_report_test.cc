@@ -1,0 +1,56 @@
+#include <gtest/gtest.h>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/catalog.h"
+#include "judge/card_words.h"
+#include "judge/prose.h"
+#include "judge/question.h"
+
+namespace judge::cli {
+namespace {
+
+// Every card of every rule set reads as lines that fit, with nothing left out silently.
+TEST(Cards, AllAreReadable) {
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Pack& pack = *row.game()->pack;
+    for (CardIndex index = 1; index <= pack.size(); ++index) {
+      const CardDefinition& card = pack.card(index);
+      const Answer answer = CardShow(row.name, card.code, Style{});
+      ASSERT_EQ(answer.exit_code, kExitDone) << card.code << answer.error;
+      std::string_view rest = answer.text;
+      while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        EXPECT_LE(DisplayWidth(rest.substr(0, end)), 80) << card.code;
+        rest.remove_prefix(end + 1);
+      }
+      for (PoolIndex i = 0; i < card.effects.count; ++i) {
+        const Effect& effect = pack.effects[card.effects.first + i];
+        const bool said = !CardWords(pack).EffectText(effect).empty();
+        EXPECT_TRUE(said || !effect.supported || !card.unexpressed.empty() ||
+                    effect.operations.count + effect.modifiers.count == 0)
+            << card.code;
+      }
+    }
+  }
+}
+
+TEST(Cards, NamesTheNearest) {
+  const std::string rules = AllRuleSets().front().name;
+  const Answer wrong = CardShow(rules, "Kuribooh", Style{});
+  EXPECT_EQ(wrong.exit_code, kExitRefused);
+  EXPECT_NE(wrong.error.find("Kuriboh"), std::string::npos) << wrong.error;
+  EXPECT_EQ(CardShow("no such game", "Imp", Style{}).exit_code, kExitRefused);
+  EXPECT_EQ(CardShow(rules, "", Style{}).exit_code, kExitRefused);
+}
+
+TEST(Cards, SearchNeedsAllWords) {
+  const std::string rules = AllRuleSets().front().name;
+  const Answer dragons = CardSearch(rules, "dark dragon", Style{});
+  EXPECT_EQ(dragons.exit_code, kExitDone);
+  EXPECT_NE(dragons.text.find("Dark Dragon"), std::string::npos);
+  EXPECT_EQ(CardSearch(rules, "dark zzzz", Style{}).exit_code, kExitNo);
+}
+
+}  // namespace
+}  // namespace judge::cli

@@ -1,0 +1,249 @@
+#include "judge/context.h"
+
+#include <capnp/dynamic.h>
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+
+#include "judge/json.h"
+#include "judge/prose.h"
+
+namespace judge::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using StoreKind = replay::StoreError::Kind;
+
+constexpr const char* kStoreFolder = ".judge";
+constexpr const char* kFormatFile = "FORMAT";
+constexpr const char* kLastFile = "last";
+constexpr std::size_t kIdBytesMax = 128;
+constexpr int kColumnsLeast = 20;
+constexpr int kColumnsMost = 400;
+
+std::string Variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+int TerminalColumns() {
+  struct winsize size = {};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 0;
+  return size.ws_col;
+}
+
+bool IsThere(const fs::path& path) {
+  std::error_code failed;
+  const fs::file_status status = fs::symlink_status(path, failed);
+  return !failed && fs::exists(status);
+}
+
+// Also when its FORMAT is lost: a damaged store is to be reported, not walked past.
+bool LooksLikeStore(const fs::path& path) {
+  return IsThere(path / kFormatFile) || IsThere(path / "db");
+}
+
+fs::path DataStore(const Environment& environment) {
+  // The XDG rules: a relative path is as good as none.
+  const fs::path data = environment.data_home;
+  if (data.is_absolute()) return data / "judge" / "store";
+  const fs::path home = environment.home;
+  if (home.is_absolute()) return home / ".local" / "share" / "judge" / "store";
+  return {};
+}
+
+// What --store or JUDGE_STORE names; the folder around a .judge/ is as good as the store itself.
+fs::path Named(const std::string& path) {
+  const fs::path named = path;
+  if (!LooksLikeStore(named) && LooksLikeStore(named / kStoreFolder)) return named / kStoreFolder;
+  return named;
+}
+
+const char* HintFor(const replay::StoreError& error) {
+  switch (error.kind) {
+    case StoreKind::kNoStore:
+      return "judge init makes a store";
+    case StoreKind::kExists:
+      return "judge log lists the duels of a store";
+    case StoreKind::kNotFound:
+      return "judge log without a duel lists what the store has";
+    case StoreKind::kLocked:
+      return "repeat the command when the other one has ended";
+    case StoreKind::kOutcomeUnknown:
+      return "judge log shows whether the entry is there";
+    case StoreKind::kDamaged:
+      return "judge verify says what can still be read";
+    default:
+      return "";
+  }
+}
+
+int ExitCodeOf(StoreKind kind) {
+  switch (kind) {
+    case StoreKind::kConflict:
+      return kExitConflict;
+    case StoreKind::kDamaged:
+      return kExitIntegrity;
+    case StoreKind::kNewerVersion:
+      return kExitUnsupported;
+    case StoreKind::kLocked:
+    case StoreKind::kDiskFull:
+    case StoreKind::kReadOnly:
+    case StoreKind::kOutcomeUnknown:
+    case StoreKind::kIo:
+      return kExitEnvironment;
+    default:
+      return kExitRefused;
+  }
+}
+
+std::string FailureLine(const Failure& failure) {
+  std::string line = failure.where.empty() ? "" : Clean(failure.where) + ": ";
+  line += Clean(failure.what);
+  // Stores and some commands say themselves how it stands.
+  if (failure.written == "no" && line.find("; nothing was ") == std::string::npos) {
+    line += "; nothing was written";
+  }
+  return line;
+}
+
+}  // namespace
+
+Environment ReadEnvironment() {
+  Environment out;
+  out.store = Variable("JUDGE_STORE");
+  out.data_home = Variable("XDG_DATA_HOME");
+  out.home = Variable("HOME");
+  out.no_color = Variable("NO_COLOR");
+  out.clicolor = Variable("CLICOLOR");
+  out.clicolor_force = Variable("CLICOLOR_FORCE");
+  out.term = Variable("TERM");
+  std::error_code failed;
+  out.folder = fs::current_path(failed);
+  out.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+  int columns = out.out_is_terminal ? TerminalColumns() : 0;
+  if (columns == 0) columns = std::atoi(Variable("COLUMNS").c_str());
+  if (columns >= kColumnsLeast && columns <= kColumnsMost) out.columns = columns;
+  return out;
+}
+
+tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what, std::string hint) {
+  Failure failure;
+  failure.exit_code = exit_code;
+  failure.where = std::move(where);
+  failure.what = std::move(what);
+  failure.hint = std::move(hint);
+  return tl::unexpected<Failure>(std::move(failure));
+}
+
+Answer Refusal(const Failure& failure, const Globals& globals) {
+  Answer answer;
+  answer.exit_code = failure.exit_code;
+  const std::string line = FailureLine(failure);
+  if (!globals.json) {
+    answer.error = "judge: " + line + "\n";
+    if (!failure.hint.empty()) answer.error += "hint: " + Clean(failure.hint) + "\n";
+    return answer;
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Error>();
+  report.setSchema("judge.error/1");
+  report.setExitCode(failure.exit_code);
+  report.setMessage(line.c_str());
+  report.setHint(Clean(failure.hint).c_str());
+  report.setCurrent(static_cast<std::int32_t>(failure.current));
+  report.setPid(failure.pid);
+  report.setWritten(failure.written.c_str());
+  answer.error = ToJson(report.asReader());
+  return answer;
+}
+
+Failure FromStore(const replay::StoreError& error) {
+  Failure failure;
+  failure.exit_code = ExitCodeOf(error.kind);
+  failure.what = error.message;
+  failure.current = error.current;
+  failure.pid = error.pid;
+  failure.hint = HintFor(error);
+  if (error.kind == StoreKind::kOutcomeUnknown) failure.written = "unknown";
+  if (!error.candidates.empty()) {
+    failure.hint = "one of ";
+    for (std::size_t i = 0; i < error.candidates.size(); ++i) {
+      failure.hint += (i == 0 ? "" : ", ") + error.candidates[i];
+    }
+  }
+  return failure;
+}
+
+bool UseColor(When when, const Environment& environment) {
+  if (when != When::kAuto) return when == When::kAlways;
+  if (!environment.no_color.empty()) return false;
+  const std::string& force = environment.clicolor_force;
+  if (!force.empty() && force != "0") return true;
+  if (environment.term == "dumb" || environment.clicolor == "0") return false;
+  return environment.out_is_terminal;
+}
+
+Style StyleOf(const Context& context) {
+  Style style;
+  style.color = UseColor(context.globals.color, context.environment);
+  style.json = context.globals.json;
+  style.json_fields = context.globals.json_fields;
+  style.width = context.environment.columns;
+  return style;
+}
+
+Result<StorePlace> FindStore(const Context& context, StoreFor what) {
+  if (!context.globals.store.empty()) return StorePlace{Named(context.globals.store)};
+  if (!context.environment.store.empty()) return StorePlace{Named(context.environment.store)};
+  for (fs::path folder = context.environment.folder; !folder.empty();
+       folder = folder.parent_path()) {
+    if (LooksLikeStore(folder / kStoreFolder)) return StorePlace{folder / kStoreFolder};
+    if (folder == folder.parent_path()) break;
+  }
+  const fs::path data = DataStore(context.environment);
+  if (!data.empty() && LooksLikeStore(data)) return StorePlace{data};
+  if (!data.empty() && what == StoreFor::kRecord) return StorePlace{data, true};
+  return Fail(kExitRefused, "store",
+              "there is none: no --store, no JUDGE_STORE, no .judge/ here or above, and none in "
+              "the folder for data",
+              "judge init makes one here; a file needs none: judge show FILE.duel");
+}
+
+fs::path PlaceForInit(const Context& context) {
+  if (!context.globals.store.empty()) return context.globals.store;
+  if (!context.environment.store.empty()) return context.environment.store;
+  return context.environment.folder / kStoreFolder;
+}
+
+std::string LastUsed(const fs::path& store) {
+  // Opened without waiting: whatever stands there, a reader must not hang on it.
+  const int file = open((store / kLastFile).c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (file < 0) return "";
+  char bytes[kIdBytesMax + 1];
+  const ssize_t size = read(file, bytes, sizeof(bytes));
+  close(file);
+  if (size <= 0) return "";
+  std::string id(bytes, static_cast<std::size_t>(size));
+  if (id.back() == '\n') id.pop_back();
+  return replay::ValidDuelId(id) ? id : "";
+}
+
+void RememberLastUsed(const fs::path& store, std::string_view duel) {
+  const fs::path temporary = store / (std::string(kLastFile) + "." + std::to_string(getpid()));
+  {
+    std::ofstream file(temporary, std::ios::trunc);
+    file << duel << '\n';
+    if (!file.flush()) {
+      unlink(temporary.c_str());
+      return;
+    }
+  }
+  if (std::rename(temporary.c_str(), (store / kLastFile).c_str()) != 0) unlink(temporary.c_str());
+}
+
+}  // namespace judge::cli

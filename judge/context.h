@@ -1,0 +1,94 @@
+// What a command is told beside its own arguments: the global options and the surroundings it was
+// started in. Reading them happens once, in main, so that commands can be tested without a process.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "judge/question.h"
+#include "replay/store.h"
+
+namespace judge::cli {
+
+enum class When : std::uint8_t { kAuto, kAlways, kNever };
+
+// Options that every command takes.
+struct Globals {
+  std::string store;         // --store
+  std::string as = "judge";  // --as: a seat, "table" or "judge"
+  bool json = false;
+  std::string json_fields;  // --json=FIELDS
+  When color = When::kAuto;
+  bool verbose = false;
+  std::string log_file;
+  bool no_input = false;
+  int wait_seconds = 0;  // --wait: for another writer
+};
+
+// What the process was started in.
+struct Environment {
+  std::string store;  // JUDGE_STORE
+  std::string data_home;
+  std::string home;
+  std::string no_color;
+  std::string clicolor;
+  std::string clicolor_force;
+  std::string term;
+  std::filesystem::path folder;  // the current one
+  bool out_is_terminal = false;
+  int columns = 80;
+};
+Environment ReadEnvironment();
+
+struct Context {
+  Globals globals;
+  Environment environment;
+};
+
+// Why a command did not do what it was asked. Printed as one line and a hint.
+struct Failure {
+  int exit_code = kExitRefused;
+  std::string where;  // "" when `what` names it
+  std::string what;   // what is wrong, and the limit or what was expected
+  std::string hint;   // "" none
+  EntryNumber current = 0;
+  int pid = 0;
+  std::string written = "no";  // "no", "yes", "unknown"
+};
+
+template <class Value>
+using Result = tl::expected<Value, Failure>;
+
+tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
+                             std::string hint = "");
+
+// A failure as the answer of a command: a line for people, or one JSON object, on stderr.
+Answer Refusal(const Failure& failure, const Globals& globals);
+// The same for a store that refuses; its messages already say where and whether anything was
+// written.
+Failure FromStore(const replay::StoreError& error);
+
+// Whether to colour: the option, then NO_COLOR, CLICOLOR_FORCE, TERM, CLICOLOR, then the terminal.
+bool UseColor(When when, const Environment& environment);
+Style StyleOf(const Context& context);
+
+enum class StoreFor : std::uint8_t {
+  kUse,     // there must be one
+  kRecord,  // the folder for data may get its first one
+};
+struct StorePlace {
+  std::filesystem::path path;
+  bool missing = false;  // kRecord: to be made before it is used
+};
+// Which store is meant: --store, JUDGE_STORE, the nearest .judge/ upwards, the folder for data.
+Result<StorePlace> FindStore(const Context& context, StoreFor what);
+// Where `judge init` makes one.
+std::filesystem::path PlaceForInit(const Context& context);
+
+// The duel that was written to last, "" when nobody knows. A convenience: failures are silent.
+std::string LastUsed(const std::filesystem::path& store);
+void RememberLastUsed(const std::filesystem::path& store, std::string_view duel);
+
+}  // namespace judge::cli

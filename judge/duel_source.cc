@@ -1,0 +1,198 @@
+#include "judge/duel_source.h"
+
+#include <algorithm>
+#include <span>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/catalog.h"
+#include "judge/files.h"
+#include "judge/log_setup.h"
+#include "replay/codec.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::CodecError;
+using replay::NotationError;
+
+// No notation begins with this byte; every .duelb does.
+constexpr char kBinaryFront = '\x89';
+
+Failure FromCodec(const CodecError& error, const std::string& name) {
+  Failure failure;
+  failure.exit_code = error.kind == CodecError::Kind::kDamaged       ? kExitIntegrity
+                      : error.kind == CodecError::Kind::kUnsupported ? kExitUnsupported
+                                                                     : kExitRefused;
+  failure.where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry);
+  failure.what = error.message;
+  return failure;
+}
+
+Result<replay::Duel> FromBinary(std::string_view bytes, const std::string& name) {
+  auto duel = replay::DecodeDuel(std::as_bytes(std::span(bytes.data(), bytes.size())));
+  if (!duel) return tl::unexpected<Failure>(FromCodec(duel.error(), name));
+  // Records may hold texts that old versions took; what comes in from outside is held to the rules
+  // for new ones.
+  auto problem = replay::CheckHeader(duel->header);
+  for (std::size_t i = 0; i < duel->entries.size() && !problem; ++i) {
+    problem = replay::CheckEntry(duel->entries[i]);
+    if (problem) problem->entry = duel->entries[i].number;
+  }
+  if (problem) return tl::unexpected<Failure>(FromCodec(*problem, name));
+  return *std::move(duel);
+}
+
+std::string RuleSetNames() {
+  std::string names;
+  for (const CatalogRow& row : AllRuleSets()) {
+    names += (names.empty() ? "" : ", ") + std::string(row.name);
+  }
+  return names;
+}
+
+Result<OpenedDuel> FromFile(const std::string& path) {
+  LogInfo("reading the file " + path);
+  auto duel = ReadDuelFile(path);
+  if (!duel) return tl::unexpected<Failure>(std::move(duel.error()));
+  OpenedDuel out;
+  out.duel = *std::move(duel);
+  out.id = path;
+  return out;
+}
+
+Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& written) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  auto id = DuelId(*store, place->path, written);
+  if (!id) return tl::unexpected<Failure>(std::move(id.error()));
+  auto duel = store->ReadDuel(*id);
+  if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  OpenedDuel out;
+  out.duel = *std::move(duel);
+  out.id = *std::move(id);
+  out.store = place->path;
+  return out;
+}
+
+}  // namespace
+
+replay::NamesForRules CardNamesByRules() {
+  return [](std::string_view rules) -> const CardNames* {
+    const Game* game = FindGame(rules);
+    return game == nullptr ? nullptr : game->pack;
+  };
+}
+
+Result<const Game*> GameOf(const replay::Header& header, const std::string& where) {
+  const Game* game = FindGame(header.rules);
+  if (game == nullptr) {
+    return Fail(
+        kExitUnsupported, where,
+        "this version has no rule set \"" + header.rules + "\", expected one of " + RuleSetNames(),
+        "judge rules list");
+  }
+  if (header.rules_version > game->rules->version) {
+    return Fail(kExitUnsupported, where,
+                "the duel is played by version " + std::to_string(header.rules_version) + " of " +
+                    header.rules + ", this version of judge knows up to " +
+                    std::to_string(game->rules->version),
+                "a newer judge reads it");
+  }
+  return game;
+}
+
+Failure FromNotation(const NotationError& error) {
+  Failure failure;
+  const bool unknown_rules = error.kind == NotationError::Kind::kUnknownRules;
+  failure.exit_code = unknown_rules ? kExitUnsupported : kExitRefused;
+  failure.what = error.ToString();
+  if (unknown_rules) failure.hint = "judge rules list";
+  if (error.kind == NotationError::Kind::kUnknownCard) failure.hint = "judge card search WORDS";
+  return failure;
+}
+
+Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name) {
+  if (bytes.empty()) return Fail(kExitRefused, name, "is empty, expected a duel");
+  if (bytes.front() == kBinaryFront) return FromBinary(bytes, name);
+  auto duel = replay::ParseDuel(bytes, name, CardNamesByRules());
+  if (!duel) return tl::unexpected<Failure>(FromNotation(duel.error()));
+  return *std::move(duel);
+}
+
+Result<replay::Duel> ReadDuelFile(const std::string& path) {
+  const auto bytes = ReadInput(path, replay::kDuelFileBytesMax);
+  if (!bytes) return tl::unexpected<Failure>(bytes.error());
+  return ReadDuelBytes(*bytes, path == "-" ? "stdin" : path);
+}
+
+Result<std::string> DuelId(const replay::Store& store, const std::filesystem::path& path,
+                           const std::string& written) {
+  std::string wanted = written;
+  if (wanted == "-") {
+    wanted = LastUsed(path);
+    if (wanted.empty()) {
+      return Fail(kExitRefused, "-", "no duel of this store was used yet, expected a duel's id",
+                  "judge log lists the duels");
+    }
+  }
+  auto id = store.FindDuel(wanted);
+  if (id) return *std::move(id);
+  Failure failure = FromStore(id.error());
+  if (id.error().kind == replay::StoreError::Kind::kBadInput) {
+    failure.where = "DUEL \"" + written + "\"";
+  }
+  if (Exists(written)) failure.hint = "a file is read as a duel when it ends in .duel or .duelb";
+  return tl::unexpected<Failure>(std::move(failure));
+}
+
+Result<Address> AddressOf(std::string_view text) {
+  auto address = ParseAddress(text);
+  if (!address) {
+    return Fail(kExitRefused, std::string(text), address.error(), "judge help addresses");
+  }
+  return *std::move(address);
+}
+
+Result<replay::Store> OpenStore(const std::filesystem::path& path) {
+  LogInfo("reading the store " + path.string());
+  auto store = replay::Store::Open(path);
+  if (!store) return tl::unexpected<Failure>(FromStore(store.error()));
+  return *std::move(store);
+}
+
+Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
+  auto opened = address.is_file ? FromFile(address.duel) : FromStoreOf(context, address.duel);
+  if (!opened) return opened;
+  const auto game = GameOf(opened->duel.header, opened->id);
+  if (!game) return tl::unexpected<Failure>(game.error());
+  opened->game = *game;
+  return opened;
+}
+
+Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
+                                const replay::FoldOptions& options) {
+  auto replay = replay::Replay::Fold(duel, options);
+  if (replay) return *std::move(replay);
+  const replay::FoldError& error = replay.error();
+  const bool rules = error.kind == replay::FoldError::Kind::kUnknownRules;
+  return Fail(rules ? kExitUnsupported : kExitRefused,
+              error.entry == 0 ? where : where + "@" + std::to_string(error.entry), error.message);
+}
+
+Result<View> ViewOf(const Globals& globals, const replay::Header& header) {
+  if (globals.as == "judge") return View{};
+  View view;
+  view.everything = false;
+  if (globals.as == "table") return view;
+  view.seat = replay::SeatFromLetter(header, globals.as);
+  if (view.seat != kNoSeat) return view;
+  std::string seats;
+  for (const replay::SeatHeader& seat : header.seats) seats += seat.letter + ", ";
+  return Fail(kExitRefused, "--as " + globals.as,
+              "there is no such seat in this duel, expected " + seats + "table or judge");
+}
+
+}  // namespace judge::cli

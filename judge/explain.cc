@@ -1,0 +1,286 @@
+#include "judge/explain.h"
+
+#include <algorithm>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "judge/json.h"
+#include "judge/nearest.h"
+#include "judge/prose.h"
+#include "judge/rulings.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::size_t kNearestMost = 3;
+
+// The card that is acted with, wherever it is known from.
+std::string Actor(const Scene& scene, const Action& action) {
+  if (action.piece != kNoPiece) return PieceWord(scene, action.piece);
+  if (action.card != kUnknownCard) return CardWord(scene.game, action.card);
+  if (action.label != 0 && action.label <= kLabelMax) {
+    return "the face-down card ?" + std::to_string(action.label);
+  }
+  if (action.from.slot != 0) return "nothing in " + ZoneWord(scene.header, action.from);
+  return "a card";
+}
+
+std::string Whom(const Scene& scene, const Action& action) {
+  if (action.target != kNoPiece) return PieceWord(scene, action.target);
+  if (action.target_card != kUnknownCard) return CardWord(scene.game, action.target_card);
+  if (action.target_zone.slot != 0) return ZoneWord(scene.header, action.target_zone);
+  return "";
+}
+
+std::string PutSentence(const Scene& scene, const Action& action) {
+  std::string verb = " sets ";
+  if (action.kind == ActionKind::kNormalSummon) verb = " Normal Summons ";
+  if (action.kind == ActionKind::kSpecialSummon) verb = " Special Summons ";
+  std::string out = SeatWord(scene.header, action.seat) + verb;
+  const bool hand =
+      action.piece != kNoPiece && scene.state.piece(action.piece).zone == ZoneKind::kHand;
+  out += hand ? PieceName(scene, action.piece) : Actor(scene, action);
+  if (action.to.slot != 0) out += " to " + ZoneWord(scene.header, action.to);
+  if (action.position != Position::kNone) out += " in " + PositionName(action.position);
+  return out;
+}
+
+std::string MonsterSentence(const Scene& scene, const Action& action) {
+  const std::string seat = SeatWord(scene.header, action.seat);
+  const std::string way = PositionName(action.position);
+  const std::string actor = Actor(scene, action);
+  switch (action.kind) {
+    case ActionKind::kHide:
+    case ActionKind::kStayHidden:
+      return seat + " puts " + actor + " into " + way;
+    case ActionKind::kFlip:
+      return seat + " flips " + actor + (way.empty() ? "" : " into " + way);
+    case ActionKind::kMove:
+      return seat + " moves " + actor + " to " + ZoneWord(scene.header, action.to);
+    case ActionKind::kAttack: {
+      const std::string whom = Whom(scene, action);
+      return actor + " attacks " + (whom.empty() ? "without a target" : whom);
+    }
+    default:
+      return seat + " changes " + actor + (way.empty() ? "" : " to " + way);
+  }
+}
+
+std::string TurnSentence(const Scene& scene, const Action& action) {
+  const std::string seat = SeatWord(scene.header, action.seat);
+  switch (action.kind) {
+    case ActionKind::kEndTurn:
+      return seat + " ends the turn";
+    case ActionKind::kPass:
+      return seat + " passes";
+    case ActionKind::kSurrender:
+      return seat + " surrenders";
+    case ActionKind::kEnterPhase:
+      break;
+    default:
+      return "";
+  }
+  if (action.phase == PhaseKind::kSetup) {
+    return "the setup goes on to step " + std::to_string(action.number);
+  }
+  return seat + " goes on to " + PhaseWord(scene.game, action.phase);
+}
+
+bool SameFact(const Scene& scene, const Fact& a, const Fact& b) {
+  return FactText(scene, a) == FactText(scene, b);
+}
+
+void AddCommand(std::vector<std::string>* next, std::string command) {
+  if (std::find(next->begin(), next->end(), command) == next->end()) {
+    next->push_back(std::move(command));
+  }
+}
+
+void AddHouse(Account* account) {
+  for (const replay::HouseRule& house : account->header->house) {
+    const bool asked = std::any_of(
+        account->trace.visits.begin(), account->trace.visits.end(), [&](const Visit& visit) {
+          return house.clause == account->game->rules->ClauseId(visit.clause);
+        });
+    if (!asked) continue;
+    account->house.push_back(Clean(house.clause) + "=" + Clean(house.value) + ", agreed by " +
+                             AndList(house.agreed_by));
+  }
+}
+
+}  // namespace
+
+std::string ActSentence(const Scene& scene, const Action& action) {
+  const std::string seat = SeatWord(scene.header, action.seat);
+  switch (action.kind) {
+    case ActionKind::kNormalSummon:
+    case ActionKind::kSpecialSummon:
+    case ActionKind::kSet:
+      return PutSentence(scene, action);
+    case ActionKind::kHide:
+    case ActionKind::kStayHidden:
+    case ActionKind::kFlip:
+    case ActionKind::kChangePosition:
+    case ActionKind::kMove:
+    case ActionKind::kAttack:
+      return MonsterSentence(scene, action);
+    case ActionKind::kPass:
+    case ActionKind::kEnterPhase:
+    case ActionKind::kEndTurn:
+    case ActionKind::kSurrender:
+      return TurnSentence(scene, action);
+    case ActionKind::kActivate: {
+      const std::string whom = Whom(scene, action);
+      return seat + " activates " + Actor(scene, action) + (whom.empty() ? "" : " on " + whom);
+    }
+    case ActionKind::kDraw:
+      return seat + " draws " +
+             (action.card == kUnknownCard ? "a card" : CardWord(scene.game, action.card));
+    case ActionKind::kNoDraw:
+      return seat + " does not draw";
+    case ActionKind::kDiscard:
+      return seat + " discards " + Actor(scene, action);
+    case ActionKind::kReveal:
+      return seat + " reveals " + Actor(scene, action);
+    case ActionKind::kShuffle:
+      return seat + " shuffles";
+    case ActionKind::kPlaceDecks:
+      return seat + " places the decks";
+    case ActionKind::kDecideFirst:
+      return seat + " goes first";
+    case ActionKind::kChooseColour:
+      return seat + " is " + (action.number == 1 ? "Blue" : "Red");
+    case ActionKind::kSwapOpening:
+      return seat + " swaps a card of the opening hand";
+    case ActionKind::kByHand:
+      return "the board is changed by hand";
+    default:
+      return seat + " acts";
+  }
+}
+
+std::vector<Fact> DecidingFacts(const Account& account) {
+  const Scene scene = account.JudgedAt();
+  std::vector<Fact> facts;
+  for (int i = 0; i < account.verdict.deciding_count; ++i) {
+    for (const Visit& visit : account.trace.visits) {
+      if (visit.clause != account.verdict.deciding[static_cast<std::size_t>(i)]) continue;
+      for (std::uint32_t f = 0; f < visit.fact_count; ++f) {
+        const Fact& fact = account.trace.facts[visit.first_fact + f];
+        const bool there = std::any_of(facts.begin(), facts.end(), [&](const Fact& other) {
+          return SameFact(scene, fact, other);
+        });
+        if (!there) facts.push_back(fact);
+      }
+    }
+  }
+  return facts;
+}
+
+std::string AnswerSentence(const Account& account, bool hypothetical) {
+  if (!account.has_act) {
+    return account.by_hand ? "No verdict: it was done by hand, and the rules are not asked."
+                           : "No verdict: there is nothing in this entry to rule on.";
+  }
+  const Scene scene = account.JudgedAt();
+  std::string word = Capitalized(std::string(RulingWord(account.verdict.ruling)));
+  if (hypothetical) word = "It would be " + std::string(RulingWord(account.verdict.ruling));
+  std::string out = word + ": " + ActSentence(scene, account.action);
+  const std::vector<Fact> facts = DecidingFacts(account);
+  if (!account.verdict.legal() && !facts.empty()) out += "; " + FactText(scene, facts.front());
+  return out + ".";
+}
+
+void AddAdvice(const std::string& duel, const std::string& point, Account* account) {
+  const bool legal = !account->has_act || account->verdict.legal();
+  if (!legal) {
+    for (const Action& action :
+         NearestLegal(*account->game, account->before, account->action, kNearestMost)) {
+      account->nearest.push_back(
+          ActionNotation(*account->game, *account->header, account->before, action));
+    }
+  }
+  AddHouse(account);
+  if (account->verdict.deciding_count > 0) {
+    AddCommand(&account->next, std::string("judge rule ") +
+                                   account->game->rules->ClauseId(account->verdict.deciding[0]));
+  }
+  for (const Fact& fact : DecidingFacts(*account)) {
+    if (fact.entry == 0 || legal) continue;
+    AddCommand(&account->next, "judge why " + AddressText(duel, fact.entry));
+    break;
+  }
+  AddCommand(&account->next, "judge show " + point);
+  if (!legal) AddCommand(&account->next, "judge legal " + point);
+}
+
+int ExitOf(const Account& account) {
+  return !account.has_act || account.verdict.legal() ? kExitDone : kExitNo;
+}
+
+void FillVerdict(const Account& account, report::Verdict::Builder out) {
+  if (!account.has_act) {
+    out.setRuling("none");
+    return;
+  }
+  out.setRuling(std::string(RulingWord(account.verdict.ruling)).c_str());
+  auto clauses = out.initClauses(account.verdict.deciding_count);
+  for (unsigned i = 0; i < account.verdict.deciding_count; ++i) {
+    FillClause(account.game->rules->ClauseId(account.verdict.deciding[i]), clauses[i]);
+  }
+}
+
+namespace {
+
+// Members that both answers have, under the same names.
+template <typename Builder>
+void FillCommon(const Account& account, Builder out) {
+  const Scene scene = account.JudgedAt();
+  out.setNotation(account.notation.c_str());
+  if (account.seat != kNoSeat) out.setSeat(SeatWord(*account.header, account.seat).c_str());
+  FillVerdict(account, out.initVerdict());
+  const std::vector<Fact> facts = DecidingFacts(account);
+  auto fact_list = out.initFacts(static_cast<unsigned>(facts.size()));
+  for (unsigned i = 0; i < facts.size(); ++i) FillFact(scene, facts[i], fact_list[i]);
+  std::vector<const Visit*> lifted;
+  for (const Visit& visit : account.trace.visits) {
+    if (visit.lifted) lifted.push_back(&visit);
+  }
+  auto lifted_list = out.initLifted(static_cast<unsigned>(lifted.size()));
+  for (unsigned i = 0; i < lifted.size(); ++i) {
+    FillVisit(scene, account.trace, *lifted[i], lifted_list[i]);
+  }
+  auto visits = out.initVisits(static_cast<unsigned>(account.trace.visits.size()));
+  for (unsigned i = 0; i < account.trace.visits.size(); ++i) {
+    FillVisit(scene, account.trace, account.trace.visits[i], visits[i]);
+  }
+  auto events = out.initEvents(static_cast<unsigned>(account.events.size()));
+  for (unsigned i = 0; i < account.events.size(); ++i) {
+    const NumberedEvent& told = account.events[i];
+    FillHappening(account.ToldAfter(), told.event, told.number, events[i]);
+  }
+  SetTexts(out.initNearest(static_cast<unsigned>(account.nearest.size())), account.nearest);
+  SetTexts(out.initNext(static_cast<unsigned>(account.next.size())), account.next);
+  SetTexts(out.initImplied(static_cast<unsigned>(account.implied.size())), account.implied);
+}
+
+}  // namespace
+
+void FillWhy(const Account& account, report::Why::Builder out) {
+  FillCommon(account, out);
+  out.setAnswer(AnswerSentence(account, false).c_str());
+  const Trace& trace = account.consequences;
+  auto visits = out.initConsequences(static_cast<unsigned>(trace.visits.size()));
+  for (unsigned i = 0; i < trace.visits.size(); ++i) {
+    FillVisit(account.ToldAfter(), trace, trace.visits[i], visits[i]);
+  }
+  SetTexts(out.initHouse(static_cast<unsigned>(account.house.size())), account.house);
+}
+
+void FillWhyNot(const Account& account, report::WhyNot::Builder out) {
+  FillCommon(account, out);
+  out.setAnswer(AnswerSentence(account, true).c_str());
+  out.setUnderstood(true);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,67 @@
+// What `why` and `why-not` say, as one value: collected once, then rendered as prose or as JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/standpoint.h"
+#include "schema/report.capnp.h"
+
+namespace judge::cli {
+
+// An event with its number inside the entry, as in DUEL@42.3.
+struct NumberedEvent {
+  int number = 0;
+  Event event;
+  bool implied = false;  // of an act that nobody wrote down
+};
+
+struct Account {
+  const Game* game = nullptr;
+  const replay::Header* header = nullptr;
+  State origin;  // where the entry begins
+  State before;  // in which its act was judged
+  State after;
+  std::string notation;
+  SeatIndex seat = kNoSeat;
+  bool has_act = false;  // there is an act and a verdict on it
+  bool by_hand = false;
+  Action action;
+  Verdict verdict;
+  Trace trace;         // of the check
+  Trace consequences;  // of what followed
+  std::vector<NumberedEvent> events;
+  std::vector<std::string> implied;  // acts before it that nobody wrote down, in words
+  std::vector<std::string> nearest;  // in notation
+  std::vector<std::string> house;    // house rules that were asked
+  std::vector<std::string> remarks;  // findings, "taken back by entry 12", ...
+  std::vector<std::string> next;     // commands
+
+  Scene JudgedAt() const { return {*game, *header, before}; }
+  Scene ToldAfter() const { return {*game, *header, after, &origin}; }
+};
+
+// "Imp (B.m1) attacks Saigar (A.m2)": the act as a sentence without a full stop.
+std::string ActSentence(const Scene& scene, const Action& action);
+// "Legal: ...", "Illegal: ...; ...": the answer in one sentence. `hypothetical`: "It
+// would be illegal: ..."
+std::string AnswerSentence(const Account& account, bool hypothetical);
+
+// Facts of the clauses that decide, in order, each once.
+std::vector<Fact> DecidingFacts(const Account& account);
+// Fills nearest, house and the commands that every explanation offers. `point`: where the act was
+// judged, as an address.
+void AddAdvice(const std::string& duel, const std::string& point, Account* account);
+
+// Everything below the first lines, as prose.
+std::string AccountText(const Account& account, const Style& style, bool hypothetical,
+                        const std::string& event_address);
+
+void FillVerdict(const Account& account, report::Verdict::Builder out);
+void FillWhy(const Account& account, report::Why::Builder out);
+void FillWhyNot(const Account& account, report::WhyNot::Builder out);
+
+// 0 for legal or nothing to rule on, 1 for every other verdict.
+int ExitOf(const Account& account);
+
+}  // namespace judge::cli

@@ -1,0 +1,214 @@
+// `judge why`: the entry at a point, or one event of it.
+#include <algorithm>
+
+#include "engine/rule_set.h"
+#include "judge/explain.h"
+#include "judge/json.h"
+#include "judge/prose.h"
+#include "judge/rulings.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::Replay;
+using replay::Step;
+
+// Whether a later entry of the record took this one back; 0 when it counts.
+EntryNumber TakenBackBy(const Replay& replay, EntryNumber number) {
+  for (const replay::Entry& entry : replay.duel().entries) {
+    if (entry.number <= number) continue;
+    const Verb verb = entry.verb();
+    const std::int32_t target = entry.acts.empty() ? 0 : entry.acts.front().number;
+    const bool named = target == static_cast<std::int32_t>(number);
+    const bool before = target > 0 && target <= static_cast<std::int32_t>(number);
+    if ((verb == Verb::kFix && named) || (verb == Verb::kRewind && before)) return entry.number;
+    if (verb == Verb::kUndo) return entry.number;
+  }
+  return 0;
+}
+
+void AddEvents(const Replay& replay, const EntryResult& result, Account* account) {
+  for (std::uint32_t i = 0; i < result.event_count; ++i) {
+    const std::uint32_t at = result.first_event + i;
+    NumberedEvent told;
+    told.number = static_cast<int>(i) + 1;
+    told.event = replay.events()[at];
+    for (std::uint32_t s = 0; s < result.step_count; ++s) {
+      const Step& step = replay.steps()[result.first_step + s];
+      const bool inside = at >= step.first_event && at < step.first_event + step.event_count;
+      // What happens in the passes behind the act is what follows from it.
+      const bool before = !result.has_verdict || result.first_step + s < result.own_step;
+      told.implied |= inside && step.implied && before;
+    }
+    account->events.push_back(told);
+  }
+}
+
+void AddSteps(const Replay& replay, const EntryResult& result, Account* account) {
+  for (std::uint32_t s = 0; s < result.step_count; ++s) {
+    const Step& step = replay.steps()[result.first_step + s];
+    account->by_hand |= step.by_hand;
+    const bool before = !result.has_verdict || result.first_step + s < result.own_step;
+    if (!step.implied || !before) continue;
+    const std::string words = ActSentence(account->ToldAfter(), step.action);
+    if (!words.empty()) account->implied.push_back(words);
+  }
+}
+
+// The verdict, for the judge as the fold found it; for others worked out on what they know.
+void AddVerdict(const Question& q, const Replay& replay, const EntryResult& result,
+                Account* account) {
+  account->has_act = result.has_verdict;
+  if (!result.has_verdict) return;
+  const Step& own = replay.steps()[result.own_step];
+  account->action =
+      VisibleAction(account->before, account->after, result.number, own.action, q.view);
+  if (q.view.everything) {
+    account->verdict = replay.Explain(result.number, &account->trace);
+  } else {
+    account->verdict = Check(*account->game, account->before, account->action, &account->trace);
+  }
+}
+
+void AddRemarks(const Question& q, const Replay& replay, EntryNumber number, Account* account) {
+  if (!q.view.everything) return;
+  for (const replay::Finding& finding : replay.findings()) {
+    if (finding.entry != number) continue;
+    // The verdict itself is said above.
+    if (finding.kind == replay::FindingKind::kIllegal && account->has_act) continue;
+    const std::string word(replay::FindingWord(finding.kind));
+    std::string remark = word + ": " + Clean(finding.text);
+    auto& remarks = account->remarks;
+    if (std::find(remarks.begin(), remarks.end(), remark) == remarks.end()) {
+      remarks.push_back(std::move(remark));
+    }
+  }
+}
+
+Account AccountOf(const Question& q, const Replay& replay, const EntryResult& result) {
+  Account account;
+  account.game = &replay.game();
+  account.header = &replay.duel().header;
+  account.origin = Erased(replay.game(), replay.StateAfter(result.number - 1), q.view);
+  account.before = Erased(replay.game(), replay.StateBefore(result.number), q.view);
+  account.after = Erased(replay.game(), replay.StateAfter(result.number), q.view);
+  account.seat = result.seat;
+  const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
+  if (entry != nullptr) account.notation = VisibleNotation(replay, *entry, q.view);
+  AddVerdict(q, replay, result, &account);
+  AddEvents(replay, result, &account);
+  AddSteps(replay, result, &account);
+  // Conditions are worked out on the whole state: they are for the judge alone.
+  EventList again;
+  if (q.view.everything) replay.ExplainConsequences(result.number, &account.consequences, &again);
+  AddRemarks(q, replay, result.number, &account);
+  AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
+  return account;
+}
+
+std::string Head(const Question& q, const Account& account) {
+  const std::string where = AddressText(q.duel, q.point) + "  " + WhenText(account.JudgedAt());
+  std::string out = Paint(Cut(where, q.style.width), Ink::kBold, q.style.color) + "\n";
+  if (!account.notation.empty()) out += Wrap(account.notation, q.style.width);
+  return out + "\n";
+}
+
+Answer WhyEvent(const Question& q, const Account& account) {
+  const auto at =
+      std::find_if(account.events.begin(), account.events.end(),
+                   [&](const NumberedEvent& told) { return told.number == q.point.event; });
+  if (at == account.events.end()) {
+    return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
+                  "the entry has " + Counted(static_cast<int>(account.events.size()), "event"));
+  }
+  const RuleSet& rules = *account.game->rules;
+  const Event& event = at->event;
+  const std::string by = rules.ClauseId(event.by);
+  const std::string term = rules.ClauseId(event.term);
+  std::vector<std::string> next;
+  if (!by.empty()) next.push_back("judge rule " + by);
+  next.push_back("judge why " + AddressText(q.duel, q.point.entry));
+  if (q.style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::Event>();
+    out.setSchema("judge.event/1");
+    FillPoint(q, account.after, out.initPoint());
+    out.setNotation(account.notation.c_str());
+    FillHappening(account.ToldAfter(), event, at->number, out.initEvent());
+    FillClause(by, out.initBy());
+    FillClause(term, out.initTerm());
+    SetTexts(out.initNext(static_cast<unsigned>(next.size())), next);
+    return JsonAnswer(out.asReader(), q.style, kExitDone);
+  }
+  Answer answer;
+  answer.text = Head(q, account);
+  answer.text += Wrap(Capitalized(EventText(account.ToldAfter(), event)) + ".", q.style.width);
+  answer.text += "\n" + Paint("because of", Ink::kBold, q.style.color) + "\n";
+  if (by.empty()) {
+    answer.text +=
+        Wrap(account.has_act ? ActSentence(account.JudgedAt(), account.action) : account.notation,
+             q.style.width, "  the act itself: ");
+  } else {
+    answer.text += ClauseLines({by}, q.style);
+  }
+  if (!term.empty() && term != by) answer.text += ClauseLines({term}, q.style);
+  if (event.source != kNoPiece) {
+    answer.text += "  the effect of " + PieceName(account.ToldAfter(), event.source) + "\n";
+  }
+  answer.text += "\n" + Paint("next", Ink::kBold, q.style.color) + "\n";
+  for (const std::string& command : next) answer.text += "  " + command + "\n";
+  return answer;
+}
+
+Answer Render(const Question& q, const Account& account) {
+  if (q.point.event > 0) return WhyEvent(q, account);
+  Answer answer;
+  if (q.style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::Why>();
+    out.setSchema("judge.why/1");
+    FillPoint(q, account.before, out.initPoint());
+    FillWhy(account, out);
+    return JsonAnswer(out.asReader(), q.style, ExitOf(account));
+  }
+  answer.exit_code = ExitOf(account);
+  const std::string number = std::to_string(q.point.entry) + ".";
+  answer.text = Head(q, account) + AccountText(account, q.style, false, number);
+  return answer;
+}
+
+// An entry that does not count any more is explained as the record stood right after it.
+Answer WhyTakenBack(const Question& q) {
+  replay::FoldOptions options;
+  options.until = q.point.entry;
+  const auto replay = Replay::Fold(q.replay.duel(), options);
+  const EntryResult* result = replay ? replay->Find(q.point.entry) : nullptr;
+  if (result == nullptr) {
+    return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
+                  "this entry does not count any more");
+  }
+  Account account = AccountOf(q, *replay, *result);
+  const EntryNumber by = TakenBackBy(q.replay, q.point.entry);
+  std::string remark = "this entry was taken back";
+  if (by != 0) remark += " by entry " + std::to_string(by);
+  account.remarks.insert(account.remarks.begin(), remark + "; it is judged as the record stood");
+  return Render(q, account);
+}
+
+}  // namespace
+
+Answer Why(const Question& q) {
+  const std::string where = AddressText(q.duel, q.point);
+  if (q.point.entry == 0) {
+    return Refuse(q.style, kExitRefused, where, "nothing was done before the first entry",
+                  "judge why " + AddressText(q.duel, 1));
+  }
+  if (const auto state = StateAt(q); !state) return state.error();
+  const EntryResult* result = q.replay.Find(q.point.entry);
+  if (result != nullptr) return Render(q, AccountOf(q, q.replay, *result));
+  if (RecordedEntry(q.replay.duel(), q.point.entry) != nullptr) return WhyTakenBack(q);
+  return Refuse(q.style, kExitRefused, where, "the record skips this number");
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,23 @@
+// Files that people hand in and get: read with a limit, written whole or not at all.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "judge/context.h"
+
+namespace judge::cli {
+
+// The bytes of a regular file, or of stdin for "-". Directories, pipes with a name and devices are
+// refused before anything is read, more than `limit` bytes before memory is taken for them.
+Result<std::string> ReadInput(const std::string& path, std::size_t limit);
+
+// Writes the file so that it appears whole, durable when it returns. Without `force` nothing that
+// is there, links included, is replaced.
+Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool force);
+
+// Whether there is anything under that name; links are not followed.
+bool Exists(const std::string& path);
+
+}  // namespace judge::cli

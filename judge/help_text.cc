@@ -1,0 +1,216 @@
+#include "judge/help_text.h"
+
+#include <array>
+
+#include "judge/embedded_text.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::array<CommandHelp, 18> kCommands = {{
+    {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
+    {"import", "take in a recorded duel (.duel, .duelb, - for stdin)",
+     "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
+     "Exit code 0 although the duel holds illegal acts: `judge audit` lists them. 1 when a check\n"
+     "(=A:1600) does not hold, 3 when the text is malformed; then nothing is written.\n",
+     true},
+    {"new", "open a duel",
+     "judge new open26/r3 --rules kingdom --seat A=Mai --seat B=Joey --first A\n"
+     "judge new header.duel\n",
+     "", true},
+    {"act", "append one entry and say whether it was legal",
+     "judge act open26/r3 'summon \"Harpie Lady\" m3 atk'\njudge act - 'at m2 -> A.m3' -n\n",
+     "A turn and a phase may stand before the entry: 'T2 B battle: attack m2 -> A.m3'. Left out, "
+     "the\n"
+     "entry goes where it fits.\n"
+     "An illegal act is recorded all the same, since it happened; the exit code is 1. --strict\n"
+     "refuses to record it. `judge help notation` is what an entry may say.\n",
+     true},
+    {"log", "the entries with their verdicts; without DUEL, the duels of the store",
+     "judge log open26/r3\njudge log open26/r3@T3..T5 --plain\n", "", true},
+    {"show", "the board at a point", "judge show open26/r3@T3\njudge show final.duel@{illegal}\n",
+     "", true},
+    {"legal", "all legal acts at a point", "judge legal open26/r3\njudge legal - --as B\n", "",
+     true},
+    {"why", "why an entry was legal or illegal, and what followed",
+     "judge why open26/r3@27\njudge why -@{illegal} --all\n", "", true},
+    {"why-not", "why something that was not done was (im)possible",
+     "judge why-not open26/r3@27^ 'attack m2 -> A.m3'\n"
+     "judge why-not final.duel@T3 'summon \"Harpie Lady\" m3 atk'\n",
+     "", true},
+    {"trace", "where a number came from", "judge trace open26/r3@42 A.lp\njudge trace - m2.atk\n",
+     "TARGET is a life total (A.lp), or a monster's attack or defense (m3.atk, B.m2.def).\n", true},
+    {"audit", "all infractions, missed triggers, failed checks",
+     "judge audit open26/r3\njudge audit final.duel --json\n", "Exit code 1 when it finds any.\n",
+     true},
+    {"export", "hand a duel out: canonical text, bytes or JSON",
+     "judge export open26/r3 > final.duel\njudge export open26/r3 --format duelb -o final.duelb\n",
+     "A file appears whole or not at all; one that is there is kept unless --force.\n", false},
+    {"rule", "the page of a rule, by the id that verdicts cite",
+     "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
+    {"card", "show or search cards", "judge card show 'Harpie Lady'\njudge card search dragon\n",
+     "", false},
+    {"rules", "the rule sets of this version", "judge rules list\njudge rules list --json\n", "",
+     false},
+    {"verify", "read every record again and play it", "judge verify\njudge verify open26/r3\n",
+     "Exit code 5 when a record cannot be trusted.\n", false},
+    {"help", "help for a command or a topic", "judge help act\njudge help addresses\n", "", false},
+    {"version", "which version this is", "judge version\njudge version --json\n", "", false},
+}};
+
+constexpr const char* kAddresses = R"(ADDRESSES: where in which duel
+
+  judge show open26/r3@T3          the board as turn 3 begins
+  judge why open26/r3@27           the verdict on entry 27
+
+DUEL is an id or the only one that begins so, - for the duel used last, or a file (final.duel).
+Nothing before the @ means - too.
+
+  @42        after entry 42             @0      before the first     @head   the end (default)
+  @-3        the third entry from the end
+  @42^       where entry 42 was judged  @42~2   two entries of the same seat before it
+  @42.3      the third event inside entry 42
+  @T3        as turn 3 begins           @T3.$   as it ends
+  @T3.bp     as its Battle Phase begins @T3.bp.2  after the second entry in it
+  @{turn 5}  as @T5                     @{illegal} @{illegal 2}  the first, the second illegal act
+  @{reveal ?1}  where ?1 was first named        @{lp A<=0}  where A's life points are so
+  @:/text    the first entry whose notation holds the text
+
+Ranges, for log: @A..B (A excluded), @A..=B (A included), @..B, @A.., @T3..T5.
+
+@42 and @T3.bp need no quotes in a shell; braces, ? and $ do: 'open26/r3@{lp A<=0}'.
+)";
+
+constexpr const char* kExitCodes = R"(EXIT CODES: what a script may rely on
+
+  judge act open26/r3 'attack m2' || echo "illegal, or not recorded: $?"
+  judge audit final.duel && echo clean
+
+    0  done; legal; nothing found
+    1  the answer is no: illegal, unproven, findings (an illegal act is recorded unless --strict)
+    2  wrong use of the command line
+    3  input refused: malformed file, unknown duel, point, player, rule, card
+    4  conflict: the log moved on
+    5  integrity: a record is damaged
+    6  not supported by this version: format, rule set or pack
+    7  not allowed: would show what this view may not see
+    8  the environment: locked (with the process id), disk full, read-only, stdout not writable
+   70  a fault of ours
+  130  interrupted    141  nobody reads the output any more
+
+An error is one line on stderr, and a hint where there is a next step; stdout stays empty.
+)";
+
+constexpr const char* kFormatting =
+    R"(FORMATTING: text for people, lines for tools, JSON for programs
+
+  judge log open26/r3 --plain | cut -f1,5
+  judge audit final.duel --json | jq .infractions
+
+--json          one JSON object on one line; "schema" names its form, as in "judge.audit/1". Within
+                a form members are only added. Errors become one object on stderr.
+--json=a,b      only these members, and "schema"
+--plain         log: one entry a line, fields separated by tabs: number, seat, turn, phase,
+                verdict, rules that decide, notation
+--color=WHEN    auto, always or never. auto colours a terminal, unless NO_COLOR is set;
+                CLICOLOR_FORCE=1 colours anything; TERM=dumb and CLICOLOR=0 nothing.
+                Nothing is said by colour alone.
+
+Characters from old records that a terminal would act on are written \u{1B}.
+)";
+
+constexpr const char* kEnvironment = R"(ENVIRONMENT: what judge looks at
+
+  JUDGE_STORE=~/duels judge log
+  NO_COLOR=1 judge show final.duel
+
+JUDGE_STORE     the store, unless --store names one. Without both: the nearest .judge/ here or
+                above, then judge/store in the folder for data.
+XDG_DATA_HOME   the folder for data; without it ~/.local/share
+NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM   see `judge help formatting`
+COLUMNS         the width of the output when it is no terminal
+)";
+
+constexpr std::array<Topic, 5> kTopics = {{
+    {"addresses", "how to point at a place in a duel", kAddresses, nullptr},
+    {"notation", "how duels are written down", nullptr, "docs/notation.md"},
+    {"exit-codes", "what a script may rely on", kExitCodes, nullptr},
+    {"formatting", "--json, --plain, --color", kFormatting, nullptr},
+    {"environment", "variables and where the store is", kEnvironment, nullptr},
+}};
+
+constexpr const char* kHead = R"(judge records card duels and explains rulings.
+
+  judge import final.duel && judge audit -     take in a recorded duel, list what went wrong
+  judge why final.duel@{illegal}               why an act was illegal: rules, cards, facts
+
+)";
+
+constexpr std::size_t kNameColumns = 11;
+
+std::string Row(std::string_view name, std::string_view summary) {
+  std::string out = "  " + std::string(name);
+  out.append(name.size() < kNameColumns ? kNameColumns - name.size() : 1, ' ');
+  return out.append(summary) + "\n";
+}
+
+std::string EmbeddedText(std::string_view path) {
+  for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
+    if (kEmbeddedFiles[i].path == path) return {kEmbeddedFiles[i].text, kEmbeddedFiles[i].size};
+  }
+  return "";
+}
+
+}  // namespace
+
+std::span<const CommandHelp> AllCommandHelp() { return kCommands; }
+
+const CommandHelp* FindCommandHelp(std::string_view name) {
+  for (const CommandHelp& command : kCommands) {
+    if (command.name == name) return &command;
+  }
+  return nullptr;
+}
+
+std::string MainHelp() {
+  std::string out = kHead;
+  out += "usage: judge COMMAND [ARGUMENTS] [OPTIONS]\n\nRecord and ask\n";
+  for (const CommandHelp& command : kCommands) {
+    if (command.common) out += Row(command.name, command.summary);
+  }
+  out += "\nMore commands\n";
+  for (const CommandHelp& command : kCommands) {
+    if (!command.common) out += Row(command.name, command.summary);
+  }
+  out += R"(
+Options of every command
+  --store DIR  the store; else JUDGE_STORE, the nearest .judge/, the folder for data
+  --as WHO     for whose eyes: a seat, table or judge (default judge)
+  --json[=FIELDS]  one JSON object      --color=auto|always|never
+  --wait SECONDS   for another writer   --no-input  never ask
+  -v           tell on stderr what is done; --log-file FILE the same into a file
+  -h, --help   help for a command
+
+Topics (judge help TOPIC)
+)";
+  for (const Topic& topic : kTopics) out += Row(topic.name, topic.summary);
+  return out;
+}
+
+std::span<const Topic> AllTopics() { return kTopics; }
+
+std::string TopicText(std::string_view name) {
+  for (const Topic& topic : kTopics) {
+    if (topic.name != name) continue;
+    return topic.text != nullptr ? topic.text : EmbeddedText(topic.file);
+  }
+  return "";
+}
+
+std::string BugReport(std::string_view what) {
+  return "judge: this is a fault of ours: " + std::string(what) +
+         "\nhint: send us the command line, the output of `judge version --json` and the duel "
+         "(judge export DUEL)\n";
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,105 @@
+#include "judge/json.h"
+
+#include <capnp/compat/json.h>
+#include <capnp/schema.h>
+#include <utf8proc.h>
+
+#include <cstdio>
+
+#include "judge/prose.h"
+
+namespace judge::cli {
+namespace {
+
+std::vector<std::string> SplitFields(std::string_view fields) {
+  std::vector<std::string> names;
+  while (!fields.empty()) {
+    const std::size_t comma = fields.find(',');
+    const std::string_view name = fields.substr(0, comma);
+    if (!name.empty()) names.emplace_back(name);
+    fields.remove_prefix(comma == std::string_view::npos ? fields.size() : comma + 1);
+  }
+  return names;
+}
+
+bool Wanted(const std::vector<std::string>& names, std::string_view member) {
+  if (names.empty() || member == "schema") return true;
+  for (const std::string& name : names) {
+    if (name == member) return true;
+  }
+  return false;
+}
+
+// JSON allows characters that terminals act on; only texts can hold them, so an escape is safe
+// wherever they stand.
+std::string EscapeForTerminals(std::string_view json) {
+  std::string out;
+  out.reserve(json.size());
+  while (!json.empty()) {
+    utf8proc_int32_t point = 0;
+    const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(json.data()),
+                                         static_cast<utf8proc_ssize_t>(json.size()), &point);
+    if (length <= 0) {
+      out += "\\ufffd";
+      json.remove_prefix(1);
+      continue;
+    }
+    if (point < 0x10000 && IsUnsafe(point)) {
+      char escape[8];
+      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(point));
+      out += escape;
+    } else {
+      out.append(json.substr(0, static_cast<std::size_t>(length)));
+    }
+    json.remove_prefix(static_cast<std::size_t>(length));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string ToJson(capnp::DynamicStruct::Reader report, std::string_view fields) {
+  const capnp::JsonCodec codec;
+  capnp::MallocMessageBuilder whole_message;
+  auto whole = whole_message.initRoot<capnp::JsonValue>();
+  codec.encode(capnp::DynamicValue::Reader(report), capnp::Type(report.getSchema()), whole);
+  const std::vector<std::string> names = SplitFields(fields);
+  std::vector<capnp::JsonValue::Field::Reader> kept;
+  for (const auto field : whole.asReader().getObject()) {
+    if (Wanted(names, field.getName().cStr())) kept.push_back(field);
+  }
+  capnp::MallocMessageBuilder message;
+  auto object = message.initRoot<capnp::JsonValue>().initObject(static_cast<unsigned>(kept.size()));
+  for (unsigned i = 0; i < kept.size(); ++i) object.setWithCaveats(i, kept[i]);
+  const kj::String text = codec.encodeRaw(message.getRoot<capnp::JsonValue>().asReader());
+  return EscapeForTerminals({text.cStr(), text.size()}) + "\n";
+}
+
+std::vector<std::string> UnknownJsonFields(capnp::StructSchema schema, std::string_view fields) {
+  std::vector<std::string> unknown;
+  for (const std::string& name : SplitFields(fields)) {
+    if (schema.findFieldByName(name.c_str()) == nullptr) unknown.push_back(name);
+  }
+  return unknown;
+}
+
+Answer JsonAnswer(capnp::DynamicStruct::Reader report, const Style& style, int exit_code) {
+  Answer answer;
+  const auto unknown = UnknownJsonFields(report.getSchema(), style.json_fields);
+  if (!unknown.empty()) {
+    std::string known;
+    for (const auto field : report.getSchema().getFields()) {
+      if (!known.empty()) known += ", ";
+      known += field.getProto().getName().cStr();
+    }
+    answer.exit_code = kExitUsage;
+    answer.error =
+        "judge: --json: no field " + Quoted(unknown.front()) + "; there are " + known + "\n";
+    return answer;
+  }
+  answer.exit_code = exit_code;
+  answer.text = ToJson(report, style.json_fields);
+  return answer;
+}
+
+}  // namespace judge::cli

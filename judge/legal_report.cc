@@ -1,0 +1,163 @@
+// `judge legal`: everything that whoever may act can do at a point.
+#include <algorithm>
+
+#include "engine/rule_set.h"
+#include "judge/json.h"
+#include "judge/prose.h"
+#include "judge/standpoint.h"
+
+namespace judge::cli {
+namespace {
+
+struct Group {
+  std::string word;
+  std::vector<std::string> actions;  // in notation
+  std::vector<std::string> lines;    // the same for people: what differs in one place is one line
+  bool any_unnamed = false;
+};
+
+bool AnyUnnamed(const Action& action) {
+  return action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0 &&
+         action.from.kind != ZoneKind::kNone;
+}
+
+// Lines that begin and end alike become one, with what differs between bars: "summon X m1|m3 atk".
+struct Bundle {
+  std::string front;
+  std::vector<std::string> middle;
+  std::string back;
+};
+
+void AddTo(std::vector<Bundle>* bundles, std::string front, std::string middle, std::string back) {
+  for (Bundle& bundle : *bundles) {
+    if (bundle.front != front || bundle.back != back) continue;
+    bundle.middle.push_back(std::move(middle));
+    return;
+  }
+  bundles->push_back({std::move(front), {std::move(middle)}, std::move(back)});
+}
+
+// The place where the line may differ: the slot that a card goes to, or the target.
+void AddLine(const Scene& scene, const Action& action, const std::string& line,
+             std::vector<Bundle>* bundles) {
+  constexpr std::string_view kArrow = "-> ";
+  const std::size_t arrow = line.find(kArrow);
+  if (arrow != std::string::npos) {
+    AddTo(bundles, line.substr(0, arrow + kArrow.size()), line.substr(arrow + kArrow.size()), "");
+    return;
+  }
+  if (action.to.slot != 0) {
+    const std::string slot =
+        " " + std::string(ZoneLetters(action.to.kind)) + std::to_string(action.to.slot);
+    const std::size_t at = line.rfind(slot);
+    if (at != std::string::npos) {
+      AddTo(bundles, line.substr(0, at + 1), slot.substr(1), line.substr(at + slot.size()));
+      return;
+    }
+  }
+  std::string text = line;
+  if (action.kind == ActionKind::kEnterPhase && action.phase != PhaseKind::kSetup) {
+    text = Pad(text, 14) + "to " + PhaseWord(scene.game, action.phase);
+  }
+  AddTo(bundles, std::move(text), "", "");
+}
+
+// Positions of the same places once more: "summon X m1|m3 atk|def".
+std::vector<std::string> LinesOf(const std::vector<Bundle>& bundles) {
+  std::vector<Bundle> merged;
+  for (const Bundle& bundle : bundles) {
+    const std::string middle = Joined(bundle.middle, "|");
+    const bool position = bundle.back.starts_with(' ') && bundle.back.rfind(' ') == 0;
+    if (position) {
+      AddTo(&merged, bundle.front + middle + " ", bundle.back.substr(1), "");
+    } else {
+      AddTo(&merged, bundle.front + middle + bundle.back, "", "");
+    }
+  }
+  std::vector<std::string> lines;
+  for (const Bundle& bundle : merged) lines.push_back(bundle.front + Joined(bundle.middle, "|"));
+  return lines;
+}
+
+std::vector<Group> GroupsOf(const Scene& scene) {
+  std::vector<Action> actions;
+  LegalActions(scene.game, scene.state, &actions);
+  std::vector<Group> groups;
+  std::vector<std::vector<Bundle>> bundles;
+  for (const Action& action : actions) {
+    const std::string word(ActionWord(action.kind));
+    auto at = std::find_if(groups.begin(), groups.end(),
+                           [&](const Group& group) { return group.word == word; });
+    if (at == groups.end()) {
+      groups.push_back({word, {}, {}, false});
+      bundles.emplace_back();
+      at = groups.end() - 1;
+    }
+    std::string line = ActionNotation(scene.game, scene.header, scene.state, action);
+    if (std::find(at->actions.begin(), at->actions.end(), line) != at->actions.end()) continue;
+    at->any_unnamed |= AnyUnnamed(action);
+    AddLine(scene, action, line, &bundles[static_cast<std::size_t>(at - groups.begin())]);
+    at->actions.push_back(std::move(line));
+  }
+  for (std::size_t i = 0; i < groups.size(); ++i) groups[i].lines = LinesOf(bundles[i]);
+  return groups;
+}
+
+// Cards in the hand of whoever may act that have no name yet; -1 when nobody knows how many.
+int UnnamedInHand(const Scene& scene) {
+  const Decision decision = NextDecision(scene.game, scene.state);
+  if (decision.seat == kNoSeat) return 0;
+  return scene.state.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+}
+
+std::string LegalText(const Question& q, const Scene& scene, const std::vector<Group>& groups) {
+  const Style& style = q.style;
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  std::string out =
+      Paint(Cut(where + "  " + WhenText(scene), style.width), Ink::kBold, style.color) + "\n";
+  out += Wrap(DecisionText(scene), style.width, "awaited: ");
+  for (const Group& group : groups) {
+    out += "\n" + Paint(group.word, Ink::kBold, style.color) + "\n";
+    for (const std::string& line : group.lines) out += "  " + line + "\n";
+  }
+  const Decision decision = NextDecision(scene.game, scene.state);
+  if (const int unnamed = UnnamedInHand(scene);
+      unnamed != 0 && decision.kind == DecisionKind::kOpen) {
+    const std::string count = unnamed < 0 ? "cards" : Counted(unnamed, "card");
+    out += "\n" + Wrap("the hand of " + SeatWord(scene.header, decision.seat) + " holds " + count +
+                           " that nobody has named; what they could do is not listed. Ask for one "
+                           "with: judge why-not " +
+                           where + " 'summon \"NAME\" m1 atk'",
+                       style.width, "note: ");
+  }
+  return out;
+}
+
+}  // namespace
+
+Answer Legal(const Question& q) {
+  const tl::expected<State, Answer> state = StateAt(q);
+  if (!state) return state.error();
+  const Scene scene{q.replay.game(), q.replay.duel().header, *state};
+  const std::vector<Group> groups = GroupsOf(scene);
+  if (!q.style.json) {
+    Answer answer;
+    answer.text = LegalText(q, scene, groups);
+    return answer;
+  }
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Legal>();
+  out.setSchema("judge.legal/1");
+  FillPoint(q, *state, out.initPoint());
+  FillDecision(scene, out.initDecision());
+  auto list = out.initGroups(static_cast<unsigned>(groups.size()));
+  for (unsigned i = 0; i < groups.size(); ++i) {
+    list[i].setKind(groups[i].word.c_str());
+    SetTexts(list[i].initActions(static_cast<unsigned>(groups[i].actions.size())),
+             groups[i].actions);
+    list[i].setAnyUnnamed(groups[i].any_unnamed);
+  }
+  return JsonAnswer(out.asReader(), q.style, kExitDone);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,19 @@
+#include <cstdio>
+#include <exception>
+
+#include "judge/app.h"
+#include "judge/help_text.h"
+#include "judge/output.h"
+#include "judge/question.h"
+
+int main(int argc, char** argv) {
+  judge::cli::GuardStandardStreams();
+  try {
+    return judge::cli::RunApp(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs(judge::cli::BugReport(error.what()).c_str(), stderr);
+  } catch (...) {
+    std::fputs(judge::cli::BugReport("an exception without a name").c_str(), stderr);
+  }
+  return judge::cli::kExitBug;
+}

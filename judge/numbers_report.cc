@@ -1,0 +1,382 @@
+// `judge trace`: where a number comes from. ATK and DEF are sums of the terms that the engine added
+// up; life points are what they were at the start and every change since.
+#include <algorithm>
+#include <optional>
+
+#include "engine/card.h"
+#include "engine/numbers.h"
+#include "engine/rule_set.h"
+#include "judge/json.h"
+#include "judge/prose.h"
+#include "judge/rulings.h"
+#include "judge/standpoint.h"
+
+namespace judge::cli {
+namespace {
+
+enum class TargetKind : std::uint8_t { kLifePoints, kAttack, kDefense, kCount };
+
+struct Target {
+  TargetKind kind = TargetKind::kLifePoints;
+  SeatIndex seat = kNoSeat;
+  ZoneRef zone;
+};
+
+struct Change {
+  int number = 0;  // inside its entry
+  Event event;
+};
+
+// What a trace says, for prose and JSON.
+struct Numbers {
+  Target target;
+  std::string word;  // "A.lp", in its canonical form
+  PieceIndex piece = kNoPiece;
+  bool known = true;
+  std::int32_t start = 0;
+  std::int32_t least = 0;
+  std::int32_t most = 0;
+  Breakdown breakdown;
+  std::vector<Change> changes;
+};
+
+constexpr std::string_view kForms = "A.lp, m3.atk, B.m2.def or A.h";
+
+std::vector<std::string_view> Parts(std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t dot = text.find('.');
+    parts.push_back(text.substr(0, dot));
+    if (dot == std::string_view::npos) return parts;
+    text.remove_prefix(dot + 1);
+  }
+}
+
+// "m3" or "h"; a slot that the zone does not have is found out later.
+std::optional<ZoneRef> ZoneOf(std::string_view part) {
+  const std::size_t digits = std::min(part.find_first_of("0123456789"), part.size());
+  ZoneRef zone;
+  zone.kind = ZoneFromLetters(part.substr(0, digits));
+  if (zone.kind == ZoneKind::kNone || part.size() - digits > 2) return std::nullopt;
+  int slot = 0;
+  for (const char c : part.substr(digits)) {
+    if (c < '0' || c > '9') return std::nullopt;
+    slot = slot * 10 + (c - '0');
+  }
+  const bool written = digits < part.size();
+  if (written && slot == 0) return std::nullopt;
+  zone.slot = static_cast<std::uint8_t>(slot);
+  return zone;
+}
+
+std::optional<Target> ParseTarget(const Question& q, const State& state, std::string_view text) {
+  std::vector<std::string_view> parts = Parts(text);
+  Target target;
+  target.seat = replay::SeatFromLetter(q.replay.duel().header, parts.front());
+  if (target.seat != kNoSeat) parts.erase(parts.begin());
+  if (parts.empty() || parts.size() > 2) return std::nullopt;
+  if (parts.size() == 1 && parts[0] == "lp") {
+    return target.seat == kNoSeat ? std::nullopt : std::optional(target);
+  }
+  const std::optional<ZoneRef> zone = ZoneOf(parts[0]);
+  if (!zone) return std::nullopt;
+  target.zone = *zone;
+  target.zone.seat = target.seat;
+  if (target.seat == kNoSeat) {
+    // Whoever the decision is for, as everywhere in the notation.
+    const SeatIndex asked = NextDecision(q.replay.game(), state).seat;
+    target.zone.seat = asked != kNoSeat ? asked : SeatIndex{0};
+  }
+  const std::string_view what = parts.size() == 2 ? parts[1] : zone->slot == 0 ? "" : "atk";
+  target.kind = TargetKind::kCount;
+  if (what == "atk") target.kind = TargetKind::kAttack;
+  if (what == "def") target.kind = TargetKind::kDefense;
+  const bool number = what == "atk" || what == "def";
+  if (number != (zone->slot != 0) || (!number && !what.empty())) return std::nullopt;
+  // Only piles are counted.
+  const ZoneRow* row = q.replay.game().rules->zone_rows[static_cast<std::size_t>(zone->kind)];
+  if (!number && (row == nullptr || row->slots != 0)) return std::nullopt;
+  return target;
+}
+
+// Events before the point, each with its number inside its entry.
+std::vector<Change> EventsUntil(const Question& q) {
+  std::vector<Change> changes;
+  for (const replay::EntryResult& entry : q.replay.entries()) {
+    if (entry.number > q.point.entry) break;
+    std::uint32_t last = entry.first_event + entry.event_count;
+    if (q.point.before && entry.number == q.point.entry) {
+      last = entry.has_verdict ? q.replay.steps()[entry.own_step].first_event : entry.first_event;
+    }
+    for (std::uint32_t i = entry.first_event; i < last; ++i) {
+      changes.push_back({static_cast<int>(i - entry.first_event) + 1, q.replay.events()[i]});
+    }
+  }
+  return changes;
+}
+
+bool ChangesLife(const Event& event) {
+  switch (event.kind) {
+    case EventKind::kBattleDamage:
+    case EventKind::kEffectDamage:
+    case EventKind::kGained:
+    case EventKind::kPaid:
+      return true;
+    case EventKind::kLifePointsSet:
+      return event.before != event.after;
+    default:
+      return false;
+  }
+}
+
+void ReadLife(const Question& q, const State& state, Numbers* numbers) {
+  const SeatIndex seat = numbers->target.seat;
+  numbers->start = q.replay.initial().life(seat).max;
+  numbers->least = state.life(seat).min;
+  numbers->most = state.life(seat).max;
+  for (const Change& change : EventsUntil(q)) {
+    const bool ours = change.event.seat != kNoSeat && ChangesLife(change.event) &&
+                      state.seat(change.event.seat).pool == state.seat(seat).pool;
+    if (ours) numbers->changes.push_back(change);
+  }
+}
+
+// The other monster, when the piece is in an attack that is under way.
+PieceIndex OpponentOf(const State& state, PieceIndex piece) {
+  for (const Task& task : state.tasks()) {
+    if (task.kind != TaskKind::kAttack) continue;
+    if (task.piece == piece) return task.target;
+    if (task.target == piece) return task.piece;
+  }
+  return kNoPiece;
+}
+
+bool ReadStat(const Question& q, const State& state, Numbers* numbers) {
+  const ZoneRef zone = numbers->target.zone;
+  numbers->piece = state.HasSlot(zone) ? state.At(zone) : kNoPiece;
+  if (numbers->piece == kNoPiece) return false;
+  const PieceIndex opponent = OpponentOf(state, numbers->piece);
+  const bool attack = numbers->target.kind == TargetKind::kAttack;
+  numbers->most =
+      attack
+          ? CurrentAttack(q.replay.game(), state, numbers->piece, &numbers->breakdown, opponent)
+          : CurrentDefense(q.replay.game(), state, numbers->piece, &numbers->breakdown, opponent);
+  numbers->least = numbers->most;
+  numbers->known = numbers->breakdown.known;
+  return true;
+}
+
+void ReadCount(const State& state, Numbers* numbers) {
+  const ZoneRef zone = numbers->target.zone;
+  const std::int16_t unnamed = state.seat(zone.seat).unnamed[static_cast<int>(zone.kind)];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool there =
+        piece.owner != kNoSeat && piece.zone == zone.kind && piece.controller == zone.seat;
+    numbers->start += there;
+  }
+  numbers->known = unnamed != kCountUnknown;
+  numbers->least = numbers->start + std::max<std::int16_t>(unnamed, 0);
+  numbers->most = numbers->least;
+}
+
+std::string SourceText(const Scene& scene, const NumberTerm& term) {
+  std::vector<std::string> parts;
+  if (term.layer != NumberLayer::kPrinted) {
+    std::string source;
+    if (term.source != kNoPiece) {
+      source = PieceWord(scene, term.source);
+    } else if (term.source_card != kUnknownCard) {
+      source = CardWord(scene.game, term.source_card);
+      if (term.source_zone.kind != ZoneKind::kNone) {
+        source += " in " + ZoneWord(scene.header, term.source_zone);
+      }
+    }
+    if (!source.empty()) parts.push_back(std::move(source));
+  }
+  if (term.entry > 0) parts.push_back("entry " + std::to_string(term.entry));
+  const std::string id = scene.game.rules->ClauseId(term.clause);
+  if (!id.empty()) parts.push_back(id);
+  return Joined(parts);
+}
+
+// "1300 = 1000 printed + 300 Field Power Bonus (Forest in A.tr3, entry 2, ID)"
+std::string SumText(const Scene& scene, const Numbers& numbers) {
+  std::string out = std::to_string(numbers.most) + " =";
+  bool first = true;
+  for (const NumberTerm& term : numbers.breakdown.terms) {
+    out += first ? " " : term.change < 0 ? " - " : " + ";
+    out += std::to_string(first ? term.change : std::abs(term.change)) + " " +
+           std::string(LayerWord(term.layer));
+    first = false;
+    if (const std::string source = SourceText(scene, term); !source.empty()) {
+      out += " (" + source + ")";
+    }
+  }
+  return out;
+}
+
+std::string ChangeIds(const Game& game, const Event& event) {
+  std::vector<std::string> ids;
+  for (const ClauseIndex clause : {event.by, event.term}) {
+    const std::string id = game.rules->ClauseId(clause);
+    if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  return Joined(ids);
+}
+
+std::string LifeText(const Question& q, const Scene& scene, const Numbers& numbers) {
+  std::string out;
+  const auto row = [&](const std::string& change, const std::string& total,
+                       const std::string& entry, const std::string& text) {
+    std::string first =
+        "  " + std::string(8 - std::min<std::size_t>(8, change.size()), ' ') + change;
+    first += "  = " + Pad(total, 7) + Pad(entry, 9);
+    out += Wrap(text, q.style.width, first);
+  };
+  row(std::to_string(numbers.start), std::to_string(numbers.start), "", "at the start");
+  std::int32_t total = numbers.start;
+  for (const Change& change : numbers.changes) {
+    const Event& event = change.event;
+    const std::int32_t by = event.after - event.before;
+    total += by;
+    std::string text = EventText(scene, event);
+    if (const std::string ids = ChangeIds(scene.game, event); !ids.empty()) {
+      text += " [" + ids + "]";
+    }
+    row((by >= 0 ? "+" : "") + std::to_string(by), std::to_string(event.after),
+        "@" + std::to_string(event.entry) + "." + std::to_string(change.number), text);
+  }
+  if (total != numbers.most) {
+    row("", std::to_string(numbers.most), "", "set by the record, without an event");
+  }
+  if (numbers.least != numbers.most) {
+    out += "  the record gives bounds; each change moves both ends\n";
+  }
+  return out;
+}
+
+std::string BodyText(const Question& q, const Scene& scene, const Numbers& numbers) {
+  const int width = q.style.width;
+  switch (numbers.target.kind) {
+    case TargetKind::kLifePoints:
+      return LifeText(q, scene, numbers);
+    case TargetKind::kCount: {
+      std::string out = Counted(numbers.start, "card") + " told apart";
+      out += numbers.known ? ", " + std::to_string(numbers.least - numbers.start) + " not named"
+                           : ", and nobody knows how many more";
+      return Wrap(out, width, "  ");
+    }
+    case TargetKind::kAttack:
+    case TargetKind::kDefense:
+      break;
+  }
+  if (!numbers.known) {
+    return Wrap("nobody has seen " + PieceWord(scene, numbers.piece) + " yet", width, "  ");
+  }
+  std::vector<std::string> ids;
+  for (const NumberTerm& term : numbers.breakdown.terms) {
+    const std::string id = scene.game.rules->ClauseId(term.clause);
+    if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  return Wrap(SumText(scene, numbers), width, "  ") + ClauseLines(ids, q.style);
+}
+
+std::string NumbersText(const Question& q, const Scene& scene, const Numbers& numbers) {
+  std::string value = std::to_string(numbers.most);
+  if (!numbers.known) value = "?";
+  if (numbers.target.kind == TargetKind::kLifePoints) {
+    value = LifeWord(scene.state.life(numbers.target.seat));
+  }
+  std::string head =
+      AddressText(q.duel, q.point.entry, q.point.before) + "  " + numbers.word + " = " + value;
+  if (numbers.piece != kNoPiece) head += "  " + PieceName(scene, numbers.piece);
+  return Paint(Cut(head, q.style.width), Ink::kBold, q.style.color) + "\n" +
+         BodyText(q, scene, numbers);
+}
+
+void FillTerms(const Scene& scene, const Numbers& numbers, report::Trace::Builder out) {
+  auto terms = out.initTerms(static_cast<unsigned>(numbers.breakdown.terms.size()));
+  for (unsigned i = 0; i < numbers.breakdown.terms.size(); ++i) {
+    const NumberTerm& term = numbers.breakdown.terms[i];
+    terms[i].setLayer(std::string(LayerWord(term.layer)).c_str());
+    terms[i].setChange(term.change);
+    if (term.source_card != kUnknownCard) {
+      terms[i].setSource(CardWord(scene.game, term.source_card).c_str());
+    }
+    terms[i].setPlace(PlaceNotation(scene.header, term.source_zone).c_str());
+    FillClause(scene.game.rules->ClauseId(term.clause), terms[i].initClause());
+    terms[i].setEntry(static_cast<std::int32_t>(term.entry));
+  }
+}
+
+void FillChanges(const Scene& scene, const Numbers& numbers, report::Trace::Builder out) {
+  auto changes = out.initChanges(static_cast<unsigned>(numbers.changes.size()));
+  for (unsigned i = 0; i < numbers.changes.size(); ++i) {
+    const Event& event = numbers.changes[i].event;
+    changes[i].setEntry(static_cast<std::int32_t>(event.entry));
+    changes[i].setEvent(numbers.changes[i].number);
+    changes[i].setChange(event.after - event.before);
+    changes[i].setBefore(event.before);
+    changes[i].setAfter(event.after);
+    changes[i].setText(EventText(scene, event).c_str());
+    FillClause(scene.game.rules->ClauseId(event.by), changes[i].initBy());
+    FillClause(scene.game.rules->ClauseId(event.term), changes[i].initTerm());
+    if (event.source != kNoPiece) changes[i].setSource(PieceName(scene, event.source).c_str());
+  }
+}
+
+Answer NumbersJson(const Question& q, const Scene& scene, const Numbers& numbers) {
+  constexpr const char* kKinds[] = {"life-points", "attack", "defense", "count"};
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Trace>();
+  out.setSchema("judge.trace/1");
+  FillPoint(q, scene.state, out.initPoint());
+  out.setTarget(numbers.word.c_str());
+  out.setKind(kKinds[static_cast<int>(numbers.target.kind)]);
+  out.setKnown(numbers.known);
+  out.setLeast(numbers.least);
+  out.setMost(numbers.most);
+  out.setStart(numbers.start);
+  FillTerms(scene, numbers, out);
+  FillChanges(scene, numbers, out);
+  const bool stat = !numbers.breakdown.terms.empty();
+  out.setText((stat ? SumText(scene, numbers) : std::to_string(numbers.most)).c_str());
+  return JsonAnswer(out.asReader(), q.style, kExitDone);
+}
+
+}  // namespace
+
+Answer TraceNumber(const Question& q, std::string_view written) {
+  const tl::expected<State, Answer> state = StateAt(q);
+  if (!state) return state.error();
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  const std::optional<Target> target = ParseTarget(q, *state, written);
+  if (!target) {
+    return Refuse(q.style, kExitRefused, where,
+                  Quoted(written) + " is no number of the board; expected " + std::string(kForms));
+  }
+  const Scene scene{q.replay.game(), q.replay.duel().header, *state};
+  Numbers numbers;
+  numbers.target = *target;
+  numbers.word = target->kind == TargetKind::kLifePoints
+                     ? SeatWord(scene.header, target->seat) + ".lp"
+                     : PlaceNotation(scene.header, target->zone);
+  if (target->kind == TargetKind::kAttack) numbers.word += ".atk";
+  if (target->kind == TargetKind::kDefense) numbers.word += ".def";
+  if (target->kind == TargetKind::kLifePoints) {
+    ReadLife(q, *state, &numbers);
+  } else if (target->kind == TargetKind::kCount) {
+    ReadCount(*state, &numbers);
+  } else if (!ReadStat(q, *state, &numbers)) {
+    return Refuse(q.style, kExitRefused, where,
+                  "there is no card in " + PlaceNotation(scene.header, target->zone),
+                  "judge show " + where);
+  }
+  if (q.style.json) return NumbersJson(q, scene, numbers);
+  Answer answer;
+  answer.text = NumbersText(q, scene, numbers);
+  return answer;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,76 @@
+// What every asking command shares: the duel as it was folded, the point where one stands, who
+// asks, and how the answer should look. Commands that only read are functions from a Question to an
+// Answer, so that they can be tested without a process.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "replay/fold.h"
+
+namespace judge::cli {
+
+// Exit codes, as docs and `judge help exit-codes` state them.
+inline constexpr int kExitDone = 0;
+inline constexpr int kExitNo = 1;  // illegal, unproven, findings, differences
+inline constexpr int kExitUsage = 2;
+inline constexpr int kExitRefused = 3;  // malformed input, unknown duel, point, rule, card
+inline constexpr int kExitConflict = 4;
+inline constexpr int kExitIntegrity = 5;
+inline constexpr int kExitUnsupported = 6;
+inline constexpr int kExitNotAllowed = 7;
+inline constexpr int kExitEnvironment = 8;
+inline constexpr int kExitBug = 70;
+
+// Who asks. Everything that is printed is computed on a state from which the rest has been erased
+// (EraseUnknown), never filtered afterwards.
+struct View {
+  bool everything = true;    // the judge
+  SeatIndex seat = kNoSeat;  // else a seat, or kNoSeat: the table, what everybody knows
+};
+
+// A place in a duel. `before`: the state in which the entry's own act was judged (DUEL@42^).
+struct Point {
+  EntryNumber entry = 0;  // 0: before the first
+  bool before = false;
+  int event = 0;  // 1..: one event inside the entry (DUEL@42.3), 0: none
+};
+
+struct Style {
+  bool color = false;
+  bool json = false;
+  std::string json_fields;  // "" all, else comma-separated
+  int width = 80;
+  bool all = false;  // --all: the whole trace
+};
+
+struct Question {
+  const replay::Replay& replay;
+  std::string duel;  // its id, for addresses in answers
+  Point point;
+  View view;
+  Style style;
+};
+
+struct Answer {
+  int exit_code = kExitDone;
+  std::string text;   // stdout: text for people, or one JSON object and a newline
+  std::string error;  // stderr: one line (and a hint line), "" when there is none
+};
+
+Answer Show(const Question& question);
+Answer Legal(const Question& question);
+// The entry at the point: was it legal, by which rules and facts, what follows, what to do next.
+Answer Why(const Question& question);
+// An act that was not done, in notation: would it have been legal there, and what would be nearest.
+Answer WhyNot(const Question& question, std::string_view notation);
+// A number: "blue.lp", "A.lp", "m3.atk", "B.m2.def", with the source of each term.
+Answer TraceNumber(const Question& question, std::string_view target);
+Answer Audit(const Question& question);
+// A ruling page by id, with where its clause is and its cases.
+Answer Rule(std::string_view id, const Style& style);
+Answer RuleSearch(std::string_view words, const Style& style);
+Answer CardShow(std::string_view rules, std::string_view written, const Style& style);
+Answer CardSearch(std::string_view rules, std::string_view words, const Style& style);
+
+}  // namespace judge::cli

@@ -1,0 +1,433 @@
+// init, new and act.
+#include "judge/record_commands.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "judge/duel_source.h"
+#include "judge/files.h"
+#include "judge/json.h"
+#include "judge/log_setup.h"
+#include "judge/prose.h"
+#include "judge/record_text.h"
+#include "judge/recording.h"
+#include "judge/rulings.h"
+#include "judge/standpoint.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::Replay;
+
+constexpr const char* kTextName = "notation";  // names the line of `act` in messages
+
+// A tag with the value in quotes.
+std::string Tag(const std::string& name, std::string_view value) {
+  std::string out = "[" + name + " \"";
+  for (const char byte : value) {
+    if (byte == '"' || byte == '\\') out += '\\';
+    out += byte;
+  }
+  return out + "\"]";
+}
+
+// The options of `new` as the header of a .duel file, one tag a line, and which option each line
+// came from: the notation is the one place that knows what a header may say.
+struct HeaderText {
+  std::string text;
+  std::vector<std::string> options;
+
+  void Add(const std::string& option, const std::string& tag, std::string_view value) {
+    text += Tag(tag, value) + "\n";
+    options.push_back(option);
+  }
+};
+
+Result<HeaderText> HeaderFrom(const NewOptions& options) {
+  HeaderText out;
+  out.Add("ID", "Duel", options.what);
+  out.Add("--rules", "Rules", options.rules);
+  std::string letters;
+  for (const std::string& seat : options.seats) {
+    const std::string letter = seat.substr(0, seat.find('='));
+    letters += (letters.empty() ? "" : " ") + letter;
+  }
+  if (!letters.empty()) out.Add("--seat", "Seats", letters);
+  for (const std::string& seat : options.seats) {
+    const std::size_t sign = seat.find('=');
+    const std::string letter = seat.substr(0, sign);
+    const bool word =
+        !letter.empty() && letter.find_first_not_of("ABCDEFGHS0123456789") == std::string::npos;
+    if (!word) {
+      return Fail(kExitRefused, "--seat " + seat, "expected a seat and a name, as in A=Mai");
+    }
+    if (sign != std::string::npos) out.Add("--seat " + seat, letter, seat.substr(sign + 1));
+  }
+  if (!options.blue.empty()) out.Add("--blue", "Blue", options.blue);
+  if (!options.red.empty()) out.Add("--red", "Red", options.red);
+  if (!options.first.empty()) out.Add("--first", "First", options.first);
+  if (!options.life_points.empty()) out.Add("--lp", "LP", options.life_points);
+  return out;
+}
+
+Result<replay::Duel> DuelFromOptions(const NewOptions& options) {
+  if (options.rules.empty()) {
+    return Fail(kExitUsage, "new", "which rules? expected --rules NAME, or a .duel file",
+                "judge rules list");
+  }
+  const auto header = HeaderFrom(options);
+  if (!header) return tl::unexpected<Failure>(header.error());
+  auto parsed = replay::ParseHeader(header->text, "new", 1, CardNamesByRules());
+  if (parsed) return replay::Duel{*std::move(parsed), {}};
+  const replay::NotationError& error = parsed.error();
+  Failure failure = FromNotation(error);
+  const auto line = static_cast<std::size_t>(error.line);
+  if (line >= 1 && line <= header->options.size()) {
+    failure.where = header->options[line - 1];
+    failure.what = error.message;
+    if (!error.token.empty()) failure.what += ", at \"" + error.token + "\"";
+    if (!error.expected.empty()) failure.what += "; expected " + error.expected;
+  }
+  return tl::unexpected<Failure>(std::move(failure));
+}
+
+Result<replay::Duel> NewDuelOf(const NewOptions& options) {
+  if (!NamesFile(options.what)) {
+    if (auto valid = CheckNewId(options.what, "judge new FILE.duel opens one from a header");
+        !valid) {
+      return tl::unexpected<Failure>(std::move(valid.error()));
+    }
+    return DuelFromOptions(options);
+  }
+  auto duel = ReadDuelFile(options.what);
+  if (!duel) return duel;
+  if (!duel->entries.empty()) {
+    return Fail(kExitRefused, options.what, "holds entries, expected only a header",
+                "judge import " + options.what + " takes the whole");
+  }
+  if (auto valid = CheckNewId(duel->header.id, "the header needs [Duel \"ID\"]"); !valid) {
+    return tl::unexpected<Failure>(std::move(valid.error()));
+  }
+  return duel;
+}
+
+Answer NewAnswer(const Context& context, const Replay& replay, const StorePlace& place) {
+  const replay::Header& header = replay.duel().header;
+  const Style style = StyleOf(context);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::New>();
+    report.setSchema("judge.new/1");
+    report.setDuel(header.id.c_str());
+    report.setRules(header.rules.c_str());
+    report.setRulesVersion(static_cast<std::int32_t>(replay.game().rules->version));
+    auto seats = report.initSeats(static_cast<unsigned>(header.seats.size()));
+    for (unsigned i = 0; i < header.seats.size(); ++i) {
+      seats[i].setLetter(header.seats[i].letter.c_str());
+      seats[i].setPlayer(header.seats[i].player.c_str());
+      seats[i].setColour(header.seats[i].colour.c_str());
+    }
+    report.setStore(place.path.c_str());
+    report.setEntries(static_cast<std::int32_t>(replay.duel().entries.size()));
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer;
+  std::string players;
+  for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
+    players += (seat == 0 ? "" : " against ") + SeatName(header, seat);
+  }
+  answer.text = header.id + "  opened: " + players + ", " + replay.game().rules->title + "\n";
+  answer.text += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  const std::string first =
+      !header.first.empty() || header.seats.empty() ? header.first : header.seats.front().letter;
+  answer.text += "next: judge act " + header.id + " 'T1 " + first +
+                 " draw'   (judge help act, judge help notation)\n";
+  return answer;
+}
+
+// RECORDER/COUNTER
+bool ReadActionId(const std::string& text, replay::ActionId* id) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) return false;
+  const auto read = [](std::string_view part, std::uint64_t* value) {
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), *value);
+    return error == std::errc() && end == part.data() + part.size();
+  };
+  const std::string_view view = text;
+  return read(view.substr(0, slash), &id->recorder) && read(view.substr(slash + 1), &id->counter) &&
+         *id != replay::ActionId{};
+}
+
+std::int64_t NowMilliseconds() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+bool IsDigit(char byte) { return byte >= '0' && byte <= '9'; }
+
+// What stands before the entry on its line: `T1 A`, `main1:`, `T2 B battle:`. Bytes, 0 for none. A
+// scribe at the start of a turn has no line of its own for it, as a file has.
+std::size_t PlacePrefix(const std::string& line, const replay::Header& header) {
+  std::size_t taken = 0;
+  bool turn = false;
+  bool seat = false;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t begin = line.find_first_not_of(' ', at);
+    if (begin == std::string::npos) break;
+    at = std::min(line.find(' ', begin), line.size());
+    const std::string word = line.substr(begin, at - begin);
+    const bool is_turn =
+        !turn && taken == 0 && word.size() > 1 && word[0] == 'T' && IsDigit(word[1]);
+    const bool is_seat = turn && !seat && replay::SeatFromLetter(header, word) != kNoSeat;
+    const bool is_phase = word.size() > 1 && word.back() == ':' && word[0] != '=';
+    if (!is_turn && !is_seat && !is_phase) break;
+    turn = turn || is_turn;
+    seat = seat || is_seat;
+    taken = at;
+    if (is_phase) break;
+  }
+  return taken;
+}
+
+tl::expected<replay::Entry, replay::NotationError> ParseLine(const std::string& line,
+                                                             const OpenedDuel& opened) {
+  const replay::Header& header = opened.duel.header;
+  const std::size_t prefix = PlacePrefix(line, header);
+  const std::size_t rest = line.find_first_not_of(' ', prefix);
+  if (prefix == 0 || rest == std::string::npos || line.find('\n') != std::string::npos) {
+    return replay::ParseEntryLine(line, header, *opened.game->pack);
+  }
+  const std::string entry = line.substr(rest);
+  auto entries = replay::ParseEntries(line.substr(0, prefix) + "\n" + entry, kTextName, 1, header,
+                                      *opened.game->pack);
+  if (!entries) return tl::unexpected(std::move(entries.error()));
+  if (entries->size() != 1) return replay::ParseEntryLine(entry, header, *opened.game->pack);
+  // In a text entries are numbered; here a number counts only when it was written.
+  const std::size_t digits = entry.find_first_not_of("0123456789");
+  const bool numbered = digits != 0 && digits != std::string::npos && entry[digits] == '.';
+  if (!numbered) entries->front().number = 0;
+  return std::move(entries->front());
+}
+
+// The entry as it is to be appended behind the duel's last one.
+Result<replay::Entry> EntryFrom(const OpenedDuel& opened, const ActOptions& options) {
+  auto entry = ParseLine(options.notation, opened);
+  if (!entry) {
+    replay::NotationError error = std::move(entry.error());
+    if (error.file.empty()) error.file = kTextName;
+    Failure failure = FromNotation(error);
+    if (failure.hint.empty()) failure.hint = "judge help notation";
+    return tl::unexpected<Failure>(std::move(failure));
+  }
+  const auto& entries = opened.duel.entries;
+  const EntryNumber last = entries.empty() ? 0 : entries.back().number;
+  if (options.expect >= 0 && static_cast<EntryNumber>(options.expect) != last) {
+    auto failure = Fail(kExitConflict, opened.id,
+                        "the log moved on: its last entry is " + std::to_string(last) +
+                            ", expected " + std::to_string(options.expect),
+                        "judge log " + opened.id + "@" + std::to_string(options.expect) + "..");
+    failure.value().current = last;
+    return failure;
+  }
+  if (entry->number != 0 && entry->number != last + 1) {
+    auto failure = Fail(kExitConflict, opened.id,
+                        "the next entry has number " + std::to_string(last + 1) + ", not " +
+                            std::to_string(entry->number));
+    failure.value().current = last;
+    return failure;
+  }
+  entry->number = last + 1;
+  entry->wall_time_ms = NowMilliseconds();
+  if (!options.action_id.empty() && !ReadActionId(options.action_id, &entry->action_id)) {
+    return Fail(kExitUsage, "--action-id " + options.action_id,
+                "expected two numbers, RECORDER/COUNTER, not both 0");
+  }
+  return *std::move(entry);
+}
+
+// The entry that was recorded with this action id before, nullptr when there is none.
+const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& id) {
+  if (id == replay::ActionId{}) return nullptr;
+  for (const replay::Entry& entry : duel.entries) {
+    if (entry.action_id == id) return &entry;
+  }
+  return nullptr;
+}
+
+bool IsNo(const Replay& replay, EntryNumber number) {
+  for (const replay::Finding* finding : FindingsOf(replay, number)) {
+    if (replay::IsInfraction(finding->kind)) return true;
+  }
+  const replay::EntryResult* result = replay.Find(number);
+  return result != nullptr && result->has_verdict && !result->verdict.legal();
+}
+
+std::string ActText(const Context& context, const Replay& replay, const replay::Entry& entry,
+                    const std::string& duel, bool recorded, bool repeated) {
+  const bool color = UseColor(context.globals.color, context.environment);
+  const replay::EntryResult* result = replay.Find(entry.number);
+  const std::string address = duel + "@" + std::to_string(entry.number);
+  const bool verdict = result != nullptr && result->has_verdict;
+  std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
+  const bool seat = result != nullptr && result->seat != kNoSeat;
+  if (seat) out += "  " + SeatName(replay.duel().header, result->seat);
+  out += "  " + Clean(seat ? NotationWithoutSeat(replay, entry) : Notation(replay, entry)) + "\n";
+  if (verdict && !result->verdict.legal()) {
+    for (const std::string& id : DecidingIds(replay.game(), result->verdict)) {
+      out += "  " + id + "  " + RulingTitle(id) + "\n";
+    }
+  } else if (verdict && result->verdict.deciding_count > 0) {
+    std::string ids;
+    for (const std::string& id : DecidingIds(replay.game(), result->verdict)) ids += "  " + id;
+    out += ids + "\n";
+  }
+  for (const replay::Finding* finding : FindingsOf(replay, entry.number)) {
+    if (finding->kind == replay::FindingKind::kIllegal && verdict) continue;
+    out +=
+        "  " + std::string(replay::FindingWord(finding->kind)) + ": " + Clean(finding->text) + "\n";
+  }
+  out += !recorded ? "tried, nothing was written\n"
+                   : (repeated ? "was recorded before as " : "recorded as ") + address + "\n";
+  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  if (!recorded) return out;
+  if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
+  return out + NextStep(replay, duel);
+}
+
+Answer ActAnswer(const Context& context, const Replay& replay, const replay::Entry& entry,
+                 const std::string& duel, bool recorded, bool repeated) {
+  const Style style = StyleOf(context);
+  const int code = IsNo(replay, entry.number) ? kExitNo : kExitDone;
+  if (!style.json) {
+    return Answer{code, ActText(context, replay, entry, duel, recorded, repeated), ""};
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Act>();
+  report.setSchema("judge.act/1");
+  report.setDuel(duel.c_str());
+  report.setTried(!recorded);
+  report.setRepeated(repeated);
+  const auto number = recorded ? static_cast<std::int32_t>(entry.number) : 0;
+  report.setFirst(number);
+  report.setLast(number);
+  FillEntry(replay, entry, FindingsOf(replay, entry.number), report.initEntries(1)[0]);
+  FillDecision(Scene{replay.game(), replay.duel().header, replay.head()}, report.initDecision());
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Result<replay::Appended> AppendTo(const Context& context, const OpenedDuel& opened,
+                                  const replay::Entry& entry) {
+  auto appender = OpenForWriting(context, StorePlace{opened.store});
+  if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+  const auto appended = appender->Append(opened.id, entry.number, {&entry, 1});
+  if (appended) return *appended;
+  Failure failure = FromStore(appended.error());
+  if (appended.error().kind == replay::StoreError::Kind::kOutcomeUnknown &&
+      entry.action_id != replay::ActionId{}) {
+    failure.hint = "repeat the command with the same --action-id";
+  }
+  return tl::unexpected<Failure>(std::move(failure));
+}
+
+// The same act again, with the id that it was given the first time.
+Result<Answer> Repeat(const Context& context, const OpenedDuel& opened, replay::Entry entry,
+                      const replay::Entry& earlier) {
+  entry.number = earlier.number;
+  entry.wall_time_ms = earlier.wall_time_ms;
+  if (entry != earlier) {
+    return Fail(kExitConflict, opened.id + "@" + std::to_string(earlier.number),
+                "the action id was recorded with another act, expected an id of its own");
+  }
+  const auto replay = FoldDuel(opened.duel, opened.id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  return ActAnswer(context, *replay, earlier, opened.id, true, true);
+}
+
+Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  if (address->has_place) {
+    return Fail(kExitRefused, options.duel, "acts are appended at the end, expected no @",
+                "judge why-not asks at any point");
+  }
+  if (address->is_file && !options.try_only) {
+    return Fail(kExitRefused, options.duel, "a file is not appended to, expected a duel of a store",
+                "judge import " + options.duel + "; or -n to try only");
+  }
+  auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  auto entry = EntryFrom(*opened, options);
+  if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
+  if (const replay::Entry* earlier = Earlier(opened->duel, entry->action_id)) {
+    return Repeat(context, *opened, *std::move(entry), *earlier);
+  }
+  opened->duel.entries.push_back(*entry);
+  const auto replay = FoldDuel(opened->duel, opened->id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (options.try_only) return ActAnswer(context, *replay, *entry, opened->id, false, false);
+  const replay::EntryResult* result = replay->Find(entry->number);
+  if (options.strict && result != nullptr && result->has_verdict &&
+      result->verdict.ruling == Ruling::kIllegal) {
+    return ActAnswer(context, *replay, *entry, opened->id, false, false);
+  }
+  const auto appended = AppendTo(context, *opened, *entry);
+  if (!appended) return tl::unexpected<Failure>(appended.error());
+  RememberLastUsed(opened->store, opened->id);
+  LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));
+  return ActAnswer(context, *replay, *entry, opened->id, true, appended->repeated);
+}
+
+Result<Answer> DoNew(const Context& context, const NewOptions& options) {
+  const auto duel = NewDuelOf(options);
+  if (!duel) return tl::unexpected<Failure>(duel.error());
+  const auto game = GameOf(duel->header, options.what);
+  if (!game) return tl::unexpected<Failure>(game.error());
+  const auto replay = FoldDuel(*duel, options.what);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  const auto place = RecordDuel(context, *duel);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  return NewAnswer(context, *replay, *place);
+}
+
+Answer AnswerOf(const Context& context, const Result<Answer>& result) {
+  return result ? *result : Refusal(result.error(), context.globals);
+}
+
+}  // namespace
+
+Answer Init(const Context& context) {
+  const std::filesystem::path path = PlaceForInit(context);
+  const auto made = replay::Store::Create(path);
+  if (!made) return Refusal(FromStore(made.error()), context.globals);
+  const auto store = OpenStore(path);
+  if (!store) return Refusal(store.error(), context.globals);
+  const Style style = StyleOf(context);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::Init>();
+    report.setSchema("judge.init/1");
+    report.setPath(path.c_str());
+    report.setStore(store->Id().c_str());
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer;
+  answer.text = "made the store " + Clean(path.string()) + "\n";
+  answer.text += "next: judge import FILE.duel, or judge new ID --rules NAME\n";
+  return answer;
+}
+
+Answer New(const Context& context, const NewOptions& options) {
+  return AnswerOf(context, DoNew(context, options));
+}
+
+Answer Act(const Context& context, const ActOptions& options) {
+  return AnswerOf(context, DoAct(context, options));
+}
+
+}  // namespace judge::cli

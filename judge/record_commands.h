@@ -1,0 +1,62 @@
+// The commands that make a record and hand it out. Each is a function from what was asked to an
+// answer; what they write is in the store before they return.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/context.h"
+
+namespace judge::cli {
+
+// A store: here, or where --store or JUDGE_STORE say.
+Answer Init(const Context& context);
+
+struct NewOptions {
+  std::string what;  // an id, or a .duel file that is only a header
+  std::string rules;
+  std::vector<std::string> seats;  // "A=Name"
+  std::string first;
+  std::string blue;
+  std::string red;
+  std::string life_points;
+};
+Answer New(const Context& context, const NewOptions& options);
+
+struct ActOptions {
+  std::string duel;
+  std::string notation;
+  bool try_only = false;  // -n
+  bool strict = false;    // an illegal act is not recorded
+  int expect = -1;        // number of the last entry, -1 not said
+  std::string action_id;  // "RECORDER/COUNTER", "" none
+};
+Answer Act(const Context& context, const ActOptions& options);
+
+struct ImportOptions {
+  std::string file;  // "-" is stdin
+  std::string id;
+};
+Answer Import(const Context& context, const ImportOptions& options);
+
+struct ExportOptions {
+  std::string duel;
+  std::string output;  // "" or "-" is stdout
+  std::string format;  // "text", "duelb", "json"
+  bool force = false;
+};
+Answer Export(const Context& context, const ExportOptions& options);
+
+struct LogOptions {
+  std::string duel;  // an address; "" lists the duels
+  bool plain = false;
+};
+Answer Log(const Context& context, const LogOptions& options);
+
+// One duel, or "" for all of the store.
+Answer Verify(const Context& context, const std::string& duel);
+
+Answer RulesList(const Context& context);
+Answer Version(const Context& context);
+
+}  // namespace judge::cli

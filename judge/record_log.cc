@@ -1,0 +1,243 @@
+// log: the record as it was written, with what the rules say to each entry.
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <map>
+
+#include "engine/rule_set.h"
+#include "judge/duel_source.h"
+#include "judge/json.h"
+#include "judge/prose.h"
+#include "judge/record_commands.h"
+#include "judge/record_text.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::Replay;
+
+constexpr int kMarkColumns = 13;  // "? unsupported"
+constexpr int kNumberColumns = 4;
+constexpr const char* kTakenBack = "- taken back";
+
+std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+std::string PhaseWord(const Game& game, PhaseKind phase) {
+  for (const PhaseRow& row : game.rules->phases) {
+    if (row.kind == phase) return row.word;
+  }
+  return "";
+}
+
+std::string SeatOf(const Replay& replay, const replay::Entry& entry, const EntryResult* result) {
+  const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
+  return seat == kNoSeat ? "" : replay::SeatLetter(replay.duel().header, seat);
+}
+
+std::string Joined(const std::vector<std::string>& parts, const char* between) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : between) + part;
+  return out;
+}
+
+// The word of the verdict without a sign, for machines.
+std::string PlainVerdict(const EntryResult* result) {
+  if (result == nullptr) return "taken-back";
+  return result->has_verdict ? std::string(RulingWord(result->verdict.ruling)) : "";
+}
+
+// Turn and phase lines, as the notation has them, whenever they change.
+class Headings {
+ public:
+  explicit Headings(const Replay& replay) : replay_(replay) {}
+
+  std::string Before(const EntryResult& entry) {
+    std::string out;
+    if (!any_ || entry.turn != turn_ || entry.turn_seat != seat_) {
+      out += "T" + std::to_string(entry.turn);
+      if (entry.turn_seat != kNoSeat) {
+        out += " " + SeatName(replay_.duel().header, entry.turn_seat);
+      }
+      out += "\n";
+      phase_ = PhaseKind::kNone;
+    }
+    if (entry.phase != phase_ && entry.turn != 0) {
+      const std::string word = PhaseWord(replay_.game(), entry.phase);
+      if (!word.empty()) out += "  " + word + ":\n";
+    }
+    any_ = true;
+    turn_ = entry.turn;
+    seat_ = entry.turn_seat;
+    phase_ = entry.phase;
+    return out;
+  }
+
+ private:
+  const Replay& replay_;
+  bool any_ = false;
+  std::uint16_t turn_ = 0;
+  SeatIndex seat_ = kNoSeat;
+  PhaseKind phase_ = PhaseKind::kNone;
+};
+
+std::string Line(const Replay& replay, const replay::Entry& entry, bool color) {
+  const EntryResult* result = replay.Find(entry.number);
+  const std::string number = std::to_string(entry.number);
+  const std::size_t blanks = number.size() < kNumberColumns ? kNumberColumns - number.size() : 0;
+  std::string mark = result == nullptr ? kTakenBack : "";
+  if (result != nullptr && result->has_verdict) mark = VerdictMark(result->verdict, color);
+  mark +=
+      std::string(static_cast<std::size_t>(std::max(0, kMarkColumns - DisplayWidth(mark))), ' ');
+  const std::string seat = SeatOf(replay, entry, result);
+  std::string out =
+      std::string(blanks, ' ') + number + "  " + mark + "  " + Pad(seat, 2) + "  " +
+
+      Clean(seat.empty() ? Notation(replay, entry) : NotationWithoutSeat(replay, entry));
+  if (result != nullptr && result->has_verdict && !result->verdict.legal()) {
+    out += "  " + Joined(DecidingIds(replay.game(), result->verdict), ", ");
+  }
+  out += "\n";
+  if (result == nullptr) return out;
+  for (const replay::CheckResult& check : result->checks) {
+    if (!check.holds)
+      out += "      " + Paint("✗ check", Ink::kBad, color) + "  " + CheckText(replay, check) + "\n";
+  }
+  return out;
+}
+
+std::string PlainLine(const Replay& replay, const replay::Entry& entry) {
+  const EntryResult* result = replay.Find(entry.number);
+  std::vector<std::string> ids;
+  if (result != nullptr && result->has_verdict) {
+    ids = DecidingIds(replay.game(), result->verdict);
+  }
+  return std::to_string(entry.number) + "\t" + SeatOf(replay, entry, result) + "\t" +
+         (result == nullptr ? "" : std::to_string(result->turn)) + "\t" +
+         (result == nullptr ? "" : PhaseWord(replay.game(), result->phase)) + "\t" +
+         PlainVerdict(result) + "\t" + Joined(ids, ",") + "\t" + Clean(Notation(replay, entry)) +
+         "\n";
+}
+
+Answer LogJson(const Style& style, const Replay& replay, const std::string& duel,
+               const EntryRange& range, const std::vector<const replay::Entry*>& entries) {
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Log>();
+  report.setSchema("judge.log/1");
+  report.setDuel(duel.c_str());
+  report.setFrom(AsInt(range.first));
+  report.setTo(AsInt(range.last));
+  auto list = report.initEntries(static_cast<unsigned>(entries.size()));
+  std::map<EntryNumber, std::vector<const replay::Finding*>> findings;
+  for (const replay::Finding& finding : replay.findings()) {
+    findings[finding.entry].push_back(&finding);
+  }
+  for (unsigned i = 0; i < entries.size(); ++i) {
+    FillEntry(replay, *entries[i], findings[entries[i]->number], list[i]);
+  }
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+std::string LogText(const Replay& replay, const std::vector<const replay::Entry*>& entries,
+                    bool plain, bool color) {
+  std::string out;
+  Headings headings(replay);
+  for (const replay::Entry* entry : entries) {
+    if (plain) {
+      out += PlainLine(replay, *entry);
+      continue;
+    }
+    if (const EntryResult* result = replay.Find(entry->number)) out += headings.Before(*result);
+    out += Line(replay, *entry, color);
+  }
+  if (entries.empty() && !plain) return "no entries\n";
+  return out;
+}
+
+Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
+  if (context.globals.as != "judge") {
+    return Fail(kExitNotAllowed, "log --as " + context.globals.as,
+                "the log shows all that was written down, expected --as judge",
+                "judge show DUEL@POINT --as " + context.globals.as);
+  }
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  const auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto replay = FoldDuel(opened->duel, opened->id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  const auto& all = opened->duel.entries;
+  EntryRange range{1, all.empty() ? 0 : all.back().number};
+  if (address->has_place) {
+    const auto found = ResolveRange(*address, *replay);
+    if (!found) {
+      return Fail(kExitRefused, opened->id + "@" + address->written, found.error(),
+                  "judge help addresses");
+    }
+    range = *found;
+  }
+  std::vector<const replay::Entry*> entries;
+  for (const replay::Entry& entry : all) {
+    if (entry.number >= range.first && entry.number <= range.last) entries.push_back(&entry);
+  }
+  const Style style = StyleOf(context);
+  if (style.json) return LogJson(style, *replay, opened->id, range, entries);
+  return Answer{kExitDone, LogText(*replay, entries, options.plain, style.color), ""};
+}
+
+std::string DuelsText(const std::vector<replay::DuelSummary>& duels, bool plain) {
+  std::string out;
+  for (const replay::DuelSummary& duel : duels) {
+    std::string players;
+    for (const std::string& player : duel.players) {
+      players += (players.empty() ? "" : " - ") + (player.empty() ? "?" : Clean(player));
+    }
+    const std::string problem = Clean(duel.problem);
+    if (plain) {
+      out += duel.id + "\t" + duel.rules + "\t" + players + "\t" + std::to_string(duel.entries) +
+             "\t" + problem + "\n";
+    } else if (!problem.empty()) {
+      out += duel.id + "  cannot be read: " + problem + "\n";
+    } else {
+      out += duel.id + "  " + duel.rules + "  " + players + "  " + Counted(duel.entries, "entry") +
+             "\n";
+    }
+  }
+  return out.empty() && !plain ? "the store has no duels\nnext: judge import FILE.duel\n" : out;
+}
+
+Result<Answer> AllDuels(const Context& context, bool plain) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const auto duels = store->ListDuels();
+  if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
+  const Style style = StyleOf(context);
+  if (!style.json) return Answer{kExitDone, DuelsText(*duels, plain), ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Duels>();
+  report.setSchema("judge.duels/1");
+  report.setStore(place->path.c_str());
+  auto list = report.initDuels(static_cast<unsigned>(duels->size()));
+  for (unsigned i = 0; i < duels->size(); ++i) {
+    const replay::DuelSummary& duel = (*duels)[i];
+    list[i].setDuel(duel.id.c_str());
+    list[i].setRules(duel.rules.c_str());
+    SetTexts(list[i].initPlayers(static_cast<unsigned>(duel.players.size())), duel.players);
+    list[i].setEntries(AsInt(duel.entries));
+    list[i].setLast(AsInt(duel.last));
+    list[i].setProblem(duel.problem.c_str());
+  }
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+}  // namespace
+
+Answer Log(const Context& context, const LogOptions& options) {
+  const auto result =
+      options.duel.empty() ? AllDuels(context, options.plain) : OneDuel(context, options);
+  return result ? *result : Refusal(result.error(), context.globals);
+}
+
+}  // namespace judge::cli

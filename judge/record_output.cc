@@ -1,0 +1,417 @@
+// import, export, log and verify; rules list and version.
+#include <capnp/dynamic.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <map>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/catalog.h"
+#include "judge/duel_source.h"
+#include "judge/files.h"
+#include "judge/json.h"
+#include "judge/log_setup.h"
+#include "judge/prose.h"
+#include "judge/record_commands.h"
+#include "judge/record_text.h"
+#include "judge/recording.h"
+#include "replay/codec.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::Replay;
+
+std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+// --- import ---
+
+// The file's name without folders and ending.
+std::string Stem(const std::string& path) {
+  const std::string name = path.substr(path.rfind('/') + 1);
+  return name.substr(0, name.rfind('.'));
+}
+
+Result<replay::Duel> ReadForImport(const ImportOptions& options) {
+  auto duel = ReadDuelFile(options.file);
+  if (!duel) return duel;
+  const std::string name = options.file == "-" ? "stdin" : options.file;
+  if (!options.id.empty()) duel->header.id = options.id;
+  if (duel->header.id.empty() && options.file != "-") duel->header.id = Stem(options.file);
+  if (duel->header.id.empty()) {
+    return Fail(kExitRefused, name, "names no duel, expected [Duel \"ID\"]", "--id ID names it");
+  }
+  if (auto valid = CheckNewId(duel->header.id, "--id ID names it"); !valid) {
+    return tl::unexpected<Failure>(std::move(valid.error()));
+  }
+  for (std::size_t i = 0; i < duel->entries.size(); ++i) {
+    if (duel->entries[i].number == i + 1) continue;
+    return Fail(kExitRefused, name,
+                "entry " + std::to_string(duel->entries[i].number) + " stands where " +
+                    std::to_string(i + 1) + " was expected: a store numbers entries 1, 2, 3, ...",
+                "leave the numbers out, or fill the gap with a line such as " +
+                    std::to_string(i + 1) + ". ^g");
+  }
+  return duel;
+}
+
+// "2 illegal, 1 check-fails"; "" without.
+std::string CountedFindings(const Replay& replay, bool infractions) {
+  std::map<replay::FindingKind, int> counts;
+  for (const replay::Finding& finding : replay.findings()) {
+    if (replay::IsInfraction(finding.kind) == infractions) ++counts[finding.kind];
+  }
+  std::string out;
+  for (const auto& [kind, count] : counts) {
+    out += (out.empty() ? "" : ", ") + std::to_string(count) + " " +
+           std::string(replay::FindingWord(kind));
+  }
+  return out;
+}
+
+std::string FailingChecks(const Replay& replay, const std::string& id, bool color) {
+  std::string out;
+  for (const replay::EntryResult& entry : replay.entries()) {
+    for (const replay::CheckResult& check : entry.checks) {
+      if (check.holds) continue;
+      out += "  " + Paint("✗", Ink::kBad, color) + " " + id + "@" + std::to_string(entry.number) +
+             "  " + CheckText(replay, check) + "\n";
+    }
+  }
+  return out;
+}
+
+std::string ImportText(const Context& context, const Replay& replay) {
+  const bool color = UseColor(context.globals.color, context.environment);
+  const std::string& id = replay.duel().header.id;
+  const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
+                                     [](const replay::Step& step) { return step.implied; });
+  const CheckCount checks = CountChecks(replay);
+  std::string out = id + "  imported: " + Counted(AsInt(replay.duel().entries.size()), "entry") +
+                    ", " + Counted(implied, "implied action") + "\n";
+  out += "checks  " + std::to_string(checks.hold) + " of " + std::to_string(checks.all) + " hold\n";
+  out += FailingChecks(replay, id, color);
+  const std::string infractions = CountedFindings(replay, true);
+  out += "findings  " + (infractions.empty() ? "none" : infractions) + "\n";
+  if (const std::string notes = CountedFindings(replay, false); !notes.empty()) {
+    out += "notes  " + notes + "\n";
+  }
+  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  out += "next: judge " + std::string(infractions.empty() ? "show " : "audit ") + id + "\n";
+  return out;
+}
+
+Answer ImportAnswer(const Context& context, const ImportOptions& options, const Replay& replay) {
+  const Style style = StyleOf(context);
+  const CheckCount checks = CountChecks(replay);
+  const int code = checks.hold == checks.all ? kExitDone : kExitNo;
+  if (!style.json) return Answer{code, ImportText(context, replay), ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Import>();
+  report.setSchema("judge.import/1");
+  report.setDuel(replay.duel().header.id.c_str());
+  report.setFile(Clean(options.file).c_str());
+  const auto& entries = replay.duel().entries;
+  report.setFirst(entries.empty() ? 0 : AsInt(entries.front().number));
+  report.setLast(entries.empty() ? 0 : AsInt(entries.back().number));
+  report.setEntries(AsInt(entries.size()));
+  report.setInfractions(CountInfractions(replay));
+  report.setChecks(checks.all);
+  report.setChecksHold(checks.hold);
+  auto findings = report.initFindings(static_cast<unsigned>(replay.findings().size()));
+  for (unsigned i = 0; i < replay.findings().size(); ++i) {
+    FillFinding(replay, replay.findings()[i], findings[i]);
+  }
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
+  const auto duel = ReadForImport(options);
+  if (!duel) return tl::unexpected<Failure>(duel.error());
+  const std::string name = options.file == "-" ? "stdin" : options.file;
+  const auto game = GameOf(duel->header, name);
+  if (!game) return tl::unexpected<Failure>(game.error());
+  const auto replay = FoldDuel(*duel, name);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  const auto place = RecordDuel(context, *duel);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  LogInfo("imported " + duel->header.id);
+  return ImportAnswer(context, options, *replay);
+}
+
+// --- export ---
+
+std::string Blake2b(std::string_view bytes) {
+  unsigned char hash[crypto_generichash_BYTES];
+  crypto_generichash(hash, sizeof(hash), reinterpret_cast<const unsigned char*>(bytes.data()),
+                     bytes.size(), nullptr, 0);
+  std::string out;
+  constexpr const char* kDigits = "0123456789abcdef";
+  for (const unsigned char byte : hash) {
+    out += kDigits[byte >> 4];
+    out += kDigits[byte & 15];
+  }
+  return out;
+}
+
+// The canonical text, with every place as the fold found it.
+Result<std::string> CanonicalText(const OpenedDuel& opened) {
+  const auto replay = FoldDuel(opened.duel, opened.id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  return replay::PrintDuel(replay::WithPlaces(*replay), *opened.game->pack);
+}
+
+Result<std::string> BinaryBytes(const OpenedDuel& opened) {
+  const auto bytes = replay::EncodeDuel(opened.duel);
+  if (!bytes) return Fail(kExitRefused, opened.id, bytes.error().message, "--format text");
+  return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+}
+
+Answer ExportReport(const Style& style, const OpenedDuel& opened, const ExportOptions& options,
+                    const std::string& bytes, bool to_file) {
+  const bool text = options.format != "duelb";
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Export>();
+  report.setSchema("judge.export/1");
+  report.setDuel(opened.id.c_str());
+  report.setFormat(text ? "notation" : "capnp");
+  if (to_file) report.setFile(Clean(options.output).c_str());
+  report.setEntries(AsInt(opened.duel.entries.size()));
+  if (text && !to_file) report.setText(bytes.c_str());
+  report.setHash(Blake2b(bytes).c_str());
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  if (address->has_place) {
+    return Fail(kExitRefused, options.duel, "a duel is exported whole, expected no @");
+  }
+  const bool to_file = !options.output.empty() && options.output != "-";
+  const bool binary = options.format == "duelb";
+  if (binary && !to_file && (context.environment.out_is_terminal || context.globals.json)) {
+    return Fail(kExitUsage, "export", "these bytes are not for a terminal, expected -o FILE");
+  }
+  if (to_file && !options.force && Exists(options.output)) {
+    return Fail(kExitEnvironment, options.output, "is there already, expected a new name",
+                "--force replaces it");
+  }
+  const auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto bytes = binary ? BinaryBytes(*opened) : CanonicalText(*opened);
+  if (!bytes) return tl::unexpected<Failure>(bytes.error());
+  Style style = StyleOf(context);
+  if (options.format == "json" && to_file) {
+    Answer object = ExportReport(style, *opened, options, *bytes, false);
+    if (object.exit_code != kExitDone) return object;
+    const auto written = WriteOutput(options.output, object.text, options.force);
+    if (!written) return tl::unexpected<Failure>(written.error());
+  } else if (to_file) {
+    const auto written = WriteOutput(options.output, *bytes, options.force);
+    if (!written) return tl::unexpected<Failure>(written.error());
+  }
+  if (style.json || (options.format == "json" && !to_file)) {
+    return ExportReport(style, *opened, options, *bytes, to_file);
+  }
+  if (to_file) {
+    return Answer{kExitDone,
+                  "wrote " + Clean(options.output) + ": " +
+                      Counted(AsInt(opened->duel.entries.size()), "entry") + ", " +
+                      Counted(AsInt(bytes->size()), "byte") + "\n",
+                  ""};
+  }
+  return Answer{kExitDone, *bytes, ""};
+}
+
+// --- verify ---
+
+struct Verified {
+  std::string id;
+  std::size_t entries = 0;
+  std::vector<replay::DuelProblem> problems;
+  std::string outcome;
+  bool supported = true;  // false: this version cannot play it
+};
+
+// Reads every record of a duel, then plays it.
+Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
+  Verified out;
+  out.id = id;
+  auto problems = store.VerifyDuel(id);
+  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
+  out.problems = *std::move(problems);
+  if (!out.problems.empty()) return out;
+  const auto duel = store.ReadDuel(id);
+  if (!duel) {
+    const Failure failure = FromStore(duel.error());
+    if (failure.exit_code != kExitIntegrity && failure.exit_code != kExitUnsupported) {
+      return tl::unexpected<Failure>(failure);
+    }
+    out.supported = failure.exit_code != kExitUnsupported;
+    out.problems.push_back({0, failure.what});
+    return out;
+  }
+  out.entries = duel->entries.size();
+  const auto game = GameOf(duel->header, id);
+  const auto replay = game ? FoldDuel(*duel, id) : tl::unexpected<Failure>(game.error());
+  if (!replay) {
+    out.supported = replay.error().exit_code != kExitUnsupported;
+    out.problems.push_back({0, replay.error().what});
+    return out;
+  }
+  out.outcome = replay::OutcomeHash(replay->game(), replay->head());
+  return out;
+}
+
+int VerifyCode(const std::vector<Verified>& all) {
+  int code = kExitDone;
+  for (const Verified& duel : all) {
+    if (duel.problems.empty()) continue;
+    if (duel.supported) return kExitIntegrity;
+    code = kExitUnsupported;
+  }
+  return code;
+}
+
+std::string VerifyText(const std::vector<Verified>& all, bool color) {
+  std::string out;
+  int widest = 0;
+  for (const Verified& duel : all) widest = std::max(widest, DisplayWidth(duel.id));
+  for (const Verified& duel : all) {
+    const bool good = duel.problems.empty();
+    out += Paint(good ? "✓ ok     " : "✗ damaged", good ? Ink::kGood : Ink::kBad, color) + "  " +
+           duel.id + std::string(static_cast<std::size_t>(widest - DisplayWidth(duel.id)), ' ');
+    out += good ? "  " + Counted(AsInt(duel.entries), "entry") + "  outcome " + duel.outcome + "\n"
+                : "\n";
+    for (const replay::DuelProblem& problem : duel.problems) {
+      out += "  " + duel.id + (problem.entry == 0 ? "" : "@" + std::to_string(problem.entry)) +
+             ": " + Clean(problem.message) + "\n";
+    }
+  }
+  return out.empty() ? "the store has no duels\n" : out;
+}
+
+Answer VerifyAnswer(const Context& context, const std::filesystem::path& store,
+                    const std::vector<Verified>& all) {
+  const Style style = StyleOf(context);
+  const int code = VerifyCode(all);
+  if (!style.json) {
+    Answer answer{code, VerifyText(all, style.color), ""};
+    if (code != kExitDone)
+      answer.error =
+          "judge: " + Clean(store.string()) + ": a record cannot be trusted; nothing was written\n";
+    return answer;
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Verify>();
+  report.setSchema("judge.verify/1");
+  report.setStore(store.c_str());
+  auto duels = report.initDuels(static_cast<unsigned>(all.size()));
+  for (unsigned i = 0; i < all.size(); ++i) {
+    duels[i].setDuel(all[i].id.c_str());
+    duels[i].setEntries(AsInt(all[i].entries));
+    duels[i].setOk(all[i].problems.empty());
+    auto problems = duels[i].initProblems(static_cast<unsigned>(all[i].problems.size()));
+    for (unsigned k = 0; k < all[i].problems.size(); ++k) {
+      problems[k].setEntry(AsInt(all[i].problems[k].entry));
+      problems[k].setMessage(all[i].problems[k].message.c_str());
+    }
+    duels[i].setOutcome(all[i].outcome.c_str());
+  }
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Result<Answer> DoVerify(const Context& context, const std::string& duel) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  std::vector<std::string> ids;
+  if (duel.empty()) {
+    const auto duels = store->ListDuels();
+    if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
+    for (const replay::DuelSummary& summary : *duels) ids.push_back(summary.id);
+  } else {
+    auto id = DuelId(*store, place->path, duel);
+    if (!id) return tl::unexpected<Failure>(std::move(id.error()));
+    ids.push_back(*std::move(id));
+  }
+  std::vector<Verified> all;
+  for (const std::string& id : ids) {
+    auto one = VerifyOne(*store, id);
+    if (!one) return tl::unexpected<Failure>(std::move(one.error()));
+    all.push_back(*std::move(one));
+  }
+  return VerifyAnswer(context, place->path, all);
+}
+
+// --- rule sets ---
+
+void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
+  unsigned i = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game& game = *row.game();
+    list[i].setName(row.name);
+    list[i].setTitle(row.title);
+    list[i].setVersion(AsInt(game.rules->version));
+    list[i].setClauses(AsInt(game.rules->clauses.size()));
+    list[i].setCards(game.pack->size());
+    list[i].setPack(game.pack->name.c_str());
+    list[i].setPackHash(game.pack->hash.c_str());
+    ++i;
+  }
+}
+
+Answer AnswerOf(const Context& context, const Result<Answer>& result) {
+  return result ? *result : Refusal(result.error(), context.globals);
+}
+
+}  // namespace
+
+Answer Import(const Context& context, const ImportOptions& options) {
+  return AnswerOf(context, DoImport(context, options));
+}
+
+Answer Export(const Context& context, const ExportOptions& options) {
+  return AnswerOf(context, DoExport(context, options));
+}
+
+Answer Verify(const Context& context, const std::string& duel) {
+  return AnswerOf(context, DoVerify(context, duel));
+}
+
+Answer RulesList(const Context& context) {
+  const Style style = StyleOf(context);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::RulesList>();
+    report.setSchema("judge.rules/1");
+    FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game& game = *row.game();
+    answer.text += Paint(row.name, Ink::kBold, style.color) + "  " + row.title + ", version " +
+                   std::to_string(game.rules->version) + ": " +
+                   Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
+                   Counted(game.pack->size(), "card") + "\n";
+  }
+  return answer;
+}
+
+Answer Version(const Context& context) {
+  const Style style = StyleOf(context);
+  if (!style.json) return Answer{kExitDone, "judge " JUDGE_VERSION "\n", ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Version>();
+  report.setSchema("judge.version/1");
+  report.setVersion(JUDGE_VERSION);
+  FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
+  report.setStoreFormat(1);
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+}  // namespace judge::cli

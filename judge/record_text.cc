@@ -1,0 +1,152 @@
+#include "judge/record_text.h"
+
+#include <algorithm>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "judge/prose.h"
+#include "judge/standpoint.h"
+#include "judge/words.h"
+#include "replay/notation.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::Replay;
+
+std::int32_t AsInt(std::uint32_t number) { return static_cast<std::int32_t>(number); }
+
+void FillVerdict(const Game& game, const EntryResult* result, report::Verdict::Builder out) {
+  if (result == nullptr || !result->has_verdict) {
+    out.setRuling("none");
+    return;
+  }
+  out.setRuling(std::string(RulingWord(result->verdict.ruling)).c_str());
+  const std::vector<std::string> ids = DecidingIds(game, result->verdict);
+  auto clauses = out.initClauses(static_cast<unsigned>(ids.size()));
+  for (unsigned i = 0; i < ids.size(); ++i) {
+    FillClause(ids[i], clauses[i]);
+  }
+}
+
+}  // namespace
+
+std::string Notation(const Replay& replay, const replay::Entry& entry) {
+  replay::Entry bare = entry;
+  bare.number = 0;
+  return replay::PrintEntry(bare, replay.duel().header, *replay.game().pack);
+}
+
+std::string NotationWithoutSeat(const Replay& replay, const replay::Entry& entry) {
+  replay::Entry bare = entry;
+  bare.seat = kNoSeat;
+  return Notation(replay, bare);
+}
+
+std::string SeatName(const replay::Header& header, SeatIndex seat) {
+  if (seat >= header.seats.size()) return "nobody";
+  const replay::SeatHeader& row = header.seats[seat];
+  return row.player.empty() ? row.letter : row.letter + " (" + Clean(row.player) + ")";
+}
+
+std::string Awaited(const Replay& replay, const State& state) {
+  return DecisionText(Scene{replay.game(), replay.duel().header, state});
+}
+
+std::string VerdictMark(const Verdict& verdict, bool color) {
+  const std::string word(RulingWord(verdict.ruling));
+  switch (verdict.ruling) {
+    case Ruling::kLegal:
+      return Paint("✓ " + word, Ink::kGood, color);
+    case Ruling::kIllegal:
+      return Paint("✗ " + word, Ink::kBad, color);
+    default:
+      return Paint("? " + word, Ink::kWarn, color);
+  }
+}
+
+std::vector<std::string> DecidingIds(const Game& game, const Verdict& verdict) {
+  std::vector<std::string> ids;
+  for (int i = 0; i < verdict.deciding_count; ++i) {
+    ids.emplace_back(game.rules->ClauseId(verdict.deciding[static_cast<std::size_t>(i)]));
+  }
+  return ids;
+}
+
+std::string CheckText(const Replay& replay, const replay::CheckResult& check) {
+  replay::Entry entry;
+  entry.checks.push_back(check.check);
+  std::string out = Notation(replay, entry);
+  if (!check.known) return out + " cannot be known";
+  if (check.holds) return out + " holds";
+  out += " does not hold: the record gives " + std::to_string(check.least);
+  if (check.most != check.least) out += " to " + std::to_string(check.most);
+  return out;
+}
+
+std::vector<const replay::Finding*> FindingsOf(const Replay& replay, EntryNumber entry) {
+  std::vector<const replay::Finding*> out;
+  for (const replay::Finding& finding : replay.findings()) {
+    if (finding.entry == entry) out.push_back(&finding);
+  }
+  return out;
+}
+
+CheckCount CountChecks(const Replay& replay) {
+  CheckCount count;
+  for (const EntryResult& entry : replay.entries()) {
+    for (const replay::CheckResult& check : entry.checks) {
+      ++count.all;
+      if (check.holds) ++count.hold;
+    }
+  }
+  return count;
+}
+
+int CountInfractions(const Replay& replay) {
+  return static_cast<int>(std::count_if(
+      replay.findings().begin(), replay.findings().end(),
+      [](const replay::Finding& finding) { return replay::IsInfraction(finding.kind); }));
+}
+
+void FillEntry(const Replay& replay, const replay::Entry& entry,
+               const std::vector<const replay::Finding*>& findings, report::Entry::Builder out) {
+  const EntryResult* result = replay.Find(entry.number);
+  const replay::Header& header = replay.duel().header;
+  out.setNumber(AsInt(entry.number));
+  out.setNotation(Notation(replay, entry).c_str());
+  const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
+  if (seat != kNoSeat) out.setSeat(replay::SeatLetter(header, seat).c_str());
+  out.setCounts(result != nullptr);
+  if (result != nullptr) {
+    out.setTurn(result->turn);
+    if (result->turn_seat != kNoSeat) {
+      out.setTurnSeat(replay::SeatLetter(header, result->turn_seat).c_str());
+    }
+    for (const PhaseRow& row : replay.game().rules->phases) {
+      if (row.kind == result->phase) out.setPhase(row.word);
+    }
+  }
+  FillVerdict(replay.game(), result, out.initVerdict());
+  auto list = out.initFindings(static_cast<unsigned>(findings.size()));
+  for (unsigned i = 0; i < findings.size(); ++i) FillFinding(replay, *findings[i], list[i]);
+  out.setClockSeconds(entry.clock_seconds);
+  out.setComment(entry.comment.c_str());
+  out.setMarks(AsInt(entry.marks));
+}
+
+void FillFinding(const Replay& replay, const replay::Finding& finding,
+                 report::Finding::Builder out) {
+  out.setKind(std::string(replay::FindingWord(finding.kind)).c_str());
+  out.setEntry(AsInt(finding.entry));
+  if (const EntryResult* result = replay.Find(finding.entry)) out.setTurn(result->turn);
+  if (finding.seat != kNoSeat) {
+    out.setSeat(replay::SeatLetter(replay.duel().header, finding.seat).c_str());
+  }
+  FillClause(replay.game().rules->ClauseId(finding.clause), out.initClause());
+  out.setText(finding.text.c_str());
+  out.setInfraction(replay::IsInfraction(finding.kind));
+}
+
+}  // namespace judge::cli

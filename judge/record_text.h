@@ -1,0 +1,49 @@
+// Entries of a record for people and for machines: the notation, the verdict, and what is awaited.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/question.h"
+#include "schema/report.capnp.h"
+
+namespace judge::cli {
+
+// Canonical notation of an entry without its number.
+std::string Notation(const replay::Replay& replay, const replay::Entry& entry);
+
+// The same without its seat, for where that stands beside it.
+std::string NotationWithoutSeat(const replay::Replay& replay, const replay::Entry& entry);
+
+// "A (Mai)", or "A".
+std::string SeatName(const replay::Header& header, SeatIndex seat);
+
+// What the duel waits for, as one sentence without a full stop.
+std::string Awaited(const replay::Replay& replay, const State& state);
+
+// The sign and word of a verdict, painted: "✓ legal", "✗ illegal", "? unproven".
+std::string VerdictMark(const Verdict& verdict, bool color);
+
+// Ids of the clauses that decide, in order.
+std::vector<std::string> DecidingIds(const Game& game, const Verdict& verdict);
+
+// "=A:1600", and why it does not hold.
+std::string CheckText(const replay::Replay& replay, const replay::CheckResult& check);
+
+std::vector<const replay::Finding*> FindingsOf(const replay::Replay& replay, EntryNumber entry);
+
+struct CheckCount {
+  int all = 0;
+  int hold = 0;
+};
+CheckCount CountChecks(const replay::Replay& replay);
+// Findings that count as a no.
+int CountInfractions(const replay::Replay& replay);
+
+// `findings` are those of the entry.
+void FillEntry(const replay::Replay& replay, const replay::Entry& entry,
+               const std::vector<const replay::Finding*>& findings, report::Entry::Builder out);
+void FillFinding(const replay::Replay& replay, const replay::Finding& finding,
+                 report::Finding::Builder out);
+
+}  // namespace judge::cli

@@ -1,0 +1,89 @@
+#include "judge/recording.h"
+
+#include <chrono>
+#include <filesystem>
+
+#include "judge/address.h"
+#include "judge/duel_source.h"
+#include "judge/log_setup.h"
+
+namespace judge::cli {
+namespace {
+
+tl::unexpected<Failure> Taken(const std::string& id) {
+  return Fail(kExitRefused, id, "the store has a duel of this id, expected one that is not used",
+              "judge import FILE --id ID; judge log lists the duels");
+}
+
+}  // namespace
+
+Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace& place) {
+  if (place.missing) {
+    std::error_code failed;
+    std::filesystem::create_directories(place.path.parent_path(), failed);
+    if (failed) {
+      return Fail(kExitEnvironment, place.path.parent_path().string(),
+                  "cannot be made: " + failed.message(), "judge init makes a store here");
+    }
+    const auto made = replay::Store::Create(place.path);
+    // Somebody else was quicker: then it is there, which is what we want.
+    if (!made && made.error().kind != replay::StoreError::Kind::kExists) {
+      return tl::unexpected<Failure>(FromStore(made.error()));
+    }
+    LogInfo("made the store " + place.path.string());
+  }
+  auto appender =
+      replay::Appender::Open(place.path, std::chrono::seconds(context.globals.wait_seconds));
+  if (!appender) {
+    Failure failure = FromStore(appender.error());
+    if (appender.error().kind == replay::StoreError::Kind::kLocked) {
+      failure.hint = "--wait SECONDS waits for the other writer";
+    }
+    return tl::unexpected<Failure>(std::move(failure));
+  }
+  LogInfo("writing to the store " + place.path.string());
+  return *std::move(appender);
+}
+
+Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) {
+  auto place = FindStore(context, StoreFor::kRecord);
+  if (!place) return place;
+  // Asked before the store is opened for writing, since that alone moves bytes in it.
+  if (!place->missing) {
+    const auto store = OpenStore(place->path);
+    if (!store) return tl::unexpected<Failure>(store.error());
+    if (store->LastEntry(duel.header.id)) return Taken(duel.header.id);
+  }
+  {
+    auto appender = OpenForWriting(context, *place);
+    if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+    const auto written = appender->NewDuel(duel.header, duel.entries);
+    if (!written) {
+      if (written.error().kind == replay::StoreError::Kind::kExists) return Taken(duel.header.id);
+      return tl::unexpected<Failure>(FromStore(written.error()));
+    }
+  }
+  RememberLastUsed(place->path, duel.header.id);
+  return place;
+}
+
+Result<void> CheckNewId(const std::string& id, const std::string& hint) {
+  if (!replay::ValidDuelId(id)) {
+    return Fail(kExitRefused, "duel id \"" + id + "\"",
+                "expected 1 to 128 of A-Z a-z 0-9 . _ / - without .., not beginning with - or /",
+                hint);
+  }
+  if (NamesFile(id)) {
+    return Fail(kExitRefused, "duel id \"" + id + "\"",
+                "an id may not end like a file, expected one without .duel or .duelb", hint);
+  }
+  return {};
+}
+
+std::string NextStep(const replay::Replay& replay, const std::string& duel) {
+  const bool over = NextDecision(replay.game(), replay.head()).kind == DecisionKind::kOver;
+  if (over) return "next: judge audit " + duel + "\n";
+  return "next: judge legal " + duel + "\n";
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,240 @@
+// `judge rule`: the page of a ruling, where its clause stands in the source, and the cases that
+// prove it.
+#include "engine/rule_set.h"
+#include "engine/rulesets/catalog.h"
+#include "judge/json.h"
+#include "judge/prose.h"
+#include "judge/rulings.h"
+#include "judge/standpoint.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::size_t kCasesShown = 12;
+constexpr std::size_t kHitsShown = 12;
+constexpr std::size_t kSimilar = 3;
+
+struct Use {
+  const char* rules = "";
+  int place = 0;
+  const Clause* clause = nullptr;
+};
+
+// Where a clause of that id stands, by rule set.
+std::vector<Use> UsesOf(std::string_view id) {
+  std::vector<Use> uses;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game* game = row.game();
+    const ClauseIndex index = game == nullptr ? kNoClause : game->rules->FindClause(id);
+    if (index == kNoClause) continue;
+    uses.push_back({row.name, index + 1, &game->rules->clauses[index]});
+  }
+  return uses;
+}
+
+// The compiler names the file as it was called; people look for it from the source root.
+std::string SourcePath(std::string_view file) {
+  const std::size_t at = file.rfind("engine/rulesets/");
+  if (at != std::string_view::npos) return std::string(file.substr(at));
+  const std::size_t room = file.rfind("engine/");
+  return std::string(room == std::string_view::npos ? file : file.substr(room));
+}
+
+std::vector<std::string> ActWords(const Clause& clause) {
+  std::vector<std::string> words;
+  for (int kind = 1; kind < kActionKinds; ++kind) {
+    if ((clause.acts & On(static_cast<ActionKind>(kind))) == 0) continue;
+    const std::string word(ActionWord(static_cast<ActionKind>(kind)));
+    bool there = word.empty();
+    for (const std::string& other : words) there |= other == word;
+    if (!there) words.push_back(word);
+  }
+  return words;
+}
+
+std::string_view MomentWord(Moment moment) {
+  switch (moment) {
+    case Moment::kNone:
+    case Moment::kMomentCount:
+      return "";
+    case Moment::kCreated:
+      return "when the duel is opened";
+    case Moment::kSetupStepBegins:
+      return "when a step of the setup begins";
+    case Moment::kTurnBegins:
+      return "when a turn begins";
+    case Moment::kPhaseBegins:
+      return "when a phase begins";
+    case Moment::kPhaseEnds:
+      return "when a phase ends";
+    case Moment::kDrawDue:
+      return "when a draw cannot be made";
+    case Moment::kMonsterArrived:
+      return "when a monster arrives on the field";
+    case Moment::kSummoned:
+      return "when a monster was summoned";
+    case Moment::kCardUsed:
+      return "when a spell or trap has resolved";
+    case Moment::kTerrainReplaced:
+      return "when a terrain is replaced";
+    case Moment::kAttackDeclared:
+      return "when an attack is declared";
+    case Moment::kDamageStepBegins:
+      return "when the Damage Step begins";
+    case Moment::kDamageCalculation:
+      return "when damage is calculated";
+    case Moment::kAfterCalculation:
+      return "after damage was calculated";
+    case Moment::kDestroyedByEffect:
+      return "when an effect destroys a card";
+    case Moment::kHostLeft:
+      return "when a card with others on it leaves the field";
+    case Moment::kLifePointsChanged:
+      return "when life points change";
+    case Moment::kSurrendered:
+      return "when somebody surrenders";
+    case Moment::kHid:
+      return "when a monster is hidden";
+    case Moment::kWarned:
+      return "when a warning is given";
+  }
+  return "";
+}
+
+std::string UseLine(const Use& use) {
+  const Clause& clause = *use.clause;
+  std::string out = std::string(use.rules) + ", rule " + std::to_string(use.place);
+  out += ": " + SourcePath(clause.file) + ":" + std::to_string(clause.line);
+  const std::vector<std::string> acts = ActWords(clause);
+  // A rule that binds nearly everything is not told by a list.
+  if (acts.size() > 8) out += "; binds every act";
+  if (!acts.empty() && acts.size() <= 8) out += "; binds " + AndList(acts);
+  if (const std::string_view moment = MomentWord(clause.moment); !moment.empty()) {
+    out += "; happens " + std::string(moment);
+  }
+  if (clause.borrowed) out += "; from the ordinary game";
+  return out;
+}
+
+// The body with paragraphs wrapped; its bold lead words stay as words.
+std::string PageText(const RulingPage& page, int width) {
+  std::string out;
+  std::string plain = PlainText(page.body);
+  std::size_t at = 0;
+  while (at <= plain.size()) {
+    const std::size_t end = std::min(plain.find("\n\n", at), plain.size());
+    if (!out.empty()) out += "\n";
+    out += Wrap(Clean(plain.substr(at, end - at), true), width);
+    at = end + 2;
+  }
+  return out;
+}
+
+std::string RuleText(const RulingPage& page, const Style& style) {
+  std::string out = Paint(page.id, Ink::kBold, style.color) + "\n";
+  std::string kind = page.kind;
+  if (!page.section.empty()) kind += ", " + page.section;
+  out += kind + "\n\n" + PageText(page, style.width);
+  out += "\n" + Paint("in the engine", Ink::kBold, style.color) + "\n";
+  const std::vector<Use> uses = UsesOf(page.id);
+  for (const Use& use : uses) out += Wrap(UseLine(use), style.width, "  ");
+  if (uses.empty()) out += "  no rule set lists it: it is read by people only\n";
+  const std::vector<RulingCase> cases = CasesOf(page.id);
+  out += "\n" + Paint("cases", Ink::kBold, style.color) + "\n";
+  if (cases.empty()) out += "  none names it\n";
+  for (std::size_t i = 0; i < cases.size() && (i < kCasesShown || style.all); ++i) {
+    out += Wrap(Clean(cases[i].about), style.width, "  ") + "    " + cases[i].path + "\n";
+  }
+  if (cases.size() > kCasesShown && !style.all) {
+    out += "  and " + std::to_string(cases.size() - kCasesShown) + " more (--all)\n";
+  }
+  out += "\n" + Paint("page", Ink::kBold, style.color) + "\n  " + page.path + "\n";
+  return out;
+}
+
+Answer RuleJson(const RulingPage& page, const Style& style) {
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Rule>();
+  out.setSchema("judge.rule/1");
+  out.setId(page.id.c_str());
+  out.setTitle(page.title.c_str());
+  out.setKind(page.kind.c_str());
+  out.setSection(page.section.c_str());
+  out.setBody(page.body.c_str());
+  out.setPage(page.path.c_str());
+  const std::vector<Use> uses = UsesOf(page.id);
+  auto use_list = out.initUses(static_cast<unsigned>(uses.size()));
+  for (unsigned i = 0; i < uses.size(); ++i) {
+    const Clause& clause = *uses[i].clause;
+    use_list[i].setRules(uses[i].rules);
+    use_list[i].setPlace(uses[i].place);
+    use_list[i].setFile(SourcePath(clause.file).c_str());
+    use_list[i].setLine(clause.line);
+    const std::vector<std::string> acts = ActWords(clause);
+    SetTexts(use_list[i].initActs(static_cast<unsigned>(acts.size())), acts);
+    use_list[i].setMoment(std::string(MomentWord(clause.moment)).c_str());
+    use_list[i].setBorrowed(clause.borrowed);
+  }
+  const std::vector<RulingCase> cases = CasesOf(page.id);
+  auto case_list = out.initCases(static_cast<unsigned>(cases.size()));
+  for (unsigned i = 0; i < cases.size(); ++i) {
+    case_list[i].setPath(cases[i].path.c_str());
+    case_list[i].setAbout(cases[i].about.c_str());
+  }
+  return JsonAnswer(out.asReader(), style, kExitDone);
+}
+
+std::string DidYouMean(std::string_view written) {
+  const std::vector<std::string> near = NearRulings(written, kSimilar);
+  if (near.empty()) return "judge rule --search WORDS finds pages by their words";
+  return "did you mean " + Joined(near, " or ") + "?";
+}
+
+}  // namespace
+
+Answer Rule(std::string_view id, const Style& style) {
+  const RulingPage* page = FindRuling(id);
+  if (page == nullptr) {
+    return Refuse(style, kExitRefused, "rule", "no ruling page has the id " + Quoted(id),
+                  DidYouMean(id));
+  }
+  if (style.json) return RuleJson(*page, style);
+  Answer answer;
+  answer.text = RuleText(*page, style);
+  return answer;
+}
+
+Answer RuleSearch(std::string_view words, const Style& style) {
+  const std::vector<RulingHit> hits = SearchRulings(words, style.all ? 1000 : kHitsShown);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::RuleSearch>();
+    out.setSchema("judge.rule-search/1");
+    out.setWords(Clean(words).c_str());
+    auto list = out.initHits(static_cast<unsigned>(hits.size()));
+    for (unsigned i = 0; i < hits.size(); ++i) {
+      FillClause(hits[i].page->id, list[i].initClause());
+      list[i].setExcerpt(hits[i].excerpt.c_str());
+      list[i].setScore(hits[i].score);
+    }
+    return JsonAnswer(out.asReader(), style, hits.empty() ? kExitNo : kExitDone);
+  }
+  Answer answer;
+  if (hits.empty()) {
+    answer = Refuse(style, kExitNo, "rule", "no ruling page has any of the words " + Quoted(words));
+    return answer;
+  }
+  for (const RulingHit& hit : hits) {
+    answer.text += Paint(hit.page->id, Ink::kBold, style.color) + "\n";
+    answer.text += Wrap(hit.page->title, style.width, "  ");
+    const bool news = hit.excerpt != hit.page->title && !hit.page->title.empty() &&
+                      !hit.excerpt.starts_with(hit.page->title);
+    if (news && !hit.excerpt.empty()) {
+      answer.text += Paint(Wrap(Cut(Clean(hit.excerpt), 2 * style.width - 8), style.width, "  "),
+                           Ink::kDim, style.color);
+    }
+  }
+  return answer;
+}
+
+}  // namespace judge::cli

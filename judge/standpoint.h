@@ -1,0 +1,59 @@
+// The state that a question is about, as who asks may see it, and what every answer says about it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "judge/question.h"
+#include "judge/words.h"
+#include "schema/report.capnp.h"
+
+namespace judge::cli {
+
+// Refusals of the asking commands: one line, and a hint line when there is one.
+Answer Refuse(const Style& style, int exit_code, std::string where, std::string what,
+              std::string hint = "");
+
+// "DUEL@42", "DUEL@42^".
+std::string AddressText(std::string_view duel, const Point& point);
+std::string AddressText(std::string_view duel, EntryNumber entry, bool before = false);
+
+// The state at the point with what the view does not know erased, or a refusal when the duel has no
+// such point.
+tl::expected<State, Answer> StateAt(const Question& question);
+// The same state for a view.
+State Erased(const Game& game, State state, const View& view);
+
+// The entry as it was recorded, nullptr when there is none of that number.
+const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number);
+// The entry without the names of cards that the view does not know after it, and without comments
+// for whoever is not the judge.
+replay::Entry VisibleEntry(const replay::Replay& replay, const replay::Entry& entry,
+                           const View& view);
+// The entry in notation, with its number.
+std::string VisibleNotation(const replay::Replay& replay, const replay::Entry& entry,
+                            const View& view);
+// The action without cards that the view does not know.
+Action VisibleAction(const State& before, const State& after, EntryNumber entry,
+                     const Action& action, const View& view);
+
+// "judge", "table", or a seat's letter.
+std::string ViewWord(const replay::Header& header, const View& view);
+// "turn 3, A, Battle Phase", "setup".
+std::string WhenText(const Scene& scene);
+
+void FillPoint(const Question& question, const State& state, report::Point::Builder out);
+void FillClause(std::string_view id, report::Clause::Builder out);
+void FillDecision(const Scene& scene, report::Decision::Builder out);
+void FillHappening(const Scene& scene, const Event& event, int number,
+                   report::Happening::Builder out);
+void FillFact(const Scene& scene, const Fact& fact, report::Fact::Builder out);
+void FillVisit(const Scene& scene, const Trace& trace, const Visit& visit,
+               report::Visit::Builder out);
+
+// Ids with the titles of their pages, in two columns.
+std::string ClauseLines(const std::vector<std::string>& ids, const Style& style);
+
+}  // namespace judge::cli

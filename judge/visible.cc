@@ -1,0 +1,101 @@
+// What of a record a seat may read. A card's name in an entry is told only to its own seat, the
+// judge, and whoever knows a card of that name by what the entry did.
+#include <algorithm>
+
+#include "engine/card.h"
+#include "judge/standpoint.h"
+#include "replay/notation.h"
+
+namespace judge::cli {
+namespace {
+
+// Which names the view may read in one entry, looked up on states from which the rest is erased.
+class Eyes {
+ public:
+  Eyes(const State& before, const State& after, EntryNumber entry)
+      : before_(before), after_(after), entry_(entry) {}
+
+  bool Knows(CardIndex card, ZoneRef place) const {
+    if (card == kUnknownCard) return true;
+    if (place.slot != 0 && (LiesAt(before_, place, card) || LiesAt(after_, place, card))) {
+      return true;
+    }
+    for (PieceIndex p = 1; p <= after_.piece_count(); ++p) {
+      const Piece& now = after_.piece(p);
+      if (now.card != card) continue;
+      if (now.since == entry_ || now.position_since == entry_) return true;
+      const bool knew = p <= before_.piece_count() && before_.piece(p).card == card;
+      if (!knew) return true;
+    }
+    return false;
+  }
+
+ private:
+  static bool LiesAt(const State& state, ZoneRef place, CardIndex card) {
+    if (place.kind == ZoneKind::kTerrain) return true;  // markers lie open
+    const PieceIndex piece = state.HasSlot(place) ? state.At(place) : kNoPiece;
+    return piece != kNoPiece && state.piece(piece).card == card;
+  }
+
+  const State& before_;
+  const State& after_;
+  EntryNumber entry_;
+};
+
+void Censor(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Reference* reference) {
+  if (reference->card.empty()) return;
+  ZoneRef place = reference->zone;
+  if (place.seat == kNoSeat) place.seat = seat;
+  if (!eyes.Knows(game.pack->FindCode(reference->card), place)) reference->card.clear();
+}
+
+void CensorAct(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Act* act) {
+  for (replay::Reference& one : act->subjects) Censor(game, eyes, seat, &one);
+  for (replay::Reference& one : act->materials) Censor(game, eyes, seat, &one);
+  for (replay::Target& one : act->targets) Censor(game, eyes, seat, &one.reference);
+  for (replay::HandOperation& operation : act->operations) {
+    for (replay::Reference& one : operation.references) Censor(game, eyes, seat, &one);
+  }
+  // What is left of a card that nobody may name: `draw` alone, or the place.
+  std::erase_if(act->subjects, [](const replay::Reference& one) { return one.empty(); });
+  std::erase_if(act->materials, [](const replay::Reference& one) { return one.empty(); });
+  // Values are as the scribe wrote them, and may be names.
+  std::erase_if(act->options, [](const replay::Option& option) {
+    return option.value.find_first_not_of("0123456789") != std::string::npos;
+  });
+}
+
+}  // namespace
+
+replay::Entry VisibleEntry(const replay::Replay& replay, const replay::Entry& entry,
+                           const View& view) {
+  replay::Entry visible = entry;
+  if (view.everything) return visible;
+  visible.comment.clear();
+  const replay::EntryResult* result = replay.Find(entry.number);
+  const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
+  if (seat != kNoSeat && seat == view.seat) return visible;
+  const State after = Erased(replay.game(), replay.StateAfter(entry.number), view);
+  const State before = Erased(replay.game(), replay.StateBefore(entry.number), view);
+  const Eyes eyes(before, after, entry.number);
+  for (replay::Act& act : visible.acts) CensorAct(replay.game(), eyes, seat, &act);
+  return visible;
+}
+
+std::string VisibleNotation(const replay::Replay& replay, const replay::Entry& entry,
+                            const View& view) {
+  return replay::PrintEntry(VisibleEntry(replay, entry, view), replay.duel().header,
+                            *replay.game().pack);
+}
+
+Action VisibleAction(const State& before, const State& after, EntryNumber entry,
+                     const Action& action, const View& view) {
+  Action visible = action;
+  if (view.everything || action.seat == view.seat) return visible;
+  const Eyes eyes(before, after, entry);
+  if (!eyes.Knows(action.card, action.to)) visible.card = kUnknownCard;
+  if (!eyes.Knows(action.target_card, action.target_zone)) visible.target_card = kUnknownCard;
+  return visible;
+}
+
+}  // namespace judge::cli

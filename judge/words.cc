@@ -1,0 +1,191 @@
+#include "judge/words.h"
+
+#include <array>
+#include <cstddef>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "judge/prose.h"
+#include "replay/fold.h"
+
+namespace judge::cli {
+namespace {
+
+bool OnField(const Scene& scene, const Piece& piece) {
+  return piece.slot != 0 && scene.game.rules->OnField(piece.zone);
+}
+
+// The place of a piece on the field, before or now; kNone when it was on none.
+ZoneRef FieldPlace(const Scene& scene, PieceIndex index) {
+  if (scene.earlier != nullptr && index <= scene.earlier->piece_count()) {
+    const Piece& before = scene.earlier->piece(index);
+    if (OnField(scene, before)) return {before.controller, before.zone, before.slot, 0};
+  }
+  const Piece& now = scene.state.piece(index);
+  if (OnField(scene, now)) return {now.controller, now.zone, now.slot, 0};
+  return {};
+}
+
+bool ValidPiece(const Scene& scene, PieceIndex index) {
+  return index != kNoPiece && index <= scene.state.piece_count() &&
+         scene.state.piece(index).owner != kNoSeat;  // else it was erased
+}
+
+// What is written for a {word} of a fact's template; `before` is the text so far.
+std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
+                  std::string_view before) {
+  if (word == "piece") return PieceWord(scene, fact.piece);
+  if (word == "other") return PieceWord(scene, fact.other);
+  if (word == "seat") return SeatWord(scene.header, fact.seat);
+  if (word == "n") return std::to_string(fact.n);
+  if (word == "m") return std::to_string(fact.m);
+  if (word == "card") {
+    if (fact.card != kUnknownCard) return CardWord(scene.game, fact.card);
+    return ValidPiece(scene, fact.piece) ? PieceWord(scene, fact.piece) : "the card";
+  }
+  if (word == "zone") {
+    // "A's {zone}" names its seat already.
+    const bool owned = before.ends_with("'s ") || fact.zone.seat == kNoSeat;
+    if (owned && fact.zone.slot == 0) return std::string(ZoneName(fact.zone.kind));
+    return ZoneWord(scene.header, fact.zone);
+  }
+  return "{" + std::string(word) + "}";
+}
+
+}  // namespace
+
+std::string SeatWord(const replay::Header& header, SeatIndex seat) {
+  return seat == kNoSeat ? "nobody" : replay::SeatLetter(header, seat);
+}
+
+std::string PlaceNotation(const replay::Header& header, ZoneRef zone) {
+  if (zone.kind == ZoneKind::kNone) return "";
+  std::string out;
+  if (zone.seat != kNoSeat) out = replay::SeatLetter(header, zone.seat) + ".";
+  out += ZoneLetters(zone.kind);
+  if (zone.slot != 0) out += std::to_string(zone.slot);
+  return out;
+}
+
+std::string ZoneWord(const replay::Header& header, ZoneRef zone) {
+  if (zone.kind == ZoneKind::kNone) return "no zone";
+  if (zone.slot != 0) return PlaceNotation(header, zone);
+  const std::string name(ZoneName(zone.kind));
+  return zone.seat == kNoSeat ? name : SeatWord(header, zone.seat) + "'s " + name;
+}
+
+std::string CardWord(const Game& game, CardIndex card) {
+  if (card == kUnknownCard || card > game.pack->size()) return "an unknown card";
+  const CardDefinition& definition = game.pack->card(card);
+  return Clean(definition.name.empty() ? definition.code : definition.name);
+}
+
+std::string PieceName(const Scene& scene, PieceIndex index) {
+  if (!ValidPiece(scene, index)) return "a card";
+  const Piece& piece = scene.state.piece(index);
+  const bool monster = piece.position != Position::kNone;
+  const bool down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
+  if (piece.card != kUnknownCard) return CardWord(scene.game, piece.card);
+  std::string name = down ? "the face-down " : "the unknown ";
+  name += monster ? "monster" : "card";
+  return piece.label == 0 || piece.label > kLabelMax ? name
+                                                     : name + " ?" + std::to_string(piece.label);
+}
+
+std::string PieceWord(const Scene& scene, PieceIndex index) {
+  if (!ValidPiece(scene, index)) return "a card";
+  ZoneRef place = FieldPlace(scene, index);
+  const Piece& piece = scene.state.piece(index);
+  if (place.kind == ZoneKind::kNone) place = {piece.controller, piece.zone, 0, 0};
+  if (place.kind == ZoneKind::kNone) return PieceName(scene, index);
+  return PieceName(scene, index) + " (" + ZoneWord(scene.header, place) + ")";
+}
+
+std::string PositionName(Position position) {
+  if (position == Position::kNone) return "";
+  const std::string way = IsAttack(position) ? "ATK Position" : "DEF Position";
+  return IsHidden(position) ? "Hidden " + way : way;
+}
+
+std::string PhaseWord(const Game& game, PhaseKind phase) {
+  if (phase == PhaseKind::kSetup) return "the setup";
+  const std::string name = game.rules->Phase(phase).name;
+  const bool numbered = !name.empty() && name.back() >= '0' && name.back() <= '9';
+  return numbered ? name : "the " + name;
+}
+
+std::string LifeWord(const LifePool& life) {
+  const bool unbounded = life.max >= replay::kLifePointsUnbounded;
+  if (life.min == life.max) return std::to_string(life.max);
+  if (unbounded) return life.min <= 1 ? "?" : ">=" + std::to_string(life.min);
+  if (life.min <= 1) return "<=" + std::to_string(life.max);
+  return std::to_string(life.min) + ".." + std::to_string(life.max);
+}
+
+std::string FactText(const Scene& scene, const Fact& fact) {
+  std::string_view text = fact.text;
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = text.find('{');
+    const std::size_t close = text.find('}', open);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    out += text.substr(0, open);
+    out += Blank(scene, fact, text.substr(open + 1, close - open - 1), out);
+    text.remove_prefix(close + 1);
+  }
+  out += text;
+  if (fact.entry > 0) out += ", entry " + std::to_string(fact.entry);
+  return out;
+}
+
+std::string_view DecisionWord(DecisionKind kind) {
+  switch (kind) {
+    case DecisionKind::kOver:
+      return "over";
+    case DecisionKind::kSetup:
+      return "setup";
+    case DecisionKind::kOpen:
+      return "open";
+    case DecisionKind::kRespond:
+      return "respond";
+    case DecisionKind::kStayHidden:
+      return "stay-hidden";
+  }
+  return "";
+}
+
+std::string DecisionText(const Scene& scene) {
+  const StateHeader& h = scene.state.header();
+  const Decision decision = NextDecision(scene.game, scene.state);
+  const std::string seat = SeatWord(scene.header, decision.seat);
+  switch (decision.kind) {
+    case DecisionKind::kOver:
+      return h.winner == kNoSeat ? "nothing: the duel ended in a draw"
+                                 : "nothing: " + SeatWord(scene.header, h.winner) + " has won";
+    case DecisionKind::kSetup:
+      return "step " + std::to_string(h.setup_step) + " of the setup";
+    case DecisionKind::kOpen:
+      return seat + " acts in " + PhaseWord(scene.game, h.phase);
+    case DecisionKind::kStayHidden:
+      return seat + " may hide " + PieceWord(scene, decision.piece) + " again, or pass";
+    case DecisionKind::kRespond:
+      break;
+  }
+  const std::string piece = PieceWord(scene, decision.piece);
+  switch (decision.window) {
+    case WindowKind::kSummon:
+      return seat + " may answer the summon of " + piece + ", or pass";
+    case WindowKind::kActivation:
+      return seat + " may answer " + piece + ", or pass";
+    case WindowKind::kAttack:
+      return seat + " may answer the attack of " + piece +
+             (decision.target == kNoPiece ? "" : " on " + PieceWord(scene, decision.target)) +
+             ", or pass";
+    case WindowKind::kNone:
+    case WindowKind::kPhaseEnd:
+      break;
+  }
+  return seat + " may answer, or pass";
+}
+
+}  // namespace judge::cli

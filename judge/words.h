@@ -1,0 +1,61 @@
+// Pieces, zones, facts, events and actions in words. A Scene is a state as somebody may see it:
+// what has been erased from it has no name here. Used by the golden driver too, so nothing here
+// knows the commands.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/clause.h"
+#include "engine/engine.h"
+#include "engine/event.h"
+#include "engine/state.h"
+#include "replay/duel.h"
+
+namespace judge::cli {
+
+struct Scene {
+  const Game& game;
+  const replay::Header& header;
+  const State& state;
+  // Where pieces stood before, for what is told after they left; may be null.
+  const State* earlier = nullptr;
+};
+
+// "A", "1B"; "nobody" for none.
+std::string SeatWord(const replay::Header& header, SeatIndex seat);
+// "A.m3", "B.tr2"; piles as "A's graveyard".
+std::string ZoneWord(const replay::Header& header, ZoneRef zone);
+// As the notation writes it, piles too: "A.h".
+std::string PlaceNotation(const replay::Header& header, ZoneRef zone);
+// "Imp", or "an unknown card".
+std::string CardWord(const Game& game, CardIndex card);
+// "Imp", "the face-down monster ?1", "the face-down card ?2".
+std::string PieceName(const Scene& scene, PieceIndex piece);
+// With its place: "Imp (A.m3)".
+std::string PieceWord(const Scene& scene, PieceIndex piece);
+// "ATK Position", "Hidden DEF Position".
+std::string PositionName(Position position);
+// "the Battle Phase", "Main Phase 1".
+std::string PhaseWord(const Game& game, PhaseKind phase);
+// "700", "<=700", ">=650", "100..700", "?".
+std::string LifeWord(const LifePool& life);
+
+// The fact with its blanks filled in, and ", entry N" where it has one.
+std::string FactText(const Scene& scene, const Fact& fact);
+// One sentence without a full stop: "Imp (A.m3) is destroyed".
+std::string EventText(const Scene& scene, const Event& event);
+// What is awaited: "A acts in Main Phase 1", "B may answer the attack, or pass".
+std::string DecisionText(const Scene& scene);
+std::string_view DecisionWord(DecisionKind kind);
+
+// The action as a line of the record, without number; the seat is written where it is not the one
+// that the decision is for.
+std::string ActionNotation(const Game& game, const replay::Header& header, const State& state,
+                           const Action& action);
+// The same as an entry, for those who want to try it.
+replay::Entry ActionEntry(const Game& game, const State& state, const Action& action);
+// The verb of a kind of action in lists: "summon", "attack".
+std::string_view ActionWord(ActionKind kind);
+
+}  // namespace judge::cli

@@ -1,0 +1,307 @@
+// Actions as lines of the record. The notation's own printer writes them, so that what is suggested
+// can be typed.
+#include <algorithm>
+
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/rule_set.h"
+#include "judge/words.h"
+#include "replay/notation.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::Act;
+using replay::Reference;
+
+constexpr std::pair<ActionKind, Verb> kVerbs[] = {
+    {ActionKind::kPlaceDecks, Verb::kPlace},
+    {ActionKind::kChooseColour, Verb::kColour},
+    {ActionKind::kDecideFirst, Verb::kFirst},
+    {ActionKind::kSwapOpening, Verb::kSwap},
+    {ActionKind::kShuffle, Verb::kShuffle},
+    {ActionKind::kDraw, Verb::kDraw},
+    {ActionKind::kNoDraw, Verb::kNoDraw},
+    {ActionKind::kCoin, Verb::kCoin},
+    {ActionKind::kDie, Verb::kDie},
+    {ActionKind::kNormalSummon, Verb::kSummon},
+    {ActionKind::kSpecialSummon, Verb::kSpecial},
+    {ActionKind::kHide, Verb::kHide},
+    {ActionKind::kFlip, Verb::kFlip},
+    {ActionKind::kChangePosition, Verb::kPosition},
+    {ActionKind::kMove, Verb::kMove},
+    {ActionKind::kSet, Verb::kSet},
+    {ActionKind::kActivate, Verb::kActivate},
+    {ActionKind::kDiscard, Verb::kDiscard},
+    {ActionKind::kAttack, Verb::kAttack},
+    {ActionKind::kRedirect, Verb::kRedirect},
+    {ActionKind::kRetarget, Verb::kRetarget},
+    {ActionKind::kPass, Verb::kPass},
+    {ActionKind::kSurrender, Verb::kSurrender},
+    {ActionKind::kByHand, Verb::kByHand},
+    {ActionKind::kReveal, Verb::kReveal},
+    {ActionKind::kLook, Verb::kLook},
+    {ActionKind::kStayHidden, Verb::kHide},
+    {ActionKind::kEnterPhase, Verb::kEnd},
+    {ActionKind::kEndTurn, Verb::kEnd},
+};
+
+Verb VerbOf(ActionKind kind) {
+  for (const auto& [action, verb] : kVerbs) {
+    if (action == kind) return verb;
+  }
+  return Verb::kNote;
+}
+
+class Writer {
+ public:
+  Writer(const Game& game, const State& state, const Action& action)
+      : game_(game), state_(state), action_(action) {}
+
+  Act Write() const;
+
+ private:
+  // The zone as the acting seat writes it.
+  ZoneRef Near(ZoneRef zone) const {
+    if (zone.seat == action_.seat) zone.seat = kNoSeat;
+    return zone;
+  }
+  ZoneRef PlaceOf(PieceIndex piece) const {
+    const Piece& p = state_.piece(piece);
+    return {p.controller, p.zone, p.slot, 0};
+  }
+  std::string Code(CardIndex card) const {
+    return card == kUnknownCard ? "" : game_.pack->card(card).code;
+  }
+  Reference Where(PieceIndex piece, ZoneRef written) const;
+  Reference What() const;
+  Reference Put() const;
+  void Subject(Act* act) const;
+  void Chance(Act* act) const;
+  Act Activation() const;
+  void Target(Act* act) const;
+  void Turn(Act* act) const;
+  std::uint16_t FreeLabel() const;
+
+  const Game& game_;
+  const State& state_;
+  const Action& action_;
+};
+
+// A piece on the field by its place; one in a pile by its name.
+Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
+  Reference reference;
+  if (piece == kNoPiece) {
+    reference.zone = Near(written);
+    return reference;
+  }
+  const ZoneRef place = PlaceOf(piece);
+  if (place.slot == 0) reference.card = Code(state_.piece(piece).card);
+  if (place.slot != 0 || reference.card.empty()) reference.zone = Near(place);
+  return reference;
+}
+
+// The first label that no card of the duel has had.
+std::uint16_t Writer::FreeLabel() const {
+  std::uint16_t last = 0;
+  for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+    const std::uint16_t label = state_.piece(p).label;
+    if (label <= kLabelMax) last = std::max(last, label);
+  }
+  return static_cast<std::uint16_t>(std::min<int>(last + 1, kLabelMax));
+}
+
+// The card that is acted with, by name or label.
+Reference Writer::What() const {
+  Reference reference;
+  const CardIndex card =
+      action_.piece != kNoPiece ? state_.piece(action_.piece).card : action_.card;
+  reference.card = Code(card);
+  reference.label = action_.label;
+  if (reference.card.empty() && reference.label == 0 && action_.piece != kNoPiece) {
+    reference.label = state_.piece(action_.piece).label;
+  }
+  // Above the labels of the record lie those that the fold gives to cards nobody labelled.
+  if (reference.label > kLabelMax) reference.label = 0;
+  const bool hidden = IsHidden(action_.position) || action_.kind == ActionKind::kSet;
+  if (reference.card.empty() && reference.label == 0) {
+    // Any unnamed card: a face-down one gets the next label, a face-up one has to be named.
+    if (hidden) reference.label = FreeLabel();
+    if (!hidden) reference.card = "CARD";
+  }
+  if (!reference.card.empty()) reference.label = 0;
+  return reference;
+}
+
+// What is put somewhere: `summon "Imp" m3`.
+Reference Writer::Put() const {
+  Reference reference = What();
+  reference.zone = Near(action_.to);
+  return reference;
+}
+
+void Writer::Subject(Act* act) const {
+  act->subjects.push_back(Where(action_.piece, action_.from));
+  act->position = action_.position;
+}
+
+void Writer::Target(Act* act) const {
+  const bool any = action_.target != kNoPiece || action_.target_card != kUnknownCard ||
+                   action_.target_zone.kind != ZoneKind::kNone;
+  if (!any) return;
+  Reference reference = Where(action_.target, action_.target_zone);
+  if (action_.target == kNoPiece) reference.card = Code(action_.target_card);
+  act->targets.push_back({reference, {}});
+}
+
+void Writer::Turn(Act* act) const {
+  const StateHeader& h = state_.header();
+  if (action_.kind == ActionKind::kEndTurn) {
+    act->word = "turn";
+    return;
+  }
+  if (h.phase != PhaseKind::kSetup) act->word = game_.rules->Phase(h.phase).word;
+}
+
+Act Writer::Activation() const {
+  Act act;
+  const bool lies = action_.piece != kNoPiece && PlaceOf(action_.piece).slot != 0;
+  Reference reference = lies ? Where(action_.piece, {}) : What();
+  const bool down = lies && IsFaceDown(state_.piece(action_.piece));
+  if (down) reference.card = Code(state_.piece(action_.piece).card);
+  reference.effect = action_.effect > 1 ? action_.effect : std::uint8_t{0};
+  act.verb = Verb::kActivate;
+  act.subjects.push_back(reference);
+  Target(&act);
+  return act;
+}
+
+// Acts of the setup and of chance.
+void Writer::Chance(Act* act) const {
+  act->verb = VerbOf(action_.kind);
+  switch (action_.kind) {
+    case ActionKind::kChooseColour:
+      act->word = action_.number == 1 ? "blue" : "red";
+      break;
+    case ActionKind::kSwapOpening:
+      act->subjects.push_back(What());
+      act->materials.push_back(Reference{{}, 0, Code(action_.target_card), 0});
+      break;
+    case ActionKind::kDraw:
+      if (action_.card != kUnknownCard || action_.piece != kNoPiece) {
+        act->subjects.push_back(What());
+      }
+      break;
+    case ActionKind::kCoin:
+    case ActionKind::kDie:
+      act->number = action_.number;
+      act->has_number = true;
+      break;
+    default:
+      break;
+  }
+}
+
+Act Writer::Write() const {
+  Act act;
+  act.verb = VerbOf(action_.kind);
+  switch (action_.kind) {
+    case ActionKind::kNormalSummon:
+    case ActionKind::kSpecialSummon:
+    case ActionKind::kSet:
+      act.subjects.push_back(Put());
+      act.position = action_.position;
+      break;
+    case ActionKind::kHide:
+    case ActionKind::kStayHidden:
+    case ActionKind::kFlip:
+    case ActionKind::kChangePosition:
+    case ActionKind::kReveal:
+    case ActionKind::kLook:
+      Subject(&act);
+      break;
+    case ActionKind::kMove:
+      Subject(&act);
+      act.targets.push_back({Reference{Near(action_.to), 0, "", 0}, {}});
+      break;
+    case ActionKind::kActivate:
+      return Activation();
+    case ActionKind::kDiscard:
+      act.subjects.push_back(What());
+      break;
+    case ActionKind::kAttack:
+      Subject(&act);
+      act.position = Position::kNone;
+      Target(&act);
+      break;
+    case ActionKind::kRedirect:
+    case ActionKind::kRetarget:
+      Target(&act);
+      break;
+    case ActionKind::kEnterPhase:
+    case ActionKind::kEndTurn:
+      Turn(&act);
+      break;
+    default:
+      Chance(&act);
+      break;
+  }
+  return act;
+}
+
+// `end PHASE` goes to the first phase that may follow; another one is written as the line that says
+// so: "end:". The setup's steps have no line of their own.
+std::string PhaseLine(const Game& game, const State& state, const Action& action) {
+  const StateHeader& h = state.header();
+  if (action.kind != ActionKind::kEnterPhase) return "";
+  if (h.phase == PhaseKind::kSetup) {
+    return "(step " + std::to_string(std::max(action.number, h.setup_step + 1)) + " of the setup)";
+  }
+  const RuleSet& rules = *game.rules;
+  for (const PhaseRow& row : rules.phases) {
+    const bool follows = (rules.Phase(h.phase).next >> static_cast<unsigned>(row.kind) & 1U) != 0;
+    if (!follows) continue;
+    if (row.kind == action.phase) return "";
+    break;
+  }
+  return std::string(rules.Phase(action.phase).word) + ":";
+}
+
+}  // namespace
+
+replay::Entry ActionEntry(const Game& game, const State& state, const Action& action) {
+  replay::Entry entry;
+  const Decision decision = NextDecision(game, state);
+  const bool for_all = action.kind == ActionKind::kDecideFirst ||
+                       action.kind == ActionKind::kEnterPhase ||
+                       action.kind == ActionKind::kEndTurn;
+  if (!for_all && action.seat != decision.seat) entry.seat = action.seat;
+  entry.acts.push_back(Writer(game, state, action).Write());
+  return entry;
+}
+
+std::string ActionNotation(const Game& game, const replay::Header& header, const State& state,
+                           const Action& action) {
+  if (const std::string line = PhaseLine(game, state, action); !line.empty()) return line;
+  replay::Entry entry = ActionEntry(game, state, action);
+  if (action.kind == ActionKind::kDecideFirst && action.seat != kNoSeat) {
+    entry.acts[0].word = SeatWord(header, action.seat);
+  }
+  return replay::PrintEntry(entry, header, *game.pack);
+}
+
+std::string_view ActionWord(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::kEnterPhase:
+    case ActionKind::kEndTurn:
+      return "go on";
+    case ActionKind::kNone:
+    case ActionKind::kOther:
+      return "other";
+    default:
+      break;
+  }
+  return WordsOf(VerbOf(kind)).word;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,238 @@
+// What followed, in prose: one sentence an event.
+#include "engine/card.h"
+#include "judge/words.h"
+
+namespace judge::cli {
+namespace {
+
+class Teller {
+ public:
+  Teller(const Scene& scene, const Event& event) : scene_(scene), event_(event) {}
+
+  std::string Tell() const;
+
+ private:
+  std::string Seat() const { return SeatWord(scene_.header, event_.seat); }
+  std::string Piece() const { return PieceWord(scene_, event_.piece); }
+  std::string Name() const { return PieceName(scene_, event_.piece); }
+  std::string Other() const { return PieceWord(scene_, event_.other); }
+  std::string To() const { return ZoneWord(scene_.header, event_.to); }
+  std::string Amount() const { return std::to_string(event_.amount); }
+  std::string Card() const { return CardWord(scene_.game, event_.card); }
+  // The card with the place where the event found it.
+  std::string From() const {
+    if (event_.from.kind == ZoneKind::kNone) return Piece();
+    return Name() + " (" + ZoneWord(scene_.header, event_.from) + ")";
+  }
+  std::string At() const {
+    if (event_.to.slot == 0) return Piece();
+    return Name() + " (" + To() + ")";
+  }
+  std::string Source() const {
+    return event_.source == kNoPiece ? "" : ", by " + PieceName(scene_, event_.source);
+  }
+  std::string LifeChange(std::string_view verb) const {
+    return Seat() + " " + std::string(verb) + " (" + std::to_string(event_.before) + " -> " +
+           std::to_string(event_.after) + ")" + Source();
+  }
+  std::string Drawn() const {
+    const bool seen = event_.piece != kNoPiece && event_.piece <= scene_.state.piece_count() &&
+                      scene_.state.piece(event_.piece).card != kUnknownCard;
+    return seen ? Name() : "a card";
+  }
+  std::string Begins() const;
+  std::string Summon() const;
+  std::string Moved() const;
+  std::string Attack() const;
+  std::string Setup() const;
+  std::string Monster() const;
+
+  const Scene& scene_;
+  const Event& event_;
+};
+
+std::string Teller::Begins() const {
+  switch (event_.kind) {
+    case EventKind::kTurnBegan:
+      return "turn " + Amount() + " begins: " + Seat();
+    case EventKind::kTurnEnded:
+      return "turn " + Amount() + " of " + Seat() + " ends";
+    case EventKind::kPassed:
+      return Seat() + " passes";
+    default:
+      break;
+  }
+  return PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) + " begins";
+}
+
+std::string Teller::Setup() const {
+  switch (event_.kind) {
+    case EventKind::kDecksPlaced:
+      return Seat() + " puts the decks into their zones";
+    case EventKind::kShuffled:
+      return Seat() + " shuffles the deck";
+    case EventKind::kColourChosen:
+      return Seat() + " is " + (event_.amount == 1 ? "Blue" : "Red");
+    case EventKind::kFirstDecided:
+      return Seat() + " goes first";
+    case EventKind::kTerrainPlaced:
+      return Card() + " is placed in " + To();
+    case EventKind::kTerrainReplaced:
+      return To() + " becomes " + Card() + Source();
+    case EventKind::kLifePointsSet:
+      return Seat() + " has " + Amount() + " life points";
+    default:
+      return "step " + Amount() + " of the setup begins";
+  }
+}
+
+std::string Teller::Summon() const {
+  if (event_.kind == EventKind::kSummonNegated) {
+    return "the summon of " + From() + " is negated" + Source();
+  }
+  std::string verb = event_.kind == EventKind::kSummoned ? " Normal Summons " : " Special Summons ";
+  const std::string way = PositionName(event_.position);
+  return Seat() + verb + At() + (way.empty() ? "" : " in " + way) + Source();
+}
+
+std::string Teller::Moved() const {
+  switch (event_.kind) {
+    case EventKind::kDestroyed:
+      return From() + " is destroyed" + Source();
+    case EventKind::kTributed:
+      return From() + " is tributed" + Source();
+    case EventKind::kEroded:
+      return From() + " is eroded" + Source();
+    case EventKind::kDiscarded:
+      return Seat() + " discards " + Name() + Source();
+    case EventKind::kControlChanged:
+      return From() + " goes to " + To() + Source();
+    case EventKind::kEquipped:
+      return Piece() + " is equipped to " + Other();
+    case EventKind::kAttached:
+      return Piece() + " is attached to " + Other();
+    case EventKind::kSet:
+      return Seat() + " sets " + At();
+    case EventKind::kRevealed:
+      return At() + " is revealed";
+    default:
+      break;
+  }
+  const bool hand = event_.from.kind == ZoneKind::kHand;
+  return (hand ? Seat() + "'s " + Name() : From()) + " goes to " + To() + Source();
+}
+
+std::string Teller::Attack() const {
+  switch (event_.kind) {
+    case EventKind::kAttackNegated:
+      return "the attack of " + Piece() + " is negated" + Source();
+    case EventKind::kAttackEnded:
+      return "the attack of " + Piece() + " ends without a battle";
+    case EventKind::kRedirected:
+      return "the attack goes to " + Piece() + Source();
+    case EventKind::kBattled:
+      return Piece() + " battles " + Other();
+    default:
+      break;
+  }
+  if (event_.other == kNoPiece) {
+    return Piece() + " attacks " + (event_.to.kind == ZoneKind::kNone ? "no monster" : To());
+  }
+  return Piece() + " attacks " + Other();
+}
+
+std::string Teller::Monster() const {
+  const std::string way = PositionName(event_.position);
+  switch (event_.kind) {
+    case EventKind::kHid:
+      return At() + " is now in " + way + Source();
+    case EventKind::kFlipped:
+      return At() + " is flipped into " + way + Source();
+    case EventKind::kPositionChanged:
+      return At() + " is changed to " + way + Source();
+    case EventKind::kBattleLocked:
+      return Piece() + " is Battle Locked" + Source();
+    case EventKind::kActivated:
+      return Seat() + " activates " + At() + (event_.other == kNoPiece ? "" : " on " + Other());
+    default:
+      break;
+  }
+  const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
+  if (event_.amount == 0) return whom + " is under an effect" + Source();
+  return whom + " is under an effect of " + (event_.amount > 0 ? "+" : "") + Amount() + Source();
+}
+
+std::string Teller::Tell() const {
+  switch (event_.kind) {
+    case EventKind::kNone:
+      return "nothing";
+    case EventKind::kDecksPlaced:
+    case EventKind::kShuffled:
+    case EventKind::kColourChosen:
+    case EventKind::kFirstDecided:
+    case EventKind::kSetupStep:
+    case EventKind::kTerrainPlaced:
+    case EventKind::kTerrainReplaced:
+    case EventKind::kLifePointsSet:
+      return Setup();
+    case EventKind::kDrew:
+      return Seat() + " draws " + Drawn();
+    case EventKind::kTurnBegan:
+    case EventKind::kPhaseBegan:
+    case EventKind::kTurnEnded:
+    case EventKind::kPassed:
+      return Begins();
+    case EventKind::kSummoned:
+    case EventKind::kSpecialSummoned:
+    case EventKind::kSummonNegated:
+      return Summon();
+    case EventKind::kHid:
+    case EventKind::kFlipped:
+    case EventKind::kPositionChanged:
+    case EventKind::kActivated:
+    case EventKind::kBattleLocked:
+    case EventKind::kModified:
+      return Monster();
+    case EventKind::kAttackDeclared:
+    case EventKind::kAttackNegated:
+    case EventKind::kAttackEnded:
+    case EventKind::kRedirected:
+    case EventKind::kBattled:
+      return Attack();
+    case EventKind::kBattleDamage:
+      return LifeChange("takes " + Amount() + " Battle Damage");
+    case EventKind::kEffectDamage:
+      return LifeChange("takes " + Amount() + " Effect Damage");
+    case EventKind::kGained:
+      return LifeChange("gains " + Amount());
+    case EventKind::kPaid:
+      return LifeChange("pays " + Amount());
+    case EventKind::kWarned:
+      return Seat() + " receives an Idle Warning";
+    case EventKind::kLost:
+      return Seat() + " loses the duel";
+    case EventKind::kWon:
+      return Seat() + " wins the duel";
+    case EventKind::kDrawnDuel:
+      return "the duel ends in a draw";
+    case EventKind::kStopped:
+      return "the engine stops here: a limit is reached";
+    case EventKind::kNoted:
+      // The rule named behind it says what it means; the facts say how it was worked out.
+      if (event_.piece != kNoPiece && event_.other != kNoPiece) {
+        return "a rule applies to " + Piece() + " and " + Other();
+      }
+      if (event_.piece != kNoPiece) return "a rule applies to " + Piece();
+      return event_.seat == kNoSeat ? "a rule applies" : "a rule applies to " + Seat();
+    default:
+      return Moved();
+  }
+}
+
+}  // namespace
+
+std::string EventText(const Scene& scene, const Event& event) {
+  return Teller(scene, event).Tell();
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,74 @@
+// Records of a duel as bytes: the same bytes for the same value, on every machine, for good. What
+// they mean stands in schema/duel.capnp, how they are wrapped in replay/codec_envelope.h.
+//
+// Decoding trusts nothing: any size, nesting, pointer, text or number that could harm is refused
+// before memory is taken for it, and bytes are accepted only when encoding the value again gives
+// the same bytes. Nothing here throws.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "replay/duel.h"
+
+namespace judge::replay {
+
+using Bytes = std::vector<std::byte>;
+
+// Limits beside those of duel.h.
+inline constexpr std::size_t kEntryBytesMax = 262'144;        // one entry record
+inline constexpr std::size_t kHeaderBytesMax = 1'048'576;     // one header record
+inline constexpr std::size_t kDuelFileBytesMax = 67'108'864;  // one .duelb file
+inline constexpr std::size_t kPositionCardsMax = 1'024;       // cards of a start position
+
+struct CodecError {
+  enum class Kind {
+    kMalformed,    // exit 3: no bytes that any version writes, or a value outside its range
+    kTooLarge,     // exit 3: over a limit above or of duel.h
+    kDamaged,      // exit 5: was a record once; its checksum or a whole record is gone
+    kUnsupported,  // exit 6: written by a newer version
+  };
+  Kind kind = Kind::kMalformed;
+  std::string message;    // what is wrong and what was expected, without an address
+  EntryNumber entry = 0;  // in a whole duel: where; 0 is before the first entry
+};
+
+// Whether the values are within their ranges, lists within their limits, and texts fit for a new
+// record. A value that passes encodes and decodes to itself, unless it is over kEntryBytesMax or
+// kHeaderBytesMax. Number 0 is allowed: the store has not numbered the entry yet.
+std::optional<CodecError> CheckEntry(const Entry& entry);
+std::optional<CodecError> CheckHeader(const Header& header);
+
+// The record of a value that passed its check: canonical bytes in an envelope. Total: any other
+// value gives bytes that decoding refuses.
+Bytes EncodeEntry(const Entry& entry);
+Bytes EncodeHeader(const Header& header);
+
+// The value of one whole record; nothing may follow it. Texts of old logs may hold characters that
+// CheckEntry and CheckHeader refuse, so whoever takes in a record from outside also checks it.
+tl::expected<Entry, CodecError> DecodeEntry(std::span<const std::byte> record);
+tl::expected<Header, CodecError> DecodeHeader(std::span<const std::byte> record);
+
+// Names of players, one a seat, as a record of their own, so that the header's bytes do not depend
+// on them. SplitNames takes the names out of a header, JoinNames puts them back; names of seats
+// that the list does not have stay empty.
+Bytes EncodeNames(const std::vector<std::string>& names);
+tl::expected<std::vector<std::string>, CodecError> DecodeNames(std::span<const std::byte> record);
+std::vector<std::string> SplitNames(Header* header);
+void JoinNames(const std::vector<std::string>& names, Header* header);
+
+// One whole duel as a file (.duelb): magic, number of entries, header, names, each entry's record
+// as it stands in a store, checksum of it all. Entries must be numbered 1, 2, 3, ...
+tl::expected<Bytes, CodecError> EncodeDuel(const Duel& duel);
+
+// The duel of a whole file. A file that ends between two records is damaged, one that ends within a
+// record is malformed; `entry` of the error names the first bad record.
+tl::expected<Duel, CodecError> DecodeDuel(std::span<const std::byte> file);
+
+}  // namespace judge::replay

@@ -1,0 +1,322 @@
+// Canonical Cap'n Proto payloads as values of the model.
+//
+// Cap'n Proto throws, so these readers do too: Refusal for what we refuse, kj::Exception for what
+// it refuses. Guarded() is the edge where both become a CodecError; nothing passes it.
+#include <capnp/message.h>
+#include <capnp/serialize.h>
+#include <kj/exception.h>
+
+#include <cstring>
+#include <exception>
+#include <utility>
+
+#include "replay/codec_internal.h"
+#include "schema/duel.capnp.h"
+
+namespace judge::replay::codec_internal {
+namespace {
+
+constexpr int kNestingMax = 32;
+// A canonical message is a tree, so each word is read at most twice: by isCanonical and by the
+// readers. The rest is for lists of elements without bytes, which count one word an element.
+constexpr std::uint64_t kTraversalFactor = 4;
+constexpr std::uint64_t kTraversalExtraWords = 65'536;
+
+struct Refusal {
+  CodecError error;
+};
+
+[[noreturn]] void Refuse(CodecError::Kind kind, std::string message) {
+  throw Refusal{{kind, std::move(message), 0}};
+}
+
+template <class Enum>
+Enum Known(unsigned number, Enum last, const char* what) {
+  if (number > static_cast<unsigned>(last)) {
+    Refuse(CodecError::Kind::kUnsupported, std::string(what) + " has number " +
+                                               std::to_string(number) + ", this version knows 0.." +
+                                               std::to_string(static_cast<unsigned>(last)));
+  }
+  return static_cast<Enum>(number);
+}
+
+ZoneKind ReadZoneKind(unsigned number) {
+  return Known(number, static_cast<ZoneKind>(kZoneKinds - 1), "a zone");
+}
+
+Position ReadPosition(unsigned number) {
+  return Known(number, Position::kHiddenDefense, "a position");
+}
+
+std::string ReadText(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
+
+// Sizes are refused before anything is allocated for them: a list of elements without bytes may
+// claim any number of them.
+template <class List>
+unsigned SizeOf(const List& list, std::size_t max, const char* what) {
+  if (list.size() > max) {
+    Refuse(CodecError::Kind::kTooLarge, std::string(what) + ": " + std::to_string(list.size()) +
+                                            " in one list, the limit is " + std::to_string(max));
+  }
+  return list.size();
+}
+
+template <class Model, class List, class Read>
+void ReadList(const List& list, std::size_t max, const char* what, Read read,
+              std::vector<Model>* out) {
+  const unsigned count = SizeOf(list, max, what);
+  out->reserve(count);
+  for (unsigned i = 0; i < count; ++i) out->push_back(read(list[i]));
+}
+
+void ReadTexts(const capnp::List<capnp::Text>::Reader& list, std::size_t max, const char* what,
+               std::vector<std::string>* out) {
+  ReadList(list, max, what, ReadText, out);
+}
+
+Reference ReadReference(schema::Reference::Reader in) {
+  Reference out;
+  out.zone.seat = in.getSeat();
+  out.zone.kind = ReadZoneKind(in.getZone());
+  out.zone.slot = in.getSlot();
+  out.effect = in.getEffect();
+  out.label = in.getLabel();
+  out.card = ReadText(in.getCard());
+  return out;
+}
+
+Check ReadCheck(schema::Check::Reader in) {
+  Check out;
+  out.kind = Known(in.getKind(), CheckKind::kCounters, "a check");
+  out.comparison = Known(in.getComparison(), Comparison::kAtLeast, "a comparison");
+  out.seat = in.getSeat();
+  out.pad = in.getPad();
+  out.value = in.getValue();
+  out.zone.seat = in.getZoneSeat();
+  out.zone.kind = ReadZoneKind(in.getZone());
+  out.zone.slot = in.getSlot();
+  return out;
+}
+
+Outcome ReadOutcome(schema::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
+
+Target ReadTarget(schema::Target::Reader in) {
+  Target out;
+  out.reference = ReadReference(in.getReference());
+  ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
+  return out;
+}
+
+Option ReadOption(schema::Option::Reader in) {
+  return {ReadText(in.getKey()), ReadText(in.getValue())};
+}
+
+HandOperation ReadOperation(schema::HandOperation::Reader in) {
+  HandOperation out;
+  out.name = ReadText(in.getName());
+  ReadList(in.getReferences(), kListMax, "references of an operation", ReadReference,
+           &out.references);
+  ReadTexts(in.getWords(), kListMax, "words of an operation", &out.words);
+  out.seat = in.getSeat();
+  out.position = ReadPosition(in.getPosition());
+  out.has_amount = in.getHasAmount();
+  out.amount = in.getAmount();
+  return out;
+}
+
+Act ReadAct(schema::Act::Reader in) {
+  Act out;
+  out.verb = Known(in.getVerb(), VerbLast(), "a verb");
+  out.position = ReadPosition(in.getPosition());
+  out.has_number = in.getHasNumber();
+  out.number = in.getNumber();
+  ReadList(in.getSubjects(), kListMax, "subjects", ReadReference, &out.subjects);
+  ReadList(in.getTargets(), kListMax, "targets", ReadTarget, &out.targets);
+  ReadList(in.getMaterials(), kListMax, "materials", ReadReference, &out.materials);
+  ReadList(in.getOptions(), kListMax, "options", ReadOption, &out.options);
+  out.word = ReadText(in.getWord());
+  out.text = ReadText(in.getText());
+  out.cite = ReadText(in.getCite());
+  ReadList(in.getOperations(), kListMax, "operations", ReadOperation, &out.operations);
+  return out;
+}
+
+Place ReadPlace(schema::Place::Reader in) {
+  return {in.getTurn(), in.getHasTurn(), in.getSeat(), ReadText(in.getPhase())};
+}
+
+Entry ReadEntryFields(schema::Entry::Reader in) {
+  Entry out;
+  out.number = in.getNumber();
+  out.seat = in.getSeat();
+  out.clock_seconds = in.getClockSeconds();
+  ReadList(in.getActs(), kListMax, "acts", ReadAct, &out.acts);
+  out.place = ReadPlace(in.getPlace());
+  ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
+  ReadList(in.getOutcomes(), kListMax, "outcomes", ReadOutcome, &out.outcomes);
+  out.comment = ReadText(in.getComment());
+  out.marks = in.getMarks();
+  out.wall_time_ms = in.getWallTimeMs();
+  out.action_id = {in.getActionRecorder(), in.getActionCounter()};
+  return out;
+}
+
+LifePoints ReadLifePoints(schema::LifePoints::Reader in) {
+  return {in.getMin(), in.getMax(), in.getKnown()};
+}
+
+PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
+  PositionCard out;
+  out.reference = ReadReference(in.getReference());
+  out.position = ReadPosition(in.getPosition());
+  out.set = in.getSet();
+  out.before_turn = in.getBeforeTurn();
+  out.used_in_turn = in.getUsedInTurn();
+  out.charges = in.getCharges();
+  return out;
+}
+
+PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
+  PositionSeat out;
+  out.life_points = ReadLifePoints(in.getLifePoints());
+  out.warnings = in.getWarnings();
+  out.hand = in.getHand();
+  out.deck = in.getDeck();
+  out.extra = in.getExtra();
+  out.summon_used = in.getSummonUsed();
+  out.attack_used = in.getAttackUsed();
+  ReadTexts(in.getHandCards(), kDeckListMax, "cards in hand", &out.hand_cards);
+  ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
+  return out;
+}
+
+StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
+  StartPosition out;
+  out.next = ReadPlace(in.getNext());
+  ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
+  ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
+  return out;
+}
+
+SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
+  SeatHeader out;
+  out.letter = ReadText(in.getLetter());
+  out.player = ReadText(in.getPlayer());
+  out.colour = ReadText(in.getColour());
+  out.life_points = ReadLifePoints(in.getLifePoints());
+  ReadTexts(in.getDeck(), kDeckListMax, "cards of a deck", &out.deck);
+  ReadTexts(in.getExtra(), kDeckListMax, "cards of an extra deck", &out.extra);
+  ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
+  return out;
+}
+
+HouseRule ReadHouseRule(schema::HouseRule::Reader in) {
+  HouseRule out;
+  out.clause = ReadText(in.getClause());
+  out.value = ReadText(in.getValue());
+  ReadTexts(in.getAgreedBy(), kSeatsMax, "seats that agreed to a house rule", &out.agreed_by);
+  return out;
+}
+
+PackPin ReadPackPin(schema::PackPin::Reader in) {
+  return {ReadText(in.getName()), ReadText(in.getHash())};
+}
+
+std::pair<std::string, std::string> ReadTag(schema::Tag::Reader in) {
+  return {ReadText(in.getName()), ReadText(in.getValue())};
+}
+
+Header ReadHeaderFields(schema::Header::Reader in) {
+  Header out;
+  out.id = ReadText(in.getId());
+  out.rules = ReadText(in.getRules());
+  out.rules_version = in.getRulesVersion();
+  out.round = in.getRound();
+  out.table = in.getTable();
+  out.has_position = in.getHasPosition();
+  ReadList(in.getSeats(), kSeatsMax, "seats", ReadSeatHeader, &out.seats);
+  out.first = ReadText(in.getFirst());
+  ReadList(in.getHouse(), kListMax, "house rules", ReadHouseRule, &out.house);
+  ReadList(in.getPacks(), kListMax, "packs", ReadPackPin, &out.packs);
+  out.event = ReadText(in.getEvent());
+  out.recorder = ReadText(in.getRecorder());
+  out.transcript = ReadText(in.getTranscript());
+  out.stake = ReadText(in.getStake());
+  out.result = ReadText(in.getResult());
+  out.position = ReadStartPosition(in.getPosition());
+  ReadList(in.getOtherTags(), kListMax, "tags", ReadTag, &out.other_tags);
+  return out;
+}
+
+// Runs `read` on the root of a canonical payload.
+template <class Root, class Read>
+void WithRoot(std::span<const std::byte> payload, Read read) {
+  constexpr std::size_t kWordBytes = sizeof(capnp::word);
+  if (payload.empty() || payload.size() % kWordBytes != 0) {
+    Refuse(CodecError::Kind::kMalformed, "the record is not made of whole 8-byte words");
+  }
+  // Copied, because a record lies at any address and words must be aligned.
+  const std::size_t count = payload.size() / kWordBytes;
+  kj::Array<capnp::word> words = kj::heapArray<capnp::word>(count);
+  std::memcpy(words.asBytes().begin(), payload.data(), payload.size());
+  capnp::ReaderOptions options;
+  options.nestingLimit = kNestingMax;
+  options.traversalLimitInWords = count * kTraversalFactor + kTraversalExtraWords;
+  const kj::ArrayPtr<const capnp::word> segments[] = {words};
+  capnp::SegmentArrayMessageReader message(segments, options);
+  // Rules out cycles, overlaps, far pointers and trailing words before anything follows a pointer.
+  if (!message.isCanonical()) {
+    Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
+  }
+  read(message.getRoot<Root>());
+}
+
+tl::unexpected<CodecError> Malformed(std::string message) {
+  return tl::unexpected<CodecError>(
+      CodecError{CodecError::Kind::kMalformed, std::move(message), 0});
+}
+
+// The edge: the value that `read` returns, or the error of whatever it threw.
+template <class Value, class Read>
+tl::expected<Value, CodecError> Guarded(Read read) {
+  try {
+    return read();
+  } catch (const Refusal& refusal) {
+    return tl::unexpected<CodecError>(refusal.error);
+  } catch (const kj::Exception&) {
+    // Its description names internals of Cap'n Proto; what matters is that the pointers are wrong.
+    return Malformed("the record's pointers or sizes are not valid");
+  } catch (const std::exception&) {
+    return Malformed("the record cannot be held in memory");
+  }
+}
+
+}  // namespace
+
+tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
+  return Guarded<Entry>([&] {
+    Entry out;
+    WithRoot<schema::Entry>(payload, [&](auto root) { out = ReadEntryFields(root); });
+    return out;
+  });
+}
+
+tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload) {
+  return Guarded<Header>([&] {
+    Header out;
+    WithRoot<schema::Header>(payload, [&](auto root) { out = ReadHeaderFields(root); });
+    return out;
+  });
+}
+
+tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload) {
+  return Guarded<std::vector<std::string>>([&] {
+    std::vector<std::string> out;
+    WithRoot<schema::Names>(payload, [&](schema::Names::Reader root) {
+      ReadTexts(root.getPlayers(), kSeatsMax, "players' names", &out);
+    });
+    return out;
+  });
+}
+
+}  // namespace judge::replay::codec_internal

@@ -1,0 +1,253 @@
+// The earliest place at which an entry is legal. What nobody wrote down (passes, the draw that is
+// due, phases) is tried breadth first, so the place with the fewest implied actions wins.
+#include "replay/fit.h"
+
+#include <deque>
+
+namespace judge::replay {
+namespace {
+
+constexpr std::size_t kNodesMax = 96;
+constexpr std::size_t kDepthMax = 20;
+
+struct Node {
+  State state;
+  std::vector<Action> path;
+};
+
+// How well an action fits a place: legal first, then what only lacks knowledge, then the illegal
+// one that breaks the fewest rules and comes furthest down the table.
+int Score(const RuleSet& rules, const Verdict& verdict) {
+  switch (verdict.ruling) {
+    case Ruling::kLegal:
+      return 1'000'000;
+    case Ruling::kUnproven:
+      return 900'000;
+    case Ruling::kUnsupported:
+      return 800'000;
+    case Ruling::kIllegal:
+      break;
+  }
+  for (int i = 0; i < verdict.deciding_count; ++i) {
+    if (rules.clauses[verdict.deciding[i]].about_place) return 0;
+  }
+  const int fewer = (Verdict::kDecidingMax - verdict.deciding_count) * 10'000;
+  return 1 + fewer + (verdict.deciding_count == 0 ? 0 : verdict.deciding[0]);
+}
+
+class Search {
+ public:
+  Search(const Desk& desk, const State& start, const Entry& entry)
+      : desk_(desk), start_(start), entry_(entry) {}
+
+  Fitting Run();
+
+ private:
+  bool Reach(Node* node) const;
+  bool AtPlace(const State& state) const;
+  bool Inside(const State& state, const State& origin) const;
+  bool EndsTurn() const;
+  bool LookAtLastPhase(const Node& node);
+  void Look(const Node& node, bool crossing);
+  void Explore(const Node& origin, bool crossing);
+  void FindSecondPlace();
+  template <typename Visit>
+  void ForEachNext(const Node& node, Visit&& visit) const;
+
+  const Desk& desk_;
+  const State& start_;
+  const Entry& entry_;
+  Fitting best_;
+  int best_score_ = -1;
+};
+
+template <typename Visit>
+void Search::ForEachNext(const Node& node, Visit&& visit) const {
+  std::vector<Action> progress;
+  ProgressActions(desk_.game, node.state, &progress);
+  for (const Action& action : progress) {
+    Node next = node;
+    Apply(desk_.game, next.state, action, {});
+    next.path.push_back(action);
+    if (!visit(std::move(next))) return;
+  }
+}
+
+bool Search::AtPlace(const State& state) const {
+  const Place& place = entry_.place;
+  if (place.has_turn && state.header().turn != place.turn) return false;
+  if (place.phase.empty() || state.header().phase == PhaseKind::kSetup) return true;
+  const PhaseKind wanted = desk_.game.rules->PhaseFromWord(place.phase);
+  return wanted == PhaseKind::kNone || state.header().phase == wanted;
+}
+
+// Goes on to the turn and phase that the record names. A turn holds at most seven phases with a
+// window each, so a bounded search reaches the next turns or never.
+bool Search::Reach(Node* node) const {
+  if (AtPlace(node->state)) return true;
+  std::deque<Node> open;
+  open.push_back(*node);
+  for (std::size_t seen = 0; !open.empty() && seen < 4 * kNodesMax; ++seen) {
+    const Node current = std::move(open.front());
+    open.pop_front();
+    bool found = false;
+    ForEachNext(current, [&](Node next) {
+      const bool past = entry_.place.has_turn && next.state.header().turn > entry_.place.turn;
+      if (past || next.state.header().over != 0) return true;
+      if (AtPlace(next.state)) {
+        *node = std::move(next);
+        found = true;
+        return false;
+      }
+      open.push_back(std::move(next));
+      return true;
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+bool Search::Inside(const State& state, const State& origin) const {
+  if (state.header().turn != origin.header().turn) return false;
+  // Whoever ends the turn in a Main Phase goes through the phases behind it.
+  return EndsTurn() || entry_.place.phase.empty() || AtPlace(state);
+}
+
+bool Search::EndsTurn() const {
+  if (entry_.verb() == Verb::kNext) return true;
+  return entry_.verb() == Verb::kEnd &&
+         desk_.game.rules->PhaseFromWord(entry_.acts.front().word) == PhaseKind::kNone;
+}
+
+// Ending the turn leads through its End Phase, and that can end the duel: then the step into the
+// phase is what the entry did.
+bool Search::LookAtLastPhase(const Node& node) {
+  const bool ended = node.state.header().over != 0 && start_.header().over == 0;
+  if (!ended || !EndsTurn() || node.path.empty()) return false;
+  const bool mine = entry_.seat == kNoSeat || entry_.seat == start_.header().turn_seat;
+  if (!mine || node.path.back().kind != ActionKind::kEnterPhase) return false;
+  State before = start_;
+  for (std::size_t i = 0; i + 1 < node.path.size(); ++i) {
+    Apply(desk_.game, before, node.path[i], {});
+  }
+  Action own = node.path.back();
+  own.flags = static_cast<decltype(own.flags)>(own.flags & ~kImplied);
+  const Verdict verdict = judge::Check(desk_.game, before, own);
+  if (!verdict.legal()) return false;
+  best_score_ = 1'000'000;
+  best_.implied.assign(node.path.begin(), node.path.end() - 1);
+  best_.own = {own};
+  best_.verdict = verdict;
+  best_.problem.clear();
+  best_.crosses_turn = false;
+  return true;
+}
+
+void Search::Look(const Node& node, bool crossing) {
+  if (LookAtLastPhase(node)) return;
+  const MadeActions made =
+      MakeActions(desk_, node.state, entry_, entry_.acts.empty() ? Act{} : entry_.acts.front());
+  if (!made.problem.empty()) {
+    if (best_score_ < 0) best_.problem = made.problem;
+    return;
+  }
+  if (made.actions.empty()) return;
+  const Verdict verdict = judge::Check(desk_.game, node.state, made.actions.front());
+  const int score = Score(*desk_.game.rules, verdict);
+  const bool acceptable = !crossing || verdict.legal();
+  if (score <= best_score_ || !acceptable) return;
+  best_score_ = score;
+  best_.implied = node.path;
+  best_.own = made.actions;
+  best_.verdict = verdict;
+  best_.problem.clear();
+  best_.crosses_turn = crossing;
+}
+
+void Search::Explore(const Node& origin, bool crossing) {
+  std::deque<Node> open;
+  open.push_back(origin);
+  for (std::size_t seen = 0; !open.empty() && seen < kNodesMax; ++seen) {
+    const Node current = std::move(open.front());
+    open.pop_front();
+    Look(current, crossing);
+    if (best_score_ >= 1'000'000) return;
+    if (current.path.size() >= kDepthMax) continue;
+    ForEachNext(current, [&](Node next) {
+      // A step of the setup that may not begin yet is not what the record passed over.
+      const bool setup = current.state.header().phase == PhaseKind::kSetup;
+      if (setup && !judge::Check(desk_.game, current.state, next.path.back()).legal()) return true;
+      // What was seen not to happen is not implied.
+      const bool drew = next.path.back().kind == ActionKind::kDraw;
+      if (drew && entry_.verb() == Verb::kNoDraw) return true;
+      if (crossing || Inside(next.state, origin.state)) open.push_back(std::move(next));
+      return true;
+    });
+  }
+}
+
+// A record that names no phase may mean a later Main Phase as well as this one.
+void Search::FindSecondPlace() {
+  if (best_score_ < 1'000'000 || !entry_.place.phase.empty() || best_.crosses_turn) return;
+  Node node{start_, {}};
+  for (const Action& action : best_.implied) Apply(desk_.game, node.state, action, {});
+  best_.taken = node.state.header().phase;
+  if (!desk_.game.rules->Phase(best_.taken).main) return;
+  std::deque<Node> open;
+  open.push_back(node);
+  for (std::size_t seen = 0; !open.empty() && seen < 12; ++seen) {
+    const Node current = std::move(open.front());
+    open.pop_front();
+    const PhaseKind phase = current.state.header().phase;
+    if (phase != best_.taken && desk_.game.rules->Phase(phase).main) {
+      const MadeActions made = MakeActions(desk_, current.state, entry_, entry_.acts.front());
+      const bool fits = !made.actions.empty() &&
+                        judge::Check(desk_.game, current.state, made.actions.front()).legal();
+      if (fits) best_.also = phase;
+      return;
+    }
+    ForEachNext(current, [&](Node next) {
+      if (Inside(next.state, node.state)) open.push_back(std::move(next));
+      return true;
+    });
+  }
+}
+
+Fitting Search::Run() {
+  Node origin{start_, {}};
+  if (!Reach(&origin)) best_.reached = false;
+  const bool no_act = entry_.acts.empty();
+  if (!no_act) Explore(origin, false);
+  const bool may_cross = !entry_.place.has_turn && best_score_ < 800'000 &&
+                         entry_.seat != kNoSeat && entry_.seat != start_.header().turn_seat &&
+                         start_.header().phase != PhaseKind::kSetup;
+  if (may_cross && !no_act) Explore(origin, true);
+  if (!no_act) FindSecondPlace();
+  if (best_score_ < 0) best_.implied = origin.path;
+  return best_;
+}
+
+}  // namespace
+
+Fitting Fit(const Desk& desk, const State& state, const Entry& entry) {
+  return Search(desk, state, entry).Run();
+}
+
+Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,
+           bool ordinary_effect, EventList* events) {
+  Step step;
+  step.action = action;
+  step.implied = (action.flags & kImplied) != 0;
+  step.ordinary_effect = ordinary_effect;
+  step.first_event = static_cast<std::uint32_t>(events == nullptr ? 0 : events->size());
+  step.by_hand = action.kind == ActionKind::kByHand;
+  ApplyOptions options;
+  options.entry = entry;
+  options.ordinary_effect = ordinary_effect;
+  step.verdict = Apply(game, state, action, options, events);
+  step.event_count =
+      static_cast<std::uint32_t>(events == nullptr ? 0 : events->size()) - step.first_event;
+  return step;
+}
+
+}  // namespace judge::replay

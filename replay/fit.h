@@ -1,0 +1,73 @@
+// Fitting an entry of the record into the duel: making the engine's action of what a scribe wrote,
+// and finding the earliest place where it is legal, over the passes, draws and phases nobody wrote
+// down.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "replay/fold.h"
+
+namespace judge::replay {
+
+// Labels of face-down cards (and internal ones above kLabelMax) and the card that a later entry of
+// the line showed them to be.
+using Binding = std::map<std::uint16_t, CardIndex>;
+
+// What making an action needs to know beside the state.
+struct Desk {
+  const Game& game;
+  const Header& header;
+  const Binding& binding;
+};
+
+// The engine's actions for one act of an entry at this state, in order; empty when it changes
+// nothing (notes, judge entries). By-hand operations are actions of kind kByHand. A problem is one
+// line.
+struct MadeActions {
+  std::vector<Action> actions;
+  std::string problem;
+};
+MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act);
+
+// Operations that an entry writes down by hand, or that are the recorded outcome of an illegal act.
+MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
+                       const std::vector<HandOperation>& operations);
+std::vector<Action> MakeOutcomes(const Entry& entry);
+
+// The seat that acts in the entry at this state.
+SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry);
+
+// A reference that names a card for a piece which had none: what a later entry teaches.
+struct Learned {
+  std::uint16_t label = 0;
+  CardIndex card = kUnknownCard;
+};
+std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry);
+
+// Where an entry fits: the implied actions before it, then its own. `reached` is false when the
+// place that the record names cannot be reached from here.
+struct Fitting {
+  std::vector<Action> implied;
+  std::vector<Action> own;  // actions of the first act of the entry
+  Verdict verdict;
+  bool reached = true;
+  bool crosses_turn = false;
+  // Another phase of the same turn in which it would be legal too; the earlier one was taken.
+  PhaseKind taken = PhaseKind::kNone;
+  PhaseKind also = PhaseKind::kNone;
+  std::string problem;
+};
+Fitting Fit(const Desk& desk, const State& state, const Entry& entry);
+
+// Carries out an action on a state, as a step of the entry.
+Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,
+           bool ordinary_effect, EventList* events);
+
+// A state that begins with the header's position block instead of the setup.
+State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
+                         State state, EventList* events);
+
+}  // namespace judge::replay

@@ -1,0 +1,530 @@
+#include "replay/fold.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/rulesets/catalog.h"
+#include "replay/fit.h"
+#include "replay/line.h"
+
+namespace judge::replay {
+
+std::string_view FindingWord(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kIllegal:
+      return "illegal";
+    case FindingKind::kCheckFails:
+      return "check-fails";
+    case FindingKind::kIdleWarning:
+      return "idle-warning";
+    case FindingKind::kMissedTrigger:
+      return "missed-trigger";
+    case FindingKind::kUnproven:
+      return "unproven";
+    case FindingKind::kUnsupported:
+      return "unsupported";
+    case FindingKind::kOutOfPlace:
+      return "out-of-place";
+    case FindingKind::kByHand:
+      return "by-hand";
+    case FindingKind::kNotRecorded:
+      return "not-recorded";
+    case FindingKind::kAmbiguous:
+      return "ambiguous";
+    case FindingKind::kMarkedLegal:
+      return "marked-legal";
+    case FindingKind::kGap:
+      return "gap";
+    case FindingKind::kNotCarriedOut:
+      return "not-carried-out";
+  }
+  return "";
+}
+
+bool IsInfraction(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kNotRecorded:
+    case FindingKind::kAmbiguous:
+    case FindingKind::kGap:
+    case FindingKind::kNotCarriedOut:
+      return false;
+    default:
+      return true;
+  }
+}
+
+// Builds one Replay. The binding pass runs it twice: first to learn which face-down cards a later
+// entry names, then with those identities known from the start.
+class Folder {
+ public:
+  Folder(const Duel& duel, const FoldOptions& options) : options_(options) { result_.duel_ = duel; }
+
+  tl::expected<Replay, FoldError> Run();
+
+ private:
+  tl::expected<DuelSetup, FoldError> Setup() const;
+  void Pass(const DuelSetup& setup);
+  void FoldEntry(const Entry& entry);
+  void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
+  void CarryRest(const Entry& entry, EntryResult* result);
+  void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
+  void CheckNumbers(const Entry& entry, EntryResult* result);
+  bool ProvePasses(const Entry& entry);
+  void JudgeFindings(const Entry& entry, const EntryResult& result);
+  void EventFindings(const EntryResult& result);
+  void CardFindings(const EntryResult& result, const Event& event);
+  void Report(FindingKind kind, EntryNumber entry, SeatIndex seat, ClauseIndex clause,
+              std::string text);
+
+  FoldOptions options_;
+  Replay result_;
+  Binding binding_;
+  Binding learned_;
+  std::set<CardIndex> told_;  // cards whose unsaid effects were reported
+  State state_;
+};
+
+tl::expected<DuelSetup, FoldError> Folder::Setup() const {
+  const Header& header = result_.duel_.header;
+  const RuleSet& rules = *result_.game_->rules;
+  const auto bad = [](FoldError::Kind kind, std::string text) {
+    return tl::make_unexpected(FoldError{kind, 0, std::move(text)});
+  };
+  if (header.seats.size() < rules.seats.least || header.seats.size() > rules.seats.most) {
+    return bad(FoldError::Kind::kBadSeats,
+               std::to_string(header.seats.size()) + " seats; " + rules.title + " has " +
+                   std::to_string(rules.seats.least) + " to " + std::to_string(rules.seats.most));
+  }
+  DuelSetup setup;
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    const SeatHeader& from = header.seats[i];
+    SeatSetup seat;
+    seat.pool = static_cast<std::uint8_t>(i);
+    seat.colour = from.colour == "blue" ? 1 : from.colour == "red" ? 2 : 0;
+    if (from.life_points.known) {
+      seat.life_min = from.life_points.min;
+      seat.life_max = from.life_points.max;
+    }
+    for (const std::string& code : from.terrains) {
+      const CardIndex card = result_.game_->pack->FindCode(code);
+      if (card == kUnknownCard) {
+        return bad(FoldError::Kind::kUnknownCard, "terrain " + code + " is in no pack");
+      }
+      seat.terrains.push_back(card);
+    }
+    setup.seats.push_back(seat);
+  }
+  setup.first = SeatFromLetter(header, header.first);
+  for (const HouseRule& house : header.house) {
+    HouseSetting setting;
+    setting.clause = rules.FindClause(house.clause);
+    if (setting.clause == kNoClause) {
+      return bad(FoldError::Kind::kBadHeader, "house rule " + house.clause + " is no rule's id");
+    }
+    setting.value = std::atoi(house.value.c_str());
+    setting.agreed_by_all = house.agreed_by.size() == header.seats.size();
+    setup.house.push_back(setting);
+  }
+  return setup;
+}
+
+void Folder::Report(FindingKind kind, EntryNumber entry, SeatIndex seat, ClauseIndex clause,
+                    std::string text) {
+  result_.findings_.push_back({kind, entry, seat, clause, std::move(text)});
+}
+
+void Folder::CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect) {
+  result_.steps_.push_back(
+      Carry(*result_.game_, state_, action, entry, ordinary_effect, &result_.events_));
+}
+
+void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
+  for (const Action& action : fitting.implied) {
+    CarryStep(action, entry.number, true);
+    const Verdict& implied = result_.steps_.back().verdict;
+    if (implied.ruling == Ruling::kIllegal) {
+      Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.deciding[0],
+             "what has to come before was not recorded");
+    }
+    if (action.kind == ActionKind::kDraw) {
+      Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
+             "the draw of turn " + std::to_string(state_.header().turn) + " was not recorded");
+    }
+  }
+  result->turn = state_.header().turn;
+  result->phase = state_.header().phase;
+  result->turn_seat = state_.header().turn_seat;
+  if (fitting.own.empty()) return;
+  const bool outcome = !fitting.verdict.legal() && !entry.outcomes.empty();
+  result->seat = fitting.own.front().seat;
+  result->own_step = static_cast<std::uint32_t>(result_.steps_.size());
+  bool by_hand = true;
+  for (const Action& action : fitting.own) {
+    CarryStep(action, entry.number, !outcome);
+    by_hand &= action.kind == ActionKind::kByHand;
+  }
+  result->has_verdict = true;
+  result->verdict = result_.steps_[result->own_step].verdict;
+  // Of several actions in one line the worst one is the entry's.
+  for (std::size_t i = result->own_step; i < result_.steps_.size(); ++i) {
+    if (result->verdict.legal() && !result_.steps_[i].verdict.legal()) {
+      result->own_step = static_cast<std::uint32_t>(i);
+      result->verdict = result_.steps_[i].verdict;
+    }
+  }
+  if (by_hand) {
+    Report(FindingKind::kByHand, entry.number, result->seat, result->verdict.deciding[0],
+           "changed by hand: " + entry.acts.front().text);
+  }
+  if (outcome) {
+    for (const Action& action : MakeOutcomes(entry)) CarryStep(action, entry.number, true);
+  }
+}
+
+// What follows `>` in the same line: each act at the place where the one before left the duel.
+void Folder::CarryRest(const Entry& entry, EntryResult* result) {
+  if (!entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge) return;
+  for (std::size_t i = 1; i < entry.acts.size(); ++i) {
+    Entry rest = entry;
+    rest.acts = {entry.acts[i]};
+    rest.place = {};
+    const Desk desk{*result_.game_, result_.duel_.header, binding_};
+    const Fitting fitting = Fit(desk, state_, rest);
+    for (const Action& action : fitting.implied) CarryStep(action, entry.number, true);
+    for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
+    if (result->verdict.legal() && !fitting.own.empty() && !fitting.verdict.legal()) {
+      result->verdict = fitting.verdict;
+      result->own_step = static_cast<std::uint32_t>(result_.steps_.size() - 1);
+    }
+  }
+}
+
+// An observed number that only holds once the open windows are closed proves that they were.
+bool Folder::ProvePasses(const Entry& entry) {
+  const auto fails = [&](const State& state) {
+    return std::count_if(entry.checks.begin(), entry.checks.end(), [&](const Check& check) {
+      return !Evaluate(*result_.game_, state, check).holds;
+    });
+  };
+  const auto now = fails(state_);
+  if (now == 0) return false;
+  State later = state_;
+  std::vector<Action> passes;
+  std::vector<Action> progress;
+  while (passes.size() < 64) {
+    const Decision decision = NextDecision(*result_.game_, later);
+    const bool waits =
+        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kStayHidden;
+    if (!waits) break;
+    ProgressActions(*result_.game_, later, &progress);
+    if (progress.empty()) break;
+    passes.push_back(progress.front());
+    Apply(*result_.game_, later, progress.front(), {});
+    if (fails(later) == 0) break;
+  }
+  if (fails(later) >= now) return false;
+  for (const Action& action : passes) CarryStep(action, entry.number, true);
+  return true;
+}
+
+void Folder::CheckNumbers(const Entry& written, EntryResult* result) {
+  Entry entry = written;
+  const SeatIndex seat = result->seat != kNoSeat ? result->seat : state_.header().turn_seat;
+  for (Check& check : entry.checks) {
+    if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) check.zone.seat = seat;
+  }
+  if (!entry.checks.empty()) ProvePasses(entry);
+  for (const Check& check : entry.checks) {
+    const CheckResult checked = Evaluate(*result_.game_, state_, check);
+    result->checks.push_back(checked);
+    if (checked.holds) continue;
+    std::string text =
+        "observed " + std::to_string(check.value) + ", computed " + std::to_string(checked.least);
+    if (checked.most != checked.least) text += " to " + std::to_string(checked.most);
+    Report(FindingKind::kCheckFails, entry.number, check.seat,
+           result_.game_->rules->TermClause(Term::kObserved), text);
+  }
+}
+
+void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
+  if ((entry.marks & kMarkGap) != 0) {
+    Report(FindingKind::kGap, entry.number, entry.seat, kNoClause, "entries that nobody saw");
+  }
+  if (!result.has_verdict) return;
+  const ClauseIndex clause =
+      result.verdict.deciding_count > 0 ? result.verdict.deciding[0] : kNoClause;
+  switch (result.verdict.ruling) {
+    case Ruling::kLegal:
+      if ((entry.marks & kMarkIllegal) != 0) {
+        Report(FindingKind::kMarkedLegal, entry.number, result.seat, kNoClause,
+               "marked as illegal, and the rules allow it");
+      }
+      return;
+    case Ruling::kIllegal:
+      Report(FindingKind::kIllegal, entry.number, result.seat, clause, "the rules forbid it");
+      return;
+    case Ruling::kUnproven:
+      Report(FindingKind::kUnproven, entry.number, result.seat, clause,
+             "it depends on a card that nobody has seen");
+      return;
+    case Ruling::kUnsupported:
+      Report(FindingKind::kUnsupported, entry.number, result.seat, clause,
+             "this version cannot rule on it");
+      return;
+  }
+}
+
+// A judge must know what the engine leaves to people: once for each card that comes into play
+// face-up.
+void Folder::CardFindings(const EntryResult& result, const Event& event) {
+  const bool arrives = event.kind == EventKind::kSummoned ||
+                       event.kind == EventKind::kSpecialSummoned ||
+                       event.kind == EventKind::kFlipped || event.kind == EventKind::kActivated;
+  if (!arrives || event.piece == kNoPiece || IsHidden(event.position)) return;
+  const CardIndex index = state_.piece(event.piece).card;
+  const Pack& pack = *result_.game_->pack;
+  const CardDefinition& card = pack.card(index);
+  const bool rule_card =
+      card.Has(Frame::kRule) && card.terrains.size() + card.terrains_red.size() > 0;
+  bool left_out = !card.unexpressed.empty() && !rule_card;
+  for (PoolIndex i = 0; i < card.effects.count; ++i) {
+    const Effect& effect = pack.effects[card.effects.first + i];
+    const bool waits =
+        effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
+    left_out |= waits || !effect.supported;
+  }
+  if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
+  Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
+         "not everything that " + card.name + " says is carried out by this version");
+}
+
+void Folder::EventFindings(const EntryResult& result) {
+  for (std::uint32_t i = 0; i < result.event_count; ++i) {
+    const Event& event = result_.events_[result.first_event + i];
+    CardFindings(result, event);
+    if (event.by == kNoClause) continue;
+    const Clause& clause = result_.game_->rules->clauses[event.by];
+    if (event.kind == EventKind::kWarned) {
+      Report(FindingKind::kIdleWarning, result.number, event.seat, event.by,
+             "an Idle Warning is due");
+    }
+    const bool obligation = clause.kind == ClauseKind::kObligation;
+    if (event.kind == EventKind::kNoted && obligation) {
+      Report(
+          FindingKind::kNotRecorded, result.number, event.seat, event.by,
+          "the shuffle of " + SeatLetter(result_.duel_.header, event.seat) + " was not recorded");
+    }
+  }
+}
+
+void Folder::FoldEntry(const Entry& entry) {
+  const Desk desk{*result_.game_, result_.duel_.header, binding_};
+  EntryResult result;
+  result.number = entry.number;
+  result.seat = entry.seat;
+  result.first_step = static_cast<std::uint32_t>(result_.steps_.size());
+  result.first_event = static_cast<std::uint32_t>(result_.events_.size());
+  const Fitting fitting = Fit(desk, state_, entry);
+  if (!fitting.reached) {
+    Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
+           "the duel is not where the record puts this entry");
+  }
+  if (!fitting.problem.empty()) {
+    Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
+  }
+  if (fitting.also != PhaseKind::kNone) {
+    const RuleSet& rules = *result_.game_->rules;
+    Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause,
+           std::string("no phase is written: taken as ") + rules.Phase(fitting.taken).name +
+               ", and " + rules.Phase(fitting.also).name + " would fit too");
+  }
+  CarryOwn(entry, fitting, &result);
+  CarryRest(entry, &result);
+  CheckNumbers(entry, &result);
+  result.step_count = static_cast<std::uint32_t>(result_.steps_.size()) - result.first_step;
+  result.event_count = static_cast<std::uint32_t>(result_.events_.size()) - result.first_event;
+  JudgeFindings(entry, result);
+  EventFindings(result);
+  result_.entries_.push_back(std::move(result));
+}
+
+void Folder::Pass(const DuelSetup& setup) {
+  result_.entries_.clear();
+  result_.steps_.clear();
+  result_.events_.clear();
+  result_.findings_.clear();
+  result_.snapshots_.clear();
+  told_.clear();
+  const Header& header = result_.duel_.header;
+  state_ = CreateDuel(*result_.game_, setup, &result_.events_);
+  if (header.has_position) {
+    state_ =
+        CreateFromPosition(*result_.game_, header, binding_, std::move(state_), &result_.events_);
+  }
+  result_.initial_ = state_;
+  for (const Entry& entry : LineOf(result_.duel_.entries, options_.until)) {
+    if (result_.entries_.size() % kSnapshotEvery == 0) {
+      result_.snapshots_.emplace_back(result_.entries_.size(), state_);
+    }
+    const Desk desk{*result_.game_, header, binding_};
+    FoldEntry(entry);
+    // Read where the entry left the duel: the card lies where the entry says.
+    for (const Learned& lesson : WhatItTeaches(desk, state_, entry)) {
+      learned_.emplace(lesson.label, lesson.card);
+    }
+  }
+}
+
+tl::expected<Replay, FoldError> Folder::Run() {
+  const Header& header = result_.duel_.header;
+  result_.game_ = FindGame(header.rules);
+  if (result_.game_ == nullptr) {
+    return tl::make_unexpected(
+        FoldError{FoldError::Kind::kUnknownRules, 0,
+                  "rule set \"" + header.rules + "\" is not known to this version"});
+  }
+  const auto setup = Setup();
+  if (!setup) return tl::make_unexpected(setup.error());
+  Pass(*setup);
+  // A name may become clear only after another one is: as many passes as there are names to learn.
+  for (int pass = 0; options_.bind && pass < 8 && learned_ != binding_; ++pass) {
+    binding_ = learned_;
+    Pass(*setup);
+  }
+  return std::move(result_);
+}
+
+tl::expected<Replay, FoldError> Replay::Fold(const Duel& duel, const FoldOptions& options) {
+  return Folder(duel, options).Run();
+}
+
+const EntryResult* Replay::Find(EntryNumber number) const {
+  const auto found =
+      std::find_if(entries_.begin(), entries_.end(),
+                   [number](const EntryResult& entry) { return entry.number == number; });
+  return found == entries_.end() ? nullptr : &*found;
+}
+
+namespace {
+
+void Again(const Game& game, State& state, const Step& step, EntryNumber entry) {
+  ApplyOptions options;
+  options.entry = entry;
+  options.ordinary_effect = step.ordinary_effect;
+  Apply(game, state, step.action, options);
+}
+
+}  // namespace
+
+State Replay::StateAfter(EntryNumber number) const {
+  std::size_t count = 0;
+  while (count < entries_.size() && entries_[count].number <= number) ++count;
+  State state = initial_;
+  std::size_t done = 0;
+  for (const auto& [entries, snapshot] : snapshots_) {
+    if (entries > count) break;
+    state = snapshot;
+    done = entries;
+  }
+  for (; done < count; ++done) {
+    const EntryResult& entry = entries_[done];
+    for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+      Again(*game_, state, steps_[entry.first_step + i], entry.number);
+    }
+  }
+  return state;
+}
+
+State Replay::StateBefore(EntryNumber number) const {
+  const EntryResult* entry = Find(number);
+  State state = StateAfter(number == 0 ? 0 : number - 1);
+  if (entry == nullptr) return state;
+  const std::uint32_t until =
+      entry->has_verdict ? entry->own_step : entry->first_step + entry->step_count;
+  for (std::uint32_t i = entry->first_step; i < until; ++i) {
+    Again(*game_, state, steps_[i], number);
+  }
+  return state;
+}
+
+State Replay::head() const { return StateAfter(entries_.empty() ? 0 : entries_.back().number); }
+
+Verdict Replay::Explain(EntryNumber number, Trace* trace) const {
+  const EntryResult* entry = Find(number);
+  if (entry == nullptr || !entry->has_verdict) return {};
+  return judge::Check(*game_, StateBefore(number), steps_[entry->own_step].action, trace);
+}
+
+void Replay::ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const {
+  const EntryResult* entry = Find(number);
+  if (entry == nullptr) return;
+  State state = StateAfter(number == 0 ? 0 : number - 1);
+  for (std::uint32_t i = 0; i < entry->step_count; ++i) {
+    const Step& step = steps_[entry->first_step + i];
+    ApplyOptions options;
+    options.entry = number;
+    options.ordinary_effect = step.ordinary_effect;
+    Trace run;
+    std::size_t checked = 0;
+    Apply(*game_, state, step.action, options, events, &run, &checked);
+    for (std::size_t v = checked; v < run.visits.size(); ++v) {
+      Visit visit = run.visits[v];
+      const std::uint32_t first = visit.first_fact;
+      visit.first_fact = static_cast<std::uint32_t>(trace->facts.size());
+      trace->facts.insert(trace->facts.end(), run.facts.begin() + first,
+                          run.facts.begin() + first + visit.fact_count);
+      trace->visits.push_back(visit);
+    }
+  }
+}
+
+std::int64_t Replay::EntryBeforeTurn(int turn) const {
+  if (initial_.header().turn >= turn) return 0;
+  EntryNumber before = 0;
+  for (const EntryResult& entry : entries_) {
+    if (StateAfter(entry.number).header().turn >= turn && entry.turn >= turn) return before;
+    before = entry.number;
+  }
+  return -1;
+}
+
+Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry) {
+  Trial trial;
+  const Binding binding;
+  const Desk desk{game, header, binding};
+  trial.before = state;
+  trial.after = state;
+  const Fitting fitting = Fit(desk, state, entry);
+  trial.problem = fitting.problem;
+  if (fitting.own.empty()) {
+    if (trial.problem.empty())
+      trial.problem = "this entry is no act that could be legal or illegal";
+    return trial;
+  }
+  trial.understood = true;
+  for (const Action& action : fitting.implied) {
+    trial.steps.push_back(Carry(game, trial.after, action, entry.number, true, &trial.events));
+  }
+  trial.before = trial.after;
+  for (const Action& action : fitting.own) {
+    trial.steps.push_back(Carry(game, trial.after, action, entry.number, true, &trial.events));
+  }
+  trial.verdict = fitting.verdict;
+  return trial;
+}
+
+Duel WithPlaces(const Replay& replay) {
+  Duel duel = replay.duel();
+  for (Entry& entry : duel.entries) {
+    const EntryResult* result = replay.Find(entry.number);
+    if (result == nullptr) continue;
+    entry.place.turn = result->turn;
+    entry.place.has_turn = true;
+    entry.place.seat = result->turn_seat;
+    entry.place.phase = replay.game().rules->Phase(result->phase).word;
+    if (result->seat != kNoSeat && entry.seat == kNoSeat) entry.seat = result->seat;
+  }
+  return duel;
+}
+
+}  // namespace judge::replay

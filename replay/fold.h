@@ -1,0 +1,167 @@
+// From entries to states: the fold binds hidden cards to what was revealed later, replays the line
+// from its start, fits every entry into the duel (with the passes, draws and phases that nobody
+// wrote down), lets the engine judge it, and keeps what is needed to stand at any point again.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/engine.h"
+#include "replay/duel.h"
+
+namespace judge::replay {
+
+struct FoldError {
+  enum class Kind { kUnknownRules, kBadSeats, kUnknownCard, kBadHeader };
+  Kind kind = Kind::kBadHeader;
+  EntryNumber entry = 0;  // 0: the header
+  std::string message;    // one line
+};
+
+// One engine action of an entry. By-hand operations are steps without a verdict.
+struct Step {
+  Action action;
+  bool implied = false;  // nobody wrote it down
+  bool by_hand = false;  // action.operation is applied without a check
+  bool ordinary_effect = true;
+  Verdict verdict;
+  std::uint32_t first_event = 0;  // into Replay::events()
+  std::uint32_t event_count = 0;
+};
+
+// An observed number against the computed one.
+struct CheckResult {
+  Check check;
+  bool holds = true;
+  bool known = true;       // false: the engine cannot know the number (then holds is true)
+  std::int32_t least = 0;  // computed, as a range
+  std::int32_t most = 0;
+};
+
+struct EntryResult {
+  EntryNumber number = 0;
+  SeatIndex seat = kNoSeat;      // who acted, worked out where it was not written
+  std::uint32_t first_step = 0;  // into Replay::steps()
+  std::uint32_t step_count = 0;
+  std::uint32_t first_event = 0;
+  std::uint32_t event_count = 0;
+  bool has_verdict = false;  // the entry acts; own_step is the step that carries the verdict
+  std::uint32_t own_step = 0;
+  Verdict verdict;
+  std::vector<CheckResult> checks;
+  // Where the entry's own act stood, and where it left the duel.
+  std::uint16_t turn = 0;
+  PhaseKind phase = PhaseKind::kSetup;
+  SeatIndex turn_seat = kNoSeat;
+};
+
+// Worst first within an entry. Stored in reports by word (FindingWord).
+enum class FindingKind : std::uint8_t {
+  kIllegal,      // an act the rules forbid
+  kCheckFails,   // an observed number differs from the computed one
+  kIdleWarning,  // a warning that was due
+  kMissedTrigger,
+  kUnproven,
+  kUnsupported,
+  kOutOfPlace,  // the entry could not stand where the record puts it
+  kByHand,
+  kNotRecorded,  // information, no infraction
+  kAmbiguous,    // two places fit
+  kMarkedLegal,  // ^x on a legal act
+  kGap,
+  kNotCarriedOut,  // information: a card in play says something that this version does not do
+};
+std::string_view FindingWord(FindingKind kind);
+// Whether it counts as a finding for the exit code (information does not).
+bool IsInfraction(FindingKind kind);
+
+struct Finding {
+  FindingKind kind = FindingKind::kIllegal;
+  EntryNumber entry = 0;
+  SeatIndex seat = kNoSeat;
+  ClauseIndex clause = kNoClause;  // the rule that decides
+  std::string text;                // one line for people, without hidden names
+};
+
+struct FoldOptions {
+  bool bind = true;                // false: as it was known at the time (`--then`)
+  EntryNumber until = 0xffffffff;  // entries after this one are not read
+};
+
+class Replay {
+ public:
+  // The duel outlives nothing: it is copied. Entries that cannot be understood become findings;
+  // only a header that cannot be played is an error.
+  static tl::expected<Replay, FoldError> Fold(const Duel& duel, const FoldOptions& options = {});
+
+  const Duel& duel() const { return duel_; }
+  const Game& game() const { return *game_; }
+  // The line in order; entries that undo or fix took away are not in it.
+  const std::vector<EntryResult>& entries() const { return entries_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<Event>& events() const { return events_; }
+  const std::vector<Finding>& findings() const { return findings_; }
+
+  // nullptr when the line has no entry of that number.
+  const EntryResult* Find(EntryNumber number) const;
+  // The state after an entry of the line (0: before the first). Unknown numbers give the state
+  // after the last entry before it.
+  State StateAfter(EntryNumber number) const;
+  // The state in which the entry's own act was judged: implied passes and phases done.
+  State StateBefore(EntryNumber number) const;
+  const State& initial() const { return initial_; }
+  State head() const;
+
+  // The entry's record as the engine sees it, for `why`: the check of its own act with all visits.
+  Verdict Explain(EntryNumber number, Trace* trace) const;
+  // The consequences' visits (idleness, damage) of everything an entry set off.
+  void ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const;
+
+  // Index of the last entry of the line at the start of that turn (its first entry's predecessor),
+  // at a phase of it, ... for addresses: the number of the last entry before the turn begins, -1 if
+  // the duel never got there.
+  std::int64_t EntryBeforeTurn(int turn) const;
+
+ private:
+  friend class Folder;
+
+  Duel duel_;
+  const Game* game_ = nullptr;
+  State initial_;
+  std::vector<EntryResult> entries_;
+  std::vector<Step> steps_;
+  std::vector<Event> events_;
+  std::vector<Finding> findings_;
+  std::vector<std::pair<std::size_t, State>> snapshots_;  // after the first n entries of the line
+};
+
+// What trying an act at a state would give, for `why-not` and `act -n`: the entry is fitted in at
+// the earliest place where it is legal, or where it comes furthest. `before` gets the state in
+// which it was judged.
+struct Trial {
+  std::vector<Step> steps;  // implied ones first; the last is the act
+  Verdict verdict;
+  State before;
+  State after;
+  EventList events;
+  bool understood = false;  // false: `problem` says why nothing could be tried
+  std::string problem;
+};
+Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry);
+
+// Numbers of the duel at a state against a check.
+CheckResult Evaluate(const Game& game, const State& state, const Check& check);
+
+// Outcome hash over the canonical projection: 16 hex digits, the same for every compiler.
+std::string OutcomeHash(const Game& game, const State& state);
+
+// The duel with every entry's place filled in as the fold found it: what the canonical notation
+// prints.
+Duel WithPlaces(const Replay& replay);
+
+// The seat's letter in this duel, "?" for none.
+std::string SeatLetter(const Header& header, SeatIndex seat);
+
+}  // namespace judge::replay

@@ -1,0 +1,457 @@
+// From what a scribe wrote to what the engine takes: zones and names become pieces.
+#include <algorithm>
+#include <charconv>
+
+#include "engine/modifiers.h"
+#include "replay/fit.h"
+
+namespace judge::replay {
+namespace {
+
+// Who and what one reference names at a state.
+struct Named {
+  PieceIndex piece = kNoPiece;
+  CardIndex card = kUnknownCard;  // named, no piece yet
+  std::uint16_t label = 0;
+  ZoneRef zone;
+};
+
+class Maker {
+ public:
+  Maker(const Desk& desk, const State& state, const Entry& entry, const Act& act)
+      : desk_(desk), state_(state), act_(act), seat_(ActingSeat(desk.game, state, entry)) {}
+
+  MadeActions Make();
+
+ private:
+  ZoneRef Resolve(ZoneRef zone, SeatIndex fallback) const {
+    if (zone.kind != ZoneKind::kNone && zone.seat == kNoSeat) zone.seat = fallback;
+    return zone;
+  }
+
+  CardIndex CardOf(const Reference& reference) const {
+    return reference.card.empty() ? kUnknownCard : desk_.game.pack->FindCode(reference.card);
+  }
+
+  CardIndex Bound(std::uint16_t label) const {
+    const auto found = desk_.binding.find(label);
+    return found == desk_.binding.end() ? kUnknownCard : found->second;
+  }
+
+  PieceIndex Find(SeatIndex seat, CardIndex card, ZoneKind zone) const {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if (piece.controller == seat && piece.card == card && piece.zone == zone) return p;
+    }
+    return kNoPiece;
+  }
+
+  PieceIndex FindLabel(std::uint16_t label) const {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      if (state_.piece(p).label == label && state_.piece(p).owner != kNoSeat) return p;
+    }
+    return kNoPiece;
+  }
+
+  // A card that is played from a pile of the seat: a piece that is told apart already, or a name.
+  Named FromPile(const Reference& reference, ZoneKind pile) const {
+    Named named;
+    named.zone = {seat_, pile, 0, 0};
+    named.label = reference.label;
+    if (named.label != 0) {
+      named.piece = FindLabel(named.label);
+      named.card = Bound(named.label);
+    }
+    if (!reference.card.empty()) named.card = CardOf(reference);
+    if (named.piece == kNoPiece && named.card != kUnknownCard) {
+      named.piece = Find(seat_, named.card, pile);
+    }
+    return named;
+  }
+
+  // Something on the field: by zone, by label, or by name on the seat's side.
+  Named OnField(const Reference& reference, SeatIndex fallback) const {
+    Named named;
+    named.card = CardOf(reference);
+    named.label = reference.label;
+    named.zone = Resolve(reference.zone, fallback);
+    if (named.zone.slot != 0) {
+      named.piece = state_.At(named.zone);
+    } else if (named.label != 0) {
+      named.piece = FindLabel(named.label);
+    } else if (named.card != kUnknownCard) {
+      const SeatIndex owner = named.zone.seat == kNoSeat ? fallback : named.zone.seat;
+      named.piece = ByName(owner, named);
+    }
+    if (named.piece != kNoPiece && named.zone.kind == ZoneKind::kNone) {
+      named.zone = SubjectOf(state_, named.piece).zone;
+    }
+    return named;
+  }
+
+  PieceIndex ByName(SeatIndex owner, const Named& named) const {
+    if (named.zone.kind != ZoneKind::kNone) return Find(owner, named.card, named.zone.kind);
+    for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
+      const PieceIndex piece = Find(owner, named.card, kind);
+      if (piece != kNoPiece) return piece;
+    }
+    return kNoPiece;
+  }
+
+  Action Start(ActionKind kind) const {
+    Action action;
+    action.kind = kind;
+    action.seat = seat_;
+    action.position = act_.position;
+    action.number = act_.number;
+    if (!act_.materials.empty()) action.flags |= kWithMaterials;
+    return action;
+  }
+
+  void Put(Action& action, const Named& named) const {
+    action.piece = named.piece;
+    action.card = named.card;
+    action.label = named.label;
+    action.from = named.zone;
+  }
+
+  SeatIndex Opponent() const {
+    for (SeatIndex s = 0; s < state_.seats(); ++s) {
+      if (state_.seat(s).pool != state_.seat(seat_).pool) return s;
+    }
+    return seat_;
+  }
+
+  Reference Subject() const { return act_.subjects.empty() ? Reference{} : act_.subjects.front(); }
+
+  MadeActions One(const Action& action) const { return {{action}, ""}; }
+  MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
+
+  MadeActions Placed(ActionKind kind);
+  MadeActions OfPiece(ActionKind kind);
+  MadeActions Attack();
+  MadeActions Activate();
+  MadeActions Draw();
+  MadeActions Discard();
+  MadeActions EndPhase();
+  MadeActions First();
+  MadeActions Colour();
+  MadeActions Swap();
+  MadeActions RevealCard();
+  MadeActions TerrainByHand();
+
+  const Desk& desk_;
+  const State& state_;
+  const Act& act_;
+  SeatIndex seat_;
+};
+
+MadeActions Maker::Placed(ActionKind kind) {
+  Action action = Start(kind);
+  const Reference subject = Subject();
+  if (subject.card.empty() && subject.label == 0 && kind != ActionKind::kSet) {
+    return Problem("which card is summoned is not said; a face-down one gets a label such as ?1");
+  }
+  const CardIndex card = CardOf(subject);
+  const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
+  Named named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
+  if (kind == ActionKind::kSpecialSummon && named.piece == kNoPiece && card != kUnknownCard) {
+    const PieceIndex grave = Find(seat_, card, ZoneKind::kGraveyard);
+    if (grave != kNoPiece) {
+      named.piece = grave;
+      named.zone.kind = ZoneKind::kGraveyard;
+    }
+  }
+  Put(action, named);
+  action.to = Resolve(subject.zone, seat_);
+  if (action.position == Position::kNone && kind != ActionKind::kSet) {
+    action.position = Position::kAttack;
+  }
+  const bool unknown = action.piece == kNoPiece && action.card == kUnknownCard;
+  // A face-down card without a label gets an internal one, so that a later reveal can name it.
+  if (unknown && action.label == 0) {
+    action.label = static_cast<std::uint16_t>(kLabelMax + 1 + state_.piece_count());
+    action.card = Bound(action.label);
+  }
+  return One(action);
+}
+
+MadeActions Maker::OfPiece(ActionKind kind) {
+  Action action = Start(kind);
+  const Named named = OnField(Subject(), seat_);
+  action.piece = named.piece;
+  action.from = named.zone;
+  const bool elsewhere = named.piece == kNoPiece && named.card != kUnknownCard;
+  if (kind == ActionKind::kMove) {
+    if (elsewhere) Put(action, FromPile(Subject(), ZoneKind::kHand));
+    if (act_.targets.empty()) return Problem("where it moves to is not said");
+    action.to = Resolve(act_.targets.front().reference.zone, seat_);
+  }
+  return One(action);
+}
+
+MadeActions Maker::Attack() {
+  Action action = Start(ActionKind::kAttack);
+  const Named attacker = OnField(Subject(), seat_);
+  action.piece = attacker.piece;
+  action.from = attacker.zone;
+  if (!act_.targets.empty()) {
+    const Named target = OnField(act_.targets.front().reference, Opponent());
+    action.target = target.piece;
+    action.target_zone = target.zone;
+    if (target.piece == kNoPiece && target.card != kUnknownCard) {
+      action.target_card = target.card;
+      action.target_zone = {Opponent(), ZoneKind::kMonster, 0, 0};
+    }
+  }
+  return One(action);
+}
+
+MadeActions Maker::Activate() {
+  Action action = Start(ActionKind::kActivate);
+  const Reference subject = Subject();
+  action.effect = subject.effect;
+  if (act_.has_number) action.number = act_.number;
+  Named named = OnField(subject, seat_);
+  // A place alone, in which nothing lies, is no card of the hand.
+  const bool place_only = subject.card.empty() && subject.label == 0 && named.zone.slot != 0;
+  if (named.piece == kNoPiece && !place_only) {
+    const CardIndex card = CardOf(subject);
+    const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
+    const ZoneRef to = Resolve(subject.zone, seat_);
+    named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
+    action.to = to;
+  }
+  Put(action, named);
+  if (!act_.targets.empty()) {
+    const Reference& reference = act_.targets.front().reference;
+    Named target = OnField(reference, seat_);
+    if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
+      const ZoneKind pile =
+          target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
+      for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
+        target.piece = Find(s, target.card, pile);
+      }
+    }
+    action.target = target.piece;
+    action.target_zone = target.zone;
+    action.target_card = target.card;
+  }
+  return One(action);
+}
+
+MadeActions Maker::Draw() {
+  MadeActions made;
+  Action action = Start(ActionKind::kDraw);
+  action.number = act_.has_number ? act_.number : 1;
+  if (act_.subjects.empty()) return One(action);
+  action.number = 1;
+  for (const Reference& subject : act_.subjects) {
+    action.card = CardOf(subject);
+    action.from = {seat_, ZoneKind::kHand, 0, 0};
+    made.actions.push_back(action);
+  }
+  return made;
+}
+
+MadeActions Maker::Discard() {
+  MadeActions made;
+  for (const Reference& subject : act_.subjects) {
+    Action action = Start(ActionKind::kDiscard);
+    Put(action, FromPile(subject, ZoneKind::kHand));
+    made.actions.push_back(action);
+  }
+  if (made.actions.empty()) return Problem("which card is discarded is not said");
+  return made;
+}
+
+MadeActions Maker::EndPhase() {
+  Action action = Start(ActionKind::kEndTurn);
+  if (state_.header().phase == PhaseKind::kSetup) {
+    action.kind = ActionKind::kEnterPhase;
+    action.phase = PhaseKind::kSetup;
+    action.number = state_.header().setup_step + 1;
+    return One(action);
+  }
+  const RuleSet& rules = *desk_.game.rules;
+  const PhaseKind phase = rules.PhaseFromWord(act_.word);
+  if (phase == PhaseKind::kNone || rules.Phase(phase).next == 0) return One(action);
+  action.kind = ActionKind::kEnterPhase;
+  for (const PhaseRow& row : rules.phases) {
+    if ((rules.Phase(phase).next >> static_cast<unsigned>(row.kind) & 1U) == 0) continue;
+    action.phase = row.kind;
+    break;
+  }
+  return One(action);
+}
+
+MadeActions Maker::First() {
+  Action action = Start(ActionKind::kDecideFirst);
+  const SeatIndex first = SeatFromLetter(desk_.header, act_.word);
+  if (first != kNoSeat) action.seat = first;
+  return One(action);
+}
+
+MadeActions Maker::Colour() {
+  Action action = Start(ActionKind::kChooseColour);
+  action.number = act_.word == "blue" ? 1 : act_.word == "red" ? 2 : 0;
+  return One(action);
+}
+
+MadeActions Maker::Swap() {
+  Action action = Start(ActionKind::kSwapOpening);
+  Put(action, FromPile(Subject(), ZoneKind::kHand));
+  if (!act_.materials.empty()) action.target_card = CardOf(act_.materials.front());
+  return One(action);
+}
+
+MadeActions Maker::RevealCard() {
+  Action action = Start(ActionKind::kReveal);
+  const Reference subject = Subject();
+  Named named = OnField(subject, seat_);
+  if (named.piece == kNoPiece && named.zone.kind != ZoneKind::kHand && named.card == kUnknownCard) {
+    return Problem("what is revealed is not on the table");
+  }
+  if (named.piece == kNoPiece) {
+    const SeatIndex whose = named.zone.seat == kNoSeat ? seat_ : named.zone.seat;
+    named.zone = {whose, ZoneKind::kHand, 0, 0};
+    named.piece = Find(whose, named.card, ZoneKind::kHand);
+    action.seat = whose;
+  }
+  Put(action, named);
+  return One(action);
+}
+
+MadeActions Maker::TerrainByHand() {
+  HandOperation operation;
+  operation.name = "terrain";
+  operation.references = act_.subjects;
+  for (const Target& target : act_.targets) operation.references.push_back(target.reference);
+  return MakeByHand(desk_, state_, seat_, {operation});
+}
+
+MadeActions Maker::Make() {
+  switch (act_.verb) {
+    case Verb::kSummon:
+      return Placed(ActionKind::kNormalSummon);
+    case Verb::kSpecial:
+      return Placed(ActionKind::kSpecialSummon);
+    case Verb::kSet:
+      return Placed(ActionKind::kSet);
+    case Verb::kHide: {
+      // Answering a battle with `hide` is what the monster that was revealed may do.
+      const Decision decision = NextDecision(desk_.game, state_);
+      return OfPiece(decision.kind == DecisionKind::kStayHidden ? ActionKind::kStayHidden
+                                                                : ActionKind::kHide);
+    }
+    case Verb::kFlip:
+      return OfPiece(ActionKind::kFlip);
+    case Verb::kPosition:
+      return OfPiece(ActionKind::kChangePosition);
+    case Verb::kMove:
+      return OfPiece(ActionKind::kMove);
+    case Verb::kActivate:
+      return Activate();
+    case Verb::kAttack:
+      return Attack();
+    case Verb::kDraw:
+      return Draw();
+    case Verb::kNoDraw:
+      return One(Start(ActionKind::kNoDraw));
+    case Verb::kShuffle:
+      return One(Start(ActionKind::kShuffle));
+    case Verb::kReveal:
+      return RevealCard();
+    case Verb::kCoin:
+      return One(Start(ActionKind::kCoin));
+    case Verb::kDie:
+      return One(Start(ActionKind::kDie));
+    case Verb::kPlace:
+      return One(Start(ActionKind::kPlaceDecks));
+    case Verb::kColour:
+      return Colour();
+    case Verb::kFirst:
+      return First();
+    case Verb::kSwap:
+      return Swap();
+    case Verb::kDiscard:
+      return Discard();
+    case Verb::kPass:
+      return One(Start(ActionKind::kPass));
+    case Verb::kEnd:
+    case Verb::kNext:
+      return EndPhase();
+    case Verb::kSurrender:
+      return One(Start(ActionKind::kSurrender));
+    case Verb::kByHand:
+      return MakeByHand(desk_, state_, seat_, act_.operations);
+    case Verb::kTerrain:
+      return TerrainByHand();
+    case Verb::kTribute:
+    case Verb::kControl:
+    case Verb::kEquip:
+    case Verb::kAttach:
+    case Verb::kDetach:
+    case Verb::kNegate:
+    case Verb::kRedirect:
+    case Verb::kRetarget:
+    case Verb::kCounters:
+    case Verb::kCharges:
+      return One(Start(ActionKind::kOther));
+    default:
+      return {};
+  }
+}
+
+bool OnlyAnswers(Verb verb) { return verb == Verb::kPass || verb == Verb::kHide; }
+
+}  // namespace
+
+SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
+  if (entry.seat != kNoSeat) return entry.seat;
+  const Decision decision = NextDecision(game, state);
+  const bool answer = OnlyAnswers(entry.verb()) && decision.seat != kNoSeat;
+  if (answer || state.header().turn_seat == kNoSeat) return decision.seat;
+  return state.header().turn_seat;
+}
+
+MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act) {
+  const VerbWords& words = WordsOf(act.verb);
+  const bool acts = words.kind != EntryKind::kJudge && act.verb != Verb::kCheck &&
+                    act.verb != Verb::kNote && act.verb != Verb::kLook &&
+                    act.verb != Verb::kAgree && act.verb != Verb::kNone;
+  if (!acts) return {};
+  // A step of the setup is nobody's, and `first` says the seat itself.
+  const bool step = act.verb == Verb::kEnd && state.header().phase == PhaseKind::kSetup;
+  const bool needs_seat = act.verb != Verb::kFirst && !step;
+  if (ActingSeat(desk.game, state, entry) == kNoSeat && needs_seat) {
+    return {{}, "whose act this is is not said, and the setup does not tell"};
+  }
+  return Maker(desk, state, entry, act).Make();
+}
+
+std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry) {
+  std::vector<Learned> learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  const auto look = [&](const Reference& reference) {
+    if (reference.card.empty()) return;
+    const CardIndex card = desk.game.pack->FindCode(reference.card);
+    if (reference.label != 0) learned.push_back({reference.label, card});
+    ZoneRef zone = reference.zone;
+    if (zone.slot == 0) return;
+    if (zone.seat == kNoSeat) zone.seat = seat;
+    const PieceIndex piece = state.At(zone);
+    if (piece == kNoPiece) return;
+    // A reveal has named it by now.
+    const CardIndex known = state.piece(piece).card;
+    if (known != kUnknownCard && known != card) return;
+    if (state.piece(piece).label != 0) learned.push_back({state.piece(piece).label, card});
+  };
+  for (const Act& act : entry.acts) {
+    for (const Reference& subject : act.subjects) look(subject);
+    for (const Target& target : act.targets) look(target.reference);
+  }
+  return learned;
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,328 @@
+// The position block: where a duel stands when its record begins. Each line is a fact or several of
+// one seat.
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "replay/codec.h"
+#include "replay/notation_reader.h"
+#include "replay/notation_words.h"
+
+namespace judge::replay::notation {
+namespace {
+
+constexpr std::size_t kNameWordsMax = 8;  // of a terrain's name
+
+class PositionReader {
+ public:
+  PositionReader(Context& context, StartPosition* position)
+      : context_(context), position_(*position) {}
+
+  bool ReadLine(const Line& line);
+
+ private:
+  bool ReadFact(Cursor& cursor);
+  bool ReadKeyword(Cursor& cursor, const Token& keyword, bool* known);
+  bool ReadLifePoints(Cursor& cursor);
+  bool ReadHand(Cursor& cursor);
+  bool ReadTerrains(Cursor& cursor);
+  bool ReadCount(Cursor& cursor, std::int32_t* count);
+  bool ReadUsed(Cursor& cursor, bool* used);
+  bool ReadCards(Cursor& cursor);
+  bool ReadCard(Cursor& cursor, const ZoneRef& zone);
+  bool ReadAttributes(Cursor& cursor, PositionCard* card);
+  bool ReadTurn(Cursor& cursor, std::uint16_t* turn);
+  bool IsCardNext(const Cursor& cursor) const;
+
+  PositionSeat& seat() { return position_.seats[seat_]; }
+
+  Context& context_;
+  StartPosition& position_;
+  SeatIndex seat_ = 0;
+  std::set<std::pair<SeatIndex, std::string_view>> said_;
+};
+
+bool IsKeyword(std::string_view word) {
+  constexpr std::string_view kKeywords[] = {"lp",    "warnings", "hand",    "deck",
+                                            "extra", "summon",   "attack",  "terrains",
+                                            "set",   "before",   "charges", "used"};
+  return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
+}
+
+bool PositionReader::ReadLine(const Line& line) {
+  Cursor cursor(line);
+  while (cursor.Is(TokenKind::kComment)) cursor.Next();
+  const Token first = cursor.Next();
+  if (first.text == "next" && first.kind == TokenKind::kWord) {
+    if (!said_.emplace(kNoSeat, "next").second) {
+      return context_.Fail(first, "said twice", "one line `next`");
+    }
+    return ReadPlace(context_, cursor, &position_.next);
+  }
+  seat_ = first.kind == TokenKind::kWord ? SeatFromLetter(context_.header, first.text) : kNoSeat;
+  if (seat_ == kNoSeat) {
+    return context_.Fail(first, "no line of a position", "a seat, next or end");
+  }
+  while (!cursor.Is(TokenKind::kEnd)) {
+    if (!ReadFact(cursor)) return false;
+  }
+  return true;
+}
+
+bool PositionReader::ReadFact(Cursor& cursor) {
+  const Token token = cursor.Peek();
+  if (token.kind == TokenKind::kComment) {
+    cursor.Next();
+    return true;
+  }
+  ZoneRef zone;
+  std::uint8_t effect = 0;
+  if (token.kind == TokenKind::kWord && IsZoneWord(context_.header, token.text, &zone, &effect) &&
+      effect == 0) {
+    return ReadCards(cursor);
+  }
+  bool known = false;
+  if (token.kind == TokenKind::kWord && !ReadKeyword(cursor, token, &known)) return false;
+  return known ||
+         context_.Fail(token, "nothing that a position can say",
+                       "lp, hand, deck, extra, warnings, summon, attack, terrains or a zone");
+}
+
+bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* known) {
+  const std::string_view word = keyword.text;
+  *known =
+      IsKeyword(word) && word != "set" && word != "before" && word != "charges" && word != "used";
+  if (!*known) return true;
+  cursor.Next();
+  if (!said_.emplace(seat_, word).second) {
+    return context_.Fail(keyword, "said twice of one seat", "it once");
+  }
+  if (word == "lp") return ReadLifePoints(cursor);
+  if (word == "warnings") return ReadCount(cursor, &seat().warnings);
+  if (word == "hand") return ReadHand(cursor);
+  if (word == "deck") return ReadCount(cursor, &seat().deck);
+  if (word == "extra") return ReadCount(cursor, &seat().extra);
+  if (word == "summon") return ReadUsed(cursor, &seat().summon_used);
+  if (word == "attack") return ReadUsed(cursor, &seat().attack_used);
+  return ReadTerrains(cursor);
+}
+
+bool PositionReader::ReadLifePoints(Cursor& cursor) {
+  std::string_view sign;
+  if (cursor.Is(TokenKind::kAtMost) || cursor.Is(TokenKind::kAtLeast)) sign = cursor.Next().text;
+  const Token token = cursor.Next();
+  if (token.kind == TokenKind::kWord && LifePointsFromText(sign, token.text, &seat().life_points)) {
+    return true;
+  }
+  return context_.Fail(token, "no life points", "life points such as 2000, <=700 or ?");
+}
+
+// hand 3, hand ?, hand "Claw Reacher" 2: named cards, and how many more.
+bool PositionReader::ReadHand(Cursor& cursor) {
+  while (IsCardNext(cursor)) {
+    const Token token = cursor.Peek();
+    Reference reference;
+    if (!ReadReference(context_, cursor, &reference)) return false;
+    if (reference.card.empty() || reference.zone.kind != ZoneKind::kNone || reference.label != 0) {
+      return context_.Fail(token, "no card", "a name, and how many more cards");
+    }
+    if (seat().hand_cards.size() >= kDeckListMax) {
+      return context_.FailTooMany(token, "cards", kDeckListMax);
+    }
+    seat().hand_cards.push_back(std::move(reference.card));
+    if (cursor.Is(TokenKind::kComma)) cursor.Next();
+  }
+  const std::string_view next = cursor.Is(TokenKind::kWord) ? cursor.Peek().text : "";
+  const bool count = next == "?" || NumberFromWord(next);
+  if (!count && !seat().hand_cards.empty()) {
+    seat().hand = 0;
+    return true;
+  }
+  return ReadCount(cursor, &seat().hand);
+}
+
+// Everything up to the end of the line or a comment.
+bool PositionReader::ReadTerrains(Cursor& cursor) {
+  const Token first = cursor.Peek();
+  std::size_t end = first.offset;
+  while (!cursor.Is(TokenKind::kEnd) && !cursor.Is(TokenKind::kComment)) {
+    const Token& token = cursor.Next();
+    end = token.offset + token.text.size();
+  }
+  const std::string_view text = context_.source.text().substr(first.offset, end - first.offset);
+  if (text.empty()) return context_.Fail(first, "no terrain", "names of terrains");
+  return TerrainsFromText(context_, first, text, &seat().terrains);
+}
+
+bool PositionReader::ReadCount(Cursor& cursor, std::int32_t* count) {
+  const Token token = cursor.Next();
+  const bool word = token.kind == TokenKind::kWord;
+  const auto number = word ? NumberFromWord(token.text) : std::nullopt;
+  if (word && token.text == "?") {
+    *count = -1;
+    return true;
+  }
+  if (!number || *number < 0) return context_.Fail(token, "no count", "a number or ?");
+  *count = static_cast<std::int32_t>(*number);
+  return true;
+}
+
+bool PositionReader::ReadUsed(Cursor& cursor, bool* used) {
+  const Token token = cursor.Next();
+  *used = token.text == "used";
+  return *used || token.text == "unused" ||
+         context_.Fail(token, "neither used nor unused", "used or unused");
+}
+
+// Whether a card or a label comes next, not the next fact.
+bool PositionReader::IsCardNext(const Cursor& cursor) const {
+  if (cursor.Is(TokenKind::kQuoted)) return true;
+  if (!cursor.Is(TokenKind::kWord)) return false;
+  const std::string_view word = cursor.Peek().text;
+  ZoneRef zone;
+  std::uint8_t effect = 0;
+  return word != "?" && !IsKeyword(word) && PositionFromWord(word) == Position::kNone &&
+         !NumberFromWord(word) && !IsZoneWord(context_.header, word, &zone, &effect);
+}
+
+// A zone and its card; behind a pile or the hand, several cards.
+bool PositionReader::ReadCards(Cursor& cursor) {
+  Reference place;
+  const Token token = cursor.Peek();
+  const bool bound = IsBound(cursor);
+  if (bound) return context_.Fail(token, "a place bound with =", "the place, then its card");
+  if (!ReadReference(context_, cursor, &place)) return false;
+  if (place.zone.seat != kNoSeat && place.zone.seat != seat_) {
+    return context_.Fail(token, "a place of another seat", "a place of the seat of the line");
+  }
+  place.zone.seat = seat_;
+  const bool pile = place.zone.slot == 0;
+  do {
+    if (!ReadCard(cursor, place.zone)) return false;
+  } while (pile && IsCardNext(cursor));
+  return true;
+}
+
+bool PositionReader::ReadCard(Cursor& cursor, const ZoneRef& zone) {
+  const Token token = cursor.Peek();
+  if (position_.cards.size() >= kPositionCardsMax) {
+    return context_.FailTooMany(token, "cards in a position", kPositionCardsMax);
+  }
+  PositionCard& card = position_.cards.emplace_back();
+  if (IsCardNext(cursor) && !ReadReference(context_, cursor, &card.reference)) return false;
+  if (card.reference.zone.kind != ZoneKind::kNone || card.reference.effect != 0) {
+    return context_.Fail(token, "no card", "a card or a label");
+  }
+  card.reference.zone = zone;
+  return ReadAttributes(cursor, &card);
+}
+
+bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
+  while (cursor.Is(TokenKind::kWord) || cursor.Is(TokenKind::kComma)) {
+    const Token token = cursor.Peek();
+    const Position position = PositionFromWord(token.text);
+    if (token.kind == TokenKind::kComma) {
+      cursor.Next();
+    } else if (position != Position::kNone && card->position == Position::kNone &&
+               !(token.text == "d" && cursor.Is(TokenKind::kQuoted, 1))) {  // a card of the deck
+      card->position = position;
+      cursor.Next();
+    } else if (token.text == "set") {
+      card->set = true;
+      cursor.Next();
+    } else if (token.text == "before") {
+      cursor.Next();
+      if (!ReadTurn(cursor, &card->before_turn)) return false;
+    } else if (token.text == "used") {
+      cursor.Next();
+      if (!ReadTurn(cursor, &card->used_in_turn)) return false;
+    } else if (token.text == "charges") {
+      cursor.Next();
+      if (!ReadCount(cursor, &card->charges)) return false;
+    } else {
+      return true;
+    }
+  }
+  return true;
+}
+
+bool PositionReader::ReadTurn(Cursor& cursor, std::uint16_t* turn) {
+  const Token token = cursor.Next();
+  const bool known = token.kind == TokenKind::kWord && IsTurnWord(token.text);
+  const auto number = known ? NumberFromWord(token.text.substr(1)) : std::nullopt;
+  if (!number || *number < 1) return context_.Fail(token, "no turn", "a turn such as T6");
+  *turn = static_cast<std::uint16_t>(*number);
+  return true;
+}
+
+// A part of a list of terrains: bare words between bars, or one quoted name.
+struct TerrainPart {
+  std::vector<std::string_view> words;
+  bool quoted = false;
+};
+
+std::vector<TerrainPart> TerrainParts(std::string_view text) {
+  std::vector<TerrainPart> parts(1);
+  while (!text.empty()) {
+    if (text[0] == ' ' || text[0] == '\t') {
+      text.remove_prefix(1);
+    } else if (text[0] == '|') {
+      parts.emplace_back();
+      text.remove_prefix(1);
+    } else if (text[0] == '"') {
+      const std::size_t end = std::min(text.find('"', 1), text.size());
+      parts.push_back({{text.substr(1, end - 1)}, true});
+      parts.emplace_back();
+      text.remove_prefix(std::min(end + 1, text.size()));
+    } else {
+      const std::size_t end = std::min(text.find_first_of(" \t|\""), text.size());
+      parts.back().words.push_back(text.substr(0, end));
+      text.remove_prefix(end);
+    }
+  }
+  return parts;
+}
+
+// The longest run of words from `first` that is a card's name; its length, 0 when there is none.
+std::size_t LongestName(const Context& context, const TerrainPart& part, std::size_t first,
+                        std::string* code) {
+  std::size_t count = std::min(part.words.size() - first, kNameWordsMax);
+  for (; count > 0; --count) {
+    std::string name;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (i > 0) name += ' ';
+      name += part.words[first + i];
+    }
+    *code = CardFromWord(context, name);
+    if (!code->empty()) break;
+  }
+  return count;
+}
+
+}  // namespace
+
+bool ReadPosition(Context& context, const std::vector<Line>& lines, StartPosition* position) {
+  *position = StartPosition();
+  position->seats.resize(context.header.seats.size());
+  PositionReader reader(context, position);
+  return std::all_of(lines.begin(), lines.end(),
+                     [&](const Line& line) { return reader.ReadLine(line); });
+}
+
+bool TerrainsFromText(Context& context, const Token& token, std::string_view text,
+                      std::vector<std::string>* codes) {
+  codes->clear();
+  for (const TerrainPart& part : TerrainParts(text)) {
+    for (std::size_t at = 0; at < part.words.size();) {
+      std::string code;
+      const std::size_t count = LongestName(context, part, at, &code);
+      if (count == 0) return context.FailUnknownCard(token, part.words[at]);
+      if (codes->size() >= kListMax) return context.FailTooMany(token, "terrains", kListMax);
+      codes->push_back(std::move(code));
+      at += count;
+    }
+  }
+  return true;
+}
+
+}  // namespace judge::replay::notation

@@ -1,0 +1,100 @@
+// Observed numbers against computed ones, and the hash of an outcome.
+#include <xxhash.h>
+
+#include <array>
+#include <string>
+
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "replay/fold.h"
+
+namespace judge::replay {
+namespace {
+
+bool Compare(Comparison comparison, std::int32_t least, std::int32_t most, std::int32_t value) {
+  switch (comparison) {
+    case Comparison::kEqual:
+      return least <= value && value <= most;
+    case Comparison::kAtMost:
+      return least <= value;
+    case Comparison::kAtLeast:
+      return most >= value;
+  }
+  return false;
+}
+
+void EvaluateStat(const Game& game, const State& state, const Check& check, CheckResult* result) {
+  const PieceIndex piece = state.At(check.zone);
+  if (piece == kNoPiece) {
+    result->least = result->most = -1;
+    return;
+  }
+  Breakdown breakdown;
+  const std::int32_t value = check.kind == CheckKind::kAttack
+                                 ? CurrentAttack(game, state, piece, &breakdown)
+                                 : CurrentDefense(game, state, piece, &breakdown);
+  result->known = breakdown.known;
+  result->least = result->most = value;
+}
+
+void EvaluateCount(const State& state, const Check& check, CheckResult* result) {
+  const std::int16_t unnamed =
+      state.seat(check.zone.seat).unnamed[static_cast<int>(check.zone.kind)];
+  std::int32_t count = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    count += piece.owner != kNoSeat && piece.controller == check.zone.seat &&
+             piece.zone == check.zone.kind;
+  }
+  result->known = unnamed != kCountUnknown;
+  result->least = result->most = count + (unnamed > 0 ? unnamed : 0);
+}
+
+}  // namespace
+
+CheckResult Evaluate(const Game& game, const State& state, const Check& check) {
+  CheckResult result;
+  result.check = check;
+  switch (check.kind) {
+    case CheckKind::kLifePoints:
+      if (check.seat < state.seats()) {
+        result.least = state.life(check.seat).min;
+        result.most = state.life(check.seat).max;
+      }
+      break;
+    case CheckKind::kAttack:
+    case CheckKind::kDefense:
+      EvaluateStat(game, state, check, &result);
+      break;
+    case CheckKind::kCount:
+      if (check.zone.seat < state.seats()) EvaluateCount(state, check, &result);
+      break;
+    case CheckKind::kCharges: {
+      const PieceIndex piece = state.At(check.zone);
+      result.known = piece != kNoPiece;
+      if (piece != kNoPiece) result.least = result.most = state.piece(piece).charges;
+      break;
+    }
+    case CheckKind::kCounters:
+      result.known = false;
+      break;
+  }
+  result.holds = !result.known || Compare(check.comparison, result.least, result.most, check.value);
+  return result;
+}
+
+std::string OutcomeHash(const Game& game, const State& state) {
+  std::string projection;
+  AppendProjection(game, state, &projection);
+  const XXH64_hash_t hash = XXH3_64bits(projection.data(), projection.size());
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string text(16, '0');
+  for (int i = 0; i < 16; ++i) text[15 - i] = kHex[(hash >> (4 * i)) & 0xf];
+  return text;
+}
+
+std::string SeatLetter(const Header& header, SeatIndex seat) {
+  return seat < header.seats.size() ? header.seats[seat].letter : "?";
+}
+
+}  // namespace judge::replay

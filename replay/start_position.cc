@@ -1,0 +1,102 @@
+// A duel that begins in the middle: the header's position block becomes a state.
+#include <algorithm>
+
+#include "engine/modifiers.h"
+#include "replay/fit.h"
+
+namespace judge::replay {
+namespace {
+
+void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint16_t turn,
+             State* state) {
+  SeatState& seat = state->seat(s);
+  if (from.life_points.known) state->life(s) = {from.life_points.min, from.life_points.max};
+  seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
+  seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
+  seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
+  seat.decks_placed = 1;
+  seat.normal_summons = from.summon_used ? 1 : 0;
+  for (std::int32_t i = 0; i < from.warnings; ++i) {
+    Warning warning;
+    warning.seat = s;
+    warning.turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
+    state->AddWarning(warning);
+  }
+  for (std::uint8_t column = 1; column <= game.rules->terrains_per_seat; ++column) {
+    const bool named = column <= from.terrains.size();
+    const std::string_view code =
+        named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
+    if (state->terrain(s, column).card == kUnknownCard || named) {
+      state->terrain(s, column).card = game.pack->FindCode(code);
+    }
+  }
+  for (const std::string& code : from.hand_cards) {
+    const PieceIndex piece = state->NewPiece();
+    if (piece == kNoPiece) return;
+    Piece& card = state->piece(piece);
+    card.card = game.pack->FindCode(code);
+    card.owner = card.controller = s;
+    card.zone = ZoneKind::kHand;
+    card.known_to = static_cast<std::uint8_t>(1U << s);
+  }
+}
+
+void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, State* state) {
+  const ZoneRef zone = from.reference.zone;
+  if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
+  if (zone.slot != 0 && state->At(zone) != kNoPiece) return;
+  const PieceIndex index = state->NewPiece();
+  if (index == kNoPiece) return;
+  Piece& piece = state->piece(index);
+  piece.owner = piece.controller = zone.seat;
+  piece.zone = zone.kind;
+  piece.slot = zone.slot;
+  piece.position = from.position;
+  piece.label = from.reference.label;
+  if (!from.reference.card.empty()) piece.card = desk.game.pack->FindCode(from.reference.card);
+  if (piece.card == kUnknownCard && piece.label == 0) {
+    piece.label = static_cast<std::uint16_t>(kLabelMax + index);
+  }
+  const auto bound = desk.binding.find(piece.label);
+  if (piece.card == kUnknownCard && bound != desk.binding.end()) piece.card = bound->second;
+  const bool down = from.set || IsHidden(from.position);
+  if (from.set) piece.flags |= kFaceDown;
+  piece.flags |= kProperlySummoned;
+  piece.known_to = down ? static_cast<std::uint8_t>(1U << zone.seat) : std::uint8_t{0xff};
+  piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
+                                    : desk.game.pack->card(piece.card).charges;
+  piece.since_turn = from.before_turn > 0 ? from.before_turn - 1
+                                          : static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
+  if (zone.slot != 0) state->SetSlot(zone, index);
+}
+
+}  // namespace
+
+State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
+                         State state, EventList* events) {
+  static_cast<void>(events);
+  const StartPosition& position = header.position;
+  const Desk desk{game, header, binding};
+  StateHeader& h = state.header();
+  h.from_position = 1;
+  h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
+  h.turn_seat = position.next.seat == kNoSeat ? SeatIndex{0} : position.next.seat;
+  h.setup_step = game.rules->decks.setup_steps;
+  const PhaseKind phase = game.rules->PhaseFromWord(position.next.phase);
+  h.phase = phase == PhaseKind::kNone ? game.rules->phases.front().kind : phase;
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    const PositionSeat empty;
+    SetSeat(game, s < position.seats.size() ? position.seats[s] : empty, s, h.turn, &state);
+  }
+  for (const PositionCard& card : position.cards) PutCard(desk, card, h.turn, &state);
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    state.seat(s).had_monster = ControlsMonster(game, state, s) ? 1 : 0;
+    const bool used = s < position.seats.size() && position.seats[s].attack_used;
+    if (used && s == h.turn_seat) h.attacks = 1;
+  }
+  // Whoever is past the Draw Phase has drawn.
+  if (!game.rules->Phase(h.phase).draws) state.seat(h.turn_seat).draws = 1;
+  return state;
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,162 @@
+// Where duels are kept: a folder `.judge/` with
+//
+//   FORMAT   text: version of the layout, the program that reads it, the store's id
+//   db/      a RocksDB database; replay/store_keys.h says what lies under which key
+//
+// Readers (Store) never lock and never write: they work beside a writer and on a read-only file
+// system, and see the store as it was when they opened it. Writers (Appender) hold the one lock for
+// as long as the object lives, which should be one append.
+//
+// Every error says in one line what is wrong, what was expected, and whether anything was written.
+// Nothing here throws. Objects may be moved between threads, not shared.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "replay/duel.h"
+#include "replay/text_limits.h"  // ValidDuelId
+
+namespace judge::replay {
+
+struct StoreError {
+  enum class Kind {
+    kNotFound,        // exit 3: no duel with this id or prefix
+    kNoStore,         // exit 3: no store at this path
+    kExists,          // exit 3: the duel or the store is there already
+    kAmbiguous,       // exit 3: several duels begin so; `candidates`
+    kConflict,        // exit 4: the log moved on, `current`; or an action id came with other bytes
+    kDamaged,         // exit 5: what is stored cannot be right
+    kNewerVersion,    // exit 6: written by a newer version
+    kLocked,          // exit 8: another writer is at work, `pid`
+    kDiskFull,        // exit 8: also over quota; nothing was recorded
+    kReadOnly,        // exit 8: no permission to write, or a read-only file system
+    kOutcomeUnknown,  // exit 8: the write may or may not have happened; repeat it with the same
+                      // action id
+    kIo,              // exit 8: anything else that the system refused
+    kBadInput,        // exit 3: what the caller wants to write is not allowed
+  };
+  Kind kind = Kind::kIo;
+  std::string message;
+  EntryNumber current = 0;  // kConflict: number of the duel's last entry
+  int pid = 0;              // kLocked: process that holds the lock, 0 if it cannot be told
+  std::vector<std::string> candidates;  // kAmbiguous: some of the ids, sorted
+};
+
+template <class Value>
+using StoreResult = tl::expected<Value, StoreError>;
+
+struct DuelSummary {
+  std::string id;
+  std::string rules;
+  std::vector<std::string> players;  // by seat; "" for a name that is not known or was erased
+  std::uint32_t entries = 0;
+  EntryNumber last = 0;                // number of the last entry, 0 none
+  std::int64_t last_wall_time_ms = 0;  // of the last entry, 0 unknown
+  std::string problem;                 // "" or why the above could not be read
+};
+
+struct DuelProblem {
+  EntryNumber entry = 0;  // 0: the header, the names or the duel as a whole
+  std::string message;
+};
+
+// Reading.
+class Store {
+ public:
+  // Makes an empty store at `path` (by custom ".../.judge"); its parent must exist. kExists when
+  // anything but an empty folder is there. The store appears whole or not at all.
+  static StoreResult<void> Create(const std::filesystem::path& path);
+
+  // Opens the store for reading, as it is now.
+  static StoreResult<Store> Open(const std::filesystem::path& path);
+
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  // 32 hexadecimal digits, given at creation.
+  const std::string& Id() const;
+
+  // All duels by id in byte order. A duel that cannot be read is listed with its problem.
+  StoreResult<std::vector<DuelSummary>> ListDuels() const;
+
+  // The id that is `prefix`, else the only one that begins with it.
+  StoreResult<std::string> FindDuel(std::string_view prefix) const;
+
+  // By exact id. The header has its players' names.
+  StoreResult<Header> ReadHeader(std::string_view id) const;
+
+  // Number of the last entry, 0 for a duel without entries.
+  StoreResult<EntryNumber> LastEntry(std::string_view id) const;
+
+  // Entries from..to, both included, clipped to what is there; empty when from > to.
+  StoreResult<std::vector<Entry>> ReadEntries(std::string_view id, EntryNumber from,
+                                              EntryNumber to) const;
+
+  StoreResult<Duel> ReadDuel(std::string_view id) const;
+
+  // Whether every record of the duel decodes, numbers run 1, 2, 3, ..., and the count agrees. The
+  // list is empty when all is well and ordered by entry; after 100 problems it stops. An error
+  // means that the duel is not there or the store cannot be read at all.
+  StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id) const;
+
+ private:
+  struct Impl;
+  explicit Store(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+struct Appended {
+  EntryNumber first = 0;  // numbers that the entries have now
+  EntryNumber last = 0;
+  bool repeated =
+      false;  // they were there already, from an earlier append with the same action ids
+};
+
+// Writing. Takes the lock when opened and gives it up when destroyed.
+class Appender {
+ public:
+  // `wait`: how long to wait for another writer before kLocked.
+  //
+  // The lock is RocksDB's own (fcntl on db/LOCK), so it ends with the process that holds it,
+  // however that ends. Its holder is asked from the kernel (F_GETLK): there is no file that can be
+  // stale.
+  static StoreResult<Appender> Open(
+      const std::filesystem::path& path,
+      std::chrono::milliseconds wait = std::chrono::milliseconds::zero());
+
+  Appender(Appender&&) noexcept;
+  Appender& operator=(Appender&&) noexcept;
+  ~Appender();
+
+  // Records a new duel with all of its entries, or nothing. header.id is the id; entries must have
+  // number 0, or 1, 2, 3, ... kExists when the id is taken. Durable when it returns.
+  StoreResult<void> NewDuel(const Header& header, std::span<const Entry> entries);
+
+  // Appends entries to a duel, all or none. The first one gets number `expected_next`, which must
+  // be one more than the duel's last (kConflict, with `current`); entries have number 0 or the
+  // number they will get. Durable when it returns.
+  //
+  // An entry with an action id is recorded once: when all of `entries` are there already with these
+  // ids and the same content, the first answer is given again, whatever `expected_next` says; an id
+  // that is there with other content, or only some of them, is kConflict.
+  //
+  // After kOutcomeUnknown this object refuses to write: open another one and repeat.
+  StoreResult<Appended> Append(std::string_view id, EntryNumber expected_next,
+                               std::span<const Entry> entries);
+
+ private:
+  struct Impl;
+  explicit Appender(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace judge::replay

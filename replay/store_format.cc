@@ -1,0 +1,193 @@
+#include "replay/store_format.h"
+
+#include <fcntl.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "replay/text_limits.h"
+
+namespace judge::replay::store_internal {
+namespace {
+
+using Kind = StoreError::Kind;
+
+constexpr std::string_view kVersionWord = "judge-store ";
+constexpr std::string_view kReaderWord = "read-by ";
+constexpr std::string_view kIdWord = "id ";
+constexpr const char* kReader = "judge 0.1 or later";
+constexpr std::size_t kFormatBytesMax = 4'096;
+constexpr std::size_t kIdDigits = 32;
+
+class File {
+ public:
+  File(const std::filesystem::path& path, int flags)
+      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() {
+    if (descriptor_ >= 0) close(descriptor_);
+  }
+  int get() const { return descriptor_; }
+
+ private:
+  int descriptor_;
+};
+
+tl::unexpected<StoreError> Fail(Kind kind, std::string message) {
+  StoreError error;
+  error.kind = kind;
+  error.message = std::move(message);
+  return tl::unexpected<StoreError>(std::move(error));
+}
+
+tl::unexpected<StoreError> Damaged(const std::filesystem::path& file, const char* what) {
+  return Fail(Kind::kDamaged, file.string() + ": " + what +
+                                  ", expected the FORMAT file of a store; nothing was written");
+}
+
+// The rest of the line that begins with `word`.
+std::optional<std::string_view> LineWith(std::string_view text, std::string_view word) {
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    if (line.substr(0, word.size()) == word) return line.substr(word.size());
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+  }
+  return std::nullopt;
+}
+
+StoreResult<std::string> ReadSmallFile(const std::filesystem::path& path) {
+  // Non-blocking, so that a FIFO in its place does not hang us.
+  const File file(path, O_RDONLY | O_NONBLOCK);
+  if (file.get() < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
+  std::array<char, kFormatBytesMax + 1> buffer;
+  std::size_t size = 0;
+  while (size < buffer.size()) {
+    const ssize_t got = read(file.get(), buffer.data() + size, buffer.size() - size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
+    if (got == 0) break;
+    size += static_cast<std::size_t>(got);
+  }
+  if (size > kFormatBytesMax) return Damaged(path, "is longer than 4,096 bytes");
+  return std::string(buffer.data(), size);
+}
+
+bool IsStoreId(std::string_view id) {
+  return id.size() == kIdDigits && std::all_of(id.begin(), id.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+         });
+}
+
+// What a newer store says about its readers, fit to be shown.
+std::string ReaderOf(std::string_view text) {
+  const auto reader = LineWith(text, kReaderWord);
+  if (!reader || reader->empty() || TextProblem(*reader) != nullptr) return "a newer judge";
+  return std::string(*reader);
+}
+
+StoreResult<void> WriteAll(int descriptor, std::string_view text,
+                           const std::filesystem::path& path) {
+  while (!text.empty()) {
+    const ssize_t put = write(descriptor, text.data(), text.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
+    text.remove_prefix(static_cast<std::size_t>(put));
+  }
+  if (fsync(descriptor) != 0) return tl::unexpected<StoreError>(SystemError(errno, path));
+  return {};
+}
+
+}  // namespace
+
+StoreError SystemError(int error_number, const std::filesystem::path& path, const char* outcome) {
+  StoreError error;
+  const char* expected = "";
+  switch (error_number) {
+    case ENOSPC:
+    case EDQUOT:
+      error.kind = Kind::kDiskFull;
+      expected = ", expected free space";
+      break;
+    case EROFS:
+    case EACCES:
+    case EPERM:
+      error.kind = Kind::kReadOnly;
+      expected = ", expected permission";
+      break;
+    default:
+      error.kind = Kind::kIo;
+      break;
+  }
+  error.message = path.string() + ": " + std::strerror(error_number) + expected + "; " + outcome;
+  return error;
+}
+
+StoreResult<std::string> ReadFormat(const std::filesystem::path& store) {
+  const std::filesystem::path path = store / kFormatFile;
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) {
+    if (std::filesystem::exists(store / kDatabaseFolder, ignored)) {
+      return Damaged(path, "is missing");
+    }
+    return Fail(Kind::kNoStore, store.string() +
+                                    ": there is no store, expected a folder made by judge init; "
+                                    "nothing was written");
+  }
+  const auto text = ReadSmallFile(path);
+  if (!text) return tl::unexpected<StoreError>(text.error());
+  const std::string_view first = std::string_view(*text).substr(0, text->find('\n'));
+  const auto number = LineWith(first, kVersionWord);
+  if (!number) return Damaged(path, "does not begin with judge-store");
+  int version = 0;
+  const auto parsed = std::from_chars(number->data(), number->data() + number->size(), version);
+  if (parsed.ec != std::errc() || parsed.ptr != number->data() + number->size() || version < 1) {
+    return Damaged(path, "does not say its version");
+  }
+  if (version > kStoreFormat) {
+    return Fail(Kind::kNewerVersion, store.string() + ": the store has format " +
+                                         std::to_string(version) + ", this version reads format " +
+                                         std::to_string(kStoreFormat) + " and " + ReaderOf(*text) +
+                                         " reads it; nothing was written");
+  }
+  const auto id = LineWith(*text, kIdWord);
+  if (!id || !IsStoreId(*id)) return Damaged(path, "does not say the store's id");
+  return std::string(*id);
+}
+
+StoreResult<void> WriteFormat(const std::filesystem::path& store) {
+  const std::filesystem::path path = store / kFormatFile;
+  std::array<unsigned char, kIdDigits / 2> random;
+  if (getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size())) {
+    return tl::unexpected<StoreError>(SystemError(errno, "getrandom"));
+  }
+  std::string text = std::string(kVersionWord) + std::to_string(kStoreFormat) + '\n' +
+                     std::string(kReaderWord) + kReader + '\n' + std::string(kIdWord);
+  constexpr char kDigits[] = "0123456789abcdef";
+  for (const unsigned char byte : random) {
+    text += kDigits[byte >> 4];
+    text += kDigits[byte & 15];
+  }
+  text += '\n';
+  const File file(path, O_WRONLY | O_CREAT | O_EXCL);
+  if (file.get() < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
+  if (auto written = WriteAll(file.get(), text, path); !written) return written;
+  return SyncFolder(store);
+}
+
+StoreResult<void> SyncFolder(const std::filesystem::path& folder) {
+  const File file(folder, O_RDONLY | O_DIRECTORY);
+  if (file.get() < 0 || fsync(file.get()) != 0) {
+    return tl::unexpected<StoreError>(SystemError(errno, folder));
+  }
+  return {};
+}
+
+}  // namespace judge::replay::store_internal

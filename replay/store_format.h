@@ -1,0 +1,35 @@
+// The FORMAT file of a store.
+//
+//   judge-store 1
+//   read-by judge 0.1 or later
+//   id 0123456789abcdef0123456789abcdef
+//
+// The first two lines keep their form in every version, so that an old program can say which one
+// reads a newer store.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "replay/store.h"
+
+namespace judge::replay::store_internal {
+
+inline constexpr int kStoreFormat = 1;
+inline constexpr const char* kFormatFile = "FORMAT";
+inline constexpr const char* kDatabaseFolder = "db";
+
+// The id in the store's FORMAT file, after its version was looked at.
+StoreResult<std::string> ReadFormat(const std::filesystem::path& store);
+
+// Writes FORMAT with a new random id into a folder that has none yet, durably.
+StoreResult<void> WriteFormat(const std::filesystem::path& store);
+
+// Makes the folder's own entries durable.
+StoreResult<void> SyncFolder(const std::filesystem::path& folder);
+
+// What errno says about `path`: kDiskFull, kReadOnly or kIo. `outcome` ends the message.
+StoreError SystemError(int error_number, const std::filesystem::path& path,
+                       const char* outcome = "nothing was written");
+
+}  // namespace judge::replay::store_internal

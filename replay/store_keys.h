@@ -1,0 +1,62 @@
+// Keys of the store, and the small values that are no records of the codec. Numbers in keys are big
+// endian, so that RocksDB's byte order is their order.
+//
+//   8 bytes duel, then
+//   0   'i' duel id               -> 8 bytes little endian, the number of that duel
+//   0   'z'                       -> 8 bytes little endian, the highest number given so far
+//   n   'a' 8 bytes 8 bytes       -> 4 bytes little endian, the entry recorded for this action id
+//   n   'e' 4 bytes entry number  -> entry record
+//   n   'h'                       -> header record, players' names blank
+//   n   'n'                       -> names record
+//   n   't'                       -> tail record
+//
+// Duel numbers are local to the store, from 1, never used twice. Free for later: 's' sealed runs,
+// 'p' packs under duel 0. The tail record's payload may grow at its end.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "replay/codec.h"
+
+namespace judge::replay::store_internal {
+
+using DuelNumber = std::uint64_t;
+
+// Key of the index of ids; with a prefix of an id, where to begin looking.
+std::string IdKey(std::string_view id);
+// The id in a key made by IdKey, nothing for another key.
+std::optional<std::string_view> IdOfKey(std::string_view key);
+std::string HighestDuelKey();
+std::string ActionKey(DuelNumber duel, const ActionId& action);
+std::string EntryKey(DuelNumber duel, EntryNumber number);
+// The number in a key made by EntryKey for this duel, nothing for another key.
+std::optional<EntryNumber> NumberOfKey(DuelNumber duel, std::string_view key);
+// The first key that is greater than every EntryKey of the duel.
+std::string EntriesEndKey(DuelNumber duel);
+std::string HeaderKey(DuelNumber duel);
+std::string NamesKey(DuelNumber duel);
+std::string TailKey(DuelNumber duel);
+
+// What the duel has, written with every append.
+struct Tail {
+  std::uint32_t entries = 0;
+  EntryNumber last = 0;
+
+  friend bool operator==(const Tail&, const Tail&) = default;
+};
+Bytes EncodeTail(const Tail& tail);
+tl::expected<Tail, CodecError> DecodeTail(std::span<const std::byte> record);
+
+// Bytes as RocksDB takes and gives them.
+inline std::string_view AsChars(const Bytes& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+inline std::span<const std::byte> AsBytes(std::string_view chars) {
+  return std::as_bytes(std::span(chars.data(), chars.size()));
+}
+
+}  // namespace judge::replay::store_internal

@@ -1,0 +1,714 @@
+@0xc10dc405579199ab;
+# Cards and the effect language, as authors write them. docs/effects.md explains it with examples;
+# engine/card_loader.cc checks a pack and flattens it into the records of engine/effect.h, which run.
+#
+# How to read this file:
+# - Comments follow the field. A range in brackets is checked when a pack is loaded.
+# - Cards are named by code ("SOE-007") or, where only one card has it, by printed name ("Sea"). The loader
+#   resolves both; a pack's hash covers what was written.
+# - Enumerants that engine/effect.h knows stand first and in its order; the rest can be written today and
+#   answers "unsupported" when it is met in play, with the reason. Nothing is ever renumbered.
+# - Filters are structs of optional fields ("and"), never unions: a union member given twice is accepted
+#   silently by Cap'n Proto, and the last one wins.
+
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::schema");
+
+struct CardPack {
+  name @0 :Text;         # "kingdom-core" [1..64 bytes]
+  cards @1 :List(Card);  # [1..4096]
+}
+
+struct Card {
+  code @0 :Text;                # "SOE-002", unique in the pack [1..24 letters, digits, hyphens]
+  name @1 :Text;                # as printed [1..96 bytes]
+  spokenNames @2 :List(Text);   # what people also call it; also answers when it is asked for
+  frames @3 :List(Frame);       # [1..2] two: the card is both
+  types @4 :List(Text);         # the words of the type line in printed order [1..12]
+  attribute @5 :Attribute;      # none: has none
+  deck @6 :Deck;
+  level @7 :Int16 = -1;         # [1..13] for monsters, -1: has none
+  attack @8 :Int32 = -1;        # printed original [0..9999], -1: has none
+  defense @9 :Int32 = -1;
+  fieldPowerAttack @10 :Int32;  # printed Field Power Bonus [0..9999]
+  fieldPowerDefense @11 :Int32;
+  charges @12 :Int16 = -1;      # [0..99] printed charges of a symbol
+  hierarchy @13 :UInt8;         # [0..7] 0: not divine
+  terrains @14 :List(Text);     # starting markers, left to right, for either side [0 or 5]
+  terrainsRed @15 :List(Text);  # where the card tells the sides apart
+  terrainsBlue @16 :List(Text);
+  recipe @17 :Recipe;           # how it comes to the field from the Extra Deck; not set: nothing printed
+  effects @18 :List(Effect);    # numbered from 1 in this order: m2.1
+  mentions @19 :List(Text);     # cards and words in its text that other cards ask for; we copy no sentences
+  halves @20 :List(Text);       # a card that is two monsters: their codes, upper first [0 or 2]
+  strategyName @21 :Text;
+  strategy @22 :List(Copies);   # cards that a duelist card brings [0..40]
+  tilemap @23 :Tilemap;
+  unexpressed @24 :Text;        # what no effect above says yet, in a few words [0..60 bytes]
+  definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
+}
+
+struct Copies {
+  card @0 :Text;
+  count @1 :UInt8 = 1;  # [1..3]
+}
+
+struct Recipe {
+  method @0 :Method;
+  materials @1 :List(Material);  # in printed order [0..5]
+  spell @2 :Text;                # ritual: the spell to fulfil; fusion: another way than the usual spell
+  duelist @3 :Text;              # integration: name of the duelist card in play
+  onlyByEffectOf @4 :Text;       # comes only through that card
+
+  enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
+}
+
+struct Material {
+  card @0 :Text;          # exactly this one, or
+  filter @1 :Filter;      # any that it finds
+  count @2 :UInt8 = 1;    # [1..5]
+  counters @3 :UInt8;     # summoning counters that must lie on it [0..20]
+  position @4 :Position;  # none: any
+}
+
+struct Tilemap {
+  rows @0 :UInt8;                          # [1..15] from the top
+  columns @1 :UInt8;                       # [1..15] from the left
+  red @2 :List(UInt8);                     # whole rows in a player's colour
+  blue @3 :List(UInt8);
+  wallsRight @4 :List(List(UInt8));        # for each row: columns with a wall on the right side of the tile
+  wallsBelow @5 :List(List(UInt8));        # for each row: columns with a wall on the lower side
+  openTop @6 :List(UInt8);                 # columns without a border line above row 1
+  openBottom @7 :List(UInt8);              # columns without a border line below the last row
+  marked @8 :List(Tile);                   # tiles that the card speaks of
+}
+
+struct Tile {
+  row @0 :UInt8;
+  column @1 :UInt8;
+}
+
+# --- words -----------------------------------------------------------------------------------------
+
+enum Frame {
+  terrain @0; rule @1; monster @2; fusion @3; ritual @4; alter @5; integration @6; token @7; spell @8; trap @9;
+}
+enum Attribute { none @0; dark @1; light @2; fire @3; water @4; earth @5; wind @6; divine @7; }
+enum Deck { main @0; extra @1; marker @2; }
+enum Whose { any @0; mine @1; opponents @2; }  # seen from the card that speaks
+enum Face { any @0; up @1; down @2; }
+enum Position { none @0; attack @1; defense @2; hiddenAttack @3; hiddenDefense @4; }
+enum Zone {
+  none @0; monster @1; spellTrap @2; extraMonster @3; field @4; terrain @5; hand @6; graveyard @7; extraDeck @8;
+  deck @9; eroded @10; rule @11; hero @12; tile @13; under @14; outside @15;
+}
+enum Phase { none @0; setup @1; draw @2; standby @3; main1 @4; battle @5; main2 @6; end @7; main @8; }
+
+enum Act {  # what a card can forbid or allow; "be..." is suffered
+  summon @0;
+  normalSummon @1;
+  specialSummon @2;
+  hide @3;
+  flip @4;
+  changePosition @5;
+  move @6;      # by itself
+  attack @7;
+  beAttacked @8;
+  activate @9;
+  set @10;
+  replaceTerrain @11;  # this marker is replaced
+  beDestroyedByBattle @12;
+  beDestroyedByEffect @13;
+  beTargeted @14;      # by an effect
+  beTakenControlOf @15;
+  # from here on the engine answers "unsupported"
+  beMoved @16;         # by an effect
+  arrive @17;          # moves or is moved to the place that the scope names
+  beEquipped @18;
+  beNegated @19;       # its effects
+  beRedirected @20;    # its attacks
+  beTributed @21;
+  draw @22;
+  beAddedToHand @23;
+  changeType @24;
+  changeAttribute @25;
+  removeCounters @26;
+  beRevealed @27;
+}
+
+# --- who and how much ------------------------------------------------------------------------------
+
+struct Filter {
+  # Finds pieces. All fields that are set must hold. Without zones: monsters on the field.
+  controller @0 :Whose;
+  face @1 :Face;
+  zones @2 :List(Zone);
+  positions @3 :List(Position);
+  attributes @4 :List(Attribute);    # one of these
+  frames @5 :List(Frame);            # one of these
+  typesAny @6 :List(Text);           # at least one of these
+  typesAll @7 :List(Text);           # each of these
+  typesNone @8 :List(Text);          # none of these
+  levelMin @9 :Int16 = -1;           # -1: no bound; so for all bounds
+  levelMax @10 :Int16 = -1;
+  attackMin @11 :Int32 = -1;
+  attackMax @12 :Int32 = -1;
+  defenseMin @13 :Int32 = -1;
+  defenseMax @14 :Int32 = -1;
+  originalStats @15 :Bool;           # the bounds speak of originals, not of current numbers
+  card @16 :Text;                    # exactly this name
+  nameContains @17 :Text;
+  onTerrain @18 :Text;               # stands on this marker
+  notOnTerrain @19 :Text;
+  onTerrainAttributes @20 :List(Attribute);  # stands on a marker of one of these
+  sameColumn @21 :Bool;              # as the card that speaks
+  here @22 :Bool;                    # on the marker that speaks
+  notSelf @23 :Bool;
+  onlySelf @24 :Bool;
+  host @25 :Bool;                    # what the card that speaks equips or is attached to
+  withOwner @26 :Bool;               # controlled by its owner
+  anyOf @27 :List(Filter);           # one of these must hold
+  noneOf @28 :List(Filter);          # and none of these
+  # from here on the engine answers "unsupported"
+  owner @29 :Whose;
+  attackBelow @30 :Amount;           # bounds that are computed
+  attackAtLeast @31 :Amount;
+  levelIs @32 :Amount;
+  equippedWith @33 :Filter;          # wears one of these (or is regarded so, see Modifier.countsAsEquipped)
+  attachedUnder @34 :Filter;
+  countersMin @35 :Int16 = -1;
+  counter @36 :Text;                 # of this kind
+  mentions @37 :Text;                # Card.mentions has it
+  sameNameAs @38 :Reference;
+  sameLevelAs @39 :Reference;
+  sameAttributeAs @40 :Reference;
+  adjacentTo @41 :Reference;
+  onTile @42 :TileColour;
+  hierarchyBelow @43 :Reference;
+  targetsExactly @44 :UInt8;         # an activation with this many targets
+  happened @45 :Happened;            # something happened to it
+  chosen @46 :UInt8;                 # among the pieces of this stored set (1..), see Operation.store
+  printedTypeOnly @47 :Bool;         # types that are printed, not gained
+  onAttackedTerrain @48 :Bool;       # stands on the marker that a STRIKE attacks
+
+  enum TileColour { none @0; white @1; black @2; mine @3; opponents @4; }
+}
+
+struct Reference {
+  # Pieces or seats by role, so that no trigger needs glue of its own.
+  union {
+    none @0 :Void;
+    self @1 :Void;
+    host @2 :Void;           # what it equips or is attached to
+    target @3 :UInt8;        # the n-th choice of this effect, from 0
+    attacker @4 :Void;       # of the attack that is waited for
+    attackTarget @5 :Void;
+    eventSubject @6 :Void;   # summoned, destroyed, moved, flipped
+    each @7 :Filter;         # every piece that it finds
+    controller @8 :Void;     # seats
+    owner @9 :Void;
+    opponents @10 :Void;
+    everybody @11 :Void;
+    eventOther @12 :Void;    # the other party: who destroyed it, what battles it
+    affected @13 :Void;      # the piece that the modifier is being computed for
+    # from here on the engine answers "unsupported"
+    controllerOf @14 :Reference;
+    ownerOf @15 :Reference;
+    attachedTo @16 :Reference;   # what lies under it
+    equippedTo @17 :Reference;   # the cards that equip it
+    result @18 :UInt8;           # what the n-th operation of this effect touched, from 0
+    stored @19 :UInt8;           # a set that Operation.store kept (1..)
+    eventCard @20 :Void;         # the card whose effect did it
+    chainLink @21 :Void;         # the activation that is answered
+    zoneOf @22 :ZoneOf;          # a whole zone: "equip the Deck"
+    terrainOf @23 :Reference;    # the marker under it
+    topOfDeck @24 :ZoneOf;
+    duelist @25 :Text;           # the seat that played that duelist card
+  }
+}
+
+struct ZoneOf {
+  seat @0 :Reference;
+  zone @1 :Zone;
+  count @2 :UInt8 = 1;  # cards from the top
+}
+
+struct Amount {
+  # A small tree.
+  union {
+    number @0 :Int32;                 # [-99999..99999]
+    attackOf @1 :Reference;
+    defenseOf @2 :Reference;
+    originalAttackOf @3 :Reference;
+    originalDefenseOf @4 :Reference;
+    levelOf @5 :Reference;
+    countOf @6 :Filter;
+    countersOn @7 :Reference;
+    halfOf @8 :Amount;                # rounded up
+    sumOf @9 :Pair;
+    productOf @10 :Pair;
+    leastOf @11 :Pair;
+    greatestOf @12 :Pair;
+    lifePointsOf @13 :Reference;
+    fieldPowerAttackOf @14 :Reference;   # what it receives now: 0 where it receives none
+    fieldPowerDefenseOf @15 :Reference;
+    differenceOf @16 :Pair;           # the greater less the smaller
+    # from here on the engine answers "unsupported"
+    declared @17 :Void;               # X that the player named, or paid
+    lost @18 :Void;                   # what the cost or the operation before took away
+    rolled @19 :Void;
+    sumOver @20 :SumOver;
+    minus @21 :Pair;                  # may be negative
+    chargesOf @22 :Reference;
+    happenedCount @23 :Happened;
+    statWhenSummoned @24 :SumOver;    # of the material, when the piece was summoned
+  }
+}
+
+struct Pair {
+  left @0 :Amount;
+  right @1 :Amount;
+}
+
+struct SumOver {
+  filter @0 :Filter;
+  stat @1 :Stat;
+  enum Stat { attack @0; defense @1; originalAttack @2; originalDefense @3; level @4; counters @5; }
+}
+
+struct Happened {
+  # Asks the history that the state keeps.
+  event @0 :Event;
+  subject @1 :Filter;
+  other @2 :Filter;
+  by @3 :Whose;
+  window @4 :Window;
+  least @5 :UInt8 = 1;  # so many times [1..99]
+  enum Window { thisTurn @0; thisPhase @1; thisRound @2; lastRound @3; thisDuel @4; lastTurn @5; }
+}
+
+struct Condition {
+  union {
+    exists @0 :Found;
+    none @1 :Filter;              # finds no piece
+    atLeast @2 :Pair;             # left >= right
+    atMost @3 :Pair;
+    phase @4 :Phase;
+    myTurn @5 :Void;
+    opponentsTurn @6 :Void;
+    happened @7 :Happened;
+    attackUnderWay @8 :Filter;    # an attack is pending whose target it finds
+    # from here on the engine answers "unsupported"
+    anyOf @9 :List(Condition);
+    not @10 :Condition;
+    equal @11 :Pair;
+    playedAs @12 :Frame;          # a card that is two kinds was played as this one
+    agreed @13 :Reference;        # these seats agree, asked when it matters
+    titleHeld @14 :Text;          # outside the duel
+    duelAtEnd @15 :Void;
+  }
+}
+
+struct Found {
+  filter @0 :Filter;
+  least @1 :UInt8 = 1;  # [1..99]
+}
+
+# --- what an effect waits for ----------------------------------------------------------------------
+
+enum Event {
+  # subject / other in the comment; both are judged as they stand when it happens, and what leaves the field
+  # as it last stood there
+  none @0;
+  attackDeclared @1;      # attacker / attack target
+  attackTargeted @2;      # attacker / attack target; when declared and when redirected
+  battled @3;             # either monster / the other one, before damage is calculated
+  damageCalculated @4;    # attacker / attack target
+  destroyedByBattle @5;   # destroyed / who destroyed it
+  destroyedByEffect @6;   # destroyed / the card that did it
+  destroyed @7;           # either way
+  summoned @8;            # summoned / -
+  normalSummoned @9;
+  specialSummoned @10;
+  flipped @11;            # face-down to face-up, any way
+  hidden @12;
+  positionChanged @13;
+  sentToGraveyard @14;    # see Effect.eventFrom
+  leftField @15;
+  moved @16;
+  phaseStarts @17;        # see Effect.eventPhase
+  phaseEnds @18;
+  activated @19;          # card / -
+  # from here on the engine answers "unsupported"
+  summonDeclared @20;     # would be summoned: the window before it is done
+  attackRedirected @21;
+  attackNegated @22;
+  eroded @23;
+  drawn @24;
+  discarded @25;
+  controlChanged @26;
+  equipped @27;           # host / equipment
+  attached @28;           # host / what lies under it
+  detached @29;
+  countersChanged @30;
+  statChanged @31;        # whose / the card that changed it
+  typeChanged @32;
+  terrainReplaced @33;    # marker / the card that did it
+  effectActivated @34;
+  targeted @35;
+  negated @36;
+  damageTaken @37;        # who deals it / -
+  lifeGained @38;
+  lifePaid @39;
+  turnStarts @40;
+  coinTossed @41;
+  dieRolled @42;
+  shuffled @43;
+  strikeDeclared @44;     # attacker / terrain marker
+  wouldBeDestroyed @45;   # replacement: before it happens
+  wouldTakeDamage @46;
+  wouldLeaveField @47;
+  duelEnds @48;
+  revealed @49;
+  setDown @50;
+  countdown @51;          # Effect.countdown has run out
+}
+
+# --- what it does ----------------------------------------------------------------------------------
+
+enum ModifierKind {
+  originalAttackSet @0;
+  originalDefenseSet @1;
+  originalAttackTimes @2;   # amount is a factor; half an original is originalAttackSet to halfOf
+  originalDefenseTimes @3;
+  fieldPower @4;            # receives the printed Field Power Bonus
+  fieldPowerTimes @5;       # ... so many times, against what `other` finds
+  noFieldPower @6;
+  attackAdd @7;
+  defenseAdd @8;
+  attackTimes @9;           # amount in percent
+  defenseTimes @10;
+  attackFixed @11;
+  defenseFixed @12;
+  typeAdd @13;
+  typeRemove @14;
+  attributeSet @15;
+  lift @16;                 # the clause does not bind these acts; without clause: no prohibition of a card does.
+                            # amount: up to so many, where the clause counts
+  add @17;                  # the clause applies although nothing else makes it
+  prohibit @18;             # the acts are forbidden
+  battleLock @19;
+  noSummonLock @20;
+  attributeAdd @21;         # is also of this attribute
+  typeBar @22;              # cannot get this type
+  noBattleDamage @23;       # its controller takes none from battles with it
+  summonSecure @24;         # its summon cannot be negated
+  # from here on the engine answers "unsupported"
+  effectsNegated @25;
+  grant @26;                # has these effects too
+  countsAs @27;             # is also named so, or is also of this frame, for `purpose`
+  countsAsEquipped @28;     # is regarded as equipped with `card`, and its effect holds
+  canBeTargetedAs @29;      # effects that ask for `other` may choose it
+  swapAttackDefense @30;    # with all increments
+  swapOriginals @31;
+  battleDamageTimes @32;    # percent
+  battleDamageCap @33;
+  battleDamageTo @34;       # somebody else takes it: `party`
+  typesDeferred @35;        # changes of type wait until this ends
+  tilemap @36;              # the card's tilemap lies on the field
+  copyDefinition @37;       # is the card that `party` is
+  attackAll @38;            # may attack each of these once
+  mustAttackFirst @39;
+  mustAttack @40;
+  lend @41;                 # another seat may act with it, if its controller lets it
+  terrainAttribute @42;     # the markers are of this attribute
+  drawReplaced @43;
+  choiceMade @44;           # what it asks of a player is already answered by `party`
+  unaffected @45;           # by effects of what `other` finds
+  lifePointsFloor @46;
+  persistsAs @47;           # it may lie on another side of the field
+  destructionDamageInstead @48;
+  summonLock @49;
+  fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
+}
+
+struct Modifier {
+  kind @0 :ModifierKind;
+  scope @1 :Filter;             # whom it touches; not set: the card itself
+  amount @2 :Amount;
+  other @3 :Filter;             # only against these: the other monster of a battle or attack, the card whose
+                                # effect it is; for moves: the place it goes to
+  clause @4 :Text;              # id, "kingdom.hidden.needs-permission"
+  acts @5 :List(Act);           # for numbers and damage: attack = only while it attacks, beAttacked = only then
+  positions @6 :List(Position); # only acts that lead to these
+  type @7 :Text;
+  attribute @8 :Attribute;
+  touchesSeats @9 :Bool;        # a rule for players
+  seats @10 :Whose;
+  conditions @11 :List(Condition);  # this modifier only while these hold (whole effects: Effect.conditions)
+  granted @12 :List(Effect);
+  card @13 :Text;
+  party @14 :Reference;
+  purpose @15 :Text;            # "" for everything, else the effect's name or code that asks
+  frame @16 :Frame;
+  defenseAmount @17 :Amount;
+}
+
+enum DurationKind {
+  permanent @0;           # for the rest of the duel, wherever it goes
+  whileSourceStays @1;
+  endOfPhase @2;
+  endOfTurn @3;           # "until the End Phase"
+  turns @4;               # count of turns of anybody
+  myEndPhases @5;         # count
+  opponentEndPhases @6;   # count
+  whileAffectedStays @7;  # nothing printed
+  # from here on the engine answers "unsupported"
+  myStandbyPhase @8;
+  nextStandbyPhase @9;
+  battle @10;
+  whileCondition @11;     # see Duration.condition
+  endOfNextTurn @12;
+}
+
+struct Duration {
+  kind @0 :DurationKind = whileAffectedStays;
+  count @1 :UInt8;            # [1..20] for the counted kinds
+  condition @2 :Condition;
+}
+
+struct Operation {
+  # One verb. Those with all its words known to engine/effect.h run; the others answer "unsupported".
+  optional @0 :Bool;                # "you can"
+  conditions @1 :List(Condition);   # only if these hold when it is its turn (unsupported)
+  store @2 :UInt8;                  # keeps what it touched as this set (1..) (unsupported)
+  lasts @3 :Duration;
+  decider @4 :Reference;            # who chooses, when it is not the controller (unsupported)
+  union {
+    note @5 :Text;                  # for people, outside the duel (unsupported)
+    damage @6 :Change;
+    gain @7 :Change;
+    pay @8 :Change;
+    destroy @9 :Destroy;
+    send @10 :Send;                 # to a zone; tribute and "add to hand" are this
+    erode @11 :Reference;
+    draw @12 :Change;
+    discard @13 :Change;
+    shuffle @14 :Reference;         # seats: their decks
+    summon @15 :Place;              # special
+    hide @16 :Place;
+    flip @17 :Place;
+    battleSwap @18 :Reference;
+    battleLock @19 :Place;
+    move @20 :Link;
+    takeControl @21 :Reference;
+    equip @22 :Link;
+    attach @23 :Link;
+    modify @24 :Modify;
+    replaceTerrain @25 :Terrain;
+    negateSummon @26 :Void;
+    negateAttack @27 :Void;
+    counters @28 :Counters;
+    lose @29 :Reference;
+    win @30 :Reference;
+    reveal @31 :Reference;
+    look @32 :Look;
+    redirect @33 :Link;             # what: not set is the attack; to: one, or each of several
+    rearrange @34 :Look;            # the cards on top of a deck in an order of choice
+    endPhase @35 :Void;
+    # from here on the engine answers "unsupported"
+    negateActivation @36 :Reference;
+    negateEffect @37 :Reference;
+    detach @38 :Reference;
+    changeAmount @39 :Modify;
+    charges @40 :Change;
+    retarget @41 :Link;             # the activation on the chain gets another target
+    replay @42 :Void;
+    createToken @43 :Token;
+    copyEffect @44 :Copy;
+    chooseOne @45 :List(Option);
+    toss @46 :Chance;
+    roll @47 :Chance;
+    repeat @48 :Repeat;
+    swapPlaces @49 :Link;
+    swapControl @50 :Link;
+    becomeCard @51 :Link;           # what becomes exactly the card that `to` is
+    shufflePieces @52 :Reference;   # which of them is which is forgotten: known only as a set
+    declare @53 :Declare;
+    skipPhase @54 :Phase;
+    extraAttack @55 :Reference;
+    alterSummon @56 :Recipe;        # a summoning mechanic is carried out
+    fusionSummon @57 :Recipe;
+    preventDestruction @58 :Reference;
+    delayed @59 :Effect;            # leaves an effect that outlives its source
+    declareAttack @60 :Link;
+    returnMaterial @61 :Reference;
+    playCard @62 :Reference;
+    idleWarning @63 :Reference;
+    setCard @64 :Reference;
+    instead @65 :Void;              # replacement: what would happen does not
+  }
+}
+
+struct Change {
+  who @0 :Reference;    # seats
+  amount @1 :Amount;
+  random @2 :Bool;
+  capTo @3 :Amount;     # at most so much
+}
+
+struct Destroy {
+  what @0 :Reference;
+  destructionDamage @1 :Bool;
+  damagePercent @2 :UInt8 = 100;  # of the Destruction Damage
+}
+
+struct Send {
+  what @0 :Reference;
+  zone @1 :Zone;
+  to @2 :Reference;     # the seat; not set: the owner
+  bottom @3 :Bool;
+}
+
+struct Place {
+  what @0 :Reference;
+  position @1 :Position;      # none: as the player likes, face-up
+  at @2 :Reference;           # not set: a free zone of the player's choice
+  underControlOf @3 :Reference;
+}
+
+struct Link {
+  what @0 :Reference;
+  to @1 :Reference;
+}
+
+struct Modify {
+  what @0 :Reference;         # these pieces, fixed when it happens; not set: whomever the scope finds later too
+  modifier @1 :Modifier;
+}
+
+struct Terrain {
+  marker @0 :Reference;       # which one
+  by @1 :Text;                # the new marker
+  byChoice @2 :Filter;        # or one of the player's choice
+}
+
+struct Counters {
+  on @0 :Reference;
+  kind @1 :Text;              # "" is a plain counter
+  amount @2 :Amount;          # negative takes away
+}
+
+struct Look {
+  seat @0 :Reference;         # whose
+  zone @1 :Zone;
+  count @2 :UInt8;            # [0..99] 0: all of it
+}
+
+struct Token {
+  card @0 :Text;
+  count @1 :Amount;
+  like @2 :Reference;         # it is exactly like this piece
+  place @3 :Place;
+}
+
+struct Copy {
+  of @0 :Reference;
+  printedOnly @1 :Bool;
+  effect @2 :UInt8;           # 0: all of them
+  newTargets @3 :Bool;
+}
+
+struct Option {
+  name @0 :Text;
+  conditions @1 :List(Condition);
+  speed @2 :Speed;
+  choices @3 :List(Choice);
+  operations @4 :List(Operation);
+}
+
+struct Chance {
+  by @0 :Reference;           # who tosses; not set: the controller
+  results @1 :List(Result);
+  times @2 :UInt8 = 1;        # [1..6]
+}
+
+struct Result {
+  values @0 :List(UInt8);     # die 1..6; coin 1: called right, 0: wrong
+  operations @1 :List(Operation);
+  allSame @2 :Bool;
+}
+
+struct Repeat {
+  times @0 :Amount;
+  operations @1 :List(Operation);
+}
+
+struct Declare {
+  of @0 :What;
+  enum What { cardName @0; type @1; attribute @2; number @3; kind @4; attackTarget @5; above @6; }
+}
+
+struct Choice {
+  filter @0 :Filter;
+  least @1 :UInt8 = 1;
+  most @2 :UInt8 = 1;             # [least..40]
+  whenResolving @3 :Bool;         # false: a target, named when it is activated
+  chooser @4 :Whose = mine;
+  terrain @5 :Bool;               # chooses markers
+  seats @6 :Bool;                 # chooses players (unsupported)
+  random @7 :Bool;                # (unsupported)
+  tiles @8 :Bool;                 # (unsupported)
+}
+
+# --- effects ---------------------------------------------------------------------------------------
+
+enum Form {
+  static @0;       # modifiers while it holds
+  activated @1;    # at an opportunity
+  triggered @2;    # waits for an event
+  replacement @3;  # happens instead of an event
+  granted @4;      # held only by Modifier.granted
+}
+enum Speed { none @0; slow @1; quick @2; }
+enum PrintedKind {
+  none @0; equip @1; attach @2; detach @3; flip @4; coin @5; dice @6; strike @7; event @8; strategy @9; terrains @10;
+  chant @11; upkeep @12; play @13; summon @14;
+}
+enum Per { none @0; turn @1; round @2; duel @3; }
+
+struct Effect {
+  name @0 :Text;                  # printed name of a symbol's ability, or an author's word for it [0..64 bytes]
+  form @1 :Form;
+  printed @2 :PrintedKind;
+  speed @3 :Speed;
+  mandatory @4 :Bool;             # a trap's Trigger, FLIP, "is destroyed": nobody is asked
+  unstoppable @5 :Bool;
+  limit @6 :Limit;
+  waitsFor @7 :Event;             # none: an opportunity
+  eventSubject @8 :Filter;
+  eventOther @9 :Filter;
+  eventFrom @10 :List(Zone);      # the subject came from one of these
+  eventPhase @11 :Phase;
+  conditions @12 :List(Condition);  # all must hold; for EVENT cards: the event
+  costs @13 :List(Operation);
+  choices @14 :List(Choice);
+  operations @15 :List(Operation);
+  modifiers @16 :List(Modifier);
+  persists @17 :Duration;         # a spell or trap that stays: how long
+  strikeTerrain @18 :Filter;      # which markers a STRIKE may attack
+  unexpressed @19 :Text;          # not said in this language yet: what it is about [0..60 bytes]
+  chargesCost @20 :Amount;        # ability of a symbol (an X answers "unsupported")
+  # from here on the engine answers "unsupported"
+  options @21 :List(Option);      # "choose one"
+  countdown @22 :Duration;        # waits so long, then Event.countdown
+  worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up
+  answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
+  preventive @25 :Bool;           # may be used before what it negates is there
+  ifNegated @26 :List(Operation);
+}
+
+struct Limit {
+  per @0 :Per;
+  count @1 :UInt8 = 1;            # [1..9]
+}

@@ -1,0 +1,489 @@
+# What `--json` prints. One struct is the answer of one command; its `schema` names it and its
+# version ("judge.why/1"), so that a script can refuse what it does not know. Within a version
+# fields are only ever appended.
+#
+# Numbers fit into 32 bits, because JSON readers lose digits beyond 53 and the codec would write
+# 64-bit numbers as texts. Entries are 1..100000, 0 before the first or none. Seats are letters as
+# the duel's header has them ("A", "1B"), "" for none. Places are written as in the notation
+# ("A.m3", "B.tr2", "A.h"). Clauses are ids of ruling pages, "" for none. A text may be missing
+# where it would be empty.
+
+@0xaa566fbea0c1dfa2;
+
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::report");
+
+# Where in a duel an answer stands, and for whose eyes.
+struct Point {
+  duel @0 :Text;
+  entry @1 :Int32;       # 0..100000
+  before @2 :Bool;       # before that entry's own act
+  event @3 :Int32;       # 1.. one event of it, 0 none
+  turn @4 :Int32;        # 0 is the setup
+  turnSeat @5 :Text;
+  phase @6 :Text;        # "main1"
+  view @7 :Text;         # "judge", "table" or a seat's letter
+}
+
+# A ruling page, named.
+struct Clause {
+  id @0 :Text;
+  title @1 :Text;        # the page's bold words
+}
+
+struct Fact {
+  text @0 :Text;
+  entry @1 :Int32;       # where it comes from, 0 none
+}
+
+# One clause that was asked.
+struct Visit {
+  clause @0 :Clause;
+  answer @1 :Text;       # "permits", "forbids", "silent", "unproven", "unsupported"
+  lifted @2 :Bool;       # it would forbid and a card overrides it
+  liftedBy @3 :Text;     # that card
+  facts @4 :List(Fact);
+}
+
+# Something that followed. Life points are upper ends.
+struct Happening {
+  number @0 :Int32;      # 1.. within its entry, as in DUEL@42.3
+  kind @1 :Text;         # "destroyed", "battle-damage", ...
+  text @2 :Text;
+  entry @3 :Int32;
+  seat @4 :Text;
+  place @5 :Text;        # of the card it happened to
+  card @6 :Text;         # code, "" unknown or hidden
+  amount @7 :Int32;      # -1000000000..1000000000
+  before @8 :Int32;      # life points, 0..1000000000
+  after @9 :Int32;
+  by @10 :Text;          # the clause that made it happen
+  term @11 :Text;        # the clause that says what the word means
+  source @12 :Text;      # the card whose effect made it happen, by name
+}
+
+# What is awaited.
+struct Decision {
+  kind @0 :Text;         # "over", "setup", "open", "respond", "stay-hidden"
+  seat @1 :Text;
+  text @2 :Text;
+}
+
+struct Finding {
+  kind @0 :Text;         # FindingWord: "illegal", "check-fails", ...
+  entry @1 :Int32;
+  turn @2 :Int32;
+  seat @3 :Text;
+  clause @4 :Clause;
+  text @5 :Text;
+  infraction @6 :Bool;   # false: information
+}
+
+# "legal", "illegal", "unproven", "unsupported", or "none" for an entry that nobody can rule on.
+struct Verdict {
+  ruling @0 :Text;
+  clauses @1 :List(Clause);  # the deciding ones, in order of precedence
+}
+
+# Exit 2 and above: an answer that could not be given.
+struct Error {
+  schema @0 :Text;       # "judge.error/1"
+  exitCode @1 :Int32;    # 1..70
+  message @2 :Text;
+  hint @3 :Text;
+  current @4 :Int32;     # a conflict: number of the duel's last entry
+  pid @5 :Int32;         # a locked store: who holds it, 0 unknown
+  written @6 :Text;      # "no", "yes", "unknown"
+}
+
+struct Init {
+  schema @0 :Text;       # "judge.init/1"
+  path @1 :Text;
+  store @2 :Text;        # its id, 32 hexadecimal digits
+}
+
+struct New {
+  schema @0 :Text;       # "judge.new/1"
+  duel @1 :Text;
+  rules @2 :Text;
+  rulesVersion @3 :Int32;
+  seats @4 :List(Seat);
+  store @5 :Text;        # path
+  entries @6 :Int32;     # recorded with it
+
+  struct Seat {
+    letter @0 :Text;
+    player @1 :Text;
+    colour @2 :Text;
+  }
+}
+
+# One entry as the record has it and as the rules see it.
+struct Entry {
+  number @0 :Int32;
+  seat @1 :Text;
+  notation @2 :Text;
+  turn @3 :Int32;
+  turnSeat @4 :Text;
+  phase @5 :Text;
+  verdict @6 :Verdict;
+  events @7 :List(Happening);
+  findings @8 :List(Finding);
+  counts @9 :Bool = true;    # false: taken back by an undo, fix or rewind
+  clockSeconds @10 :Int32 = -1;  # left on the clock, -1 not written
+  comment @11 :Text;
+  marks @12 :Int32;          # bits: 1 ^x, 2 ^m, 4 ^i, 8 ^?, 16 ^g
+  implied @13 :List(Text);   # acts that nobody wrote down, in notation
+}
+
+struct Act {
+  schema @0 :Text;       # "judge.act/1"
+  duel @1 :Text;
+  tried @2 :Bool;        # -n: nothing was recorded
+  repeated @3 :Bool;     # it was recorded before, with the same action id
+  first @4 :Int32;       # numbers of what was recorded, 0 when only tried
+  last @5 :Int32;
+  entries @6 :List(Entry);
+  decision @7 :Decision; # what is awaited now
+  nearest @8 :List(Text);  # legal acts near the first illegal one
+}
+
+struct Import {
+  schema @0 :Text;       # "judge.import/1"
+  duel @1 :Text;
+  file @2 :Text;
+  first @3 :Int32;
+  last @4 :Int32;
+  entries @5 :Int32;
+  infractions @6 :Int32;
+  checks @7 :Int32;
+  checksHold @8 :Int32;
+  findings @9 :List(Finding);
+}
+
+struct Export {
+  schema @0 :Text;       # "judge.export/1"
+  duel @1 :Text;
+  format @2 :Text;       # "notation", "json", "capnp"
+  file @3 :Text;         # "" for stdout
+  entries @4 :Int32;
+  text @5 :Text;         # the canonical notation, when it was not written to a file
+  hash @6 :Text;         # of what was written, hexadecimal
+}
+
+struct Log {
+  schema @0 :Text;       # "judge.log/1"
+  duel @1 :Text;
+  from @2 :Int32;        # first and last entry of the range, both included
+  to @3 :Int32;
+  entries @4 :List(Entry);
+}
+
+# The duels of a store.
+struct Duels {
+  schema @0 :Text;       # "judge.duels/1"
+  store @1 :Text;
+  duels @2 :List(Summary);
+
+  struct Summary {
+    duel @0 :Text;
+    rules @1 :Text;
+    players @2 :List(Text);
+    entries @3 :Int32;
+    last @4 :Int32;
+    problem @5 :Text;
+  }
+}
+
+struct Show {
+  schema @0 :Text;       # "judge.show/1"
+  point @1 :Point;
+  decision @2 :Decision;
+  seats @3 :List(Seat);
+  last @4 :Text;         # the last entry in notation
+  over @5 :Bool;
+  winner @6 :Text;       # "" with over: a draw
+  endedBy @7 :Clause;
+  lasting @8 :List(Text);  # effects that last for a while, in words
+
+  struct Seat {
+    letter @0 :Text;
+    player @1 :Text;
+    colour @2 :Text;
+    lifeLeast @3 :Int32;   # 0..1000000000; exact when both are the same
+    lifeMost @4 :Int32;    # 1000000000: no upper bound is known
+    warnings @5 :Int32;
+    piles @6 :List(Pile);
+    rows @7 :List(Row);
+    terrains @8 :List(Text);  # names, column 1 first
+    team @9 :Int32;        # seats with the same number share their life points
+  }
+  # A zone without slots.
+  struct Pile {
+    zone @0 :Text;         # "hand", "deck", ...
+    count @1 :Int32 = -1;  # -1 not known
+    cards @2 :List(Card);  # those that are told apart
+    unnamed @3 :Int32;     # the others, -1 not known
+    letters @4 :Text;      # "h", "d", ...
+  }
+  struct Row {
+    zone @0 :Text;
+    letters @1 :Text;      # "m", "s", ...
+    slots @2 :List(Card);  # column 1 first; an empty slot has an empty place
+  }
+  struct Card {
+    place @0 :Text;        # "A.m3"
+    code @1 :Text;         # "" not known
+    name @2 :Text;
+    position @3 :Text;     # "atk", "hidden-def", "" without
+    faceDown @4 :Bool;
+    label @5 :Int32;       # 1..999, 0 none
+    attack @6 :Int32 = -1;   # -1 not known or none
+    defense @7 :Int32 = -1;
+    owner @8 :Text;
+    since @9 :Int32;       # the entry that brought it there
+    on @10 :Text;          # place of the card that it equips or lies beneath
+    charges @11 :Int32 = -1;
+  }
+}
+
+struct Legal {
+  schema @0 :Text;       # "judge.legal/1"
+  point @1 :Point;
+  decision @2 :Decision;
+  groups @3 :List(Group);
+
+  struct Group {
+    kind @0 :Text;         # "summon", "attack", ...
+    actions @1 :List(Text);  # notation
+    anyUnnamed @2 :Bool;   # each stands for any unnamed card of the hand
+  }
+}
+
+struct Why {
+  schema @0 :Text;       # "judge.why/1"
+  point @1 :Point;
+  notation @2 :Text;     # the entry
+  seat @3 :Text;
+  verdict @4 :Verdict;
+  answer @5 :Text;       # one sentence
+  facts @6 :List(Fact);  # of the deciding clauses
+  lifted @7 :List(Visit);
+  visits @8 :List(Visit);  # every clause that was asked, in order
+  events @9 :List(Happening);
+  consequences @10 :List(Visit);  # conditions of what followed: idleness, damage
+  findings @11 :List(Finding);
+  nearest @12 :List(Text);  # legal acts near an illegal one, nearest first
+  next @13 :List(Text);  # commands
+  implied @14 :List(Text);  # acts before it that nobody wrote down
+  house @15 :List(Text); # house rules that it touches
+}
+
+# Also when the event of a point is asked.
+struct Event {
+  schema @0 :Text;       # "judge.event/1"
+  point @1 :Point;
+  notation @2 :Text;
+  event @3 :Happening;
+  by @4 :Clause;
+  term @5 :Clause;
+  next @6 :List(Text);
+}
+
+struct WhyNot {
+  schema @0 :Text;       # "judge.why-not/1"
+  point @1 :Point;
+  notation @2 :Text;     # the act that was asked about
+  seat @3 :Text;
+  verdict @4 :Verdict;
+  answer @5 :Text;
+  facts @6 :List(Fact);
+  lifted @7 :List(Visit);
+  visits @8 :List(Visit);
+  events @9 :List(Happening);  # what would follow
+  nearest @10 :List(Text);
+  next @11 :List(Text);
+  implied @12 :List(Text);
+  understood @13 :Bool;  # false: it could not be tried, `answer` says why
+}
+
+struct Trace {
+  schema @0 :Text;       # "judge.trace/1"
+  point @1 :Point;
+  target @2 :Text;       # "A.lp", "B.m2.def"
+  kind @3 :Text;         # "life-points", "attack", "defense", "count"
+  known @4 :Bool;
+  least @5 :Int32;       # exact when both are the same
+  most @6 :Int32;
+  start @7 :Int32;       # life points: what the duel began with, upper end
+  terms @8 :List(Term);
+  changes @9 :List(Change);
+  text @10 :Text;        # the sum in one line
+
+  # What a number is the sum of, in the published order of the layers.
+  struct Term {
+    layer @0 :Text;        # "printed", "Field Power Bonus", ...
+    change @1 :Int32;
+    source @2 :Text;       # card name
+    place @3 :Text;
+    clause @4 :Clause;
+    entry @5 :Int32;
+  }
+  # What changed a number on the way, in order.
+  struct Change {
+    entry @0 :Int32;
+    event @1 :Int32;       # 1.. within the entry
+    change @2 :Int32;
+    before @3 :Int32;      # upper ends
+    after @4 :Int32;
+    text @5 :Text;
+    by @6 :Clause;
+    source @7 :Text;
+    term @8 :Clause;
+  }
+}
+
+struct Audit {
+  schema @0 :Text;       # "judge.audit/1"
+  point @1 :Point;
+  infractions @2 :List(Finding);
+  information @3 :List(Finding);
+  counts @4 :List(Count);  # by kind
+  checks @5 :Int32;
+  checksHold @6 :Int32;
+  entries @7 :Int32;     # entries that count
+  ruled @8 :Int32;       # of them with a verdict
+  legal @9 :Int32;
+
+  struct Count {
+    kind @0 :Text;
+    count @1 :Int32;
+  }
+}
+
+struct Rule {
+  schema @0 :Text;       # "judge.rule/1"
+  id @1 :Text;
+  title @2 :Text;
+  kind @3 :Text;         # "legality", "consequence", ...
+  section @4 :Text;      # of the rulebook
+  body @5 :Text;         # the page as it is written, Markdown
+  page @6 :Text;         # path of the page
+  uses @7 :List(Use);
+  cases @8 :List(Case);
+  similar @9 :List(Text);
+
+  # A rule set that lists the clause.
+  struct Use {
+    rules @0 :Text;
+    place @1 :Int32;       # 1.. in its order of precedence
+    file @2 :Text;
+    line @3 :Int32;
+    acts @4 :List(Text);   # kinds of act that it binds
+    moment @5 :Text;       # when it happens
+    borrowed @6 :Bool;     # from the ordinary game
+  }
+  struct Case {
+    path @0 :Text;
+    about @1 :Text;
+  }
+}
+
+struct RuleSearch {
+  schema @0 :Text;       # "judge.rule-search/1"
+  words @1 :Text;
+  hits @2 :List(Hit);    # best first
+
+  struct Hit {
+    clause @0 :Clause;
+    excerpt @1 :Text;
+    score @2 :Int32;
+  }
+}
+
+struct Verify {
+  schema @0 :Text;       # "judge.verify/1"
+  store @1 :Text;
+  duels @2 :List(Duel);
+
+  struct Duel {
+    duel @0 :Text;
+    entries @1 :Int32;
+    ok @2 :Bool;
+    problems @3 :List(Problem);
+    outcome @4 :Text;    # outcome hash of the head, 16 hexadecimal digits
+  }
+  struct Problem {
+    entry @0 :Int32;     # 0 the header or the duel as a whole
+    message @1 :Text;
+  }
+}
+
+struct CardShow {
+  schema @0 :Text;       # "judge.card/1"
+  rules @1 :Text;
+  card @2 :Card;
+  effects @3 :List(Effect);
+  unexpressed @4 :Text;  # what of its text is not said as data yet
+  terrains @5 :List(Text);
+  materials @6 :List(Text);  # how it comes from the Extra Deck
+  strategy @7 :List(Text);   # cards that it brings
+  pack @8 :Text;
+  packHash @9 :Text;
+
+  struct Effect {
+    number @0 :Int32;    # 1.., as in m2.2
+    name @1 :Text;
+    form @2 :Text;       # "continuous", "activated", ...
+    printed @3 :Text;    # "equip", "flip", ...
+    text @4 :Text;       # made from the data
+    supported @5 :Bool = true;
+    unsupported @6 :Text;  # why it is not run
+  }
+}
+
+struct Card {
+  code @0 :Text;
+  name @1 :Text;
+  spoken @2 :List(Text);
+  frames @3 :List(Text);
+  types @4 :List(Text);
+  attribute @5 :Text;
+  level @6 :Int32 = -1;    # -1 none, as the other numbers
+  attack @7 :Int32 = -1;
+  defense @8 :Int32 = -1;
+  fieldPowerAttack @9 :Int32;
+  fieldPowerDefense @10 :Int32;
+  deck @11 :Text;          # "main", "extra", "marker"
+  charges @12 :Int32 = -1;
+}
+
+struct CardSearch {
+  schema @0 :Text;       # "judge.card-search/1"
+  rules @1 :Text;
+  words @2 :Text;
+  cards @3 :List(Card);  # best first
+  found @4 :Int32;       # how many there are, shown or not
+}
+
+struct RulesList {
+  schema @0 :Text;       # "judge.rules/1"
+  rules @1 :List(RuleSet);
+
+  struct RuleSet {
+    name @0 :Text;
+    title @1 :Text;
+    version @2 :Int32;
+    clauses @3 :Int32;
+    cards @4 :Int32;
+    pack @5 :Text;
+    packHash @6 :Text;
+  }
+}
+
+struct Version {
+  schema @0 :Text;       # "judge.version/1"
+  version @1 :Text;
+  rules @2 :List(RulesList.RuleSet);
+  storeFormat @3 :Int32;
+}

@@ -1,0 +1,135 @@
+#!/usr/bin/env bash
+# The way of a scribe: a store, a new duel, acts, the log, and out and in again without loss.
+set -euo pipefail
+export LC_ALL=C.UTF-8 NO_COLOR=1
+: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export HOME=$work XDG_DATA_HOME=
+unset JUDGE_STORE CLICOLOR_FORCE
+
+fail() {
+  echo "record: $1" >&2
+  [[ -f out ]] && sed 's/^/    /' out >&2
+  exit 1
+}
+# run CODE ARGUMENTS...
+run() {
+  local expected=$1 code=0
+  shift
+  "$JUDGE" "$@" >out 2>err || code=$?
+  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
+}
+says() { grep -qF -- "$1" out || fail "the answer does not say: $1"; }
+silent() { ! grep -qF -- "$1" out || fail "the answer says: $1"; }
+
+run 3 log
+run 0 init
+[[ -f .judge/FORMAT ]] || fail "init has made no .judge/"
+run 0 log
+says 'no duels'
+run 0 new open26/r3 --rules kingdom --seat A=Mai --seat B=Joey --first A
+says "judge act open26/r3 'T1 A draw'"
+run 0 act open26/r3 'T1 A draw'
+says '✓ legal  A (Mai)  draw'
+says 'open26/r3@1'
+run 0 act - 'su "Harpie Lady" m3 a'
+says 'summon "Harpie Lady" m3 atk'
+
+# Nothing is written by -n and --strict; an illegal act is recorded otherwise.
+run 1 act - 'su "Flame Swordsman" m2 a' -n
+says 'nothing was written'
+run 1 act - 'su "Flame Swordsman" m2 a' --strict
+says 'kingdom.summon.one-normal-summon'
+run 0 log -
+silent 'Flame Swordsman'
+run 1 act - 'su "Flame Swordsman" m2 a'
+says '✗ illegal'
+says 'next: judge why open26/r3@3'
+run 0 log -
+says 'Flame Swordsman'
+run 0 act - 'end' --expect 3
+run 4 act - 'draw' --expect 3
+run 0 act open 'T2 B draw'
+run 1 act - '=A:1'
+says 'check-fails'
+run 0 act - 'note "what was said"'
+
+# Another duel is the last one used once something was written to it, never by reading.
+run 0 new second --rules kingdom
+run 0 log open26/r3
+run 0 log - --plain
+[[ ! -s out ]] || fail "reading has changed which duel was used last"
+
+run 0 log open26/r3@T2.. --plain
+(($(wc -l <out) == 3)) || fail "log @T2.. --plain: 3 lines expected"
+awk -F'\t' 'NF != 7 { exit 1 }' out || fail "log --plain: 7 fields expected"
+run 0 log open26/r3@2..=3 --json
+says '{"schema":"judge.log/1",'
+says '"ruling":"illegal"'
+run 0 log open26/r3 --json=duel
+[[ $(cat out) == '{"schema":"judge.log/1","duel":"open26/r3"}' ]] || fail "--json=duel"
+run 7 log open26/r3 --as A
+
+# Out and in: the canonical text and the bytes are the same after every way round.
+run 0 export open26/r3
+cp out first.duel
+run 1 import first.duel --id copy
+says 'checks  0 of 1 hold'
+run 0 export copy
+diff <(sed 1d first.duel) <(sed 1d out) >/dev/null || fail "the text changes on its way"
+run 0 export open26/r3 --format duelb -o first.duelb
+run 8 export open26/r3 --format duelb -o first.duelb
+run 0 export open26/r3 --format duelb -o first.duelb --force
+run 0 export first.duelb
+cmp -s out first.duel || fail "the bytes hold another duel"
+run 1 import - --id third <first.duelb
+for point in @0 @2 @T2 @head; do
+  # The canonical text writes the seat of the last entry out.
+  run 0 show "first.duel$point"
+  sed '1d; /^last:/d' out >from_file
+  run 0 show "open26/r3$point"
+  sed '1d; /^last:/d' out | cmp -s - from_file || fail "the file and the store show different boards at $point"
+done
+run 0 verify
+(($(grep -c '✓ ok' out) == 4)) || fail "verify: 4 duels expected"
+(($(grep -o 'outcome .*' out | sort -u | wc -l) == 2)) || fail "copies have other outcomes"
+
+# Every published duel can be taken in, printed and taken in again.
+export JUDGE_STORE=$work/golden
+run 0 init
+duels=0
+for file in "$SOURCE_DIR"/tests/golden/*/duels/*.duel; do
+  [[ -e $file ]] || continue
+  run 0 import "$file" --id "g/$duels"
+  run 0 export "g/$duels"
+  cp out canonical.duel
+  run 0 export canonical.duel
+  cmp -s out canonical.duel || fail "$file: the canonical text is not its own canonical text"
+  duels=$((duels + 1))
+done
+run 0 verify
+
+# Help answers everywhere.
+for command in init import new act log show legal why why-not trace audit export rule card rules verify \
+  help version; do
+  run 0 help "$command"
+  says "judge $command"
+  cp out page
+  run 0 "$command" --help
+  [[ $command == help ]] || cmp -s out page || fail "judge $command --help and judge help $command differ"
+done
+for topic in addresses notation exit-codes formatting environment; do
+  run 0 help "$topic"
+  [[ -s out ]] || fail "judge help $topic says nothing"
+done
+
+# Colour by option and environment.
+run 0 log first.duel@2 --color=always
+grep -q $'\x1b\\[' out || fail "--color=always paints nothing"
+run 0 log first.duel@2
+! grep -q $'\x1b' out || fail "NO_COLOR is not heeded"
+
+echo "record: done, $duels published duels"

@@ -1,0 +1,129 @@
+#include "tests/golden_driver/case_file.h"
+
+#include <charconv>
+#include <utility>
+
+#include "tests/golden_driver/files.h"
+
+namespace judge::golden {
+namespace {
+
+class Reader {
+ public:
+  explicit Reader(CaseFile* file) : file_(*file) {}
+
+  void Read() {
+    for (const std::string& line : file_.lines) {
+      ++number_;
+      Take(line);
+    }
+    Close();
+  }
+
+ private:
+  enum class Part { kRule, kAbout, kBlocks, kGiven, kSteps, kExpect };
+
+  void Problem(const std::string& text) {
+    file_.problems.push_back(file_.path + ":" + std::to_string(number_) + ": " + text);
+  }
+
+  void Take(const std::string& line) {
+    const std::string_view text = Trimmed(line);
+    if (text == "---") {
+      Close();
+      return;
+    }
+    if (part_ == Part::kRule) {
+      TakeRule(text);
+    } else if (part_ == Part::kAbout) {
+      if (text.empty()) return;
+      case_.about = text;
+      part_ = Part::kBlocks;
+    } else if (!TakeHead(line)) {
+      TakeInside(line, text);
+    }
+  }
+
+  void TakeRule(std::string_view text) {
+    if (text.empty() || text.starts_with(';')) return;
+    if (!LooksLikeRule(text)) Problem("expected a rule id, such as kingdom.battle.x");
+    case_.rule = text;
+    case_.line = number_;
+    part_ = Part::kAbout;
+  }
+
+  // given, do and expect stand at the very beginning of their line.
+  bool TakeHead(const std::string& line) {
+    const std::string head(line.substr(0, line.find_last_not_of(" \t") + 1));
+    if (head == "given" || head == "do") {
+      Block& block = head == "do" ? case_.steps : case_.given;
+      if (block.first_line != 0) Problem("a second block '" + head + "'");
+      block.first_line = number_ + 1;
+      part_ = head == "do" ? Part::kSteps : Part::kGiven;
+      return true;
+    }
+    if (!head.starts_with("expect")) return false;
+    part_ = Part::kExpect;
+    Expect& expect = case_.expects.emplace_back();
+    expect.line = number_;
+    const std::string_view point = Trimmed(std::string_view(head).substr(6));
+    if (point == "end") {
+      expect.point = Expect::Point::kEnd;
+    } else if (point == "create") {
+      expect.point = Expect::Point::kCreate;
+    } else {
+      const auto [stop, error] =
+          std::from_chars(point.data(), point.data() + point.size(), expect.entry);
+      const bool whole = error == std::errc() && stop == point.data() + point.size();
+      if (!whole || expect.entry == 0)
+        Problem("expected 'expect NUMBER', 'expect end' or 'create'");
+    }
+    return true;
+  }
+
+  void TakeInside(const std::string& line, std::string_view text) {
+    switch (part_) {
+      case Part::kGiven:
+        case_.given.text += line + "\n";
+        break;
+      case Part::kSteps:
+        case_.steps.text += line + "\n";
+        break;
+      case Part::kExpect:
+        if (text.empty() || text.starts_with(';')) break;
+        case_.expects.back().lines.push_back({number_, std::string(text)});
+        break;
+      default:
+        if (!text.empty()) Problem("expected 'given', 'do' or 'expect'");
+    }
+  }
+
+  void Close() {
+    if (part_ == Part::kRule) return;
+    if (case_.about.empty()) Problem("the case says not what it is about");
+    if (case_.given.first_line == 0) Problem("the case has no 'given'");
+    if (case_.expects.empty()) Problem("the case expects nothing");
+    file_.cases.push_back(std::exchange(case_, Case()));
+    part_ = Part::kRule;
+  }
+
+  CaseFile& file_;
+  Case case_;
+  Part part_ = Part::kRule;
+  int number_ = 0;
+};
+
+}  // namespace
+
+CaseFile ParseCaseFile(std::string path, std::string_view text) {
+  CaseFile file;
+  file.path = std::move(path);
+  file.lines = LinesOf(text);
+  Reader(&file).Read();
+  if (file.cases.empty()) file.problems.push_back(file.path + ":1: no case");
+  return file;
+}
+
+CaseFile ReadCaseFile(const std::string& path) { return ParseCaseFile(path, ReadSource(path)); }
+
+}  // namespace judge::golden

@@ -1,0 +1,28 @@
+// nearest NOTATION: the act nearest to an illegal one that would have been legal.
+#include "tests/golden_driver/expectation.h"
+
+#if __has_include("judge/nearest.h") && __has_include("judge/words.h")
+#define JUDGE_HAS_NEAREST 1
+#include "judge/nearest.h"
+#include "judge/words.h"
+#endif
+
+namespace judge::golden {
+
+std::optional<std::string> NearestNotation(const Sight& sight, std::string* problem) {
+  if (sight.result == nullptr || !sight.result->has_verdict) {
+    *problem = "the entry has no verdict";
+    return std::nullopt;
+  }
+#ifdef JUDGE_HAS_NEAREST
+  const replay::Step& step = sight.scene.replay->steps()[sight.result->own_step];
+  const std::vector<Action> nearest = cli::NearestLegal(sight.game(), sight.before, step.action, 1);
+  if (nearest.empty()) return std::nullopt;
+  return cli::ActionNotation(sight.game(), sight.header(), sight.before, nearest.front());
+#else
+  *problem = "judge/nearest.h does not exist yet";
+  return std::nullopt;
+#endif
+}
+
+}  // namespace judge::golden

@@ -1,0 +1,85 @@
+// Random legal play, step by step: what holds of every state and every action.
+#include <gtest/gtest.h>
+
+#include "engine/rulesets/catalog.h"
+#include "tests/properties/invariants.h"
+#include "tests/properties/random_game.h"
+
+namespace judge::properties {
+namespace {
+
+constexpr int kStepsMax = 160;
+
+// Cards are neither made nor lost; a card that an effect brings from nowhere is the exception.
+std::string CountFault(const std::array<int, kSeatsMax>& before, const State& after,
+                       const EventList& events) {
+  const std::array<int, kSeatsMax> now = CountCards(after);
+  int brought = 0;
+  for (const Event& event : events) brought += event.kind == EventKind::kSpecialSummoned;
+  for (SeatIndex seat = 0; seat < after.seats(); ++seat) {
+    if (before[seat] < 0 || now[seat] < 0) continue;
+    if (now[seat] < before[seat]) return "a card is gone";
+    if (now[seat] > before[seat] + brought) return "a card too many";
+  }
+  return "";
+}
+
+// What is slow is looked at now and then only.
+std::string FaultBefore(const RandomGame& game, const Action& action, Chance& chance) {
+  std::string fault = BoardFault(game.game(), game.state());
+  if (!fault.empty() || !chance.OneIn(8)) return fault;
+  fault = LegalityFault(game.game(), game.state());
+  if (fault.empty()) fault = CopyFault(game.game(), game.state(), action);
+  if (fault.empty()) fault = ErasureFault(game.game(), game.state(), chance);
+  return fault;
+}
+
+// The first fault of one random duel, "" when there is none.
+std::string PlayOne(const CatalogRow& row, std::uint64_t seed) {
+  Chance chance(seed);
+  RandomGame game(*row.game(), RandomHeader(*row.game(), row.name, chance), chance.Next());
+  std::vector<Action> played;
+  State snapshot;
+  std::size_t snapshot_at = 0;
+  const std::size_t wanted = chance.Below(kStepsMax);
+  for (int step = 0; step < kStepsMax && !game.over(); ++step) {
+    const std::string where = "step " + std::to_string(step) + ": ";
+    const Action action = game.Choose();
+    if (action.kind == ActionKind::kNone) return where + "nobody can do anything";
+    const std::string fault = FaultBefore(game, action, chance);
+    if (!fault.empty()) return where + fault;
+    if (snapshot.empty() || played.size() == wanted) {
+      snapshot = game.state();
+      snapshot_at = played.size();
+    }
+    const auto cards = CountCards(game.state());
+    EventList events;
+    if (!game.Play(action, &events).legal()) return where + "a chosen action is not legal";
+    const std::string count = CountFault(cards, game.state(), events);
+    if (!count.empty()) return where + count;
+    played.push_back(action);
+  }
+  for (std::size_t i = snapshot_at; i < played.size(); ++i) {
+    ApplyOptions options;
+    options.entry = static_cast<EntryNumber>(i + 1);
+    Apply(game.game(), snapshot, played[i], options);
+  }
+  if (!played.empty() && !(snapshot == game.state())) {
+    return "a stored state goes on to another end";
+  }
+  return "";
+}
+
+TEST(RandomPlay, HoldsAtEveryStep) {
+  Chance seeds(TestSeed());
+  for (const CatalogRow& row : AllRuleSets()) {
+    for (std::size_t i = 0; i < GameCount(); ++i) {
+      const std::uint64_t seed = seeds.Next();
+      EXPECT_EQ(PlayOne(row, seed), "") << row.name << ", duel " << i << ", its seed " << seed;
+      if (testing::Test::HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace judge::properties

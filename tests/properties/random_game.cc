@@ -1,0 +1,186 @@
+#include "tests/properties/random_game.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iostream>
+#include <utility>
+
+#include "replay/notation.h"
+#include "tests/properties/record.h"
+
+namespace judge::properties {
+namespace {
+
+std::vector<CardIndex> CardsOf(const Pack& pack, DeckKind deck) {
+  std::vector<CardIndex> cards;
+  for (CardIndex card = 1; card <= pack.size(); ++card) {
+    if (pack.card(card).deck == deck) cards.push_back(card);
+  }
+  return cards;
+}
+
+bool GoesOn(ActionKind kind) {
+  return kind == ActionKind::kPass || kind == ActionKind::kEnterPhase ||
+         kind == ActionKind::kEndTurn || kind == ActionKind::kSurrender;
+}
+
+}  // namespace
+
+replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance) {
+  replay::Header header;
+  header.id = "random";
+  header.rules = rules;
+  const std::vector<CardIndex> cards = CardsOf(*game.pack, DeckKind::kMain);
+  for (const char* letter : {"A", "B"}) {
+    replay::SeatHeader& seat = header.seats.emplace_back();
+    seat.letter = letter;
+    if (!chance.OneIn(3)) continue;
+    for (std::int16_t i = 0; i < game.rules->decks.main_cards; ++i) {
+      seat.deck.push_back(game.pack->card(chance.Pick(cards)).code);
+    }
+  }
+  return header;
+}
+
+State StartOf(const replay::Header& header) {
+  const auto folded = replay::Replay::Fold({header, {}});
+  assert(folded);
+  return folded->initial();
+}
+
+RandomGame::RandomGame(const Game& game, replay::Header header, std::uint64_t seed)
+    : game_(game), header_(std::move(header)), chance_(seed), state_(StartOf(header_)) {
+  main_cards_ = CardsOf(*game.pack, DeckKind::kMain);
+}
+
+bool RandomGame::over() const { return NextDecision(game_, state_).kind == DecisionKind::kOver; }
+
+// A card that may be in a deck of the duel. Extra decks are not drawn from.
+CardIndex RandomGame::AnyCard(DeckKind deck) {
+  assert(deck == DeckKind::kMain);
+  return chance_.Pick(main_cards_);
+}
+
+bool RandomGame::HoldsNamed(SeatIndex seat, CardIndex card) const {
+  for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    const bool in_hand = piece.controller == seat && piece.zone == ZoneKind::kHand;
+    if (in_hand && piece.card == card) return true;
+  }
+  return false;
+}
+
+// A card of the hand that nobody has named yet is played: named now, or face-down under a label.
+Action RandomGame::FromUnnamedHand(SeatIndex seat) {
+  Action action;
+  action.seat = seat;
+  action.from = {seat, ZoneKind::kHand, 0, 0};
+  const CardIndex card = AnyCard(DeckKind::kMain);
+  // A record cannot tell a copy that was named before from one that was not.
+  const bool named = !chance_.OneIn(3) && !HoldsNamed(seat, card);
+  if (named) {
+    action.card = card;
+  } else {
+    action.label = static_cast<std::uint16_t>(labels_ + 1);
+  }
+  const bool monster = named ? game_.pack->card(action.card).IsMonster() : chance_.OneIn(2);
+  const ZoneKind kind = monster ? ZoneKind::kMonster : ZoneKind::kSpellTrap;
+  const auto slots = state_.header().slot_count[static_cast<int>(kind)];
+  action.kind = monster ? ActionKind::kNormalSummon : ActionKind::kSet;
+  action.to = {seat, kind, static_cast<std::uint8_t>(1 + chance_.Below(slots)), 0};
+  if (monster) {
+    const bool hidden = !named || chance_.OneIn(3);
+    const bool attack = chance_.OneIn(2);
+    action.position = attack ? Position::kAttack : Position::kDefense;
+    if (hidden) action.position = FaceDown(action.position);
+  }
+  return action;
+}
+
+std::vector<Action> RandomGame::WithUnnamedCards() {
+  std::vector<Action> actions;
+  const Decision decision = NextDecision(game_, state_);
+  if (decision.kind == DecisionKind::kSetup) {
+    for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
+      if (state_.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] <= 0) continue;
+      Action draw;
+      draw.kind = ActionKind::kDraw;
+      draw.seat = seat;
+      draw.number = 1;
+      draw.card = AnyCard(DeckKind::kMain);
+      draw.from = {seat, ZoneKind::kHand, 0, 0};
+      actions.push_back(draw);
+    }
+  }
+  const bool may = decision.kind == DecisionKind::kOpen &&
+                   state_.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)] > 0 &&
+                   labels_ < kLabelMax;
+  for (int i = 0; may && i < 4; ++i) actions.push_back(FromUnnamedHand(decision.seat));
+  KeepLegal(&actions);
+  return actions;
+}
+
+void RandomGame::KeepLegal(std::vector<Action>* actions) const {
+  std::erase_if(*actions,
+                [&](const Action& action) { return !Check(game_, state_, action).legal(); });
+}
+
+// What chance gives to an action: the card of a draw, if somebody sees it.
+Action RandomGame::WithChance(Action action) {
+  if (action.kind != ActionKind::kDraw || action.card != kUnknownCard) return action;
+  action.number = 1;
+  if (!chance_.OneIn(4)) action.card = AnyCard(DeckKind::kMain);
+  return action;
+}
+
+// Of several copies in a hand a record names the first.
+Action RandomGame::FirstCopy(Action action) const {
+  if (action.piece == kNoPiece) return action;
+  const Piece& piece = state_.piece(action.piece);
+  for (PieceIndex p = 1; p < action.piece && piece.zone == ZoneKind::kHand; ++p) {
+    const Piece& other = state_.piece(p);
+    const bool same = other.card == piece.card && other.zone == piece.zone &&
+                      other.controller == piece.controller && piece.card != kUnknownCard;
+    if (!same) continue;
+    action.piece = p;
+    break;
+  }
+  return action;
+}
+
+Action RandomGame::Choose() {
+  std::vector<Action> all;
+  LegalActions(game_, state_, &all);
+  for (const Action& action : WithUnnamedCards()) all.push_back(action);
+  if (!chance_.OneIn(100)) {
+    std::erase_if(all, [](const Action& a) { return a.kind == ActionKind::kSurrender; });
+  }
+  std::vector<Action> doing = all;
+  std::erase_if(doing, [](const Action& action) { return GoesOn(action.kind); });
+  // A setup act that was done stays legal in places; going on must win in the end.
+  const bool setup = state_.header().phase == PhaseKind::kSetup;
+  const bool acts = !doing.empty() && !(setup ? chance_.OneIn(2) : chance_.OneIn(3));
+  const std::vector<Action>& from = acts ? doing : all;
+  if (from.empty()) return {};
+  return WithChance(FirstCopy(chance_.Pick(from)));
+}
+
+// JUDGE_LOUD=1: what is played, for a run that does not come back.
+void RandomGame::Tell(const Action& action) const {
+  static const bool loud = NumberFromEnvironment("JUDGE_LOUD", 0) != 0;
+  if (!loud) return;
+  const auto entry = EntryOf(game_, header_, state_, action, Style::kFull);
+  std::cerr << entries_ << ". "
+            << (entry ? replay::PrintEntry(*entry, header_, *game_.pack) : "(goes on)")
+            << std::endl;
+}
+
+Verdict RandomGame::Play(const Action& action, EventList* events) {
+  Tell(action);
+  if (action.label > labels_) labels_ = action.label;
+  ApplyOptions options;
+  options.entry = ++entries_;
+  return Apply(game_, state_, action, options, events);
+}
+
+}  // namespace judge::properties

@@ -1,0 +1,53 @@
+// Random legal play: two seats that know only what is legal. Chance (coins, draws) is input, as in
+// a record; some cards are drawn face-up to the test, others stay unnamed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/engine.h"
+#include "replay/fold.h"
+#include "tests/properties/chance.h"
+
+namespace judge::properties {
+
+// A duel as it is about to begin: some with registered decks, some without.
+replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance);
+// The state before the first entry, as the fold makes it.
+State StartOf(const replay::Header& header);
+
+class RandomGame {
+ public:
+  RandomGame(const Game& game, replay::Header header, std::uint64_t seed);
+
+  const Game& game() const { return game_; }
+  const replay::Header& header() const { return header_; }
+  const State& state() const { return state_; }
+  bool over() const;
+
+  // A legal action for the state: one of LegalActions, or one with a card that was not named
+  // before.
+  Action Choose();
+  // Plays it; the verdict is expected to be legal by whoever chose it.
+  Verdict Play(const Action& action, EventList* events = nullptr);
+
+ private:
+  std::vector<Action> WithUnnamedCards();
+  Action FromUnnamedHand(SeatIndex seat);
+  Action FirstCopy(Action action) const;
+  bool HoldsNamed(SeatIndex seat, CardIndex card) const;
+  CardIndex AnyCard(DeckKind deck);
+  Action WithChance(Action action);
+  void Tell(const Action& action) const;
+  void KeepLegal(std::vector<Action>* actions) const;
+
+  const Game& game_;
+  replay::Header header_;
+  Chance chance_;
+  State state_;
+  std::vector<CardIndex> main_cards_;
+  std::uint16_t labels_ = 0;
+  EntryNumber entries_ = 0;
+};
+
+}  // namespace judge::properties

@@ -1,0 +1,191 @@
+#include "tests/properties/record.h"
+
+#include "engine/rule_set.h"
+
+namespace judge::properties {
+namespace {
+
+using replay::Act;
+using replay::Entry;
+using replay::Reference;
+
+class Scribe {
+ public:
+  Scribe(const Game& game, const replay::Header& header, const State& state, const Action& action)
+      : game_(game), header_(header), state_(state), action_(action) {}
+
+  // False for an action that the record does not write as an act.
+  bool Write(Act* act) const;
+
+ private:
+  std::string Code(CardIndex card) const { return game_.pack->card(card).code; }
+
+  Reference At(PieceIndex piece) const {
+    const Piece& there = state_.piece(piece);
+    Reference reference;
+    reference.zone = {there.controller, there.zone, there.slot, 0};
+    if (there.slot == 0) reference.card = Code(there.card);
+    return reference;
+  }
+
+  // A card of the hand: by name, or by its label.
+  Reference FromHand() const {
+    Reference reference;
+    reference.label = action_.label;
+    const CardIndex card =
+        action_.piece == kNoPiece ? action_.card : state_.piece(action_.piece).card;
+    if (card != kUnknownCard) reference.card = Code(card);
+    return reference;
+  }
+
+  Reference Put() const {
+    Reference reference = FromHand();
+    reference.zone = action_.to;
+    return reference;
+  }
+
+  void Target(Act* act) const {
+    if (action_.target == kNoPiece) return;
+    act->targets.push_back({At(action_.target), {}});
+  }
+
+  void Activate(Act* act) const {
+    const bool in_hand =
+        action_.piece == kNoPiece || state_.piece(action_.piece).zone == ZoneKind::kHand;
+    Reference subject = in_hand ? Put() : At(action_.piece);
+    if (in_hand && action_.to.slot == 0) subject.zone = {action_.seat, ZoneKind::kHand, 0, 0};
+    subject.effect = action_.effect;
+    act->subjects.push_back(subject);
+    Target(act);
+  }
+
+  void Draw(Act* act) const {
+    if (action_.card != kUnknownCard) {
+      act->subjects.emplace_back().card = Code(action_.card);
+    } else if (action_.number > 1) {
+      act->number = action_.number;
+      act->has_number = true;
+    }
+  }
+
+  bool WriteSetup(Act* act) const;
+  bool WriteMonster(Act* act) const;
+
+  const Game& game_;
+  const replay::Header& header_;
+  const State& state_;
+  const Action& action_;
+};
+
+bool Scribe::WriteSetup(Act* act) const {
+  switch (action_.kind) {
+    case ActionKind::kPlaceDecks:
+      act->verb = Verb::kPlace;
+      return true;
+    case ActionKind::kShuffle:
+      act->verb = Verb::kShuffle;
+      act->subjects.emplace_back().zone = {kNoSeat, ZoneKind::kDeck, 0, 0};
+      return true;
+    case ActionKind::kChooseColour:
+      act->verb = Verb::kColour;
+      act->word = action_.number == 1 ? "blue" : "red";
+      return true;
+    case ActionKind::kDecideFirst:
+      act->verb = Verb::kFirst;
+      act->word = header_.seats[action_.seat].letter;
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool Scribe::WriteMonster(Act* act) const {
+  switch (action_.kind) {
+    case ActionKind::kHide:
+    case ActionKind::kStayHidden:
+      act->verb = Verb::kHide;
+      break;
+    case ActionKind::kFlip:
+      act->verb = Verb::kFlip;
+      break;
+    case ActionKind::kChangePosition:
+      act->verb = Verb::kPosition;
+      break;
+    case ActionKind::kAttack:
+      act->verb = Verb::kAttack;
+      break;
+    default:
+      return false;
+  }
+  act->subjects.push_back(At(action_.piece));
+  act->position = action_.position;
+  if (action_.kind == ActionKind::kAttack) Target(act);
+  return true;
+}
+
+bool Scribe::Write(Act* act) const {
+  if (WriteSetup(act) || WriteMonster(act)) return true;
+  switch (action_.kind) {
+    case ActionKind::kNormalSummon:
+    case ActionKind::kSpecialSummon:
+    case ActionKind::kSet:
+      act->verb = action_.kind == ActionKind::kSet ? Verb::kSet : Verb::kSummon;
+      if (action_.kind == ActionKind::kSpecialSummon) act->verb = Verb::kSpecial;
+      act->subjects.push_back(Put());
+      act->position = action_.position;
+      return true;
+    case ActionKind::kActivate:
+      act->verb = Verb::kActivate;
+      Activate(act);
+      return true;
+    case ActionKind::kDraw:
+      act->verb = Verb::kDraw;
+      Draw(act);
+      return true;
+    case ActionKind::kDiscard:
+      act->verb = Verb::kDiscard;
+      act->subjects.push_back(FromHand());
+      return true;
+    case ActionKind::kNoDraw:
+      act->verb = Verb::kNoDraw;
+      return true;
+    case ActionKind::kPass:
+      act->verb = Verb::kPass;
+      return true;
+    case ActionKind::kEndTurn:
+      act->verb = Verb::kEnd;
+      act->word = "turn";
+      return true;
+    case ActionKind::kSurrender:
+      act->verb = Verb::kSurrender;
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What a scribe in a hurry leaves out. A surrender is legal at once, whatever is still to be
+// answered, so without the passes before it the record would say another thing.
+bool LeavesOut(const Action& action) {
+  const bool unseen_draw = action.kind == ActionKind::kDraw && action.card == kUnknownCard;
+  return unseen_draw || action.kind == ActionKind::kPass || action.kind == ActionKind::kSurrender;
+}
+
+}  // namespace
+
+std::optional<Entry> EntryOf(const Game& game, const replay::Header& header, const State& state,
+                             const Action& action, Style style) {
+  if (style == Style::kTerse && LeavesOut(action)) return std::nullopt;
+  Entry entry;
+  if (!Scribe(game, header, state, action).Write(&entry.acts.emplace_back())) return std::nullopt;
+  if (action.kind != ActionKind::kDecideFirst) entry.seat = action.seat;
+  const StateHeader& h = state.header();
+  entry.place.has_turn = true;
+  entry.place.turn = h.turn;
+  entry.place.seat = h.turn_seat;
+  const bool phase = style == Style::kFull && h.phase != PhaseKind::kSetup;
+  if (phase) entry.place.phase = game.rules->Phase(h.phase).word;
+  return entry;
+}
+
+}  // namespace judge::properties
