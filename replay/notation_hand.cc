@@ -121,7 +121,10 @@ bool ReadByHand(Context& context, Cursor& cursor, Act* act) {
   if (!cursor.Is(TokenKind::kQuoted)) {
     return context.Fail(cursor.Peek(), "by hand without a reason", "the reason in quotes");
   }
-  act->text = QuotedText(cursor.Next().text);
+  const Token& reason = cursor.Peek();
+  act->text = QuotedText(reason.text);
+  if (act->text.empty()) return context.Fail(reason, "by hand without a reason", "a reason that says something");
+  cursor.Next();
   if (!cursor.Is(TokenKind::kColon)) {
     return context.Fail(cursor.Peek(), "by hand without operations", "a colon and operations");
   }

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cstdlib>
 #include <iostream>
 
@@ -210,10 +209,7 @@ Duel RandomDuel::NextDuel(const std::string& id, EntryNumber entries) {
 
 std::uint64_t TestSeed() {
   const char* given = std::getenv("JUDGE_SEED");
-  const std::uint64_t seed =
-      given != nullptr
-          ? std::strtoull(given, nullptr, 10)
-          : static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+  const std::uint64_t seed = given == nullptr ? 20'261'121 : std::strtoull(given, nullptr, 10);
   std::cout << "JUDGE_SEED=" << seed << '\n';
   return seed;
 }
