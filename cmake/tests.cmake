@@ -4,7 +4,8 @@
 #   golden    tests/golden_driver/*.cc        golden_test
 #   property  tests/properties/*.cc           properties_test
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
-#   cli       tests/cli/*.sh                  JUDGE and SOURCE_DIR in the environment, from an empty folder
+#   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
+#   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
 #   house     tests/house/*.py                a script that knows --self-test is run a second time with it
 #
 # A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK=1 in the environment (./check sets
@@ -49,19 +50,35 @@ judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${so
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc)
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources} CROSS asan)
 
-file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/cli/*.sh)
+# Figures are taken from optimised code, so the other presets do not build it.
+if(JUDGE_BENCH AND TARGET judge)
+  file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/bench/*.cc)
+  add_executable(judge_bench ${sources} tests/properties/record.cc tests/golden_driver/files.cc)
+  add_dependencies(judge_bench judge)
+  target_link_libraries(judge_bench PRIVATE judge_cli judge_schema judge_third_party -lbenchmark)
+  target_compile_definitions(judge_bench PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+    JUDGE_PROGRAM="$<TARGET_FILE:judge>")
+  add_test(NAME judge_bench COMMAND judge_bench --smoke)
+  set_tests_properties(judge_bench PROPERTIES LABELS bench TIMEOUT ${JUDGE_TEST_SECONDS})
+endif()
+
+find_program(JUDGE_PYTHON python3)
+file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/cli/*.sh tests/cli/*.py)
 foreach(script IN LISTS scripts)
-  if(TARGET judge)
+  set(interpreter bash)
+  if(script MATCHES "\\.py$")
+    set(interpreter ${JUDGE_PYTHON})
+  endif()
+  if(TARGET judge AND interpreter)
     get_filename_component(stem ${script} NAME_WE)
     set(folder ${CMAKE_BINARY_DIR}/cli/${stem})
     file(MAKE_DIRECTORY ${folder})
-    add_test(NAME cli.${stem} COMMAND bash ${CMAKE_SOURCE_DIR}/${script} WORKING_DIRECTORY ${folder})
+    add_test(NAME cli.${stem} COMMAND ${interpreter} ${CMAKE_SOURCE_DIR}/${script} WORKING_DIRECTORY ${folder})
     set_tests_properties(cli.${stem} PROPERTIES LABELS cli TIMEOUT ${JUDGE_TEST_SECONDS}
       ENVIRONMENT "JUDGE=$<TARGET_FILE:judge>;SOURCE_DIR=${CMAKE_SOURCE_DIR}")
   endif()
 endforeach()
 
-find_program(JUDGE_PYTHON python3)
 file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/house/*.py)
 foreach(script IN LISTS scripts)
   if(JUDGE_PYTHON)

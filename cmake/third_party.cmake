@@ -11,4 +11,5 @@ target_link_libraries(judge_third_party INTERFACE
   -lrocksdb -lsnappy -llz4 -lbz2 -lz -lzstd
   -lcapnpc -lcapnp-json -lcapnp -lkj
   -lsodium -lxxhash -lutf8proc
+  -ledit -lbsd -lmd -ltinfo
   -lpthread -ldl)

@@ -3,6 +3,7 @@
 // out of it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/effect.h"
@@ -37,8 +38,8 @@ enum class ActionKind : std::uint8_t {
   kDiscard,         // piece or card
   // battle
   kAttack,      // piece, target; no target: the opponent's life points
-  kRedirect,    // target
-  kRetarget,    // target
+  kRedirect,    // chosen: the new targets in their order
+  kRetarget,    // piece, target: the attack's target is named anew
   kStayHidden,  // seat: hides the monster again that the battle revealed; piece
   // turn
   kPass,        // seat
@@ -49,7 +50,8 @@ enum class ActionKind : std::uint8_t {
   kByHand,  // operation
   kReveal,  // piece, card
   kLook,
-  kOther,  // a verb that this version records and cannot rule on
+  kChoose,  // chosen: answers a choice that an effect asks for while it resolves
+  kOther,   // a verb that this version records and cannot rule on
 };
 inline constexpr int kActionKinds = static_cast<int>(ActionKind::kOther) + 1;
 using ActionMask = std::uint64_t;
@@ -76,9 +78,9 @@ struct ConcreteOperation {
   CardActMask acts = 0;
   TypeIndex type = 0;
   Attribute attribute = Attribute::kNone;
-  std::uint8_t positions = 0;  // bit 1 << Position, for kProhibit and kLift
+  std::uint8_t positions = 0;       // bit 1 << Position, for kProhibit and kLift
   ZoneKind from = ZoneKind::kNone;  // kSummon: the pile that the card comes from
-  PoolIndex scope = 0;  // kModify: a Filter judged each time instead of a piece
+  PoolIndex scope = 0;              // kModify: a Filter judged each time instead of a piece
   PoolIndex other_filter = 0;
   ClauseIndex clause = kNoClause;  // kModify: the clause of kAdd and kLift
 };
@@ -87,8 +89,19 @@ enum OperationFlag : std::uint8_t {
   kOpBattleDamage = 2,
   kOpHasSeat = 4,
   kOpTribute = 8,
-  kOpWarning = 16,  // kModify of nothing: an Idle Warning
+  kOpWarning = 16,   // kModify of nothing: an Idle Warning
+  kOpMaterial = 32,  // kSend: as the Material of `other`
 };
+
+// What an action names besides its own card: a piece, a card that is no piece yet, or a place.
+struct Chosen {
+  PieceIndex piece = kNoPiece;
+  CardIndex card = kUnknownCard;
+  ZoneRef zone = {};
+
+  friend bool operator==(const Chosen&, const Chosen&) = default;
+};
+inline constexpr int kChosenMax = 10;
 
 struct Action {
   ActionKind kind = ActionKind::kNone;
@@ -106,12 +119,24 @@ struct Action {
   ZoneRef to;              // where it goes
   ZoneRef target_zone;     // where the record says the target is
   std::int32_t number = 0;
+  EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
+  std::uint8_t chosen_count = 0;
+  std::array<Chosen, kChosenMax> chosen =
+      {};  // targets and choices in order; the first is `target`
   ConcreteOperation operation;
+
+  void Choose(const Chosen& one) {
+    if (chosen_count < kChosenMax) chosen[chosen_count++] = one;
+  }
 };
 enum ActionFlag : std::uint8_t {
   kImplied = 1,        // nobody wrote it down
   kFromPile = 2,       // the card comes from a hand, deck or extra deck as `from` says
   kWithMaterials = 4,  // the record names cards that were given up for it
+  kSaysYes = 8,        // to what an effect may do
+  kAsEquip = 16,       // the record says `equip`; so for attach and detach
+  kAsAttach = 32,
+  kAsDetach = 64,
 };
 
 }  // namespace judge

@@ -26,6 +26,7 @@ constexpr Spelling kSpellings[] = {{"\u2018", '\''}, {"\u2019", '\''}, {"\u201c"
                                    {"\u00a0", ' '}};
 
 bool TakeSpelling(std::string_view* rest, char* typed) {
+  if (static_cast<unsigned char>(rest->front()) < 0x80) return false;
   for (const Spelling& spelling : kSpellings) {
     if (!rest->starts_with(spelling.printed)) continue;
     *typed = spelling.typed;
@@ -91,6 +92,8 @@ Pack::Pack()
       modifiers(1),
       conditions(1),
       operations(1),
+      results(1),
+      references(1),
       choices(1),
       filters(1),
       amounts(1),
@@ -156,13 +159,16 @@ std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit)
 TypeIndex Pack::InternType(std::string_view name) {
   const int known = FindType(name);
   if (known < kTypesMax) return static_cast<TypeIndex>(known);
-  if (type_names_.size() < kTypesMax) type_names_.emplace_back(name);
+  if (type_names_.size() < kTypesMax) {
+    by_type_.emplace(name, static_cast<TypeIndex>(type_names_.size()));
+    type_names_.emplace_back(name);
+  }
   return static_cast<TypeIndex>(type_names_.size() - 1);
 }
 
 int Pack::FindType(std::string_view name) const {
-  const auto found = std::find(type_names_.begin(), type_names_.end(), name);
-  return found == type_names_.end() ? kTypesMax : static_cast<int>(found - type_names_.begin());
+  const auto found = by_type_.find(name);
+  return found == by_type_.end() ? kTypesMax : found->second;
 }
 
 CardIndex Pack::Add(CardDefinition card) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,7 +59,9 @@ struct CardDefinition {
   std::vector<CardIndex> terrains_red;  // where the card tells the sides apart
   std::vector<CardIndex> terrains_blue;
   PoolRange effects;
-  std::uint8_t hierarchy = 0;  // 0: not divine
+  std::uint64_t waits_for = 0;  // bit 1 << CardEvent of the effects that can be triggered
+  ModifierKindMask gives = 0;   // by its continuous effects
+  std::uint8_t hierarchy = 0;   // 0: not divine
   Recipe recipe;
   std::string strategy_name;
   std::vector<StrategyEntry> strategy;
@@ -93,6 +96,11 @@ class Pack : public CardNames {
   // kTypesMax when no card of the pack knows the word.
   int FindType(std::string_view name) const;
 
+  // Whether a continuous effect of some card lifts the clause.
+  bool MayLift(std::string_view clause_id) const { return lifted_.count(clause_id) != 0; }
+  // Tells so, for the loader.
+  void NoteLift(std::string_view clause_id) { lifted_.emplace(clause_id); }
+
   // Adds a card; its code must be new and its pool ranges valid. Returns its index.
   CardIndex Add(CardDefinition card);
   // Access for the loader while the pack is built: fixing references between cards.
@@ -103,6 +111,8 @@ class Pack : public CardNames {
   std::vector<Modifier> modifiers;
   std::vector<Condition> conditions;
   std::vector<Operation> operations;
+  std::vector<ChanceResult> results;
+  std::vector<RefExpr> references;
   std::vector<Choice> choices;
   std::vector<Filter> filters;
   std::vector<Amount> amounts;
@@ -116,6 +126,8 @@ class Pack : public CardNames {
   std::map<std::string, CardIndex, std::less<>> by_code_;
   std::map<std::string, std::vector<CardIndex>, std::less<>> by_name_;  // folded names
   std::vector<std::string> type_names_;
+  std::map<std::string, TypeIndex, std::less<>> by_type_;
+  std::set<std::string, std::less<>> lifted_;  // clause ids
 };
 
 std::string_view AttributeName(Attribute attribute);

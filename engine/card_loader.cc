@@ -15,10 +15,87 @@ void Flattener::Unsupported(std::string_view kind, std::string_view word) {
   if (unsupported_.empty()) unsupported_ = std::string(kind) + " " + std::string(word);
 }
 
-void Flattener::Beyond(capnp::DynamicStruct::Reader in, unsigned first, std::string_view kind) {
-  for (const auto field : in.getSchema().getFields()) {
-    const auto ordinal = field.getProto().getOrdinal();
+namespace {
+
+// Bits of a data field that is wider than nothing, 0 for what only reflection can tell.
+unsigned BitsOf(capnp::schema::Type::Which type) {
+  using Type = capnp::schema::Type;
+  switch (type) {
+    case Type::BOOL:
+      return 1;
+    case Type::INT8:
+    case Type::UINT8:
+      return 8;
+    case Type::INT16:
+    case Type::UINT16:
+    case Type::ENUM:
+      return 16;
+    case Type::INT32:
+    case Type::UINT32:
+    case Type::FLOAT32:
+      return 32;
+    case Type::INT64:
+    case Type::UINT64:
+    case Type::FLOAT64:
+      return 64;
+    default:
+      return 0;
+  }
+}
+
+bool IsPointer(capnp::schema::Type::Which type) {
+  using Type = capnp::schema::Type;
+  return type == Type::TEXT || type == Type::DATA || type == Type::LIST || type == Type::STRUCT ||
+         type == Type::ANY_POINTER;
+}
+
+}  // namespace
+
+Flattener::Later::Later(capnp::StructSchema schema, unsigned first) {
+  for (const auto field : schema.getFields()) {
+    const auto proto = field.getProto();
+    const auto ordinal = proto.getOrdinal();
     if (ordinal.isImplicit() || ordinal.getExplicit() < first) continue;
+    fields.push_back(field);
+    if (!proto.isSlot()) {
+      always = true;
+      continue;
+    }
+    const auto type = proto.getSlot().getType().which();
+    const unsigned offset = proto.getSlot().getOffset();
+    if (IsPointer(type)) {
+      pointers.push_back(offset);
+    } else if (const unsigned bits = BitsOf(type); bits != 0) {
+      for (unsigned bit = offset * bits; bit < (offset + 1) * bits; ++bit) {
+        if (data.size() <= bit / 8) data.resize(bit / 8 + 1);
+        data[bit / 8] = static_cast<std::uint8_t>(data[bit / 8] | (1U << (bit % 8)));
+      }
+    } else {
+      always = true;
+    }
+  }
+}
+
+// A field at its default is stored as zero, so most structs are done with after a look at the
+// bytes.
+bool Flattener::Later::MaySet(capnp::AnyStruct::Reader in) const {
+  if (always) return true;
+  const auto stored = in.getDataSection();
+  for (std::size_t i = 0; i < data.size() && i < stored.size(); ++i) {
+    if ((stored[i] & data[i]) != 0) return true;
+  }
+  const auto links = in.getPointerSection();
+  return std::any_of(pointers.begin(), pointers.end(),
+                     [&](unsigned at) { return at < links.size() && !links[at].isNull(); });
+}
+
+void Flattener::Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in,
+                       unsigned first, std::string_view kind) {
+  const capnp::StructSchema schema = in.getSchema();
+  const std::pair key{schema.getProto().getId(), first};
+  const Later& later = later_.try_emplace(key, schema, first).first->second;
+  if (!later.MaySet(raw)) return;
+  for (const auto& field : later.fields) {
     if (in.has(field, capnp::HasMode::NON_DEFAULT)) {
       Unsupported(kind, Text(field.getProto().getName()));
     }
@@ -142,20 +219,41 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   ReadStrategy(card, in);
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());
+  SumUpEffects(card);
 }
 
-PackResult Flattener::Run(schema::CardPack::Reader in) {
-  pack_.name = Text(in.getName());
-  const auto cards = in.getCards();
-  if (cards.size() == 0 || cards.size() > kPackCardsMax) {
+// What the engine asks before it looks at the effects one by one.
+void Flattener::SumUpEffects(CardDefinition& card) {
+  for (PoolIndex i = 0; i < card.effects.count; ++i) {
+    const Effect& effect = pack_.effects[card.effects.first + i];
+    if (effect.form == EffectForm::kTriggered && effect.supported) {
+      card.waits_for |= std::uint64_t{1} << effect.waits_for;
+    }
+    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
+      const Modifier& modifier = pack_.modifiers[effect.modifiers.first + m];
+      card.gives |= Bit(modifier.kind);
+      if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);
+    }
+  }
+}
+
+PackResult Flattener::Run(std::string name, const CardLists& lists) {
+  pack_.name = std::move(name);
+  std::size_t count = 0;
+  for (const auto& list : lists) count += list.size();
+  if (count == 0 || count > kPackCardsMax) {
     report_.Problem("a pack has 1 to " + std::to_string(kPackCardsMax) + " cards",
                     "split it, or add a card");
     return tl::unexpected(std::move(report_.problems));
   }
-  for (const auto card : cards) AddCard(card);
+  for (const auto& list : lists) {
+    for (const auto card : list) AddCard(card);
+  }
   if (!report_.problems.empty()) return tl::unexpected(std::move(report_.problems));
-  for (unsigned i = 0; i < cards.size(); ++i) {
-    FillCard(pack_.mutable_card(static_cast<CardIndex>(i + 1)), cards[i]);
+  CardIndex index = 0;
+  for (const auto& list : lists) {
+    for (const auto card : list) FillCard(pack_.mutable_card(++index), card);
   }
   report_.card.clear();
   report_.CheckTypes(pack_);
@@ -210,7 +308,9 @@ PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& chec
     const auto words = Words(canonical);
     const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
     capnp::SegmentArrayMessageReader reader(segments, Generous());
-    result = Flattener(checks).Run(reader.getRoot<schema::CardPack>());
+    const auto pack = reader.getRoot<schema::CardPack>();
+    const capnp::List<schema::Card>::Reader lists[] = {pack.getCards()};
+    result = Flattener(checks).Run(Text(pack.getName()), lists);
   });
   if (failure != nullptr) return Malformed("these bytes are not a card pack");
   return result;

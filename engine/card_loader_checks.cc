@@ -13,6 +13,12 @@ bool IsIdLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
 }
 
+// Two letters at most. What differs more in length alone needs no closer look.
+bool LooksAlike(const std::string& a, const std::string& b) {
+  const auto [shorter, longer] = std::minmax({a.size(), b.size()});
+  return longer - shorter <= 2 && EditDistance(a, b) <= 2;
+}
+
 bool LooksLikeClause(const std::string& id) {
   return id.size() <= 96 && std::count(id.begin(), id.end(), '.') >= 2 &&
          std::all_of(id.begin(), id.end(), IsIdLetter) && id.front() != '.' && id.back() != '.' &&
@@ -173,7 +179,7 @@ void PackReport::CheckTypes(const Pack& pack) {
       continue;
     }
     for (const std::string& known : known_types_) {
-      if (use.type.size() < 4 || EditDistance(use.type, known) > 2) continue;
+      if (use.type.size() < 4 || !LooksAlike(use.type, known)) continue;
       problems.push_back({use.card, use.field, "no card is of type \"" + use.type + "\"",
                           "did you mean \"" + known + "\"?"});
       break;

@@ -12,9 +12,9 @@ static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
 static_assert(Same(kLastCardAct, schema::Act::BE_TAKEN_CONTROL_OF));
 static_assert(Same(kLastCardEvent, schema::Event::ACTIVATED));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::SUMMON_SECURE));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::EFFECTS_NEGATED));
 static_assert(Same(kLastAmountKind, schema::Amount::DIFFERENCE_OF));
-static_assert(Same(RefKind::kAffected, schema::Reference::AFFECTED));
+static_assert(Same(kLastRefKind, schema::Reference::ZONE_OF));
 static_assert(Same(ConditionKind::kAttackUnderWay, schema::Condition::ATTACK_UNDER_WAY));
 static_assert(Same(DurationKind::kWhileAffectedStays, schema::DurationKind::WHILE_AFFECTED_STAYS));
 static_assert(Same(PrintedKind::kSummon, schema::PrintedKind::SUMMON));
@@ -24,11 +24,11 @@ static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
 // Operation's union begins with `note`, which does not run; the rest is in the order of
 // OperationKind.
 constexpr int kOperationShift = static_cast<int>(schema::Operation::DAMAGE);
-static_assert(static_cast<int>(schema::Operation::END_PHASE) - kOperationShift ==
-              static_cast<int>(OperationKind::kEndPhase));
+static_assert(static_cast<int>(schema::Operation::SWAP_CONTROL) - kOperationShift ==
+              static_cast<int>(kLastOperation));
 
 // First ordinals that say more than engine/effect.h can hold.
-constexpr unsigned kFilterBeyond = 29;
+constexpr unsigned kFilterBeyond = 33;
 constexpr unsigned kModifierBeyond = 11;
 constexpr unsigned kEffectBeyond = 21;
 constexpr unsigned kChoiceBeyond = 6;
@@ -79,6 +79,10 @@ Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   out.only_self = in.getOnlySelf();
   out.host = in.getHost();
   out.with_owner = in.getWithOwner();
+  out.owner = Mirror(in.getOwner(), Whose::kOpponents, "whose");
+  out.attack_below = AddAmount("attackBelow", in.hasAttackBelow(), in.getAttackBelow());
+  out.attack_at_least = AddAmount("attackAtLeast", in.hasAttackAtLeast(), in.getAttackAtLeast());
+  out.level_is = AddAmount("levelIs", in.hasLevelIs(), in.getLevelIs());
   out.any_of = AddFilters("anyOf", in.getAnyOf());
   out.none_of = AddFilters("noneOf", in.getNoneOf());
   CheckFilter(out, report_);
@@ -100,17 +104,33 @@ PoolRange Flattener::AddFilters(const char* field, capnp::List<schema::Filter>::
 RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in) {
   const At at(*this, field);
   RefExpr out;
-  if (in.which() > schema::Reference::AFFECTED) {
+  const bool unknown = in.which() > schema::Reference::ZONE_OF || in.isResult() || in.isStored();
+  if (unknown) {
     Unsupported("reference", MemberName(in));
     return out;
   }
   out.kind = static_cast<RefKind>(in.which());
+  if (in.isZoneOf()) {
+    const auto zone = in.getZoneOf();
+    out.index = static_cast<std::uint8_t>(Mirror(zone.getZone(), ZoneKind::kOutside, "zone"));
+    out.inner = AddReference("seat", zone.getSeat());
+  }
+  if (in.isControllerOf()) out.inner = AddReference("controllerOf", in.getControllerOf());
+  if (in.isOwnerOf()) out.inner = AddReference("ownerOf", in.getOwnerOf());
+  if (in.isAttachedTo()) out.inner = AddReference("attachedTo", in.getAttachedTo());
+  if (in.isEquippedTo()) out.inner = AddReference("equippedTo", in.getEquippedTo());
   if (in.isTarget()) {
     out.index = in.getTarget();
     report_.UsesChoice(out.index);
   }
   if (in.isEach()) out.filter = AddFilter("each", true, in.getEach());
   return out;
+}
+
+PoolIndex Flattener::AddReference(const char* field, schema::Reference::Reader in) {
+  const RefExpr reference = ReadReference(field, in);
+  pack_.references.push_back(reference);
+  return report_.Place(pack_.references.size() - 1);
 }
 
 void Flattener::ReadPair(Amount& out, schema::Pair::Reader in) {
@@ -384,9 +404,51 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
       out.what = ReadReference("on", in.getCounters().getOn());
       out.amount = AddAmount("amount", true, in.getCounters().getAmount());
       break;
+    case schema::Operation::NEGATE_ACTIVATION:
+      out.what = ReadReference("what", in.getNegateActivation());
+      break;
+    case schema::Operation::NEGATE_EFFECT:
+      out.what = ReadReference("what", in.getNegateEffect());
+      break;
+    case schema::Operation::DETACH:
+      out.what = ReadReference("what", in.getDetach());
+      break;
+    case schema::Operation::TOSS:
+      ReadChance(out, in.getToss(), 1);
+      break;
+    case schema::Operation::ROLL:
+      ReadChance(out, in.getRoll(), 6);
+      break;
+    case schema::Operation::SWAP_CONTROL: {
+      const schema::Link::Reader link = in.getSwapControl();
+      ReadLink(out, link);
+      break;
+    }
     default:
-      break;  // negations and endPhase need no more words
+      break;  // the other negations, endPhase and replay need no more words
   }
+}
+
+// What follows on a toss or a roll, number by number.
+void Flattener::ReadChance(Operation& out, schema::Chance::Reader in, int most) {
+  if (in.getTimes() != 1) Unsupported("chance", "times");
+  if (in.hasBy()) Unsupported("chance", "by");
+  out.results = AddAll(pack_.results, "results", in.getResults(), &Flattener::ReadResult);
+  for (const auto result : in.getResults()) {
+    for (const std::uint8_t value : result.getValues())
+      report_.InRange(value, most == 1 ? 0 : 1, most);
+  }
+}
+
+ChanceResult Flattener::ReadResult(schema::Result::Reader in) {
+  ChanceResult out;
+  if (in.getAllSame()) Unsupported("chance", "allSame");
+  for (const std::uint8_t value : in.getValues()) {
+    if (value < 8) out.values = static_cast<std::uint8_t>(out.values | (1U << value));
+  }
+  out.operations =
+      AddAll(pack_.operations, "operations", in.getOperations(), &Flattener::ReadOperation);
+  return out;
 }
 
 Operation Flattener::ReadOperation(schema::Operation::Reader in) {
@@ -396,11 +458,15 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   if (in.hasDecider()) Unsupported("operation", "decider");
   const std::string verb = MemberName(in);
   const At at(*this, verb);
-  if (in.which() < schema::Operation::DAMAGE || in.which() > schema::Operation::END_PHASE) {
+  if (in.which() < schema::Operation::DAMAGE || in.which() > schema::Operation::SWAP_CONTROL) {
     Unsupported("operation", verb);
     return out;
   }
   out.kind = static_cast<OperationKind>(static_cast<int>(in.which()) - kOperationShift);
+  if (!Runs(out.kind)) {
+    Unsupported("operation", verb);
+    return out;
+  }
   out.optional = in.getOptional();
   out.lasts = ReadDuration("lasts", in.getLasts());
   ReadPieces(out, in);

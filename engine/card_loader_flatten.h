@@ -3,8 +3,10 @@
 // Proto.
 #pragma once
 
+#include <capnp/any.h>
 #include <capnp/dynamic.h>
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,7 +30,9 @@ inline std::string Text(capnp::Text::Reader text) { return std::string(text.begi
 class Flattener {
  public:
   explicit Flattener(const PackChecks& checks) : report_(checks) {}
-  PackResult Run(schema::CardPack::Reader in);
+  // The cards of all lists, in order.
+  using CardLists = std::span<const capnp::List<schema::Card>::Reader>;
+  PackResult Run(std::string name, const CardLists& lists);
 
  private:
   // Names the field that is being read for as long as it lives.
@@ -49,8 +53,20 @@ class Flattener {
     std::size_t size_;
   };
 
+  // The fields of a struct from an ordinal on, and where they lie.
+  struct Later {
+    Later(capnp::StructSchema schema, unsigned first);
+    bool MaySet(capnp::AnyStruct::Reader in) const;
+
+    std::vector<capnp::StructSchema::Field> fields;
+    std::vector<std::uint8_t> data;  // mask over the data section
+    std::vector<unsigned> pointers;
+    bool always = false;  // reflection has to tell
+  };
+
   void AddCard(schema::Card::Reader in);
   void FillCard(CardDefinition& card, schema::Card::Reader in);
+  void SumUpEffects(CardDefinition& card);
   void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
   Recipe ReadRecipe(schema::Recipe::Reader in);
   std::vector<CardIndex> ReadMarkers(const char* field, capnp::List<capnp::Text>::Reader in);
@@ -64,6 +80,9 @@ class Flattener {
   PoolIndex AddFilter(const char* field, bool set, schema::Filter::Reader in);
   PoolRange AddFilters(const char* field, capnp::List<schema::Filter>::Reader in);
   RefExpr ReadReference(const char* field, schema::Reference::Reader in);
+  PoolIndex AddReference(const char* field, schema::Reference::Reader in);
+  void ReadChance(Operation& out, schema::Chance::Reader in, int most);
+  ChanceResult ReadResult(schema::Result::Reader in);
   Amount ReadAmount(schema::Amount::Reader in);
   PoolIndex AddAmount(const char* field, bool set, schema::Amount::Reader in);
   void ReadPair(Amount& out, schema::Pair::Reader in);
@@ -85,7 +104,12 @@ class Flattener {
   // The effect that is being read is more than the engine runs; the first reason is kept.
   void Unsupported(std::string_view kind, std::string_view word);
   // Finds set fields from that ordinal on.
-  void Beyond(capnp::DynamicStruct::Reader in, unsigned first, std::string_view kind);
+  void Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in, unsigned first,
+              std::string_view kind);
+  template <typename Reader>
+  void Beyond(Reader in, unsigned first, std::string_view kind) {
+    Beyond(capnp::AnyStruct::Reader(in), capnp::DynamicStruct::Reader(in), first, kind);
+  }
   template <typename Cpp, typename Schema>
   Cpp Mirror(Schema value, Cpp last, std::string_view kind);
   template <typename Mask, typename Cpp, typename List>
@@ -110,6 +134,7 @@ class Flattener {
   Pack pack_;
   PackReport report_;
   std::string unsupported_;
+  std::map<std::pair<std::uint64_t, unsigned>, Later> later_;  // by schema and first ordinal
 };
 
 template <typename Cpp, typename Schema>

@@ -101,7 +101,10 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(toss = (times = 1))])", "operation toss"},
+      {"(form = activated, operations = [(toss = (times = 2, results = [(values = [1], "
+       "operations = [(win = (controller = void))])]))])",
+       "chance times"},
+      {"(form = activated, operations = [(repeat = (times = (number = 2)))])", "operation repeat"},
       {"(form = static, modifiers = [(kind = swapAttackDefense)])", "modifier swapAttackDefense"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
       {"(form = activated, operations = [(destroy = (what = (stored = 1)))])", "reference stored"},

@@ -2,8 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/activation.h"
+#include "engine/chain.h"
+#include "engine/engine.h"
 #include "engine/operations.h"
+#include "engine/redirect.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
@@ -22,34 +27,17 @@ ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind) 
   return {seat, kind, run.state.FirstEmpty(seat, kind), 0};
 }
 
-HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceIndex piece) {
-  HistoryItem item;
-  item.kind = kind;
-  item.seat = seat;
-  item.piece = piece;
-  item.card = piece == kNoPiece ? kUnknownCard : run.state.piece(piece).card;
-  item.turn = run.state.header().turn;
-  item.phase = run.state.header().phase;
-  item.entry = run.entry;
-  return item;
-}
-
-void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) {
-  Task window;
-  window.kind = TaskKind::kWindow;
-  window.window = kind;
-  window.piece = piece;
-  window.target = target;
-  window.entry = run.entry;
-  run.state.PushTask(window);
-}
-
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
   const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kMonster);
   const Position position =
       action.position == Position::kNone ? Position::kAttack : action.position;
+  MomentData declared;
+  declared.piece = index;
+  declared.seat = action.seat;
+  Announce(run, Moment::kSummonDeclared, declared);
+  if (run.state.header().over != 0) return;
   const bool from_hand = run.state.piece(index).zone == ZoneKind::kHand;
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
   Piece& piece = run.state.piece(index);
@@ -57,7 +45,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
   } else {
-    piece.known_to = 0xff;
+    BecomeKnown(run, index);
   }
   SeatState& seat = run.state.seat(action.seat);
   if (normal) {
@@ -115,7 +103,7 @@ void CarryOutPosition(Run& run, const Action& action) {
     if (!IsHidden(to)) to = FaceDown(piece.position);
     piece.flags |= kSetThisTurn;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
-    piece.known_to = 0xff;
+    BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
@@ -136,70 +124,54 @@ void CarryOutPosition(Run& run, const Action& action) {
   }
 }
 
-void CarryOutAttack(Run& run, const Action& action) {
-  StateHeader& h = run.state.header();
-  if (action.piece == kNoPiece) return;
-  ++h.attacks;
-  h.attacker = action.piece;
-  h.attack_entry = run.entry;
-  run.state.piece(action.piece).flags |= kAttackedThisTurn;
-  HistoryItem item = MakeHistory(run, HistoryKind::kAttack, action.seat, action.piece);
-  item.other = action.target;
-  run.state.Remember(item);
-  Event event;
-  event.kind = EventKind::kAttackDeclared;
-  event.seat = action.seat;
-  event.piece = action.piece;
-  event.other = action.target;
-  event.to = action.target_zone;
-  Emit(run, event);
-  // An attack on nothing that can be attacked was declared and leads to no battle.
-  if (action.target == kNoPiece) {
-    event.kind = EventKind::kAttackEnded;
-    Emit(run, event);
-    return;
-  }
-  Task attack;
-  attack.kind = TaskKind::kAttack;
-  attack.piece = action.piece;
-  attack.target = action.target;
-  attack.controller = action.seat;
-  attack.entry = run.entry;
-  run.state.PushTask(attack);
-  MomentData data;
-  data.piece = action.piece;
-  data.other = action.target;
-  data.seat = action.seat;
-  Announce(run, Moment::kAttackDeclared, data);
-  if (run.game.rules->responses.after_attack) {
-    OpenWindow(run, WindowKind::kAttack, action.piece, action.target);
-  }
-}
-
 void CarryOutPass(Run& run, const Action& action) {
   Task* task = run.state.top_task();
   if (task == nullptr) return;
-  if (task->kind == TaskKind::kWindow) {
-    ++task->passes;
-    ++task->speaker;
-  } else if (task->kind == TaskKind::kAttack && task->registers[0] != 0) {
-    Piece& piece = run.state.piece(static_cast<PieceIndex>(task->registers[0]));
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
-    task->registers[0] = 0;
-  }
   Event event;
   event.kind = EventKind::kPassed;
   event.seat = action.seat;
+  // Nobody passes for somebody else on what has to be decided.
+  const bool asked = NextDecision(run.game, run.state).seat == action.seat;
+  if (!asked && task->kind != TaskKind::kWindow) return Emit(run, event);
+  switch (task->kind) {
+    case TaskKind::kWindow:
+      ++task->passes;
+      ++task->speaker;
+      break;
+    case TaskKind::kAttack:
+      PassAttack(run, task);
+      break;
+    case TaskKind::kChain:
+      DeclineTriggers(run, action.seat);
+      break;
+    case TaskKind::kEffect:
+      DeclineChoice(run);
+      break;
+    default:
+      break;
+  }
   Emit(run, event);
+}
+
+void ClearAgenda(Run& run) {
+  while (run.state.header().task_count > 0) run.state.PopTask();
+  PassOverTriggers(run);
+  while (!run.state.picks().empty()) run.state.DropPicks(run.state.picks().front().task);
+}
+
+void GoOn(Run& run, std::int32_t next) {
+  ClearAgenda(run);
+  Task phase;
+  phase.kind = TaskKind::kPhase;
+  phase.registers[0] = next;
+  phase.entry = run.entry;
+  run.state.PushTask(phase);
 }
 
 void CarryOutPhase(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
-  while (h.task_count > 0) run.state.PopTask();
-  if (h.phase != PhaseKind::kSetup) {
-    BeginPhase(run, action.phase);
-    return;
-  }
+  if (h.phase != PhaseKind::kSetup) return GoOn(run, static_cast<std::int32_t>(action.phase));
+  ClearAgenda(run);
   const int last = run.game.rules->decks.setup_steps;
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
   while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
@@ -217,37 +189,43 @@ void CarryOutPhase(Run& run, const Action& action) {
   }
 }
 
-void CarryOutEndTurn(Run& run) {
-  StateHeader& h = run.state.header();
-  while (h.task_count > 0) run.state.PopTask();
-  MomentData data;
-  data.seat = h.turn_seat;
-  data.phase = h.phase;
-  Announce(run, Moment::kPhaseEnds, data);
-  ExpireModifiers(run, Moment::kPhaseEnds);
-  if (h.over != 0) return;
-  Event event;
-  event.kind = EventKind::kTurnEnded;
-  event.seat = h.turn_seat;
-  event.amount = h.turn;
-  Emit(run, event);
-  BeginTurn(run, NextSeat(run.state, h.turn_seat));
-}
-
-void CarryOutActivate(Run& run, const Action& action) {
-  const PieceIndex index = TakePiece(run, action);
-  if (index == kNoPiece) return;
+// A Spell or Trap goes to the backrow when it is played from the hand.
+void LayOut(Run& run, const Action& action, PieceIndex index, bool in_setup) {
   Piece& piece = run.state.piece(index);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  piece.known_to = 0xff;
-  const bool in_setup = run.state.header().phase == PhaseKind::kSetup;
-  if (piece.zone == ZoneKind::kHand && !in_setup) {
+  const CardDefinition& card = run.pack().card(piece.card);
+  const bool plays = card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster();
+  if (piece.zone == ZoneKind::kHand && !in_setup && plays) {
     const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
     if (to.slot != 0) MovePiece(run, index, to, Position::kNone);
   }
+  BecomeKnown(run, index);
+}
+
+void CarryOutActivate(Run& run, const Action& action) {
+  const Activation said = ActivationOf(run.game, run.state, action);
+  const PieceIndex index = TakePiece(run, action);
+  if (index == kNoPiece) return;
+  const bool in_setup = run.state.header().phase == PhaseKind::kSetup;
+  // The event that is answered is forgotten: it has its place on the chain now.
+  PendingTrigger answered;
+  const auto triggers = run.state.triggers();
+  for (std::size_t i = 0; i < triggers.size(); ++i) {
+    if (&triggers[i] != said.trigger) continue;
+    answered = triggers[i];
+    run.state.RemoveTrigger(i);
+    ExcuseOthers(run, answered);
+    break;
+  }
+  LayOut(run, action, index, in_setup);
+  const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
-  item.effect = action.effect == 0 ? 1 : action.effect;
+  item.effect = static_cast<std::uint8_t>(said.number);
   run.state.Remember(item);
+  Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number);
+  link.subject = answered.subject;
+  link.other = answered.other;
+  link.event = answered.event;
   Event event;
   event.kind = EventKind::kActivated;
   event.seat = action.seat;
@@ -256,20 +234,10 @@ void CarryOutActivate(Run& run, const Action& action) {
   event.from = action.from;
   event.to = {action.seat, piece.zone, piece.slot, 0};
   Emit(run, event);
-  Task effect;
-  effect.kind = TaskKind::kEffect;
-  effect.piece = index;
-  effect.target = action.target;
-  effect.controller = action.seat;
-  effect.effect = action.effect == 0 ? 1 : action.effect;
-  effect.flags = static_cast<std::uint8_t>(action.position);
-  effect.registers[0] = action.number;
-  effect.registers[1] = action.target_zone.seat << 16 |
-                        static_cast<int>(action.target_zone.kind) << 8 | action.target_zone.slot;
-  effect.entry = run.entry;
-  run.state.PushTask(effect);
-  if (run.game.rules->responses.after_activation && !in_setup) {
-    OpenWindow(run, WindowKind::kActivation, index, action.target);
+  if (in_setup) {
+    run.state.PushTask(link);
+  } else {
+    AddLink(run, link);
   }
 }
 
@@ -281,6 +249,13 @@ void CarryOutDraw(Run& run, const Action& action) {
     return;
   }
   SeatState& seat = run.state.seat(action.seat);
+  const int number = std::max(1, action.number);
+  if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
+    // An effect has drawn these cards: they only get their names.
+    seat.effect_draws = static_cast<std::uint8_t>(seat.effect_draws - number);
+    if (action.card != kUnknownCard) TakePiece(run, action);
+    return;
+  }
   ++seat.draws;
   Draw(run, action.seat, std::max(1, action.number), action.card);
 }
@@ -302,7 +277,7 @@ void CarryOutSwap(Run& run, const Action& action) {
   BringPiece(run, action.seat, action.target_card, 0, {action.seat, ZoneKind::kNone, 0, 0});
   const PieceIndex in = run.state.piece_count();
   run.state.piece(in).zone = ZoneKind::kHand;
-  run.state.piece(in).known_to = 0xff;
+  BecomeKnown(run, in);
 }
 
 void EmitSeat(Run& run, EventKind kind, SeatIndex seat, std::int32_t amount) {
@@ -374,6 +349,7 @@ CardAct CardActOf(ActionKind kind) {
     case ActionKind::kMove:
       return CardAct::kMove;
     case ActionKind::kAttack:
+    case ActionKind::kRetarget:
       return CardAct::kAttack;
     case ActionKind::kSet:
       return CardAct::kSet;
@@ -395,83 +371,20 @@ Subject ActionSubject(const State& state, const Action& action) {
   return subject;
 }
 
-SeatIndex NextSeat(const State& state, SeatIndex seat) {
-  for (int i = 1; i <= state.seats(); ++i) {
-    const auto next = static_cast<SeatIndex>((seat + i) % state.seats());
-    if (state.seat(next).lost == 0) return next;
-  }
-  return seat;
-}
+namespace {
 
-SeatIndex SpeakerOf(const State& state, const Task& window) {
-  SeatIndex seat = state.header().turn_seat;
-  for (int i = 0; i < window.speaker; ++i) seat = NextSeat(state, seat);
-  return seat;
-}
-
-void BeginPhase(Run& run, PhaseKind phase) {
+// What the turn player does gives the others something to answer.
+void CountAct(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
-  MomentData data;
-  data.seat = h.turn_seat;
-  data.phase = h.phase;
-  if (h.phase != PhaseKind::kNone && h.phase != PhaseKind::kSetup) {
-    Announce(run, Moment::kPhaseEnds, data);
-    ExpireModifiers(run, Moment::kPhaseEnds);
-    if (h.over != 0) return;
-  }
-  h.phase = phase;
-  h.attacks = 0;
-  h.attacker = kNoPiece;
-  h.attack_entry = 0;
-  Event event;
-  event.kind = EventKind::kPhaseBegan;
-  event.seat = h.turn_seat;
-  event.phase = static_cast<std::uint8_t>(phase);
-  Emit(run, event);
-  data.phase = phase;
-  Announce(run, Moment::kPhaseBegins, data);
-  ExpireModifiers(run, Moment::kPhaseBegins);
+  const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
+                       action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand;
+  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
 }
 
-void BeginTurn(Run& run, SeatIndex seat) {
-  StateHeader& h = run.state.header();
-  ++h.turn;
-  h.turn_seat = seat;
-  run.state.ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
-  constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
-                                        kPositionChangedThisTurn | kAttackedThisTurn |
-                                        kWasHiddenAttack;
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.state.piece(p);
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kOfThisTurn);
-  }
-  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-    SeatState& state = run.state.seat(s);
-    state.normal_summons = state.draws = state.no_draw = state.summon_locked = 0;
-    state.normal_summon_entry = 0;
-    state.destruction_damage = 0;
-    state.had_monster = ControlsMonster(run.game, run.state, s) ? 1 : 0;
-  }
-  ExpireModifiers(run, Moment::kTurnBegins);
-  for (const ActiveModifier& m : run.state.modifiers()) {
-    const bool lock = m.kind == ModifierKind::kProhibit && m.piece == kNoPiece &&
-                      (m.acts & Bit(CardAct::kSummon)) != 0 && m.seat != kNoSeat;
-    if (lock) run.state.seat(m.seat).summon_locked = 1;
-  }
-  Event event;
-  event.kind = EventKind::kTurnBegan;
-  event.seat = seat;
-  event.amount = h.turn;
-  Emit(run, event);
-  MomentData data;
-  data.seat = seat;
-  data.number = h.turn;
-  Announce(run, Moment::kTurnBegins, data);
-  h.phase = PhaseKind::kNone;
-  if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
-}
+}  // namespace
 
 void CarryOut(Run& run, const Action& action) {
+  CountAct(run, action);
   switch (action.kind) {
     case ActionKind::kPlaceDecks:
     case ActionKind::kChooseColour:
@@ -504,7 +417,9 @@ void CarryOut(Run& run, const Action& action) {
     case ActionKind::kStayHidden: {
       CarryOutPosition(run, action);
       Task* battle = run.state.top_task();
-      if (battle != nullptr && battle->kind == TaskKind::kAttack) battle->registers[0] = 0;
+      if (battle == nullptr || battle->kind != TaskKind::kAttack) break;
+      battle->registers[0] = 0;
+      battle->waits = WaitKind::kNothing;
       break;
     }
     case ActionKind::kMove:
@@ -529,7 +444,7 @@ void CarryOut(Run& run, const Action& action) {
       CarryOutPhase(run, action);
       break;
     case ActionKind::kEndTurn:
-      CarryOutEndTurn(run);
+      GoOn(run, kNextTurn);
       break;
     case ActionKind::kSurrender: {
       MomentData data;
@@ -547,8 +462,15 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kCoin:
     case ActionKind::kDie:
+      AnswerChance(run, action.number);
+      break;
     case ActionKind::kRedirect:
+    case ActionKind::kChoose:
+      AnswerChoice(run, action);
+      break;
     case ActionKind::kRetarget:
+      CarryOutRetarget(run, action);
+      break;
     case ActionKind::kLook:
     case ActionKind::kOther:
     case ActionKind::kNone:

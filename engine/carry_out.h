@@ -13,6 +13,14 @@ void CarryOut(Run& run, const Action& action);
 // Works on the agenda until somebody has to decide something.
 void Settle(Run& run);
 
+// Parts of it that files share.
+HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceIndex piece);
+void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target);
+void CarryOutAttack(Run& run, const Action& action);
+void CarryOutRetarget(Run& run, const Action& action);
+// Goes on with the attack on top without what it waits for.
+void PassAttack(Run& run, Task* attack);
+
 // The word by which cards forbid and allow this kind of action.
 CardAct CardActOf(ActionKind kind);
 // The card an action is about as filters see it: where it would be, in the position it would have.
@@ -24,5 +32,9 @@ void BeginTurn(Run& run, SeatIndex seat);
 // The seat whose turn follows.
 SeatIndex NextSeat(const State& state, SeatIndex seat);
 void BeginPhase(Run& run, PhaseKind phase);
+// Tells that the phase ends; what lasts until then is dropped by the caller.
+void LeavePhase(Run& run);
+// In registers[0] of a kPhase task: not a phase but the next player's turn.
+inline constexpr std::int32_t kNextTurn = -1;
 
 }  // namespace judge

@@ -42,10 +42,41 @@ enum class Moment : std::uint8_t {
   kDestroyedByEffect,  // piece, seat: whose effect, flags: OperationFlag; number: its ATK
   kHostLeft,           // piece left the field, other was equipped or attached to it
   kLifePointsChanged,
-  kSurrendered,  // seat
-  kHid,          // piece
-  kWarned,       // seat: an Idle Warning that no End Phase check gave
+  kSurrendered,     // seat
+  kHid,             // piece
+  kWarned,          // seat: an Idle Warning that no End Phase check gave
+  kTriggerMet,      // piece, seat, number: effect, other: the event's subject, flags: TriggerFlag
+  kTriggerPassed,   // piece, seat: it had to be activated and was not
+  kSeen,            // piece: everybody knows it now
+  kDestroyed,       // piece: on its way to the graveyard
+  kWouldBeNegated,  // piece, number: effect
+  kRedirected,      // battle
+  kTargetChanged,   // battle, flags: TargetChange
+  kReplayOpens,     // battle
+  kEffectUsed,      // piece, seat, number: effect
+  kCannotAnswer,    // piece, seat: its Trigger is met and it may not be activated
+  kBothMet,         // seat: whose come first; several seats have triggers of the same moment
+  kTriggersKept,    // piece: its event happened and the chain is not over
+  kSummonDeclared,  // piece, seat: before it is summoned
+  kTargetStands,    // battle: the target is what was attacked
+  kTargetGone,      // piece: no target any more, other: of which card's effect
+  kTossed,          // piece, seat, number: 1 called right
+  kRolled,          // piece, seat, number
+  kControlChanged,  // piece, seat: the new controller
+  kNoZoneLeft,      // piece, seat: who would have taken it
+  kAttaching,       // piece goes beneath other
+  kZoneEquipped,    // piece, zone
+  kStruck,          // piece, zone
   kMomentCount,
+};
+
+// How an attack target is no longer what was attacked.
+enum TargetChange : std::uint8_t {
+  kTargetHid = 1,
+  kTargetChangedControl = 2,
+  kTargetMoved = 4,
+  kTargetWasMaterial = 8,
+  kTargetLeft = 16,
 };
 
 // Words that a rule set defines, so that shared code can name the definition without knowing the
@@ -82,6 +113,16 @@ enum class Term : std::uint8_t {
   kStepLimit,
   kCapacity,
   kObserved,
+  kRedirect,  // an attack gets another target
+  kPermanent,
+  kQuick,
+  kControlSwap,
+  kEquipActive,
+  kAttachActive,
+  kStrike,
+  kNegated,  // what a card in play does is switched off
+  kDie,
+  kProhibition,  // an effect forbids what another one would do
   kTermCount,
 };
 
@@ -121,6 +162,7 @@ struct MomentData {
   CardIndex card = kUnknownCard;
   ZoneRef zone = {};
   std::int32_t number = 0;
+  EntryNumber entry = 0;  // where what it is about began
   Battle battle;
 };
 
@@ -138,6 +180,7 @@ struct Run {
 
   // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
+  bool prevented = false;  // a clause has said that what was about to happen does not
   bool one_event = false;  // life points are looked at when all of it has happened
 
   const Pack& pack() const { return *game.pack; }
@@ -176,6 +219,8 @@ struct Clause {
   bool gate = false;  // when it forbids, no later clause can be asked
   Moment moment = Moment::kNone;
   MomentFunction happen = nullptr;
+  Moment also = Moment::kNone;  // a second moment
+  MomentFunction also_happen = nullptr;
   PredicateFunction holds = nullptr;
   Term term = Term::kNone;
   bool about_place = false;  // says that the act does not belong at this moment of the duel
@@ -194,6 +239,12 @@ struct Clause {
     Clause copy = *this;
     copy.moment = when;
     copy.happen = function;
+    return copy;
+  }
+  constexpr Clause AlsoHappening(Moment when, MomentFunction function) const {
+    Clause copy = *this;
+    copy.also = when;
+    copy.also_happen = function;
     return copy;
   }
   constexpr Clause AboutPlace() const {

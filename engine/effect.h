@@ -128,6 +128,10 @@ struct Filter {
   PoolRange none_of;
   AttributeMask on_terrain_attributes = 0;  // stands on a marker of one of these
   bool with_owner = false;                  // controlled by its owner
+  Whose owner = Whose::kAny;
+  PoolIndex attack_below = 0;     // Amount: current ATK is below it
+  PoolIndex attack_at_least = 0;  // Amount
+  PoolIndex level_is = 0;         // Amount
 };
 
 enum class AmountKind : std::uint8_t {
@@ -165,14 +169,25 @@ enum class RefKind : std::uint8_t {
   kOwner,
   kOpponents,
   kEverybody,
-  kEventOther,  // the other party of the event
-  kAffected,    // the piece that the modifier is being computed for
+  kEventOther,    // the other party of the event
+  kAffected,      // the piece that the modifier is being computed for
+  kControllerOf,  // seat: of `inner`
+  kOwnerOf,
+  kAttachedTo,  // what lies beneath `inner`
+  kEquippedTo,  // the cards that equip `inner`
+  kResult,      // what an operation touched (not run)
+  kStored,      // (not run)
+  kEventCard,   // the card whose effect did it
+  kChainLink,   // the activation that is answered
+  kZoneOf,      // the whole zone number `index` of the seat that `inner` names
 };
+inline constexpr RefKind kLastRefKind = RefKind::kZoneOf;
 
 struct RefExpr {
   RefKind kind = RefKind::kNone;
   std::uint8_t index = 0;
   PoolIndex filter = 0;  // into Pack::filters
+  PoolIndex inner = 0;   // into Pack::references
 };
 
 struct Amount {
@@ -234,10 +249,18 @@ enum class ModifierKind : std::uint8_t {
   kTypeBar,         // cannot get this type
   kNoBattleDamage,  // its controller takes none from battles with it
   kSummonSecure,    // its summon cannot be negated
+  kEffectsNegated,
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kSummonSecure;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kEffectsNegated;
+using ModifierKindMask = std::uint64_t;
+inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
+inline constexpr ModifierKindMask Bit(ModifierKind kind) {
+  return ModifierKindMask{1} << static_cast<unsigned>(kind);
+}
 // Not of the language: what makes a card with a stated end leave the field.
 inline constexpr ModifierKind kPersistsKind = static_cast<ModifierKind>(0x80);
+// Nor this: what gives a card back to the seat that controlled it before.
+inline constexpr ModifierKind kReturnsKind = static_cast<ModifierKind>(0x81);
 
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;
@@ -286,6 +309,47 @@ enum class OperationKind : std::uint8_t {
   kRedirect,   // the attack, to one piece or to each of several
   kRearrange,  // like kLook, and puts them back in an order of choice
   kEndPhase,
+  kNegateActivation,  // of the link that `what` names, or of the one that is answered
+  kNegateEffect,
+  kDetach,        // the attached card is sent to the graveyard by hand
+  kChangeAmount,  // (not run)
+  kCharges,       // (not run)
+  kRetarget,      // (not run)
+  kReplay,        // the attack's target is named anew
+  kCreateToken,   // (not run)
+  kCopyEffect,    // (not run)
+  kChooseOne,     // (not run)
+  kToss,          // `results` by call: 1 right, 0 wrong
+  kRoll,          // `results` by number
+  kRepeat,        // (not run)
+  kSwapPlaces,    // (not run)
+  kSwapControl,   // of `what` to the seat of `to`
+};
+inline constexpr OperationKind kLastOperation = OperationKind::kSwapControl;
+// Whether this version carries the operation out.
+constexpr bool Runs(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kCounters:
+    case OperationKind::kLook:
+    case OperationKind::kRearrange:
+    case OperationKind::kChangeAmount:
+    case OperationKind::kCharges:
+    case OperationKind::kRetarget:
+    case OperationKind::kCreateToken:
+    case OperationKind::kCopyEffect:
+    case OperationKind::kChooseOne:
+    case OperationKind::kRepeat:
+    case OperationKind::kSwapPlaces:
+      return false;
+    default:
+      return true;
+  }
+}
+
+// What follows on a toss or roll.
+struct ChanceResult {
+  std::uint8_t values = 0;  // bit 1 << number; coin: 1 called right, 0 wrong
+  PoolRange operations;
 };
 
 enum class DurationKind : std::uint8_t {
@@ -316,6 +380,7 @@ struct Operation {
   bool optional = false;
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
   Duration lasts;
+  PoolRange results;  // kToss, kRoll: into Pack::results
 };
 
 struct Choice {

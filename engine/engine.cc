@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/activation.h"
 #include "engine/carry_out.h"
+#include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 
@@ -22,7 +24,11 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   capacities.pieces = static_cast<std::uint16_t>(56 * seats);
   capacities.modifiers = 48;
   capacities.warnings = static_cast<std::uint16_t>(8 * seats);
-  capacities.tasks = 16;
+  capacities.tasks = 24;
+  capacities.picks = 16;
+  capacities.triggers = static_cast<std::uint16_t>(10 * seats);
+  capacities.uses = static_cast<std::uint16_t>(16 * seats);
+  capacities.omissions = static_cast<std::uint16_t>(8 * seats);
   capacities.history = static_cast<std::uint16_t>(24 * seats);
   std::uint8_t slots[kZoneKinds] = {};
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
@@ -62,32 +68,91 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   return state;
 }
 
+namespace {
+
+bool MayDoWithout(const Game& game, const State& state, const Task& task) {
+  if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder) return true;
+  const Choice* choice = AskedChoice(*game.pack, state);
+  if (choice == nullptr) return false;
+  const Effect* effect = EffectOf(*game.pack, state, task);
+  const Operation& op = game.pack->operations[effect->operations.first + task.counter];
+  // Whether anything is there to be found in a hidden pile is known to nobody else.
+  return choice->least == 0 || op.optional || NamesHiddenPile(game, *choice);
+}
+
+Decision OfEffect(const Game& game, const State& state, const Task& task) {
+  Decision decision;
+  decision.kind = task.waits == WaitKind::kCoin  ? DecisionKind::kCoin
+                  : task.waits == WaitKind::kDie ? DecisionKind::kDie
+                                                 : DecisionKind::kChoose;
+  decision.seat = task.controller;
+  const Choice* choice = AskedChoice(*game.pack, state);
+  if (choice != nullptr && choice->chooser == Whose::kOpponents) {
+    decision.seat = NextSeat(state, task.controller);
+  }
+  decision.piece = task.piece;
+  decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);
+  decision.waits = task.waits;
+  return decision;
+}
+
+Decision OfAttack(const State& state, const Task& task) {
+  Decision decision;
+  if (task.waits == WaitKind::kReplay) {
+    decision.kind = DecisionKind::kReplay;
+    decision.seat = task.controller;
+    decision.piece = task.piece;
+    decision.target = task.target;
+    decision.may_pass = false;
+    return decision;
+  }
+  decision.kind = DecisionKind::kStayHidden;
+  decision.piece = static_cast<PieceIndex>(task.registers[0]);
+  decision.seat = state.piece(decision.piece).controller;
+  return decision;
+}
+
+// A seat whose effects are collected for the chain.
+Decision OfTriggers(const State& state, const Task& chain) {
+  Decision decision;
+  decision.kind = DecisionKind::kTrigger;
+  Task order = chain;
+  order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
+  decision.seat = SpeakerOf(state, order);
+  const bool mandatory = chain.speaker < state.seats();
+  for (const PendingTrigger& trigger : state.triggers()) {
+    const bool of_class = ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
+    if (trigger.controller != decision.seat || !of_class) continue;
+    if (decision.piece == kNoPiece) {
+      decision.piece = trigger.piece;
+      decision.target = trigger.subject;
+    }
+    const bool must = mandatory && (trigger.flags & kTriggerExcused) == 0;
+    decision.may_pass = decision.may_pass && !must;
+  }
+  return decision;
+}
+
+}  // namespace
+
 Decision NextDecision(const Game& game, const State& state) {
-  static_cast<void>(game);
   const StateHeader& h = state.header();
   Decision decision;
   if (h.over != 0) return decision;
   const Task* task = state.top_task();
-  if (task != nullptr && task->kind == TaskKind::kWindow) {
-    decision.kind = DecisionKind::kRespond;
-    decision.seat = SpeakerOf(state, *task);
-    decision.window = task->window;
-    decision.piece = task->piece;
-    decision.target = task->target;
+  if (task == nullptr) {
+    decision.kind = h.phase == PhaseKind::kSetup ? DecisionKind::kSetup : DecisionKind::kOpen;
+    if (h.phase != PhaseKind::kSetup) decision.seat = h.turn_seat;
     return decision;
   }
-  if (task != nullptr && task->kind == TaskKind::kAttack) {
-    decision.kind = DecisionKind::kStayHidden;
-    decision.piece = static_cast<PieceIndex>(task->registers[0]);
-    decision.seat = state.piece(decision.piece).controller;
-    return decision;
-  }
-  if (h.phase == PhaseKind::kSetup) {
-    decision.kind = DecisionKind::kSetup;
-    return decision;
-  }
-  decision.kind = DecisionKind::kOpen;
-  decision.seat = h.turn_seat;
+  if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
+  if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
+  if (task->kind == TaskKind::kChain) return OfTriggers(state, *task);
+  decision.kind = DecisionKind::kRespond;
+  decision.seat = SpeakerOf(state, *task);
+  decision.window = task->window;
+  decision.piece = task->piece;
+  decision.target = task->target;
   return decision;
 }
 

@@ -45,6 +45,11 @@ enum class DecisionKind : std::uint8_t {
   kOpen,        // the turn player may act in this phase
   kRespond,     // may answer what just happened, or pass
   kStayHidden,  // may hide again the monster that the battle revealed
+  kTrigger,     // activates effects whose event has happened
+  kChoose,      // names what a resolving effect asks for
+  kReplay,      // names the target of an attack anew
+  kCoin,
+  kDie,
 };
 
 // What the duel waits for.
@@ -54,6 +59,8 @@ struct Decision {
   WindowKind window = WindowKind::kNone;
   PieceIndex piece = kNoPiece;  // what it is about
   PieceIndex target = kNoPiece;
+  bool may_pass = true;                 // kTrigger, kChoose: nothing has to be done
+  WaitKind waits = WaitKind::kNothing;  // kChoose: what is asked for
 };
 Decision NextDecision(const Game& game, const State& state);
 

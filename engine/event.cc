@@ -54,8 +54,17 @@ constexpr std::string_view kWords[] = {
     "drawn",
     "stopped",
     "noted",
+    "negated",
+    "trigger-met",
+    "missed-trigger",
+    "replayed",
+    "chosen",
+    "tossed",
+    "rolled",
+    "detached",
+    "struck",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kNoted) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kStruck) + 1);
 
 }  // namespace
 

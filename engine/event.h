@@ -59,6 +59,15 @@ enum class EventKind : std::uint8_t {
   kDrawnDuel,
   kStopped,  // a limit of the engine
   kNoted,
+  kNegated,     // an effect or activation
+  kTriggerMet,  // an effect's event has happened
+  kMissed,      // a Trigger that had to be answered was not
+  kReplayed,    // the target of an attack is named anew
+  kChosen,
+  kTossed,  // amount: 1 called right
+  kRolled,  // amount
+  kDetached,
+  kStruck,  // a Terrain was attacked
 };
 
 // Fields that do not apply are none or 0.

@@ -1,4 +1,6 @@
 // Legal actions are candidates filtered through Check: nothing is decided here.
+#include "engine/activation.h"
+#include "engine/chain.h"
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 
@@ -76,23 +78,105 @@ class Candidates {
       }
     }
     AddAttacks(p, at);
+    AddStrikes(p);
   }
 
   void AddActivations(PieceIndex p) {
     const Piece& piece = state_.piece(p);
+    if (piece.card == kUnknownCard) return;
     const PoolRange effects = game_.pack->card(piece.card).effects;
+    std::vector<Action> ways;
     for (PoolIndex e = 0; e < effects.count; ++e) {
       const Effect& effect = game_.pack->effects[effects.first + e];
-      if (effect.form != EffectForm::kActivated || !effect.supported) continue;
+      const bool can =
+          effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+      if (!can || !effect.supported || effect.printed == PrintedKind::kStrike) continue;
       Action action = Make(ActionKind::kActivate);
       action.piece = p;
-      action.from = {seat_, piece.zone, piece.slot, 0};
+      action.from = PlaceOf(piece);
       action.effect = static_cast<std::uint8_t>(e + 1);
-      if (effect.choices.count == 0) {
-        Add(action);
-        continue;
+      ActivationCandidates(game_, state_, action, &ways);
+      for (const Action& way : ways) Add(way);
+    }
+  }
+
+  // Everything of the seat that could be activated from where it lies.
+  void AddAllActivations() {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool can = game_.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand ||
+                       (piece.flags & kIsAttached) != 0;
+      if (piece.controller == seat_ && can) AddActivations(p);
+    }
+  }
+
+  void AddTriggered() {
+    std::vector<Action> ways;
+    for (const PendingTrigger& trigger : state_.triggers()) {
+      if (trigger.controller != seat_) continue;
+      Action action = Make(ActionKind::kActivate);
+      action.piece = trigger.piece;
+      action.from = PlaceOf(state_.piece(trigger.piece));
+      action.effect = trigger.effect;
+      ActivationCandidates(game_, state_, action, &ways);
+      for (const Action& way : ways) Add(way);
+    }
+  }
+
+  void AddChoices(const Decision& decision) {
+    Action action = Make(ActionKind::kChoose);
+    action.piece = decision.piece;
+    if (decision.waits == WaitKind::kOption) return Add(action);
+    if (decision.waits == WaitKind::kOrder) {
+      action.kind = ActionKind::kRedirect;
+      std::vector<PieceIndex> targets;
+      RedirectTargets(game_, state_, &targets);
+      for (const PieceIndex t : targets) action.Choose({t, kUnknownCard, PlaceOf(state_.piece(t))});
+      return Add(action);
+    }
+    const Choice* choice = AskedChoice(*game_.pack, state_);
+    if (choice == nullptr) return;
+    std::vector<Chosen> candidates;
+    CandidatesFor(game_, state_, *choice, SourceOf(state_, decision.piece), &candidates);
+    const std::size_t least = std::max<std::size_t>(choice->least, 1);
+    if (least > 1) {
+      for (std::size_t i = 0; i < candidates.size() && i < least; ++i) action.Choose(candidates[i]);
+      return Add(action);
+    }
+    for (const Chosen& one : candidates) {
+      Action way = action;
+      way.Choose(one);
+      Add(way);
+    }
+  }
+
+  void AddReplays(const Decision& decision) {
+    for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
+      const Piece& target = state_.piece(t);
+      if (target.position == Position::kNone || !game_.rules->OnField(target.zone)) continue;
+      Action action = Make(ActionKind::kRetarget);
+      action.piece = decision.piece;
+      action.from = PlaceOf(state_.piece(decision.piece));
+      action.target = t;
+      action.target_zone = PlaceOf(target);
+      Add(action);
+    }
+  }
+
+  void AddStrikes(PieceIndex p) {
+    const PoolRange effects = game_.pack->card(state_.piece(p).card).effects;
+    bool strikes = false;
+    for (PoolIndex e = 0; e < effects.count; ++e) {
+      strikes |= game_.pack->effects[effects.first + e].printed == PrintedKind::kStrike;
+    }
+    for (SeatIndex s = 0; strikes && s < state_.seats(); ++s) {
+      for (int column = 1; column <= state_.header().capacities.terrains_per_seat; ++column) {
+        Action attack = Make(ActionKind::kAttack);
+        attack.piece = p;
+        attack.from = PlaceOf(state_.piece(p));
+        attack.target_zone = {s, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+        Add(attack);
       }
-      AddTargets(action, game_.pack->choices[effect.choices.first]);
     }
   }
 
@@ -106,23 +190,8 @@ class Candidates {
       const Piece& target = state_.piece(t);
       if (target.controller == seat_ || target.position == Position::kNone) continue;
       attack.target = t;
-      attack.target_zone = {target.controller, target.zone, target.slot, 0};
+      attack.target_zone = PlaceOf(target);
       Add(attack);
-    }
-  }
-
-  void AddTargets(Action action, const Choice& choice) {
-    if (choice.terrain || choice.filter == 0) return;
-    const Piece& piece = state_.piece(action.piece);
-    const Source source{action.piece, piece.card, seat_, action.from, piece.host, piece.since};
-    for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
-      const Filter& filter = game_.pack->filters[choice.filter];
-      if (filter.zones == 0 && !IsMonsterOnField(game_, state_, t)) continue;
-      if (Matches(game_, state_, filter, SubjectOf(state_, t), source) != Truth::kTrue) continue;
-      action.target = t;
-      const Piece& target = state_.piece(t);
-      action.target_zone = {target.controller, target.zone, target.slot, 0};
-      Add(action);
     }
   }
 
@@ -160,9 +229,11 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
     if (piece.controller != seat) continue;
     if (piece.zone == ZoneKind::kHand) candidates.AddFromHand(p);
     if (game.rules->OnField(piece.zone)) candidates.AddOnField(p);
-    if (game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand) {
-      candidates.AddActivations(p);
-    }
+  }
+  // What may be answered may also be answered by the others.
+  for (int i = 0; i < state.seats(); ++i) {
+    const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());
+    Candidates(game, state, speaker, out).AddAllActivations();
   }
 }
 
@@ -183,25 +254,37 @@ void CandidateActions(const Game& game, const State& state, std::vector<Action>*
       OpenCandidates(game, state, decision.seat, out);
       break;
     case DecisionKind::kRespond:
-      action.kind = ActionKind::kPass;
-      out->push_back(action);
-      for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-        const Piece& piece = state.piece(p);
-        const bool can = game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand;
-        if (piece.controller != decision.seat || !can) continue;
-        Candidates(game, state, decision.seat, out).AddActivations(p);
-      }
+      Candidates(game, state, decision.seat, out).AddAllActivations();
+      break;
+    case DecisionKind::kTrigger:
+      Candidates(game, state, decision.seat, out).AddTriggered();
+      break;
+    case DecisionKind::kChoose:
+      Candidates(game, state, decision.seat, out).AddChoices(decision);
+      break;
+    case DecisionKind::kReplay:
+      Candidates(game, state, decision.seat, out).AddReplays(decision);
+      break;
+    case DecisionKind::kCoin:
+      action.kind = ActionKind::kCoin;
+      for (action.number = 0; action.number <= 1; ++action.number) out->push_back(action);
+      break;
+    case DecisionKind::kDie:
+      action.kind = ActionKind::kDie;
+      for (action.number = 1; action.number <= 6; ++action.number) out->push_back(action);
       break;
     case DecisionKind::kStayHidden:
       action.kind = ActionKind::kStayHidden;
       action.piece = decision.piece;
       action.position = FaceDown(state.piece(decision.piece).position);
       out->push_back(action);
-      action = Action{};
-      action.seat = decision.seat;
-      action.kind = ActionKind::kPass;
-      out->push_back(action);
       break;
+  }
+  if (decision.kind != DecisionKind::kSetup && decision.kind != DecisionKind::kOpen) {
+    action = Action{};
+    action.seat = decision.seat;
+    action.kind = ActionKind::kPass;
+    out->push_back(action);
   }
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     if (state.header().phase == PhaseKind::kSetup) break;
@@ -217,8 +300,32 @@ void LegalActions(const Game& game, const State& state, std::vector<Action>* out
   std::erase_if(*out, [&](const Action& action) { return !Check(game, state, action).legal(); });
 }
 
+namespace {
+
+// What nobody wrote down: where something may be left out it was; else the ways there are.
+void ImpliedAnswer(const Game& game, const State& state, const Decision& decision,
+                   std::vector<Action>* out) {
+  Action pass;
+  pass.kind = ActionKind::kPass;
+  pass.seat = decision.seat;
+  pass.flags = kImplied;
+  if (decision.may_pass) return out->push_back(pass);
+  Candidates candidates(game, state, decision.seat, out);
+  if (decision.kind == DecisionKind::kReplay) {
+    candidates.AddReplays(decision);
+  } else {
+    candidates.AddChoices(decision);
+  }
+  std::erase_if(*out, [&](const Action& one) { return !Check(game, state, one).legal(); });
+  for (Action& one : *out) one.flags = kImplied;
+  if (out->empty()) out->push_back(pass);
+}
+
+}  // namespace
+
 void ProgressActions(const Game& game, const State& state, std::vector<Action>* out) {
   out->clear();
+  out->reserve(game.rules->phases.size());
   const StateHeader& h = state.header();
   const Decision decision = NextDecision(game, state);
   Action action;
@@ -235,8 +342,15 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
       return;
     case DecisionKind::kRespond:
     case DecisionKind::kStayHidden:
+    case DecisionKind::kTrigger:
+    case DecisionKind::kCoin:
+    case DecisionKind::kDie:
       action.kind = ActionKind::kPass;
       out->push_back(action);
+      return;
+    case DecisionKind::kChoose:
+    case DecisionKind::kReplay:
+      ImpliedAnswer(game, state, decision, out);
       return;
     case DecisionKind::kOpen:
       break;

@@ -1,20 +1,20 @@
 #include "engine/modifiers.h"
 
+#include "engine/activation.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
 
 bool HasBit(std::uint32_t mask, unsigned bit) { return mask == 0 || ((mask >> bit) & 1U) != 0; }
 
-Truth FromBool(bool value) { return value ? Truth::kTrue : Truth::kFalse; }
-
 bool NeedsIdentity(const Filter& f) {
   return f.attributes != 0 || f.frames != 0 || f.types_any.any() || f.types_all.any() ||
          f.types_none.any() || f.level_min >= 0 || f.level_max >= 0 || f.attack_min >= 0 ||
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
-         f.name_contains != 0;
+         f.name_contains != 0 || f.attack_below != 0 || f.attack_at_least != 0 || f.level_is != 0;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -26,18 +26,23 @@ bool InRange(std::int32_t value, std::int32_t least, std::int32_t most) {
   return (least < 0 || value >= least) && (most < 0 || value <= most);
 }
 
+bool MatchesTypes(const Game& game, const State& state, const Filter& f, const Subject& subject) {
+  // Current types are a walk over all that is in play: not for a filter that asks for none.
+  if (f.types_any.none() && f.types_all.none() && f.types_none.none()) return true;
+  const TypeSet types = SubjectTypes(game, state, subject);
+  if (f.types_any.any() && (types & f.types_any).none()) return false;
+  return (types & f.types_all) == f.types_all && (types & f.types_none).none();
+}
+
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
   const CardDefinition& card = game.pack->card(subject.card);
   if (!HasBit(f.attributes, static_cast<unsigned>(card.attribute))) return false;
   if (f.frames != 0 && (f.frames & card.frames) == 0) return false;
-  const TypeSet types = SubjectTypes(game, state, subject);
-  if (f.types_any.any() && (types & f.types_any).none()) return false;
-  if ((types & f.types_all) != f.types_all) return false;
-  if ((types & f.types_none).any()) return false;
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && subject.card != f.card) return false;
+  if (!MatchesTypes(game, state, f, subject)) return false;
   if (f.name_contains != 0 &&
       card.name.find(game.pack->texts[f.name_contains]) == std::string::npos) {
     return false;
@@ -77,6 +82,10 @@ bool MatchesPlace(const State& state, const Filter& f, const Subject& subject,
   const int source_column = ColumnOf(source.zone);
   if (f.here && (column != source_column || subject.zone.seat != source.zone.seat)) return false;
   if (f.same_column && column != source_column) return false;
+  if (f.owner != Whose::kAny && subject.piece != kNoPiece) {
+    const bool mine = state.piece(subject.piece).owner == source.controller;
+    if (mine != (f.owner == Whose::kMine)) return false;
+  }
   if (f.not_self && subject.piece == source.piece) return false;
   if (f.only_self && (source.piece == kNoPiece || subject.piece != source.piece)) return false;
   if (f.host && (source.host == kNoPiece || subject.piece != source.host)) return false;
@@ -88,32 +97,35 @@ bool MatchesPlace(const State& state, const Filter& f, const Subject& subject,
 struct VisitorCall {
   void* closure;
   ModifierVisitor visit;
-  bool only_types = false;  // only effects that change types
+  ModifierKindMask only;
 };
 
-bool ChangesTypes(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.modifiers.count; ++i) {
-    const ModifierKind kind = pack.modifiers[effect.modifiers.first + i].kind;
-    if (kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove) return true;
-  }
-  return false;
+bool Equips(const State& state, const Source& source) {
+  if (source.host != kNoPiece) return true;
+  return source.piece != kNoPiece && state.piece(source.piece).equipped_zone != ZoneKind::kNone;
+}
+
+bool IsAttachedPiece(const State& state, PieceIndex piece) {
+  return piece != kNoPiece && (state.piece(piece).flags & kIsAttached) != 0;
 }
 
 void VisitSource(const Game& game, const State& state, const Source& source,
                  const VisitorCall& call) {
   const Pack& pack = *game.pack;
+  // Whether a card is negated may not be asked again by what negates it.
+  const bool asks_negated =
+      (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
   const PoolRange effects = pack.card(source.card).effects;
   for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
     const Effect& effect = pack.effects[e];
-    if (effect.form != EffectForm::kStatic || !effect.supported || effect.modifiers.count == 0) {
-      continue;
-    }
-    if (effect.printed == PrintedKind::kEquip && source.host == kNoPiece) continue;
-    if (call.only_types && !ChangesTypes(pack, effect)) continue;
-    if (Holds(game, state, effect, source) != Truth::kTrue) continue;
-    for (PoolIndex m = effect.modifiers.first; m < effect.modifiers.first + effect.modifiers.count;
-         ++m) {
-      call.visit(call.closure, pack.modifiers[m], source);
+    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) continue;
+    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) continue;
+    EffectInPlay in_play(game, state, effect, source, asks_negated);
+    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
+      const Modifier& modifier = pack.modifiers[effect.modifiers.first + m];
+      if ((Bit(modifier.kind) & call.only) == 0) continue;
+      call.visit(call.closure, modifier, source, in_play);
     }
   }
 }
@@ -125,36 +137,54 @@ bool Speaks(const Game& game, const Piece& piece) {
 }
 
 void VisitSources(const Game& game, const State& state, const VisitorCall& call) {
+  const auto gives = [&](CardIndex card) { return (game.pack->card(card).gives & call.only) != 0; };
   const int columns = state.header().capacities.terrains_per_seat;
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     for (int column = 1; column <= columns; ++column) {
       const TerrainSlot& marker = state.terrain(seat, column);
-      if (marker.card == kUnknownCard) continue;
+      if (!gives(marker.card)) continue;
       const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      VisitSource(game, state, {kNoPiece, marker.card, seat, zone, kNoPiece, marker.since}, call);
+      Source source;
+      source.card = marker.card;
+      source.controller = seat;
+      source.zone = zone;
+      source.since = marker.since;
+      VisitSource(game, state, source, call);
     }
   }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (!Speaks(game, piece) || game.pack->card(piece.card).effects.count == 0) continue;
+    if (!gives(piece.card) || !Speaks(game, piece)) continue;
     VisitSource(game, state,
-                {p, piece.card, piece.controller,
-                 ZoneRef{piece.controller, piece.zone, piece.slot, 0}, piece.host, piece.since},
-                call);
+                {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }
 }
 
-// The type changes alone. What a type depends on may not ask for types again, so effects that
-// change none are left out before their conditions are looked at.
-template <typename Visitor>
-void ForEachTypeChange(const Game& game, const State& state, Visitor&& visit) {
-  const auto call = [](void* closure, const Modifier& modifier, const Source& source) {
-    (*static_cast<std::remove_reference_t<Visitor>*>(closure))(modifier, source);
-  };
-  VisitSources(game, state, {&visit, call, true});
+}  // namespace
+
+bool EffectInPlay::Applies() {
+  if (!applies_) {
+    const bool negated =
+        negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
+    applies_ = !negated && Holds(game_, state_, effect_, source_) == Truth::kTrue;
+  }
+  return *applies_;
 }
 
-}  // namespace
+bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
+  const Subject subject = SubjectOf(state, piece);
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind == ModifierKind::kEffectsNegated && Touches(game, state, m, subject)) return true;
+  }
+  bool negated = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (negated || m.scope == 0 || source.piece == piece) return;
+    const Filter& scope = game.pack->filters[m.scope];
+    negated = Matches(game, state, scope, subject, source) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifierInPlay(game, state, Bit(ModifierKind::kEffectsNegated), visit);
+  return negated;
+}
 
 int ColumnOf(ZoneRef zone) {
   switch (zone.kind) {
@@ -171,10 +201,14 @@ bool IsFaceDown(const Piece& piece) {
   return IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
 }
 
-Subject SubjectOf(const State& state, PieceIndex index) {
-  const Piece& piece = state.piece(index);
-  return {index, piece.card, piece.controller, ZoneRef{piece.controller, piece.zone, piece.slot, 0},
-          piece.position};
+Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece,
+                         SeatIndex seat) {
+  for (const Task& task : state.tasks()) {
+    const bool this_battle = task.kind == TaskKind::kAttack && task.piece == opponent &&
+                             task.target == piece && (task.flags & kTaskRedirected) != 0;
+    if (this_battle) return AttackerAsSeenBy(state, opponent, piece, true, seat);
+  }
+  return SubjectOf(state, opponent);
 }
 
 bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
@@ -182,6 +216,11 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
   if (!game.rules->OnField(piece.zone)) return false;
   if (piece.position != Position::kNone) return true;
   return (piece.flags & kIsEquipped) != 0 && game.pack->card(piece.card).IsMonster();
+}
+
+bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece) {
+  if (filter.zones == 0) return IsMonsterOnField(game, state, piece);
+  return HasBit(filter.zones, static_cast<unsigned>(state.piece(piece).zone));
 }
 
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
@@ -216,21 +255,41 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   }
   if (!game.rules->OnField(piece.zone)) return types;
   // Continuous type changes are looked up on the printed types, so that two of them cannot chase
-  // each other; removals come last.
+  // each other; removals come last. What a type depends on may not ask for types again, so effects
+  // that change none are left out before their conditions are looked at.
   Subject subject = SubjectOf(state, index);
   subject.piece = kNoPiece;
   TypeSet removed;
-  ForEachTypeChange(game, state, [&](const Modifier& m, const Source& source) {
-    if (m.kind != ModifierKind::kTypeAdd && m.kind != ModifierKind::kTypeRemove) return;
+  const ModifierKindMask changes = Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove);
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     const Filter& scope = game.pack->filters[m.scope];
     const bool touches = m.scope == 0
                              ? source.piece == index
                              : Matches(game, state, scope, subject, source) == Truth::kTrue;
-    if (!touches) return;
+    if (!touches || !effect.Applies()) return;
     (m.kind == ModifierKind::kTypeAdd ? types : removed).set(m.type);
-  });
+  };
+  ForEachModifierInPlay(game, state, changes, visit);
   return types & ~removed;
 }
+
+namespace {
+
+// Bounds that are computed from the card that speaks.
+bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const Subject& subject,
+                    const Source& source) {
+  const auto bound = [&](PoolIndex amount) { return EvaluateAmount(game, state, amount, source); };
+  if (f.attack_below != 0 || f.attack_at_least != 0) {
+    const std::int32_t attack = subject.piece != kNoPiece
+                                    ? CurrentAttack(game, state, subject.piece)
+                                    : game.pack->card(subject.card).attack;
+    if (f.attack_below != 0 && attack >= bound(f.attack_below)) return false;
+    if (f.attack_at_least != 0 && attack < bound(f.attack_at_least)) return false;
+  }
+  return f.level_is == 0 || game.pack->card(subject.card).level == bound(f.level_is);
+}
+
+}  // namespace
 
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source) {
@@ -242,6 +301,9 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
                  : FromBool(MatchesDefinition(game, state, filter, subject));
   }
   const Pack& pack = *game.pack;
+  if (result == Truth::kTrue && !MatchesAmounts(game, state, filter, subject, source)) {
+    return Truth::kFalse;
+  }
   if (filter.any_of.count != 0) {
     Truth any = Truth::kFalse;
     for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
@@ -264,12 +326,12 @@ struct Found {
   int maybe = 0;
 };
 
-Found CountMatches(const Game& game, const State& state, const Filter& filter,
-                   const Source& source) {
+// Stops when `enough` are sure.
+Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
+                   int enough) {
   Found found;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const bool considered = filter.zones == 0 ? IsMonsterOnField(game, state, p) : true;
-    if (!considered) continue;
+  for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
+    if (!Considers(game, state, filter, p)) continue;
     const Truth truth = Matches(game, state, filter, SubjectOf(state, p), source);
     found.sure += truth == Truth::kTrue;
     found.maybe += truth == Truth::kUnknown;
@@ -282,12 +344,13 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
   const Pack& pack = *game.pack;
   switch (condition.kind) {
     case ConditionKind::kExists: {
-      const Found found = CountMatches(game, state, pack.filters[condition.filter], source);
+      const Found found =
+          CountMatches(game, state, pack.filters[condition.filter], source, condition.least);
       if (found.sure >= condition.least) return Truth::kTrue;
       return found.sure + found.maybe >= condition.least ? Truth::kUnknown : Truth::kFalse;
     }
     case ConditionKind::kNone: {
-      const Found found = CountMatches(game, state, pack.filters[condition.filter], source);
+      const Found found = CountMatches(game, state, pack.filters[condition.filter], source, 1);
       if (found.sure > 0) return Truth::kFalse;
       return found.maybe > 0 ? Truth::kUnknown : Truth::kTrue;
     }
@@ -303,46 +366,18 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kAtMost:
       return FromBool(EvaluateAmount(game, state, condition.left, source) <=
                       EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kAttackUnderWay: {
+      for (const Task& task : state.tasks()) {
+        if (task.kind != TaskKind::kAttack) continue;
+        return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, task.target),
+                       source);
+      }
+      return Truth::kFalse;
+    }
     case ConditionKind::kHappened:
-    case ConditionKind::kAttackUnderWay:
       return Truth::kUnknown;
   }
   return Truth::kUnknown;
-}
-
-Override FromSource(Truth truth, const Source& source) {
-  return {truth, source.piece, source.card, source.zone, source.since};
-}
-
-Override FromActive(const State& state, const ActiveModifier& m) {
-  Override result;
-  result.found = Truth::kTrue;
-  result.source = m.source;
-  result.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
-  result.entry = m.entry;
-  return result;
-}
-
-bool TouchesAct(CardActMask acts, CardAct act) {
-  if (acts == 0 || (acts & Bit(act)) != 0) return true;
-  const bool summon = act == CardAct::kNormalSummon || act == CardAct::kSpecialSummon;
-  return summon && (acts & Bit(CardAct::kSummon)) != 0;
-}
-
-bool TouchesPosition(std::uint8_t positions, Position position) {
-  return HasBit(positions, static_cast<unsigned>(position));
-}
-
-Truth ScopeMatches(const Game& game, const State& state, const Modifier& m, const Subject& subject,
-                   const Source& source) {
-  if (m.scope == 0) return FromBool(source.piece != kNoPiece && source.piece == subject.piece);
-  return Matches(game, state, game.pack->filters[m.scope], subject, source);
-}
-
-void KeepBest(Override& best, const Override& candidate) {
-  if (best.found == Truth::kTrue || candidate.found == Truth::kFalse) return;
-  if (best.found == Truth::kUnknown && candidate.found == Truth::kUnknown) return;
-  best = candidate;
 }
 
 }  // namespace
@@ -357,137 +392,9 @@ Truth Holds(const Game& game, const State& state, const Effect& effect, const So
   return result;
 }
 
-void VisitStaticModifiers(const Game& game, const State& state, void* closure,
-                          ModifierVisitor visit) {
-  VisitSources(game, state, {closure, visit});
-}
-
-Override FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
-                  const Subject& subject) {
-  // "Up to so many attacks": used up when that many have been declared.
-  const auto attacks_used_up = [&](std::int32_t most) {
-    return act == CardAct::kAttack && state.header().attacks >= most;
-  };
-  Override best;
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kLift || m.clause == kNoClause) continue;
-    if (clause_id != game.rules->ClauseId(m.clause) || !TouchesAct(m.acts, act)) continue;
-    if (!Touches(game, state, m, subject)) continue;
-    if (m.amount != 0 && attacks_used_up(m.amount)) continue;
-    KeepBest(best, FromActive(state, m));
-  }
-  ForEachStaticModifier(game, state, [&](const Modifier& m, const Source& source) {
-    if (m.kind != ModifierKind::kLift || !TouchesAct(m.acts, act)) return;
-    if (!TouchesPosition(m.positions, subject.position)) return;
-    if (m.clause_text == 0 || game.pack->texts[m.clause_text] != clause_id) return;
-    if (m.amount != 0 && attacks_used_up(EvaluateAmount(game, state, m.amount, source))) return;
-    KeepBest(best, FromSource(ScopeMatches(game, state, m, subject, source), source));
-  });
-  return best;
-}
-
-Override FindAdded(const Game& game, const State& state, std::string_view clause_id,
-                   const Subject& subject) {
-  Override best;
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind == ModifierKind::kAdd && m.clause != kNoClause && Touches(game, state, m, subject) &&
-        clause_id == game.rules->ClauseId(m.clause)) {
-      KeepBest(best, FromActive(state, m));
-    }
-  }
-  ForEachStaticModifier(game, state, [&](const Modifier& m, const Source& source) {
-    if (m.kind != ModifierKind::kAdd || game.pack->texts[m.clause_text] != clause_id) return;
-    KeepBest(best, FromSource(ScopeMatches(game, state, m, subject, source), source));
-  });
-  return best;
-}
-
-namespace {
-
-// A card that frees the act from what else on the field forbids it.
-bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& subject,
-             const Subject* other) {
-  bool freed = false;
-  ForEachStaticModifier(game, state, [&](const Modifier& m, const Source& source) {
-    if (freed || m.kind != ModifierKind::kLift || m.clause_text != 0 || m.touches_seats) return;
-    if (!TouchesAct(m.acts, act)) return;
-    if (m.other != 0) {
-      if (other == nullptr) return;
-      const Filter& filter = game.pack->filters[m.other];
-      if (Matches(game, state, filter, *other, source) != Truth::kTrue) return;
-    }
-    freed = ScopeMatches(game, state, m, subject, source) == Truth::kTrue;
-  });
-  return freed;
-}
-
-}  // namespace
-
-Override FindProhibition(const Game& game, const State& state, CardAct act, const Subject& subject,
-                         const Subject* other, bool from_marker) {
-  Override best;
-  if (IsFreed(game, state, act, subject, other)) return best;
-  if (!from_marker) {
-    for (const ActiveModifier& m : state.modifiers()) {
-      if (m.kind != ModifierKind::kProhibit || !TouchesAct(m.acts, act) || m.acts == 0) continue;
-      if (!TouchesPosition(m.positions, subject.position)) continue;
-      if (Touches(game, state, m, subject)) KeepBest(best, FromActive(state, m));
-    }
-  }
-  ForEachStaticModifier(game, state, [&](const Modifier& m, const Source& source) {
-    if (m.kind != ModifierKind::kProhibit || m.acts == 0 || !TouchesAct(m.acts, act)) return;
-    if ((source.piece == kNoPiece) != from_marker) return;
-    if (!TouchesPosition(m.positions, subject.position)) return;
-    Truth truth = ScopeMatches(game, state, m, subject, source);
-    if (m.other != 0 && other != nullptr) {
-      truth = And(truth, Matches(game, state, game.pack->filters[m.other], *other, source));
-    }
-    KeepBest(best, FromSource(truth, source));
-  });
-  return best;
-}
-
-Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, bool* open_ended) {
-  Override best;
-  const Subject subject = SubjectOf(state, piece);
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kBattleLock || !Touches(game, state, m, subject)) continue;
-    *open_ended = m.lasts == DurationKind::kPermanent || m.lasts == DurationKind::kWhileSourceStays;
-    KeepBest(best, FromActive(state, m));
-  }
-  if (best.found == Truth::kTrue) return best;
-  ForEachStaticModifier(game, state, [&](const Modifier& m, const Source& source) {
-    if (m.kind != ModifierKind::kBattleLock) return;
-    *open_ended = true;
-    KeepBest(best, FromSource(ScopeMatches(game, state, m, subject, source), source));
-  });
-  return best;
-}
-
-Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex piece,
-                            PieceIndex opponent, bool attacks) {
-  Override best;
-  const Subject subject = SubjectOf(state, piece);
-  const Subject other = SubjectOf(state, opponent);
-  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
-  const auto fits_other = [&](PoolIndex filter, const Source& source) {
-    return filter == 0 ? Truth::kTrue
-                       : Matches(game, state, game.pack->filters[filter], other, source);
-  };
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kNoBattleDamage || !TouchesAct(m.acts, act)) continue;
-    Source source;
-    source.piece = m.source;
-    source.controller = m.lasts_seat;
-    if (!Touches(game, state, m, subject) || fits_other(m.other, source) != Truth::kTrue) continue;
-    KeepBest(best, FromActive(state, m));
-  }
-  ForEachStaticModifier(game, state, [&](const Modifier& m, const Source& source) {
-    if (m.kind != ModifierKind::kNoBattleDamage || !TouchesAct(m.acts, act)) return;
-    const Truth scope = ScopeMatches(game, state, m, subject, source);
-    KeepBest(best, FromSource(And(scope, fits_other(m.other, source)), source));
-  });
-  return best;
+void VisitStaticModifiers(const Game& game, const State& state, ModifierKindMask kinds,
+                          void* closure, ModifierVisitor visit) {
+  VisitSources(game, state, {closure, visit, kinds});
 }
 
 }  // namespace judge

@@ -2,6 +2,8 @@
 // All of it is read off the state each time; nothing is cached, so nothing can be stale.
 #pragma once
 
+#include <optional>
+
 #include "engine/card.h"
 #include "engine/clause.h"
 
@@ -10,6 +12,7 @@ namespace judge {
 // True, false, or dependent on a card nobody has seen.
 enum class Truth : std::uint8_t { kFalse, kTrue, kUnknown };
 
+inline Truth FromBool(bool value) { return value ? Truth::kTrue : Truth::kFalse; }
 inline Truth And(Truth a, Truth b) {
   if (a == Truth::kFalse || b == Truth::kFalse) return Truth::kFalse;
   return a == Truth::kUnknown || b == Truth::kUnknown ? Truth::kUnknown : Truth::kTrue;
@@ -36,17 +39,32 @@ struct Source {
   ZoneRef zone = {};
   PieceIndex host = kNoPiece;
   EntryNumber since = 0;
+  // Roles that only some speakers know.
+  PieceIndex affected = kNoPiece;  // the piece that a number is being worked out for
+  PieceIndex subject = kNoPiece;   // of the event that the effect answers
+  PieceIndex other = kNoPiece;
+  std::uint16_t task = 0;  // whose picks are the effect's targets
 };
 
-Subject SubjectOf(const State& state, PieceIndex piece);
+inline Subject SubjectOf(const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  return {index, piece.card, piece.controller, PlaceOf(piece), piece.position};
+}
+// The other monster of a battle as the cards of a seat see it: a redirected attack on a monster of
+// the attacker's own side counts as an opponent's. Rulebook: Battle Clarifications.
+Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece, SeatIndex seat);
 // A monster stands in a row of the field, whatever its printed kind (equipped monsters count).
 bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
 bool IsFaceDown(const Piece& piece);
 // The column a piece stands in (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
+// Whether a filter looks at the piece at all: one without zones finds monsters on the field.
+bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
 // Whether the seat controls a monster on its field.
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 
+// Whether an effect in play negates what the card does.
+bool IsNegated(const Game& game, const State& state, PieceIndex piece);
 // Whether an effect that lasts a while touches the subject.
 bool Touches(const Game& game, const State& state, const ActiveModifier& modifier,
              const Subject& subject);
@@ -56,8 +74,36 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
               const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
 
-// Calls `visit(const Modifier&, const Source&)` for each modifier of a continuous effect in play
-// whose conditions hold (unknown conditions do not). Static, so that it inlines.
+// A continuous effect of a card or marker in play. What is dear is looked at when somebody asks,
+// and once.
+class EffectInPlay {
+ public:
+  EffectInPlay(const Game& game, const State& state, const Effect& effect, const Source& source,
+               bool negatable)
+      : game_(game), state_(state), effect_(effect), source_(source), negatable_(negatable) {}
+  // Whether it says anything now: nothing negates the card, and the conditions hold for sure.
+  bool Applies();
+
+ private:
+  const Game& game_;
+  const State& state_;
+  const Effect& effect_;
+  const Source& source_;
+  bool negatable_;
+  std::optional<bool> applies_;
+};
+
+// Calls `visit(const Modifier&, const Source&, EffectInPlay&)` for each modifier of these kinds
+// that a continuous effect in play would give. The visitor asks whether it does, after everything
+// that is cheaper to know. Static, so that it inlines.
+template <typename Visitor>
+void ForEachModifierInPlay(const Game& game, const State& state, ModifierKindMask kinds,
+                           Visitor& visit);
+// Calls `visit(const Modifier&, const Source&)` for those that apply.
+template <typename Visitor>
+void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
+                           Visitor&& visit);
+// The same for modifiers of every kind.
 template <typename Visitor>
 void ForEachStaticModifier(const Game& game, const State& state, Visitor&& visit);
 
@@ -87,17 +133,32 @@ Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, 
 Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex piece,
                             PieceIndex opponent, bool attacks);
 
-// Implementation of the template.
-using ModifierVisitor = void (*)(void* closure, const Modifier&, const Source&);
-void VisitStaticModifiers(const Game& game, const State& state, void* closure,
-                          ModifierVisitor visit);
+// Implementation of the templates.
+using ModifierVisitor = void (*)(void* closure, const Modifier&, const Source&, EffectInPlay&);
+void VisitStaticModifiers(const Game& game, const State& state, ModifierKindMask kinds,
+                          void* closure, ModifierVisitor visit);
+
+template <typename Visitor>
+void ForEachModifierInPlay(const Game& game, const State& state, ModifierKindMask kinds,
+                           Visitor& visit) {
+  const auto call = [](void* closure, const Modifier& m, const Source& source, EffectInPlay& e) {
+    (*static_cast<Visitor*>(closure))(m, source, e);
+  };
+  VisitStaticModifiers(game, state, kinds, &visit, call);
+}
+
+template <typename Visitor>
+void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
+                           Visitor&& visit) {
+  auto applying = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (effect.Applies()) visit(m, source);
+  };
+  ForEachModifierInPlay(game, state, kinds, applying);
+}
 
 template <typename Visitor>
 void ForEachStaticModifier(const Game& game, const State& state, Visitor&& visit) {
-  VisitStaticModifiers(
-      game, state, &visit, [](void* closure, const Modifier& modifier, const Source& source) {
-        (*static_cast<std::remove_reference_t<Visitor>*>(closure))(modifier, source);
-      });
+  ForEachStaticModifier(game, state, kAllModifierKinds, visit);
 }
 
 }  // namespace judge

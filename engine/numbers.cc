@@ -1,7 +1,9 @@
 #include "engine/numbers.h"
 
 #include <algorithm>
+#include <vector>
 
+#include "engine/chain.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -42,6 +44,12 @@ constexpr StatKinds KindsOf(Stat stat) {
           ModifierKind::kDefenseAdd, ModifierKind::kDefenseTimes, ModifierKind::kDefenseFixed};
 }
 
+constexpr ModifierKindMask MaskOf(const StatKinds& kinds) {
+  return Bit(kinds.original_set) | Bit(kinds.original_times) | Bit(kinds.add) | Bit(kinds.times) |
+         Bit(kinds.fixed) | Bit(ModifierKind::kFieldPower) | Bit(ModifierKind::kFieldPowerTimes) |
+         Bit(ModifierKind::kNoFieldPower);
+}
+
 // A continuous effect may ask for the very number that it changes. The inner question is then
 // answered without continuous effects, so that every number has one value.
 class Nesting {
@@ -77,63 +85,78 @@ bool FitsBattle(const Question& q, CardActMask acts) {
   return false;
 }
 
-// Calls visit(kind, amount, source) for all that touches the piece, lasting effects before
-// continuous ones, each in the order in which it came into play.
-template <typename Visitor>
-void ForEachOnPiece(const Question& q, Visitor&& visit) {
-  for (const ActiveModifier& m : q.state.modifiers()) {
-    const bool seatwide = m.piece == kNoPiece && m.scope == 0;
-    if (seatwide || !Touches(q.game, q.state, m, q.subject)) continue;
-    Source source;
-    source.piece = m.source;
-    source.card = m.source == kNoPiece ? kUnknownCard : q.state.piece(m.source).card;
-    source.since = m.entry;
-    visit(m.kind, m.amount, source);
-  }
-  if (Nesting::TooDeep()) return;
-  ForEachStaticModifier(q.game, q.state, [&](const Modifier& m, const Source& source) {
-    switch (m.kind) {
-      case ModifierKind::kTypeAdd:
-      case ModifierKind::kTypeRemove:
-      case ModifierKind::kLift:
-      case ModifierKind::kProhibit:
-      case ModifierKind::kAdd:
-      case ModifierKind::kBattleLock:
-        return;
-      default:
-        break;
+// What touches the piece, in one walk over what is in play: lasting effects before continuous ones,
+// each in the order in which it came into play.
+class Changes {
+ public:
+  Changes(const Question& q, ModifierKindMask kinds) {
+    for (const ActiveModifier& m : q.state.modifiers()) {
+      const bool among = m.kind <= kLastModifierKind && (Bit(m.kind) & kinds) != 0;
+      const bool seatwide = m.piece == kNoPiece && m.scope == 0;
+      if (!among || seatwide || !Touches(q.game, q.state, m, q.subject)) continue;
+      Source source;
+      source.piece = m.source;
+      source.card = m.source == kNoPiece ? kUnknownCard : q.state.piece(m.source).card;
+      source.since = m.entry;
+      changes_.push_back({m.kind, m.amount, source});
     }
+    if (Nesting::TooDeep()) return;
+    auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+      if (!Fits(q, m, source) || !effect.Applies()) return;
+      changes_.push_back({m.kind, AmountOf(q, m, source), source});
+    };
+    ForEachModifierInPlay(q.game, q.state, kinds, visit);
+  }
+
+  // Calls visit(amount, source) for those of one kind.
+  template <typename Visitor>
+  void Of(ModifierKind kind, Visitor&& visit) const {
+    for (const Change& change : changes_) {
+      if (change.kind == kind) visit(change.amount, change.source);
+    }
+  }
+
+ private:
+  struct Change {
+    ModifierKind kind;
+    std::int32_t amount;
+    Source source;
+  };
+
+  static bool Fits(const Question& q, const Modifier& m, const Source& source) {
     const bool touches = m.scope == 0 ? source.piece != kNoPiece && source.piece == q.piece
                                       : Matches(q.game, q.state, q.game.pack->filters[m.scope],
                                                 q.subject, source) == Truth::kTrue;
-    if (!touches || !FitsBattle(q, m.acts)) return;
-    if (m.other != 0) {
-      if (q.opponent == kNoPiece) return;
-      const Subject other = SubjectOf(q.state, q.opponent);
-      if (Matches(q.game, q.state, q.game.pack->filters[m.other], other, source) != Truth::kTrue) {
-        return;
-      }
-    }
-    const std::int32_t amount =
-        m.amount == 0 ? 1 : EvaluateAmount(q.game, q.state, m.amount, source);
-    visit(m.kind, amount, source);
-  });
-}
+    if (!touches || !FitsBattle(q, m.acts)) return false;
+    if (m.other == 0) return true;
+    if (q.opponent == kNoPiece) return false;
+    const Subject other = OpponentInBattle(q.state, q.opponent, q.piece, source.controller);
+    return Matches(q.game, q.state, q.game.pack->filters[m.other], other, source) == Truth::kTrue;
+  }
+
+  static std::int32_t AmountOf(const Question& q, const Modifier& m, const Source& source) {
+    Source about = source;
+    about.affected = q.piece;
+    return m.amount == 0 ? 1 : EvaluateAmount(q.game, q.state, m.amount, about);
+  }
+
+  std::vector<Change> changes_;
+};
 
 // Says why there is no bonus when the marker under the monster has one for others.
 void NoteMissingBonus(const Question& q, Sum& sum) {
-  ForEachStaticModifier(q.game, q.state, [&](const Modifier& m, const Source& source) {
-    const bool here = m.kind == ModifierKind::kFieldPower && source.piece == kNoPiece &&
-                      source.zone.seat == q.subject.zone.seat &&
+  auto note = [&](const Modifier&, const Source& source) {
+    const bool here = source.piece == kNoPiece && source.zone.seat == q.subject.zone.seat &&
                       source.zone.slot == ColumnOf(q.subject.zone);
     if (here) {
       sum.Add(NumberLayer::kFieldPower, 0, source, q.game.rules->TermClause(Term::kBonusListed));
     }
-  });
+  };
+  ForEachStaticModifier(q.game, q.state, Bit(ModifierKind::kFieldPower), note);
 }
 
 // The printed bonus, counted once whatever number of markers' entries fit.
-void AddFieldPower(const Question& q, Stat stat, Sum& sum) {
+void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
   const CardDefinition& card = q.game.pack->card(q.state.piece(q.piece).card);
   const std::int32_t bonus =
       stat == Stat::kAttack ? card.field_power_attack : card.field_power_defense;
@@ -141,14 +164,13 @@ void AddFieldPower(const Question& q, Stat stat, Sum& sum) {
   bool denied = false;
   std::int32_t times = 1;
   Source from;
-  ForEachOnPiece(q, [&](ModifierKind kind, std::int32_t amount, const Source& source) {
-    if (kind == ModifierKind::kFieldPower && !granted) {
-      granted = true;
-      from = source;
-    }
-    if (kind == ModifierKind::kNoFieldPower) denied = true;
-    if (kind == ModifierKind::kFieldPowerTimes) times = std::max(times, amount);
+  changes.Of(ModifierKind::kFieldPower, [&](std::int32_t, const Source& source) {
+    if (!granted) from = source;
+    granted = true;
   });
+  changes.Of(ModifierKind::kNoFieldPower, [&](std::int32_t, const Source&) { denied = true; });
+  changes.Of(ModifierKind::kFieldPowerTimes,
+             [&](std::int32_t amount, const Source&) { times = std::max(times, amount); });
   if (granted && !denied && bonus != 0) {
     const Piece& piece = q.state.piece(q.piece);
     Term term = IsFaceDown(piece) ? Term::kHiddenFieldPower : Term::kFieldPower;
@@ -159,7 +181,7 @@ void AddFieldPower(const Question& q, Stat stat, Sum& sum) {
   }
 }
 
-void AddOriginal(const Question& q, Stat stat, Sum& sum) {
+void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
   const Piece& piece = q.state.piece(q.piece);
   const CardDefinition& card = q.game.pack->card(piece.card);
   const StatKinds kinds = KindsOf(stat);
@@ -168,15 +190,11 @@ void AddOriginal(const Question& q, Stat stat, Sum& sum) {
   self.piece = q.piece;
   self.card = piece.card;
   sum.Add(NumberLayer::kPrinted, std::max(printed, 0), self);
-  ForEachOnPiece(q, [&](ModifierKind kind, std::int32_t amount, const Source& source) {
-    if (kind == kinds.original_set) {
-      sum.Add(NumberLayer::kReplaced, amount - sum.total(), source);
-    }
+  changes.Of(kinds.original_set, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kReplaced, amount - sum.total(), source);
   });
-  ForEachOnPiece(q, [&](ModifierKind kind, std::int32_t amount, const Source& source) {
-    if (kind == kinds.original_times) {
-      sum.Add(NumberLayer::kMultiplied, sum.total() * (amount - 1), source);
-    }
+  changes.Of(kinds.original_times, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kMultiplied, sum.total() * (amount - 1), source);
   });
 }
 
@@ -190,34 +208,76 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
     return 0;
   }
   const StatKinds kinds = KindsOf(stat);
+  const Changes changes(q, MaskOf(kinds));
   Sum sum(breakdown);
-  AddOriginal(q, stat, sum);
-  AddFieldPower(q, stat, sum);
-  ForEachOnPiece(q, [&](ModifierKind kind, std::int32_t amount, const Source& source) {
-    if (kind == kinds.add) sum.Add(NumberLayer::kAdded, amount, source);
+  AddOriginal(q, changes, stat, sum);
+  AddFieldPower(q, changes, stat, sum);
+  changes.Of(kinds.add, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kAdded, amount, source);
   });
-  ForEachOnPiece(q, [&](ModifierKind kind, std::int32_t amount, const Source& source) {
-    if (kind == kinds.times) {
-      sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
-    }
+  changes.Of(kinds.times, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
   });
-  ForEachOnPiece(q, [&](ModifierKind kind, std::int32_t amount, const Source& source) {
-    if (kind == kinds.fixed) sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
+  changes.Of(kinds.fixed, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
   });
   if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
   if (breakdown != nullptr) breakdown->total = sum.total();
   return sum.total();
 }
 
-PieceIndex ReferencedPiece(const RefExpr& reference, const Source& source) {
-  if (reference.kind == RefKind::kSelf) return source.piece;
-  if (reference.kind == RefKind::kHost) return source.host;
-  return kNoPiece;
+PieceIndex ReferencedPiece(const State& state, const RefExpr& reference, const Source& source) {
+  const Task* attack = nullptr;
+  switch (reference.kind) {
+    case RefKind::kSelf:
+      return source.piece;
+    case RefKind::kHost:
+      return source.host;
+    case RefKind::kAffected:
+      return source.affected;
+    case RefKind::kEventSubject:
+      return source.subject;
+    case RefKind::kEventOther:
+    case RefKind::kEventCard:
+      return source.other;
+    case RefKind::kTarget:
+      for (const Pick& pick : state.picks()) {
+        if (pick.task == source.task && pick.choice == reference.index) return pick.piece;
+      }
+      return kNoPiece;
+    case RefKind::kAttacker:
+      attack = CurrentAttackTask(state);
+      return attack == nullptr ? source.subject : attack->piece;
+    case RefKind::kAttackTarget:
+      attack = CurrentAttackTask(state);
+      return attack == nullptr ? source.other : attack->target;
+    default:
+      return kNoPiece;
+  }
+}
+
+// What the piece receives from the Field Power Bonus now.
+std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
+  Breakdown breakdown;
+  Compute(game, state, piece, stat, &breakdown, kNoPiece);
+  std::int32_t sum = 0;
+  for (const NumberTerm& term : breakdown.terms) {
+    if (term.layer == NumberLayer::kFieldPower) sum += term.change;
+  }
+  return sum;
+}
+
+std::int32_t LifeAmount(const State& state, const RefExpr& reference, const Source& source) {
+  SeatIndex seat = source.controller;
+  for (SeatIndex s = 0; reference.kind == RefKind::kOpponents && s < state.seats(); ++s) {
+    if (state.seat(s).pool != state.seat(source.controller).pool) seat = s;
+  }
+  return state.life(seat).max;
 }
 
 std::int32_t StatAmount(const Game& game, const State& state, const Amount& amount,
                         const Source& source) {
-  const PieceIndex piece = ReferencedPiece(amount.reference, source);
+  const PieceIndex piece = ReferencedPiece(state, amount.reference, source);
   if (piece == kNoPiece) return 0;
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
   switch (amount.kind) {
@@ -231,6 +291,10 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
       return std::max(card.defense, 0);
     case AmountKind::kLevelOf:
       return std::max<std::int32_t>(card.level, 0);
+    case AmountKind::kFieldPowerAttackOf:
+      return FieldPowerOf(game, state, piece, Stat::kAttack);
+    case AmountKind::kFieldPowerDefenseOf:
+      return FieldPowerOf(game, state, piece, Stat::kDefense);
     default:
       return 0;
   }
@@ -241,7 +305,7 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
   std::int32_t count = 0;
   const Filter& filter = game.pack->filters[amount.filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (filter.zones == 0 && !IsMonsterOnField(game, state, p)) continue;
+    if (!Considers(game, state, filter, p)) continue;
     count += Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
   }
   return count;
@@ -281,7 +345,12 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
     case AmountKind::kGreatestOf:
       return std::max(left(), right());
     case AmountKind::kLifePointsOf:
-      return state.life(source.controller).max;
+      return LifeAmount(state, amount.reference, source);
+    case AmountKind::kDifferenceOf: {
+      const std::int32_t a = left();
+      const std::int32_t b = right();
+      return a > b ? a - b : b - a;
+    }
     case AmountKind::kCountersOn:
       return 0;
     default:

@@ -5,10 +5,13 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 
-void Emit(Run& run, Event event) {
+namespace {
+
+void Append(Run& run, Event event) {
   if (run.events == nullptr) return;
   event.entry = run.entry;
   if (event.by == kNoClause) event.by = run.by;
@@ -20,6 +23,13 @@ void Emit(Run& run, Event event) {
   run.events->push_back(event);
 }
 
+}  // namespace
+
+void Emit(Run& run, Event event) {
+  Append(run, event);
+  EventHappened(run, event);
+}
+
 void Announce(Run& run, Moment moment, const MomentData& data) {
   for (const ClauseIndex index : run.game.rules->by_moment[static_cast<int>(moment)]) {
     if (run.state.header().over != 0) return;
@@ -28,7 +38,8 @@ void Announce(Run& run, Moment moment, const MomentData& data) {
     run.by = index;
     const std::size_t first = run.trace == nullptr ? 0 : run.trace->facts.size();
     const std::size_t events = run.events == nullptr ? 0 : run.events->size();
-    run.game.rules->clauses[index].happen(MomentContext{run, data});
+    const Clause& clause = run.game.rules->clauses[index];
+    (clause.moment == moment ? clause.happen : clause.also_happen)(MomentContext{run, data});
     if (run.trace != nullptr) {
       const std::size_t last = run.trace->facts.size();
       const bool acted = run.events != nullptr && run.events->size() != events;
@@ -90,7 +101,9 @@ void DropModifiers(State& state, PieceIndex left) {
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
     const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
-    if (m.piece == left || source_gone) state.RemoveModifier(i);
+    // What is done permanently goes with the card wherever it goes.
+    const bool stays = m.lasts == DurationKind::kPermanent && m.kind != ModifierKind::kBattleLock;
+    if ((m.piece == left && !stays) || source_gone) state.RemoveModifier(i);
   }
 }
 
@@ -103,7 +116,7 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   Piece& piece = run.state.piece(index);
   piece.card = card;
   piece.label = label;
-  piece.owner = piece.controller = owner;
+  piece.owner = piece.controller = piece.side = owner;
   piece.zone = from.kind;
   piece.since = run.cause();
   piece.since_turn = run.state.header().turn;
@@ -117,13 +130,13 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   State& state = run.state;
   if (to.slot != 0 && (!state.HasSlot(to) || state.At(to) != kNoPiece)) return false;
   Piece& piece = state.piece(index);
-  const ZoneRef from{piece.controller, piece.zone, piece.slot, 0};
+  const ZoneRef from = PlaceOf(piece);
   if (state.HasSlot(from) && state.At(from) == index) state.SetSlot(from, kNoPiece);
   const bool was_on_field = run.game.rules->OnField(from.kind);
   const bool is_on_field = run.game.rules->OnField(to.kind);
   piece.zone = to.kind;
   piece.slot = to.slot;
-  piece.controller = to.seat;
+  piece.controller = piece.side = to.seat;
   piece.position = position;
   piece.since = run.cause();
   piece.since_turn = state.header().turn;
@@ -138,6 +151,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     DropModifiers(state, index);
     DropFollowers(run, index);
     piece.host = kNoPiece;
+    piece.equipped_zone = ZoneKind::kNone;
     piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
     piece.charges = run.pack().card(piece.card).charges;
   }
@@ -150,16 +164,41 @@ void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   event.kind = kind;
   event.piece = index;
   event.seat = piece.controller;
-  event.from = {piece.controller, piece.zone, piece.slot, 0};
+  event.from = PlaceOf(piece);
   event.to = {piece.owner, pile, 0, 0};
+  if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
   Emit(run, event);
-  if (!run.game.rules->IsHiddenPile(pile)) piece.known_to = 0xff;
+  if (!run.game.rules->IsHiddenPile(pile)) BecomeKnown(run, index);
   MovePiece(run, index, event.to, Position::kNone);
 }
 
-void Destroy(Run& run, PieceIndex index, Reason reason) {
+void BecomeKnown(Run& run, PieceIndex index) {
+  Piece& piece = run.state.piece(index);
+  if (piece.known_to == 0xff) return;
+  piece.known_to = 0xff;
+  MomentData data;
+  data.piece = index;
+  data.seat = piece.controller;
+  Announce(run, Moment::kSeen, data);
+}
+
+void Destroy(Run& run, PieceIndex index, Reason reason, PieceIndex other) {
   const Piece& piece = run.state.piece(index);
   if (!run.game.rules->OnField(piece.zone)) return;
+  MomentData data;
+  data.piece = index;
+  data.other = other;
+  data.seat = piece.controller;
+  Announce(run, Moment::kDestroyed, data);
+  Occurrence destroyed;
+  destroyed.subject = index;
+  destroyed.other = other;
+  destroyed.from = PlaceOf(piece);
+  destroyed.event = CardEvent::kDestroyed;
+  Happened(run, destroyed);
+  destroyed.event =
+      reason == Reason::kBattle ? CardEvent::kDestroyedByBattle : CardEvent::kDestroyedByEffect;
+  if (reason == Reason::kBattle || reason == Reason::kEffect) Happened(run, destroyed);
   HistoryItem item;
   item.kind = HistoryKind::kDestroyed;
   item.seat = piece.controller;
@@ -173,6 +212,17 @@ void Destroy(Run& run, PieceIndex index, Reason reason) {
   SendToPile(run, index, ZoneKind::kGraveyard, EventKind::kDestroyed);
 }
 
+bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
+  MomentData data;
+  data.piece = piece;
+  data.number = effect;
+  run.prevented = false;
+  Announce(run, Moment::kWouldBeNegated, data);
+  const bool may = !run.prevented;
+  run.prevented = false;
+  return may;
+}
+
 void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
   Piece& piece = run.state.piece(index);
   Event event;
@@ -181,10 +231,10 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
   event.seat = piece.controller;
   event.position = position;
   event.term = term;
-  event.to = {piece.controller, piece.zone, piece.slot, 0};
+  event.to = PlaceOf(piece);
   piece.position = position;
   piece.position_since = run.cause();
-  if (!IsHidden(position)) piece.known_to = 0xff;
+  if (!IsHidden(position)) BecomeKnown(run, index);
   Emit(run, event);
 }
 
@@ -197,7 +247,7 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind) {
   event.amount = amount;
   event.before = life.max;
   const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
-  event.term = run.game.rules->TermClause(term);
+  if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
   life.min = std::max(0, life.min - amount);
   life.max = std::max(0, life.max - amount);
   event.after = life.max;
@@ -294,6 +344,7 @@ void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   h.end_reason = reason;
   h.ended_by = run.by;
   while (h.task_count > 0) run.state.PopTask();
+  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
   Event event;
   event.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon;
   event.seat = winner;
@@ -341,6 +392,8 @@ void AddLasting(Run& run, ActiveModifier modifier) {
 void ExpireModifiers(Run& run, Moment moment) {
   PieceIndex leaving[8] = {};
   std::size_t leaving_count = 0;
+  ConcreteOperation returning[8] = {};
+  std::size_t returning_count = 0;
   State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -369,7 +422,16 @@ void ExpireModifiers(Run& run, Moment moment) {
     if (m.kind == kPersistsKind && leaving_count < std::size(leaving)) {
       leaving[leaving_count++] = m.piece;
     }
+    if (m.kind == kReturnsKind && returning_count < std::size(returning)) {
+      ConcreteOperation& back = returning[returning_count++];
+      back.kind = OperationKind::kSwapControl;
+      back.piece = m.piece;
+      back.seat = back.by_seat = m.seat;
+    }
     state.RemoveModifier(i);
+  }
+  for (std::size_t i = 0; i < returning_count; ++i) {
+    if (returning[i].seat != state.piece(returning[i].piece).controller) Perform(run, returning[i]);
   }
   for (std::size_t i = 0; i < leaving_count; ++i) {
     SendToPile(run, leaving[i], ZoneKind::kGraveyard, EventKind::kMoved);

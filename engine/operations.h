@@ -25,7 +25,13 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
 // Into a pile of its owner, with the event that names the reason.
 void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
-void Destroy(Run& run, PieceIndex piece, Reason reason);
+// `other` is the monster that won the battle, or the card that did it.
+void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
+// Everybody knows the card from now on.
+void BecomeKnown(Run& run, PieceIndex piece);
+
+// Whether an effect on the chain or in play can be negated at all.
+bool MayBeNegated(Run& run, PieceIndex piece, int effect);
 
 void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
 // kind is kBattleDamage or kEffectDamage; amount >= 0. The win conditions are looked at by the

@@ -1,9 +1,11 @@
 // The operations of the effect language, each one function behind one exhaustive switch.
 #include <algorithm>
 
+#include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/perform_parts.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -17,13 +19,14 @@ bool OnField(const Run& run, PieceIndex piece) {
 
 void PerformDestroy(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
+  if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, op)) return;
   MomentData data;
   data.piece = op.piece;
   data.seat = op.by_seat;
   data.flags = op.flags;
   data.zone.seat = run.state.piece(op.piece).controller;
   data.number = CurrentAttack(run.game, run.state, op.piece);
-  Destroy(run, op.piece, Reason::kEffect);
+  Destroy(run, op.piece, Reason::kEffect, run.source);
   Announce(run, Moment::kDestroyedByEffect, data);
 }
 
@@ -47,7 +50,11 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   Piece& summoned = run.state.piece(piece);
   summoned.flags |= kSummonedThisTurn | kProperlySummoned;
   if (IsHidden(position)) summoned.flags |= kSetThisTurn;
-  summoned.known_to = IsHidden(position) ? static_cast<std::uint8_t>(1U << op.seat) : 0xff;
+  if (IsHidden(position)) {
+    summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
+  } else {
+    BecomeKnown(run, piece);
+  }
   Event event;
   event.kind = EventKind::kSpecialSummoned;
   event.seat = op.seat;
@@ -132,42 +139,8 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   event.piece = op.piece;
   event.seat = modifier.seat;
   event.amount = modifier.amount;
+  if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
-}
-
-// Puts a card from wherever it is into its controller's backrow, equipped to `other`.
-void PerformEquip(Run& run, const ConcreteOperation& op, bool attach) {
-  if (op.piece == kNoPiece || !OnField(run, op.other)) return;
-  Piece& piece = run.state.piece(op.piece);
-  Event event;
-  event.kind = attach ? EventKind::kAttached : EventKind::kEquipped;
-  event.piece = op.piece;
-  event.other = op.other;
-  event.seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat;
-  if (attach) {
-    MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
-  } else if (piece.zone != ZoneKind::kSpellTrap) {
-    const std::uint8_t slot = run.state.FirstEmpty(event.seat, ZoneKind::kSpellTrap);
-    if (slot == 0) return;
-    MovePiece(run, op.piece, {event.seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
-  }
-  piece.host = op.other;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  piece.flags |= attach ? kIsAttached : kIsEquipped;
-  piece.known_to = 0xff;
-  Emit(run, event);
-}
-
-void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind) {
-  if (!OnField(run, op.piece) || !run.state.HasSlot(op.zone)) return;
-  const Piece& piece = run.state.piece(op.piece);
-  Event event;
-  event.kind = kind;
-  event.piece = op.piece;
-  event.seat = piece.controller;
-  event.from = {piece.controller, piece.zone, piece.slot, 0};
-  event.to = op.zone;
-  if (MovePiece(run, op.piece, op.zone, piece.position)) Emit(run, event);
 }
 
 void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
@@ -197,8 +170,15 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
 }
 
 void PerformNegateAttack(Run& run) {
-  for (Task& task : run.state.tasks()) {
-    if (task.kind == TaskKind::kAttack) task.flags |= kTaskNegated;
+  const auto tasks = run.state.tasks();
+  // The attack that is under way, and no other one of the list; a STRIKE is an attack too.
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    const Effect* effect =
+        tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
+    const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
+    if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
+    tasks[i].flags |= kTaskNegated;
+    return;
   }
 }
 
@@ -217,7 +197,7 @@ void PerformReveal(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   Piece& piece = run.state.piece(op.piece);
   if (op.card != kUnknownCard) piece.card = op.card;
-  piece.known_to = 0xff;
+  BecomeKnown(run, op.piece);
   Event event;
   event.kind = EventKind::kRevealed;
   event.piece = op.piece;
@@ -245,6 +225,15 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   if (tribute) run.by = TermOf(run, Term::kTribute);
   SendToPile(run, op.piece, op.zone.kind, tribute ? EventKind::kTributed : EventKind::kMoved);
   run.by = by;
+  if ((op.flags & kOpMaterial) == 0) return;
+  run.state.piece(op.piece).flags |= kWasMaterial;
+  run.state.piece(op.piece).host = op.other;
+}
+
+// A record that names the cards behind the effect means these and no others.
+void CountEffectDraws(Run& run, const ConcreteOperation& op) {
+  std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
+  draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
 }
 
 void PerformWarning(Run& run, SeatIndex seat) {
@@ -280,6 +269,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kDraw:
       Draw(run, op.seat, op.amount, op.card);
+      if (run.source != kNoPiece) CountEffectDraws(run, op);
       break;
     case OperationKind::kDiscard:
       if (op.piece != kNoPiece) {
@@ -305,16 +295,19 @@ void Perform(Run& run, const ConcreteOperation& op) {
       PerformBattleLock(run, op);
       break;
     case OperationKind::kMove:
-      PerformMove(run, op, EventKind::kMoved);
+      PerformMove(run, op, EventKind::kMoved, op.zone);
       break;
     case OperationKind::kTakeControl:
-      PerformMove(run, op, EventKind::kControlChanged);
+      PerformControl(run, op, op.by_seat == kNoSeat ? op.zone.seat : op.by_seat);
+      break;
+    case OperationKind::kSwapControl:
+      PerformControl(run, op, op.seat);
       break;
     case OperationKind::kEquip:
-      PerformEquip(run, op, false);
+      PerformEquip(run, op);
       break;
     case OperationKind::kAttach:
-      PerformEquip(run, op, true);
+      PerformAttach(run, op);
       break;
     case OperationKind::kModify:
       if ((op.flags & kOpWarning) != 0) {
@@ -332,8 +325,6 @@ void Perform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kNegateAttack:
       PerformNegateAttack(run);
       break;
-    case OperationKind::kCounters:
-      break;
     case OperationKind::kLose:
       LoseDuel(run, op.seat, EndReason::kEffect);
       break;
@@ -345,10 +336,20 @@ void Perform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kReveal:
       PerformReveal(run, op);
       break;
-    case OperationKind::kLook:
-    case OperationKind::kRedirect:
-    case OperationKind::kRearrange:
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+      PerformNegate(run, op);
+      break;
+    case OperationKind::kDetach:
+      PerformDetach(run, op);
+      break;
     case OperationKind::kEndPhase:
+      PerformEndPhase(run);
+      break;
+    case OperationKind::kReplay:
+      PerformReplay(run);
+      break;
+    default:  // what does not run, and what is done where its task is known
       break;
   }
   if (run.state.header().over == 0) CheckLifePoints(run);

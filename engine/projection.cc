@@ -35,7 +35,7 @@ void Pieces(const Game& game, const State& state, Lines& lines) {
     const Piece& piece = state.piece(p);
     if (piece.zone == ZoneKind::kNone) continue;
     lines.Word("piece").Word(game.pack->card(piece.card).code).Number(piece.label);
-    Zone(lines, {piece.controller, piece.zone, piece.slot, 0});
+    Zone(lines, PlaceOf(piece));
     lines.Number(piece.owner).Number(static_cast<int>(piece.position)).Number(IsFaceDown(piece));
     if (game.rules->OnField(piece.zone) && piece.position != Position::kNone) {
       lines.Number(CurrentAttack(game, state, p)).Number(CurrentDefense(game, state, p));
@@ -43,7 +43,7 @@ void Pieces(const Game& game, const State& state, Lines& lines) {
     if (piece.host != kNoPiece) {
       const Piece& host = state.piece(piece.host);
       lines.Word("on");
-      Zone(lines, {host.controller, host.zone, host.slot, 0});
+      Zone(lines, PlaceOf(host));
     }
     if (piece.charges >= 0) lines.Word("charges").Number(piece.charges);
     lines.End();
@@ -87,7 +87,7 @@ void AppendProjection(const Game& game, const State& state, std::string* out) {
     lines.Number(m.seat).Number(static_cast<int>(m.lasts)).Number(m.remaining).Number(m.type);
     if (m.piece != kNoPiece) {
       const Piece& piece = state.piece(m.piece);
-      Zone(lines, {piece.controller, piece.zone, piece.slot, 0});
+      Zone(lines, PlaceOf(piece));
     }
     lines.End();
   }

@@ -22,6 +22,7 @@ void RuleSet::Finish() {
       }
     }
     if (clause.happen != nullptr) by_moment[static_cast<int>(clause.moment)].push_back(index);
+    if (clause.also_happen != nullptr) by_moment[static_cast<int>(clause.also)].push_back(index);
     if (clause.term != Term::kNone) by_term[static_cast<int>(clause.term)] = index;
   }
   for (const PhaseRow& row : phases) phase_rows[static_cast<int>(row.kind)] = &row;

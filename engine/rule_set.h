@@ -31,11 +31,13 @@ struct PhaseRow {
   bool battle = false;
 };
 
-// Who may answer what, and in which order.
+// Who may answer what, and how effects that are triggered get onto the chain.
 struct ResponsePolicy {
   bool after_summon = true;
   bool after_attack = true;
   bool after_activation = true;
+  std::uint8_t chain_most = 0;     // links of one chain; 0: any number
+  bool set_triggers_must = false;  // a Set card whose Trigger is met has to be activated
 };
 
 // Seats, their letters and their teams.

@@ -14,6 +14,10 @@ static_assert(std::has_unique_object_representations_v<SeatState>);
 static_assert(std::has_unique_object_representations_v<ActiveModifier>);
 static_assert(std::has_unique_object_representations_v<HistoryItem>);
 static_assert(std::has_unique_object_representations_v<Task>);
+static_assert(std::has_unique_object_representations_v<Pick>);
+static_assert(std::has_unique_object_representations_v<PendingTrigger>);
+static_assert(std::has_unique_object_representations_v<Use>);
+static_assert(std::has_unique_object_representations_v<Omission>);
 static_assert(std::has_unique_object_representations_v<Warning>);
 static_assert(std::has_unique_object_representations_v<TerrainSlot>);
 
@@ -44,10 +48,14 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   layout_.warnings = reserve(capacities.warnings * sizeof(Warning));
   layout_.tasks = reserve(capacities.tasks * sizeof(Task));
   layout_.modifiers = reserve(capacities.modifiers * sizeof(ActiveModifier));
+  layout_.picks = reserve(capacities.picks * sizeof(Pick));
+  layout_.triggers = reserve(capacities.triggers * sizeof(PendingTrigger));
+  layout_.uses = reserve(capacities.uses * sizeof(Use));
+  layout_.omissions = reserve(capacities.omissions * sizeof(Omission));
   layout_.pieces = reserve(capacities.pieces * sizeof(Piece));
   layout_.history = reserve(capacities.history * sizeof(HistoryItem));
   layout_.end = at;
-  block_.assign(at / sizeof(std::uint64_t), 0);
+  block_ = std::make_unique<std::uint64_t[]>(at / sizeof(std::uint64_t));
   // Placement by assignment: the block starts as zero bytes, and padding in the header stays zero.
   StateHeader& h = header();
   h.capacities = capacities;
@@ -62,18 +70,24 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
+  if (other.empty()) {
+    block_.reset();
+    return *this;
+  }
+  // Not filled with zeros: nothing reads behind what is used.
+  if (empty() || layout_.end != other.layout_.end) {
+    block_ =
+        std::make_unique_for_overwrite<std::uint64_t[]>(other.layout_.end / sizeof(std::uint64_t));
+  }
   layout_ = other.layout_;
-  block_.resize(other.block_.size());
-  if (other.block_.empty()) return *this;
   const std::span<const std::byte> used = other.used_bytes();
-  std::memcpy(block_.data(), used.data(), used.size());
+  std::memcpy(block_.get(), used.data(), used.size());
   return *this;
 }
 
 std::span<const std::byte> State::used_bytes() const {
-  if (block_.empty()) return {};
-  return {reinterpret_cast<const std::byte*>(block_.data()),
-          layout_.history + header().history_count * sizeof(HistoryItem)};
+  if (empty()) return {};
+  return {At<std::byte>(0), layout_.history + header().history_count * sizeof(HistoryItem)};
 }
 
 bool operator==(const State& a, const State& b) {
@@ -154,6 +168,55 @@ void State::PopTask() {
   assert(header().task_count > 0);
   std::memset(static_cast<void*>(&tasks().back()), 0, sizeof(Task));
   --header().task_count;
+}
+
+bool State::InsertTask(std::size_t at, const Task& task) {
+  if (!PushTask(task)) return false;
+  const std::span<Task> all = tasks();
+  std::rotate(all.begin() + static_cast<std::ptrdiff_t>(at), all.end() - 1, all.end());
+  return true;
+}
+
+void State::RemoveTask(std::size_t at) {
+  const std::span<Task> all = tasks();
+  const auto where = all.begin() + static_cast<std::ptrdiff_t>(at);
+  std::rotate(where, where + 1, all.end());
+  PopTask();
+}
+
+bool State::AddPick(const Pick& pick) {
+  return Append(layout_.picks, &header().pick_count, header().capacities.picks, pick);
+}
+
+void State::DropPicks(std::uint16_t task) {
+  DropIf<Pick>(layout_.picks, &header().pick_count,
+               [task](const Pick& pick) { return pick.task == task; });
+}
+
+bool State::AddTrigger(const PendingTrigger& trigger) {
+  return Append(layout_.triggers, &header().trigger_count, header().capacities.triggers, trigger);
+}
+
+void State::RemoveTrigger(std::size_t index) {
+  const std::span<PendingTrigger> all = triggers();
+  const auto where = all.begin() + static_cast<std::ptrdiff_t>(index);
+  std::rotate(where, where + 1, all.end());
+  std::memset(static_cast<void*>(&all.back()), 0, sizeof(PendingTrigger));
+  --header().trigger_count;
+}
+
+bool State::AddUse(const Use& use) {
+  return Append(layout_.uses, &header().use_count, header().capacities.uses, use);
+}
+
+bool State::AddOmission(const Omission& omission) {
+  return Append(layout_.omissions, &header().omission_count, header().capacities.omissions,
+                omission);
+}
+
+void State::DropOccasion(SeatIndex seat, EntryNumber entry) {
+  DropIf<Omission>(layout_.omissions, &header().omission_count,
+                   [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
 }
 
 void State::ForgetBefore(std::uint16_t turn) {

@@ -4,11 +4,12 @@
 // tables.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <memory>
 #include <span>
-#include <vector>
 
 #include "engine/effect.h"
 #include "engine/ids.h"
@@ -40,6 +41,10 @@ struct Capacities {
   std::uint16_t modifiers = 0;
   std::uint16_t warnings = 0;
   std::uint16_t tasks = 0;
+  std::uint16_t picks = 0;
+  std::uint16_t triggers = 0;
+  std::uint16_t uses = 0;
+  std::uint16_t omissions = 0;
   std::uint16_t history = 0;
 };
 
@@ -52,7 +57,8 @@ enum PieceFlag : std::uint16_t {
   kIsEquipped = 32,       // lies as an equip card: host is what it equips
   kIsAttached = 64,       // lies beneath host
   kProperlySummoned = 128,
-  kFaceDown = 256,  // for cards without a battle position
+  kFaceDown = 256,     // for cards without a battle position
+  kWasMaterial = 512,  // left the field as a Material
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -70,10 +76,13 @@ struct Piece {
   std::uint8_t known_to = 0;  // bit 1 << seat
   std::int16_t charges = -1;
   std::uint16_t since_turn = 0;
-  std::uint16_t reserved = 0;
-  EntryNumber since = 0;           // entry that brought it to its zone
-  EntryNumber position_since = 0;  // entry that last changed its position
+  SeatIndex side = kNoSeat;                  // whose zone it lies in; not always its controller's
+  ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
+  EntryNumber since = 0;                     // entry that brought it to its zone
+  EntryNumber position_since = 0;            // entry that last changed its position
 };
+
+inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
 
 // Life points, exact when min == max. Damage moves both ends.
 struct LifePool {
@@ -98,7 +107,8 @@ struct SeatState {
   std::uint8_t opening_swapped = 0;
   std::uint8_t terrains_chosen = 0;  // by a card in setup
   std::uint8_t deck_changed = 0;  // cards were taken from it or put into it without a shuffle yet
-  std::uint8_t reserved[2] = {};
+  std::uint8_t strikes = 0;       // used this turn
+  std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
   EntryNumber normal_summon_entry = 0;
   // Cards of hidden piles that nobody has named; kCountUnknown when their number is not known
@@ -141,10 +151,24 @@ struct Warning {
   EntryNumber entry = 0;
 };
 
-enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect };
+enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase };
 enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd };
 
-// What is still to be resolved. The top of the agenda is worked on first.
+// What a task waits for before it can go on.
+enum class WaitKind : std::uint8_t {
+  kNothing,
+  kStayHidden,  // attack: hides the monster in registers[0] again, or not
+  kReplay,      // attack: names its target anew
+  kChoice,      // effect: choice number registers[1]
+  kOrder,       // effect: in which order the attack is redirected
+  kPlace,       // effect: which zone the piece of the operation goes to
+  kCoin,
+  kDie,
+  kOption,  // effect: whether it does what it may do
+};
+
+// What is still to be resolved. The top of the agenda is worked on first. The links of a chain are
+// its kEffect tasks, the newest on top; a kChain task lies on them while links are being added.
 struct Task {
   TaskKind kind = TaskKind::kNone;
   std::uint8_t step = 0;
@@ -152,18 +176,91 @@ struct Task {
   SeatIndex controller = kNoSeat;
   PieceIndex piece = kNoPiece;   // attacker, summoned monster, effect's card
   PieceIndex target = kNoPiece;  // attack target
-  std::uint8_t speaker = 0;      // windows: index into the order of speaking
+  std::uint8_t speaker = 0;      // windows, chains: index into the order of speaking
   std::uint8_t passes = 0;       // windows: consecutive ones
-  std::uint8_t effect = 0;       // which effect of the card, 0-based
-  std::uint8_t flags = 0;
+  std::uint8_t effect = 0;       // which effect of the card, 1-based; 0: only turned face-up
+  std::uint8_t flags = 0;        // TaskFlag
   std::int32_t registers[2] = {};
   EntryNumber entry = 0;
+  PieceIndex subject = kNoPiece;  // of the event that the effect answers
+  PieceIndex other = kNoPiece;
+  std::uint16_t id = 0;      // of an effect: its picks have it too
+  std::uint8_t counter = 0;  // of an effect: the operation that comes next
+  WaitKind waits = WaitKind::kNothing;
+  ZoneRef place = {};  // attacks: where the target stood; effects: the piece's place when activated
+  Position position = Position::kNone;  // as the player chose, or of the attack target
+  std::uint8_t event = 0;               // CardEvent that the effect answers
+  std::uint8_t reserved[2] = {};
+};
+// Task::step of an attack. A new one has been declared; one that a redirect made still has to be
+// told.
+enum AttackStep : std::uint8_t {
+  kAttackDeclared,
+  kAttackDamageStep,
+  kAttackCalculation,
+  kAttackCalculated,
+  kAttackAskAttacker,
+  kAttackAskTarget,
+  kAttackFresh,
 };
 enum TaskFlag : std::uint8_t {
   kTaskTargetWasHidden = 1,
   kTaskAttackerDestroyed = 2,
   kTaskTargetDestroyed = 4,
   kTaskNegated = 8,
+  kTaskRedirected = 16,
+  kTaskActivationNegated = 32,
+  kTaskBuilt = 64,  // chains: a link lies under it
+};
+
+// A card or place that a player named for a task: a target, a choice, a place in an order.
+struct Pick {
+  PieceIndex piece = kNoPiece;
+  std::uint16_t task = 0;   // Task::id
+  std::uint8_t choice = 0;  // which choice of the effect, kOrderChoice: the order of a redirect
+  std::uint8_t reserved = 0;
+  CardIndex card = kUnknownCard;  // named, no piece yet
+  ZoneRef zone = {};
+};
+inline constexpr std::uint8_t kOrderChoice = 200;
+inline constexpr std::uint8_t kPlaceChoice = 201;
+
+// An effect whose event has happened and that waits for its place on a chain.
+struct PendingTrigger {
+  PieceIndex piece = kNoPiece;
+  PieceIndex subject = kNoPiece;
+  PieceIndex other = kNoPiece;
+  std::uint8_t effect = 0;  // 1-based
+  SeatIndex controller = kNoSeat;
+  std::uint8_t flags = 0;  // TriggerFlag
+  std::uint8_t event = 0;  // CardEvent
+  std::uint16_t reserved = 0;
+  EntryNumber entry = 0;
+};
+enum TriggerFlag : std::uint8_t {
+  kTriggerMandatory = 1,
+  kTriggerByItself = 2,  // nobody has anything to decide
+  kTriggerFromSet = 4,   // a face-down card
+  kTriggerExcused = 8,   // another one of the same moment was activated instead
+};
+
+// An activation that counts against a limit.
+struct Use {
+  CardIndex card = kUnknownCard;
+  SeatIndex seat = kNoSeat;
+  std::uint8_t effect = 0;
+  std::uint16_t turn = 0;
+  std::uint16_t reserved = 0;
+  EntryNumber entry = 0;
+};
+
+// A Set card that stayed down when it had to be activated: known to its owner alone until it is
+// seen. Equal entries of one seat are one occasion.
+struct Omission {
+  PieceIndex piece = kNoPiece;
+  SeatIndex seat = kNoSeat;
+  std::uint8_t reserved = 0;
+  EntryNumber entry = 0;
 };
 
 enum class HistoryKind : std::uint8_t {
@@ -177,6 +274,7 @@ enum class HistoryKind : std::uint8_t {
   kFlipped,
   kPositionChanged,
   kPrevented,  // a summon was negated or forbidden by an effect
+  kStrike,
 };
 
 // What happened this turn and the last, as far as rules ask for it.
@@ -210,6 +308,11 @@ struct StateHeader {
   std::uint16_t warning_count = 0;
   std::uint16_t task_count = 0;
   std::uint16_t history_count = 0;
+  std::uint16_t pick_count = 0;
+  std::uint16_t trigger_count = 0;
+  std::uint16_t use_count = 0;
+  std::uint16_t omission_count = 0;
+  std::uint16_t last_task_id = 0;
   std::uint16_t turn = 0;  // 0 is the setup
   PhaseKind phase = PhaseKind::kSetup;
   SeatIndex turn_seat = kNoSeat;
@@ -220,7 +323,8 @@ struct StateHeader {
   EndReason end_reason = EndReason::kNone;
   std::uint8_t attacks = 0;        // declared in this Battle Phase
   std::uint8_t from_position = 0;  // the record does not begin with the setup
-  std::uint8_t reserved[2] = {};
+  std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
+  std::uint8_t reserved = 0;
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
   EntryNumber attack_entry = 0;
@@ -235,7 +339,7 @@ class State {
   // from it.
   State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]);
 
-  bool empty() const { return block_.empty(); }
+  bool empty() const { return block_ == nullptr; }
   // Copies only what is used.
   State(const State& other) { *this = other; }
   State& operator=(const State& other);
@@ -300,6 +404,43 @@ class State {
   const Task* top_task() const { return header().task_count == 0 ? nullptr : &tasks().back(); }
   bool PushTask(const Task& task);
   void PopTask();
+  // 0 is the bottom of the agenda. Inserting at tasks().size() pushes.
+  bool InsertTask(std::size_t at, const Task& task);
+  void RemoveTask(std::size_t at);
+  std::uint16_t NewTaskId() { return ++header().last_task_id; }
+
+  std::span<const Pick> picks() const { return {At<Pick>(layout_.picks), header().pick_count}; }
+  bool AddPick(const Pick& pick);
+  // The card that a pick names is told apart now. `pick` is an element of picks().
+  void NamePick(const Pick& pick, PieceIndex piece) {
+    At<Pick>(layout_.picks)[&pick - At<Pick>(layout_.picks)].piece = piece;
+  }
+  void DropPicks(std::uint16_t task);
+  template <typename Predicate>
+  void DropPicksIf(Predicate&& gone) {
+    DropIf<Pick>(layout_.picks, &header().pick_count, gone);
+  }
+
+  std::span<PendingTrigger> triggers() {
+    return {At<PendingTrigger>(layout_.triggers), header().trigger_count};
+  }
+  std::span<const PendingTrigger> triggers() const {
+    return {At<PendingTrigger>(layout_.triggers), header().trigger_count};
+  }
+  bool AddTrigger(const PendingTrigger& trigger);
+  void RemoveTrigger(std::size_t index);
+
+  std::span<const Use> uses() const { return {At<Use>(layout_.uses), header().use_count}; }
+  bool AddUse(const Use& use);
+  template <typename Predicate>
+  void DropUses(Predicate&& over);
+
+  std::span<const Omission> omissions() const {
+    return {At<Omission>(layout_.omissions), header().omission_count};
+  }
+  bool AddOmission(const Omission& omission);
+  // Drops every record of that seat's occasion.
+  void DropOccasion(SeatIndex seat, EntryNumber entry);
 
   std::span<const HistoryItem> history() const {
     return {At<HistoryItem>(layout_.history), header().history_count};
@@ -310,27 +451,50 @@ class State {
 
   // Bytes that carry meaning, for comparing within one program.
   std::span<const std::byte> used_bytes() const;
-  std::size_t capacity_bytes() const { return block_.size() * sizeof(std::uint64_t); }
+  std::size_t capacity_bytes() const { return block_ == nullptr ? 0 : layout_.end; }
   friend bool operator==(const State& a, const State& b);
 
  private:
   struct Layout {
     std::uint32_t pools = 0, seats = 0, terrains = 0, slots = 0, warnings = 0, tasks = 0;
-    std::uint32_t modifiers = 0, pieces = 0, history = 0, end = 0;
+    std::uint32_t modifiers = 0, picks = 0, triggers = 0, uses = 0, omissions = 0;
+    std::uint32_t pieces = 0, history = 0, end = 0;
   };
+
+  // Appends to one of the arrays; false when it is full.
+  template <typename T>
+  bool Append(std::uint32_t offset, std::uint16_t* count, std::uint16_t capacity, const T& item) {
+    if (*count >= capacity) return false;
+    At<T>(offset)[(*count)++] = item;
+    return true;
+  }
+  // Takes out what `over` says; what is no longer used is zeroed, so that states compare by bytes.
+  template <typename T, typename Predicate>
+  void DropIf(std::uint32_t offset, std::uint16_t* count, Predicate&& over) {
+    T* first = At<T>(offset);
+    T* end = std::remove_if(first, first + *count, over);
+    std::memset(static_cast<void*>(end), 0,
+                static_cast<std::size_t>(first + *count - end) * sizeof(T));
+    *count = static_cast<std::uint16_t>(end - first);
+  }
 
   template <typename T>
   T* At(std::size_t offset) {
-    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(block_.data()) + offset);
+    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(block_.get()) + offset);
   }
   template <typename T>
   const T* At(std::size_t offset) const {
-    return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.data()) + offset);
+    return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
   }
   int SlotIndex(ZoneRef zone) const;
 
-  std::vector<std::uint64_t> block_;
+  std::unique_ptr<std::uint64_t[]> block_;  // layout_.end bytes; null: an empty state
   Layout layout_;
 };
+
+template <typename Predicate>
+void State::DropUses(Predicate&& over) {
+  DropIf<Use>(layout_.uses, &header().use_count, over);
+}
 
 }  // namespace judge

@@ -53,6 +53,7 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kAppeal, EntryKind::kJudge, "!appeal", ""},
     {Verb::kExtend, EntryKind::kJudge, "!extend", ""},
     {Verb::kJudgeLook, EntryKind::kJudge, "!look", ""},
+    {Verb::kChoose, EntryKind::kAct, "choose", "ch"},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

@@ -68,6 +68,7 @@ enum class Verb : std::uint8_t {
   kAppeal = 47,
   kExtend = 48,
   kJudgeLook = 49,
+  kChoose = 50,  // what an effect is done to, said while it resolves
 };
 
 // Who speaks in an entry with this verb.

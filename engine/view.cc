@@ -23,7 +23,33 @@ void Unname(State* state, PieceIndex index) {
 
 }  // namespace
 
+namespace {
+
+// That a face-down card is a Trap that could be used now, or should have been, tells what it is.
+void EraseTriggers(State* state, SeatIndex viewer) {
+  for (std::size_t i = state->triggers().size(); i-- > 0;) {
+    if (!Knows(state->piece(state->triggers()[i].piece), viewer)) state->RemoveTrigger(i);
+  }
+  const Task* top = state->top_task();
+  const bool idle = top != nullptr && top->kind == TaskKind::kChain &&
+                    (top->flags & kTaskBuilt) == 0 && state->triggers().empty();
+  if (idle) state->PopTask();
+  bool found = true;
+  while (found) {
+    found = false;
+    for (const Omission& omission : state->omissions()) {
+      if (Knows(state->piece(omission.piece), viewer)) continue;
+      state->DropOccasion(omission.seat, omission.entry);
+      found = true;
+      break;
+    }
+  }
+}
+
+}  // namespace
+
 void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
+  EraseTriggers(state, viewer);
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
     Piece& piece = state->piece(p);
     if (piece.owner == kNoSeat || Knows(piece, viewer)) continue;

@@ -239,21 +239,45 @@ tl::expected<void, std::string> ParsePlaces(std::string_view text, Address* addr
   return {};
 }
 
+// Where the % of DUEL%57 stands, npos without one. An id has no %, and a file's name ends in its
+// ending.
+std::size_t AsOfSign(std::string_view duel) {
+  const std::size_t sign = duel.rfind('%');
+  if (sign == std::string_view::npos || NamesFile(duel)) return std::string_view::npos;
+  const std::string_view digits = duel.substr(sign + 1);
+  return std::all_of(digits.begin(), digits.end(), IsDigit) ? sign : std::string_view::npos;
+}
+
+tl::expected<void, std::string> TakeAsOf(Address* address) {
+  const std::size_t sign = AsOfSign(address->duel);
+  if (sign == std::string::npos) return {};
+  const std::optional<int> entry = Number(std::string_view(address->duel).substr(sign + 1));
+  if (!entry) {
+    return No("an entry from 0 to " + std::to_string(kNumberMax) +
+              " was expected behind %, as in DUEL%57@42");
+  }
+  address->as_of = *entry;
+  address->duel.resize(sign);
+  return {};
+}
+
 // The @ between the duel and the place: behind a file's ending, since its folders may hold one too.
 std::size_t PlaceSign(std::string_view text) {
   for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
-    if (NamesFile(text.substr(0, at))) return at;
+    const std::string_view duel = text.substr(0, at);
+    if (NamesFile(duel.substr(0, AsOfSign(duel)))) return at;
   }
   const std::size_t first = text.find('@');
   const bool looks_for_text =
       first != std::string_view::npos && text.substr(first + 1).starts_with(":/");
-  return NamesFile(text) && !looks_for_text ? std::string_view::npos : first;
+  const bool file = NamesFile(text.substr(0, AsOfSign(text)));
+  return file && !looks_for_text ? std::string_view::npos : first;
 }
 
 }  // namespace
 
 bool NamesFile(std::string_view duel) {
-  return duel.ends_with(".duel") || duel.ends_with(".duelb");
+  return duel.ends_with(".duel") || duel.ends_with(".duelb") || duel.ends_with(".json");
 }
 
 tl::expected<Address, std::string> ParseAddress(std::string_view text) {
@@ -263,15 +287,11 @@ tl::expected<Address, std::string> ParseAddress(std::string_view text) {
   Address address;
   const std::size_t at = PlaceSign(text);
   address.duel = text.substr(0, at);
+  if (const auto taken = TakeAsOf(&address); !taken) return No(taken.error());
   if (address.duel.empty()) address.duel = "-";
   address.is_file = NamesFile(address.duel);
   if (!address.is_file && address.duel.find(':') != std::string::npos) {
     return No("what-if lines (DUEL:NAME) are not supported by this version, expected a duel's id");
-  }
-  if (!address.is_file && address.duel.find('%') != std::string::npos) {
-    return No(
-        "an older record (DUEL%57) is not supported by this version, expected a duel's id; --then "
-        "shows what was known at a point");
   }
   if (at == std::string_view::npos) return address;
   address.has_place = true;

@@ -43,8 +43,11 @@ struct PlaceSpec {
   friend bool operator==(const PlaceSpec&, const PlaceSpec&) = default;
 };
 
+inline constexpr std::int64_t kNow = -1;
+
 struct Address {
-  std::string duel;  // id, prefix, file, or "-" for the last used
+  std::string duel;           // id, prefix, file, or "-" for the last used
+  std::int64_t as_of = kNow;  // %57: the record as it stood after that entry
   bool is_file = false;
   bool has_place = false;
   std::string written;  // behind the @

@@ -42,7 +42,8 @@ Found EntryAt(const Replay& replay, EntryNumber number) {
   if (replay.Find(number) != nullptr) return Point{number};
   if (Recorded(replay, number) != nullptr) {
     return No("entry " + std::to_string(number) +
-              " was taken back later (undo, fix or rewind), expected one that counts");
+              " was taken back later, expected one that counts; DUEL%" + std::to_string(number) +
+              "@" + std::to_string(number) + " is the record before that");
   }
   return No("there is no entry " + std::to_string(number) + ", " + Extent(replay));
 }

@@ -74,6 +74,9 @@ TEST_F(AddressTest, NamesTheDuel) {
       {"x.duelb@head", "x.duelb", true, "head"},
       {"t@:/a@b.duel", "t", false, ":/a@b.duel"},
       {"a@b/c.duel", "a@b/c.duel", true, ""},
+      {"a@b/50%5/c.duel", "a@b/50%5/c.duel", true, ""},
+      {"%57@9", "-", false, "9"},
+      {"a@b/c.duel%57@T3", "a@b/c.duel", true, "T3"},
   };
   for (const Row& row : rows) {
     const auto address = ParseAddress(row.written);
@@ -82,6 +85,16 @@ TEST_F(AddressTest, NamesTheDuel) {
     EXPECT_EQ(address->is_file, row.file) << row.written;
     EXPECT_EQ(address->written, row.place) << row.written;
   }
+}
+
+TEST_F(AddressTest, NamesTheRecordAsItStood) {
+  EXPECT_EQ(ParseAddress("t@9")->as_of, kNow);
+  EXPECT_EQ(ParseAddress("t%57@9")->as_of, 57);
+  EXPECT_EQ(ParseAddress("t%0")->as_of, 0);
+  EXPECT_EQ(ParseAddress("a.duel%7")->as_of, 7);
+  EXPECT_EQ(ParseAddress("50%5.duel")->as_of, kNow);
+  EXPECT_FALSE(ParseAddress("t%@9").has_value());
+  EXPECT_FALSE(ParseAddress("t%100001@9").has_value());
 }
 
 TEST_F(AddressTest, FindsEntries) {
@@ -171,7 +184,7 @@ TEST_F(AddressTest, RefusesWhatCannotBeRead) {
   for (const char* place : wrong) {
     EXPECT_EQ(At(place).find("unread: "), 0U) << place << ": " << At(place);
   }
-  for (const char* written : {"t:branch", "t%57@3"}) {
+  for (const char* written : {"t:branch", "t:branch@3"}) {
     const auto address = ParseAddress(written);
     ASSERT_FALSE(address.has_value()) << written;
     EXPECT_NE(address.error().find("not supported"), std::string::npos);

@@ -6,16 +6,21 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/card.h"
 #include "judge/asking.h"
+#include "judge/completion.h"
 #include "judge/context.h"
+#include "judge/diff.h"
 #include "judge/help_text.h"
 #include "judge/log_setup.h"
 #include "judge/output.h"
 #include "judge/prose.h"
 #include "judge/record_commands.h"
+#include "judge/record_live.h"
+#include "judge/step.h"
 
 namespace judge::cli {
 namespace {
@@ -31,10 +36,13 @@ struct Typed {
   Globals globals;
   NewOptions open;
   ActOptions act;
+  RecordOptions record;
   ImportOptions import;
   ExportOptions export_to;
   LogOptions log;
   AskOptions ask;
+  DiffOptions diff;
+  std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
   std::string duel;
@@ -68,7 +76,7 @@ void AddGlobals(CLI::App* app, Typed* typed) {
 // The parser and what each command does.
 class CommandLine {
  public:
-  CommandLine() {
+  CommandLine(int argc, const char* const* argv) : written_(argv + 1, argv + argc) {
     app_.require_subcommand(1);
     app_.set_help_flag("");
     app_.add_flag("-h,--help", help_, "help");
@@ -87,7 +95,10 @@ class CommandLine {
     CLI::App* app = parent->add_subcommand(name);
     app->set_help_flag("");
     app->add_flag("-h,--help", help_, "this help");
-    AddGlobals(app, &typed_);
+    // Twenty commands times these options is a tenth of a start; only what is named can be chosen.
+    // What completes other commands needs all of them.
+    const bool completes = written_.count("completion") + written_.count("__complete") > 0;
+    if (completes || written_.count(name) > 0) AddGlobals(app, &typed_);
     if (command) commands_[app] = std::move(command);
     return app;
   }
@@ -102,6 +113,7 @@ class CommandLine {
   CLI::App* AddQuestion(const std::string& name,
                         std::function<Answer(const Question&, const Typed&)> answer);
 
+  CommandShape ShapeOf(const CLI::App& app) const;
   CLI::App* Chosen();
   std::string HelpOf(const CLI::App& app) const;
   std::string NearestOption(const std::string& written);
@@ -111,6 +123,7 @@ class CommandLine {
   std::string HelpOfWords();
   void SetGlobals();
 
+  const std::set<std::string_view> written_;  // the words of the command line
   CLI::App app_{"", "judge"};
   Typed typed_;
   bool help_ = false;
@@ -139,14 +152,33 @@ void CommandLine::AddRecording() {
 
   CLI::App* act = Add(
       "act", [](const Context& context, const Typed& typed) { return Act(context, typed.act); });
-  recording_.insert(act);
   act->add_option("DUEL", typed_.act.duel, "the duel")->required();
   act->add_option("NOTATION", typed_.act.notation, "the entry")->required();
-  act->add_flag("-n,--dry-run", typed_.act.try_only, "say it, write nothing");
   act->add_flag("--strict", typed_.act.strict, "do not record an illegal act");
-  act->add_option("--expect", typed_.act.expect, "N  only when the last entry has this number")
+  CLI::App* record = Add("record", [](const Context& context, const Typed& typed) {
+    return Record(context, typed.record);
+  });
+  recording_.insert(record);
+  record->add_option("DUEL", typed_.record.duel, "the duel")->required();
+  CLI::App* undo = Add(
+      "undo", [](const Context& context, const Typed& typed) { return Undo(context, typed.act); });
+  undo->add_option("DUEL", typed_.act.duel, "the duel")->required();
+  CLI::App* fix = Add(
+      "fix", [](const Context& context, const Typed& typed) { return Fix(context, typed.act); });
+  fix->add_option("DUEL", typed_.act.duel, "DUEL@27, the entry that is wrong")->required();
+  fix->add_option("NOTATION", typed_.act.notation, "the entry as it should have been")->required();
+  for (CLI::App* app : {act, undo, fix}) {
+    recording_.insert(app);
+    app->add_flag("-n,--dry-run", typed_.act.try_only, "say it, write nothing");
+    app->add_option("--expect", typed_.act.expect, "N  only when the last entry has this number")
+        ->check(CLI::NonNegativeNumber);
+    app->add_option("--action-id", typed_.act.action_id, "R/N  so that repeating is recognised");
+  }
+}
+
+void AddAsOf(CLI::App* app, std::int64_t* as_of) {
+  app->add_option("--as-of", *as_of, "N  the record as it stood after entry N")
       ->check(CLI::NonNegativeNumber);
-  act->add_option("--action-id", typed_.act.action_id, "R/N  so that repeating is recognised");
 }
 
 void CommandLine::AddHandingOut() {
@@ -154,23 +186,25 @@ void CommandLine::AddHandingOut() {
     return Import(context, typed.import);
   });
   recording_.insert(import);
-  import->add_option("FILE", typed_.import.file, ".duel or .duelb, - for stdin")->required();
+  import->add_option("FILE", typed_.import.file, ".duel, .json or .duelb, - for stdin")->required();
   import->add_option("--id", typed_.import.id, "ID  instead of the file's own");
 
   CLI::App* export_to = Add("export", [](const Context& context, const Typed& typed) {
     return Export(context, typed.export_to);
   });
-  typed_.export_to.format = "text";
   export_to->add_option("DUEL", typed_.export_to.duel, "the duel")->required();
   export_to->add_option("-o,--output", typed_.export_to.output, "FILE  instead of stdout");
-  export_to->add_option("--format", typed_.export_to.format, "text, duelb or json")
-      ->check(CLI::IsMember(std::vector<std::string>{"text", "duelb", "json"}));
+  export_to
+      ->add_option("--format", typed_.export_to.format,
+                   "text, json or capnp; else by FILE's ending")
+      ->check(CLI::IsMember(std::vector<std::string>{"text", "json", "capnp", "duelb"}));
   export_to->add_flag("--force", typed_.export_to.force, "replace a file that is there");
 
   CLI::App* log = Add(
       "log", [](const Context& context, const Typed& typed) { return Log(context, typed.log); });
   log->add_option("DUEL", typed_.log.duel, "DUEL[@RANGE]; without it, the duels of the store");
   log->add_flag("--plain", typed_.log.plain, "one entry a line, fields separated by tabs");
+  AddAsOf(log, &typed_.log.as_of);
 
   CLI::App* verify = Add("verify", [](const Context& context, const Typed& typed) {
     return Verify(context, typed.duel);
@@ -186,11 +220,14 @@ CLI::App* CommandLine::AddQuestion(const std::string& name,
   });
   app->add_option("DUEL", typed_.ask.duel, "DUEL[@POINT]; judge help addresses")->required();
   app->add_flag("--then", typed_.ask.then, "by what was known at that point");
+  AddAsOf(app, &typed_.ask.as_of);
   return app;
 }
 
 void CommandLine::AddAsking() {
-  AddQuestion("show", [](const Question& question, const Typed&) { return Show(question); });
+  AddQuestion("show", [](const Question& question, const Typed&) {
+    return Show(question);
+  })->add_flag("--flip", typed_.ask.flip, "the board from the other side");
   AddQuestion("legal", [](const Question& question, const Typed&) { return Legal(question); });
   CLI::App* why =
       AddQuestion("why", [](const Question& question, const Typed&) { return Why(question); });
@@ -206,6 +243,18 @@ void CommandLine::AddAsking() {
     app->add_flag("--all", typed_.ask.all, "every rule that was asked");
   }
   AddQuestion("audit", [](const Question& question, const Typed&) { return Audit(question); });
+  CLI::App* step = Add("step", [](const Context& context, const Typed& typed) {
+    return StepCommand(context, typed.ask, typed.way_out);
+  });
+  step->add_option("DUEL", typed_.ask.duel, "DUEL[@POINT]")->required();
+  step->add_flag("--flip", typed_.ask.flip, "the board from the other side");
+  AddAsOf(step, &typed_.ask.as_of);
+  CLI::App* diff = Add("diff", [](const Context& context, const Typed& typed) {
+    return DiffCommand(context, typed.diff);
+  });
+  diff->add_option("DUEL", typed_.diff.from, "DUEL@A..B, or DUEL@A")->required();
+  diff->add_option("OTHER", typed_.diff.to, "DUEL@B, the second of two points");
+  diff->add_flag("--plain", typed_.diff.plain, "one change a line, fields separated by tabs");
 }
 
 void CommandLine::AddLookingUp() {
@@ -237,6 +286,42 @@ void CommandLine::AddLookingUp() {
   CLI::App* help = Add("help", nullptr);
   help->add_option("TOPIC", typed_.words, "a command or a topic");
   Add("version", [](const Context& context, const Typed&) { return Version(context); });
+  CLI::App* completion = Add("completion", [this](const Context&, const Typed& typed) {
+    return Answer{kExitDone, CompletionScript(ShapeOf(app_), typed.target), ""};
+  });
+  completion->add_option("SHELL", typed_.target, "bash, zsh or fish")
+      ->required()
+      ->check(CLI::IsMember(std::vector<std::string>{"bash", "zsh", "fish"}));
+}
+
+// The command line as completion sees it.
+CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
+  CommandShape shape;
+  shape.name = &app == &app_ ? "" : app.get_name();
+  const bool top = app.get_parent() == &app_;
+  const CommandHelp* help = top ? FindCommandHelp(shape.name) : nullptr;
+  if (help != nullptr) shape.about = help->summary;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->nonpositional()) {
+      shape.positionals.push_back(option->get_name(true));
+      continue;
+    }
+    OptionShape out;
+    out.takes_value = option->get_expected_max() > 0;
+    const std::string& about = option->get_description();
+    const std::size_t gap = about.find("  ");
+    out.about = gap == std::string::npos ? about : about.substr(gap + 2);
+    for (const std::string& name : option->get_lnames()) {
+      out.name = "--" + name;
+      shape.options.push_back(out);
+    }
+    for (const std::string& name : option->get_snames()) {
+      out.name = "-" + name;
+      shape.options.push_back(out);
+    }
+  }
+  for (const CLI::App* child : app.get_subcommands({})) shape.children.push_back(ShapeOf(*child));
+  return shape;
 }
 
 // The command that was typed, with its subcommand; the whole program when none was.
@@ -451,12 +536,12 @@ int CommandLine::Run(int argc, const char* const* argv) {
   how.color = UseColor(globals.color, context->environment);
   const auto command = commands_.find(chosen);
   if (version_ || command == commands_.end()) return Deliver(Version(*context), how);
-  how.raw = chosen->get_name() == "export" && typed_.export_to.format == "duelb";
   how.recorded = recording_.count(chosen) > 0;
   if (how.recorded && !StdoutIsOpen()) {
     const auto closed = Fail(kExitEnvironment, "stdout", "is closed, expected a place for answers");
     return Deliver(Refusal(closed.value(), globals));
   }
+  typed_.way_out = [how](const Answer& answer) { return Deliver(answer, how); };
   return Deliver(command->second(*context, typed_), how);
 }
 
@@ -465,11 +550,12 @@ bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || 
 }  // namespace
 
 int RunApp(int argc, const char* const* argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "__complete") return RunComplete(argc, argv);
   // Before anything is built: help must not wait.
   if (argc <= 1 || (argc == 2 && IsHelp(argv[1]))) {
     return Deliver(Answer{kExitDone, MainHelp(), ""});
   }
-  CommandLine line;
+  CommandLine line(argc, argv);
   return line.Run(argc, argv);
 }
 

@@ -10,8 +10,11 @@ namespace {
 
 Result<Answer> DoAsk(const Context& context, const AskOptions& options,
                      const std::function<Answer(const Question&)>& answer) {
-  const auto address = AddressOf(options.duel);
+  auto address = AddressOf(options.duel);
   if (!address) return tl::unexpected<Failure>(address.error());
+  if (auto set = SetAsOf(options.as_of, &*address); !set) {
+    return tl::unexpected<Failure>(std::move(set.error()));
+  }
   if (address->is_range) {
     return Fail(kExitRefused, options.duel, "a range was given, expected one point",
                 "judge log takes ranges");
@@ -33,6 +36,7 @@ Result<Answer> DoAsk(const Context& context, const AskOptions& options,
   if (!view) return tl::unexpected<Failure>(view.error());
   Style style = StyleOf(context);
   style.all = options.all;
+  style.flip = options.flip;
   LogInfo("asking " + opened->id + " at entry " + std::to_string(point->entry));
   return answer(Question{*replay, opened->id, *point, *view, style});
 }

@@ -4,14 +4,17 @@
 #include <functional>
 #include <string>
 
+#include "judge/address.h"
 #include "judge/context.h"
 
 namespace judge::cli {
 
 struct AskOptions {
-  std::string duel;   // an address
-  bool then = false;  // only what was known at the point
-  bool all = false;   // the whole trace
+  std::string duel;           // an address
+  std::int64_t as_of = kNow;  // the record as it stood after that entry
+  bool then = false;          // only what was known at the point
+  bool all = false;           // the whole trace
+  bool flip = false;          // the board from the other side
 };
 
 // Answers with what `answer` says about the question.

@@ -11,7 +11,7 @@ namespace {
 BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   const Piece& piece = scene.state.piece(index);
   BoardCard card;
-  card.place = {piece.controller, piece.zone, piece.slot, 0};
+  card.place = PlaceOf(piece);
   card.piece = index;
   card.position = piece.position;
   card.face_down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
@@ -21,7 +21,7 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   card.since = piece.since;
   if (piece.host != kNoPiece) {
     const Piece& host = scene.state.piece(piece.host);
-    card.on = PlaceNotation(scene.header, {host.controller, host.zone, host.slot, 0});
+    card.on = PlaceNotation(scene.header, PlaceOf(host));
   }
   if (piece.card == kUnknownCard) return card;
   card.name = CardWord(scene.game, piece.card);
@@ -133,6 +133,8 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       return "DEF fixed at " + amount;
     case ModifierKind::kBattleLock:
       return "Battle Locked";
+    case ModifierKind::kEffectsNegated:
+      return "its effects are negated";
     case ModifierKind::kNoFieldPower:
       return "no Field Power Bonus";
     case ModifierKind::kFieldPower:

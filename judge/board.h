@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/question.h"
 #include "judge/words.h"
 #include "schema/report.capnp.h"
 
@@ -57,8 +58,8 @@ Board ReadBoard(const Scene& scene);
 // "Imp (A.m3): ATK +500 until the End Phase, by Horn, entry 9": effects that last for a while.
 std::vector<std::string> LastingEffects(const Scene& scene);
 
-// Seats, rows and piles as text; ends in a line break.
-std::string BoardText(const Scene& scene, const Board& board, int width, bool color);
+// Seats, rows and piles as text; ends in a line break. The first seat is near, with `flip` far.
+std::string BoardText(const Scene& scene, const Board& board, const Style& style);
 
 void FillShow(const Scene& scene, const Board& board, report::Show::Builder out);
 

@@ -14,7 +14,7 @@ constexpr int kNameLines = 2;
 
 class Painter {
  public:
-  Painter(const Scene& scene, const Board& board, int width, bool color);
+  Painter(const Scene& scene, const Board& board, const Style& style);
 
   std::string Draw() const;
 
@@ -41,13 +41,14 @@ class Painter {
   const Board& board_;
   int width_;
   bool color_;
+  bool flip_;
   int label_ = 0;
   int columns_ = 1;
   int cell_ = 0;
 };
 
-Painter::Painter(const Scene& scene, const Board& board, int width, bool color)
-    : scene_(scene), board_(board), width_(width), color_(color) {
+Painter::Painter(const Scene& scene, const Board& board, const Style& style)
+    : scene_(scene), board_(board), width_(style.width), color_(style.color), flip_(style.flip) {
   for (const BoardSeat& seat : board_.seats) {
     label_ = std::max(label_, DisplayWidth(SeatWord(scene_.header, seat.seat)) + 4);
     columns_ = std::max(columns_, static_cast<int>(seat.terrains.size()));
@@ -60,7 +61,8 @@ Painter::Painter(const Scene& scene, const Board& board, int width, bool color)
 
 // The first seat's side is near; everybody with other life points sits on the far side.
 bool Painter::IsFar(const BoardSeat& seat) const {
-  return scene_.state.seat(seat.seat).pool != scene_.state.seat(0).pool;
+  const bool other = scene_.state.seat(seat.seat).pool != scene_.state.seat(0).pool;
+  return other != flip_;
 }
 
 std::string Painter::Life(const BoardSeat& seat) const {
@@ -223,8 +225,8 @@ std::string Painter::Draw() const {
 
 }  // namespace
 
-std::string BoardText(const Scene& scene, const Board& board, int width, bool color) {
-  return Painter(scene, board, width, color).Draw();
+std::string BoardText(const Scene& scene, const Board& board, const Style& style) {
+  return Painter(scene, board, style).Draw();
 }
 
 }  // namespace judge::cli

@@ -297,6 +297,24 @@ std::string CardWords::Reference(const RefExpr& reference) const {
       return "the other card";
     case RefKind::kAffected:
       return "it";
+    case RefKind::kControllerOf:
+      return "the controller of " + Reference(pack_.references[reference.inner]);
+    case RefKind::kOwnerOf:
+      return "the owner of " + Reference(pack_.references[reference.inner]);
+    case RefKind::kAttachedTo:
+      return "what lies beneath " + Reference(pack_.references[reference.inner]);
+    case RefKind::kEquippedTo:
+      return "the cards that equip " + Reference(pack_.references[reference.inner]);
+    case RefKind::kEventCard:
+      return "the card that did it";
+    case RefKind::kChainLink:
+      return "what it answers";
+    case RefKind::kZoneOf:
+      return "the whole " + std::string(ZoneName(static_cast<ZoneKind>(reference.index))) + " of " +
+             Reference(pack_.references[reference.inner]);
+    case RefKind::kResult:
+    case RefKind::kStored:
+      return "that";
   }
   return "";
 }

@@ -30,6 +30,7 @@ class CardWords {
   std::string Condition(const judge::Condition& condition) const;
   std::string OperationText(const Operation& operation) const;
   std::string MoveText(const Operation& operation) const;
+  std::string Results(const Operation& op, const std::vector<std::string>& marks) const;
   std::string SeatText(const Operation& operation) const;
   std::string Waits(const Effect& effect) const;
   std::string RuleText(const Modifier& modifier) const;

@@ -113,9 +113,29 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "negate the attack";
     case OperationKind::kNegateSummon:
       return "negate the summon";
+    case OperationKind::kReplay:
+      return "the attack is replayed";
+    case OperationKind::kToss:
+      return "toss a coin: " + Results(op, {"[X] ", "[O] "});
+    case OperationKind::kRoll:
+      return "roll a die: " + Results(op, {"", "[1] ", "[2] ", "[3] ", "[4] ", "[5] ", "[6] "});
     default:
       return "";
   }
+}
+
+// What follows on each result, in the order of the numbers.
+std::string CardWords::Results(const Operation& op, const std::vector<std::string>& marks) const {
+  std::vector<std::string> parts;
+  for (PoolIndex i = 0; i < op.results.count; ++i) {
+    const ChanceResult& result = pack_.results[op.results.first + i];
+    std::string mark;
+    for (std::size_t value = 0; value < marks.size(); ++value) {
+      if ((result.values >> value & 1) != 0) mark += marks[value];
+    }
+    parts.push_back(mark + Operations(result.operations));
+  }
+  return Joined(parts, "; ");
 }
 
 // Operations that bring a card somewhere.
@@ -139,6 +159,14 @@ std::string CardWords::MoveText(const Operation& op) const {
     case OperationKind::kReplaceTerrain:
       return "replace the terrain with " +
              (op.card == kUnknownCard ? "another" : "\"" + Name(op.card) + "\"");
+    case OperationKind::kNegateActivation:
+      return "negate the activation" + (what.empty() ? "" : " of " + what);
+    case OperationKind::kNegateEffect:
+      return "negate the effects" + (what.empty() ? "" : " of " + what);
+    case OperationKind::kDetach:
+      return "detach " + what;
+    case OperationKind::kSwapControl:
+      return Does(to, "get") + " control of " + what;
     case OperationKind::kRedirect:
       return "the attack goes to " + (to.empty() ? what : to);
     case OperationKind::kLook:

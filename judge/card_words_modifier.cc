@@ -115,6 +115,8 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
     return subject + ": " + std::string(stat) + (minus ? " " : " +") + amount + when;
   };
   switch (modifier.kind) {
+    case ModifierKind::kEffectsNegated:
+      return subject + ": the effects are negated";
     case ModifierKind::kAttackAdd:
       return change("ATK");
     case ModifierKind::kDefenseAdd:

@@ -29,8 +29,8 @@ Failure FromCodec(const CodecError& error, const std::string& name) {
   return failure;
 }
 
-Result<replay::Duel> FromBinary(std::string_view bytes, const std::string& name) {
-  auto duel = replay::DecodeDuel(std::as_bytes(std::span(bytes.data(), bytes.size())));
+Result<replay::Duel> FromCodedForm(tl::expected<replay::Duel, CodecError> duel,
+                                   const std::string& name) {
   if (!duel) return tl::unexpected<Failure>(FromCodec(duel.error(), name));
   // Records may hold texts that old versions took; what comes in from outside is held to the rules
   // for new ones.
@@ -41,6 +41,15 @@ Result<replay::Duel> FromBinary(std::string_view bytes, const std::string& name)
   }
   if (problem) return tl::unexpected<Failure>(FromCodec(*problem, name));
   return *std::move(duel);
+}
+
+// Whether the bytes are a duel as JSON. A comment of the notation may begin with a brace too.
+bool LooksLikeJson(std::string_view bytes, std::string_view name) {
+  if (name.ends_with(".json")) return true;
+  const std::size_t brace = bytes.find_first_not_of(" \t\r\n");
+  if (brace == std::string_view::npos || bytes[brace] != '{') return false;
+  const std::size_t member = bytes.find_first_not_of(" \t\r\n", brace + 1);
+  return member != std::string_view::npos && bytes.substr(member).starts_with("\"schema\"");
 }
 
 std::string RuleSetNames() {
@@ -116,7 +125,10 @@ Failure FromNotation(const NotationError& error) {
 
 Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name) {
   if (bytes.empty()) return Fail(kExitRefused, name, "is empty, expected a duel");
-  if (bytes.front() == kBinaryFront) return FromBinary(bytes, name);
+  if (bytes.front() == kBinaryFront) {
+    return FromCodedForm(replay::DecodeDuel(std::as_bytes(std::span(bytes))), name);
+  }
+  if (LooksLikeJson(bytes, name)) return FromCodedForm(replay::DecodeDuelJson(bytes), name);
   auto duel = replay::ParseDuel(bytes, name, CardNamesByRules());
   if (!duel) return tl::unexpected<Failure>(FromNotation(duel.error()));
   return *std::move(duel);
@@ -144,7 +156,8 @@ Result<std::string> DuelId(const replay::Store& store, const std::filesystem::pa
   if (id.error().kind == replay::StoreError::Kind::kBadInput) {
     failure.where = "DUEL \"" + written + "\"";
   }
-  if (Exists(written)) failure.hint = "a file is read as a duel when it ends in .duel or .duelb";
+  if (Exists(written))
+    failure.hint = "a file is read as a duel when it ends in .duel, .duelb or .json";
   return tl::unexpected<Failure>(std::move(failure));
 }
 
@@ -163,9 +176,41 @@ Result<replay::Store> OpenStore(const std::filesystem::path& path) {
   return *std::move(store);
 }
 
+namespace {
+
+// Cuts the record to what it was after that entry.
+Result<void> LookBack(std::int64_t as_of, OpenedDuel* opened) {
+  auto& entries = opened->duel.entries;
+  const EntryNumber last = entries.empty() ? 0 : entries.back().number;
+  if (as_of > last) {
+    return Fail(kExitRefused, opened->id + "%" + std::to_string(as_of),
+                "there is no such entry; the last is " + std::to_string(last));
+  }
+  std::erase_if(entries, [as_of](const replay::Entry& entry) { return entry.number > as_of; });
+  opened->id += "%" + std::to_string(as_of);
+  return {};
+}
+
+}  // namespace
+
+Result<void> SetAsOf(std::int64_t option, Address* address) {
+  if (option == kNow) return {};
+  if (address->as_of != kNow && address->as_of != option) {
+    return Fail(kExitUsage, "--as-of " + std::to_string(option),
+                "the address says %" + std::to_string(address->as_of) + ", expected one of both");
+  }
+  address->as_of = option;
+  return {};
+}
+
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
   auto opened = address.is_file ? FromFile(address.duel) : FromStoreOf(context, address.duel);
   if (!opened) return opened;
+  if (address.as_of != kNow) {
+    if (auto cut = LookBack(address.as_of, &*opened); !cut) {
+      return tl::unexpected<Failure>(std::move(cut.error()));
+    }
+  }
   const auto game = GameOf(opened->duel.header, opened->id);
   if (!game) return tl::unexpected<Failure>(game.error());
   opened->game = *game;

@@ -16,7 +16,7 @@ namespace judge::cli {
 struct OpenedDuel {
   replay::Duel duel;
   const Game* game = nullptr;
-  std::string id;               // as it stands in addresses: the id, or the file's name
+  std::string id;  // as it stands in addresses: the id or the file's name, and %57 of an old record
   std::filesystem::path store;  // empty for a file
 };
 
@@ -26,7 +26,8 @@ replay::NamesForRules CardNamesByRules();
 // The rule set of a header; 6 when this version has none of that name or version.
 Result<const Game*> GameOf(const replay::Header& header, const std::string& where);
 
-// The duel in a file's bytes, in notation or as a .duelb, by what stands at its front.
+// The duel in a file's bytes, in notation, as JSON or as a .duelb, by its name and what stands at
+// its front.
 Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name);
 
 // The same from a file or stdin ("-"), with its limits.
@@ -40,6 +41,10 @@ Result<Address> AddressOf(std::string_view text);
 
 Result<replay::Store> OpenStore(const std::filesystem::path& path);
 
+// Takes --as-of into the address; kNow when it was not given.
+Result<void> SetAsOf(std::int64_t option, Address* address);
+
+// The record as the address says it stood.
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address);
 
 Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,

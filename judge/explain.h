@@ -16,6 +16,12 @@ struct NumberedEvent {
   bool implied = false;  // of an act that nobody wrote down
 };
 
+// The events of an entry that counts, numbered as the view may read them.
+std::vector<NumberedEvent> EventsOf(const replay::Replay& replay, const replay::EntryResult& result,
+                                    const View& view);
+// Whether it happens in every duel on the way to an act and tells nothing about the act.
+bool IsDull(const NumberedEvent& told);
+
 struct Account {
   const Game* game = nullptr;
   const replay::Header* header = nullptr;

@@ -13,24 +13,6 @@ namespace {
 
 constexpr std::size_t kImpliedShown = 6;
 
-// What happens in every duel on the way to an act tells nothing about the act.
-bool IsDull(const NumberedEvent& told) {
-  switch (told.event.kind) {
-    case EventKind::kPassed:
-      return true;
-    case EventKind::kDecksPlaced:
-    case EventKind::kShuffled:
-    case EventKind::kSetupStep:
-    case EventKind::kTerrainPlaced:
-    case EventKind::kTurnBegan:
-    case EventKind::kTurnEnded:
-    case EventKind::kPhaseBegan:
-      return told.implied;
-    default:
-      return false;
-  }
-}
-
 class Writer {
  public:
   Writer(const Account& account, const Style& style, bool hypothetical, std::string address)
@@ -238,6 +220,23 @@ std::string Writer::Write() {
 }
 
 }  // namespace
+
+bool IsDull(const NumberedEvent& told) {
+  switch (told.event.kind) {
+    case EventKind::kPassed:
+      return true;
+    case EventKind::kDecksPlaced:
+    case EventKind::kShuffled:
+    case EventKind::kSetupStep:
+    case EventKind::kTerrainPlaced:
+    case EventKind::kTurnBegan:
+    case EventKind::kTurnEnded:
+    case EventKind::kPhaseBegan:
+      return told.implied;
+    default:
+      return false;
+  }
+}
 
 std::string AccountText(const Account& account, const Style& style, bool hypothetical,
                         const std::string& event_address) {

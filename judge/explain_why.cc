@@ -6,6 +6,7 @@
 #include "judge/json.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
+#include "replay/line.h"
 
 namespace judge::cli {
 namespace {
@@ -14,35 +15,10 @@ using replay::EntryResult;
 using replay::Replay;
 using replay::Step;
 
-// Whether a later entry of the record took this one back; 0 when it counts.
-EntryNumber TakenBackBy(const Replay& replay, EntryNumber number) {
-  for (const replay::Entry& entry : replay.duel().entries) {
-    if (entry.number <= number) continue;
-    const Verb verb = entry.verb();
-    const std::int32_t target = entry.acts.empty() ? 0 : entry.acts.front().number;
-    const bool named = target == static_cast<std::int32_t>(number);
-    const bool before = target > 0 && target <= static_cast<std::int32_t>(number);
-    if ((verb == Verb::kFix && named) || (verb == Verb::kRewind && before)) return entry.number;
-    if (verb == Verb::kUndo) return entry.number;
-  }
-  return 0;
-}
-
-void AddEvents(const Replay& replay, const EntryResult& result, Account* account) {
-  for (std::uint32_t i = 0; i < result.event_count; ++i) {
-    const std::uint32_t at = result.first_event + i;
-    NumberedEvent told;
-    told.number = static_cast<int>(i) + 1;
-    told.event = replay.events()[at];
-    for (std::uint32_t s = 0; s < result.step_count; ++s) {
-      const Step& step = replay.steps()[result.first_step + s];
-      const bool inside = at >= step.first_event && at < step.first_event + step.event_count;
-      // What happens in the passes behind the act is what follows from it.
-      const bool before = !result.has_verdict || result.first_step + s < result.own_step;
-      told.implied |= inside && step.implied && before;
-    }
-    account->events.push_back(told);
-  }
+replay::Fate FateOf(const Replay& replay, EntryNumber number) {
+  const auto fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
+  const auto found = fates.find(number);
+  return found == fates.end() ? replay::Fate{} : found->second;
 }
 
 void AddSteps(const Replay& replay, const EntryResult& result, Account* account) {
@@ -86,6 +62,18 @@ void AddRemarks(const Question& q, const Replay& replay, EntryNumber number, Acc
   }
 }
 
+// The first wording may name what others must not know, so it is told to the judge alone.
+void AddCorrection(const Question& q, const Replay& replay, const replay::Entry& recorded,
+                   Account* account) {
+  const EntryNumber by = FateOf(replay, recorded.number).corrected_by;
+  if (by == 0) return;
+  std::string remark = "entry " + std::to_string(by) + " corrected it";
+  if (q.view.everything) {
+    remark += "; recorded was: " + Clean(VisibleNotation(replay, recorded, q.view));
+  }
+  account->remarks.insert(account->remarks.begin(), std::move(remark));
+}
+
 Account AccountOf(const Question& q, const Replay& replay, const EntryResult& result) {
   Account account;
   account.game = &replay.game();
@@ -95,14 +83,17 @@ Account AccountOf(const Question& q, const Replay& replay, const EntryResult& re
   account.after = Erased(replay.game(), replay.StateAfter(result.number), q.view);
   account.seat = result.seat;
   const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
-  if (entry != nullptr) account.notation = VisibleNotation(replay, *entry, q.view);
+  if (entry != nullptr) {
+    account.notation = VisibleNotation(replay, CountingEntry(replay, result.number), q.view);
+  }
   AddVerdict(q, replay, result, &account);
-  AddEvents(replay, result, &account);
+  account.events = EventsOf(replay, result, q.view);
   AddSteps(replay, result, &account);
   // Conditions are worked out on the whole state: they are for the judge alone.
   EventList again;
   if (q.view.everything) replay.ExplainConsequences(result.number, &account.consequences, &again);
   AddRemarks(q, replay, result.number, &account);
+  if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
   return account;
 }
@@ -189,7 +180,7 @@ Answer WhyTakenBack(const Question& q) {
                   "this entry does not count any more");
   }
   Account account = AccountOf(q, *replay, *result);
-  const EntryNumber by = TakenBackBy(q.replay, q.point.entry);
+  const EntryNumber by = FateOf(q.replay, q.point.entry).taken_back_by;
   std::string remark = "this entry was taken back";
   if (by != 0) remark += " by entry " + std::to_string(by);
   account.remarks.insert(account.remarks.begin(), remark + "; it is judged as the record stood");
@@ -197,6 +188,44 @@ Answer WhyTakenBack(const Question& q) {
 }
 
 }  // namespace
+
+namespace {
+
+// That a face-down card waits for something, or that somebody passed over it, tells what it is.
+bool IsSecret(const State& after, const Event& event, const View& view) {
+  if (view.everything) return false;
+  if (event.kind == EventKind::kPassed) return true;
+  const bool about_rule = event.kind == EventKind::kTriggerMet ||
+                          event.kind == EventKind::kMissed || event.kind == EventKind::kNoted;
+  if (!about_rule || event.piece == kNoPiece) return false;
+  const Piece& piece = after.piece(event.piece);
+  if (view.seat == kNoSeat) return piece.known_to != 0xff;
+  return ((piece.known_to >> view.seat) & 1U) == 0;
+}
+
+}  // namespace
+
+std::vector<NumberedEvent> EventsOf(const Replay& replay, const EntryResult& result,
+                                    const View& view) {
+  const State after = view.everything ? State() : replay.StateAfter(result.number);
+  std::vector<NumberedEvent> events;
+  for (std::uint32_t i = 0; i < result.event_count; ++i) {
+    const std::uint32_t at = result.first_event + i;
+    NumberedEvent told;
+    told.event = replay.events()[at];
+    if (IsSecret(after, told.event, view)) continue;
+    told.number = static_cast<int>(events.size()) + 1;
+    for (std::uint32_t s = 0; s < result.step_count; ++s) {
+      const Step& step = replay.steps()[result.first_step + s];
+      const bool inside = at >= step.first_event && at < step.first_event + step.event_count;
+      // What happens in the passes behind the act is what follows from it.
+      const bool before = !result.has_verdict || result.first_step + s < result.own_step;
+      told.implied |= inside && step.implied && before;
+    }
+    events.push_back(told);
+  }
+  return events;
+}
 
 Answer Why(const Question& q) {
   const std::string where = AddressText(q.duel, q.point);

@@ -7,9 +7,9 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 18> kCommands = {{
+constexpr std::array<CommandHelp, 24> kCommands = {{
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
-    {"import", "take in a recorded duel (.duel, .duelb, - for stdin)",
+    {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
      "Exit code 0 although the duel holds illegal acts: `judge audit` lists them. 1 when a check\n"
      "(=A:1600) does not hold, 3 when the text is malformed; then nothing is written.\n",
@@ -26,6 +26,29 @@ constexpr std::array<CommandHelp, 18> kCommands = {{
      "An illegal act is recorded all the same, since it happened; the exit code is 1. --strict\n"
      "refuses to record it. `judge help notation` is what an entry may say.\n",
      true},
+    {"record", "write a duel down while it is played, an entry a line",
+     "judge record open26/r3\njudge record - < notes.txt\n",
+     "Each entry is in the store before it is acknowledged; one that is not plainly legal is "
+     "said,\n"
+     "and asked about, before it is written: `y`, or ^x at its end, records it as it was played.\n"
+     "Tab completes what is possible now; `help` lists the recorder's own words.\n"
+     "When stdin is no terminal: the same answers (--json: one object a line), no questions. A\n"
+     "doubtful entry without ^x is refused and the rest goes on; the exit code is 1, or 3 when a\n"
+     "line was malformed, 4 (at once) when somebody else has recorded in between.\n",
+     true},
+    {"undo", "take back the scorekeeper's last entry, by an entry of its own",
+     "judge undo open26/r3\njudge undo - -n\n",
+     "Nothing disappears: `judge log` shows the entry struck, and DUEL%N the record as it stood\n"
+     "after entry N. Exit code 1 when another entry is illegal because of it.\n",
+     true},
+    {"fix", "correct an entry, by an entry of its own",
+     "judge fix open26/r3@27 'summon \"Harpie Lady\" m3 def'\njudge fix -@27 'B =A:1600' -n\n",
+     "What is written replaces the whole entry where it stood, checks and marks too; the wrong "
+     "one\n"
+     "stays visible in `judge log`. Exit code 1 when the corrected entry, or another one because "
+     "of\n"
+     "it, is illegal.\n",
+     true},
     {"log", "the entries with their verdicts; without DUEL, the duels of the store",
      "judge log open26/r3\njudge log open26/r3@T3..T5 --plain\n", "", true},
     {"show", "the board at a point", "judge show open26/r3@T3\njudge show final.duel@{illegal}\n",
@@ -40,12 +63,29 @@ constexpr std::array<CommandHelp, 18> kCommands = {{
      "", true},
     {"trace", "where a number came from", "judge trace open26/r3@42 A.lp\njudge trace - m2.atk\n",
      "TARGET is a life total (A.lp), or a monster's attack or defense (m3.atk, B.m2.def).\n", true},
+    {"step", "go through a duel entry by entry, in a terminal or a pipe",
+     "judge step open26/r3\nprintf 'finding\\nwhy\\n' | judge step open26/r3@0\n",
+     "Reads one command a line: next, back, turn, finding, go @T3, why, legal, board, diff, help,\n"
+     "quit, or their keys. Each answer ends in the command line that gives it again. --no-input\n"
+     "answers for the point alone. The exit code is that of the last line that was refused, or "
+     "0.\n",
+     true},
     {"audit", "all infractions, missed triggers, failed checks",
      "judge audit open26/r3\njudge audit final.duel --json\n", "Exit code 1 when it finds any.\n",
      true},
-    {"export", "hand a duel out: canonical text, bytes or JSON",
-     "judge export open26/r3 > final.duel\njudge export open26/r3 --format duelb -o final.duelb\n",
-     "A file appears whole or not at all; one that is there is kept unless --force.\n", false},
+    {"diff", "what changed between two points, each with the entry that changed it",
+     "judge diff open26/r3@T3..T4\njudge diff open26/r3%27@20 open26/r3@20\n",
+     "DUEL@A alone is compared with the end. Two addresses may be of two records of one duel: "
+     "what\n"
+     "a correction has changed. Exit code 1 when something differs.\n",
+     false},
+    {"export", "hand a duel out: canonical text, JSON or bytes",
+     "judge export open26/r3 > final.duel\njudge export open26/r3 -o final.json\n",
+     "JSON and capnp (a .duelb file) bring everything back; the text leaves out wall times and "
+     "action\n"
+     "ids, and says so. A file appears whole or not at all; one that is there is kept unless "
+     "--force.\n",
+     false},
     {"rule", "the page of a rule, by the id that verdicts cite",
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
     {"card", "show or search cards", "judge card show 'Harpie Lady'\njudge card search dragon\n",
@@ -54,6 +94,13 @@ constexpr std::array<CommandHelp, 18> kCommands = {{
      false},
     {"verify", "read every record again and play it", "judge verify\njudge verify open26/r3\n",
      "Exit code 5 when a record cannot be trusted.\n", false},
+    {"completion", "a script that completes in bash, zsh or fish",
+     "source <(judge completion bash)\n"
+     "judge completion fish > ~/.config/fish/completions/judge.fish\n",
+     "For good: bash takes ~/.local/share/bash-completion/completions/judge, zsh a file _judge in "
+     "a\n"
+     "folder of fpath. Duels, points, cards and rules are completed too.\n",
+     false},
     {"help", "help for a command or a topic", "judge help act\njudge help addresses\n", "", false},
     {"version", "which version this is", "judge version\njudge version --json\n", "", false},
 }};
@@ -63,7 +110,8 @@ constexpr const char* kAddresses = R"(ADDRESSES: where in which duel
   judge show open26/r3@T3          the board as turn 3 begins
   judge why open26/r3@27           the verdict on entry 27
 
-DUEL is an id or the only one that begins so, - for the duel used last, or a file (final.duel).
+DUEL is an id or the only one that begins so, - for the duel used last, or a file (final.duel,
+final.json, final.duelb).
 Nothing before the @ means - too.
 
   @42        after entry 42             @0      before the first     @head   the end (default)
@@ -73,6 +121,7 @@ Nothing before the @ means - too.
   @T3        as turn 3 begins           @T3.$   as it ends
   @T3.bp     as its Battle Phase begins @T3.bp.2  after the second entry in it
   @{turn 5}  as @T5                     @{illegal} @{illegal 2}  the first, the second illegal act
+  DUEL%57@42 as the record stood after entry 57 was written; also --as-of 57
   @{reveal ?1}  where ?1 was first named        @{lp A<=0}  where A's life points are so
   @:/text    the first entry whose notation holds the text
 
@@ -111,7 +160,8 @@ constexpr const char* kFormatting =
                 a form members are only added. Errors become one object on stderr.
 --json=a,b      only these members, and "schema"
 --plain         log: one entry a line, fields separated by tabs: number, seat, turn, phase,
-                verdict, rules that decide, notation
+                verdict, rules that decide, notation, taken-back N or corrected N
+                diff: kind, subject, place, before, after, entry
 --color=WHEN    auto, always or never. auto colours a terminal, unless NO_COLOR is set;
                 CLICOLOR_FORCE=1 colours anything; TERM=dumb and CLICOLOR=0 nothing.
                 Nothing is said by colour alone.

@@ -30,9 +30,17 @@ bool Wanted(const std::vector<std::string>& names, std::string_view member) {
   return false;
 }
 
+void AppendEscape(std::uint32_t unit, std::string* out) {
+  char escape[16];
+  std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(unit));
+  *out += escape;
+}
+
+}  // namespace
+
 // JSON allows characters that terminals act on; only texts can hold them, so an escape is safe
 // wherever they stand.
-std::string EscapeForTerminals(std::string_view json) {
+std::string SafeJson(std::string_view json) {
   std::string out;
   out.reserve(json.size());
   while (!json.empty()) {
@@ -44,19 +52,19 @@ std::string EscapeForTerminals(std::string_view json) {
       json.remove_prefix(1);
       continue;
     }
-    if (point < 0x10000 && IsUnsafe(point)) {
-      char escape[8];
-      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(point));
-      out += escape;
-    } else {
+    const auto code = static_cast<std::uint32_t>(point);
+    if (point == '\n' || point == '\t' || !IsUnsafe(point)) {
       out.append(json.substr(0, static_cast<std::size_t>(length)));
+    } else if (code < 0x10000) {
+      AppendEscape(code, &out);
+    } else {
+      AppendEscape(0xd800 + ((code - 0x10000) >> 10), &out);
+      AppendEscape(0xdc00 + ((code - 0x10000) & 0x3ff), &out);
     }
     json.remove_prefix(static_cast<std::size_t>(length));
   }
   return out;
 }
-
-}  // namespace
 
 std::string ToJson(capnp::DynamicStruct::Reader report, std::string_view fields) {
   const capnp::JsonCodec codec;
@@ -72,7 +80,7 @@ std::string ToJson(capnp::DynamicStruct::Reader report, std::string_view fields)
   auto object = message.initRoot<capnp::JsonValue>().initObject(static_cast<unsigned>(kept.size()));
   for (unsigned i = 0; i < kept.size(); ++i) object.setWithCaveats(i, kept[i]);
   const kj::String text = codec.encodeRaw(message.getRoot<capnp::JsonValue>().asReader());
-  return EscapeForTerminals({text.cStr(), text.size()}) + "\n";
+  return SafeJson({text.cStr(), text.size()}) + "\n";
 }
 
 std::vector<std::string> UnknownJsonFields(capnp::StructSchema schema, std::string_view fields) {

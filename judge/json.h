@@ -19,6 +19,9 @@ namespace judge::cli {
 // that a terminal would act on are written as \u escapes.
 std::string ToJson(capnp::DynamicStruct::Reader report, std::string_view fields = "");
 
+// JSON with all that a terminal would act on written as \u escapes.
+std::string SafeJson(std::string_view json);
+
 // The members of `fields` that the report does not have, for an error of wrong use.
 std::vector<std::string> UnknownJsonFields(capnp::StructSchema schema, std::string_view fields);
 

@@ -31,6 +31,20 @@ int Family(ActionKind kind) {
   }
 }
 
+bool Answers(ActionKind kind) {
+  switch (kind) {
+    case ActionKind::kActivate:
+    case ActionKind::kChoose:
+    case ActionKind::kRedirect:
+    case ActionKind::kRetarget:
+    case ActionKind::kCoin:
+    case ActionKind::kDie:
+      return true;
+    default:
+      return false;
+  }
+}
+
 bool FromPile(const Action& action) {
   return action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0 &&
          action.from.kind != ZoneKind::kNone;
@@ -143,8 +157,11 @@ std::vector<Action> NearestLegal(const Game& game, const State& state, const Act
   std::vector<Ranked> ranked;
   for (const Action& candidate : legal) {
     const Action action = WithCardOf(game, state, candidate, meant);
-    if (action.seat != meant.seat || Family(action.kind) != Family(meant.kind)) continue;
-    if (action.kind != meant.kind && !SameCard(state, action, meant)) continue;
+    // Who may not pass has to give the answer that is waited for.
+    const bool instead = meant.kind == ActionKind::kPass && Answers(action.kind);
+    if (action.seat != meant.seat) continue;
+    if (!instead && Family(action.kind) != Family(meant.kind)) continue;
+    if (!instead && action.kind != meant.kind && !SameCard(state, action, meant)) continue;
     ranked.push_back({Distance(state, meant, action), action});
   }
   std::stable_sort(ranked.begin(), ranked.end(),

@@ -111,7 +111,7 @@ bool StdoutIsOpen() {
 int Deliver(const Answer& answer, const Delivery& how) {
   int exit_code = answer.exit_code;
   std::string error = answer.error;
-  const std::string text = how.raw ? answer.text : Printable(answer.text, how.color);
+  const std::string text = answer.raw ? answer.text : Printable(answer.text, how.color);
   if (!WriteAll(STDOUT_FILENO, text)) {
     if (errno == EPIPE) return kExitPipe;
     // After a recording the line must not claim that nothing happened.

@@ -21,7 +21,6 @@ bool StdoutIsOpen();
 
 struct Delivery {
   bool color = false;
-  bool raw = false;       // the text is bytes for a file
   bool recorded = false;  // the command may have recorded something
 };
 // Writes the answer out and returns the exit code: the answer's own, 8 when stdout did not take it,

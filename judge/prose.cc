@@ -154,7 +154,7 @@ std::string Wrap(std::string_view text, int width, std::string_view first) {
 
 std::string Paint(std::string_view text, Ink ink, bool color) {
   if (!color || ink == Ink::kPlain || text.empty()) return std::string(text);
-  constexpr std::string_view kCodes[] = {"0", "1", "2", "32", "31", "33"};
+  constexpr std::string_view kCodes[] = {"0", "1", "2", "32", "31", "33", "9"};
   std::string out = "\x1b[";
   out += kCodes[static_cast<int>(ink)];
   out += 'm';

@@ -31,7 +31,7 @@ std::vector<std::string> WrapLines(std::string_view text, int width);
 // a line break.
 std::string Wrap(std::string_view text, int width, std::string_view first = "");
 
-enum class Ink : std::uint8_t { kPlain, kBold, kDim, kGood, kBad, kWarn };
+enum class Ink : std::uint8_t { kPlain, kBold, kDim, kGood, kBad, kWarn, kStruck };
 // With the escape sequences of the ink when `color`.
 std::string Paint(std::string_view text, Ink ink, bool color);
 

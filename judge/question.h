@@ -41,7 +41,8 @@ struct Style {
   bool json = false;
   std::string json_fields;  // "" all, else comma-separated
   int width = 80;
-  bool all = false;  // --all: the whole trace
+  bool all = false;   // --all: the whole trace
+  bool flip = false;  // --flip: the board from the other side
 };
 
 struct Question {
@@ -56,6 +57,7 @@ struct Answer {
   int exit_code = kExitDone;
   std::string text;   // stdout: text for people, or one JSON object and a newline
   std::string error;  // stderr: one line (and a hint line), "" when there is none
+  bool raw = false;   // the text is bytes for a file
 };
 
 Answer Show(const Question& question);

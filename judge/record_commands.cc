@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "judge/duel_source.h"
+#include "judge/entry_line.h"
 #include "judge/files.h"
 #include "judge/json.h"
 #include "judge/log_setup.h"
@@ -163,64 +163,15 @@ bool ReadActionId(const std::string& text, replay::ActionId* id) {
          *id != replay::ActionId{};
 }
 
-std::int64_t NowMilliseconds() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-bool IsDigit(char byte) { return byte >= '0' && byte <= '9'; }
-
-// What stands before the entry on its line: `T1 A`, `main1:`, `T2 B battle:`. Bytes, 0 for none. A
-// scribe at the start of a turn has no line of its own for it, as a file has.
-std::size_t PlacePrefix(const std::string& line, const replay::Header& header) {
-  std::size_t taken = 0;
-  bool turn = false;
-  bool seat = false;
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t begin = line.find_first_not_of(' ', at);
-    if (begin == std::string::npos) break;
-    at = std::min(line.find(' ', begin), line.size());
-    const std::string word = line.substr(begin, at - begin);
-    const bool is_turn =
-        !turn && taken == 0 && word.size() > 1 && word[0] == 'T' && IsDigit(word[1]);
-    const bool is_seat = turn && !seat && replay::SeatFromLetter(header, word) != kNoSeat;
-    const bool is_phase = word.size() > 1 && word.back() == ':' && word[0] != '=';
-    if (!is_turn && !is_seat && !is_phase) break;
-    turn = turn || is_turn;
-    seat = seat || is_seat;
-    taken = at;
-    if (is_phase) break;
-  }
-  return taken;
-}
-
-tl::expected<replay::Entry, replay::NotationError> ParseLine(const std::string& line,
-                                                             const OpenedDuel& opened) {
-  const replay::Header& header = opened.duel.header;
-  const std::size_t prefix = PlacePrefix(line, header);
-  const std::size_t rest = line.find_first_not_of(' ', prefix);
-  if (prefix == 0 || rest == std::string::npos || line.find('\n') != std::string::npos) {
-    return replay::ParseEntryLine(line, header, *opened.game->pack);
-  }
-  const std::string entry = line.substr(rest);
-  auto entries = replay::ParseEntries(line.substr(0, prefix) + "\n" + entry, kTextName, 1, header,
-                                      *opened.game->pack);
-  if (!entries) return tl::unexpected(std::move(entries.error()));
-  if (entries->size() != 1) return replay::ParseEntryLine(entry, header, *opened.game->pack);
-  // In a text entries are numbered; here a number counts only when it was written.
-  const std::size_t digits = entry.find_first_not_of("0123456789");
-  const bool numbered = digits != 0 && digits != std::string::npos && entry[digits] == '.';
-  if (!numbered) entries->front().number = 0;
-  return std::move(entries->front());
-}
-
 // The entry as it is to be appended behind the duel's last one.
 Result<replay::Entry> EntryFrom(const OpenedDuel& opened, const ActOptions& options) {
-  auto entry = ParseLine(options.notation, opened);
+  auto entry = ParsePlacedEntry(options.in_front + options.notation, opened.duel.header,
+                                *opened.game->pack, kTextName);
   if (!entry) {
     replay::NotationError error = std::move(entry.error());
     if (error.file.empty()) error.file = kTextName;
+    // Columns count from what was typed.
+    error.column = std::max(1, error.column - static_cast<int>(options.in_front.size()));
     Failure failure = FromNotation(error);
     if (failure.hint.empty()) failure.hint = "judge help notation";
     return tl::unexpected<Failure>(std::move(failure));
@@ -260,14 +211,6 @@ const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& i
   return nullptr;
 }
 
-bool IsNo(const Replay& replay, EntryNumber number) {
-  for (const replay::Finding* finding : FindingsOf(replay, number)) {
-    if (replay::IsInfraction(finding->kind)) return true;
-  }
-  const replay::EntryResult* result = replay.Find(number);
-  return result != nullptr && result->has_verdict && !result->verdict.legal();
-}
-
 std::string ActText(const Context& context, const Replay& replay, const replay::Entry& entry,
                     const std::string& duel, bool recorded, bool repeated) {
   const bool color = UseColor(context.globals.color, context.environment);
@@ -278,20 +221,7 @@ std::string ActText(const Context& context, const Replay& replay, const replay::
   const bool seat = result != nullptr && result->seat != kNoSeat;
   if (seat) out += "  " + SeatName(replay.duel().header, result->seat);
   out += "  " + Clean(seat ? NotationWithoutSeat(replay, entry) : Notation(replay, entry)) + "\n";
-  if (verdict && !result->verdict.legal()) {
-    for (const std::string& id : DecidingIds(replay.game(), result->verdict)) {
-      out += "  " + id + "  " + RulingTitle(id) + "\n";
-    }
-  } else if (verdict && result->verdict.deciding_count > 0) {
-    std::string ids;
-    for (const std::string& id : DecidingIds(replay.game(), result->verdict)) ids += "  " + id;
-    out += ids + "\n";
-  }
-  for (const replay::Finding* finding : FindingsOf(replay, entry.number)) {
-    if (finding->kind == replay::FindingKind::kIllegal && verdict) continue;
-    out +=
-        "  " + std::string(replay::FindingWord(finding->kind)) + ": " + Clean(finding->text) + "\n";
-  }
+  out += RulingLines(replay, entry.number);
   out += !recorded ? "tried, nothing was written\n"
                    : (repeated ? "was recorded before as " : "recorded as ") + address + "\n";
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
@@ -303,7 +233,7 @@ std::string ActText(const Context& context, const Replay& replay, const replay::
 Answer ActAnswer(const Context& context, const Replay& replay, const replay::Entry& entry,
                  const std::string& duel, bool recorded, bool repeated) {
   const Style style = StyleOf(context);
-  const int code = IsNo(replay, entry.number) ? kExitNo : kExitDone;
+  const int code = SaysNo(replay, entry.number) ? kExitNo : kExitDone;
   if (!style.json) {
     return Answer{code, ActText(context, replay, entry, duel, recorded, repeated), ""};
   }
@@ -335,52 +265,38 @@ Result<replay::Appended> AppendTo(const Context& context, const OpenedDuel& open
   return tl::unexpected<Failure>(std::move(failure));
 }
 
-// The same act again, with the id that it was given the first time.
-Result<Answer> Repeat(const Context& context, const OpenedDuel& opened, replay::Entry entry,
-                      const replay::Entry& earlier) {
+// The same entry again, with the id that it was given the first time.
+Result<Recording> Repeat(const OpenedDuel& opened, replay::Entry entry,
+                         const replay::Entry& earlier) {
   entry.number = earlier.number;
   entry.wall_time_ms = earlier.wall_time_ms;
   if (entry != earlier) {
     return Fail(kExitConflict, opened.id + "@" + std::to_string(earlier.number),
                 "the action id was recorded with another act, expected an id of its own");
   }
-  const auto replay = FoldDuel(opened.duel, opened.id);
+  auto replay = FoldDuel(opened.duel, opened.id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  return ActAnswer(context, *replay, earlier, opened.id, true, true);
+  return Recording{*std::move(replay), earlier, opened.id, true, true};
 }
 
-Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options) {
   const auto address = AddressOf(options.duel);
   if (!address) return tl::unexpected<Failure>(address.error());
-  if (address->has_place) {
-    return Fail(kExitRefused, options.duel, "acts are appended at the end, expected no @",
+  if (address->has_place || address->as_of != kNow) {
+    return Fail(kExitRefused, options.duel, "acts are appended at the end, expected no @ and no %",
                 "judge why-not asks at any point");
   }
   if (address->is_file && !options.try_only) {
     return Fail(kExitRefused, options.duel, "a file is not appended to, expected a duel of a store",
                 "judge import " + options.duel + "; or -n to try only");
   }
-  auto opened = OpenDuel(context, *address);
-  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
-  auto entry = EntryFrom(*opened, options);
-  if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
-  if (const replay::Entry* earlier = Earlier(opened->duel, entry->action_id)) {
-    return Repeat(context, *opened, *std::move(entry), *earlier);
-  }
-  opened->duel.entries.push_back(*entry);
-  const auto replay = FoldDuel(opened->duel, opened->id);
-  if (!replay) return tl::unexpected<Failure>(replay.error());
-  if (options.try_only) return ActAnswer(context, *replay, *entry, opened->id, false, false);
-  const replay::EntryResult* result = replay->Find(entry->number);
-  if (options.strict && result != nullptr && result->has_verdict &&
-      result->verdict.ruling == Ruling::kIllegal) {
-    return ActAnswer(context, *replay, *entry, opened->id, false, false);
-  }
-  const auto appended = AppendTo(context, *opened, *entry);
-  if (!appended) return tl::unexpected<Failure>(appended.error());
-  RememberLastUsed(opened->store, opened->id);
-  LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));
-  return ActAnswer(context, *replay, *entry, opened->id, true, appended->repeated);
+  return OpenDuel(context, *address);
+}
+
+Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+  const auto done = RecordEntry(context, options);
+  if (!done) return tl::unexpected<Failure>(done.error());
+  return ActAnswer(context, done->replay, done->entry, done->duel, done->recorded, done->repeated);
 }
 
 Result<Answer> DoNew(const Context& context, const NewOptions& options) {
@@ -400,6 +316,34 @@ Answer AnswerOf(const Context& context, const Result<Answer>& result) {
 }
 
 }  // namespace
+
+Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
+                              const MayRecord& may_record) {
+  auto opened = OpenForAct(context, options);
+  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  auto entry = EntryFrom(*opened, options);
+  if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
+  const replay::Entry* earlier = Earlier(opened->duel, entry->action_id);
+  if (earlier != nullptr) return Repeat(*opened, *std::move(entry), *earlier);
+  if (may_record) {
+    if (auto may = may_record(*opened); !may) return tl::unexpected<Failure>(may.error());
+  }
+  opened->duel.entries.push_back(*entry);
+  auto replay = FoldDuel(opened->duel, opened->id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  Recording out{*std::move(replay), *std::move(entry), opened->id, false, false};
+  const replay::EntryResult* result = out.replay.Find(out.entry.number);
+  const bool refused = options.strict && result != nullptr && result->has_verdict &&
+                       result->verdict.ruling == Ruling::kIllegal;
+  if (options.try_only || refused) return out;
+  const auto appended = AppendTo(context, *opened, out.entry);
+  if (!appended) return tl::unexpected<Failure>(appended.error());
+  RememberLastUsed(opened->store, opened->id);
+  LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));
+  out.recorded = true;
+  out.repeated = appended->repeated;
+  return out;
+}
 
 Answer Init(const Context& context) {
   const std::filesystem::path path = PlaceForInit(context);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/address.h"
 #include "judge/context.h"
 
 namespace judge::cli {
@@ -25,6 +26,7 @@ Answer New(const Context& context, const NewOptions& options);
 
 struct ActOptions {
   std::string duel;
+  std::string in_front;  // notation that stands in front of it and that nobody typed
   std::string notation;
   bool try_only = false;  // -n
   bool strict = false;    // an illegal act is not recorded
@@ -32,6 +34,11 @@ struct ActOptions {
   std::string action_id;  // "RECORDER/COUNTER", "" none
 };
 Answer Act(const Context& context, const ActOptions& options);
+
+// Takes back the scorekeeper's last entry by one more; `notation` is not looked at.
+Answer Undo(const Context& context, const ActOptions& options);
+// Corrects the entry that `duel` points at by one more with what `notation` says.
+Answer Fix(const Context& context, const ActOptions& options);
 
 struct ImportOptions {
   std::string file;  // "-" is stdin
@@ -42,13 +49,14 @@ Answer Import(const Context& context, const ImportOptions& options);
 struct ExportOptions {
   std::string duel;
   std::string output;  // "" or "-" is stdout
-  std::string format;  // "text", "duelb", "json"
+  std::string format;  // "text", "json", "capnp" or "duelb"; "" by the output's ending
   bool force = false;
 };
 Answer Export(const Context& context, const ExportOptions& options);
 
 struct LogOptions {
-  std::string duel;  // an address; "" lists the duels
+  std::string duel;           // an address; "" lists the duels
+  std::int64_t as_of = kNow;  // the record as it stood after that entry
   bool plain = false;
 };
 Answer Log(const Context& context, const LogOptions& options);

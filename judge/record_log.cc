@@ -10,6 +10,8 @@
 #include "judge/prose.h"
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
+#include "judge/standpoint.h"
+#include "replay/line.h"
 
 namespace judge::cli {
 namespace {
@@ -20,6 +22,13 @@ using replay::Replay;
 constexpr int kMarkColumns = 13;  // "? unsupported"
 constexpr int kNumberColumns = 4;
 constexpr const char* kTakenBack = "- taken back";
+const std::string kIndent(23, ' ');  // under the notation
+using Fates = std::map<EntryNumber, replay::Fate>;
+
+replay::Fate FateOf(const Fates& fates, EntryNumber number) {
+  const auto found = fates.find(number);
+  return found == fates.end() ? replay::Fate{} : found->second;
+}
 
 std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
 
@@ -81,7 +90,10 @@ class Headings {
   PhaseKind phase_ = PhaseKind::kNone;
 };
 
-std::string Line(const Replay& replay, const replay::Entry& entry, bool color) {
+std::string Line(const Replay& replay, const replay::Entry& recorded, const replay::Fate& fate,
+                 bool color) {
+  const bool corrected = fate.corrected_by != 0;
+  const replay::Entry entry = corrected ? CountingEntry(replay, recorded.number) : recorded;
   const EntryResult* result = replay.Find(entry.number);
   const std::string number = std::to_string(entry.number);
   const std::size_t blanks = number.size() < kNumberColumns ? kNumberColumns - number.size() : 0;
@@ -90,14 +102,20 @@ std::string Line(const Replay& replay, const replay::Entry& entry, bool color) {
   mark +=
       std::string(static_cast<std::size_t>(std::max(0, kMarkColumns - DisplayWidth(mark))), ' ');
   const std::string seat = SeatOf(replay, entry, result);
-  std::string out =
-      std::string(blanks, ' ') + number + "  " + mark + "  " + Pad(seat, 2) + "  " +
-
-      Clean(seat.empty() ? Notation(replay, entry) : NotationWithoutSeat(replay, entry));
+  const auto words = [&](const replay::Entry& one) {
+    return Clean(seat.empty() ? Notation(replay, one) : NotationWithoutSeat(replay, one));
+  };
+  std::string out = std::string(blanks, ' ') + number + "  " + mark + "  " + Pad(seat, 2) + "  " +
+                    Paint(words(entry), result == nullptr ? Ink::kStruck : Ink::kPlain, color);
+  if (fate.taken_back_by != 0) out += "  (by " + std::to_string(fate.taken_back_by) + ")";
   if (result != nullptr && result->has_verdict && !result->verdict.legal()) {
     out += "  " + Joined(DecidingIds(replay.game(), result->verdict), ", ");
   }
   out += "\n";
+  if (corrected) {
+    out += kIndent + "  corrected by " + std::to_string(fate.corrected_by) +
+           ", was: " + Paint(words(recorded), Ink::kStruck, color) + "\n";
+  }
   if (result == nullptr) return out;
   for (const replay::CheckResult& check : result->checks) {
     if (!check.holds)
@@ -106,7 +124,13 @@ std::string Line(const Replay& replay, const replay::Entry& entry, bool color) {
   return out;
 }
 
-std::string PlainLine(const Replay& replay, const replay::Entry& entry) {
+// "taken-back 12", "corrected 9"
+std::string PlainFate(const replay::Fate& fate) {
+  if (fate.taken_back_by != 0) return "taken-back " + std::to_string(fate.taken_back_by);
+  return fate.corrected_by == 0 ? "" : "corrected " + std::to_string(fate.corrected_by);
+}
+
+std::string PlainLine(const Replay& replay, const replay::Entry& entry, const replay::Fate& fate) {
   const EntryResult* result = replay.Find(entry.number);
   std::vector<std::string> ids;
   if (result != nullptr && result->has_verdict) {
@@ -116,7 +140,7 @@ std::string PlainLine(const Replay& replay, const replay::Entry& entry) {
          (result == nullptr ? "" : std::to_string(result->turn)) + "\t" +
          (result == nullptr ? "" : PhaseWord(replay.game(), result->phase)) + "\t" +
          PlainVerdict(result) + "\t" + Joined(ids, ",") + "\t" + Clean(Notation(replay, entry)) +
-         "\n";
+         "\t" + PlainFate(fate) + "\n";
 }
 
 Answer LogJson(const Style& style, const Replay& replay, const std::string& duel,
@@ -132,23 +156,33 @@ Answer LogJson(const Style& style, const Replay& replay, const std::string& duel
   for (const replay::Finding& finding : replay.findings()) {
     findings[finding.entry].push_back(&finding);
   }
+  const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
   for (unsigned i = 0; i < entries.size(); ++i) {
-    FillEntry(replay, *entries[i], findings[entries[i]->number], list[i]);
+    const EntryNumber number = entries[i]->number;
+    FillEntry(replay, *entries[i], findings[number], list[i]);
+    const replay::Fate fate = FateOf(fates, number);
+    list[i].setTakenBackBy(AsInt(fate.taken_back_by));
+    list[i].setCorrectedBy(AsInt(fate.corrected_by));
+    if (fate.corrected_by != 0) {
+      list[i].setCorrection(Notation(replay, CountingEntry(replay, number)).c_str());
+    }
   }
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
 std::string LogText(const Replay& replay, const std::vector<const replay::Entry*>& entries,
                     bool plain, bool color) {
+  const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
   std::string out;
   Headings headings(replay);
   for (const replay::Entry* entry : entries) {
+    const replay::Fate fate = FateOf(fates, entry->number);
     if (plain) {
-      out += PlainLine(replay, *entry);
+      out += PlainLine(replay, *entry, fate);
       continue;
     }
     if (const EntryResult* result = replay.Find(entry->number)) out += headings.Before(*result);
-    out += Line(replay, *entry, color);
+    out += Line(replay, *entry, fate, color);
   }
   if (entries.empty() && !plain) return "no entries\n";
   return out;
@@ -160,8 +194,11 @@ Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
                 "the log shows all that was written down, expected --as judge",
                 "judge show DUEL@POINT --as " + context.globals.as);
   }
-  const auto address = AddressOf(options.duel);
+  auto address = AddressOf(options.duel);
   if (!address) return tl::unexpected<Failure>(address.error());
+  if (auto set = SetAsOf(options.as_of, &*address); !set) {
+    return tl::unexpected<Failure>(std::move(set.error()));
+  }
   const auto opened = OpenDuel(context, *address);
   if (!opened) return tl::unexpected<Failure>(opened.error());
   const auto replay = FoldDuel(opened->duel, opened->id);

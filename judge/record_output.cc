@@ -1,6 +1,5 @@
-// import, export, log and verify; rules list and version.
+// import and verify; rules list and version.
 #include <capnp/dynamic.h>
-#include <sodium.h>
 
 #include <algorithm>
 #include <map>
@@ -16,7 +15,6 @@
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
 #include "judge/recording.h"
-#include "replay/codec.h"
 
 namespace judge::cli {
 namespace {
@@ -140,91 +138,6 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   return ImportAnswer(context, options, *replay);
 }
 
-// --- export ---
-
-std::string Blake2b(std::string_view bytes) {
-  unsigned char hash[crypto_generichash_BYTES];
-  crypto_generichash(hash, sizeof(hash), reinterpret_cast<const unsigned char*>(bytes.data()),
-                     bytes.size(), nullptr, 0);
-  std::string out;
-  constexpr const char* kDigits = "0123456789abcdef";
-  for (const unsigned char byte : hash) {
-    out += kDigits[byte >> 4];
-    out += kDigits[byte & 15];
-  }
-  return out;
-}
-
-// The canonical text, with every place as the fold found it.
-Result<std::string> CanonicalText(const OpenedDuel& opened) {
-  const auto replay = FoldDuel(opened.duel, opened.id);
-  if (!replay) return tl::unexpected<Failure>(replay.error());
-  return replay::PrintDuel(replay::WithPlaces(*replay), *opened.game->pack);
-}
-
-Result<std::string> BinaryBytes(const OpenedDuel& opened) {
-  const auto bytes = replay::EncodeDuel(opened.duel);
-  if (!bytes) return Fail(kExitRefused, opened.id, bytes.error().message, "--format text");
-  return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-}
-
-Answer ExportReport(const Style& style, const OpenedDuel& opened, const ExportOptions& options,
-                    const std::string& bytes, bool to_file) {
-  const bool text = options.format != "duelb";
-  capnp::MallocMessageBuilder message;
-  auto report = message.initRoot<report::Export>();
-  report.setSchema("judge.export/1");
-  report.setDuel(opened.id.c_str());
-  report.setFormat(text ? "notation" : "capnp");
-  if (to_file) report.setFile(Clean(options.output).c_str());
-  report.setEntries(AsInt(opened.duel.entries.size()));
-  if (text && !to_file) report.setText(bytes.c_str());
-  report.setHash(Blake2b(bytes).c_str());
-  return JsonAnswer(report.asReader(), style, kExitDone);
-}
-
-Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
-  const auto address = AddressOf(options.duel);
-  if (!address) return tl::unexpected<Failure>(address.error());
-  if (address->has_place) {
-    return Fail(kExitRefused, options.duel, "a duel is exported whole, expected no @");
-  }
-  const bool to_file = !options.output.empty() && options.output != "-";
-  const bool binary = options.format == "duelb";
-  if (binary && !to_file && (context.environment.out_is_terminal || context.globals.json)) {
-    return Fail(kExitUsage, "export", "these bytes are not for a terminal, expected -o FILE");
-  }
-  if (to_file && !options.force && Exists(options.output)) {
-    return Fail(kExitEnvironment, options.output, "is there already, expected a new name",
-                "--force replaces it");
-  }
-  const auto opened = OpenDuel(context, *address);
-  if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto bytes = binary ? BinaryBytes(*opened) : CanonicalText(*opened);
-  if (!bytes) return tl::unexpected<Failure>(bytes.error());
-  Style style = StyleOf(context);
-  if (options.format == "json" && to_file) {
-    Answer object = ExportReport(style, *opened, options, *bytes, false);
-    if (object.exit_code != kExitDone) return object;
-    const auto written = WriteOutput(options.output, object.text, options.force);
-    if (!written) return tl::unexpected<Failure>(written.error());
-  } else if (to_file) {
-    const auto written = WriteOutput(options.output, *bytes, options.force);
-    if (!written) return tl::unexpected<Failure>(written.error());
-  }
-  if (style.json || (options.format == "json" && !to_file)) {
-    return ExportReport(style, *opened, options, *bytes, to_file);
-  }
-  if (to_file) {
-    return Answer{kExitDone,
-                  "wrote " + Clean(options.output) + ": " +
-                      Counted(AsInt(opened->duel.entries.size()), "entry") + ", " +
-                      Counted(AsInt(bytes->size()), "byte") + "\n",
-                  ""};
-  }
-  return Answer{kExitDone, *bytes, ""};
-}
-
 // --- verify ---
 
 struct Verified {
@@ -239,23 +152,14 @@ struct Verified {
 Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
   Verified out;
   out.id = id;
-  auto problems = store.VerifyDuel(id);
+  replay::Duel duel;
+  auto problems = store.VerifyDuel(id, &duel);
   if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
   out.problems = *std::move(problems);
   if (!out.problems.empty()) return out;
-  const auto duel = store.ReadDuel(id);
-  if (!duel) {
-    const Failure failure = FromStore(duel.error());
-    if (failure.exit_code != kExitIntegrity && failure.exit_code != kExitUnsupported) {
-      return tl::unexpected<Failure>(failure);
-    }
-    out.supported = failure.exit_code != kExitUnsupported;
-    out.problems.push_back({0, failure.what});
-    return out;
-  }
-  out.entries = duel->entries.size();
-  const auto game = GameOf(duel->header, id);
-  const auto replay = game ? FoldDuel(*duel, id) : tl::unexpected<Failure>(game.error());
+  out.entries = duel.entries.size();
+  const auto game = GameOf(duel.header, id);
+  const auto replay = game ? FoldDuel(duel, id) : tl::unexpected<Failure>(game.error());
   if (!replay) {
     out.supported = replay.error().exit_code != kExitUnsupported;
     out.problems.push_back({0, replay.error().what});
@@ -372,10 +276,6 @@ Answer AnswerOf(const Context& context, const Result<Answer>& result) {
 
 Answer Import(const Context& context, const ImportOptions& options) {
   return AnswerOf(context, DoImport(context, options));
-}
-
-Answer Export(const Context& context, const ExportOptions& options) {
-  return AnswerOf(context, DoExport(context, options));
 }
 
 Answer Verify(const Context& context, const std::string& duel) {

@@ -5,6 +5,7 @@
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "judge/prose.h"
+#include "judge/rulings.h"
 #include "judge/standpoint.h"
 #include "judge/words.h"
 #include "replay/notation.h"
@@ -91,6 +92,34 @@ std::vector<const replay::Finding*> FindingsOf(const Replay& replay, EntryNumber
     if (finding.entry == entry) out.push_back(&finding);
   }
   return out;
+}
+
+std::string RulingLines(const Replay& replay, EntryNumber number) {
+  const EntryResult* result = replay.Find(number);
+  const bool verdict = result != nullptr && result->has_verdict;
+  std::string out;
+  if (verdict && !result->verdict.legal()) {
+    for (const std::string& id : DecidingIds(replay.game(), result->verdict)) {
+      out += "  " + id + "  " + RulingTitle(id) + "\n";
+    }
+  } else if (verdict && result->verdict.deciding_count > 0) {
+    for (const std::string& id : DecidingIds(replay.game(), result->verdict)) out += "  " + id;
+    out += "\n";
+  }
+  for (const replay::Finding* finding : FindingsOf(replay, number)) {
+    if (finding->kind == replay::FindingKind::kIllegal && verdict) continue;
+    out +=
+        "  " + std::string(replay::FindingWord(finding->kind)) + ": " + Clean(finding->text) + "\n";
+  }
+  return out;
+}
+
+bool SaysNo(const Replay& replay, EntryNumber number) {
+  for (const replay::Finding* finding : FindingsOf(replay, number)) {
+    if (replay::IsInfraction(finding->kind)) return true;
+  }
+  const EntryResult* result = replay.Find(number);
+  return result != nullptr && result->has_verdict && !result->verdict.legal();
 }
 
 CheckCount CountChecks(const Replay& replay) {

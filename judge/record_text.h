@@ -32,6 +32,11 @@ std::string CheckText(const replay::Replay& replay, const replay::CheckResult& c
 
 std::vector<const replay::Finding*> FindingsOf(const replay::Replay& replay, EntryNumber entry);
 
+// The rules that decide on an entry and what else was found in it, for people.
+std::string RulingLines(const replay::Replay& replay, EntryNumber number);
+// Whether an entry is illegal, unproven, or an infraction was found in it.
+bool SaysNo(const replay::Replay& replay, EntryNumber number);
+
 struct CheckCount {
   int all = 0;
   int hold = 0;

@@ -75,7 +75,7 @@ Result<void> CheckNewId(const std::string& id, const std::string& hint) {
   }
   if (NamesFile(id)) {
     return Fail(kExitRefused, "duel id \"" + id + "\"",
-                "an id may not end like a file, expected one without .duel or .duelb", hint);
+                "an id may not end like a file, expected one without .duel, .duelb or .json", hint);
   }
   return {};
 }

@@ -1,9 +1,12 @@
 // What new, import and act share: the way into a store. Private to the record commands.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "judge/context.h"
+#include "judge/duel_source.h"
+#include "judge/record_commands.h"
 #include "replay/fold.h"
 #include "replay/store.h"
 
@@ -17,6 +20,20 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel);
 
 // An id that may name a new duel.
 Result<void> CheckNewId(const std::string& id, const std::string& hint);
+
+// An entry behind the end of a duel, recorded or only tried, and the duel with it.
+struct Recording {
+  replay::Replay replay;
+  replay::Entry entry;
+  std::string duel;
+  bool recorded = false;
+  bool repeated = false;  // an earlier append had the same action id
+};
+// A last look at the duel before the entry is appended; a failure keeps it out.
+using MayRecord = std::function<Result<void>(const OpenedDuel&)>;
+// Reads the entry, appends it to its duel unless it is only tried, and folds the result.
+Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
+                              const MayRecord& may_record = {});
 
 // "recorded", "next: ..." lines: what may be done after this entry.
 std::string NextStep(const replay::Replay& replay, const std::string& duel);

@@ -97,6 +97,50 @@ std::string_view MomentWord(Moment moment) {
       return "when a monster is hidden";
     case Moment::kWarned:
       return "when a warning is given";
+    case Moment::kTriggerMet:
+      return "when what an effect waits for happens";
+    case Moment::kTriggerPassed:
+      return "when a triggered effect is not used";
+    case Moment::kSeen:
+      return "when a hidden card is seen";
+    case Moment::kDestroyed:
+      return "when a card is destroyed";
+    case Moment::kWouldBeNegated:
+      return "when an effect would be negated";
+    case Moment::kRedirected:
+      return "when an attack is redirected";
+    case Moment::kTargetChanged:
+      return "when an attacked monster has changed";
+    case Moment::kReplayOpens:
+      return "when a replay takes place";
+    case Moment::kTargetStands:
+      return "when an attack goes on";
+    case Moment::kTargetGone:
+      return "when a target is no longer there";
+    case Moment::kEffectUsed:
+      return "when an effect is activated";
+    case Moment::kCannotAnswer:
+      return "when a triggered card may not be activated";
+    case Moment::kBothMet:
+      return "when effects of several players are triggered together";
+    case Moment::kTriggersKept:
+      return "when something is triggered in the middle of a chain";
+    case Moment::kSummonDeclared:
+      return "when a summon is declared";
+    case Moment::kTossed:
+      return "when a coin is tossed";
+    case Moment::kRolled:
+      return "when a die is rolled";
+    case Moment::kControlChanged:
+      return "when control of a card changes";
+    case Moment::kNoZoneLeft:
+      return "when no zone is left for a card";
+    case Moment::kAttaching:
+      return "when a card is attached";
+    case Moment::kZoneEquipped:
+      return "when a zone is equipped";
+    case Moment::kStruck:
+      return "when a STRIKE is declared";
   }
   return "";
 }

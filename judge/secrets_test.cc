@@ -4,6 +4,8 @@
 #include <functional>
 
 #include "judge/asking_fixture.h"
+#include "judge/diff.h"
+#include "judge/step.h"
 
 namespace judge::cli {
 namespace {
@@ -40,10 +42,16 @@ void ForEachAnswer(const replay::Replay& replay, SeatIndex viewer,
       tell("show", Show(question));
       tell("legal", Legal(question));
       tell("why", Why(question));
+      tell("step", StepStop(question, "judge step"));
       tell("why-not", WhyNot(question, "B attack m2 -> A.m2"));
       tell("why-not", WhyNot(question, "A summon \"Imp\" m4 atk"));
       tell("trace", TraceNumber(question, "A.m2.def"));
       tell("trace", TraceNumber(question, "A.h"));
+      for (EntryNumber from = 0; from <= entry; ++from) {
+        Question start = question;
+        start.point.entry = from;
+        tell("diff " + std::to_string(from), Diff(start, question));
+      }
       question.point.before = true;
       tell("show^", Show(question));
       tell("legal^", Legal(question));

@@ -4,6 +4,7 @@
 #include "judge/json.h"
 #include "judge/prose.h"
 #include "judge/standpoint.h"
+#include "replay/line.h"
 
 namespace judge::cli {
 namespace {
@@ -72,9 +73,18 @@ const replay::Entry* LastEntry(const Question& q) {
 std::string LastLine(const Question& q) {
   const replay::Entry* last = LastEntry(q);
   if (last == nullptr) return "";
-  std::string line = VisibleNotation(q.replay, *last, q.view);
   const replay::EntryResult* result = q.replay.Find(last->number);
-  if (result == nullptr) return line + "  (taken back)";
+  const replay::Entry counting = CountingEntry(q.replay, last->number);
+  std::string line = VisibleNotation(q.replay, counting, q.view);
+  const auto fates = replay::FatesOf(q.replay.duel().entries, replay::kEntriesMax);
+  const auto fate = fates.find(last->number);
+  if (fate != fates.end() && fate->second.taken_back_by != 0) {
+    return line + "  (taken back by " + std::to_string(fate->second.taken_back_by) + ")";
+  }
+  if (fate != fates.end()) {
+    line += "  (corrected by " + std::to_string(fate->second.corrected_by) + ")";
+  }
+  if (result == nullptr) return line;
   if (result->has_verdict && q.view.everything && !result->verdict.legal()) {
     line += "  (" + std::string(RulingWord(result->verdict.ruling)) + ")";
   }
@@ -92,7 +102,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
     out += table ? "seen from the table: what everybody knows\n"
                  : "seen by " + SeatWord(scene.header, q.view.seat) + "\n";
   }
-  out += "\n" + BoardText(scene, board, style.width, style.color);
+  out += "\n" + BoardText(scene, board, style);
   for (const std::string& line : LastingEffects(scene)) {
     out += Wrap(line, style.width, "lasting: ");
   }

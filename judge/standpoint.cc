@@ -7,9 +7,15 @@
 #include "judge/context.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
+#include "replay/line.h"
 #include "replay/notation.h"
 
 namespace judge::cli {
+namespace {
+
+constexpr EntryNumber kEveryEntry = replay::kEntriesMax;
+
+}  // namespace
 
 Answer Refuse(const Style& style, int exit_code, std::string where, std::string what,
               std::string hint) {
@@ -56,6 +62,14 @@ const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number)
       duel.entries.begin(), duel.entries.end(), number,
       [](const replay::Entry& entry, EntryNumber wanted) { return entry.number < wanted; });
   return at == duel.entries.end() || at->number != number ? nullptr : &*at;
+}
+
+replay::Entry CountingEntry(const replay::Replay& replay, EntryNumber number) {
+  const replay::Line line = replay::LineOf(replay.duel().entries, kEveryEntry);
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->number == number) return *entry;
+  }
+  return *RecordedEntry(replay.duel(), number);
 }
 
 std::string ViewWord(const replay::Header& header, const View& view) {

@@ -28,6 +28,9 @@ State Erased(const Game& game, State state, const View& view);
 
 // The entry as it was recorded, nullptr when there is none of that number.
 const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number);
+// The entry as it counts: with the acts of the last fix of it. One that does not count is as it was
+// recorded; number must be of the record.
+replay::Entry CountingEntry(const replay::Replay& replay, EntryNumber number);
 // The entry without the names of cards that the view does not know after it, and without comments
 // for whoever is not the judge.
 replay::Entry VisibleEntry(const replay::Replay& replay, const replay::Entry& entry,

@@ -19,10 +19,10 @@ bool OnField(const Scene& scene, const Piece& piece) {
 ZoneRef FieldPlace(const Scene& scene, PieceIndex index) {
   if (scene.earlier != nullptr && index <= scene.earlier->piece_count()) {
     const Piece& before = scene.earlier->piece(index);
-    if (OnField(scene, before)) return {before.controller, before.zone, before.slot, 0};
+    if (OnField(scene, before)) return PlaceOf(before);
   }
   const Piece& now = scene.state.piece(index);
-  if (OnField(scene, now)) return {now.controller, now.zone, now.slot, 0};
+  if (OnField(scene, now)) return PlaceOf(now);
   return {};
 }
 
@@ -150,6 +150,16 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "respond";
     case DecisionKind::kStayHidden:
       return "stay-hidden";
+    case DecisionKind::kTrigger:
+      return "trigger";
+    case DecisionKind::kChoose:
+      return "choose";
+    case DecisionKind::kReplay:
+      return "replay";
+    case DecisionKind::kCoin:
+      return "coin";
+    case DecisionKind::kDie:
+      return "die";
   }
   return "";
 }
@@ -168,6 +178,18 @@ std::string DecisionText(const Scene& scene) {
       return seat + " acts in " + PhaseWord(scene.game, h.phase);
     case DecisionKind::kStayHidden:
       return seat + " may hide " + PieceWord(scene, decision.piece) + " again, or pass";
+    case DecisionKind::kTrigger:
+      return decision.may_pass
+                 ? seat + " may activate " + PieceWord(scene, decision.piece) + ", or pass"
+                 : seat + " activates " + PieceWord(scene, decision.piece) + ", which is triggered";
+    case DecisionKind::kChoose:
+      return seat + " says what " + PieceWord(scene, decision.piece) + " is done to";
+    case DecisionKind::kReplay:
+      return seat + " names a new target for the attack of " + PieceWord(scene, decision.piece);
+    case DecisionKind::kCoin:
+      return seat + " tosses a coin for " + PieceWord(scene, decision.piece);
+    case DecisionKind::kDie:
+      return seat + " rolls a die for " + PieceWord(scene, decision.piece);
     case DecisionKind::kRespond:
       break;
   }

@@ -36,6 +36,7 @@ constexpr std::pair<ActionKind, Verb> kVerbs[] = {
     {ActionKind::kAttack, Verb::kAttack},
     {ActionKind::kRedirect, Verb::kRedirect},
     {ActionKind::kRetarget, Verb::kRetarget},
+    {ActionKind::kChoose, Verb::kChoose},
     {ActionKind::kPass, Verb::kPass},
     {ActionKind::kSurrender, Verb::kSurrender},
     {ActionKind::kByHand, Verb::kByHand},
@@ -66,10 +67,7 @@ class Writer {
     if (zone.seat == action_.seat) zone.seat = kNoSeat;
     return zone;
   }
-  ZoneRef PlaceOf(PieceIndex piece) const {
-    const Piece& p = state_.piece(piece);
-    return {p.controller, p.zone, p.slot, 0};
-  }
+  ZoneRef PlaceOf(PieceIndex piece) const { return judge::PlaceOf(state_.piece(piece)); }
   std::string Code(CardIndex card) const {
     return card == kUnknownCard ? "" : game_.pack->card(card).code;
   }
@@ -146,6 +144,15 @@ void Writer::Subject(Act* act) const {
 }
 
 void Writer::Target(Act* act) const {
+  if (action_.chosen_count > 0) {
+    for (int i = 0; i < action_.chosen_count; ++i) {
+      const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
+      Reference reference = Where(chosen.piece, chosen.zone);
+      if (chosen.piece == kNoPiece) reference.card = Code(chosen.card);
+      act->targets.push_back({reference, {}});
+    }
+    return;
+  }
   const bool any = action_.target != kNoPiece || action_.target_card != kUnknownCard ||
                    action_.target_zone.kind != ZoneKind::kNone;
   if (!any) return;
@@ -232,6 +239,10 @@ Act Writer::Write() const {
     case ActionKind::kAttack:
       Subject(&act);
       act.position = Position::kNone;
+      Target(&act);
+      break;
+    case ActionKind::kChoose:
+      if (action_.chosen_count == 0) act.options.push_back({"yes", ""});
       Target(&act);
       break;
     case ActionKind::kRedirect:

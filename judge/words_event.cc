@@ -101,6 +101,8 @@ std::string Teller::Moved() const {
       return From() + " is destroyed" + Source();
     case EventKind::kTributed:
       return From() + " is tributed" + Source();
+    case EventKind::kDetached:
+      return Piece() + " is detached" + Source();
     case EventKind::kEroded:
       return From() + " is eroded" + Source();
     case EventKind::kDiscarded:
@@ -129,9 +131,13 @@ std::string Teller::Attack() const {
     case EventKind::kAttackEnded:
       return "the attack of " + Piece() + " ends without a battle";
     case EventKind::kRedirected:
-      return "the attack goes to " + Piece() + Source();
+      return "the attack of " + Piece() + " goes to " + Other() + Source();
     case EventKind::kBattled:
       return Piece() + " battles " + Other();
+    case EventKind::kReplayed:
+      return "the attack of " + Piece() + " is replayed";
+    case EventKind::kStruck:
+      return Piece() + " strikes " + To();
     default:
       break;
   }
@@ -198,7 +204,23 @@ std::string Teller::Tell() const {
     case EventKind::kAttackEnded:
     case EventKind::kRedirected:
     case EventKind::kBattled:
+    case EventKind::kReplayed:
+    case EventKind::kStruck:
       return Attack();
+    case EventKind::kNegated:
+      return Piece() + " is negated" + Source();
+    case EventKind::kTriggerMet:
+      return "what " + Piece() + " waits for has happened";
+    case EventKind::kMissed:
+      return Piece() + " was not activated when its Trigger was met";
+    case EventKind::kChosen:
+      return event_.piece == kNoPiece ? Seat() + " chooses for " + Other()
+                                      : Seat() + " chooses " + Piece() + " for " + Other();
+    case EventKind::kTossed:
+      return Seat() + " tosses a coin for " + Piece() +
+             (event_.amount == 1 ? ": called right" : ": called wrong");
+    case EventKind::kRolled:
+      return Seat() + " rolls " + Amount() + " for " + Piece();
     case EventKind::kBattleDamage:
       return LifeChange("takes " + Amount() + " Battle Damage");
     case EventKind::kEffectDamage:

@@ -20,6 +20,7 @@ constexpr HandWord kWords[] = {
     {"erode", OperationKind::kErode},
     {"send", OperationKind::kSend},
     {"tribute", OperationKind::kSend},
+    {"material", OperationKind::kSend},
     {"discard", OperationKind::kDiscard},
     {"draw", OperationKind::kDraw, ModifierKind::kAttackAdd, false},
     {"damage", OperationKind::kDamage, ModifierKind::kAttackAdd, false},
@@ -86,7 +87,8 @@ PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex car
 }
 
 void SetDuration(const HandOperation& words, ConcreteOperation* operation) {
-  operation->lasts = DurationKind::kPermanent;
+  operation->lasts =
+      HasWord(words, "permanently") ? DurationKind::kPermanent : DurationKind::kWhileAffectedStays;
   if (HasWord(words, "until")) operation->lasts = DurationKind::kEndOfTurn;
   const bool turns = HasWord(words, "turn") || HasWord(words, "turns");
   if (!turns) return;
@@ -146,6 +148,10 @@ class HandMaker {
     if (op->kind == OperationKind::kSend) {
       op->zone.kind = ZoneKind::kGraveyard;
       if (words.name == "tribute") op->flags |= kOpTribute;
+      if (words.name == "material") {
+        op->flags |= kOpMaterial;
+        return op->piece == kNoPiece ? "material by hand: what it names is not on the table" : "";
+      }
       for (const std::string& word : words.words) {
         const ZoneKind kind = ZoneFromLetters(word);
         if (kind != ZoneKind::kNone) op->zone.kind = kind;

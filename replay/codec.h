@@ -22,10 +22,13 @@ namespace judge::replay {
 using Bytes = std::vector<std::byte>;
 
 // Limits beside those of duel.h.
-inline constexpr std::size_t kEntryBytesMax = 262'144;        // one entry record
-inline constexpr std::size_t kHeaderBytesMax = 1'048'576;     // one header record
-inline constexpr std::size_t kDuelFileBytesMax = 67'108'864;  // one .duelb file
-inline constexpr std::size_t kPositionCardsMax = 1'024;       // cards of a start position
+inline constexpr std::size_t kEntryBytesMax = 262'144;         // one entry record
+inline constexpr std::size_t kHeaderBytesMax = 1'048'576;      // one header record
+inline constexpr std::size_t kDuelFileBytesMax = 67'108'864;   // one .duelb file
+inline constexpr std::size_t kPositionCardsMax = 1'024;        // cards of a start position
+inline constexpr std::size_t kJsonEntryBytesMax = 2'097'152;   // one entry as JSON
+inline constexpr std::size_t kJsonHeaderBytesMax = 4'194'304;  // one header as JSON
+inline constexpr std::size_t kJsonValuesMax = 262'144;         // values in either of them
 
 struct CodecError {
   enum class Kind {
@@ -70,5 +73,11 @@ tl::expected<Bytes, CodecError> EncodeDuel(const Duel& duel);
 // The duel of a whole file. A file that ends between two records is damaged, one that ends within a
 // record is malformed; `entry` of the error names the first bad record.
 tl::expected<Duel, CodecError> DecodeDuel(std::span<const std::byte> file);
+
+// The same as JSON, without loss: {"schema":"judge.duel/1","header":{...},"entries":[...]}, one
+// entry a line. Members are named as in schema/duel.capnp and left out where they have their
+// defaults; verbs, zones, positions, checks are words of the notation, 64-bit numbers texts.
+tl::expected<std::string, CodecError> EncodeDuelJson(const Duel& duel);
+tl::expected<Duel, CodecError> DecodeDuelJson(std::string_view text);
 
 }  // namespace judge::replay

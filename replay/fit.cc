@@ -47,26 +47,30 @@ class Search {
   bool AtPlace(const State& state) const;
   bool Inside(const State& state, const State& origin) const;
   bool EndsTurn() const;
-  bool LookAtLastPhase(const Node& node);
-  void Look(const Node& node, bool crossing);
+  bool LookAtLastPhase(const State& state, const std::vector<Action>& path);
+  int Unasked(const State& state, const Action& action) const;
+  void Look(const State& state, const std::vector<Action>& path, bool crossing);
   void Explore(const Node& origin, bool crossing);
   void FindSecondPlace();
+  // Takes the node apart unless it is to be kept: the last of its successors gets its state.
   template <typename Visit>
-  void ForEachNext(const Node& node, Visit&& visit) const;
+  void ForEachNext(Node* node, bool keep, Visit&& visit) const;
 
   const Desk& desk_;
   const State& start_;
   const Entry& entry_;
   Fitting best_;
   int best_score_ = -1;
+  bool looked_at_start_ = false;  // without crossing a turn
 };
 
 template <typename Visit>
-void Search::ForEachNext(const Node& node, Visit&& visit) const {
+void Search::ForEachNext(Node* node, bool keep, Visit&& visit) const {
   std::vector<Action> progress;
-  ProgressActions(desk_.game, node.state, &progress);
+  ProgressActions(desk_.game, node->state, &progress);
   for (const Action& action : progress) {
-    Node next = node;
+    const bool last = &action == &progress.back();
+    Node next = last && !keep ? std::move(*node) : *node;
     Apply(desk_.game, next.state, action, {});
     next.path.push_back(action);
     if (!visit(std::move(next))) return;
@@ -86,12 +90,12 @@ bool Search::AtPlace(const State& state) const {
 bool Search::Reach(Node* node) const {
   if (AtPlace(node->state)) return true;
   std::deque<Node> open;
-  open.push_back(*node);
+  open.push_back(std::move(*node));
   for (std::size_t seen = 0; !open.empty() && seen < 4 * kNodesMax; ++seen) {
-    const Node current = std::move(open.front());
+    Node current = std::move(open.front());
     open.pop_front();
     bool found = false;
-    ForEachNext(current, [&](Node next) {
+    ForEachNext(&current, false, [&](Node next) {
       const bool past = entry_.place.has_turn && next.state.header().turn > entry_.place.turn;
       if (past || next.state.header().over != 0) return true;
       if (AtPlace(next.state)) {
@@ -104,6 +108,7 @@ bool Search::Reach(Node* node) const {
     });
     if (found) return true;
   }
+  *node = Node{start_, {}};
   return false;
 }
 
@@ -121,21 +126,19 @@ bool Search::EndsTurn() const {
 
 // Ending the turn leads through its End Phase, and that can end the duel: then the step into the
 // phase is what the entry did.
-bool Search::LookAtLastPhase(const Node& node) {
-  const bool ended = node.state.header().over != 0 && start_.header().over == 0;
-  if (!ended || !EndsTurn() || node.path.empty()) return false;
+bool Search::LookAtLastPhase(const State& state, const std::vector<Action>& path) {
+  const bool ended = state.header().over != 0 && start_.header().over == 0;
+  if (!ended || !EndsTurn() || path.empty()) return false;
   const bool mine = entry_.seat == kNoSeat || entry_.seat == start_.header().turn_seat;
-  if (!mine || node.path.back().kind != ActionKind::kEnterPhase) return false;
+  if (!mine || path.back().kind != ActionKind::kEnterPhase) return false;
   State before = start_;
-  for (std::size_t i = 0; i + 1 < node.path.size(); ++i) {
-    Apply(desk_.game, before, node.path[i], {});
-  }
-  Action own = node.path.back();
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) Apply(desk_.game, before, path[i], {});
+  Action own = path.back();
   own.flags = static_cast<decltype(own.flags)>(own.flags & ~kImplied);
   const Verdict verdict = judge::Check(desk_.game, before, own);
   if (!verdict.legal()) return false;
   best_score_ = 1'000'000;
-  best_.implied.assign(node.path.begin(), node.path.end() - 1);
+  best_.implied.assign(path.begin(), path.end() - 1);
   best_.own = {own};
   best_.verdict = verdict;
   best_.problem.clear();
@@ -143,40 +146,55 @@ bool Search::LookAtLastPhase(const Node& node) {
   return true;
 }
 
-void Search::Look(const Node& node, bool crossing) {
-  if (LookAtLastPhase(node)) return;
-  const MadeActions made =
-      MakeActions(desk_, node.state, entry_, entry_.acts.empty() ? Act{} : entry_.acts.front());
+// A coin may be tossed at any time; one that is waited for comes first.
+int Search::Unasked(const State& state, const Action& action) const {
+  const bool coin = action.kind == ActionKind::kCoin;
+  if (!coin && action.kind != ActionKind::kDie) return 0;
+  const DecisionKind awaited = NextDecision(desk_.game, state).kind;
+  return awaited == (coin ? DecisionKind::kCoin : DecisionKind::kDie) ? 0 : 50'000;
+}
+
+void Search::Look(const State& state, const std::vector<Action>& path, bool crossing) {
+  if (LookAtLastPhase(state, path)) return;
+  MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
   if (!made.problem.empty()) {
     if (best_score_ < 0) best_.problem = made.problem;
     return;
   }
   if (made.actions.empty()) return;
-  const Verdict verdict = judge::Check(desk_.game, node.state, made.actions.front());
-  const int score = Score(*desk_.game.rules, verdict);
+  const Verdict verdict = judge::Check(desk_.game, state, made.actions.front());
+  const int score = Score(*desk_.game.rules, verdict) - Unasked(state, made.actions.front());
   const bool acceptable = !crossing || verdict.legal();
   if (score <= best_score_ || !acceptable) return;
   best_score_ = score;
-  best_.implied = node.path;
-  best_.own = made.actions;
+  best_.implied = path;
+  best_.own = std::move(made.actions);
   best_.verdict = verdict;
   best_.problem.clear();
   best_.crosses_turn = crossing;
 }
 
 void Search::Explore(const Node& origin, bool crossing) {
+  const bool seen_before = looked_at_start_ && !crossing && origin.path.empty();
+  if (!seen_before) Look(origin.state, origin.path, crossing);
+  if (best_score_ >= 1'000'000) return;
   std::deque<Node> open;
   open.push_back(origin);
   for (std::size_t seen = 0; !open.empty() && seen < kNodesMax; ++seen) {
-    const Node current = std::move(open.front());
+    Node current = std::move(open.front());
     open.pop_front();
-    Look(current, crossing);
+    if (seen > 0) Look(current.state, current.path, crossing);
     if (best_score_ >= 1'000'000) return;
     if (current.path.size() >= kDepthMax) continue;
-    ForEachNext(current, [&](Node next) {
+    const bool setup = current.state.header().phase == PhaseKind::kSetup;
+    ForEachNext(&current, setup, [&](Node next) {
       // A step of the setup that may not begin yet is not what the record passed over.
-      const bool setup = current.state.header().phase == PhaseKind::kSetup;
       if (setup && !judge::Check(desk_.game, current.state, next.path.back()).legal()) return true;
+      // A pass answers what is asked now: only other passes come before it.
+      const Action& implied = next.path.back();
+      const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
+      const bool answered = implied.kind != ActionKind::kPass || own;
+      if (entry_.verb() == Verb::kPass && answered) return true;
       // What was seen not to happen is not implied.
       const bool drew = next.path.back().kind == ActionKind::kDraw;
       if (drew && entry_.verb() == Verb::kNoDraw) return true;
@@ -189,6 +207,8 @@ void Search::Explore(const Node& origin, bool crossing) {
 // A record that names no phase may mean a later Main Phase as well as this one.
 void Search::FindSecondPlace() {
   if (best_score_ < 1'000'000 || !entry_.place.phase.empty() || best_.crosses_turn) return;
+  best_.taken = start_.header().phase;
+  if (best_.implied.empty() && !desk_.game.rules->Phase(best_.taken).main) return;
   Node node{start_, {}};
   for (const Action& action : best_.implied) Apply(desk_.game, node.state, action, {});
   best_.taken = node.state.header().phase;
@@ -196,7 +216,7 @@ void Search::FindSecondPlace() {
   std::deque<Node> open;
   open.push_back(node);
   for (std::size_t seen = 0; !open.empty() && seen < 12; ++seen) {
-    const Node current = std::move(open.front());
+    Node current = std::move(open.front());
     open.pop_front();
     const PhaseKind phase = current.state.header().phase;
     if (phase != best_.taken && desk_.game.rules->Phase(phase).main) {
@@ -206,7 +226,7 @@ void Search::FindSecondPlace() {
       if (fits) best_.also = phase;
       return;
     }
-    ForEachNext(current, [&](Node next) {
+    ForEachNext(&current, false, [&](Node next) {
       if (Inside(next.state, node.state)) open.push_back(std::move(next));
       return true;
     });
@@ -214,9 +234,18 @@ void Search::FindSecondPlace() {
 }
 
 Fitting Search::Run() {
+  const bool no_act = entry_.acts.empty();
+  // Most entries fit where the duel stands: no state is copied for them.
+  if (!no_act && AtPlace(start_)) {
+    Look(start_, {}, false);
+    looked_at_start_ = true;
+    if (best_score_ >= 1'000'000) {
+      FindSecondPlace();
+      return std::move(best_);
+    }
+  }
   Node origin{start_, {}};
   if (!Reach(&origin)) best_.reached = false;
-  const bool no_act = entry_.acts.empty();
   if (!no_act) Explore(origin, false);
   const bool may_cross = !entry_.place.has_turn && best_score_ < 800'000 &&
                          entry_.seat != kNoSeat && entry_.seat != start_.header().turn_seat &&
@@ -224,7 +253,7 @@ Fitting Search::Run() {
   if (may_cross && !no_act) Explore(origin, true);
   if (!no_act) FindSecondPlace();
   if (best_score_ < 0) best_.implied = origin.path;
-  return best_;
+  return std::move(best_);
 }
 
 }  // namespace

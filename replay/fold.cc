@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/activation.h"
+#include "engine/chain.h"
 #include "engine/rulesets/catalog.h"
 #include "replay/fit.h"
 #include "replay/line.h"
@@ -63,13 +65,16 @@ class Folder {
 
  private:
   tl::expected<DuelSetup, FoldError> Setup() const;
-  void Pass(const DuelSetup& setup);
+  void Pass(const DuelSetup& setup, const Line& line);
   void FoldEntry(const Entry& entry);
   void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
   void CarryRest(const Entry& entry, EntryResult* result);
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
   void CheckNumbers(const Entry& entry, EntryResult* result);
-  bool ProvePasses(const Entry& entry);
+  void NoteGuess(const Action& action, EntryNumber entry);
+  void CheckTargets(const Entry& entry, EntryResult* result);
+  void CheckOne(const Entry& entry, const Check& check, EntryResult* result);
+  void ProvePasses(const std::vector<Check>& checks, EntryNumber entry);
   void JudgeFindings(const Entry& entry, const EntryResult& result);
   void EventFindings(const EntryResult& result);
   void CardFindings(const EntryResult& result, const Event& event);
@@ -138,11 +143,56 @@ void Folder::CarryStep(const Action& action, EntryNumber entry, bool ordinary_ef
       Carry(*result_.game_, state_, action, entry, ordinary_effect, &result_.events_));
 }
 
+namespace {
+
+// A pass that leaves a triggered effect unused is a finding of its own (EventFindings).
+bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
+  for (int i = 0; i < verdict.deciding_count; ++i) {
+    const Clause& clause = replay.game().rules->clauses[verdict.deciding[i]];
+    if (clause.kind == ClauseKind::kObligation) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// A choice that nobody wrote down, and that could have been made otherwise.
+void Folder::NoteGuess(const Action& action, EntryNumber entry) {
+  const Choice* asked = AskedChoice(*result_.game_->pack, state_);
+  const bool hidden = action.kind == ActionKind::kPass && asked != nullptr && asked->least > 0 &&
+                      NamesHiddenPile(*result_.game_, *asked);
+  if (hidden) {
+    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
+                  "which card was found was not recorded");
+  }
+  const bool order = action.kind == ActionKind::kPass &&
+                     NextDecision(*result_.game_, state_).waits == WaitKind::kOrder;
+  if (order) {
+    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
+                  "in which order the attack was redirected was not recorded");
+  }
+  const bool choice = action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
+  if (!choice) return;
+  std::vector<Action> ways;
+  ProgressActions(*result_.game_, state_, &ways);
+  if (ways.size() < 2) return;
+  Action pass;
+  pass.kind = ActionKind::kPass;
+  pass.seat = action.seat;
+  const Verdict without = judge::Check(*result_.game_, state_, pass);
+  Report(FindingKind::kNotRecorded, entry, action.seat,
+         without.deciding_count > 0 ? without.deciding[0] : kNoClause,
+         action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
+                                              : "what was chosen was not recorded");
+}
+
 void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
   for (const Action& action : fitting.implied) {
+    NoteGuess(action, entry.number);
     CarryStep(action, entry.number, true);
     const Verdict& implied = result_.steps_.back().verdict;
-    if (implied.ruling == Ruling::kIllegal) {
+    const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, implied);
+    if (implied.ruling == Ruling::kIllegal && !missed) {
       Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.deciding[0],
              "what has to come before was not recorded");
     }
@@ -200,49 +250,84 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
 }
 
 // An observed number that only holds once the open windows are closed proves that they were.
-bool Folder::ProvePasses(const Entry& entry) {
-  const auto fails = [&](const State& state) {
-    return std::count_if(entry.checks.begin(), entry.checks.end(), [&](const Check& check) {
-      return !Evaluate(*result_.game_, state, check).holds;
+void Folder::ProvePasses(const std::vector<Check>& checks, EntryNumber entry) {
+  const auto fails = [&] {
+    return std::count_if(checks.begin(), checks.end(), [&](const Check& check) {
+      return !Evaluate(*result_.game_, state_, check).holds;
     });
   };
-  const auto now = fails(state_);
-  if (now == 0) return false;
-  State later = state_;
-  std::vector<Action> passes;
+  const auto now = fails();
+  if (now == 0) return;
+  State before = state_;
+  const std::size_t steps = result_.steps_.size();
+  const std::size_t events = result_.events_.size();
+  auto failing = now;
   std::vector<Action> progress;
-  while (passes.size() < 64) {
-    const Decision decision = NextDecision(*result_.game_, later);
-    const bool waits =
-        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kStayHidden;
+  while (failing > 0 && result_.steps_.size() < steps + 64) {
+    const Decision decision = NextDecision(*result_.game_, state_);
+    const bool waits = decision.kind == DecisionKind::kRespond ||
+                       decision.kind == DecisionKind::kStayHidden ||
+                       decision.kind == DecisionKind::kTrigger ||
+                       (decision.kind == DecisionKind::kChoose && decision.may_pass);
     if (!waits) break;
-    ProgressActions(*result_.game_, later, &progress);
+    ProgressActions(*result_.game_, state_, &progress);
     if (progress.empty()) break;
-    passes.push_back(progress.front());
-    Apply(*result_.game_, later, progress.front(), {});
-    if (fails(later) == 0) break;
+    CarryStep(progress.front(), entry, true);
+    failing = fails();
   }
-  if (fails(later) >= now) return false;
-  for (const Action& action : passes) CarryStep(action, entry.number, true);
-  return true;
+  if (failing < now) return;
+  state_ = std::move(before);
+  result_.steps_.resize(steps);
+  result_.events_.resize(events);
 }
 
-void Folder::CheckNumbers(const Entry& written, EntryResult* result) {
-  Entry entry = written;
+void Folder::CheckNumbers(const Entry& entry, EntryResult* result) {
+  if (entry.checks.empty()) return;
+  std::vector<Check> checks = entry.checks;
   const SeatIndex seat = result->seat != kNoSeat ? result->seat : state_.header().turn_seat;
-  for (Check& check : entry.checks) {
+  for (Check& check : checks) {
     if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) check.zone.seat = seat;
   }
-  if (!entry.checks.empty()) ProvePasses(entry);
-  for (const Check& check : entry.checks) {
-    const CheckResult checked = Evaluate(*result_.game_, state_, check);
-    result->checks.push_back(checked);
-    if (checked.holds) continue;
-    std::string text =
-        "observed " + std::to_string(check.value) + ", computed " + std::to_string(checked.least);
-    if (checked.most != checked.least) text += " to " + std::to_string(checked.most);
-    Report(FindingKind::kCheckFails, entry.number, check.seat,
-           result_.game_->rules->TermClause(Term::kObserved), text);
+  ProvePasses(checks, entry.number);
+  for (const Check& check : checks) CheckOne(entry, check, result);
+}
+
+void Folder::CheckOne(const Entry& entry, const Check& check, EntryResult* result) {
+  const CheckResult checked = Evaluate(*result_.game_, state_, check);
+  result->checks.push_back(checked);
+  if (checked.holds) return;
+  std::string text =
+      "observed " + std::to_string(check.value) + ", computed " + std::to_string(checked.least);
+  if (checked.most != checked.least) text += " to " + std::to_string(checked.most);
+  Report(FindingKind::kCheckFails, entry.number, check.seat,
+         result_.game_->rules->TermClause(Term::kObserved), text);
+}
+
+// Numbers behind the targets of a redirect are those after the battle with each of them.
+void Folder::CheckTargets(const Entry& entry, EntryResult* result) {
+  const auto attacks = [&] {
+    const auto tasks = state_.tasks();
+    return std::count_if(tasks.begin(), tasks.end(),
+                         [](const Task& task) { return task.kind == TaskKind::kAttack; });
+  };
+  for (const Act& act : entry.acts) {
+    auto left = attacks();
+    for (const Target& target : act.targets) {
+      --left;
+      if (target.checks.empty()) continue;
+      std::vector<Action> progress;
+      for (int steps = 0; attacks() > left && steps < 64; ++steps) {
+        ProgressActions(*result_.game_, state_, &progress);
+        if (progress.empty() || progress.front().kind != ActionKind::kPass) break;
+        CarryStep(progress.front(), entry.number, true);
+      }
+      for (Check check : target.checks) {
+        if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) {
+          check.zone.seat = result->seat;
+        }
+        CheckOne(entry, check, result);
+      }
+    }
   }
 }
 
@@ -289,9 +374,7 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
   bool left_out = !card.unexpressed.empty() && !rule_card;
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& effect = pack.effects[card.effects.first + i];
-    const bool waits =
-        effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
-    left_out |= waits || !effect.supported;
+    left_out |= effect.form == EffectForm::kReplacement || !effect.supported;
   }
   if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
   Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
@@ -307,6 +390,10 @@ void Folder::EventFindings(const EntryResult& result) {
     if (event.kind == EventKind::kWarned) {
       Report(FindingKind::kIdleWarning, result.number, event.seat, event.by,
              "an Idle Warning is due");
+    }
+    if (event.kind == EventKind::kMissed) {
+      Report(FindingKind::kMissedTrigger, static_cast<EntryNumber>(event.amount), event.seat,
+             event.by, "a Trap whose Trigger was met stayed Set");
     }
     const bool obligation = clause.kind == ClauseKind::kObligation;
     if (event.kind == EventKind::kNoted && obligation) {
@@ -340,6 +427,7 @@ void Folder::FoldEntry(const Entry& entry) {
   }
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);
+  CheckTargets(entry, &result);
   CheckNumbers(entry, &result);
   result.step_count = static_cast<std::uint32_t>(result_.steps_.size()) - result.first_step;
   result.event_count = static_cast<std::uint32_t>(result_.events_.size()) - result.first_event;
@@ -348,7 +436,7 @@ void Folder::FoldEntry(const Entry& entry) {
   result_.entries_.push_back(std::move(result));
 }
 
-void Folder::Pass(const DuelSetup& setup) {
+void Folder::Pass(const DuelSetup& setup, const Line& line) {
   result_.entries_.clear();
   result_.steps_.clear();
   result_.events_.clear();
@@ -362,7 +450,8 @@ void Folder::Pass(const DuelSetup& setup) {
         CreateFromPosition(*result_.game_, header, binding_, std::move(state_), &result_.events_);
   }
   result_.initial_ = state_;
-  for (const Entry& entry : LineOf(result_.duel_.entries, options_.until)) {
+  for (const Entry* written : line.entries) {
+    const Entry& entry = *written;
     if (result_.entries_.size() % kSnapshotEvery == 0) {
       result_.snapshots_.emplace_back(result_.entries_.size(), state_);
     }
@@ -377,7 +466,13 @@ void Folder::Pass(const DuelSetup& setup) {
 
 tl::expected<Replay, FoldError> Folder::Run() {
   const Header& header = result_.duel_.header;
-  result_.game_ = FindGame(header.rules);
+  const std::string pack = header.packs.empty() ? "" : header.packs.front().name;
+  result_.game_ = FindGame(header.rules, pack);
+  if (result_.game_ == nullptr && FindGame(header.rules) != nullptr) {
+    return tl::make_unexpected(
+        FoldError{FoldError::Kind::kUnknownPack, 0,
+                  "the card pack \"" + pack + "\" is not known to this version"});
+  }
   if (result_.game_ == nullptr) {
     return tl::make_unexpected(
         FoldError{FoldError::Kind::kUnknownRules, 0,
@@ -385,11 +480,12 @@ tl::expected<Replay, FoldError> Folder::Run() {
   }
   const auto setup = Setup();
   if (!setup) return tl::make_unexpected(setup.error());
-  Pass(*setup);
+  const Line line = LineOf(result_.duel_.entries, options_.until);
+  Pass(*setup, line);
   // A name may become clear only after another one is: as many passes as there are names to learn.
   for (int pass = 0; options_.bind && pass < 8 && learned_ != binding_; ++pass) {
     binding_ = learned_;
-    Pass(*setup);
+    Pass(*setup, line);
   }
   return std::move(result_);
 }
@@ -399,10 +495,10 @@ tl::expected<Replay, FoldError> Replay::Fold(const Duel& duel, const FoldOptions
 }
 
 const EntryResult* Replay::Find(EntryNumber number) const {
-  const auto found =
-      std::find_if(entries_.begin(), entries_.end(),
-                   [number](const EntryResult& entry) { return entry.number == number; });
-  return found == entries_.end() ? nullptr : &*found;
+  const auto found = std::lower_bound(
+      entries_.begin(), entries_.end(), number,
+      [](const EntryResult& entry, EntryNumber wanted) { return entry.number < wanted; });
+  return found == entries_.end() || found->number != number ? nullptr : &*found;
 }
 
 namespace {
@@ -417,15 +513,15 @@ void Again(const Game& game, State& state, const Step& step, EntryNumber entry) 
 }  // namespace
 
 State Replay::StateAfter(EntryNumber number) const {
-  std::size_t count = 0;
-  while (count < entries_.size() && entries_[count].number <= number) ++count;
-  State state = initial_;
-  std::size_t done = 0;
-  for (const auto& [entries, snapshot] : snapshots_) {
-    if (entries > count) break;
-    state = snapshot;
-    done = entries;
-  }
+  const auto behind = std::upper_bound(
+      entries_.begin(), entries_.end(), number,
+      [](EntryNumber wanted, const EntryResult& entry) { return wanted < entry.number; });
+  const auto count = static_cast<std::size_t>(behind - entries_.begin());
+  const auto next = std::upper_bound(
+      snapshots_.begin(), snapshots_.end(), count,
+      [](std::size_t wanted, const auto& snapshot) { return wanted < snapshot.first; });
+  State state = next == snapshots_.begin() ? initial_ : std::prev(next)->second;
+  std::size_t done = next == snapshots_.begin() ? 0 : std::prev(next)->first;
   for (; done < count; ++done) {
     const EntryResult& entry = entries_[done];
     for (std::uint32_t i = 0; i < entry.step_count; ++i) {
@@ -433,6 +529,19 @@ State Replay::StateAfter(EntryNumber number) const {
     }
   }
   return state;
+}
+
+void Replay::Walk(EntryNumber after, EntryNumber until,
+                  const std::function<void(const EntryResult&, const State&)>& visit) const {
+  State state = StateAfter(after);
+  for (const EntryResult& entry : entries_) {
+    if (entry.number <= after) continue;
+    if (entry.number > until) break;
+    for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+      Again(*game_, state, steps_[entry.first_step + i], entry.number);
+    }
+    visit(entry, state);
+  }
 }
 
 State Replay::StateBefore(EntryNumber number) const {
@@ -482,7 +591,7 @@ std::int64_t Replay::EntryBeforeTurn(int turn) const {
   if (initial_.header().turn >= turn) return 0;
   EntryNumber before = 0;
   for (const EntryResult& entry : entries_) {
-    if (StateAfter(entry.number).header().turn >= turn && entry.turn >= turn) return before;
+    if (entry.turn >= turn && StateAfter(entry.number).header().turn >= turn) return before;
     before = entry.number;
   }
   return -1;

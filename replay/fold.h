@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -14,7 +15,7 @@
 namespace judge::replay {
 
 struct FoldError {
-  enum class Kind { kUnknownRules, kBadSeats, kUnknownCard, kBadHeader };
+  enum class Kind { kUnknownRules, kBadSeats, kUnknownCard, kBadHeader, kUnknownPack };
   Kind kind = Kind::kBadHeader;
   EntryNumber entry = 0;  // 0: the header
   std::string message;    // one line
@@ -113,6 +114,9 @@ class Replay {
   State StateBefore(EntryNumber number) const;
   const State& initial() const { return initial_; }
   State head() const;
+  // Goes through the line once: visits the state after each entry behind `after` up to `until`.
+  void Walk(EntryNumber after, EntryNumber until,
+            const std::function<void(const EntryResult&, const State&)>& visit) const;
 
   // The entry's record as the engine sees it, for `why`: the check of its own act with all visits.
   Verdict Explain(EntryNumber number, Trace* trace) const;

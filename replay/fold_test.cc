@@ -107,6 +107,32 @@ TEST(Fold, FixReplacesAnActWhereItStood) {
   EXPECT_EQ(replay.head().piece(piece).position, Position::kDefense);
 }
 
+TEST(Fold, ChecksOfAFixCountWhereTheFixedEntryStands) {
+  const Replay replay =
+      FoldText(From("T4 A\n1. attack m2 -> B.m3 =B:1700\n2. by-hand \"x\": damage B 300\n"
+                    "3. !fix 1 A attack m2 -> B.m3 =B:1800\n"));
+  ASSERT_EQ(replay.Find(1)->checks.size(), 1U);
+  EXPECT_TRUE(replay.Find(1)->checks.at(0).holds);
+  EXPECT_TRUE(replay.Find(3)->checks.empty());
+}
+
+TEST(Fold, FatesNameTheEntryThatTookBackOrCorrected) {
+  const Duel duel =
+      Read(From("T4 A\n1. attack m2 -> B.m3\n2. !fix 1 A attack m2 -> B.m4\n3. pass\n4. !undo\n"
+                "5. A pass\n6. !rewind 5\n"));
+  const std::map<EntryNumber, Fate> all = {{1, {0, 2}}, {3, {4, 0}}, {5, {6, 0}}};
+  EXPECT_EQ(FatesOf(duel.entries, 6), all);
+  EXPECT_EQ(FatesOf(duel.entries, 3), (std::map<EntryNumber, Fate>{{1, {0, 2}}}));
+}
+
+TEST(Fold, JudgesEntriesAreNeitherUndoneNorFixed) {
+  const Duel duel = Read(From("T4 A\n1. pass\n2. !undo\n3. !call A \"why\"\n"));
+  const Line line = LineOf(duel.entries, 3);
+  EXPECT_EQ(UndoTarget(line), nullptr);
+  EXPECT_EQ(FixTarget(line, 1), nullptr);
+  EXPECT_EQ(FixTarget(line, 3), nullptr);
+}
+
 TEST(Fold, RewindTakesTheGameBackToBeforeAnEntry) {
   const Replay replay = FoldText(
       From("T4 A\n1. attack m2 -> B.m3 =B:1800\n2. attack m2 -> B.m4\n3. !rewind 2 =B:1800\n"));

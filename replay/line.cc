@@ -1,6 +1,7 @@
 #include "replay/line.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace judge::replay {
 namespace {
@@ -9,52 +10,107 @@ bool IsJudges(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
 }
 
-void Undo(std::vector<Entry>* line) {
-  const auto last = std::find_if(line->rbegin(), line->rend(),
-                                 [](const Entry& entry) { return !IsJudges(entry); });
-  if (last != line->rend()) line->erase(std::next(last).base());
-}
-
-// The judge takes the game back to where it stood before that entry; what judges wrote stays.
-void Rewind(std::vector<Entry>* line, EntryNumber to) {
-  std::erase_if(*line, [to](const Entry& entry) { return entry.number >= to && !IsJudges(entry); });
-}
-
-void Fix(std::vector<Entry>* line, const Entry& fix) {
-  const auto number = static_cast<EntryNumber>(fix.acts.front().number);
-  for (Entry& entry : *line) {
-    if (entry.number != number || IsJudges(entry)) continue;
-    entry.acts.assign(fix.acts.begin() + 1, fix.acts.end());
-    if (fix.seat != kNoSeat) entry.seat = fix.seat;
-    entry.checks = fix.checks;
-    entry.outcomes = fix.outcomes;
-  }
-}
-
-}  // namespace
-
-std::vector<Entry> LineOf(const std::vector<Entry>& entries, EntryNumber until) {
-  std::vector<Entry> line;
-  for (const Entry& entry : entries) {
-    if (entry.number > until) break;
+class LineBuilder {
+ public:
+  void Take(const Entry& entry) {
+    const Entry* counted = &entry;
     switch (entry.verb()) {
       case Verb::kUndo:
-        Undo(&line);
+        Undo(entry.number);
         break;
       case Verb::kRewind:
-        Rewind(&line, static_cast<EntryNumber>(entry.acts.front().number));
+        Rewind(entry);
         break;
       case Verb::kFix:
-        Fix(&line, entry);
+        Fix(entry);
+        counted = WithoutCorrection(entry);
         break;
       default:
         break;
     }
-    line.push_back(entry);
-    // A fix carries the corrected act along; it counts at the entry that it corrects, not here.
-    if (entry.verb() == Verb::kFix) line.back().acts.resize(1);
+    line_.entries.push_back(counted);
   }
-  return line;
+
+  Line TakeLine() { return std::move(line_); }
+  std::map<EntryNumber, Fate> TakeFates() { return std::move(fates_); }
+
+ private:
+  // A fix carries the corrected entry along; it counts where that stands, not here.
+  const Entry* WithoutCorrection(const Entry& fix) {
+    Entry& bare = line_.changed.emplace_back(fix);
+    bare.acts.resize(1);
+    bare.checks.clear();
+    bare.outcomes.clear();
+    bare.marks = 0;
+    return &bare;
+  }
+
+  void Undo(EntryNumber by) {
+    const Entry* last = UndoTarget(line_);
+    if (last == nullptr) return;
+    fates_[last->number].taken_back_by = by;
+    std::erase(line_.entries, last);
+  }
+
+  // The judge takes the game back to where it stood before that entry; what judges wrote stays.
+  void Rewind(const Entry& rewind) {
+    const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
+    std::erase_if(line_.entries, [&](const Entry* entry) {
+      if (entry->number < to || IsJudges(*entry)) return false;
+      fates_[entry->number].taken_back_by = rewind.number;
+      return true;
+    });
+  }
+
+  void Fix(const Entry& fix) {
+    const auto number = static_cast<EntryNumber>(fix.acts.front().number);
+    for (const Entry*& entry : line_.entries) {
+      if (entry->number != number || IsJudges(*entry)) continue;
+      Entry& fixed = line_.changed.emplace_back(*entry);
+      fixed.acts.assign(fix.acts.begin() + 1, fix.acts.end());
+      if (fix.seat != kNoSeat) fixed.seat = fix.seat;
+      fixed.checks = fix.checks;
+      fixed.outcomes = fix.outcomes;
+      fixed.marks = fix.marks;
+      fates_[number].corrected_by = fix.number;
+      entry = &fixed;
+    }
+  }
+
+  Line line_;
+  std::map<EntryNumber, Fate> fates_;
+};
+
+LineBuilder Built(const std::vector<Entry>& entries, EntryNumber until) {
+  LineBuilder builder;
+  for (const Entry& entry : entries) {
+    if (entry.number > until) break;
+    builder.Take(entry);
+  }
+  return builder;
+}
+
+}  // namespace
+
+Line LineOf(const std::vector<Entry>& entries, EntryNumber until) {
+  return Built(entries, until).TakeLine();
+}
+
+std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumber until) {
+  return Built(entries, until).TakeFates();
+}
+
+const Entry* UndoTarget(const Line& line) {
+  const auto last = std::find_if(line.entries.rbegin(), line.entries.rend(),
+                                 [](const Entry* entry) { return !IsJudges(*entry); });
+  return last == line.entries.rend() ? nullptr : *last;
+}
+
+const Entry* FixTarget(const Line& line, EntryNumber number) {
+  const auto found = std::find_if(
+      line.entries.begin(), line.entries.end(),
+      [number](const Entry* entry) { return entry->number == number && !IsJudges(*entry); });
+  return found == line.entries.end() ? nullptr : *found;
 }
 
 }  // namespace judge::replay

@@ -1,7 +1,9 @@
 // From what a scribe wrote to what the engine takes: zones and names become pieces.
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
+#include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "replay/fit.h"
 
@@ -89,6 +91,32 @@ class Maker {
     return named;
   }
 
+  PieceIndex Triggered(CardIndex card) const {
+    for (const PendingTrigger& trigger : state_.triggers()) {
+      const bool it = trigger.controller == seat_ && state_.piece(trigger.piece).card == card;
+      if (it) return trigger.piece;
+    }
+    return kNoPiece;
+  }
+
+  // A card beneath the one that the reference names, or beneath any by its own name.
+  PieceIndex Beneath(const Reference& reference) const {
+    const CardIndex card = CardOf(reference);
+    const PieceIndex host =
+        reference.zone.slot == 0 ? kNoPiece : state_.At(Resolve(reference.zone, seat_));
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if ((piece.flags & kIsAttached) == 0) continue;
+      const bool by_host = host != kNoPiece && piece.host == host;
+      const bool by_name = card != kUnknownCard && piece.card == card && piece.controller == seat_;
+      if ((by_host && (card == kUnknownCard || piece.card == card)) ||
+          (host == kNoPiece && by_name)) {
+        return p;
+      }
+    }
+    return kNoPiece;
+  }
+
   PieceIndex ByName(SeatIndex owner, const Named& named) const {
     if (named.zone.kind != ZoneKind::kNone) return Find(owner, named.card, named.zone.kind);
     for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
@@ -130,6 +158,12 @@ class Maker {
   MadeActions Placed(ActionKind kind);
   MadeActions OfPiece(ActionKind kind);
   MadeActions Attack();
+  MadeActions Retarget();
+  MadeActions Answer(ActionKind kind);
+  MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
+  Chosen Choose(const Reference& reference) const;
+  Chosen Found(Chosen chosen) const;
+  DecisionKind Awaited() const { return NextDecision(desk_.game, state_).kind; }
   MadeActions Activate();
   MadeActions Draw();
   MadeActions Discard();
@@ -183,6 +217,7 @@ MadeActions Maker::OfPiece(ActionKind kind) {
   action.from = named.zone;
   const bool elsewhere = named.piece == kNoPiece && named.card != kUnknownCard;
   if (kind == ActionKind::kMove) {
+    if (Awaited() == DecisionKind::kChoose) return Answer(ActionKind::kChoose);
     if (elsewhere) Put(action, FromPile(Subject(), ZoneKind::kHand));
     if (act_.targets.empty()) return Problem("where it moves to is not said");
     action.to = Resolve(act_.targets.front().reference.zone, seat_);
@@ -190,7 +225,9 @@ MadeActions Maker::OfPiece(ActionKind kind) {
   return One(action);
 }
 
+// Declaring again while a replay waits for its target means that target.
 MadeActions Maker::Attack() {
+  if (Awaited() == DecisionKind::kReplay) return Retarget();
   Action action = Start(ActionKind::kAttack);
   const Named attacker = OnField(Subject(), seat_);
   action.piece = attacker.piece;
@@ -211,10 +248,23 @@ MadeActions Maker::Activate() {
   Action action = Start(ActionKind::kActivate);
   const Reference subject = Subject();
   action.effect = subject.effect;
-  if (act_.has_number) action.number = act_.number;
+  if (act_.has_number) action.answers = static_cast<EntryNumber>(act_.number);
+  for (const Option& option : act_.options) {
+    if (option.key == "x") action.number = std::atoi(option.value.c_str());
+    if (option.key == "yes") action.flags |= kSaysYes;
+  }
+  action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
   Named named = OnField(subject, seat_);
   // A place alone, in which nothing lies, is no card of the hand.
   const bool place_only = subject.card.empty() && subject.label == 0 && named.zone.slot != 0;
+  // A name alone means the card that has been triggered, wherever it lies.
+  if (!subject.card.empty() && subject.zone.kind == ZoneKind::kNone) {
+    const PieceIndex waiting = Triggered(CardOf(subject));
+    if (waiting != kNoPiece) {
+      named.piece = waiting;
+      named.zone = SubjectOf(state_, waiting).zone;
+    }
+  }
   if (named.piece == kNoPiece && !place_only) {
     const CardIndex card = CardOf(subject);
     const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
@@ -223,21 +273,109 @@ MadeActions Maker::Activate() {
     action.to = to;
   }
   Put(action, named);
-  if (!act_.targets.empty()) {
-    const Reference& reference = act_.targets.front().reference;
-    Named target = OnField(reference, seat_);
-    if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
-      const ZoneKind pile =
-          target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
-      for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
-        target.piece = Find(s, target.card, pile);
-      }
-    }
-    action.target = target.piece;
-    action.target_zone = target.zone;
-    action.target_card = target.card;
+  for (const Target& target : act_.targets) action.Choose(Choose(target.reference));
+  if (action.chosen_count > 0) {
+    action.target = action.chosen[0].piece;
+    action.target_zone = action.chosen[0].zone;
+    action.target_card = action.chosen[0].card;
   }
   return One(action);
+}
+
+// What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
+Chosen Maker::Choose(const Reference& reference) const {
+  Named target = OnField(reference, seat_);
+  if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
+    const ZoneKind pile =
+        target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
+    for (const ZoneKind kind : {pile, ZoneKind::kBanished}) {
+      for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
+        target.piece = Find(s, target.card, kind);
+      }
+    }
+    if (target.piece == kNoPiece && target.zone.kind == ZoneKind::kNone) {
+      target.piece = Find(seat_, target.card, ZoneKind::kHand);
+      target.zone = {seat_, ZoneKind::kHand, 0, 0};
+    }
+  }
+  if (target.piece != kNoPiece) target.zone = SubjectOf(state_, target.piece).zone;
+  return {target.piece, target.card, target.zone};
+}
+
+MadeActions Maker::Retarget() {
+  Action action = Start(ActionKind::kRetarget);
+  const Decision decision = NextDecision(desk_.game, state_);
+  action.piece = decision.piece;
+  if (!act_.subjects.empty()) {
+    const Named attacker = OnField(Subject(), seat_);
+    action.piece = attacker.piece;
+    action.from = attacker.zone;
+  } else if (decision.piece != kNoPiece) {
+    action.from = SubjectOf(state_, decision.piece).zone;
+  }
+  if (act_.targets.empty()) return Problem("which monster is attacked now is not said");
+  const Named target = OnField(act_.targets.front().reference, Opponent());
+  action.target = target.piece;
+  action.target_zone = target.zone;
+  return One(action);
+}
+
+// A card that an effect takes out of a hidden pile, where nobody has told it apart yet.
+Chosen Maker::Found(Chosen chosen) const {
+  const Choice* asked = AskedChoice(*desk_.game.pack, state_);
+  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || asked == nullptr) return chosen;
+  const Filter& filter = desk_.game.pack->filters[asked->filter];
+  for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+    if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
+    const SeatIndex seat = filter.controller == Whose::kOpponents ? Opponent() : seat_;
+    chosen.zone = {seat, kind, 0, 0};
+    if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) break;
+  }
+  return chosen;
+}
+
+// An answer to a resolving effect. The order in which an attack is redirected has a verb of its
+// own.
+MadeActions Maker::Answer(ActionKind kind) {
+  const Decision decision = NextDecision(desk_.game, state_);
+  const bool order = decision.waits == WaitKind::kOrder;
+  if (decision.kind == DecisionKind::kChoose) {
+    kind = order ? ActionKind::kRedirect : ActionKind::kChoose;
+  }
+  Action action = Start(kind);
+  action.piece = decision.piece;
+  for (const Target& target : act_.targets) action.Choose(Found(Choose(target.reference)));
+  if (act_.targets.empty()) {
+    for (const Reference& subject : act_.subjects) action.Choose(Found(Choose(subject)));
+  }
+  return One(action);
+}
+
+// `equip`, `attach`, `detach` mean the effect of the card that does so.
+MadeActions Maker::AsEffect(OperationKind kind, std::uint8_t flag) {
+  MadeActions made = Activate();
+  if (made.actions.empty()) return made;
+  Action& action = made.actions.front();
+  action.flags |= flag;
+  if (kind == OperationKind::kDetach) {
+    const PieceIndex beneath = Beneath(Subject());
+    if (beneath != kNoPiece) {
+      action.piece = beneath;
+      action.from = SubjectOf(state_, beneath).zone;
+    }
+  }
+  const CardIndex card = action.piece != kNoPiece ? state_.piece(action.piece).card : action.card;
+  const Pack& pack = *desk_.game.pack;
+  const PoolRange effects = pack.card(card).effects;
+  for (PoolIndex e = 0; action.effect == 0 && e < effects.count; ++e) {
+    const Effect& effect = pack.effects[effects.first + e];
+    bool does = kind == OperationKind::kDetach && effect.printed == PrintedKind::kDetach;
+    for (PoolIndex o = 0; o < effect.operations.count; ++o) {
+      does |= pack.operations[effect.operations.first + o].kind == kind;
+    }
+    if (does) action.effect = static_cast<std::uint8_t>(e + 1);
+  }
+  return made;
 }
 
 MadeActions Maker::Draw() {
@@ -387,14 +525,21 @@ MadeActions Maker::Make() {
       return MakeByHand(desk_, state_, seat_, act_.operations);
     case Verb::kTerrain:
       return TerrainByHand();
+    case Verb::kEquip:
+      return AsEffect(OperationKind::kEquip, kAsEquip);
+    case Verb::kAttach:
+      return AsEffect(OperationKind::kAttach, kAsAttach);
+    case Verb::kDetach:
+      return AsEffect(OperationKind::kDetach, kAsDetach);
+    case Verb::kRedirect:
+      return Answer(ActionKind::kRedirect);
+    case Verb::kRetarget:
+      return Retarget();
+    case Verb::kChoose:
+      return Answer(ActionKind::kChoose);
     case Verb::kTribute:
     case Verb::kControl:
-    case Verb::kEquip:
-    case Verb::kAttach:
-    case Verb::kDetach:
     case Verb::kNegate:
-    case Verb::kRedirect:
-    case Verb::kRetarget:
     case Verb::kCounters:
     case Verb::kCharges:
       return One(Start(ActionKind::kOther));
@@ -403,7 +548,20 @@ MadeActions Maker::Make() {
   }
 }
 
-bool OnlyAnswers(Verb verb) { return verb == Verb::kPass || verb == Verb::kHide; }
+bool OnlyAnswers(Verb verb) {
+  switch (verb) {
+    case Verb::kPass:
+    case Verb::kHide:
+    case Verb::kRedirect:
+    case Verb::kRetarget:
+    case Verb::kChoose:
+    case Verb::kCoin:
+    case Verb::kDie:
+      return true;
+    default:
+      return false;
+  }
+}
 
 }  // namespace
 

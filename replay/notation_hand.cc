@@ -123,7 +123,8 @@ bool ReadByHand(Context& context, Cursor& cursor, Act* act) {
   }
   const Token& reason = cursor.Peek();
   act->text = QuotedText(reason.text);
-  if (act->text.empty()) return context.Fail(reason, "by hand without a reason", "a reason that says something");
+  if (act->text.empty())
+    return context.Fail(reason, "by hand without a reason", "a reason that says something");
   cursor.Next();
   if (!cursor.Is(TokenKind::kColon)) {
     return context.Fail(cursor.Peek(), "by hand without operations", "a colon and operations");

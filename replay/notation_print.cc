@@ -150,9 +150,10 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   add(Joined(subjects, ", "));
   add(std::string(PositionWord(act.position)));
   if (!act.materials.empty()) add("< " + ReferencesText(act.materials));
-  if (!act.targets.empty()) add("-> " + TargetsText(act));
   const bool on = (pattern.takes & kOn) != 0;
+  // Behind a target that is a seat the number would be read as a card of that seat.
   if (act.has_number && !on) add(NumberText(act));
+  if (!act.targets.empty()) add("-> " + TargetsText(act));
   for (const Option& option : act.options) add(OptionText(option));
   if (act.has_number && on) add("on " + NumberText(act));
   add(act.word);

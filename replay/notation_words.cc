@@ -65,6 +65,7 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kAppeal, kNumber | kNumberNeeded | kText, Pairing::kNone, WordKind::kAppeal},
     {Verb::kExtend, kSeatAfter | kText, Pairing::kNone, WordKind::kTime, true},
     {Verb::kJudgeLook, kSubjects | kSubjectNeeded | kText},
+    {Verb::kChoose, kAct},
 };
 
 struct PhaseWords {

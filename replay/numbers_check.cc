@@ -41,6 +41,16 @@ void EvaluateCount(const State& state, const Check& check, CheckResult* result) 
   const std::int16_t unnamed =
       state.seat(check.zone.seat).unnamed[static_cast<int>(check.zone.kind)];
   std::int32_t count = 0;
+  if (check.zone.slot != 0) {
+    // One zone: the card in it and what lies beneath that.
+    const PieceIndex top = state.At(check.zone);
+    for (PieceIndex p = 1; top != kNoPiece && p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      count += p == top || (piece.host == top && (piece.flags & kIsAttached) != 0);
+    }
+    result->least = result->most = count;
+    return;
+  }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     count += piece.owner != kNoSeat && piece.controller == check.zone.seat &&

@@ -43,8 +43,8 @@ class RandomDuel {
   std::uint64_t state_;
 };
 
-// The seed for a test that draws its own: JUDGE_SEED from the environment, printed so that a failure
-// can be repeated; a fixed one when it is not set, so that two runs of one tree are alike.
+// The seed for a test that draws its own: JUDGE_SEED from the environment, printed so that a
+// failure can be repeated; a fixed one when it is not set, so that two runs of one tree are alike.
 std::uint64_t TestSeed();
 
 }  // namespace judge::replay

@@ -35,7 +35,7 @@ void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint1
     if (piece == kNoPiece) return;
     Piece& card = state->piece(piece);
     card.card = game.pack->FindCode(code);
-    card.owner = card.controller = s;
+    card.owner = card.controller = card.side = s;
     card.zone = ZoneKind::kHand;
     card.known_to = static_cast<std::uint8_t>(1U << s);
   }
@@ -48,7 +48,7 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   const PieceIndex index = state->NewPiece();
   if (index == kNoPiece) return;
   Piece& piece = state->piece(index);
-  piece.owner = piece.controller = zone.seat;
+  piece.owner = piece.controller = piece.side = zone.seat;
   piece.zone = zone.kind;
   piece.slot = zone.slot;
   piece.position = from.position;

@@ -99,7 +99,8 @@ StoreResult<DuelSummary> Summary(const Database& db, std::string_view id, DuelNu
 // Problems of a duel while its records are read in order.
 class Verification {
  public:
-  explicit Verification(std::vector<DuelProblem>* problems) : problems_(problems) {}
+  Verification(std::vector<DuelProblem>* problems, std::vector<Entry>* entries)
+      : problems_(problems), entries_(entries) {}
 
   bool Full() const { return problems_->size() >= kProblemsMax; }
   void Add(EntryNumber entry, std::string message) {
@@ -118,11 +119,13 @@ class Verification {
       Add(expected_, "the entry" + last + " is missing");
     }
     expected_ = number + 1;
-    const auto entry = DecodeEntry(record);
+    auto entry = DecodeEntry(record);
     if (!entry) {
       Add(number, entry.error().message);
     } else if (entry->number != number) {
       Add(number, "the entry says that it has number " + std::to_string(entry->number));
+    } else if (entries_ != nullptr) {
+      entries_->push_back(*std::move(entry));
     }
   }
 
@@ -131,6 +134,7 @@ class Verification {
 
  private:
   std::vector<DuelProblem>* problems_;
+  std::vector<Entry>* entries_;  // nullptr: nobody asks for them
   EntryNumber expected_ = 1;
 };
 
@@ -291,13 +295,14 @@ StoreResult<Duel> Store::ReadDuel(std::string_view id) const {
   return Duel{*std::move(header), *std::move(entries)};
 }
 
-StoreResult<std::vector<DuelProblem>> Store::VerifyDuel(std::string_view id) const {
+StoreResult<std::vector<DuelProblem>> Store::VerifyDuel(std::string_view id, Duel* out) const {
   const auto duel = impl_->db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
   std::vector<DuelProblem> problems;
-  Verification verification(&problems);
-  const auto header = impl_->db.ReadHeader(*duel, id);
+  Verification verification(&problems, out == nullptr ? nullptr : &out->entries);
+  auto header = impl_->db.ReadHeader(*duel, id);
   if (!header) verification.Add(0, header.error().message);
+  if (header && out != nullptr) out->header = *std::move(header);
   const auto tail = impl_->db.ReadTail(*duel, id);
   if (!tail) verification.Add(0, tail.error().message);
   const auto walked = EachEntry(impl_->db, *duel, 0, UINT32_MAX,

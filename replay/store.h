@@ -105,8 +105,9 @@ class Store {
 
   // Whether every record of the duel decodes, numbers run 1, 2, 3, ..., and the count agrees. The
   // list is empty when all is well and ordered by entry; after 100 problems it stops. An error
-  // means that the duel is not there or the store cannot be read at all.
-  StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id) const;
+  // means that the duel is not there or the store cannot be read at all. `duel` receives what was
+  // read; it is the whole duel when there is no problem.
+  StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id, Duel* duel = nullptr) const;
 
  private:
   struct Impl;

@@ -88,9 +88,11 @@ TEST_F(StoreTest, RandomDuelsComeBackWithTheirNames) {
     const auto read = store.ReadDuel(id);
     ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(*read, duel);
-    const auto problems = store.VerifyDuel(id);
+    Duel verified;
+    const auto problems = store.VerifyDuel(id, &verified);
     ASSERT_TRUE(problems) << problems.error().message;
     EXPECT_TRUE(problems->empty()) << problems->front().message;
+    EXPECT_EQ(verified, duel);
   }
   const auto list = store.ListDuels();
   ASSERT_TRUE(list) << list.error().message;

@@ -134,6 +134,9 @@ struct Entry {
   comment @11 :Text;
   marks @12 :Int32;          # bits: 1 ^x, 2 ^m, 4 ^i, 8 ^?, 16 ^g
   implied @13 :List(Text);   # acts that nobody wrote down, in notation
+  takenBackBy @14 :Int32;    # the entry that took it back, 0 none
+  correctedBy @15 :Int32;    # the last entry that corrected it, 0 none
+  correction @16 :Text;      # what counts instead of the notation, "" when it was not corrected
 }
 
 struct Act {
@@ -146,6 +149,28 @@ struct Act {
   entries @6 :List(Entry);
   decision @7 :Decision; # what is awaited now
   nearest @8 :List(Text);  # legal acts near the first illegal one
+}
+
+# An undo or a fix.
+struct Correction {
+  schema @0 :Text;       # "judge.undo/1", "judge.fix/1"
+  duel @1 :Text;
+  tried @2 :Bool;        # -n: nothing was recorded
+  repeated @3 :Bool;     # it was recorded before, with the same action id
+  entry @4 :Int32;       # number of what was recorded, 0 when only tried
+  target @5 :Int32;      # the entry that it takes back or corrects
+  was @6 :Text;          # that entry as it counted before
+  now @7 :Entry;         # a fix: as it counts now
+  changed @8 :List(Change);  # other entries that are judged otherwise than before
+  decision @9 :Decision; # what is awaited now
+  board @10 :List(Text); # one line a seat
+
+  struct Change {
+    entry @0 :Int32;
+    before @1 :Text;     # "legal", "check-fails", ...
+    after @2 :Text;
+    clauses @3 :List(Clause);  # that decide now
+  }
 }
 
 struct Import {
@@ -192,6 +217,26 @@ struct Duels {
     entries @3 :Int32;
     last @4 :Int32;
     problem @5 :Text;
+  }
+}
+
+# What changed between two points.
+struct Diff {
+  schema @0 :Text;       # "judge.diff/1"
+  from @1 :Point;
+  to @2 :Point;
+  changes @3 :List(Change);
+
+  struct Change {
+    kind @0 :Text;         # "turn", "phase", "over", "life", "warnings", "moved", "card", "face",
+                           # "position", "attack", "defense", "on", "charges", "modifier",
+                           # "terrain", "count"
+    subject @1 :Text;      # a seat ("A"), a place ("A.tr2", "A.h"), a card by name, an effect
+    place @2 :Text;        # of a card: where it is, or was when it is gone
+    code @3 :Text;         # of a card, "" not known
+    before @4 :Text;       # "" was not there
+    after @5 :Text;        # "" is not there any more
+    entry @6 :Int32;       # the last entry that changed it, 0 not known
   }
 }
 
@@ -245,6 +290,21 @@ struct Show {
     on @10 :Text;          # place of the card that it equips or lies beneath
     charges @11 :Int32 = -1;
   }
+}
+
+# One stop of `judge step`: what was done there and what it led to.
+struct Step {
+  schema @0 :Text;       # "judge.step/1"
+  point @1 :Point;
+  index @2 :Int32;       # 1.. in the line of entries that count, 0 before the first
+  of @3 :Int32;          # how many there are
+  notation @4 :Text;
+  verdict @5 :Verdict;   # for the judge
+  events @6 :List(Happening);
+  findings @7 :List(Finding);  # for the judge
+  board @8 :List(Text);  # one line a seat
+  decision @9 :Decision;
+  command @10 :Text;     # the command line that gives this answer
 }
 
 struct Legal {

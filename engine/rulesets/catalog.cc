@@ -1,5 +1,9 @@
 #include "engine/rulesets/catalog.h"
 
+#include <string>
+#include <vector>
+
+#include "engine/card.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge {
@@ -8,6 +12,16 @@ namespace {
 constexpr CatalogRow kRows[] = {
     {"kingdom", "Kingdom Duels", &kingdom::KingdomGame},
 };
+
+struct Offer {
+  std::string rules;
+  const Game* game = nullptr;
+};
+
+std::vector<Offer>& Offers() {
+  static std::vector<Offer> offers;
+  return offers;
+}
 
 }  // namespace
 
@@ -18,6 +32,19 @@ const Game* FindGame(std::string_view rules) {
     if (rules == row.name) return row.game();
   }
   return nullptr;
+}
+
+const Game* FindGame(std::string_view rules, std::string_view pack) {
+  const Game* own = FindGame(rules);
+  if (pack.empty() || own == nullptr || own->pack->name == pack) return own;
+  for (const Offer& offer : Offers()) {
+    if (offer.rules == rules && offer.game->pack->name == pack) return offer.game;
+  }
+  return nullptr;
+}
+
+void OfferGame(std::string_view rules, const Game* game) {
+  Offers().push_back({std::string(rules), game});
 }
 
 }  // namespace judge

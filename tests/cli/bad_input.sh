@@ -139,6 +139,29 @@ printf '\xef\xbb\xbf\xff' >mark.duel && row mark.duel 3
 printf '<html><script>alert(1)</script></html>\n' >page.duel && row page.duel 3
 printf '=HYPERLINK("x")\n' >formula.duel && row formula.duel 3
 cp "$JUDGE" program.duel && row program.duel 3
+json() { printf '{"schema":"judge.duel/1","header":%s,"entries":[%s]}' "$1" "$2"; }
+head_json='{"id":"j","rules":"kingdom","seats":[{"letter":"A"},{"letter":"B"}]}'
+: >empty.json && row empty.json 3
+printf '{' >one.json && row one.json 3
+good >text.json && row text.json 3
+{ json "$head_json" ''; printf '{}'; } >twice.json && row twice.json 3
+json "$head_json" '{"number":1,"acts":[{"verb":"sumon"}]}' >verb.json && row verb.json 3
+json "$head_json" '{"number":1,"comment":"a","comment":"b"}' >twin.json && row twin.json 3
+json "$head_json" '{"number":1,"comments":"a"}' >member.json && row member.json 3
+json "$head_json" '{"number":1,"comment":"\ud83c"}' >half.json && row half.json 3
+json "$head_json" '{"number":1,"comment":"\u001b[2J"}' >escape.json && row escape.json 3
+json "$head_json" '{"number":1,"comment":"\u202etxt"}' >bidi.json && row bidi.json 3
+json "$head_json" "{\"number\":1,\"comment\":\"$(bytes 2000 a)\"}" >long.json && row long.json 3
+{ printf '{"schema":"judge.duel/1","header":'; bytes 1000000 '['; } >deep.json && row deep.json 3
+{ printf '{"schema":"judge.duel/1","header":{},"entries":[{"number":1,"acts":['; yes '0,' | head -n 1000000; } >zeros.json &&
+  row zeros.json 3
+truncate -s 200G sparse.json && row sparse.json 3
+printf '{"schema":"judge.duel/9"}' >newer.json && row newer.json 6
+json '{"id":"j","rules":"no-such-rules"}' '' >rules.json && row rules.json 6
+must "$JUDGE" export good.duel -o good.json
+for cut in 1 30 200 $(($(stat -c %s good.json) - 3)); do
+  head -c "$cut" good.json >"cut$cut.json" && row "cut$cut.json" 3
+done
 
 must "$JUDGE" init
 must "$JUDGE" import good.duel
@@ -157,8 +180,12 @@ while read -r file codes; do
   refused "$codes" export "$file"
   refused "$codes" import "$file" --id new
   refused "$codes" act "$file" draw -n
+  refused "$codes" undo "$file" -n
+  refused "$codes" fix "$file@1" draw -n
+  refused "$codes" diff "$file@1..2"
+  refused "$codes" step "$file"
   [[ $file == *.duel ]] && refused "$codes" new "$file"
-  if [[ -f $file && $file != sparse.duelb ]]; then
+  if [[ -f $file && $file != sparse.* && $file != text.json ]]; then
     input=$file
     refused "$codes" import - --id new
     input=/dev/null
@@ -199,6 +226,13 @@ done <<'TABLE'
 3 show 'a b'
 3 show $'\x1b[2J'
 3 show $'\xff'
+3 show d --as-of 99
+3 show d%99
+3 show d%3@4
+2 show d --as-of x
+2 show d --as-of -1
+2 show d%1 --as-of 2
+3 log d --as-of 99
 3 log d@4..2
 3 log d@99..
 3 legal nowhere
@@ -213,10 +247,62 @@ done <<'TABLE'
 3 act nowhere draw
 3 act d@3 draw
 3 act good.duel draw
+# corrections
+3 undo nowhere
+3 undo d@3
+3 undo d%3
+3 undo good.duel
+2 undo d --expect x
+4 undo d --expect 3
+2 undo d --action-id x
+2 undo
+3 fix nowhere@1 draw
+3 fix d draw
+3 fix d@99 draw
+3 fix d@0 draw
+3 fix d@1..2 draw
+3 fix d@2^ draw
+3 fix d@1.1 draw
+3 fix d%3@1 draw
+3 fix good.duel@1 draw
+3 fix d@1 ''
+3 fix d@1 'sumon'
+3 fix d@1 'T2 B draw'
+3 fix d@1 '7. draw'
+3 fix d@1 '!undo'
+3 fix d@1 '!fix 2 draw'
+3 fix d@1 '> draw'
+3 fix d@1 'summon "No Such Card" m3'
+3 fix d@1 $'draw\ndraw'
+3 fix d@1 $'note "\x1b[2J"'
+4 fix d@1 draw --expect 3
+2 fix d@1
+# what changed, and going through
+2 diff
+2 diff d
+2 diff d@1..2 d@3
+3 diff d@3..1
+3 diff d@1..99
+3 diff d@x
+3 diff nowhere@1..2
+3 diff d@1 nowhere
+3 diff d@1..2 --as C
+2 diff d@1..2 --json=no-such-field
+3 step nowhere
+3 step d@99
+3 step d@1..2
+3 step d --as C
+2 step
+2 completion
+2 completion tcsh
 # who asks
 3 show d --as C
 3 show d --as ''
 7 log d --as A
+7 export d --as A
+7 undo d --as A
+7 undo d --as table -n
+7 fix d@2 draw --as B
 # rules and cards
 3 rule no.such.rule
 3 rule ''
@@ -266,6 +352,9 @@ done <<'TABLE'
 # ways out
 8 export d -o good.duel
 8 export d -o zero.duel
+8 export d -o good.json
+8 export d -o zero.duel --format json
+2 export d --json --format json
 8 export d -o folder.duel
 8 export d -o folder.duel --force
 8 export d -o no/such/folder.duel
@@ -381,7 +470,7 @@ fi
 # --- stdout that takes nothing ---
 
 for command in "log d" "show d" "legal d" "why d@2" "why-not d draw" "trace d A.lp" "audit d" \
-  "export d" "rules list" "rule kingdom.battle.no-direct-attack" "card search harpie" "verify" \
+  "export d" "export d --format json" "diff d@1..2" "step d" "completion bash" "rules list" "rule kingdom.battle.no-direct-attack" "card search harpie" "verify" \
   "help" "help addresses" "version" "log d --json" "act d draw -n" "act d draw --strict -n"; do
   for out in /dev/full closed; do
     cases=$((cases + 1))
@@ -398,7 +487,7 @@ for command in "log d" "show d" "legal d" "why d@2" "why-not d draw" "trace d A.
   done
 done
 # Closed before anything is recorded: nothing is. Full afterwards: it stays, and that is said.
-for command in "act d draw" "import good.duel --id n" "new n --rules kingdom" "init --store n"; do
+for command in "act d draw" "undo d" "import good.duel --id n" "new n --rules kingdom" "init --store n"; do
   cases=$((cases + 1))
   code=0
   "$JUDGE" $command >&- 2>err || code=$?

@@ -65,7 +65,7 @@ run 0 log - --plain
 
 run 0 log open26/r3@T2.. --plain
 (($(wc -l <out) == 3)) || fail "log @T2.. --plain: 3 lines expected"
-awk -F'\t' 'NF != 7 { exit 1 }' out || fail "log --plain: 7 fields expected"
+awk -F'\t' 'NF != 8 { exit 1 }' out || fail "log --plain: 8 fields expected"
 run 0 log open26/r3@2..=3 --json
 says '{"schema":"judge.log/1",'
 says '"ruling":"illegal"'
@@ -113,8 +113,8 @@ done
 run 0 verify
 
 # Help answers everywhere.
-for command in init import new act log show legal why why-not trace audit export rule card rules verify \
-  help version; do
+for command in init import new act record undo fix log show legal why why-not trace step diff audit export rule card rules \
+  verify completion help version; do
   run 0 help "$command"
   says "judge $command"
   cp out page

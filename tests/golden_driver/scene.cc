@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/rulesets/catalog.h"
+#include "tests/golden_driver/trial_cards.h"
 
 namespace judge::golden {
 namespace {
@@ -32,7 +33,10 @@ bool IsImpliedPass(const replay::Step& step) {
 // Closes the windows that are open when the record ends.
 void SettleEnd(Sight* sight, EntryNumber entry) {
   for (int i = 0; i < 64; ++i) {
-    if (NextDecision(sight->game(), sight->settled).kind != DecisionKind::kRespond) return;
+    const Decision decision = NextDecision(sight->game(), sight->settled);
+    const bool may =
+        decision.kind == DecisionKind::kChoose || decision.kind == DecisionKind::kTrigger;
+    if (decision.kind != DecisionKind::kRespond && !(may && decision.may_pass)) return;
     std::vector<Action> ways;
     ProgressActions(sight->game(), sight->settled, &ways);
     const auto pass = std::find_if(ways.begin(), ways.end(), [](const Action& action) {
@@ -93,7 +97,9 @@ std::string List(std::string_view head, const std::vector<std::string>& items) {
 }  // namespace
 
 const CardNames* NamesForRules(std::string_view rules) {
-  const Game* game = FindGame(rules);
+  // The trial cards are known by name everywhere; only a duel that names their pack plays them.
+  const Game* game = FindGame(rules, kTrialPack);
+  if (game == nullptr) game = FindGame(rules);
   return game == nullptr ? nullptr : game->pack;
 }
 

@@ -152,6 +152,16 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "respond";
     case DecisionKind::kStayHidden:
       return "stay-hidden";
+    case DecisionKind::kTrigger:
+      return "trigger";
+    case DecisionKind::kChoose:
+      return "choose";
+    case DecisionKind::kReplay:
+      return "replay";
+    case DecisionKind::kCoin:
+      return "coin";
+    case DecisionKind::kDie:
+      return "die";
   }
   return "";
 }

@@ -14,7 +14,7 @@ bool Knows(const Piece& piece, SeatIndex viewer) {
 std::string SlotFault(const Game& game, const State& state) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const ZoneRef zone{piece.controller, piece.zone, piece.slot, 0};
+    const ZoneRef zone = PlaceOf(piece);
     const bool rows = game.rules->OnField(piece.zone) && (piece.flags & kIsAttached) == 0;
     if (rows && (!state.HasSlot(zone) || state.At(zone) != p)) {
       return "piece " + Number(p) + " is not in its slot";
@@ -27,7 +27,7 @@ std::string SlotFault(const Game& game, const State& state) {
         if (p == kNoPiece) continue;
         if (p > state.piece_count()) return "a slot names a piece that does not exist";
         const Piece& piece = state.piece(p);
-        const bool same = piece.controller == seat && piece.zone == row.kind && piece.slot == slot;
+        const bool same = piece.side == seat && piece.zone == row.kind && piece.slot == slot;
         if (!same) return "a slot names piece " + Number(p) + ", which is elsewhere";
       }
     }

@@ -45,7 +45,14 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed) {
   for (int step = 0; step < kStepsMax && !game.over(); ++step) {
     const std::string where = "step " + std::to_string(step) + ": ";
     const Action action = game.Choose();
-    if (action.kind == ActionKind::kNone) return where + "nobody can do anything";
+    if (action.kind == ActionKind::kNone) {
+      const Decision awaited = NextDecision(*row.game(), game.state());
+      return where + "nobody can do anything at decision " +
+             std::to_string(static_cast<int>(awaited.kind)) + " about " +
+             row.game()
+                 ->pack->card(game.state().piece(std::max<PieceIndex>(awaited.piece, 1)).card)
+                 .name;
+    }
     const std::string fault = FaultBefore(game, action, chance);
     if (!fault.empty()) return where + fault;
     if (snapshot.empty() || played.size() == wanted) {

@@ -23,7 +23,7 @@ class Scribe {
   Reference At(PieceIndex piece) const {
     const Piece& there = state_.piece(piece);
     Reference reference;
-    reference.zone = {there.controller, there.zone, there.slot, 0};
+    reference.zone = PlaceOf(there);
     if (there.slot == 0) reference.card = Code(there.card);
     return reference;
   }
@@ -45,8 +45,26 @@ class Scribe {
   }
 
   void Target(Act* act) const {
-    if (action_.target == kNoPiece) return;
-    act->targets.push_back({At(action_.target), {}});
+    if (action_.chosen_count > 0) return Chosen(act);
+    if (action_.target != kNoPiece) {
+      act->targets.push_back({At(action_.target), {}});
+    } else if (action_.target_zone.kind == ZoneKind::kTerrain) {
+      act->targets.emplace_back().reference.zone = action_.target_zone;
+    }
+  }
+
+  void Chosen(Act* act) const {
+    for (int i = 0; i < action_.chosen_count; ++i) {
+      const judge::Chosen& one = action_.chosen[static_cast<std::size_t>(i)];
+      Reference reference;
+      if (one.piece != kNoPiece) {
+        reference = At(one.piece);
+      } else {
+        reference.zone = one.zone;
+        if (one.card != kUnknownCard) reference.card = Code(one.card);
+      }
+      act->targets.push_back({reference, {}});
+    }
   }
 
   void Activate(Act* act) const {
@@ -70,6 +88,7 @@ class Scribe {
 
   bool WriteSetup(Act* act) const;
   bool WriteMonster(Act* act) const;
+  bool WriteAnswer(Act* act) const;
 
   const Game& game_;
   const replay::Header& header_;
@@ -123,8 +142,34 @@ bool Scribe::WriteMonster(Act* act) const {
   return true;
 }
 
+// What is said while something resolves.
+bool Scribe::WriteAnswer(Act* act) const {
+  switch (action_.kind) {
+    case ActionKind::kChoose:
+      act->verb = Verb::kChoose;
+      if (action_.chosen_count == 0) act->options.push_back({"yes", ""});
+      break;
+    case ActionKind::kRedirect:
+      act->verb = Verb::kRedirect;
+      break;
+    case ActionKind::kRetarget:
+      act->verb = Verb::kRetarget;
+      break;
+    case ActionKind::kCoin:
+    case ActionKind::kDie:
+      act->verb = action_.kind == ActionKind::kCoin ? Verb::kCoin : Verb::kDie;
+      act->number = action_.number;
+      act->has_number = true;
+      return true;
+    default:
+      return false;
+  }
+  Target(act);
+  return true;
+}
+
 bool Scribe::Write(Act* act) const {
-  if (WriteSetup(act) || WriteMonster(act)) return true;
+  if (WriteSetup(act) || WriteMonster(act) || WriteAnswer(act)) return true;
   switch (action_.kind) {
     case ActionKind::kNormalSummon:
     case ActionKind::kSpecialSummon:

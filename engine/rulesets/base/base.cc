@@ -1,9 +1,15 @@
 #include "engine/rulesets/base/base.h"
 
+#include <algorithm>
+
+#include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/carry_out.h"
+#include "engine/chain.h"
 #include "engine/engine.h"
 #include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/trigger.h"
 
 namespace judge::base {
 namespace {
@@ -13,7 +19,8 @@ constexpr ActionMask kFromHand = kSummons | On(ActionKind::kSet) | On(ActionKind
                                  On(ActionKind::kDiscard) | On(ActionKind::kSwapOpening);
 constexpr ActionMask kWithMonster = On(ActionKind::kHide) | On(ActionKind::kFlip) |
                                     On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
-                                    On(ActionKind::kAttack) | On(ActionKind::kStayHidden);
+                                    On(ActionKind::kAttack) | On(ActionKind::kStayHidden) |
+                                    On(ActionKind::kRetarget);
 constexpr ActionMask kEverything = ~ActionMask{0};
 // What a recorder may always write down: it is no play.
 constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal) |
@@ -132,79 +139,129 @@ Answer ZoneEmpty(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// The effect that an activation means: the one that is named, or the only one that can be
-// activated.
-const Effect* EffectOf(const CheckContext& c, CardIndex card) {
-  const PoolRange range = c.pack().card(card).effects;
-  const int number = c.action.effect == 0 ? 1 : c.action.effect;
-  return number <= range.count ? &c.pack().effects[range.first + number - 1] : nullptr;
-}
-
 Answer EffectSupported(const CheckContext& c) {
   Fact fact;
   if (c.action.kind != ActionKind::kActivate) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
   }
-  const CardIndex card =
-      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
-  if (card == kUnknownCard) return Answer::kSilent;
-  const CardDefinition& definition = c.pack().card(card);
-  fact.card = card;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.card == kUnknownCard) return Answer::kSilent;
+  fact.card = said.card;
   // Laying a Setup Rule out is all that is done with it then.
-  const bool setup_card = definition.Has(Frame::kRule) && definition.unexpressed.empty();
+  const bool setup_card =
+      said.definition->Has(Frame::kRule) && said.definition->unexpressed.empty();
   if (c.state.header().phase == PhaseKind::kSetup && setup_card) return Answer::kSilent;
-  const Effect* effect = EffectOf(c, card);
-  if (!definition.unexpressed.empty() || effect == nullptr) {
+  if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }
-  const bool pays = effect->costs.count != 0 || effect->charges_cost >= 0;
-  const bool long_limit = effect->limit == LimitPer::kDuel || effect->limit == LimitPer::kRound;
-  const bool waits = effect->form != EffectForm::kActivated;
-  if (!effect->supported || pays || long_limit || waits || effect->choices.count > 1) {
+  if (!said.effect->supported || said.effect->form == EffectForm::kReplacement) {
     fact.text = "this effect of {card} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
   }
   return Answer::kSilent;
 }
 
-Source SourceOf(const CheckContext& c, CardIndex card) {
-  Source source;
-  source.card = card;
-  source.controller = c.action.seat;
-  if (c.action.piece == kNoPiece) return source;
+// Where the card has to be, and that it was not activated already.
+Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
+  const Effect& effect = *said.effect;
+  if (effect.form == EffectForm::kStatic) {
+    fact.text = "this effect of {card} works by itself and is not activated";
+    return c.Forbid(fact);
+  }
+  if (effect.printed == PrintedKind::kChant) {
+    fact.text = "this effect of {card} is carried out when its summon is declared";
+    return c.Forbid(fact);
+  }
+  if (effect.printed == PrintedKind::kStrike) {
+    fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
+    return c.Forbid(fact);
+  }
+  if (c.action.piece == kNoPiece) {
+    if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
+    fact.text = "{card} is used on the field";
+    return c.Forbid(fact);
+  }
   const Piece& piece = c.state.piece(c.action.piece);
-  source.piece = c.action.piece;
-  source.host = piece.host;
-  source.zone = {piece.controller, piece.zone, piece.slot, 0};
-  return source;
+  fact.entry = piece.since;
+  const bool attached = (piece.flags & kIsAttached) != 0;
+  const bool answers = effect.form == EffectForm::kTriggered;
+  if (answers && said.trigger == nullptr && !said.trap) {
+    fact.text = "what this effect of {card} waits for has not happened";
+    return c.Forbid(fact);
+  }
+  if (!said.spell && !said.trap && !said.on_field && !attached && said.trigger == nullptr &&
+      piece.zone != ZoneKind::kRule && said.definition->IsMonster()) {
+    fact.text = "{card} is used on the field";
+    return c.Forbid(fact);
+  }
+  const bool plays = said.spell || said.trap;
+  const bool again = effect.form == EffectForm::kActivated && said.on_field && !said.face_down &&
+                     piece.position == Position::kNone && said.number <= 1;
+  if (plays && again) {
+    fact.text = "{card} is face-up: it was activated already";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
 }
 
-bool UsedThisTurn(const CheckContext& c, CardIndex card, int effect, EntryNumber* entry) {
-  for (const HistoryItem& item : c.state.history()) {
-    const bool same = item.kind == HistoryKind::kActivation && item.card == card &&
-                      item.seat == c.action.seat && item.effect == effect &&
-                      item.turn == c.state.header().turn;
-    if (!same) continue;
-    *entry = item.entry;
-    return true;
+Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
+  const Effect& effect = *said.effect;
+  if (effect.charges_cost > 0 && c.action.piece != kNoPiece) {
+    fact.n = c.state.piece(c.action.piece).charges;
+    fact.m = effect.charges_cost;
+    fact.text = "{card} has {n} charges, and this ability costs {m}";
+    if (fact.n < fact.m) return c.Forbid(fact);
   }
-  return false;
+  // An Upkeep is paid by what it does.
+  const PoolRange paid = effect.printed == PrintedKind::kUpkeep ? effect.operations : effect.costs;
+  for (PoolIndex i = 0; i < paid.count; ++i) {
+    const Operation& cost = c.pack().operations[paid.first + i];
+    if (cost.kind != OperationKind::kPay) continue;
+    fact.m = EvaluateAmount(c.game, c.state, cost.amount, source);
+    fact.n = c.state.life(c.action.seat).max;
+    fact.seat = c.action.seat;
+    fact.text = "{seat} has {n} life points and cannot pay {m}";
+    if (fact.n < fact.m) return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
+  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
+    const Choice& choice = c.pack().choices[said.effect->choices.first + i];
+    const ChosenRange range = ChosenFor(c.pack(), *said.effect, c.action, i);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
+      const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      if (fits == Truth::kTrue) continue;
+      fact.piece = chosen.piece;
+      fact.zone = chosen.zone;
+      const bool place = chosen.piece == kNoPiece;
+      fact.text = place ? "{card} cannot be used on {zone}" : "{card} cannot be used on {piece}";
+      if (fits == Truth::kFalse) return c.Forbid(fact);
+      fact.text = "nobody has seen whether {card} can be used on {piece}";
+      return c.With(Answer::kUnproven, fact);
+    }
+  }
+  return Answer::kSilent;
 }
 
 // What the card itself says about when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
-  const CardIndex card =
-      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
-  if (card == kUnknownCard || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
-  const Effect* effect = EffectOf(c, card);
-  if (effect == nullptr || !effect->supported) return Answer::kSilent;
-  const Source source = SourceOf(c, card);
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.card == kUnknownCard || c.state.header().phase == PhaseKind::kSetup) {
+    return Answer::kSilent;
+  }
+  if (said.effect == nullptr || !said.effect->supported || said.only_flips) return Answer::kSilent;
+  const Source source = SourceOf(c.state, c.action, said.card);
   Fact fact;
-  fact.card = card;
+  fact.card = said.card;
   fact.piece = c.action.target;
-  const Truth holds = Holds(c.game, c.state, *effect, source);
+  // The conditions of what was triggered were asked when it was.
+  const Truth holds =
+      said.trigger != nullptr ? Truth::kTrue : Holds(c.game, c.state, *said.effect, source);
   if (holds == Truth::kFalse) {
     fact.text = "the condition that {card} states does not hold";
     return c.Forbid(fact);
@@ -213,38 +270,11 @@ Answer OwnTerms(const CheckContext& c) {
     fact.text = "whether the condition of {card} holds depends on what nobody has seen";
     return c.With(Answer::kUnproven, fact);
   }
-  const bool first_effect = c.action.effect <= 1;
-  if (c.action.piece != kNoPiece && first_effect) {
-    const Piece& piece = c.state.piece(c.action.piece);
-    const CardDefinition& definition = c.pack().card(card);
-    const bool spell_or_trap = definition.Has(Frame::kSpell) || definition.Has(Frame::kTrap);
-    const bool on_field = c.game.rules->OnField(piece.zone);
-    fact.entry = piece.since;
-    if (!spell_or_trap && definition.IsMonster() && !on_field) {
-      fact.text = "{card} is used on the field";
-      return c.Forbid(fact);
-    }
-    if (spell_or_trap && on_field && piece.position == Position::kNone && !IsFaceDown(piece)) {
-      fact.text = "{card} is face-up: it was activated already";
-      return c.Forbid(fact);
-    }
-    fact.entry = 0;
+  for (const Answer answer : {OwnPlace(c, said, fact), OwnCosts(c, said, source, fact),
+                              OwnChoices(c, said, source, fact)}) {
+    if (answer != Answer::kSilent) return answer;
   }
-  const bool limited = effect->limit == LimitPer::kTurn;
-  const int number = c.action.effect == 0 ? 1 : c.action.effect;
-  if (limited && UsedThisTurn(c, card, number, &fact.entry)) {
-    fact.text = "this effect of {card} was used this turn";
-    return c.Forbid(fact);
-  }
-  if (effect->choices.count == 0 || c.action.target == kNoPiece) return Answer::kSilent;
-  const Choice& choice = c.pack().choices[effect->choices.first];
-  if (choice.filter == 0 || choice.terrain) return Answer::kSilent;
-  const Truth fits = Matches(c.game, c.state, c.pack().filters[choice.filter],
-                             SubjectOf(c.state, c.action.target), source);
-  if (fits == Truth::kTrue) return Answer::kSilent;
-  fact.text = fits == Truth::kFalse ? "{card} cannot be used on {piece}"
-                                    : "nobody has seen whether {card} can be used on {piece}";
-  return c.With(fits == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
+  return Answer::kSilent;
 }
 
 Answer EffectProhibits(const CheckContext& c) {
@@ -260,7 +290,8 @@ Answer EffectProhibits(const CheckContext& c) {
   if (a.target != kNoPiece) other = SubjectOf(c.state, a.target);
   const Subject* target = a.target == kNoPiece ? nullptr : &other;
   Override found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
-  if (found.found == Truth::kFalse && a.kind == ActionKind::kAttack && target != nullptr) {
+  if (found.found == Truth::kFalse &&
+      (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && target != nullptr) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, false);
   }
   if (found.found == Truth::kFalse) return Answer::kSilent;
@@ -272,7 +303,42 @@ Answer EffectProhibits(const CheckContext& c) {
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
 }
 
-bool Answers(ActionKind kind) { return kind == ActionKind::kPass || kind == ActionKind::kActivate; }
+constexpr ActionMask kAnyPass = On(ActionKind::kPass);
+
+// The acts that answer a decision, and what is said when another one is tried.
+struct Awaited {
+  ActionMask acts = 0;
+  const char* text = "";
+};
+
+Awaited AnswersTo(const Decision& decision) {
+  switch (decision.kind) {
+    case DecisionKind::kRespond:
+      return {kAnyPass | On(ActionKind::kActivate), "{seat} may answer first, or pass"};
+    case DecisionKind::kStayHidden:
+      return {kAnyPass | On(ActionKind::kStayHidden),
+              "{seat} first decides whether {piece} hides again"};
+    case DecisionKind::kTrigger:
+      return {kAnyPass | On(ActionKind::kActivate),
+              "{piece} has been triggered: {seat} answers first"};
+    case DecisionKind::kChoose:
+      return {kAnyPass | On(ActionKind::kChoose) | On(ActionKind::kRedirect),
+              "{piece} resolves: {seat} first says what it is done to"};
+    case DecisionKind::kReplay:
+      return {kAnyPass | On(ActionKind::kRetarget),
+              "the attack of {piece} is replayed: {seat} first names its target"};
+    case DecisionKind::kCoin:
+      return {On(ActionKind::kCoin), "{seat} first tosses a coin for {piece}"};
+    case DecisionKind::kDie:
+      return {On(ActionKind::kDie), "{seat} first rolls a die for {piece}"};
+    default:
+      return {};
+  }
+}
+
+constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStayHidden) |
+                                    On(ActionKind::kChoose) | On(ActionKind::kRedirect) |
+                                    On(ActionKind::kRetarget);
 
 Answer DecisionAwaited(const CheckContext& c) {
   const Action& a = c.action;
@@ -280,33 +346,113 @@ Answer DecisionAwaited(const CheckContext& c) {
   Fact fact;
   fact.seat = decision.seat;
   fact.piece = decision.piece;
-  switch (decision.kind) {
-    case DecisionKind::kOver:
-      return Answer::kSilent;
-    case DecisionKind::kSetup:
-      if (a.kind != ActionKind::kPass && a.kind != ActionKind::kStayHidden) return Answer::kSilent;
-      fact.text = "nothing waits for an answer in the setup";
-      return c.Forbid(fact);
-    case DecisionKind::kRespond:
-      if (Answers(a.kind) && a.seat == decision.seat) return Answer::kSilent;
-      fact.text = "{seat} may answer first, or pass";
-      return c.Forbid(fact);
-    case DecisionKind::kStayHidden: {
-      const bool answers = a.kind == ActionKind::kStayHidden || a.kind == ActionKind::kPass;
-      if (answers && a.seat == decision.seat) return Answer::kSilent;
-      fact.text = "{seat} first decides whether {piece} hides again";
-      return c.Forbid(fact);
-    }
-    case DecisionKind::kOpen:
-      break;
-  }
-  if (a.kind == ActionKind::kPass || a.kind == ActionKind::kStayHidden) {
-    fact.text = "nothing waits for an answer now";
+  if (decision.kind == DecisionKind::kOver) return Answer::kSilent;
+  if (decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen) {
+    const bool setup = decision.kind == DecisionKind::kSetup;
+    fact.text =
+        setup ? "nothing waits for an answer in the setup" : "nothing waits for an answer now";
+    if ((kOnlyAnswers & On(a.kind)) != 0) return c.Forbid(fact);
+    // Who else may activate something now is a rule of its own.
+    if (setup || a.seat == decision.seat || a.kind == ActionKind::kActivate) return Answer::kSilent;
+    fact.text = "it is {seat}'s turn";
     return c.Forbid(fact);
   }
-  if (a.seat == decision.seat) return Answer::kSilent;
-  fact.text = "it is {seat}'s turn";
+  const Awaited awaited = AnswersTo(decision);
+  if ((awaited.acts & On(a.kind)) != 0 && a.seat == decision.seat) return Answer::kSilent;
+  fact.text = awaited.text;
   return c.Forbid(fact);
+}
+
+// Between an event and the chain that it starts only what it triggered is activated.
+Answer TriggerFirst(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kTrigger) return Answer::kSilent;
+  Fact fact;
+  fact.piece = decision.piece;
+  fact.seat = decision.seat;
+  if (c.action.kind == ActionKind::kPass) {
+    if (c.action.seat != decision.seat || decision.may_pass) return Answer::kSilent;
+    const PendingTrigger* pending = FindTrigger(c.state, decision.piece, 0);
+    // What is Set has rules of its own.
+    if (pending == nullptr || (pending->flags & kTriggerFromSet) != 0) return Answer::kSilent;
+    fact.text = "{piece} has been triggered, and nobody may choose not to use it";
+    fact.entry = pending->entry;
+    return c.Forbid(fact);
+  }
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.trigger == nullptr) {
+    fact.text = "{piece} has been triggered and goes onto the chain first";
+    return c.Forbid(fact);
+  }
+  fact.piece = c.action.piece;
+  fact.entry = said.trigger->entry;
+  fact.text = "what {piece} waits for has happened";
+  return c.Permit(fact);
+}
+
+Answer AnswersWhat(const CheckContext& c) {
+  if (c.action.answers == 0) return Answer::kSilent;
+  const Task* link = LastLink(c.state);
+  const Task* top = c.state.top_task();
+  const bool window = top != nullptr && top->kind == TaskKind::kWindow;
+  Fact fact;
+  fact.n = static_cast<std::int32_t>(c.action.answers);
+  fact.entry = c.action.answers;
+  const bool fits =
+      (window && top->entry == c.action.answers) ||
+      (window && link != nullptr && link->entry == c.action.answers) ||
+      (top != nullptr && top->kind == TaskKind::kChain && top->entry == c.action.answers);
+  if (fits) {
+    fact.text = "it answers entry {n}, and that may still be answered";
+    return c.Permit(fact);
+  }
+  fact.text = "entry {n} cannot be answered any more, or not yet";
+  return c.Forbid(fact);
+}
+
+// What is named while an effect resolves has to be what it asks for.
+Answer ChoiceFits(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kChoose) return Answer::kSilent;
+  Fact fact;
+  fact.piece = decision.piece;
+  if (c.action.kind == ActionKind::kPass) {
+    if (decision.may_pass) return Answer::kSilent;
+    fact.text = "{piece} asks for a choice that has to be made";
+    return c.Forbid(fact);
+  }
+  if (decision.waits == WaitKind::kOption) return Answer::kSilent;
+  if (decision.waits == WaitKind::kOrder) {
+    std::vector<PieceIndex> targets;
+    RedirectTargets(c.game, c.state, &targets);
+    for (int i = 0; i < c.action.chosen_count; ++i) {
+      fact.piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
+      if (std::find(targets.begin(), targets.end(), fact.piece) != targets.end()) continue;
+      fact.text = "{piece} is none of those to which the attack is redirected";
+      return c.Forbid(fact);
+    }
+    return Answer::kSilent;
+  }
+  const Choice* choice = AskedChoice(c.pack(), c.state);
+  if (choice == nullptr) return Answer::kSilent;
+  fact.n = choice->least;
+  fact.m = choice->most;
+  if (c.action.chosen_count < choice->least || c.action.chosen_count > choice->most) {
+    fact.text = "{piece} asks for {n} to {m}";
+    return c.Forbid(fact);
+  }
+  const Source source = SourceOf(c.state, decision.piece);
+  for (int i = 0; i < c.action.chosen_count; ++i) {
+    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
+    const Truth fits = MayChoose(c.game, c.state, *choice, chosen, source);
+    if (fits == Truth::kTrue) continue;
+    fact.other = chosen.piece;
+    fact.zone = chosen.zone;
+    fact.text = chosen.piece != kNoPiece ? "{piece} cannot be used on {other}"
+                                         : "{piece} cannot be used on {zone}";
+    return c.With(fits == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
+  }
+  return Answer::kSilent;
 }
 
 Answer ByHand(const CheckContext& c) {
@@ -329,17 +475,24 @@ Answer Capacity(const CheckContext& c) {
 
 }  // namespace
 
-constexpr ActionMask kUnruled = On(ActionKind::kRedirect) | On(ActionKind::kRetarget) |
-                                On(ActionKind::kOther) | On(ActionKind::kActivate);
+constexpr ActionMask kUnruled = On(ActionKind::kOther);
+constexpr ActionMask kAnswering = On(ActionKind::kChoose) | On(ActionKind::kRedirect);
 
 const Clause kDuelNotOver = Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver);
 const Clause kCardInPlace = Gate("base.card.in-place", kFromHand | kWithMonster, &InPlace);
 const Clause kCardKnown = Legality("base.card.known", kFromHand | kWithMonster, &CardKnown);
 const Clause kZoneEmpty = Legality(
     "base.zone.empty", kSummons | On(ActionKind::kSet) | On(ActionKind::kMove), &ZoneEmpty);
-// A monster moves by an effect only; which effect it was is not ruled on yet.
+// A monster moves by an effect only, and that says so itself.
 const Clause kEffectSupported =
-    Legality("base.effect.supported", kUnruled | On(ActionKind::kMove), &EffectSupported);
+    Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
+             &EffectSupported);
+const Clause kTriggerFirst = Legality(
+    "base.trigger.first", On(ActionKind::kActivate) | On(ActionKind::kPass), &TriggerFirst);
+const Clause kAnswersWhat =
+    Legality("base.answer.named", On(ActionKind::kActivate), &AnswersWhat).AboutPlace();
+const Clause kChoiceFits =
+    Legality("base.choice.fits", kAnswering | On(ActionKind::kPass), &ChoiceFits);
 const Clause kEffectOwnTerms =
     Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms);
 const Clause kEffectProhibits =

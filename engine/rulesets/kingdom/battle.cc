@@ -15,21 +15,27 @@ using tcg::BattleValues;
 
 constexpr ActionMask kAttacks = On(ActionKind::kAttack);
 
-bool HasStrike(const CheckContext& c) {
+const Effect* StrikeOf(const CheckContext& c) {
   const PoolRange range = c.pack().card(c.state.piece(c.action.piece).card).effects;
   for (PoolIndex i = 0; i < range.count; ++i) {
-    if (c.pack().effects[range.first + i].printed == PrintedKind::kStrike) return true;
+    const Effect& effect = c.pack().effects[range.first + i];
+    if (effect.printed == PrintedKind::kStrike) return &effect;
   }
-  return false;
+  return nullptr;
 }
 
-// A Terrain is attacked by STRIKE, whose effect this version does not carry out.
+// A Terrain is attacked by STRIKE.
 Answer AttacksTerrain(const CheckContext& c) {
   Fact fact;
   fact.piece = c.action.piece;
   fact.zone = c.action.target_zone;
-  if (c.state.piece(c.action.piece).card == kUnknownCard || HasStrike(c)) {
-    fact.text = "whether {piece} attacks {zone} by STRIKE is not ruled on by this version";
+  if (c.state.piece(c.action.piece).card == kUnknownCard) {
+    fact.text = "nobody has seen whether {piece} has a STRIKE to attack {zone} with";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (const Effect* strike = StrikeOf(c)) {
+    if (strike->supported) return Answer::kSilent;
+    fact.text = "the STRIKE of {piece} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
   }
   fact.text = "{piece} has no STRIKE and cannot attack a Terrain; an attack needs a monster";
@@ -81,7 +87,8 @@ Answer OnlyAtk(const CheckContext& c) {
   Fact fact;
   fact.piece = c.action.piece;
   fact.entry = std::max(piece.position_since, piece.since);
-  if (IsAttack(piece.position)) return Answer::kSilent;
+  const bool strike = c.action.target_zone.kind == ZoneKind::kTerrain && StrikeOf(c) != nullptr;
+  if (IsAttack(piece.position) || strike) return Answer::kSilent;
   fact.text = "{piece} is not in ATK Position";
   return c.Forbid(fact);
 }
@@ -125,8 +132,8 @@ void BelowDef(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kNoDirectAttack =
-    Legality("kingdom.battle.no-direct-attack", kAttacks, &NoDirectAttack);
+const Clause kNoDirectAttack = Legality("kingdom.battle.no-direct-attack",
+                                        kAttacks | On(ActionKind::kRetarget), &NoDirectAttack);
 const Clause kOneAttacker =
     Legality("kingdom.battle.one-attacker-per-phase", kAttacks, &OneAttacker);
 const Clause kOneAttack = Legality("kingdom.battle.one-attack-default", kAttacks, &OneAttack);

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/card_loader_flatten.h"
 #include "engine/rulesets/kingdom/cards.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
@@ -22,16 +23,22 @@
 namespace judge {
 namespace {
 
-std::vector<std::byte> Join() {
-  // A pack's hash depends on this order: new lists go at the end.
-  const capnp::List<schema::Card>::Reader lists[] = {
+constexpr char kName[] = "kingdom-core";
+
+// A pack's hash depends on this order: new lists go at the end.
+std::vector<capnp::List<schema::Card>::Reader> Lists() {
+  return {
       *kingdom_cards::TERRAINS,      *kingdom_cards::SOE_MONSTERS1, *kingdom_cards::SOE_MONSTERS2,
       *kingdom_cards::SOE_SPELLS,    *kingdom_cards::SOE_RULES,     *kingdom_cards::KOD_MONSTERS1,
       *kingdom_cards::KOD_MONSTERS2, *kingdom_cards::KOD_SPELLS,    *kingdom_cards::KOD_RULES};
+}
+
+std::vector<std::byte> Join() {
+  const auto lists = Lists();
   capnp::MallocMessageBuilder message;
   auto pack = message.initRoot<schema::CardPack>();
-  pack.setName("kingdom-core");
-  pack.adoptCards(message.getOrphanage().newOrphanConcat(kj::arrayPtr(lists, std::size(lists))));
+  pack.setName(kName);
+  pack.adoptCards(message.getOrphanage().newOrphanConcat(kj::arrayPtr(lists.data(), lists.size())));
   const auto words = capnp::messageToFlatArray(message);
   return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
 }
@@ -41,6 +48,13 @@ std::vector<std::byte> Join() {
 std::span<const std::byte> KingdomPackBytes() {
   static const std::vector<std::byte> bytes = Join();
   return bytes;
+}
+
+// Read where the compiler put it: joining and canonicalizing is for whoever asks for the bytes.
+// Never destroyed: that would cost every command some thousand calls when it has answered.
+const Pack& KingdomPack() {
+  static const Pack& pack = *new Pack(Flattener({}).Run(kName, Lists()).value_or(Pack()));
+  return pack;
 }
 
 }  // namespace judge

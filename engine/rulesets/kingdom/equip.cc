@@ -1,9 +1,120 @@
-// Rulebook: additional notes for Equipping and Attaching.
+// Rulebook: additional notes for Equipping and Attaching; EQUIP, ATTACH and DETACH of the Effect
+// Types.
 #include "engine/operations.h"
+#include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
 namespace {
+
+Answer PlacedInBackrow(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known) return Answer::kSilent;
+  const Operation* equip = FindOperation(c.pack(), *used.said.effect, OperationKind::kEquip);
+  const bool attaches = (c.action.flags & kAsAttach) != 0;
+  if (equip == nullptr || equip->what.kind != RefKind::kSelf || attaches) return Answer::kSilent;
+  const bool there =
+      c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kSpellTrap;
+  Fact fact;
+  fact.card = used.said.card;
+  fact.seat = c.action.seat;
+  if (there || c.state.FirstEmpty(c.action.seat, ZoneKind::kSpellTrap) != 0) {
+    fact.text = "{card} has a zone in the Backrow while it equips";
+    return c.Permit(fact);
+  }
+  fact.text = "an Equip card lies in the Backrow, and every zone of {seat} there is taken";
+  return c.Forbid(fact);
+}
+
+Answer NeedsTypeOrEffect(const CheckContext& c) {
+  if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.card == kUnknownCard) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  const bool by_effect = said.effect != nullptr &&
+                         FindOperation(c.pack(), *said.effect, OperationKind::kEquip) != nullptr;
+  if (HasType(c.pack(), said.card, "Equip") || by_effect) {
+    fact.text = "{card} is an Equip card or has an effect that equips";
+    return c.Permit(fact);
+  }
+  fact.text = "{card} is no Equip card and no effect lets it equip";
+  return c.Forbid(fact);
+}
+
+Answer NeedsEffect(const CheckContext& c) {
+  if ((c.action.flags & kAsAttach) == 0) return Answer::kSilent;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.card == kUnknownCard) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  const bool by_effect = said.effect != nullptr &&
+                         FindOperation(c.pack(), *said.effect, OperationKind::kAttach) != nullptr;
+  if (by_effect) {
+    fact.text = "an effect of {card} attaches";
+    return c.Permit(fact);
+  }
+  fact.text = "no effect of {card} lets it be attached";
+  return c.Forbid(fact);
+}
+
+Answer Detach(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known || used.said.effect->printed != PrintedKind::kDetach) return Answer::kSilent;
+  Fact fact;
+  fact.card = used.said.card;
+  const bool attached =
+      c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kIsAttached) != 0;
+  if (attached) {
+    fact.text = "{card} lies attached and is sent to the Graveyard by hand";
+    return c.Permit(fact);
+  }
+  fact.text = "{card} is not attached to anything, so nothing is detached";
+  return c.Forbid(fact);
+}
+
+Answer GameZones(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known) return Answer::kSilent;
+  const Operation* equip = FindOperation(c.pack(), *used.said.effect, OperationKind::kEquip);
+  if (equip == nullptr || equip->to.kind != RefKind::kZoneOf) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{card} equips a whole zone, which is there even when no card is in it";
+  fact.card = used.said.card;
+  return c.Permit(fact);
+}
+
+void ZoneStaysPut(const MomentContext& c) {
+  Event event;
+  event.kind = EventKind::kEquipped;
+  event.piece = c.data.piece;
+  event.seat = c.state().piece(c.data.piece).controller;
+  event.from = PlaceOf(c.state().piece(c.data.piece));
+  event.to = c.data.zone;
+  Emit(c.run, event);
+}
+
+void BeneathTarget(const MomentContext& c) {
+  Fact fact;
+  fact.text = "{piece} lies beneath {other} and takes no zone of its own";
+  fact.piece = c.data.piece;
+  fact.other = c.data.other;
+  c.Note(fact);
+}
+
+void BringsAttachments(const MomentContext& c) {
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    Piece& beneath = c.state().piece(p);
+    if (beneath.host != c.data.piece || (beneath.flags & kIsAttached) == 0) continue;
+    beneath.host = c.data.other;
+    Event event;
+    event.kind = EventKind::kAttached;
+    event.piece = p;
+    event.other = c.data.other;
+    event.seat = beneath.controller;
+    Emit(c.run, event);
+  }
+}
 
 void EquipTargetLeaves(const MomentContext& c) {
   if ((c.state().piece(c.data.other).flags & kIsEquipped) == 0) return;
@@ -13,14 +124,33 @@ void EquipTargetLeaves(const MomentContext& c) {
 void AttachHostLeaves(const MomentContext& c) {
   if ((c.state().piece(c.data.other).flags & kIsAttached) == 0) return;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kMoved);
-  c.state().piece(c.data.other).host = kNoPiece;
+  Piece& piece = c.state().piece(c.data.other);
+  piece.host = kNoPiece;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
 }
 
 }  // namespace
 
+const Clause kEquipBackrow =
+    Obligation("kingdom.equip.placed-in-backrow").Binding(kActivations, &PlacedInBackrow);
+const Clause kEquipNeeds =
+    Legality("kingdom.equip.needs-type-or-effect", kActivations, &NeedsTypeOrEffect);
+const Clause kEquipActive =
+    Definition("kingdom.equip.effect-active-while-equipping", Term::kEquipActive);
 const Clause kEquipTargetLeaves =
     Consequence("kingdom.equip.target-leaves", Moment::kHostLeft, &EquipTargetLeaves);
+const Clause kEquipZones = Legality("kingdom.equip.game-zones", kActivations, &GameZones);
+const Clause kEquipZoneStays =
+    Consequence("kingdom.equip.zone-equip-stays-put", Moment::kZoneEquipped, &ZoneStaysPut);
+const Clause kAttachBeneath =
+    Definition("kingdom.attach.beneath-target").Happening(Moment::kAttaching, &BeneathTarget);
+const Clause kAttachNeeds = Legality("kingdom.attach.needs-effect", kActivations, &NeedsEffect);
+const Clause kAttachActive =
+    Definition("kingdom.attach.effect-active-while-attached", Term::kAttachActive);
 const Clause kAttachHostLeaves =
     Consequence("kingdom.attach.host-leaves", Moment::kHostLeft, &AttachHostLeaves);
+const Clause kAttachBrings =
+    Consequence("kingdom.attach.brings-its-attachments", Moment::kAttaching, &BringsAttachments);
+const Clause kDetach = Legality("kingdom.attach.detach", kActivations, &Detach);
 
 }  // namespace judge::kingdom

@@ -60,13 +60,15 @@ bool PartialLock(const MomentContext& c) {
     const bool touches = m.kind == ModifierKind::kProhibit && (m.acts & kSummonActs) != 0;
     locked |= touches && m.piece == kNoPiece && (m.seat == kNoSeat || m.seat == c.data.seat);
   }
-  ForEachStaticModifier(c.run.game, c.state(), [&](const Modifier& m, const Source& source) {
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     // Markers are no cards: what they do not allow is where the duel is played, not a lock.
-    if (source.piece == kNoPiece || m.kind != ModifierKind::kProhibit) return;
-    if ((m.acts & kSummonActs) == 0) return;
+    if (locked || source.piece == kNoPiece || (m.acts & kSummonActs) == 0) return;
     const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
-    locked |= opponents ? source.controller != c.data.seat : source.controller == c.data.seat;
-  });
+    const bool touches =
+        opponents ? source.controller != c.data.seat : source.controller == c.data.seat;
+    locked = touches && effect.Applies();
+  };
+  ForEachModifierInPlay(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
   return locked;
 }
 
@@ -101,11 +103,13 @@ bool WarnedBefore(const MomentContext& c) {
 }
 
 bool LiftedByCard(const MomentContext& c) {
+  if (!c.pack().MayLift(kEndPhaseCheck.id)) return false;
   bool lifted = false;
-  ForEachStaticModifier(c.run.game, c.state(), [&](const Modifier& m, const Source&) {
-    lifted |= m.kind == ModifierKind::kLift && m.touches_seats &&
-              c.pack().texts[m.clause_text] == kEndPhaseCheck.id;
-  });
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (lifted || !m.touches_seats || c.pack().texts[m.clause_text] != kEndPhaseCheck.id) return;
+    lifted = effect.Applies();
+  };
+  ForEachModifierInPlay(c.run.game, c.state(), Bit(ModifierKind::kLift), visit);
   return lifted;
 }
 

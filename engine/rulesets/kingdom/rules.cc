@@ -92,35 +92,88 @@ Clauses IdlenessAndEnd() {
   };
 }
 
+Clauses SpellsAndTraps() {
+  return {
+      kSpellKinds,       kQuickByDefault,  kSlowType,
+      kFromHand,         kFromHandOwnTurn, kFromSet,
+      kSetNeedsNoWait,   kMustBeSetFirst,  kWaitOneTurn,
+      kTriggerNoChoice,  kSeveralMinimum,  kSeveralChoose,
+      kTriggerNone,      kContinuousFlip,  kNoTriggerNoActivation,
+      kTriggerActivates, kContinuousWaits, kMissedTrigger,
+      kUnableNoOmission, kBothPlayersMet,  kContinuousStays,
+  };
+}
+
+Clauses Effects() {
+  return {
+      kTwoSpeeds,
+      kQuickAnswers,
+      kSlowNeverResponds,
+      kUnstoppableNoResponse,
+      kUnstoppableNotNegatable,
+      kUnstoppableHasSpeed,
+      kHardOncePerTurn,
+      kOptionalOncePerTurn,
+      kHardOncePerDuel,
+      kUpkeepStandby,
+      kUpkeepUnpaid,
+      kFlipAnyWay,
+      kCoin,
+      kDiceBrackets,
+      kDiceMandatory,
+      kChant,
+      kNoMissedTiming,
+      kDestroyedNegated,
+      kOwnDestruction,
+      kNegateOnly,
+      kPermanentLasts,
+      kPermanentTracked,
+      kStrikeAtkOnly,
+      kStrikeOnce,
+      kStrikeTerrainLimit,
+      kStrikeTerrain,
+      kStrikeSkips,
+      kStrikeIsAttack,
+      kStrikeNoBattle,
+      kErodeRemoved,
+      kErodeReplaces,
+  };
+}
+
+Clauses RedirectsAndReplays() {
+  return {
+      kRedirectAllowed, kRedirectSource,   kRedirectOpponents, kRedirectOwnPhase,
+      kRedirectOwnSide, kRedirectNoReplay, kReplayHiding,      kReplayControl,
+      kReplayMove,      kReplayAlter,      kReplayFusion,      kReplayLeft,
+      kReplayChanged,   kReplayNoTarget,   kReplayMustChoose,  kReplaySameAttacker,
+      kReplayRegular,   kReplayStats,      kReplayNewMonster,
+  };
+}
+
+Clauses EquipAndControl() {
+  return {
+      kEquipBackrow,   kEquipNeeds,    kEquipZones,   kEquipActive,  kEquipZoneStays,
+      kAttachNeeds,    kAttachBeneath, kAttachBrings, kAttachActive, kDetach,
+      kControlOwnSide, kControlEquips, kControlZones, kControlSwap,  kMoveOwn,
+  };
+}
+
 Clauses OrdinaryGame() {
   return {
-      tcg::kMainPhaseOnly,
-      tcg::kPositionOncePerTurn,
-      tcg::kPositionNotWhenSummoned,
-      tcg::kFlipSummon,
-      tcg::kSpecialPosition,
-      tcg::kBattleSteps,
-      tcg::kSummonedMayAttack,
-      tcg::kAttackHigher,
-      tcg::kAttackEqual,
-      tcg::kAttackLower,
-      tcg::kZeroVsZero,
-      tcg::kDefenseEqual,
-      tcg::kFaceDownFlipped,
-      tcg::kIgnition,
-      tcg::kTargetAtActivation,
-      tcg::kTrapSetFirst,
-      tcg::kTrapNotTurnSet,
-      tcg::kPublicZones,
-      tcg::kOpenStateTurnPlayer,
+      tcg::kMainPhaseOnly,     tcg::kPositionOncePerTurn, tcg::kPositionNotWhenSummoned,
+      tcg::kFlipSummon,        tcg::kSpecialPosition,     tcg::kBattleSteps,
+      tcg::kSummonedMayAttack, tcg::kAttackHigher,        tcg::kAttackEqual,
+      tcg::kAttackLower,       tcg::kZeroVsZero,          tcg::kDefenseEqual,
+      tcg::kFaceDownFlipped,   tcg::kTargetAtActivation,  tcg::kTargetGone,
+      tcg::kPublicZones,       tcg::kOpenStateTurnPlayer,
   };
 }
 
 Clauses Record() {
   return {
-      base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,
-      base::kEffectProhibits, base::kRecordByHand,    base::kRecordOutcome,
-      base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
+      base::kCardKnown,     base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
+      base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
+      base::kRecordOutcome, base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
   };
 }
 
@@ -130,6 +183,7 @@ Clauses Record() {
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
+                              RedirectsAndReplays(), SpellsAndTraps(), Effects(), EquipAndControl(),
                               IdlenessAndEnd(), OrdinaryGame(), Record()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
@@ -144,6 +198,7 @@ RuleSet MakeRules() {
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};
+  rules.responses.set_triggers_must = true;
   rules.decks = {30, 20, 5, 6};
   rules.terrains_per_seat = 5;
   rules.default_terrain = "T-01";

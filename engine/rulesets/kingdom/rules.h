@@ -44,7 +44,36 @@ extern const Clause kOnePerZone, kMarkerEffects, kNotACard, kBoundToZone, kSetAs
 extern const Clause kEndPhaseCheck, kAllConditions, kOpponentHas, kNoOwnMonster, kHiddenCount,
     kNoLock, kPartialLock, kSecondLoses, kSameTurn, kGameMechanic, kOnePool, kByTrap;
 // equip.cc
-extern const Clause kEquipTargetLeaves, kAttachHostLeaves;
+extern const Clause kEquipTargetLeaves, kAttachHostLeaves, kEquipBackrow, kEquipNeeds, kEquipActive,
+    kEquipZones, kEquipZoneStays, kAttachBeneath, kAttachNeeds, kAttachActive, kAttachBrings,
+    kDetach;
+// control.cc
+extern const Clause kControlOwnSide, kControlEquips, kControlZones, kControlSwap, kMoveOwn,
+    kErodeRemoved, kErodeReplaces;
+// spell.cc
+extern const Clause kQuickByDefault, kSlowType, kSpellKinds, kFromHand, kFromHandOwnTurn, kFromSet,
+    kSetNeedsNoWait, kContinuousStays;
+// trap.cc
+extern const Clause kMustBeSetFirst, kWaitOneTurn, kTriggerActivates, kTriggerNoChoice,
+    kSeveralMinimum, kSeveralChoose, kNoTriggerNoActivation, kTriggerNone, kMissedTrigger,
+    kUnableNoOmission, kBothPlayersMet, kContinuousFlip, kContinuousWaits;
+// speed.cc
+extern const Clause kTwoSpeeds, kQuickAnswers, kSlowNeverResponds, kUnstoppableNoResponse,
+    kUnstoppableNotNegatable, kUnstoppableHasSpeed;
+// effect.cc
+extern const Clause kPermanentLasts, kPermanentTracked, kUpkeepStandby, kUpkeepUnpaid, kFlipAnyWay,
+    kCoin, kDiceBrackets, kDiceMandatory, kChant, kNoMissedTiming, kHardOncePerTurn,
+    kOptionalOncePerTurn, kHardOncePerDuel, kDestroyedNegated, kOwnDestruction, kNegateOnly;
+// strike.cc
+extern const Clause kStrikeAtkOnly, kStrikeTerrainLimit, kStrikeOnce, kStrikeTerrain, kStrikeSkips,
+    kStrikeIsAttack, kStrikeNoBattle;
+// redirect.cc
+extern const Clause kRedirectAllowed, kRedirectOpponents, kRedirectOwnPhase, kRedirectSource,
+    kRedirectOwnSide, kRedirectNoReplay;
+// replay.cc
+extern const Clause kReplayHiding, kReplayControl, kReplayMove, kReplayFusion, kReplayLeft,
+    kReplayAlter, kReplayChanged, kReplayNoTarget, kReplayMustChoose, kReplaySameAttacker,
+    kReplayRegular, kReplayStats, kReplayNewMonster;
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;

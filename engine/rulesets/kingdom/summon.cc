@@ -126,9 +126,7 @@ bool LeavesOpen(const Pack& pack, CardIndex card) {
   bool open = !definition.unexpressed.empty();
   for (PoolIndex i = 0; i < definition.effects.count; ++i) {
     const Effect& effect = pack.effects[definition.effects.first + i];
-    const bool waits =
-        effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
-    open |= !effect.supported || waits || effect.costs.count != 0;
+    open |= !effect.supported || effect.form == EffectForm::kReplacement;
   }
   return open;
 }

@@ -38,13 +38,14 @@ Answer MarkerStays(const CheckContext& c) {
   replacing.controller = a.seat;
   if (!ReplacesTerrain(c.pack(), replacing.card)) return Answer::kSilent;
   bool stays = false;
-  ForEachStaticModifier(c.game, c.state, [&](const Modifier& m, const Source& source) {
-    const bool itself = source.piece == kNoPiece && source.zone == zone && m.scope == 0;
-    if (!itself || m.kind != ModifierKind::kProhibit) return;
-    if ((m.acts & Bit(CardAct::kReplaceTerrain)) == 0) return;
-    stays |= m.other == 0 ||
-             Matches(c.game, c.state, c.pack().filters[m.other], replacing, source) == Truth::kTrue;
-  });
+  ForEachStaticModifier(
+      c.game, c.state, Bit(ModifierKind::kProhibit), [&](const Modifier& m, const Source& source) {
+        const bool itself = source.piece == kNoPiece && source.zone == zone && m.scope == 0;
+        if (!itself) return;
+        if ((m.acts & Bit(CardAct::kReplaceTerrain)) == 0) return;
+        stays |= m.other == 0 || Matches(c.game, c.state, c.pack().filters[m.other], replacing,
+                                         source) == Truth::kTrue;
+      });
   if (!stays) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} in {zone} cannot be replaced by this";

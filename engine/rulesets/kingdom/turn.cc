@@ -1,4 +1,7 @@
 // Rulebook: Turn Structure, Draw Clarifications.
+#include <algorithm>
+
+#include "engine/activation.h"
 #include "engine/engine.h"
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/rules.h"
@@ -52,6 +55,20 @@ Answer OneDraw(const CheckContext& c) {
     const SeatState& seat = c.state.seat(h.turn_seat);
     if (!draw_phase || seat.draws != 0 || seat.no_draw != 0) return Answer::kSilent;
     return c.Forbid({"the card of this Draw Phase has not been drawn"});
+  }
+  if (c.action.kind == ActionKind::kActivate) {
+    const SeatState& seat = c.state.seat(h.turn_seat);
+    if (!draw_phase || seat.draws != 0 || seat.no_draw != 0) return Answer::kSilent;
+    if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
+    Fact fact;
+    fact.text = "{seat} draws first";
+    fact.seat = h.turn_seat;
+    return c.Forbid(fact);
+  }
+  const bool by_effect = c.action.kind == ActionKind::kDraw &&
+                         c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);
+  if (by_effect && (!draw_phase || c.state.seat(c.action.seat).draws != 0)) {
+    return c.Permit({"an effect has drawn these cards"});
   }
   if (!draw_phase) {
     return ForbidUnlessOpen(c, {"a card is drawn in the Draw Phase, or by an effect"});
@@ -107,10 +124,10 @@ void DeckOut(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::k
 const Clause kPhaseOrder =
     Definition("kingdom.turn.phase-order")
         .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &PhaseOrder);
-const Clause kOneDraw =
-    Consequence("kingdom.draw.one-per-draw-phase", Moment::kNone, nullptr)
-        .Binding(On(ActionKind::kDraw) | On(ActionKind::kNoDraw) | On(ActionKind::kEnterPhase),
-                 &OneDraw);
+const Clause kOneDraw = Consequence("kingdom.draw.one-per-draw-phase", Moment::kNone, nullptr)
+                            .Binding(On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
+                                         On(ActionKind::kEnterPhase) | On(ActionKind::kActivate),
+                                     &OneDraw);
 const Clause kFirstTurnToo =
     Consequence("kingdom.draw.first-turn-too", Moment::kNone, nullptr)
         .Binding(On(ActionKind::kDraw) | On(ActionKind::kNoDraw), &FirstTurnToo);

@@ -3,6 +3,7 @@
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
+#include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -55,17 +56,13 @@ Answer NoOtherZones(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-bool HasType(const Pack& pack, CardIndex card, const char* word) {
-  const int type = pack.FindType(word);
-  return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
-}
-
 void GraveyardAfterUse(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const CardDefinition& card = c.pack().card(piece.card);
   const bool spell_or_trap = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
   if (!spell_or_trap || piece.zone != ZoneKind::kSpellTrap) return;
-  const bool stays = HasType(c.pack(), piece.card, "Continuous") || piece.host != kNoPiece;
+  const bool stays = HasType(c.pack(), piece.card, "Continuous") || piece.host != kNoPiece ||
+                     piece.equipped_zone != ZoneKind::kNone;
   if (stays || piece.position != Position::kNone) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
 }

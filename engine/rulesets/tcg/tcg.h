@@ -25,10 +25,8 @@ extern const Clause kZeroVsZero;
 extern const Clause kDefenseEqual;
 extern const Clause kFaceDownFlipped;
 // effect.cc
-extern const Clause kIgnition;
 extern const Clause kTargetAtActivation;
-extern const Clause kTrapSetFirst;
-extern const Clause kTrapNotTurnSet;
+extern const Clause kTargetGone;
 extern const Clause kPublicZones;
 // win.cc
 extern const Clause kDrawBothZero;

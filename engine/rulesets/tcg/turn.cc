@@ -34,9 +34,10 @@ Answer OpenStateTurnPlayer(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.phase == PhaseKind::kSetup || c.state.top_task() != nullptr) return Answer::kSilent;
   if (c.action.seat == h.turn_seat) return Answer::kSilent;
-  // Where the turn player has no plays to make, going on is all there is to pass on.
+  // Where the turn player has no plays to make, going on is all there is to pass on; and once
+  // something was done, it can be answered.
   const PhaseRow& row = c.game.rules->Phase(h.phase);
-  if (!row.main && !row.battle) return Answer::kSilent;
+  if ((!row.main && !row.battle) || h.acts_in_phase > 0) return Answer::kSilent;
   Fact fact;
   fact.text = "nothing has happened that could be answered: {seat} acts first";
   fact.seat = h.turn_seat;

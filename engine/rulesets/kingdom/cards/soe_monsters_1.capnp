@@ -291,7 +291,11 @@ const soeMonsters1 :List(Cards.Card) = [
   (code = "SOE-053", name = "Hercules Beetle", frames = [monster], types = ["Monster", "Insect"],
    attribute = earth, level = 5, attack = 1500, defense = 2000, fieldPowerAttack = 450,
    fieldPowerDefense = 600,
-   unexpressed = "negates Equips of a monster it battles"),
+   effects = [
+     (form = triggered, speed = quick, waitsFor = battled, eventSubject = (onlySelf = true),
+      conditions = [
+        (atLeast = (left = (fieldPowerAttackOf = (self = void)), right = (number = 1)))],
+      operations = [(negateEffect = (equippedTo = (eventOther = void)))])]),
   (code = "SOE-054", name = "Gremlin", frames = [monster], types = ["Monster", "Demon"],
    attribute = dark, level = 4, attack = 1300, defense = 1400, fieldPowerAttack = 390,
    fieldPowerDefense = 420,

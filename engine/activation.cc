@@ -1,0 +1,244 @@
+#include "engine/activation.h"
+
+#include <algorithm>
+
+#include "engine/rule_set.h"
+#include "engine/trigger.h"
+
+namespace judge {
+namespace {
+
+// Named by nobody: what the card waits to do now, else the first effect that can be activated.
+int EffectNumber(const Game& game, const State& state, const Action& action,
+                 const CardDefinition& card) {
+  if (action.effect != 0) return action.effect;
+  if (action.piece != kNoPiece) {
+    const PendingTrigger* pending = FindTrigger(state, action.piece, 0);
+    if (pending != nullptr) return pending->effect;
+  }
+  const auto first = [&](auto&& wanted) {
+    for (PoolIndex i = 0; i < card.effects.count; ++i) {
+      if (wanted(game.pack->effects[card.effects.first + i])) return i + 1;
+    }
+    return 0;
+  };
+  const int activated = first([](const Effect& e) { return e.form == EffectForm::kActivated; });
+  if (activated != 0) return activated;
+  const int waits = first([](const Effect& e) { return e.form == EffectForm::kTriggered; });
+  return waits != 0 ? waits : 1;
+}
+
+bool HasType(const Pack& pack, const CardDefinition& card, std::string_view word) {
+  const int type = pack.FindType(word);
+  return type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
+}
+
+}  // namespace
+
+Activation ActivationOf(const Game& game, const State& state, const Action& action) {
+  Activation out;
+  out.card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+  out.definition = &game.pack->card(out.card);
+  out.number = EffectNumber(game, state, action, *out.definition);
+  const PoolRange effects = out.definition->effects;
+  if (out.number >= 1 && out.number <= effects.count) {
+    out.effect = &game.pack->effects[effects.first + out.number - 1];
+  }
+  const bool as_monster =
+      action.piece != kNoPiece && state.piece(action.piece).position != Position::kNone;
+  out.spell = out.definition->Has(Frame::kSpell) && !as_monster;
+  out.trap = out.definition->Has(Frame::kTrap) && !as_monster;
+  out.from_hand = action.piece == kNoPiece
+                      ? action.from.kind == ZoneKind::kHand || action.from.kind == ZoneKind::kNone
+                      : state.piece(action.piece).zone == ZoneKind::kHand;
+  if (action.piece != kNoPiece) {
+    const Piece& piece = state.piece(action.piece);
+    out.on_field = game.rules->OnField(piece.zone);
+    out.face_down = IsFaceDown(piece);
+    out.trigger = FindTrigger(state, action.piece, out.number);
+  }
+  const bool waits = out.effect != nullptr && out.effect->form == EffectForm::kTriggered;
+  out.only_flips = out.trap && out.face_down && waits && out.trigger == nullptr &&
+                   HasType(*game.pack, *out.definition, "Continuous");
+  return out;
+}
+
+Source SourceOf(const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  Source source;
+  source.piece = index;
+  source.card = piece.card;
+  source.controller = piece.controller;
+  source.zone = PlaceOf(piece);
+  source.host = piece.host;
+  source.since = piece.since;
+  return source;
+}
+
+Source SourceOf(const State& state, const Task& task) {
+  Source source = SourceOf(state, task.piece);
+  source.controller = task.controller;
+  source.subject = task.subject;
+  source.other = task.other;
+  source.task = task.id;
+  return source;
+}
+
+Source SourceOf(const State& state, const Action& action, CardIndex card) {
+  if (action.piece != kNoPiece) return SourceOf(state, action.piece);
+  Source source;
+  source.card = card;
+  source.controller = action.seat;
+  return source;
+}
+
+bool AsksAtActivation(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    if (pack.choices[effect.choices.first + i].at_activation) return true;
+  }
+  return false;
+}
+
+int RoundOf(const State& state, int turn) {
+  return state.seats() == 0 ? 0 : (turn + state.seats() - 1) / state.seats();
+}
+
+int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
+           LimitPer per, EntryNumber* entry) {
+  const std::string& name = game.pack->card(card).name;
+  const int turn = state.header().turn;
+  int uses = 0;
+  for (const Use& use : state.uses()) {
+    if (use.seat != seat || use.effect != effect) continue;
+    if (use.card != card && game.pack->card(use.card).name != name) continue;
+    const bool counts =
+        per == LimitPer::kDuel || (per == LimitPer::kTurn && use.turn == turn) ||
+        (per == LimitPer::kRound && RoundOf(state, use.turn) == RoundOf(state, turn));
+    if (!counts) continue;
+    ++uses;
+    *entry = use.entry;
+  }
+  return uses;
+}
+
+ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index) {
+  int left = action.chosen_count;
+  int first = 0;
+  for (const bool at_activation : {true, false}) {
+    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+      const Choice& choice = pack.choices[effect.choices.first + i];
+      if (choice.at_activation != at_activation) continue;
+      const int count = std::min<int>(left, choice.most);
+      if (i == index) return {first, count};
+      first += count;
+      left -= count;
+    }
+  }
+  return {};
+}
+
+Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
+                const Source& source) {
+  if (choice.filter == 0) return Truth::kTrue;
+  const Filter& filter = game.pack->filters[choice.filter];
+  if (choice.terrain) {
+    if (!state.HasTerrain(chosen.zone.seat, chosen.zone.slot)) return Truth::kFalse;
+    Subject marker;
+    marker.card = state.terrain(chosen.zone.seat, chosen.zone.slot).card;
+    marker.controller = chosen.zone.seat;
+    marker.zone = chosen.zone;
+    return Matches(game, state, filter, marker, source);
+  }
+  if (chosen.piece != kNoPiece) {
+    if (filter.zones == 0 && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
+    return Matches(game, state, filter, SubjectOf(state, chosen.piece), source);
+  }
+  if (chosen.card == kUnknownCard) return Truth::kFalse;
+  Subject named;
+  named.card = chosen.card;
+  named.controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat;
+  named.zone = chosen.zone;
+  return Matches(game, state, filter, named, source);
+}
+
+bool NamesHiddenPile(const Game& game, const Choice& choice) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  for (int zone = 0; zone < kZoneKinds; ++zone) {
+    const bool asked = ((filter.zones >> zone) & 1U) != 0;
+    if (asked && game.rules->IsHiddenPile(static_cast<ZoneKind>(zone))) return true;
+  }
+  return false;
+}
+
+void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
+                   std::vector<Chosen>* out) {
+  out->clear();
+  if (choice.terrain) {
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
+        Chosen chosen;
+        chosen.zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+        if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+      }
+    }
+    return;
+  }
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).owner == kNoSeat) continue;
+    Chosen chosen;
+    chosen.piece = p;
+    chosen.zone = PlaceOf(state.piece(p));
+    if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+  }
+}
+
+namespace {
+
+void NameFirst(const Chosen& chosen, Action* action) {
+  if (action->chosen_count == 0) {
+    action->target = chosen.piece;
+    action->target_card = chosen.card;
+    action->target_zone = chosen.zone;
+  }
+  action->Choose(chosen);
+}
+
+// Every way to make one more choice: one card each, or as many as it asks for at least.
+void Extend(const Choice& choice, const std::vector<Chosen>& candidates, const Action& action,
+            std::vector<Action>* out) {
+  if (choice.least > 1) {
+    if (candidates.size() < choice.least) return;
+    Action next = action;
+    for (std::size_t i = 0; i < choice.least; ++i) NameFirst(candidates[i], &next);
+    out->push_back(next);
+    return;
+  }
+  if (choice.least == 0) out->push_back(action);
+  for (const Chosen& one : candidates) {
+    Action next = action;
+    NameFirst(one, &next);
+    out->push_back(next);
+    if (out->size() >= kActivationCandidatesMax) return;
+  }
+}
+
+}  // namespace
+
+void ActivationCandidates(const Game& game, const State& state, const Action& action,
+                          std::vector<Action>* out) {
+  out->assign(1, action);
+  const Activation said = ActivationOf(game, state, action);
+  if (said.effect == nullptr || said.only_flips) return;
+  const Source source = SourceOf(state, action, said.card);
+  std::vector<Chosen> candidates;
+  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
+    const Choice& choice = game.pack->choices[said.effect->choices.first + i];
+    if (!choice.at_activation) continue;
+    CandidatesFor(game, state, choice, source, &candidates);
+    std::vector<Action> next;
+    for (const Action& one : *out) Extend(choice, candidates, one, &next);
+    *out = std::move(next);
+  }
+}
+
+}  // namespace judge

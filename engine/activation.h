@@ -1,0 +1,65 @@
+// What an activation is about: which card and which of its effects, where it lies, and what it
+// answers. Clauses and the engine read it from here, so that both mean the same effect.
+#pragma once
+
+#include "engine/action.h"
+#include "engine/card.h"
+#include "engine/clause.h"
+#include "engine/modifiers.h"
+
+namespace judge {
+
+struct Activation {
+  CardIndex card = kUnknownCard;
+  const CardDefinition* definition = nullptr;
+  int number = 0;                           // which effect, 1-based
+  const Effect* effect = nullptr;           // none: the card has no such effect
+  const PendingTrigger* trigger = nullptr;  // the event it answers, when that has happened
+  bool spell = false;                       // played as a Spell; so for trap
+  bool trap = false;
+  bool from_hand = false;
+  bool on_field = false;
+  bool face_down = false;
+  bool only_flips = false;  // turned face-up ahead of its Trigger: nothing resolves
+};
+
+// action is a kActivate. Pointers live as long as pack and state.
+Activation ActivationOf(const Game& game, const State& state, const Action& action);
+
+Source SourceOf(const State& state, PieceIndex piece);
+// The speaker of an effect on the agenda, with its targets and the event it answers.
+Source SourceOf(const State& state, const Task& task);
+// The speaker of an activation, also of a card that is no piece yet.
+Source SourceOf(const State& state, const Action& action, CardIndex card);
+
+// Whether a player has to name something when the effect is activated.
+bool AsksAtActivation(const Pack& pack, const Effect& effect);
+// The uses that a limit counts against this seat now; `entry` gets the last one's.
+int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
+           LimitPer per, EntryNumber* entry);
+// Rounds count from 1; each player has one turn in each.
+int RoundOf(const State& state, int turn);
+
+// The named cards and places that go to choice `index` of the effect, as [first, first + count) of
+// action.chosen: choices made at activation come first, each takes as many as it may.
+struct ChosenRange {
+  int first = 0;
+  int count = 0;
+};
+ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index);
+// Whether a piece, card or place may be chosen. Unknown cards make it unknown.
+Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
+                const Source& source);
+// Whether what is chosen may lie unnamed in a hand or deck.
+bool NamesHiddenPile(const Game& game, const Choice& choice);
+// Everything on the table that may be chosen, in a fixed order.
+void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
+                   std::vector<Chosen>* out);
+
+// The activation with everything that may be named at activation filled in, one action each; the
+// action itself when nothing is named then. At most kActivationCandidatesMax.
+inline constexpr std::size_t kActivationCandidatesMax = 64;
+void ActivationCandidates(const Game& game, const State& state, const Action& action,
+                          std::vector<Action>* out);
+
+}  // namespace judge

@@ -1,0 +1,389 @@
+#include "engine/chain.h"
+
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/carry_out.h"
+#include "engine/engine.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+#include "engine/redirect.h"
+#include "engine/references.h"
+#include "engine/resolve.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+enum ChainStep : std::uint8_t { kCollect, kRespond, kResolve };
+
+void OpenActivationWindow(Run& run) {
+  const Task* link = LastLink(run.state);
+  if (link == nullptr) return;
+  Task window;
+  window.kind = TaskKind::kWindow;
+  window.window = WindowKind::kActivation;
+  window.piece = link->piece;
+  window.target = link->target;
+  window.entry = link->entry;
+  run.state.PushTask(window);
+}
+
+// The order in which pending effects come: those that have to be activated, in the order of
+// speaking, then the others.
+SeatIndex CollectedSeat(const State& state, const Task& chain) {
+  Task order = chain;
+  order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
+  return SpeakerOf(state, order);
+}
+
+bool InClass(const PendingTrigger& trigger, SeatIndex seat, bool mandatory) {
+  return trigger.controller == seat && ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
+}
+
+void ActivateByItself(Run& run, std::size_t index) {
+  const PendingTrigger trigger = run.state.triggers()[index];
+  run.state.RemoveTrigger(index);
+  ExcuseOthers(run, trigger);
+  Action action;
+  action.kind = ActionKind::kActivate;
+  action.seat = trigger.controller;
+  action.piece = trigger.piece;
+  action.effect = trigger.effect;
+  Task link = LinkOf(run, action, trigger.piece, trigger.effect);
+  link.subject = trigger.subject;
+  link.other = trigger.other;
+  link.event = trigger.event;
+  link.controller = trigger.controller;
+  Event event;
+  event.kind = EventKind::kActivated;
+  event.seat = trigger.controller;
+  event.piece = trigger.piece;
+  event.other = trigger.subject;
+  event.to = PlaceOf(run.state.piece(trigger.piece));
+  Emit(run, event);
+  AddLink(run, link);
+}
+
+// Triggers of the class that cannot be used are dropped; true when one is left that somebody has to
+// decide on, or one went onto the chain.
+enum class Collected : std::uint8_t { kNothing, kActivated, kWaits };
+Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    if (!InClass(trigger, seat, mandatory)) continue;
+    if (CanAnswer(run.game, run.state, trigger)) continue;
+    run.state.RemoveTrigger(i);
+    MomentData data;
+    data.piece = trigger.piece;
+    data.other = trigger.subject;
+    data.seat = seat;
+    data.flags = trigger.flags;
+    Announce(run, Moment::kCannotAnswer, data);
+  }
+  const auto triggers = run.state.triggers();
+  bool waits = false;
+  for (std::size_t i = 0; i < triggers.size(); ++i) {
+    if (!InClass(triggers[i], seat, mandatory)) continue;
+    if ((triggers[i].flags & kTriggerByItself) != 0) {
+      ActivateByItself(run, i);
+      return Collected::kActivated;
+    }
+    waits = true;
+  }
+  return waits ? Collected::kWaits : Collected::kNothing;
+}
+
+// Who comes first matters when more than one seat has to activate something.
+void TellOrder(Run& run, SeatIndex first) {
+  bool own = false;
+  bool others = false;
+  for (const PendingTrigger& trigger : run.state.triggers()) {
+    if ((trigger.flags & kTriggerMandatory) == 0) continue;
+    (trigger.controller == first ? own : others) = true;
+  }
+  if (!own || !others) return;
+  MomentData data;
+  data.seat = first;
+  Announce(run, Moment::kBothMet, data);
+}
+
+bool StepCollect(Run& run) {
+  const int classes = 2 * run.state.seats();
+  while (run.state.top_task()->speaker < classes) {
+    const Task chain = *run.state.top_task();
+    const bool mandatory = chain.speaker < run.state.seats();
+    switch (CollectFrom(run, CollectedSeat(run.state, chain), mandatory)) {
+      case Collected::kActivated:
+        return false;
+      case Collected::kWaits:
+        return true;
+      case Collected::kNothing:
+        ++run.state.top_task()->speaker;
+    }
+  }
+  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
+  Task* chain = run.state.top_task();
+  chain->speaker = 0;
+  if ((chain->flags & kTaskBuilt) == 0) {
+    run.state.PopTask();
+  } else {
+    chain->step = kRespond;
+  }
+  return false;
+}
+
+void PayCosts(Run& run, const Effect& effect, const Task& link) {
+  run.source = link.piece;
+  if (effect.charges_cost > 0) {
+    Piece& piece = run.state.piece(link.piece);
+    if (piece.charges >= 0) {
+      piece.charges = static_cast<std::int16_t>(
+          piece.charges > effect.charges_cost ? piece.charges - effect.charges_cost : 0);
+    }
+  }
+  for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
+    RunOperation(run, run.pack().operations[effect.costs.first + i], link);
+  }
+  run.source = kNoPiece;
+}
+
+void CountUse(Run& run, const Task& link) {
+  Use use;
+  use.card = run.state.piece(link.piece).card;
+  use.seat = link.controller;
+  use.effect = link.effect;
+  use.turn = run.state.header().turn;
+  use.entry = run.entry;
+  run.state.AddUse(use);
+}
+
+// The activation that an answer to the newest link makes goes on top of it, below the chain's own
+// task.
+void Push(Run& run, const Task& link) {
+  Task* top = run.state.top_task();
+  const bool answers =
+      top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation;
+  if (answers) run.state.PopTask();
+  top = run.state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kWindow) top->passes = top->speaker = 0;
+  if (top == nullptr || top->kind != TaskKind::kChain) {
+    Task chain;
+    chain.kind = TaskKind::kChain;
+    chain.controller = link.controller;
+    chain.entry = run.entry;
+    run.state.PushTask(chain);
+  }
+  run.state.InsertTask(run.state.tasks().size() - 1, link);
+  Task* chain = run.state.top_task();
+  chain->flags |= kTaskBuilt;
+  if (chain->step != kCollect) chain->speaker = 0;
+  chain->step = kCollect;
+}
+
+}  // namespace
+
+const Effect* EffectOf(const Pack& pack, const State& state, const Task& task) {
+  const PoolRange effects = pack.card(state.piece(task.piece).card).effects;
+  if (task.effect < 1 || task.effect > effects.count) return nullptr;
+  return &pack.effects[effects.first + task.effect - 1];
+}
+
+const Task* LastLink(const State& state) {
+  const auto tasks = state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind == TaskKind::kEffect) return &tasks[i];
+    if (tasks[i].kind == TaskKind::kAttack) return nullptr;
+  }
+  return nullptr;
+}
+
+const Task* CurrentAttackTask(const State& state) {
+  const auto tasks = state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind == TaskKind::kAttack) return &tasks[i];
+  }
+  return nullptr;
+}
+
+Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect) {
+  Task link;
+  link.kind = TaskKind::kEffect;
+  link.piece = piece;
+  link.target = action.target;
+  link.controller = action.seat;
+  link.effect = static_cast<std::uint8_t>(effect);
+  link.position = action.position;
+  link.registers[0] = action.number;
+  link.entry = run.entry;
+  link.id = run.state.NewTaskId();
+  link.place = PlaceOf(run.state.piece(piece));
+  if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
+  const Effect* said = EffectOf(run.pack(), run.state, link);
+  if (said == nullptr) return link;
+  int last = 0;
+  for (PoolIndex i = 0; i < said->choices.count; ++i) {
+    const ChosenRange range = ChosenFor(run.pack(), *said, action, i);
+    for (int c = range.first; c < range.first + range.count; ++c) {
+      const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
+      run.state.AddPick(
+          {chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone});
+      last = std::max(last, c + 1);
+    }
+  }
+  // A free zone behind the targets is where what is taken goes.
+  if (last < action.chosen_count) {
+    const Chosen& place = action.chosen[static_cast<std::size_t>(last)];
+    if (place.piece == kNoPiece && place.zone.slot != 0) {
+      run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
+    }
+  }
+  return link;
+}
+
+void AddLink(Run& run, Task link) {
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  MomentData data;
+  data.piece = link.piece;
+  data.seat = link.controller;
+  data.number = link.effect;
+  if (effect != nullptr) {
+    CountUse(run, link);
+    PayCosts(run, *effect, link);
+  }
+  if (run.state.header().over != 0) return;
+  Push(run, link);
+  Announce(run, Moment::kEffectUsed, data);
+}
+
+bool CollectTriggers(Run& run) {
+  if (run.state.triggers().empty()) return false;
+  Task* top = run.state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
+  // In the Damage Step the calculation comes before what else the battle has set off.
+  if (top != nullptr && top->kind == TaskKind::kAttack && top->step == kAttackDamageStep) {
+    const auto triggers = run.state.triggers();
+    const bool battle = std::any_of(triggers.begin(), triggers.end(), [](const PendingTrigger& t) {
+      return t.event == static_cast<std::uint8_t>(CardEvent::kBattled);
+    });
+    if (!battle) return false;
+  }
+  if (top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation) {
+    run.state.PopTask();
+    top = run.state.top_task();
+  }
+  if (top != nullptr && top->kind == TaskKind::kChain) {
+    if (top->step == kCollect) return false;
+    top->step = kCollect;
+    top->speaker = 0;
+    return true;
+  }
+  if (top != nullptr && top->kind == TaskKind::kWindow) top->passes = top->speaker = 0;
+  Task chain;
+  chain.kind = TaskKind::kChain;
+  chain.entry = run.state.triggers().front().entry;
+  TellOrder(run, run.state.header().turn_seat);
+  if (run.state.PushTask(chain)) return true;
+  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
+  return false;
+}
+
+bool StepChain(Run& run) {
+  Task& chain = *run.state.top_task();
+  switch (static_cast<ChainStep>(chain.step)) {
+    case kCollect:
+      return StepCollect(run);
+    case kRespond:
+      chain.step = kResolve;
+      if (run.game.rules->responses.after_activation) OpenActivationWindow(run);
+      return false;
+    case kResolve:
+      run.state.PopTask();
+      return false;
+  }
+  return false;
+}
+
+void ExcuseOthers(Run& run, const PendingTrigger& used) {
+  const Piece& piece = run.state.piece(used.piece);
+  const bool trap =
+      piece.position == Position::kNone && run.pack().card(piece.card).Has(Frame::kTrap);
+  for (PendingTrigger& trigger : run.state.triggers()) {
+    // What another event has met is an occasion of its own.
+    const bool same = trigger.controller == used.controller && trigger.entry == used.entry &&
+                      trigger.subject == used.subject && (trigger.flags & kTriggerFromSet) != 0;
+    if (trap && same) trigger.flags |= kTriggerExcused;
+  }
+}
+
+namespace {
+
+// Takes the trigger off the list; true when it had to be activated.
+bool PassOver(Run& run, std::size_t index) {
+  const PendingTrigger trigger = run.state.triggers()[index];
+  run.state.RemoveTrigger(index);
+  const bool must = (trigger.flags & kTriggerMandatory) != 0;
+  if (!must || (trigger.flags & kTriggerExcused) != 0) return false;
+  MomentData data;
+  data.piece = trigger.piece;
+  data.other = trigger.subject;
+  data.seat = trigger.controller;
+  data.number = trigger.effect;
+  data.flags = trigger.flags;
+  data.entry = trigger.entry;
+  Announce(run, Moment::kTriggerPassed, data);
+  return true;
+}
+
+}  // namespace
+
+void PassOverTriggers(Run& run) {
+  while (!run.state.triggers().empty()) PassOver(run, run.state.triggers().size() - 1);
+}
+
+void DeclineTriggers(Run& run, SeatIndex seat) {
+  const bool mandatory = run.state.top_task()->speaker < run.state.seats();
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    if (InClass(run.state.triggers()[i], seat, mandatory)) PassOver(run, i);
+  }
+  if (run.state.header().over == 0) ++run.state.top_task()->speaker;
+}
+
+namespace {
+
+// What could be done to nothing is not activated.
+bool HasChoices(const Game& game, const State& state, const PendingTrigger& trigger) {
+  const PoolRange effects = game.pack->card(state.piece(trigger.piece).card).effects;
+  const Effect& effect = game.pack->effects[effects.first + trigger.effect - 1];
+  std::vector<Chosen> candidates;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = game.pack->choices[effect.choices.first + i];
+    if (choice.least == 0 || NamesHiddenPile(game, choice)) continue;
+    CandidatesFor(game, state, choice, SourceOf(state, trigger.piece), &candidates);
+    if (candidates.size() < choice.least) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger) {
+  const Piece& piece = state.piece(trigger.piece);
+  if (piece.owner == kNoSeat || piece.card == kUnknownCard) return false;
+  Action action;
+  action.kind = ActionKind::kActivate;
+  action.seat = trigger.controller;
+  action.piece = trigger.piece;
+  action.effect = trigger.effect;
+  action.from = PlaceOf(piece);
+  if (!HasChoices(game, state, trigger)) return false;
+  std::vector<Action> tries;
+  ActivationCandidates(game, state, action, &tries);
+  for (const Action& one : tries) {
+    const Ruling ruling = Check(game, state, one).ruling;
+    if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return true;
+  }
+  return false;
+}
+
+}  // namespace judge

@@ -1,0 +1,48 @@
+// The chain: effects that were activated wait on the agenda, the newest on top, until nobody adds
+// another; then they resolve from the last to the first. How long it may be, who speaks when, and
+// which effects get onto it by themselves is the rule set's ResponsePolicy.
+#pragma once
+
+#include "engine/action.h"
+#include "engine/clause.h"
+
+namespace judge {
+
+// Puts an activated effect on the chain that is being built, or starts one. Costs are paid here.
+void AddLink(Run& run, Task link);
+// A link from an activation, with the cards and places it names kept as its picks.
+Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect);
+
+// Gives effects that wait for their place on a chain the floor; true when the agenda changed.
+bool CollectTriggers(Run& run);
+// One step of the task on top of the agenda; true when it waits for a decision.
+bool StepChain(Run& run);
+bool StepEffect(Run& run);
+
+// Answers to what a resolving effect waits for.
+void AnswerChoice(Run& run, const Action& action);
+void AnswerChance(Run& run, int number);
+// Does without: an effect that may do something does not, a result nobody knows is left out.
+void DeclineChoice(Run& run);
+// A seat has nothing (more) to add to the triggers that are being collected.
+void DeclineTriggers(Run& run, SeatIndex seat);
+
+// The effect that a task of the agenda carries, nullptr when it only turned its card face-up.
+const Effect* EffectOf(const Pack& pack, const State& state, const Task& task);
+// The activation that an answer would answer: the newest link while a chain is being built.
+const Task* LastLink(const State& state);
+// The attack that is under way, nullptr when there is none.
+const Task* CurrentAttackTask(const State& state);
+// What the resolving effect on top asks for, as a choice with candidates.
+const Choice* AskedChoice(const Pack& pack, const State& state);
+// The targets among which the redirect on top has to be ordered.
+void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out);
+
+// The duel goes on without them: nobody has anything to add any more.
+void PassOverTriggers(Run& run);
+// Of several Traps in play that the same event has met some may stay down once one is used.
+void ExcuseOthers(Run& run, const PendingTrigger& used);
+// Whether a seat's pending effect can be activated at all now.
+bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger);
+
+}  // namespace judge

@@ -1,0 +1,152 @@
+// What declaring an attack does: on a monster, on a Terrain, and on a new target in a replay.
+#include "engine/card.h"
+#include "engine/carry_out.h"
+#include "engine/chain.h"
+#include "engine/operations.h"
+#include "engine/redirect.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+
+HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceIndex piece) {
+  HistoryItem item;
+  item.kind = kind;
+  item.seat = seat;
+  item.piece = piece;
+  item.card = piece == kNoPiece ? kUnknownCard : run.state.piece(piece).card;
+  item.turn = run.state.header().turn;
+  item.phase = run.state.header().phase;
+  item.entry = run.entry;
+  return item;
+}
+
+void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) {
+  Task window;
+  window.kind = TaskKind::kWindow;
+  window.window = kind;
+  window.piece = piece;
+  window.target = target;
+  window.entry = run.entry;
+  run.state.PushTask(window);
+}
+
+namespace {
+
+Event AttackEvent(const Action& action) {
+  Event event;
+  event.kind = EventKind::kAttackDeclared;
+  event.seat = action.seat;
+  event.piece = action.piece;
+  event.other = action.target;
+  event.to = action.target_zone;
+  return event;
+}
+
+// The effect by which a monster attacks a Terrain, 0 when it has none.
+int StrikeOf(const Run& run, PieceIndex piece) {
+  const PoolRange effects = run.pack().card(run.state.piece(piece).card).effects;
+  for (PoolIndex i = 0; i < effects.count; ++i) {
+    if (run.pack().effects[effects.first + i].printed == PrintedKind::kStrike) return i + 1;
+  }
+  return 0;
+}
+
+// An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
+void CarryOutStrike(Run& run, const Action& action) {
+  SeatState& seat = run.state.seat(action.seat);
+  ++seat.strikes;
+  run.state.piece(action.piece).flags |= kAttackedThisTurn;
+  run.state.Remember(MakeHistory(run, HistoryKind::kStrike, action.seat, action.piece));
+  Event event = AttackEvent(action);
+  event.term = run.game.rules->TermClause(Term::kStrike);
+  Emit(run, event);
+  MomentData data;
+  data.piece = action.piece;
+  data.seat = action.seat;
+  data.zone = action.target_zone;
+  Announce(run, Moment::kStruck, data);
+  const int effect = StrikeOf(run, action.piece);
+  if (effect == 0 || run.state.header().over != 0) return;
+  Action strike = action;
+  strike.chosen_count = 0;
+  strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
+  AddLink(run, LinkOf(run, strike, action.piece, effect));
+}
+
+}  // namespace
+
+void CarryOutAttack(Run& run, const Action& action) {
+  StateHeader& h = run.state.header();
+  if (action.piece == kNoPiece) return;
+  if (action.target_zone.kind == ZoneKind::kTerrain && StrikeOf(run, action.piece) != 0) {
+    return CarryOutStrike(run, action);
+  }
+  ++h.attacks;
+  h.attacker = action.piece;
+  h.attack_entry = run.entry;
+  run.state.piece(action.piece).flags |= kAttackedThisTurn;
+  HistoryItem item = MakeHistory(run, HistoryKind::kAttack, action.seat, action.piece);
+  item.other = action.target;
+  run.state.Remember(item);
+  Event event = AttackEvent(action);
+  Emit(run, event);
+  // An attack on nothing that can be attacked was declared and leads to no battle.
+  if (action.target == kNoPiece) {
+    event.kind = EventKind::kAttackEnded;
+    Emit(run, event);
+    return;
+  }
+  Task attack;
+  attack.kind = TaskKind::kAttack;
+  attack.piece = action.piece;
+  attack.target = action.target;
+  attack.controller = action.seat;
+  attack.entry = run.entry;
+  RememberTarget(run.state, &attack);
+  run.state.PushTask(attack);
+  MomentData data;
+  data.piece = action.piece;
+  data.other = action.target;
+  data.seat = action.seat;
+  Announce(run, Moment::kAttackDeclared, data);
+  if (run.game.rules->responses.after_attack) {
+    OpenWindow(run, WindowKind::kAttack, action.piece, action.target);
+  }
+}
+
+// The target of the attack that is replayed.
+void CarryOutRetarget(Run& run, const Action& action) {
+  Task* attack = run.state.top_task();
+  const bool waits =
+      attack != nullptr && attack->kind == TaskKind::kAttack && attack->waits == WaitKind::kReplay;
+  if (!waits || action.target == kNoPiece) return;
+  attack->waits = WaitKind::kNothing;
+  attack->target = action.target;
+  RememberTarget(run.state, attack);
+  Event event = AttackEvent(action);
+  event.kind = EventKind::kReplayed;
+  event.piece = attack->piece;
+  event.to = attack->place;
+  Emit(run, event);
+}
+
+void PassAttack(Run& run, Task* attack) {
+  if (attack->waits == WaitKind::kReplay) {
+    // Nobody names a target: the attack goes nowhere.
+    const Task ended = *attack;
+    run.state.PopTask();
+    Event event;
+    event.kind = EventKind::kAttackEnded;
+    event.piece = ended.piece;
+    event.seat = ended.controller;
+    Emit(run, event);
+    return;
+  }
+  if (attack->registers[0] == 0) return;
+  Piece& piece = run.state.piece(static_cast<PieceIndex>(attack->registers[0]));
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+  attack->registers[0] = 0;
+  attack->waits = WaitKind::kNothing;
+}
+
+}  // namespace judge

@@ -1,0 +1,249 @@
+// Operations on where a card lies and what it does there: equipped, attached, moved, taken,
+// negated.
+#include "engine/carry_out.h"
+#include "engine/chain.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/perform_parts.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClause(term); }
+
+bool OnField(const Run& run, PieceIndex piece) {
+  return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
+}
+
+}  // namespace
+
+// Whether a card in play keeps the act from being done to the piece; then it is noted.
+bool Prohibited(Run& run, CardAct act, const ConcreteOperation& op) {
+  const Subject subject = SubjectOf(run.state, op.piece);
+  Subject by;
+  if (run.source != kNoPiece) by = SubjectOf(run.state, run.source);
+  const Subject* other = run.source == kNoPiece ? nullptr : &by;
+  for (const bool marker : {false, true}) {
+    const Override found = FindProhibition(run.game, run.state, act, subject, other, marker);
+    if (found.found != Truth::kTrue) continue;
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = op.piece;
+    event.seat = subject.controller;
+    event.card = found.card;
+    event.term = run.game.rules->TermClause(Term::kProhibition);
+    Emit(run, event);
+    return true;
+  }
+  return false;
+}
+
+// Puts a card from wherever it is into its controller's backrow, equipped to `other`.
+void PerformEquip(Run& run, const ConcreteOperation& op) {
+  const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
+  if (op.piece != kNoPiece && op.other == kNoPiece && whole_zone) {
+    Piece& zone_equip = run.state.piece(op.piece);
+    zone_equip.flags |= kIsEquipped;
+    zone_equip.equipped_zone = op.zone.kind;
+    MomentData data;
+    data.piece = op.piece;
+    data.zone = op.zone;
+    return Announce(run, Moment::kZoneEquipped, data);
+  }
+  if (op.piece == kNoPiece || !OnField(run, op.other)) return;
+  Piece& piece = run.state.piece(op.piece);
+  Event event;
+  event.kind = EventKind::kEquipped;
+  event.piece = op.piece;
+  event.other = op.other;
+  event.seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat;
+  event.term = TermOf(run, Term::kEquipActive);
+  if (piece.zone != ZoneKind::kSpellTrap) {
+    const std::uint8_t slot = run.state.FirstEmpty(event.seat, ZoneKind::kSpellTrap);
+    if (slot == 0) return;
+    MovePiece(run, op.piece, {event.seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  }
+  event.to = PlaceOf(piece);
+  piece.host = op.other;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  piece.flags |= kIsEquipped;
+  BecomeKnown(run, op.piece);
+  Emit(run, event);
+}
+
+// Puts a card beneath another one.
+void PerformAttach(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
+  Event event;
+  event.kind = EventKind::kAttached;
+  event.piece = op.piece;
+  event.other = op.other;
+  event.seat = op.by_seat == kNoSeat ? run.state.piece(op.piece).controller : op.by_seat;
+  event.term = TermOf(run, Term::kAttachActive);
+  MomentData data;
+  data.piece = op.piece;
+  data.other = op.other;
+  data.seat = event.seat;
+  Announce(run, Moment::kAttaching, data);
+  MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
+  Piece& piece = run.state.piece(op.piece);
+  piece.host = op.other;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kFaceDown | kIsEquipped));
+  piece.flags |= kIsAttached;
+  BecomeKnown(run, op.piece);
+  Emit(run, event);
+}
+
+void PerformDetach(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || (run.state.piece(op.piece).flags & kIsAttached) == 0) return;
+  SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDetached);
+  Piece& piece = run.state.piece(op.piece);
+  piece.host = kNoPiece;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
+}
+
+// A monster goes to another zone, of its own side or of somebody else's.
+void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
+  if (!OnField(run, op.piece) || !run.state.HasSlot(to)) return;
+  const Piece& piece = run.state.piece(op.piece);
+  const SeatIndex before = piece.controller;
+  Event event;
+  event.kind = kind;
+  event.piece = op.piece;
+  event.seat = to.seat;
+  event.from = PlaceOf(piece);
+  event.to = to;
+  if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
+  const std::uint16_t since_turn = piece.since_turn;
+  if (!MovePiece(run, op.piece, to, piece.position)) return;
+  run.state.piece(op.piece).since_turn = since_turn;
+  Emit(run, event);
+  if (run.state.piece(op.piece).controller == before) return;
+  MomentData data;
+  data.piece = op.piece;
+  data.seat = to.seat;
+  Announce(run, Moment::kControlChanged, data);
+}
+
+namespace {
+
+// Where a card goes that a seat takes control of: as named, in its column, or the first free zone.
+ZoneRef FreeZoneFor(const Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  const Piece& piece = run.state.piece(op.piece);
+  const auto free = [&](ZoneRef zone) {
+    return run.state.HasSlot(zone) && run.state.At(zone) == kNoPiece && zone.seat == seat &&
+           zone.kind == piece.zone;
+  };
+  if (free(op.zone)) return op.zone;
+  const ZoneRef opposite{seat, piece.zone, piece.slot, 0};
+  if (free(opposite)) return opposite;
+  return {seat, piece.zone, run.state.FirstEmpty(seat, piece.zone), 0};
+}
+
+}  // namespace
+
+void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  if (!OnField(run, op.piece)) return;
+  // By hand the record says where it goes.
+  const bool by_hand = run.source == kNoPiece && op.zone.slot != 0;
+  if (by_hand) return PerformMove(run, op, EventKind::kControlChanged, op.zone);
+  if (Prohibited(run, CardAct::kBeTakenControlOf, op)) return;
+  const ZoneRef to = FreeZoneFor(run, op, seat);
+  const SeatIndex before = run.state.piece(op.piece).controller;
+  if (to.slot != 0) {
+    PerformMove(run, op, EventKind::kControlChanged, to);
+    const bool for_a_while =
+        op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
+    if (!for_a_while || before == seat) return;
+    ActiveModifier back;
+    back.kind = kReturnsKind;
+    back.piece = op.piece;
+    back.seat = before;
+    back.lasts = op.lasts;
+    back.remaining = op.turns;
+    back.lasts_seat = op.by_seat;
+    AddLasting(run, back);
+    return;
+  }
+  MomentData data;
+  data.piece = op.piece;
+  data.seat = seat;
+  Announce(run, Moment::kNoZoneLeft, data);
+}
+
+namespace {
+
+Task* LinkToNegate(Run& run, PieceIndex piece) {
+  const auto tasks = run.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    const bool resolving = i + 1 == tasks.size();
+    if (tasks[i].kind != TaskKind::kEffect || resolving) continue;
+    if (piece == kNoPiece || tasks[i].piece == piece) return &tasks[i];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+// Negates a link of the chain, or what a card on the field does all the time.
+void PerformNegate(Run& run, const ConcreteOperation& op) {
+  Task* link = LinkToNegate(run, op.piece);
+  if (link != nullptr) {
+    if (!MayBeNegated(run, link->piece, link->effect)) return;
+    const bool activation = op.kind == OperationKind::kNegateActivation;
+    link->flags |= activation ? kTaskActivationNegated : kTaskNegated;
+    Event event;
+    event.kind = EventKind::kNegated;
+    event.piece = link->piece;
+    event.seat = link->controller;
+    event.term = TermOf(run, Term::kNegated);
+    Emit(run, event);
+    return;
+  }
+  if (!OnField(run, op.piece)) return;
+  ActiveModifier negated;
+  negated.kind = ModifierKind::kEffectsNegated;
+  negated.piece = op.piece;
+  negated.seat = run.state.piece(op.piece).controller;
+  negated.lasts = op.lasts;
+  negated.remaining = op.turns;
+  negated.lasts_seat = op.by_seat;
+  AddLasting(run, negated);
+  Event event;
+  event.kind = EventKind::kNegated;
+  event.piece = op.piece;
+  event.seat = negated.seat;
+  event.term = TermOf(run, Term::kNegated);
+  Emit(run, event);
+}
+
+void PerformEndPhase(Run& run) {
+  const PhaseRow& row = run.game.rules->Phase(run.state.header().phase);
+  PhaseKind next = PhaseKind::kNone;
+  for (const PhaseRow& later : run.game.rules->phases) {
+    const bool follows = (row.next >> static_cast<unsigned>(later.kind) & 1U) != 0;
+    if (follows && next == PhaseKind::kNone) next = later.kind;
+  }
+  for (std::size_t i = run.state.tasks().size(); i-- > 0;) {
+    const TaskKind kind = run.state.tasks()[i].kind;
+    if (kind == TaskKind::kAttack || kind == TaskKind::kWindow) run.state.RemoveTask(i);
+  }
+  Task phase;
+  phase.kind = TaskKind::kPhase;
+  phase.registers[0] = next == PhaseKind::kNone ? kNextTurn : static_cast<std::int32_t>(next);
+  phase.entry = run.entry;
+  run.state.InsertTask(0, phase);
+}
+
+// The attack that is under way gets its target anew.
+void PerformReplay(Run& run) {
+  const auto tasks = run.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind != TaskKind::kAttack) continue;
+    tasks[i].waits = WaitKind::kReplay;
+    return;
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,83 @@
+#include "engine/redirect.h"
+
+#include <algorithm>
+
+#include "engine/modifiers.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+Pieces InOrder(const State& state, const Pieces& targets, const Task& task) {
+  Pieces ordered;
+  for (const Pick& pick : state.picks()) {
+    const bool listed = std::find(targets.begin(), targets.end(), pick.piece) != targets.end();
+    if (pick.task == task.id && pick.choice == kOrderChoice && listed) ordered.Add(pick.piece);
+  }
+  for (const PieceIndex target : targets) {
+    if (std::find(ordered.begin(), ordered.end(), target) == ordered.end()) ordered.Add(target);
+  }
+  return ordered;
+}
+
+}  // namespace
+
+void RememberTarget(const State& state, Task* attack) {
+  const Piece& target = state.piece(attack->target);
+  attack->place = PlaceOf(target);
+  attack->position = target.position;
+  attack->other = target.controller;
+}
+
+std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack) {
+  const Piece& target = state.piece(attack.target);
+  if (!game.rules->OnField(target.zone)) {
+    const bool material = (target.flags & kWasMaterial) != 0;
+    return material ? kTargetWasMaterial : kTargetLeft;
+  }
+  std::uint8_t change = 0;
+  if (target.controller != attack.other) {
+    change |= kTargetChangedControl;
+  } else if (PlaceOf(target) != attack.place) {
+    change |= kTargetMoved;
+  }
+  if (IsHidden(target.position) && !IsHidden(attack.position)) change |= kTargetHid;
+  return change;
+}
+
+void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
+  const Task task = effect;  // the agenda it lies on is changed below
+  const auto tasks = run.state.tasks();
+  std::size_t at = tasks.size();
+  while (at > 0 && tasks[at - 1].kind != TaskKind::kAttack) --at;
+  Pieces standing;
+  for (const PieceIndex target : targets) {
+    if (IsMonsterOnField(run.game, run.state, target)) standing.Add(target);
+  }
+  if (at == 0 || standing.count == 0) return;
+  const Task attack = tasks[--at];
+  // The window of the declaration goes with it: each new attack has its own.
+  run.state.RemoveTask(at);
+  if (at < run.state.tasks().size()) {
+    const Task& above = run.state.tasks()[at];
+    const bool window = above.kind == TaskKind::kWindow && above.window == WindowKind::kAttack;
+    if (window) run.state.RemoveTask(at);
+  }
+  const Pieces ordered = InOrder(run.state, standing, task);
+  for (int i = 0; i < ordered.count; ++i) {
+    Task redirected = attack;
+    redirected.target = ordered.items[static_cast<std::size_t>(i)];
+    redirected.flags = kTaskRedirected;
+    redirected.step = kAttackFresh;
+    redirected.registers[0] = redirected.registers[1] = 0;
+    redirected.subject = run.source;
+    // The first target is attacked first, so it lies on top.
+    run.state.InsertTask(at, redirected);
+  }
+  for (const PieceIndex index : {attack.piece, attack.target}) {
+    Piece& piece = run.state.piece(index);
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,18 @@
+// One attack becomes another, or several. Rulebook: Battle Clarifications; replays: Clarifications.
+// Internal to the engine.
+#pragma once
+
+#include "engine/clause.h"
+#include "engine/references.h"
+
+namespace judge {
+
+// Gives the attack under way these targets, one attack each, in the order that was picked for the
+// task or else as listed. Without an attack under way or without targets nothing happens.
+void RedirectTo(Run& run, const Pieces& targets, const Task& task);
+// Writes down where the target of an attack stands, so that a change is noticed.
+void RememberTarget(const State& state, Task* attack);
+// How the target is no longer what was attacked: bits of TargetChange, 0 for not at all.
+std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack);
+
+}  // namespace judge

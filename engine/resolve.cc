@@ -1,0 +1,167 @@
+#include "engine/resolve.h"
+
+#include "engine/activation.h"
+#include "engine/chain.h"
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+#include "engine/redirect.h"
+#include "engine/references.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+void AddModifierTo(const Run& run, const Operation& op, const Task& task,
+                   ConcreteOperation* concrete) {
+  const Modifier& modifier = run.pack().modifiers[op.modifier];
+  concrete->modifier = modifier.kind;
+  concrete->acts = modifier.acts;
+  concrete->type = modifier.type;
+  concrete->attribute = modifier.attribute;
+  concrete->positions = modifier.positions;
+  concrete->other_filter = modifier.other;
+  if (op.what.kind == RefKind::kNone) {
+    concrete->scope = modifier.scope;
+    concrete->seat = kNoSeat;
+  }
+  if (modifier.clause_text != 0) {
+    concrete->clause = run.game.rules->FindClause(run.pack().texts[modifier.clause_text]);
+  }
+  concrete->amount =
+      EvaluateAmount(run.game, run.state, modifier.amount, SourceOf(run.state, task));
+}
+
+ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task) {
+  ConcreteOperation concrete;
+  concrete.kind = op.kind;
+  concrete.position = op.position == Position::kNone ? task.position : op.position;
+  concrete.by_seat = task.controller;
+  concrete.seat = task.controller;
+  concrete.card = op.card;
+  concrete.flags = op.destruction_damage ? kOpDestructionDamage : 0;
+  concrete.lasts = op.lasts.kind;
+  concrete.turns = op.lasts.count;
+  concrete.zone = {task.controller, op.zone, 0, 0};
+  if (op.kind == OperationKind::kReplaceTerrain) {
+    concrete.zone = PlaceNamed(run, op.what, task);
+  }
+  if (op.kind == OperationKind::kMove) concrete.zone = PlaceNamed(run, op.to, task);
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task == task.id && pick.choice == kPlaceChoice) concrete.zone = pick.zone;
+  }
+  concrete.amount = EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+  if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
+  if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
+    const std::uint32_t seats = SeatsOf(run, run.pack().references[op.to.inner], task);
+    SeatIndex seat = task.controller;
+    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+      if ((seats >> s & 1U) != 0) seat = s;
+    }
+    concrete.zone = {seat, static_cast<ZoneKind>(op.to.index), 0, 0};
+  }
+  if (concrete.zone.kind == ZoneKind::kTerrain && op.kind == OperationKind::kMove) {
+    concrete.zone.kind = ZoneKind::kMonster;
+  }
+  const Pieces to = PiecesOf(run, op.to, task);
+  if (to.count > 0) concrete.other = to.items[0];
+  if (op.kind == OperationKind::kSwapControl) {
+    const std::uint32_t seats = SeatsOf(run, op.to, task);
+    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+      if ((seats >> s & 1U) != 0) concrete.seat = s;
+    }
+  }
+  return concrete;
+}
+
+// A card that was named and lay unnamed in a pile is told apart when something is done to it.
+void BringNamed(Run& run, const RefExpr& reference, const Task& task) {
+  if (reference.kind != RefKind::kTarget) return;
+  for (const Pick& pick : run.state.picks()) {
+    const bool named = pick.task == task.id && pick.choice == reference.index &&
+                       pick.piece == kNoPiece && pick.card != kUnknownCard;
+    if (!named) continue;
+    const SeatIndex owner = pick.zone.seat == kNoSeat ? task.controller : pick.zone.seat;
+    const ZoneRef from{owner, pick.zone.kind, 0, 0};
+    if (!run.game.rules->IsHiddenPile(from.kind)) continue;
+    if (run.state.seat(owner).unnamed[static_cast<int>(from.kind)] == 0) continue;
+    const PieceIndex piece = BringPiece(run, owner, pick.card, 0, from);
+    run.state.NamePick(pick, piece);
+  }
+}
+
+bool AsksNothing(const Filter& f) {
+  return f.types_any.none() && f.types_all.none() && f.types_none.none() && f.frames == 0 &&
+         f.attributes == 0 && f.card == kUnknownCard && f.name_contains == 0 &&
+         f.any_of.count == 0 && f.level_min < 0 && f.level_max < 0;
+}
+
+// "The entire hand" takes the cards along that nobody has named.
+void SendUnnamed(Run& run, const Operation& op, const Task& task) {
+  if (op.what.kind != RefKind::kEach) return;
+  const bool discards = op.kind == OperationKind::kDiscard;
+  if (!discards && op.kind != OperationKind::kSend) return;
+  const Filter& filter = run.pack().filters[op.what.filter];
+  constexpr auto kHand = static_cast<int>(ZoneKind::kHand);
+  if (((filter.zones >> kHand) & 1U) == 0 || !AsksNothing(filter)) return;
+  const ZoneKind to = discards ? ZoneKind::kGraveyard : op.zone;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    const bool mine = s == task.controller;
+    if (filter.controller != Whose::kAny && mine != (filter.controller == Whose::kMine)) continue;
+    std::int16_t* unnamed = run.state.seat(s).unnamed;
+    std::int16_t& there = unnamed[static_cast<int>(to)];
+    const std::int16_t cards = unnamed[kHand];
+    if (cards == 0) continue;
+    if (cards == kCountUnknown || there == kCountUnknown) {
+      there = kCountUnknown;
+    } else {
+      there = static_cast<std::int16_t>(there + cards);
+    }
+    unnamed[kHand] = 0;
+    Event event;
+    event.kind = discards ? EventKind::kDiscarded : EventKind::kMoved;
+    event.seat = s;
+    event.amount = cards;
+    event.from = {s, ZoneKind::kHand, 0, 0};
+    event.to = {s, to, 0, 0};
+    Emit(run, event);
+  }
+}
+
+void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
+  for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    concrete.seat = seat;
+    Perform(run, concrete);
+  }
+}
+
+}  // namespace
+
+void RunOperation(Run& run, const Operation& op, const Task& task) {
+  BringNamed(run, op.what, task);
+  if (op.kind == OperationKind::kRedirect) {
+    RedirectTo(run, PiecesOf(run, op.to, task), task);
+    return;
+  }
+  const ConcreteOperation concrete = Concrete(run, op, task);
+  run.one_event = true;
+  SendUnnamed(run, op, task);
+  if (NamesSeats(op.what.kind)) {
+    ToSeats(run, concrete, SeatsOf(run, op.what, task));
+  } else {
+    const Pieces pieces = PiecesOf(run, op.what, task);
+    for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
+      ConcreteOperation one = concrete;
+      one.piece = pieces.items[static_cast<std::size_t>(i)];
+      Perform(run, one);
+    }
+    if (pieces.count == 0 && op.what.kind == RefKind::kNone) Perform(run, concrete);
+    const bool marker = op.kind == OperationKind::kReplaceTerrain && pieces.count == 0;
+    if (marker && op.what.kind != RefKind::kNone) Perform(run, concrete);
+  }
+  run.one_event = false;
+  if (run.state.header().over == 0) CheckLifePoints(run);
+}
+
+}  // namespace judge

@@ -1,0 +1,12 @@
+// One operation of an effect, carried out for a task of the agenda. Internal to the engine.
+#pragma once
+
+#include "engine/clause.h"
+#include "engine/effect.h"
+
+namespace judge {
+
+// Whatever number of cards or players it is done to, it is one event.
+void RunOperation(Run& run, const Operation& operation, const Task& task);
+
+}  // namespace judge

@@ -1,0 +1,56 @@
+#include "engine/rulesets/kingdom/activating.h"
+
+#include "engine/chain.h"
+#include "engine/rule_set.h"
+
+namespace judge::kingdom {
+
+Used UsedBy(const CheckContext& c) {
+  Used used;
+  used.said = ActivationOf(c.game, c.state, c.action);
+  used.card_known = used.said.card != kUnknownCard && c.state.header().phase != PhaseKind::kSetup;
+  used.known = used.card_known && used.said.effect != nullptr;
+  return used;
+}
+
+bool HasType(const Pack& pack, CardIndex card, const char* word) {
+  const int type = pack.FindType(word);
+  return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
+}
+
+bool IsSlow(const Pack& pack, const Activation& said) {
+  if (said.only_flips) return false;
+  if (said.spell || said.trap) return HasType(pack, said.card, "Slow");
+  // What is triggered has its own time.
+  if (said.effect->form == EffectForm::kTriggered) return false;
+  return said.effect->speed != EffectSpeed::kQuick;
+}
+
+bool IsOpenMainPhase(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  return c.game.rules->Phase(h.phase).main && h.turn_seat == c.action.seat &&
+         c.state.top_task() == nullptr;
+}
+
+const Task* AnsweredLink(const CheckContext& c) {
+  const Task* top = c.state.top_task();
+  const bool window =
+      top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation;
+  return window ? LastLink(c.state) : nullptr;
+}
+
+const Operation* FindOperation(const Pack& pack, const Effect& effect, OperationKind kind) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    if (op.kind == kind) return &op;
+  }
+  return nullptr;
+}
+
+const Effect* EffectNumber(const Pack& pack, CardIndex card, int number) {
+  const PoolRange effects = pack.card(card).effects;
+  if (number < 1 || number > effects.count) return nullptr;
+  return &pack.effects[effects.first + number - 1];
+}
+
+}  // namespace judge::kingdom

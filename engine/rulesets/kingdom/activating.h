@@ -1,0 +1,31 @@
+// What the clauses about Spells, Traps and effects ask of an activation.
+#pragma once
+
+#include "engine/activation.h"
+#include "engine/clause.h"
+
+namespace judge::kingdom {
+
+inline constexpr ActionMask kActivations = On(ActionKind::kActivate);
+
+// The activation, with its effect when this version knows it; none in the setup, where Setup Rules
+// are laid out, and for unknown cards.
+struct Used {
+  Activation said;
+  bool card_known = false;
+  bool known = false;  // its effect too
+};
+Used UsedBy(const CheckContext& context);
+
+bool HasType(const Pack& pack, CardIndex card, const char* word);
+// Slow Speed: printed so, or the type Slow of a Spell or Trap. Rulebook: Terminology.
+bool IsSlow(const Pack& pack, const Activation& said);
+// One's own Main Phase with nothing to resolve.
+bool IsOpenMainPhase(const CheckContext& context);
+// The link that the activation would answer, nullptr when it would open a chain.
+const Task* AnsweredLink(const CheckContext& context);
+// Whether the effect has an operation of that kind.
+const Operation* FindOperation(const Pack& pack, const Effect& effect, OperationKind kind);
+const Effect* EffectNumber(const Pack& pack, CardIndex card, int number);
+
+}  // namespace judge::kingdom

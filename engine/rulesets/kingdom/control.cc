@@ -1,0 +1,163 @@
+// Rulebook: Clarifications, taking control and moving; Terminology, eroding.
+#include <algorithm>
+
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+void NoZoneLeft(const MomentContext& c) {
+  Fact fact;
+  fact.text = "{seat} has no free zone for {piece}, so control does not change";
+  fact.piece = c.data.piece;
+  fact.seat = c.data.seat;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
+void PlacedOnOwnSide(const MomentContext& c) {
+  Fact fact;
+  fact.text = "{piece} stands on the side of {seat}, who controls it now";
+  fact.piece = c.data.piece;
+  fact.seat = c.data.seat;
+  c.Note(fact);
+}
+
+// A zone named behind the targets is where the card goes.
+Answer NamedZone(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known) return Answer::kSilent;
+  if (FindOperation(c.pack(), *used.said.effect, OperationKind::kTakeControl) == nullptr) {
+    return Answer::kSilent;
+  }
+  int named = 0;
+  for (PoolIndex i = 0; i < used.said.effect->choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, i);
+    named = std::max(named, range.first + range.count);
+  }
+  if (named >= c.action.chosen_count) return Answer::kSilent;
+  Fact fact;
+  fact.zone = c.action.chosen[static_cast<std::size_t>(named)].zone;
+  fact.piece = c.state.At(fact.zone);
+  fact.seat = c.action.seat;
+  if (fact.zone.seat != c.action.seat) {
+    fact.text = "{zone} is not on the side of {seat}, who takes control";
+    return c.Forbid(fact);
+  }
+  if (fact.piece != kNoPiece) {
+    fact.text = "{zone} is taken by {piece}";
+    return c.Forbid(fact);
+  }
+  fact.text = "{zone} is free and on the side of {seat}, who takes control";
+  return c.Permit(fact);
+}
+
+template <typename Visit>
+void ForEachEquip(const MomentContext& c, Visit&& visit) {
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    Piece& equip = c.state().piece(p);
+    if (equip.host == c.data.piece && (equip.flags & kIsEquipped) != 0) visit(p, equip);
+  }
+}
+
+void EquipsComeAlong(const MomentContext& c) {
+  ForEachEquip(c, [&](PieceIndex p, Piece& equip) {
+    if (equip.controller == c.data.seat) return;
+    equip.controller = c.data.seat;
+    Event event;
+    event.kind = EventKind::kControlChanged;
+    event.piece = p;
+    event.other = c.data.piece;
+    event.seat = c.data.seat;
+    Emit(c.run, event);
+  });
+}
+
+void EquipsKeepZone(const MomentContext& c) {
+  ForEachEquip(c, [&](PieceIndex p, Piece& equip) {
+    if (equip.side == equip.controller) return;
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = p;
+    event.seat = equip.controller;
+    event.to = PlaceOf(equip);
+    Emit(c.run, event);
+  });
+}
+
+// The places that the act names for a monster that an effect moves.
+Answer OwnUnoccupied(const CheckContext& c) {
+  ZoneRef to = c.action.to;
+  PieceIndex mover = c.action.piece;
+  if (c.action.kind == ActionKind::kActivate) {
+    const Used used = UsedBy(c);
+    const Operation* move =
+        used.known ? FindOperation(c.pack(), *used.said.effect, OperationKind::kMove) : nullptr;
+    if (move == nullptr || move->to.kind != RefKind::kTarget) return Answer::kSilent;
+    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, move->to.index);
+    if (range.count == 0) return Answer::kSilent;
+    to = c.action.chosen[static_cast<std::size_t>(range.first)].zone;
+    to.kind = ZoneKind::kMonster;
+    if (move->what.kind == RefKind::kTarget) {
+      const ChosenRange moved = ChosenFor(c.pack(), *used.said.effect, c.action, move->what.index);
+      if (moved.count > 0) mover = c.action.chosen[static_cast<std::size_t>(moved.first)].piece;
+    }
+  }
+  if (mover == kNoPiece || to.slot == 0) return Answer::kSilent;
+  Fact fact;
+  fact.piece = mover;
+  fact.zone = to;
+  fact.seat = c.state.piece(mover).controller;
+  if (to.seat != fact.seat) {
+    fact.text = "{piece} moves on the side of {seat}, and {zone} is not there";
+    return c.Forbid(fact);
+  }
+  fact.other = c.state.At(to);
+  if (fact.other != kNoPiece && fact.other != mover) {
+    fact.text = "{zone} is taken by {other}";
+    return c.Forbid(fact);
+  }
+  fact.text = "{zone} is free and on the side of {seat}";
+  return c.Permit(fact);
+}
+
+// An effect that says Eroded takes what was eroded; no other one finds it.
+Answer ReplacesBanish(const CheckContext& c) {
+  for (int i = 0; i < c.action.chosen_count; ++i) {
+    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
+    const bool eroded =
+        chosen.piece != kNoPiece && c.state.piece(chosen.piece).zone == ZoneKind::kBanished;
+    if (!eroded) continue;
+    Fact fact;
+    fact.text = "{piece} was eroded, which takes the place of banishing";
+    fact.piece = chosen.piece;
+    fact.entry = c.state.piece(chosen.piece).since;
+    c.Note(fact);
+  }
+  return Answer::kSilent;
+}
+
+}  // namespace
+
+const Clause kControlOwnSide = Obligation("kingdom.control.placed-on-own-side")
+                                   .Happening(Moment::kNoZoneLeft, &NoZoneLeft)
+                                   .AlsoHappening(Moment::kControlChanged, &PlacedOnOwnSide)
+                                   .Binding(kActivations, &NamedZone);
+const Clause kControlEquips =
+    Consequence("kingdom.control.equips-come-along", Moment::kControlChanged, &EquipsComeAlong);
+const Clause kControlZones =
+    Consequence("kingdom.control.equips-keep-zone", Moment::kControlChanged, &EquipsKeepZone);
+const Clause kControlSwap = Definition("kingdom.control.swap-control", Term::kControlSwap);
+const Clause kMoveOwn = Legality("kingdom.move.own-unoccupied-terrain",
+                                 kActivations | On(ActionKind::kMove), &OwnUnoccupied);
+const Clause kErodeRemoved = Definition("kingdom.erode.removed-from-play", Term::kErode);
+const Clause kErodeReplaces = Definition("kingdom.erode.replaces-banish")
+                                  .Binding(kActivations | On(ActionKind::kChoose), &ReplacesBanish);
+
+}  // namespace judge::kingdom

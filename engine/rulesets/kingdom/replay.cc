@@ -1,0 +1,195 @@
+// Rulebook: Clarifications, replays.
+#include <algorithm>
+
+#include "engine/engine.h"
+#include "engine/operations.h"
+#include "engine/redirect.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+Event AboutAttack(const MomentContext& c, EventKind kind) {
+  Event event;
+  event.kind = kind;
+  event.piece = c.data.piece;
+  event.other = c.data.other;
+  event.seat = c.data.seat;
+  return event;
+}
+
+void Cause(const MomentContext& c, const char* text) {
+  Fact fact;
+  fact.text = text;
+  fact.piece = c.data.other;
+  const Piece& target = c.state().piece(c.data.other);
+  fact.entry = std::max(target.since, target.position_since);
+  c.Note(fact);
+  c.data.battle.task->waits = WaitKind::kReplay;
+  Emit(c.run, AboutAttack(c, EventKind::kNoted));
+}
+
+void Hiding(const MomentContext& c) {
+  if ((c.data.flags & kTargetHid) != 0) Cause(c, "{piece} went into hiding after it was attacked");
+}
+
+void ControlChange(const MomentContext& c) {
+  const bool changed = (c.data.flags & kTargetChangedControl) != 0;
+  if (changed) Cause(c, "{piece} changed control after it was attacked");
+}
+
+void Moved(const MomentContext& c) {
+  if ((c.data.flags & kTargetMoved) != 0) Cause(c, "{piece} moved after it was attacked");
+}
+
+// The Alter Monster that an attacked monster has become, if it is on the field.
+PieceIndex AlteredInto(const MomentContext& c) {
+  if ((c.data.flags & kTargetWasMaterial) == 0) return kNoPiece;
+  const PieceIndex made = c.state().piece(c.data.other).host;
+  if (made == kNoPiece || c.state().piece(made).position == Position::kNone) return kNoPiece;
+  const CardDefinition& card = c.pack().card(c.state().piece(made).card);
+  return card.recipe.method == RecipeMethod::kAlter ? made : kNoPiece;
+}
+
+void Fusion(const MomentContext& c) {
+  if ((c.data.flags & kTargetWasMaterial) == 0 || AlteredInto(c) != kNoPiece) return;
+  Cause(c, "{piece} was used as a Material after it was attacked");
+}
+
+void LeftField(const MomentContext& c) {
+  if ((c.data.flags & kTargetLeft) != 0) Cause(c, "{piece} left the field after it was attacked");
+}
+
+void CarriesOver(const MomentContext& c) {
+  const PieceIndex made = AlteredInto(c);
+  if (made == kNoPiece) return;
+  Fact fact;
+  fact.text = "{other} has become {piece}, and the attack goes on against it";
+  fact.piece = made;
+  fact.other = c.data.other;
+  c.Note(fact);
+  c.data.battle.task->target = made;
+  Event event = AboutAttack(c, EventKind::kNoted);
+  event.other = made;
+  Emit(c.run, event);
+}
+
+void Opens(const MomentContext& c) { Emit(c.run, AboutAttack(c, EventKind::kReplayed)); }
+
+bool HasTarget(const MomentContext& c) {
+  for (PieceIndex t = 1; t <= c.state().piece_count(); ++t) {
+    if (c.state().piece(t).position == Position::kNone) continue;
+    Action action;
+    action.kind = ActionKind::kRetarget;
+    action.seat = c.data.seat;
+    action.piece = c.data.piece;
+    action.from = PlaceOf(c.state().piece(c.data.piece));
+    action.target = t;
+    action.target_zone = PlaceOf(c.state().piece(t));
+    const Ruling ruling = Check(c.run.game, c.state(), action).ruling;
+    if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return true;
+  }
+  return false;
+}
+
+void NoTargetLeft(const MomentContext& c) {
+  if (HasTarget(c)) return;
+  Fact fact;
+  fact.text = "{piece} has no legal target left, and life points are none";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+  const Event event = AboutAttack(c, EventKind::kAttackEnded);
+  c.state().PopTask();
+  Emit(c.run, event);
+}
+
+Answer MustChoose(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kReplay) return Answer::kSilent;
+  Fact fact;
+  fact.text = "the attack of {piece} is replayed: a target has to be named again";
+  fact.piece = decision.piece;
+  return c.Forbid(fact);
+}
+
+Answer SameAttacker(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kReplay) return Answer::kSilent;
+  Fact fact;
+  fact.piece = decision.piece;
+  if (c.action.piece == decision.piece || c.action.piece == kNoPiece) {
+    fact.text = "{piece} goes on with the attack it has declared";
+    return c.Permit(fact);
+  }
+  fact.text = "the attack that is replayed is that of {piece}, and no other monster takes it over";
+  return c.Forbid(fact);
+}
+
+void NoneForStrike(const MomentContext& c) {
+  Fact fact;
+  fact.text = "{piece} attacks a Terrain: there is no battle and so no replay";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+}
+
+void NoneForNumbers(const MomentContext& c) {
+  const EntryNumber declared = c.data.battle.task->entry;
+  bool changed = c.state().piece(c.data.other).position_since > declared;
+  for (const ActiveModifier& m : c.state().modifiers()) {
+    changed |= m.piece == c.data.other && m.entry > declared;
+  }
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    const Piece& piece = c.state().piece(p);
+    changed |= piece.host == c.data.other && piece.since > declared;
+  }
+  if (!changed) return;
+  Fact fact;
+  fact.text = "{piece} has other numbers than when it was attacked; that is no replay";
+  fact.piece = c.data.other;
+  c.Note(fact);
+}
+
+void NoneForNewMonsters(const MomentContext& c) {
+  const SeatIndex side = c.state().piece(c.data.other).controller;
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    const Piece& piece = c.state().piece(p);
+    const bool arrived = piece.position != Position::kNone && piece.controller == side &&
+                         piece.since > c.data.battle.task->entry;
+    if (!arrived || p == c.data.other) continue;
+    Fact fact;
+    fact.text = "{piece} came to the field after the attack was declared; that is no replay";
+    fact.piece = p;
+    fact.entry = piece.since;
+    c.Note(fact);
+  }
+}
+
+}  // namespace
+
+const Clause kReplayHiding =
+    Consequence("kingdom.replay.cause-hiding", Moment::kTargetChanged, &Hiding);
+const Clause kReplayControl =
+    Consequence("kingdom.replay.cause-control-change", Moment::kTargetChanged, &ControlChange);
+const Clause kReplayMove = Consequence("kingdom.replay.cause-move", Moment::kTargetChanged, &Moved);
+const Clause kReplayFusion =
+    Consequence("kingdom.replay.cause-fusion", Moment::kTargetChanged, &Fusion);
+const Clause kReplayLeft =
+    Consequence("kingdom.replay.target-left-field", Moment::kTargetChanged, &LeftField);
+const Clause kReplayAlter =
+    Consequence("kingdom.replay.alter-summon-carries-over", Moment::kTargetChanged, &CarriesOver);
+const Clause kReplayChanged =
+    Consequence("kingdom.replay.changed-target", Moment::kReplayOpens, &Opens);
+const Clause kReplayNoTarget =
+    Consequence("kingdom.replay.no-target-left", Moment::kReplayOpens, &NoTargetLeft);
+const Clause kReplayMustChoose =
+    Obligation("kingdom.replay.must-choose-again").Binding(On(ActionKind::kPass), &MustChoose);
+const Clause kReplaySameAttacker =
+    Legality("kingdom.replay.same-attacker", On(ActionKind::kRetarget), &SameAttacker);
+const Clause kReplayRegular =
+    Definition("kingdom.replay.regular-combat-only").Happening(Moment::kStruck, &NoneForStrike);
+const Clause kReplayStats = Definition("kingdom.replay.stat-change-is-none")
+                                .Happening(Moment::kTargetStands, &NoneForNumbers);
+const Clause kReplayNewMonster = Definition("kingdom.replay.new-monster-is-none")
+                                     .Happening(Moment::kTargetStands, &NoneForNewMonsters);
+
+}  // namespace judge::kingdom

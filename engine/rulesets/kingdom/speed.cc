@@ -1,0 +1,99 @@
+// Rulebook: Terminology, effect speeds.
+#include "engine/card.h"
+#include "engine/chain.h"
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+Fact AboutLink(const CheckContext& c, const Task& link, const char* text) {
+  Fact fact;
+  fact.text = text;
+  fact.card = UsedBy(c).said.card;
+  fact.piece = link.piece;
+  fact.entry = link.entry;
+  return fact;
+}
+
+Answer TwoSpeeds(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const Task* link = AnsweredLink(c);
+  if (!used.known || link == nullptr || IsSlow(c.pack(), used.said)) return Answer::kSilent;
+  const CardIndex answered = c.state.piece(link->piece).card;
+  if (!c.pack().card(answered).Has(Frame::kTrap)) return Answer::kSilent;
+  return c.Permit(AboutLink(c, *link, "there is no third speed: {piece} can be answered too"));
+}
+
+Answer QuickAnswers(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const Task* link = AnsweredLink(c);
+  if (!used.known || link == nullptr || IsSlow(c.pack(), used.said)) return Answer::kSilent;
+  return c.Permit(AboutLink(c, *link, "{card} is a Quick Effect and answers {piece}"));
+}
+
+// Spells and Traps have the type Slow, which is a rule of its own.
+Answer SlowNeverResponds(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known || used.said.spell || used.said.trap) return Answer::kSilent;
+  if (used.said.effect->form != EffectForm::kActivated) return Answer::kSilent;
+  if (used.said.effect->printed == PrintedKind::kUpkeep || !IsSlow(c.pack(), used.said)) {
+    return Answer::kSilent;
+  }
+  if (IsOpenMainPhase(c)) {
+    return c.Permit({"a Slow Effect in its player's own Main Phase, with nothing to resolve"});
+  }
+  return c.Forbid({"a Slow Effect needs one's own Main Phase with nothing to resolve"});
+}
+
+Answer UnstoppableNoResponse(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const Task* link = AnsweredLink(c);
+  if (!used.known || link == nullptr) return Answer::kSilent;
+  const Effect* effect = EffectOf(c.pack(), c.state, *link);
+  if (effect == nullptr || !effect->unstoppable) return Answer::kSilent;
+  return c.Forbid(AboutLink(c, *link, "{piece} is Unstoppable: nothing is used in response to it"));
+}
+
+Answer UnstoppableHasSpeed(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known || !used.said.effect->unstoppable) return Answer::kSilent;
+  Fact fact;
+  fact.text = IsSlow(c.pack(), used.said) ? "{card} is Unstoppable and still a Slow Effect"
+                                          : "{card} is Unstoppable and still a Quick Effect";
+  fact.card = used.said.card;
+  c.Note(fact);
+  return Answer::kSilent;
+}
+
+void NotNegatable(const MomentContext& c) {
+  const Effect* effect = EffectNumber(c.pack(), c.state().piece(c.data.piece).card, c.data.number);
+  if (effect == nullptr || !effect->unstoppable) return;
+  c.run.prevented = true;
+  Fact fact;
+  fact.text = "{piece} is Unstoppable and is not negated";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.state().piece(c.data.piece).controller;
+  Emit(c.run, event);
+}
+
+}  // namespace
+
+const Clause kTwoSpeeds = Definition("kingdom.speed.two-speeds").Binding(kActivations, &TwoSpeeds);
+const Clause kQuickAnswers =
+    Legality("kingdom.speed.quick-answers-both", kActivations, &QuickAnswers);
+const Clause kSlowNeverResponds =
+    Legality("kingdom.speed.slow-never-responds", kActivations, &SlowNeverResponds);
+const Clause kUnstoppableNoResponse =
+    Legality("kingdom.speed.unstoppable-no-response", kActivations, &UnstoppableNoResponse);
+const Clause kUnstoppableNotNegatable =
+    Consequence("kingdom.speed.unstoppable-not-negatable", Moment::kWouldBeNegated, &NotNegatable);
+const Clause kUnstoppableHasSpeed = Definition("kingdom.speed.unstoppable-has-base-speed")
+                                        .Binding(kActivations, &UnstoppableHasSpeed);
+
+}  // namespace judge::kingdom

@@ -1,0 +1,128 @@
+// Rulebook: Spell and Trap Cards, what holds for Spells.
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+Answer QuickByDefault(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
+  if (IsSlow(c.pack(), used.said) || IsOpenMainPhase(c)) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{card} is not Slow, so it is a Quick Effect";
+  fact.card = used.said.card;
+  return c.Permit(fact);
+}
+
+Answer SlowType(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
+  if (!IsSlow(c.pack(), used.said)) return Answer::kSilent;
+  Fact fact;
+  fact.card = used.said.card;
+  if (IsOpenMainPhase(c)) {
+    fact.text = "{card} is Slow: its player's own Main Phase, with nothing to resolve";
+    return c.Permit(fact);
+  }
+  fact.text = "{card} is Slow: it needs its player's own Main Phase with nothing to resolve";
+  return c.Forbid(fact);
+}
+
+Answer Kinds(const CheckContext& c) {
+  const CardIndex card =
+      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  const CardDefinition& definition = c.pack().card(card);
+  const bool plays = definition.Has(Frame::kSpell) || definition.Has(Frame::kTrap);
+  if (card == kUnknownCard || !plays) return Answer::kSilent;
+  Fact fact;
+  fact.card = card;
+  for (const char* word : {"Quick-Play", "Counter", "Field", "Ritual"}) {
+    if (!HasType(c.pack(), card, word)) continue;
+    fact.text = "this game knows Normal, Equip and Continuous cards; {card} is none of them";
+    return c.Forbid(fact);
+  }
+  const bool equip = HasType(c.pack(), card, "Equip");
+  fact.text = equip                                   ? "{card} is an Equip card"
+              : HasType(c.pack(), card, "Continuous") ? "{card} is a Continuous card"
+                                                      : "{card} is a Normal card";
+  c.Note(fact);
+  return Answer::kSilent;
+}
+
+Answer FromHand(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || !used.said.spell || !used.said.from_hand) return Answer::kSilent;
+  if (c.state.header().turn_seat != c.action.seat) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{card} is a Spell and may be activated from the hand";
+  fact.card = used.said.card;
+  return c.Permit(fact);
+}
+
+Answer FromHandOwnTurn(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || !used.said.spell || !used.said.from_hand) return Answer::kSilent;
+  const StateHeader& h = c.state.header();
+  Fact fact;
+  fact.seat = h.turn_seat;
+  fact.card = used.said.card;
+  if (h.turn_seat == c.action.seat) return Answer::kSilent;
+  fact.text = "{card} is in the hand and it is {seat}'s turn: it had to be Set before";
+  return c.Forbid(fact);
+}
+
+Answer FromSet(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || !used.said.spell || !used.said.on_field || !used.said.face_down) {
+    return Answer::kSilent;
+  }
+  Fact fact;
+  fact.text = "{piece} lies Set in the Backrow and is turned face-up";
+  fact.piece = c.action.piece;
+  fact.entry = c.state.piece(c.action.piece).since;
+  return c.Permit(fact);
+}
+
+Answer SetNeedsNoWait(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || !used.said.spell || !used.said.face_down) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if ((piece.flags & kSetThisTurn) == 0) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} was Set this turn: a Spell need not wait, only a Trap does";
+  fact.piece = c.action.piece;
+  fact.entry = piece.since;
+  return c.Permit(fact);
+}
+
+void ContinuousStays(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  const bool backrow = piece.zone == ZoneKind::kSpellTrap && piece.position == Position::kNone;
+  if (!backrow || !HasType(c.pack(), piece.card, "Continuous") || c.data.flags != 0) return;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = piece.controller;
+  event.to = PlaceOf(piece);
+  Emit(c.run, event);
+}
+
+}  // namespace
+
+const Clause kQuickByDefault = Definition("kingdom.spell.quick-by-default", Term::kQuick)
+                                   .Binding(kActivations, &QuickByDefault);
+const Clause kSlowType = Legality("kingdom.spell.slow-type", kActivations, &SlowType);
+const Clause kSpellKinds =
+    Definition("kingdom.spell.kinds").Binding(kActivations | On(ActionKind::kSet), &Kinds);
+const Clause kFromHand = Legality("kingdom.spell.from-hand", kActivations, &FromHand);
+const Clause kFromHandOwnTurn =
+    Legality("kingdom.spell.from-hand-own-turn-only", kActivations, &FromHandOwnTurn);
+const Clause kFromSet = Legality("kingdom.spell.from-set", kActivations, &FromSet);
+const Clause kSetNeedsNoWait =
+    Legality("kingdom.spell.set-needs-no-wait", kActivations, &SetNeedsNoWait);
+const Clause kContinuousStays =
+    Consequence("kingdom.spell.continuous-stays", Moment::kCardUsed, &ContinuousStays);
+
+}  // namespace judge::kingdom

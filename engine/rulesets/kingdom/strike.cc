@@ -1,0 +1,148 @@
+// Rulebook: Effect Types, STRIKE.
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr ActionMask kAttacks = On(ActionKind::kAttack);
+
+// The STRIKE by which the action attacks a Terrain; nullptr for every other attack.
+const Effect* StrikeOf(const CheckContext& c) {
+  if (c.action.target_zone.kind != ZoneKind::kTerrain || c.action.piece == kNoPiece) return nullptr;
+  const PoolRange effects = c.pack().card(c.state.piece(c.action.piece).card).effects;
+  for (PoolIndex i = 0; i < effects.count; ++i) {
+    const Effect& effect = c.pack().effects[effects.first + i];
+    if (effect.printed == PrintedKind::kStrike) return &effect;
+  }
+  return nullptr;
+}
+
+Answer AtkOnly(const CheckContext& c) {
+  if (StrikeOf(c) == nullptr) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if (piece.position == Position::kAttack) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is not face-up in ATK Position and cannot use STRIKE";
+  fact.piece = c.action.piece;
+  fact.entry = piece.position_since;
+  return c.Forbid(fact);
+}
+
+Answer TerrainLimit(const CheckContext& c) {
+  const Effect* strike = StrikeOf(c);
+  if (strike == nullptr || strike->strike_terrain == 0) return Answer::kSilent;
+  Choice choice;
+  choice.filter = strike->strike_terrain;
+  choice.terrain = true;
+  const Chosen chosen{kNoPiece, kUnknownCard, c.action.target_zone};
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.zone = c.action.target_zone;
+  const Source source = SourceOf(c.state, c.action.piece);
+  if (MayChoose(c.game, c.state, choice, chosen, source) == Truth::kTrue) {
+    fact.text = "{zone} is one of the Terrains that the STRIKE of {piece} may attack";
+    return c.Permit(fact);
+  }
+  fact.text = "{zone} is none of the Terrains that the STRIKE of {piece} may attack";
+  return c.Forbid(fact);
+}
+
+Answer OnceInMain1(const CheckContext& c) {
+  if (StrikeOf(c) == nullptr) return Answer::kSilent;
+  const StateHeader& h = c.state.header();
+  Fact fact;
+  fact.seat = c.action.seat;
+  if (h.phase != PhaseKind::kMain1 || h.turn_seat != c.action.seat) {
+    return c.Forbid({"STRIKE is used in one's own Main Phase 1"});
+  }
+  if (c.state.seat(c.action.seat).strikes == 0) {
+    fact.text = "{seat} has used no STRIKE this turn";
+    return c.Permit(fact);
+  }
+  fact.text = "{seat} has used a STRIKE this turn";
+  for (const HistoryItem& item : c.state.history()) {
+    const bool strike = item.kind == HistoryKind::kStrike && item.seat == c.action.seat;
+    if (strike && item.turn == h.turn) fact.entry = item.entry;
+  }
+  return c.Forbid(fact);
+}
+
+void AttacksTerrain(const MomentContext& c) {
+  Event event;
+  event.kind = EventKind::kStruck;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  event.to = c.data.zone;
+  event.card = c.state().terrain(c.data.zone.seat, c.data.zone.slot).card;
+  Emit(c.run, event);
+}
+
+void SkipsBattlePhase(const MomentContext& c) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
+// A card may say that its STRIKE leaves the Battle Phase alone.
+bool KeepsBattlePhase(const CheckContext& c) {
+  bool kept = false;
+  ForEachStaticModifier(c.game, c.state, [&](const Modifier& m, const Source& source) {
+    kept |= m.kind == ModifierKind::kLift && source.controller == c.action.seat &&
+            c.pack().texts[m.clause_text] == kStrikeSkips.id;
+  });
+  return kept;
+}
+
+Answer NoBattlePhase(const CheckContext& c) {
+  const bool attacks =
+      c.action.kind == ActionKind::kAttack && c.game.rules->Phase(c.state.header().phase).battle;
+  if (!attacks && c.action.phase != PhaseKind::kBattle) return Answer::kSilent;
+  if (c.state.seat(c.state.header().turn_seat).strikes == 0) return Answer::kSilent;
+  Fact fact;
+  fact.seat = c.state.header().turn_seat;
+  if (KeepsBattlePhase(c)) {
+    fact.text = "the STRIKE of {seat} leaves the Battle Phase alone";
+    return c.Permit(fact);
+  }
+  fact.text = "{seat} has used a STRIKE: the Battle Phase of this turn is skipped";
+  return c.Forbid(fact);
+}
+
+void NoBattle(const MomentContext& c) {
+  const Effect* effect = EffectNumber(c.pack(), c.state().piece(c.data.piece).card, c.data.number);
+  if (effect == nullptr || effect->printed != PrintedKind::kStrike) return;
+  Fact fact;
+  fact.text = "the STRIKE of {piece} fights no monster and destroys none";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
+}  // namespace
+
+const Clause kStrikeAtkOnly = Legality("kingdom.effect.strike-atk-only", kAttacks, &AtkOnly);
+const Clause kStrikeTerrainLimit =
+    Legality("kingdom.effect.strike-terrain-limit", kAttacks, &TerrainLimit);
+const Clause kStrikeOnce =
+    Legality("kingdom.effect.strike-once-in-main-phase-1", kAttacks, &OnceInMain1);
+const Clause kStrikeTerrain =
+    Consequence("kingdom.effect.strike-attacks-terrain", Moment::kStruck, &AttacksTerrain);
+const Clause kStrikeSkips =
+    Consequence("kingdom.effect.strike-skips-battle-phase", Moment::kStruck, &SkipsBattlePhase)
+        .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kAttack), &NoBattlePhase);
+const Clause kStrikeIsAttack = Definition("kingdom.effect.strike-is-an-attack", Term::kStrike);
+const Clause kStrikeNoBattle =
+    Consequence("kingdom.effect.strike-no-battle", Moment::kCardUsed, &NoBattle);
+
+}  // namespace judge::kingdom

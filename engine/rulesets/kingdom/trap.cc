@@ -1,0 +1,263 @@
+// Rulebook: Spell and Trap Cards, what holds for Traps.
+#include <algorithm>
+
+#include "engine/chain.h"
+#include "engine/engine.h"
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/rules.h"
+#include "engine/trigger.h"
+
+namespace judge::kingdom {
+namespace {
+
+Answer MustBeSetFirst(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || !used.said.trap || used.said.spell) return Answer::kSilent;
+  Fact fact;
+  fact.card = used.said.card;
+  if (used.said.on_field) return Answer::kSilent;
+  fact.text = "{card} is a Trap and has to lie Set in the Backrow before it is activated";
+  return c.Forbid(fact);
+}
+
+Answer WaitOneTurn(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.card_known || !used.said.trap || !used.said.face_down) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.entry = piece.since;
+  if ((piece.flags & kSetThisTurn) == 0) {
+    fact.text = "{piece} was Set in an earlier turn";
+    return c.Permit(fact);
+  }
+  fact.text = "{piece} was Set this turn";
+  return c.Forbid(fact);
+}
+
+bool IsSetTrap(const MomentContext& c) {
+  return (c.data.flags & kTriggerFromSet) != 0 && (c.data.flags & kTriggerMandatory) != 0;
+}
+
+Event AboutTrap(const MomentContext& c, EventKind kind) {
+  Event event;
+  event.kind = kind;
+  event.piece = c.data.piece;
+  event.other = c.data.other;
+  event.seat = c.data.seat;
+  event.to = PlaceOf(c.state().piece(c.data.piece));
+  return event;
+}
+
+void TriggerMet(const MomentContext& c) {
+  if (IsSetTrap(c)) Emit(c.run, AboutTrap(c, EventKind::kTriggerMet));
+}
+
+// The Set Traps of the seat that have to be answered for now.
+struct Waiting {
+  int set = 0;
+  PieceIndex first = kNoPiece;
+  PieceIndex subject = kNoPiece;
+  bool excused = false;
+  EntryNumber entry = 0;
+};
+
+Waiting WaitingTraps(const CheckContext& c) {
+  Waiting waiting;
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind != DecisionKind::kTrigger || decision.seat != c.action.seat) return waiting;
+  for (const PendingTrigger& trigger : c.state.triggers()) {
+    const bool set = (trigger.flags & kTriggerFromSet) != 0;
+    const bool must = (trigger.flags & kTriggerMandatory) != 0;
+    if (trigger.controller != c.action.seat || !set || !must) continue;
+    if ((trigger.flags & kTriggerExcused) != 0) {
+      waiting.excused = true;
+      if (waiting.first == kNoPiece) waiting.first = trigger.piece;
+      if (waiting.set == 0) waiting.entry = trigger.entry;
+      continue;
+    }
+    // What another event has met is an occasion of its own.
+    const bool same = trigger.entry == waiting.entry && trigger.subject == waiting.subject;
+    if (waiting.set > 0 && !same) continue;
+    if (waiting.set++ > 0) continue;
+    waiting.first = trigger.piece;
+    waiting.entry = trigger.entry;
+    waiting.subject = trigger.subject;
+  }
+  return waiting;
+}
+
+Answer NoChoice(const CheckContext& c) {
+  const Waiting waiting = WaitingTraps(c);
+  if (waiting.set != 1) return Answer::kSilent;
+  Fact fact;
+  fact.text = "the Trigger of {piece} is met: it is activated, whatever {seat} would like";
+  fact.piece = waiting.first;
+  fact.seat = c.action.seat;
+  fact.entry = waiting.entry;
+  return c.Forbid(fact);
+}
+
+Answer MinimumOne(const CheckContext& c) {
+  const Waiting waiting = WaitingTraps(c);
+  if (waiting.set < 2) return Answer::kSilent;
+  Fact fact;
+  fact.text = "the Triggers of {n} Traps of {seat} are met: at least one is activated";
+  fact.seat = c.action.seat;
+  fact.n = waiting.set;
+  fact.entry = waiting.entry;
+  return c.Forbid(fact);
+}
+
+Answer ChooseSome(const CheckContext& c) {
+  const Waiting waiting = WaitingTraps(c);
+  if (waiting.set != 0 || !waiting.excused) return Answer::kSilent;
+  Fact fact;
+  fact.text = "another Trap that was met together with {piece} was activated";
+  fact.piece = waiting.first;
+  fact.entry = waiting.entry;
+  return c.Permit(fact);
+}
+
+Answer NoTrigger(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const bool trap = used.known && used.said.trap && used.said.on_field;
+  if (!trap || used.said.effect->form != EffectForm::kTriggered) return Answer::kSilent;
+  if (used.said.only_flips) return Answer::kSilent;
+  Fact fact;
+  fact.piece = c.action.piece;
+  if (used.said.trigger != nullptr) {
+    fact.text = "the Trigger of {piece} is met";
+    fact.entry = used.said.trigger->entry;
+    return c.Permit(fact);
+  }
+  fact.text = "the Trigger of {piece} is not met";
+  return c.Forbid(fact);
+}
+
+Answer AtWill(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const bool trap = used.known && used.said.trap && used.said.on_field && used.said.face_down;
+  if (!trap || used.said.effect->form != EffectForm::kActivated) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} waits for no Trigger and is activated at will";
+  fact.piece = c.action.piece;
+  return c.Permit(fact);
+}
+
+Answer FlipAtAnyTime(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known || !used.said.only_flips) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is a Continuous Trap and may be turned face-up before its Trigger is met";
+  fact.piece = c.action.piece;
+  return c.Permit(fact);
+}
+
+void ContinuousWaits(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  const bool face_up_trap = (c.data.flags & kTriggerFromSet) == 0 &&
+                            piece.zone == ZoneKind::kSpellTrap &&
+                            c.pack().card(piece.card).Has(Frame::kTrap);
+  if (!face_up_trap || !HasType(c.pack(), piece.card, "Continuous")) return;
+  Emit(c.run, AboutTrap(c, EventKind::kTriggerMet));
+}
+
+void CannotAnswer(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  const bool trap = piece.zone == ZoneKind::kSpellTrap &&
+                    c.pack().card(piece.card).Has(Frame::kTrap);
+  if (!trap || (c.data.flags & kTriggerMandatory) == 0) return;
+  Fact fact;
+  fact.text = "{piece} may not be activated now, so leaving it Set is no omission";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+  Emit(c.run, AboutTrap(c, EventKind::kNoted));
+}
+
+void BothPlayersMet(const MomentContext& c) {
+  Fact fact;
+  fact.text = "Triggers of both players are met: those of {seat}, whose turn it is, come first";
+  fact.seat = c.data.seat;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
+// Remembered until the card is seen; the whole moment is one occasion.
+void MissedTrigger(const MomentContext& c) {
+  if (!IsSetTrap(c)) return;
+  Omission omission;
+  omission.piece = c.data.piece;
+  omission.seat = c.data.seat;
+  omission.entry = c.data.entry;
+  c.state().AddOmission(omission);
+  Event event = AboutTrap(c, EventKind::kMissed);
+  event.amount = static_cast<std::int32_t>(c.data.entry);
+  Emit(c.run, event);
+}
+
+bool LiftedByCard(const MomentContext& c) {
+  bool lifted = false;
+  ForEachStaticModifier(c.run.game, c.state(), [&](const Modifier& m, const Source&) {
+    lifted |= m.kind == ModifierKind::kLift && m.touches_seats &&
+              c.pack().texts[m.clause_text] == kMissedTrigger.id;
+  });
+  return lifted;
+}
+
+// The card is seen, and with it the occasions at which it stayed down.
+void WarnForMissed(const MomentContext& c) {
+  while (c.run.state.header().over == 0) {
+    const auto omissions = c.state().omissions();
+    const auto found = std::find_if(omissions.begin(), omissions.end(),
+                                    [&](const Omission& o) { return o.piece == c.data.piece; });
+    if (found == omissions.end()) return;
+    const Omission omission = *found;
+    c.state().DropOccasion(omission.seat, omission.entry);
+    if (LiftedByCard(c)) continue;
+    Fact fact;
+    fact.text = "the Trigger of {piece} was met and it stayed Set";
+    fact.piece = omission.piece;
+    fact.entry = omission.entry;
+    c.Note(fact);
+    GiveWarning(c.run, omission.seat);
+    MomentData data;
+    data.seat = omission.seat;
+    data.piece = omission.piece;
+    Announce(c.run, Moment::kWarned, data);
+  }
+}
+
+}  // namespace
+
+const Clause kMustBeSetFirst =
+    Legality("kingdom.trap.must-be-set-first", kActivations, &MustBeSetFirst);
+const Clause kWaitOneTurn = Legality("kingdom.trap.wait-one-turn", kActivations, &WaitOneTurn);
+const Clause kTriggerActivates =
+    Consequence("kingdom.trap.trigger-auto-activates", Moment::kTriggerMet, &TriggerMet);
+const Clause kTriggerNoChoice =
+    Obligation("kingdom.trap.trigger-no-choice").Binding(On(ActionKind::kPass), &NoChoice);
+const Clause kSeveralMinimum =
+    Obligation("kingdom.trap.several-met-minimum-one").Binding(On(ActionKind::kPass), &MinimumOne);
+const Clause kSeveralChoose =
+    Legality("kingdom.trap.several-met-choose-some", On(ActionKind::kPass), &ChooseSome);
+const Clause kNoTriggerNoActivation =
+    Legality("kingdom.trap.no-trigger-no-activation", kActivations, &NoTrigger);
+const Clause kTriggerNone = Legality("kingdom.trap.trigger-none-at-will", kActivations, &AtWill);
+const Clause kMissedTrigger =
+    Consequence("kingdom.trap.missed-trigger-warning", Moment::kTriggerPassed, &MissedTrigger)
+        .AlsoHappening(Moment::kSeen, &WarnForMissed);
+const Clause kUnableNoOmission = Definition("kingdom.trap.unable-is-no-omission")
+                                     .Happening(Moment::kCannotAnswer, &CannotAnswer);
+const Clause kBothPlayersMet =
+    Consequence("kingdom.trap.both-players-met", Moment::kBothMet, &BothPlayersMet);
+const Clause kContinuousFlip =
+    Legality("kingdom.trap.continuous-flip-at-any-time", kActivations, &FlipAtAnyTime);
+const Clause kContinuousWaits =
+    Consequence("kingdom.trap.continuous-effect-waits", Moment::kTriggerMet, &ContinuousWaits);
+
+}  // namespace judge::kingdom

@@ -1,0 +1,118 @@
+// Turns and phases: whose turn comes, what is cleared, who speaks in which order.
+#include "engine/activation.h"
+#include "engine/carry_out.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+#include "engine/trigger.h"
+
+namespace judge {
+
+SeatIndex NextSeat(const State& state, SeatIndex seat) {
+  for (int i = 1; i <= state.seats(); ++i) {
+    const auto next = static_cast<SeatIndex>((seat + i) % state.seats());
+    if (state.seat(next).lost == 0) return next;
+  }
+  return seat;
+}
+
+SeatIndex SpeakerOf(const State& state, const Task& window) {
+  SeatIndex seat = state.header().turn_seat;
+  for (int i = 0; i < window.speaker; ++i) seat = NextSeat(state, seat);
+  return seat;
+}
+
+void LeavePhase(Run& run) {
+  StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kNone || h.phase == PhaseKind::kSetup) return;
+  MomentData data;
+  data.seat = h.turn_seat;
+  data.phase = h.phase;
+  Announce(run, Moment::kPhaseEnds, data);
+  Occurrence ends;
+  ends.event = CardEvent::kPhaseEnds;
+  ends.phase = h.phase;
+  Happened(run, ends);
+}
+
+void BeginPhase(Run& run, PhaseKind phase) {
+  StateHeader& h = run.state.header();
+  h.phase = phase;
+  h.attacks = 0;
+  h.acts_in_phase = 0;
+  h.attacker = kNoPiece;
+  h.attack_entry = 0;
+  Event event;
+  event.kind = EventKind::kPhaseBegan;
+  event.seat = h.turn_seat;
+  event.phase = static_cast<std::uint8_t>(phase);
+  Emit(run, event);
+  MomentData data;
+  data.seat = h.turn_seat;
+  data.phase = phase;
+  Announce(run, Moment::kPhaseBegins, data);
+  ExpireModifiers(run, Moment::kPhaseBegins);
+  Occurrence starts;
+  starts.event = CardEvent::kPhaseStarts;
+  starts.phase = phase;
+  if (h.over == 0) Happened(run, starts);
+}
+
+namespace {
+
+// A use counts no longer once its limit does not look so far back.
+void ForgetUses(Run& run) {
+  const int turn = run.state.header().turn;
+  run.state.DropUses([&](const Use& use) {
+    const PoolRange effects = run.pack().card(use.card).effects;
+    if (use.effect < 1 || use.effect > effects.count) return true;
+    const LimitPer per = run.pack().effects[effects.first + use.effect - 1].limit;
+    if (per == LimitPer::kDuel) return false;
+    if (per == LimitPer::kRound) return RoundOf(run.state, use.turn) != RoundOf(run.state, turn);
+    return use.turn != turn;
+  });
+}
+
+}  // namespace
+
+void BeginTurn(Run& run, SeatIndex seat) {
+  StateHeader& h = run.state.header();
+  ++h.turn;
+  h.turn_seat = seat;
+  run.state.ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
+  constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
+                                        kPositionChangedThisTurn | kAttackedThisTurn |
+                                        kWasHiddenAttack;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    Piece& piece = run.state.piece(p);
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kOfThisTurn);
+  }
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    SeatState& state = run.state.seat(s);
+    state.normal_summons = state.draws = state.no_draw = state.summon_locked = 0;
+    state.normal_summon_entry = 0;
+    state.destruction_damage = 0;
+    state.strikes = 0;
+    state.effect_draws = 0;
+    state.had_monster = ControlsMonster(run.game, run.state, s) ? 1 : 0;
+  }
+  ForgetUses(run);
+  ExpireModifiers(run, Moment::kTurnBegins);
+  for (const ActiveModifier& m : run.state.modifiers()) {
+    const bool lock = m.kind == ModifierKind::kProhibit && m.piece == kNoPiece &&
+                      (m.acts & Bit(CardAct::kSummon)) != 0 && m.seat != kNoSeat;
+    if (lock) run.state.seat(m.seat).summon_locked = 1;
+  }
+  Event event;
+  event.kind = EventKind::kTurnBegan;
+  event.seat = seat;
+  event.amount = h.turn;
+  Emit(run, event);
+  MomentData data;
+  data.seat = seat;
+  data.number = h.turn;
+  Announce(run, Moment::kTurnBegins, data);
+  h.phase = PhaseKind::kNone;
+  if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
+}
+
+}  // namespace judge

@@ -1,0 +1,163 @@
+#include "judge/record_live_desk.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "judge/entry_line.h"
+#include "judge/log_setup.h"
+#include "replay/line.h"
+
+namespace judge::cli {
+namespace {
+
+using StoreKind = replay::StoreError::Kind;
+
+// Commands hold the lock for some milliseconds; somebody at the table can wait that long unasked.
+constexpr auto kPatience = std::chrono::seconds(5);
+constexpr auto kBetweenLooks = std::chrono::milliseconds(200);  // whether to give up
+
+bool IsDoubtful(const replay::Replay& replay, EntryNumber about) {
+  const replay::EntryResult* result = replay.Find(about);
+  if (result != nullptr && result->has_verdict && !result->verdict.legal()) return true;
+  return std::any_of(
+      replay.findings().begin(), replay.findings().end(), [about](const replay::Finding& finding) {
+        return finding.entry == about && finding.kind == replay::FindingKind::kOutOfPlace;
+      });
+}
+
+// Why an entry about earlier entries would do nothing; "" when it does.
+std::string Idle(const replay::Duel& duel, const replay::Entry& entry) {
+  const bool undo = entry.verb() == Verb::kUndo;
+  if (!undo && entry.verb() != Verb::kFix) return "";
+  const std::int32_t number = entry.acts.front().number;
+  const replay::Line line = replay::LineOf(duel.entries, 0xffffffff);
+  const replay::Entry* found =
+      undo ? replay::UndoTarget(line) : replay::FixTarget(line, static_cast<EntryNumber>(number));
+  if (found != nullptr) return "";
+  if (undo) return "there is nothing to take back, expected an entry that counts";
+  return "there is no entry " + std::to_string(number) +
+         " to correct, expected one that counts and is no judge's";
+}
+
+}  // namespace
+
+Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel) {
+  const auto address = AddressOf(duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  if (address->has_place) {
+    return Fail(kExitRefused, duel, "a duel is recorded at its end, expected no @",
+                "judge why-not asks at any point");
+  }
+  if (address->is_file) {
+    return Fail(kExitRefused, duel, "a file is not recorded to, expected a duel of a store",
+                "judge import " + duel);
+  }
+  auto opened = OpenDuel(context, *address);
+  if (!opened) {
+    Failure failure = std::move(opened.error());
+    const bool unknown = failure.exit_code == kExitRefused && replay::ValidDuelId(duel);
+    if (unknown && failure.hint.find("judge log without") == 0) {
+      failure.hint = "judge new " + duel + " --rules NAME --seat A=NAME --seat B=NAME opens it; " +
+                     "judge log lists the duels";
+    }
+    return tl::unexpected<Failure>(std::move(failure));
+  }
+  LiveDesk desk;
+  desk.context_ = context;
+  desk.id_ = opened->id;
+  desk.store_ = opened->store;
+  randombytes_buf(&desk.recorder_, sizeof(desk.recorder_));
+  const auto folded = desk.Fold(std::move(opened->duel));
+  if (!folded) return tl::unexpected<Failure>(folded.error());
+  RememberLastUsed(desk.store_, desk.id_);
+  return desk;
+}
+
+EntryNumber LiveDesk::last() const {
+  const auto& entries = replay_.duel().entries;
+  return entries.empty() ? 0 : entries.back().number;
+}
+
+Result<void> LiveDesk::Fold(replay::Duel duel) {
+  auto replay = FoldDuel(duel, id_);
+  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  replay_ = *std::move(replay);
+  return {};
+}
+
+Result<std::vector<replay::Entry>> LiveDesk::CatchUp() {
+  const auto store = OpenStore(store_);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  const EntryNumber read = last();
+  const auto now = store->LastEntry(id_);
+  if (!now) return tl::unexpected<Failure>(FromStore(now.error()));
+  if (*now == read) return std::vector<replay::Entry>{};
+  auto duel = store->ReadDuel(id_);
+  if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  std::vector<replay::Entry> came;
+  for (const replay::Entry& entry : duel->entries) {
+    if (entry.number > read) came.push_back(entry);
+  }
+  const auto folded = Fold(*std::move(duel));
+  if (!folded) return tl::unexpected<Failure>(folded.error());
+  return came;
+}
+
+Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
+  const EntryNumber next = last() + 1;
+  if (entry.number != 0 && entry.number != next) {
+    return Fail(kExitConflict, id_,
+                "the next entry has number " + std::to_string(next) + ", not " +
+                    std::to_string(entry.number));
+  }
+  if (const std::string idle = Idle(replay_.duel(), entry); !idle.empty()) {
+    return Fail(kExitRefused, id_, idle);
+  }
+  entry.number = next;
+  entry.wall_time_ms = NowMilliseconds();
+  entry.action_id = {recorder_, next};
+  replay::Duel duel = replay_.duel();
+  duel.entries.push_back(entry);
+  auto replay = FoldDuel(duel, id_);
+  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  Weighed weighed;
+  weighed.about =
+      entry.verb() == Verb::kFix ? static_cast<EntryNumber>(entry.acts.front().number) : next;
+  weighed.doubtful = IsDoubtful(*replay, weighed.about);
+  weighed.replay = *std::move(replay);
+  weighed.entry = std::move(entry);
+  return weighed;
+}
+
+Result<replay::Appender> LiveDesk::Lock(const std::function<bool()>& give_up) const {
+  const auto now = [] { return std::chrono::steady_clock::now(); };
+  const auto until =
+      now() + std::max(std::chrono::seconds(context_.globals.wait_seconds), kPatience);
+  for (;;) {
+    auto appender = replay::Appender::Open(store_, kBetweenLooks);
+    if (appender) return *std::move(appender);
+    const bool locked = appender.error().kind == StoreKind::kLocked;
+    if (locked && now() < until && !give_up()) continue;
+    return tl::unexpected<Failure>(FromStore(appender.error()));
+  }
+}
+
+Result<bool> LiveDesk::Append(Weighed&& weighed, const std::function<bool()>& give_up) {
+  for (bool again = true;; again = false) {
+    auto appender = Lock(give_up);
+    if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+    const auto appended = appender->Append(id_, weighed.entry.number, {&weighed.entry, 1});
+    if (appended) break;
+    if (appended.error().kind == StoreKind::kConflict) return false;
+    // The id tells on repeating whether it had been written.
+    if (again && appended.error().kind == StoreKind::kOutcomeUnknown) continue;
+    return tl::unexpected<Failure>(FromStore(appended.error()));
+  }
+  LogInfo("recorded " + id_ + "@" + std::to_string(weighed.entry.number));
+  replay_ = std::move(weighed.replay);
+  return true;
+}
+
+}  // namespace judge::cli

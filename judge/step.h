@@ -1,0 +1,37 @@
+// `judge step`: going through a duel by lines of words, in a terminal or a pipe.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "judge/asking.h"
+
+namespace judge::cli {
+
+// One stop: the entry at the question's point, what followed, the board in short. `command` is the
+// command line that gives the same answer.
+Answer StepStop(const Question& question, const std::string& command);
+
+// The next line without its line break; false at the end of the input, or when it cannot go on,
+// which `problem` then says.
+using LineSource = std::function<bool(std::string* line, std::string* problem)>;
+// Takes an answer out; 0, or an exit code with which the session ends.
+using AnswerSink = std::function<int(const Answer& answer)>;
+
+struct StepSession {
+  const replay::Replay& replay;
+  std::string duel;     // its id, for addresses
+  std::string globals;  // " --store DIR": options that every command line needs
+  Point point;
+  View view;
+  Style style;
+  bool prompts = false;
+};
+// Answers for the point, then for each line, until `quit` or the end. The exit code of the last
+// line that was refused, 0 when none was.
+int RunSession(StepSession session, const LineSource& lines, const AnswerSink& sink);
+
+// The command: lines come from stdin, answers go to `sink`.
+Answer StepCommand(const Context& context, const AskOptions& options, const AnswerSink& sink);
+
+}  // namespace judge::cli

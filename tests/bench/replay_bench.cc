@@ -1,0 +1,66 @@
+// Row a: a replay. The whole fold of a record, and beside it the engine alone on the same actions.
+#include "tests/bench/duels.h"
+#include "tests/bench/table.h"
+
+namespace judge::bench {
+namespace {
+
+void SetRate(benchmark::State& state, std::size_t actions) {
+  state.counters["actions"] = benchmark::Counter(static_cast<double>(actions),
+                                                 benchmark::Counter::kIsIterationInvariantRate);
+}
+
+void Fold(benchmark::State& state, const std::vector<replay::Duel>& duels,
+          const std::vector<replay::Replay>& replays) {
+  for (auto _ : state) {
+    for (const replay::Duel& duel : duels) {
+      auto replay = replay::Replay::Fold(duel);
+      benchmark::DoNotOptimize(replay);
+    }
+  }
+  SetRate(state, ActionCount(replays));
+}
+
+void Apply(benchmark::State& state, const std::vector<replay::Replay>& replays) {
+  EventList events;
+  State duel;
+  for (auto _ : state) {
+    for (const replay::Replay& replay : replays) {
+      duel = replay.initial();
+      events.clear();
+      for (const replay::Step& step : replay.steps()) {
+        ApplyOptions options;
+        options.ordinary_effect = step.ordinary_effect;
+        benchmark::DoNotOptimize(judge::Apply(replay.game(), duel, step.action, options, &events));
+      }
+    }
+  }
+  SetRate(state, ActionCount(replays));
+}
+
+Row RateRow(const char* what, const char* benchmark, Goal goal) {
+  return {"a",
+          what,
+          Unit::kPerSecond,
+          {benchmark, "actions"},
+          kYardstickName,
+          Unit::kPerSecond,
+          YardstickRate(),
+          goal};
+}
+
+}  // namespace
+
+std::vector<Row> ReplayRows() {
+  const auto add = [](const char* name, auto run) { benchmark::RegisterBenchmark(name, run); };
+  add("fold golden", [](benchmark::State& state) { Fold(state, GoldenDuels(), GoldenReplays()); });
+  add("fold plain", [](benchmark::State& state) { Fold(state, PlainDuels(), PlainReplays()); });
+  add("apply golden", [](benchmark::State& state) { Apply(state, GoldenReplays()); });
+  add("apply plain", [](benchmark::State& state) { Apply(state, PlainReplays()); });
+  return {RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
+          RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
+          RateRow("engine alone, golden duels", "apply golden", {}),
+          RateRow("engine alone, effectless duels", "apply plain", {})};
+}
+
+}  // namespace judge::bench

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# What changed between two points of a record, and between two records of one duel.
+set -euo pipefail
+export LC_ALL=C.UTF-8 NO_COLOR=1
+: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export HOME=$work XDG_DATA_HOME=
+unset JUDGE_STORE CLICOLOR_FORCE
+
+fail() {
+  echo "diff: $1" >&2
+  [[ -f out ]] && sed 's/^/    /' out >&2
+  exit 1
+}
+# run CODE ARGUMENTS...
+run() {
+  local expected=$1 code=0
+  shift
+  "$JUDGE" "$@" >out 2>err || code=$?
+  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
+}
+says() { grep -qE -- "$1" out || fail "the answer does not say: $1"; }
+silent() { ! grep -qE -- "$1" out || fail "the answer says: $1"; }
+
+run 0 init
+run 0 import "$SOURCE_DIR/tests/golden/kingdom/duels/09.duel" --id d
+
+run 1 diff d@5..6
+says '^phase .* main1 -> battle +@6$'
+says '^life +A +2000 -> 1400 +@6$'
+says '^moved +Flesh-Eating Plant +A.m3 -> A.g +@6$'
+says '^count +A.g +0 -> 1 +@6$'
+silent '^turn  '
+run 1 diff d@5 d@6
+cp out two_addresses
+run 1 diff d@5..6
+cmp -s out two_addresses || fail "d@5..6 and d@5 d@6 differ"
+run 1 diff d@6..=6
+says '^life +A +2000 -> 1400 +@6$'
+run 1 diff d@5
+says '^life +A +2000 -> 1100 +@8$'
+run 0 diff d@6..6
+says 'nothing has changed'
+run 0 diff d@head
+
+run 1 diff d@5..6 --plain
+grep -qx $'life\tA\t\t2000\t1400\t6' out || fail "--plain: the life points are missing"
+awk -F'\t' 'NF != 6 { exit 1 }' out || fail "--plain: 6 fields expected"
+run 1 diff d@5..6 --json
+says '^\{"schema":"judge.diff/1","from":\{"duel":"d","entry":5,'
+says '"kind":"moved","subject":"Flesh-Eating Plant","place":"A.g","code":"[A-Z0-9-]+","before":"A.m3","after":"A.g","entry":6'
+run 0 diff d@6..6 --json=changes
+[[ $(cat out) == '{"schema":"judge.diff/1","changes":[]}' ]] || fail "--json=changes"
+
+# A correction, seen on both clocks.
+run 0 act d 'T4 B draw'
+run 1 act d 'summon "Kuriboh" m4 hidden-def'
+run 0 fix d@10 'B summon "Kuriboh" m5 hidden-def'
+run 1 diff d%10 d
+says '^moved +Kuriboh +B.m4 -> B.m5 +@10$'
+run 0 diff d%10@9 d@9
+run 1 diff d%10 d --as A
+silent Kuriboh
+
+# Refusals
+run 2 diff d
+run 2 diff d@1..2 d@3
+run 3 diff d@6..5
+run 3 diff d@1..99
+run 3 diff d@1..2 --as C
+run 3 diff d@1 nowhere@2
+
+echo "diff: done"

@@ -1,0 +1,119 @@
+// What is triggered is used, or somebody is told that it was not: in records of random play from
+// which activations that had to be made are left out.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/rulesets/catalog.h"
+#include "replay/fold.h"
+#include "replay/notation.h"
+#include "tests/properties/random_game.h"
+#include "tests/properties/record.h"
+
+namespace judge::properties {
+namespace {
+
+constexpr int kStepsMax = 160;
+
+// A record without about half of the activations that nobody may leave out.
+replay::Duel RecordWithOmissions(const CatalogRow& row, std::uint64_t seed) {
+  Chance chance(seed);
+  const Game& rules = *row.game();
+  RandomGame game(rules, RandomHeader(rules, row.name, chance), chance.Next());
+  replay::Duel duel;
+  duel.header = game.header();
+  for (int step = 0; step < kStepsMax && !game.over(); ++step) {
+    const Decision decision = NextDecision(rules, game.state());
+    const Action action = game.Choose();
+    const State before = game.state();
+    game.Play(action);
+    const bool must = decision.kind == DecisionKind::kTrigger && !decision.may_pass;
+    if (must && chance.OneIn(2)) continue;
+    auto entry = EntryOf(rules, game.header(), before, action, Style::kFull);
+    if (!entry) continue;
+    entry->number = static_cast<EntryNumber>(duel.entries.size() + 1);
+    duel.entries.push_back(std::move(*entry));
+  }
+  return duel;
+}
+
+bool Answers(const Event& met, const Event& later) {
+  switch (later.kind) {
+    case EventKind::kActivated:  // itself, or another one that was met together with it
+      return later.seat == met.seat;
+    case EventKind::kMissed:
+    case EventKind::kNoted:  // it may not be activated now
+      return later.piece == met.piece;
+    case EventKind::kWon:
+    case EventKind::kDrawnDuel:
+    case EventKind::kStopped:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::string Around(const std::vector<Event>& events, std::size_t at) {
+  std::string text;
+  for (std::size_t i = at < 4 ? 0 : at - 4; i < std::min(events.size(), at + 12); ++i) {
+    text += "\n  " + std::string(EventWord(events[i].kind)) + " " + std::to_string(events[i].piece);
+  }
+  return text;
+}
+
+struct Tally {
+  int met = 0;
+  int missed = 0;
+};
+
+std::string FirstFault(const replay::Replay& replay, Tally* tally) {
+  const std::vector<Event>& events = replay.events();
+  int missed = 0;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    missed += events[i].kind == EventKind::kMissed;
+    // A monster's effect with nothing to do it to is left out without a word; a Set card never is.
+    const bool set_card = events[i].to.kind == ZoneKind::kSpellTrap;
+    if (events[i].kind != EventKind::kTriggerMet || !set_card) continue;
+    ++tally->met;
+    const bool answered =
+        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(i) + 1, events.end(),
+                    [&](const Event& later) { return Answers(events[i], later); });
+    const auto waiting = replay.head();
+    const bool waits = std::any_of(
+        waiting.triggers().begin(), waiting.triggers().end(),
+        [&](const PendingTrigger& trigger) { return trigger.piece == events[i].piece; });
+    if (!answered && !waits) {
+      return "entry " + std::to_string(events[i].entry) + ": " +
+             replay.game().pack->card(waiting.piece(events[i].piece).card).name +
+             " was triggered, and that was forgotten" + Around(events, i) + "\n" +
+             replay::PrintDuel(replay.duel(), *replay.game().pack);
+    }
+  }
+  const auto reported = std::count_if(replay.findings().begin(), replay.findings().end(),
+                                      [](const replay::Finding& finding) {
+                                        return finding.kind == replay::FindingKind::kMissedTrigger;
+                                      });
+  tally->missed += missed;
+  if (reported == missed) return "";
+  return std::to_string(missed) + " were missed, " + std::to_string(reported) + " are findings";
+}
+
+TEST(Triggers, AreUsedOrReported) {
+  Chance seeds(NumberFromEnvironment("JUDGE_SEED", 20'261'121));
+  Tally tally;
+  for (const CatalogRow& row : AllRuleSets()) {
+    for (std::size_t i = 0; i < 2 * GameCount(); ++i) {
+      const std::uint64_t seed = seeds.Next();
+      const auto replay = replay::Replay::Fold(RecordWithOmissions(row, seed));
+      ASSERT_TRUE(replay.has_value()) << row.name << ", its seed " << seed;
+      EXPECT_EQ(FirstFault(*replay, &tally), "")
+          << row.name << ", duel " << i << ", its seed " << seed;
+      if (testing::Test::HasFailure()) return;
+    }
+  }
+  EXPECT_GT(tally.met, 0) << "no effect was triggered in all these duels";
+  std::cout << tally.met << " triggers, " << tally.missed << " missed\n";
+}
+
+}  // namespace
+}  // namespace judge::properties
