@@ -43,7 +43,8 @@ build_preset() {
       rm -rf "$dir"
       mkdir -p "$dir"
     fi
-    if [[ ! -f $dir/build.ninja ]]; then
+    # A preset that has changed since must be applied: an old cache keeps the old values.
+    if [[ ! -f $dir/build.ninja || $root/CMakePresets.json -nt $dir/build.ninja ]]; then
       cmake --preset "$preset" || exit 70
     fi
     ninja --quiet -C "$dir" -j "${JUDGE_JOBS:-$(nproc)}" "$@" || exit 70

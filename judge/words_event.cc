@@ -108,6 +108,7 @@ std::string Teller::Moved() const {
     case EventKind::kDiscarded:
       return Seat() + " discards " + Name() + Source();
     case EventKind::kControlChanged:
+      if (event_.to.kind == ZoneKind::kNone) return Seat() + " controls " + Piece() + " now";
       return From() + " goes to " + To() + Source();
     case EventKind::kEquipped:
       return Piece() + " is equipped to " + Other();
@@ -163,6 +164,7 @@ std::string Teller::Monster() const {
     default:
       break;
   }
+  if (event_.piece == kNoPiece && event_.seat == kNoSeat) return "an effect holds" + Source();
   const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
   if (event_.amount == 0) return whom + " is under an effect" + Source();
   return whom + " is under an effect of " + (event_.amount > 0 ? "+" : "") + Amount() + Source();

@@ -57,6 +57,8 @@ Answer CardInPlace(const CheckContext& c) {
   fact.zone = a.from;
   fact.piece = a.piece;
   if (a.piece == kNoPiece) {
+    // Where nothing is replayed no monster is meant either; that is what is said then.
+    if (a.kind == ActionKind::kRetarget) return Answer::kSilent;
     const bool named = a.card != kUnknownCard || a.label != 0;
     if (named && (kFromHand & On(a.kind)) != 0) return InHand(c);
     if (a.from.kind == ZoneKind::kHand) return InHand(c);

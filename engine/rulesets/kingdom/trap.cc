@@ -166,8 +166,8 @@ void ContinuousWaits(const MomentContext& c) {
 
 void CannotAnswer(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  const bool trap = piece.zone == ZoneKind::kSpellTrap &&
-                    c.pack().card(piece.card).Has(Frame::kTrap);
+  const bool trap =
+      piece.zone == ZoneKind::kSpellTrap && c.pack().card(piece.card).Has(Frame::kTrap);
   if (!trap || (c.data.flags & kTriggerMandatory) == 0) return;
   Fact fact;
   fact.text = "{piece} may not be activated now, so leaving it Set is no omission";
@@ -202,10 +202,11 @@ void MissedTrigger(const MomentContext& c) {
 
 bool LiftedByCard(const MomentContext& c) {
   bool lifted = false;
-  ForEachStaticModifier(c.run.game, c.state(), [&](const Modifier& m, const Source&) {
-    lifted |= m.kind == ModifierKind::kLift && m.touches_seats &&
-              c.pack().texts[m.clause_text] == kMissedTrigger.id;
-  });
+  ForEachStaticModifier(c.run.game, c.state(), Bit(ModifierKind::kLift),
+                        [&](const Modifier& m, const Source&) {
+                          lifted |= m.kind == ModifierKind::kLift && m.touches_seats &&
+                                    c.pack().texts[m.clause_text] == kMissedTrigger.id;
+                        });
   return lifted;
 }
 
