@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <fstream>
 #include <iterator>
 #include <mutex>
 #include <set>
@@ -18,6 +17,7 @@
 
 #include "replay/codec.h"
 #include "replay/codec_envelope.h"
+#include "replay/store_env.h"
 #include "replay/store_format.h"
 
 namespace judge::replay::store_internal {
@@ -43,6 +43,7 @@ class NoLog : public rocksdb::Logger {
 
 rocksdb::Options MakeOptions(OpenAs as) {
   rocksdb::Options options;
+  options.env = FileEnv();
   options.create_if_missing = as == OpenAs::kCreator;
   options.error_if_exists = as == OpenAs::kCreator;
   options.info_log = std::make_shared<NoLog>();
@@ -108,12 +109,12 @@ bool SaysLocked(const rocksdb::Status& status) {
 
 // What changes whenever a writer makes table files or deletes logs.
 std::string ManifestMark(const std::filesystem::path& folder) {
-  std::ifstream current(folder / "CURRENT");
   std::string name;
-  std::getline(current, name);
-  std::error_code error;
-  const auto size = std::filesystem::file_size(folder / name, error);
-  return name + ' ' + (error ? "?" : std::to_string(size));
+  if (!rocksdb::ReadFileToString(FileEnv(), (folder / "CURRENT").string(), &name).ok()) return "?";
+  name = name.substr(0, name.find('\n'));
+  std::uint64_t size = 0;
+  const bool known = FileEnv()->GetFileSize((folder / name).string(), &size).ok();
+  return name + ' ' + (known ? std::to_string(size) : "?");
 }
 
 // RocksDB does not coordinate a reader with a writer. While a reader opens, a writer may turn logs
