@@ -89,6 +89,7 @@ int ExitCodeOf(StoreKind kind) {
     case StoreKind::kDamaged:
       return kExitIntegrity;
     case StoreKind::kNewerVersion:
+    case StoreKind::kOldFormat:
       return kExitUnsupported;
     case StoreKind::kLocked:
     case StoreKind::kDiskFull:
