@@ -4,10 +4,10 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
-#include "engine/rulesets/catalog.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
 #include "replay/line.h"
+#include "replay/packs.h"
 
 namespace judge::replay {
 
@@ -440,18 +440,10 @@ void Folder::Pass(const Line& line, Binding binding) {
 }
 
 tl::expected<void, FoldError> Folder::Open() {
-  const Header& header = result_.duel_.header;
-  const std::string pack = header.packs.empty() ? "" : header.packs.front().name;
-  if (result_.game_ == nullptr) result_.game_ = FindGame(header.rules, pack);
-  if (result_.game_ == nullptr && FindGame(header.rules) != nullptr) {
-    return tl::make_unexpected(
-        FoldError{FoldError::Kind::kUnknownPack, 0,
-                  "the card pack \"" + pack + "\" is not known to this version"});
-  }
   if (result_.game_ == nullptr) {
-    return tl::make_unexpected(
-        FoldError{FoldError::Kind::kUnknownRules, 0,
-                  "rule set \"" + header.rules + "\" is not known to this version"});
+    const auto game = GameFor(result_.duel_.header, options_.packs);
+    if (!game) return tl::make_unexpected(game.error());
+    result_.game_ = *game;
   }
   auto setup = Setup();
   if (!setup) return tl::make_unexpected(setup.error());

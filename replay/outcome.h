@@ -12,16 +12,9 @@
 #include <vector>
 
 #include "replay/fold.h"
+#include "replay/outcome_mark.h"
 
 namespace judge::replay {
-
-struct OutcomeMark {
-  EntryNumber entry = 0;         // the last one that counts
-  std::uint32_t generation = 0;  // of the engine by which it was folded
-  std::uint64_t hash = 0;        // OutcomeNumber of the state
-
-  friend bool operator==(const OutcomeMark&, const OutcomeMark&) = default;
-};
 
 // Besides the entries that end a turn, and the one that ends the duel.
 inline constexpr EntryNumber kMarkEvery = 64;
