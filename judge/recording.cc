@@ -6,6 +6,7 @@
 #include "judge/address.h"
 #include "judge/duel_source.h"
 #include "judge/log_setup.h"
+#include "replay/outcome.h"
 
 namespace judge::cli {
 namespace {
@@ -54,10 +55,12 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
     if (!store) return tl::unexpected<Failure>(store.error());
     if (store->LastEntry(duel.header.id)) return Taken(duel.header.id);
   }
+  const auto marks = replay::MarksOf(duel);
+  if (!marks) return tl::unexpected<Failure>(FromFold(marks.error(), duel.header.id));
   {
     auto appender = OpenForWriting(context, *place);
     if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-    const auto written = appender->NewDuel(duel.header, duel.entries);
+    const auto written = appender->NewDuel(duel.header, duel.entries, *marks);
     if (!written) {
       if (written.error().kind == replay::StoreError::Kind::kExists) return Taken(duel.header.id);
       return tl::unexpected<Failure>(FromStore(written.error()));
