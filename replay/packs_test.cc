@@ -11,6 +11,7 @@
 
 #include "engine/card.h"
 #include "engine/card_loader.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 #include "replay/notation.h"
 #include "schema/card.capnp.h"
@@ -124,6 +125,7 @@ TEST(Packs, PinningNamesTheOwnPackAndGivesItsBytes) {
                                                  std::string(OwnPacks().front().hash)}}));
   ASSERT_EQ(bytes->size(), 1U);
   EXPECT_EQ(PackHash(bytes->front()), header.packs.front().hash);
+  EXPECT_EQ(header.rules_version, RuleSetRow().game()->rules->version);
 }
 
 TEST(Packs, PinningTwiceChangesNothing) {
@@ -165,7 +167,7 @@ TEST(Packs, PinningAPinnedDuelGivesTheBytesOfItsOwnPack) {
   const Header before = older.header;
   const auto bytes = Pin(&older.header, shelf.Source());
   ASSERT_TRUE(bytes.has_value());
-  EXPECT_EQ(older.header, before);
+  EXPECT_EQ(older.header.packs, before.packs);
   ASSERT_EQ(bytes->size(), 1U);
   EXPECT_EQ(PackHash(bytes->front()), before.packs.front().hash);
 }
