@@ -6,6 +6,7 @@
 #include "judge/address.h"
 #include "judge/duel_source.h"
 #include "judge/log_setup.h"
+#include "replay/packs.h"
 
 namespace judge::cli {
 namespace {
@@ -46,6 +47,9 @@ Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace
 }
 
 Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) {
+  replay::Header header = duel.header;
+  const auto packs = replay::Pin(&header, PacksOf(context));
+  if (!packs) return tl::unexpected<Failure>(FromFold(packs.error(), header.id));
   auto place = FindStore(context, StoreFor::kRecord);
   if (!place) return place;
   // Asked before the store is opened for writing, since that alone moves bytes in it.
@@ -57,7 +61,7 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
   {
     auto appender = OpenForWriting(context, *place);
     if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-    const auto written = appender->NewDuel(duel.header, duel.entries);
+    const auto written = appender->NewDuel(header, duel.entries, {}, *packs);
     if (!written) {
       if (written.error().kind == replay::StoreError::Kind::kExists) return Taken(duel.header.id);
       return tl::unexpected<Failure>(FromStore(written.error()));

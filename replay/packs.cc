@@ -1,7 +1,5 @@
 #include "replay/packs.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -79,12 +77,12 @@ tl::expected<const Kept*, FoldError> FindKept(const Header& header, const PackPi
   if (found != all.by_hash.end()) return &found->second;
   if (!packs) {
     return Refuse(Kind::kUnknownPack,
-                  Called(pin) + " is not here, expected it in this program or in a store");
+                  Called(pin) + " is not in this program, expected a store that keeps it");
   }
   auto bytes = packs(pin.hash);
   if (!bytes) {
     FoldError error = std::move(bytes.error());
-    error.message = Called(pin) + ": " + error.message;
+    error.message = Called(pin) + " " + error.message;
     return tl::unexpected<FoldError>(std::move(error));
   }
   if (PackHash(*bytes) != pin.hash) {
@@ -167,17 +165,6 @@ tl::expected<Cards, FoldError> FindCards(const Header& header, const PackSource&
 }
 
 }  // namespace
-
-std::string PackHash(std::span<const std::byte> canonical) {
-  constexpr std::size_t kBytes = kPackHashDigits / 2;
-  unsigned char hash[kBytes];
-  const auto* first = reinterpret_cast<const unsigned char*>(canonical.data());
-  crypto_generichash(hash, kBytes, first, canonical.size(), nullptr, 0);
-  std::string text(kPackHashDigits + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), hash, kBytes);
-  text.resize(kPackHashDigits);
-  return text;
-}
 
 tl::expected<const Game*, FoldError> GameFor(const Header& header, const PackSource& packs) {
   const auto cards = FindCards(header, packs);

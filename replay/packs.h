@@ -3,7 +3,6 @@
 // replays under these for ever.
 #pragma once
 
-#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,12 +13,9 @@
 #include "replay/codec.h"
 #include "replay/duel.h"
 #include "replay/fold.h"
+#include "replay/pack_hash.h"
 
 namespace judge::replay {
-
-// BLAKE2b-256 of a pack's canonical bytes (engine/card_loader.h), as 64 small hex digits.
-inline constexpr std::size_t kPackHashDigits = 64;
-std::string PackHash(std::span<const std::byte> canonical);
 
 // The rule sets' own packs; the hashes are computed when the program is built.
 struct OwnPack {
