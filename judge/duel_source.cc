@@ -278,11 +278,30 @@ Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
   return opened;
 }
 
+Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::string& where,
+                         const replay::FoldOptions& options) {
+  auto replay = SeenReplay::Fold(duel, view, options);
+  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), where));
+  return *std::move(replay);
+}
+
 Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
                                 const replay::FoldOptions& options) {
   auto replay = replay::Replay::Fold(duel, options);
-  if (replay) return *std::move(replay);
-  return tl::unexpected<Failure>(FromFold(replay.error(), where));
+  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), where));
+  return *std::move(replay);
+}
+
+Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,
+                           const replay::FoldOptions& options) {
+  const auto view = ViewOf(context.globals, opened.duel.header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  return SeeAs(*view, opened.duel, opened.id, options);
+}
+
+Result<SeenReplay> SeeWhole(const replay::Duel& duel, const std::string& where,
+                            const replay::FoldOptions& options) {
+  return SeeAs(View{}, duel, where, options);
 }
 
 Result<View> ViewOf(const Globals& globals, const replay::Header& header) {

@@ -8,6 +8,7 @@
 #include "engine/clause.h"
 #include "judge/address.h"
 #include "judge/context.h"
+#include "judge/seen.h"
 #include "replay/fold.h"
 #include "replay/notation.h"
 
@@ -59,6 +60,16 @@ Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& whe
                                 const replay::FoldOptions& options = {});
 
 Failure FromFold(const replay::FoldError& error, const std::string& where);
+
+// The fold of an opened duel as who asks may read it.
+Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,
+                           const replay::FoldOptions& options = {});
+Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::string& where,
+                         const replay::FoldOptions& options = {});
+// The same for the judge: what commands that record have to know.
+Result<SeenReplay> SeeWhole(const replay::Duel& duel, const std::string& where,
+                            const replay::FoldOptions& options = {});
+
 Failure FromNotation(const replay::NotationError& error);
 
 // Who asks, by --as.

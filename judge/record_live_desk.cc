@@ -18,7 +18,7 @@ using StoreKind = replay::StoreError::Kind;
 constexpr auto kPatience = std::chrono::seconds(5);
 constexpr auto kBetweenLooks = std::chrono::milliseconds(200);  // whether to give up
 
-bool IsDoubtful(const replay::Replay& replay, EntryNumber about) {
+bool IsDoubtful(const SeenReplay& replay, EntryNumber about) {
   const replay::EntryResult* result = replay.Find(about);
   if (result != nullptr && result->has_verdict && !result->verdict.legal()) return true;
   return std::any_of(
@@ -81,7 +81,7 @@ EntryNumber LiveDesk::last() const {
 }
 
 Result<void> LiveDesk::Fold(replay::Duel duel) {
-  auto replay = FoldDuel(duel, id_);
+  auto replay = SeeWhole(duel, id_);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   replay_ = *std::move(replay);
   return {};
@@ -120,7 +120,7 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   entry.action_id = {recorder_, next};
   replay::Duel duel = replay_.duel();
   duel.entries.push_back(entry);
-  auto replay = FoldDuel(duel, id_);
+  auto replay = SeeWhole(duel, id_);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   Weighed weighed;
   weighed.about =

@@ -20,8 +20,6 @@
 namespace judge::cli {
 namespace {
 
-using replay::Replay;
-
 std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
 
 // --- import ---
@@ -56,7 +54,7 @@ Result<replay::Duel> ReadForImport(const Context& context, const ImportOptions& 
 }
 
 // "2 illegal, 1 check-fails"; "" without.
-std::string CountedFindings(const Replay& replay, bool infractions) {
+std::string CountedFindings(const SeenReplay& replay, bool infractions) {
   std::map<replay::FindingKind, int> counts;
   for (const replay::Finding& finding : replay.findings()) {
     if (replay::IsInfraction(finding.kind) == infractions) ++counts[finding.kind];
@@ -69,7 +67,7 @@ std::string CountedFindings(const Replay& replay, bool infractions) {
   return out;
 }
 
-std::string FailingChecks(const Replay& replay, const std::string& id, bool color) {
+std::string FailingChecks(const SeenReplay& replay, const std::string& id, bool color) {
   std::string out;
   for (const replay::EntryResult& entry : replay.entries()) {
     for (const replay::CheckResult& check : entry.checks) {
@@ -81,9 +79,9 @@ std::string FailingChecks(const Replay& replay, const std::string& id, bool colo
   return out;
 }
 
-std::string ImportText(const Context& context, const Replay& replay) {
+std::string ImportText(const Context& context, const SeenReplay& replay) {
   const bool color = UseColor(context.globals.color, context.environment);
-  const std::string& id = replay.duel().header.id;
+  const std::string& id = replay.header().id;
   const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
                                      [](const replay::Step& step) { return step.implied; });
   const CheckCount checks = CountChecks(replay);
@@ -101,7 +99,8 @@ std::string ImportText(const Context& context, const Replay& replay) {
   return out;
 }
 
-Answer ImportAnswer(const Context& context, const ImportOptions& options, const Replay& replay) {
+Answer ImportAnswer(const Context& context, const ImportOptions& options,
+                    const SeenReplay& replay) {
   const Style style = StyleOf(context);
   const CheckCount checks = CountChecks(replay);
   const int code = checks.hold == checks.all ? kExitDone : kExitNo;
@@ -109,7 +108,7 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
   report.setSchema("judge.import/1");
-  report.setDuel(replay.duel().header.id.c_str());
+  report.setDuel(replay.header().id.c_str());
   report.setFile(Clean(options.file).c_str());
   const auto& entries = replay.duel().entries;
   report.setFirst(entries.empty() ? 0 : AsInt(entries.front().number));
@@ -131,7 +130,7 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   const std::string name = options.file == "-" ? "stdin" : options.file;
   const auto game = GameOf(duel->header, name, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto replay = FoldDuel(*duel, name);
+  const auto replay = SeeWhole(*duel, name);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());

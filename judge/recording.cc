@@ -84,7 +84,7 @@ Result<void> CheckNewId(const std::string& id, const std::string& hint) {
   return {};
 }
 
-std::string NextStep(const replay::Replay& replay, const std::string& duel) {
+std::string NextStep(const SeenReplay& replay, const std::string& duel) {
   const bool over = NextDecision(replay.game(), replay.head()).kind == DecisionKind::kOver;
   if (over) return "next: judge audit " + duel + "\n";
   return "next: judge legal " + duel + "\n";

@@ -24,7 +24,7 @@ Result<void> CheckNewId(const std::string& id, const std::string& hint);
 
 // An entry behind the end of a duel, recorded or only tried, and the duel with it.
 struct Recording {
-  replay::Replay replay;
+  SeenReplay replay;
   replay::Entry entry;
   std::string duel;
   bool recorded = false;
@@ -37,6 +37,6 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
                               const MayRecord& may_record = {});
 
 // "recorded", "next: ..." lines: what may be done after this entry.
-std::string NextStep(const replay::Replay& replay, const std::string& duel);
+std::string NextStep(const SeenReplay& replay, const std::string& duel);
 
 }  // namespace judge::cli
