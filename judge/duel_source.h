@@ -27,15 +27,23 @@ struct OpenedDuel {
 // Card names by rule set, for the notation.
 replay::NamesForRules CardNamesByRules();
 
-// The rule set of a header; 6 when this version has none of that name or version.
-Result<const Game*> GameOf(const replay::Header& header, const std::string& where);
+// What a header is played with: its rule set, in the generation and under the cards that it pins. 6
+// when this version has no such rule set, or nobody has the cards. Later folds find them again.
+Result<const Game*> GameOf(const replay::Header& header, const std::string& where,
+                           const replay::PackSource& packs = {});
+
+// The packs of a store, which outlives the source; and those of the store that the context means,
+// opened when they are asked for.
+replay::PackSource PacksOf(const replay::Store& store);
+replay::PackSource PacksOf(const Context& context);
 
 // The duel in a file's bytes, in notation, as JSON or as a .duelb, by its name and what stands at
-// its front.
-Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name);
+// its front. Texts that pin a pack are read with its names.
+Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name,
+                                   const replay::PackSource& packs = {});
 
 // The same from a file or stdin ("-"), with its limits.
-Result<replay::Duel> ReadDuelFile(const std::string& path);
+Result<replay::Duel> ReadDuelFile(const std::string& path, const replay::PackSource& packs = {});
 
 // The id that DUEL means in a store: an id, a unique prefix, or "-".
 Result<std::string> DuelId(const replay::Store& store, const std::filesystem::path& path,

@@ -94,7 +94,7 @@ Result<replay::Duel> DuelFromOptions(const NewOptions& options) {
   return tl::unexpected<Failure>(std::move(failure));
 }
 
-Result<replay::Duel> NewDuelOf(const NewOptions& options) {
+Result<replay::Duel> NewDuelOf(const Context& context, const NewOptions& options) {
   if (!NamesFile(options.what)) {
     if (auto valid = CheckNewId(options.what, "judge new FILE.duel opens one from a header");
         !valid) {
@@ -102,7 +102,7 @@ Result<replay::Duel> NewDuelOf(const NewOptions& options) {
     }
     return DuelFromOptions(options);
   }
-  auto duel = ReadDuelFile(options.what);
+  auto duel = ReadDuelFile(options.what, PacksOf(context));
   if (!duel) return duel;
   if (!duel->entries.empty()) {
     return Fail(kExitRefused, options.what, "holds entries, expected only a header",
@@ -303,9 +303,9 @@ Result<Answer> DoAct(const Context& context, const ActOptions& options) {
 }
 
 Result<Answer> DoNew(const Context& context, const NewOptions& options) {
-  const auto duel = NewDuelOf(options);
+  const auto duel = NewDuelOf(context, options);
   if (!duel) return tl::unexpected<Failure>(duel.error());
-  const auto game = GameOf(duel->header, options.what);
+  const auto game = GameOf(duel->header, options.what, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
   const auto replay = SeeWhole(*duel, options.what);
   if (!replay) return tl::unexpected<Failure>(replay.error());

@@ -7,6 +7,7 @@
 #include "engine/rule_set.h"
 #include "judge/duel_source.h"
 #include "judge/json.h"
+#include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
@@ -153,6 +154,7 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
   report.setDuel(duel.c_str());
   report.setFrom(AsInt(range.first));
   report.setTo(AsInt(range.last));
+  FillPlayed(replay.duel().header, replay.game(), report.initPlayed());
   auto list = report.initEntries(static_cast<unsigned>(entries.size()));
   std::map<EntryNumber, std::vector<const replay::Finding*>> findings;
   for (const replay::Finding& finding : replay.findings()) {
@@ -175,7 +177,8 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
 std::string LogText(const SeenReplay& replay, const std::vector<const replay::Entry*>& entries,
                     bool plain, bool color) {
   const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
-  std::string out;
+  const std::string played = PlayedText(replay.duel().header, replay.game());
+  std::string out = plain || played.empty() ? "" : "played by " + played + "\n";
   Headings headings(replay);
   for (const replay::Entry* entry : entries) {
     const replay::Fate fate = FateOf(fates, entry->number);

@@ -15,7 +15,8 @@ namespace judge::cli {
 // The one writer of a store; makes the store first where `place` says that it is missing.
 Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace& place);
 
-// Records a new duel and remembers it as the last one used. An id that is taken is refused.
+// Records a new duel with its generation and its cards pinned, and remembers it as the last one
+// used. An id that is taken is refused.
 Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel);
 
 // An id that may name a new duel.

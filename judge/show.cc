@@ -2,6 +2,7 @@
 #include "engine/rule_set.h"
 #include "judge/board.h"
 #include "judge/json.h"
+#include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/standpoint.h"
 #include "replay/line.h"
@@ -97,6 +98,9 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
       AddressText(q.duel, q.point.entry, q.point.before) + "  " + WhenText(scene);
   std::string out = Paint(Cut(head, style.width), Ink::kBold, style.color) + "\n";
   out += Wrap(DecisionText(scene), style.width, "awaited: ");
+  if (const std::string played = PlayedText(scene.header, scene.game); !played.empty()) {
+    out += Wrap(played, style.width, "played by: ");
+  }
   if (!q.view().everything) {
     const bool table = q.view().seat == kNoSeat;
     out += table ? "seen from the table: what everybody knows\n"
@@ -119,6 +123,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
   FillPoint(q, scene.state, out.initPoint());
   FillShow(scene, board, out);
   out.setLast(LastLine(q).c_str());
+  FillPlayed(scene.header, scene.game, out.initPlayed());
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 

@@ -16,6 +16,7 @@
 #include "replay/store_db.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
+#include "replay/store_packs.h"
 #include "replay/store_runs.h"
 #include "replay/store_verify.h"
 
@@ -514,7 +515,8 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
 }
 
 StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry> entries,
-                                    std::span<const OutcomeMark> marks) {
+                                    std::span<const OutcomeMark> marks,
+                                    std::span<const Bytes> packs) {
   if (auto ready = impl_->Ready(); !ready) return ready;
   const Database& db = impl_->db;
   const auto taken = db.NumberOf(header.id);
@@ -550,6 +552,7 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   batch.Put(store_internal::SeedsKey(*duel), AsSlice(store_internal::EncodeSeeds(seeds)));
   PutRuns(heads, &growth, &batch);
   if (auto put = PutEntries(growth, growth.tail.sealed + 1, &batch); !put) return put;
+  if (auto put = store_internal::PutPacks(db, packs, &batch); !put) return put;
   PutTail(growth.tail, *duel, &batch);
   return impl_->CommitTail(&batch, *duel, header.id, growth.tail, kLookForIt);
 }
