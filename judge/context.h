@@ -64,6 +64,10 @@ using Result = tl::expected<Value, Failure>;
 tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
                              std::string hint = "");
 
+// Refuses every view but the judge's: `what` the command would tell, as a sentence without an end.
+Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
+                          const std::string& what);
+
 // A failure as the answer of a command: a line for people, or one JSON object, on stderr.
 Answer Refusal(const Failure& failure, const Globals& globals);
 // The same for a store that refuses; its messages already say where and whether anything was

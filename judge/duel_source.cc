@@ -219,10 +219,16 @@ Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
 
 namespace {
 
-tl::unexpected<Failure> FromFold(const replay::FoldError& error, const std::string& where) {
+tl::unexpected<Failure> FromFold(const replay::FoldError& error, const std::string& where,
+                                 const View& view) {
   const bool rules = error.kind == replay::FoldError::Kind::kUnknownRules;
-  return Fail(rules ? kExitUnsupported : kExitRefused,
-              error.entry == 0 ? where : where + "@" + std::to_string(error.entry), error.message);
+  const bool names_card = error.kind == replay::FoldError::Kind::kUnknownCard;
+  const int code = rules ? kExitUnsupported : kExitRefused;
+  if (names_card && !view.everything) {
+    return Fail(code, where, "names a card that this version does not know");
+  }
+  return Fail(code, error.entry == 0 ? where : where + "@" + std::to_string(error.entry),
+              error.message);
 }
 
 }  // namespace
@@ -230,14 +236,7 @@ tl::unexpected<Failure> FromFold(const replay::FoldError& error, const std::stri
 Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::string& where,
                          const replay::FoldOptions& options) {
   auto replay = SeenReplay::Fold(duel, view, options);
-  if (!replay) return FromFold(replay.error(), where);
-  return *std::move(replay);
-}
-
-Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
-                                const replay::FoldOptions& options) {
-  auto replay = replay::Replay::Fold(duel, options);
-  if (!replay) return FromFold(replay.error(), where);
+  if (!replay) return FromFold(replay.error(), where, view);
   return *std::move(replay);
 }
 

@@ -48,9 +48,6 @@ Result<void> SetAsOf(std::int64_t option, Address* address);
 // The record as the address says it stood.
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address);
 
-Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
-                                const replay::FoldOptions& options = {});
-
 // The fold of an opened duel as who asks may read it.
 Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,
                            const replay::FoldOptions& options = {});

@@ -84,7 +84,8 @@ constexpr std::array<CommandHelp, 24> kCommands = {{
      "JSON and capnp (a .duelb file) bring everything back; the text leaves out wall times and "
      "action\n"
      "ids, and says so. A file appears whole or not at all; one that is there is kept unless "
-     "--force.\n",
+     "--force.\n"
+     "--as A or --as table leaves out of the text what that view does not know.\n",
      false},
     {"rule", "the page of a rule, by the id that verdicts cite",
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},

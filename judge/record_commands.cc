@@ -294,6 +294,10 @@ Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options)
 }
 
 Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+  if (auto may = OnlyForJudge(context.globals, "act", "an entry is judged by the whole record");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const auto done = RecordEntry(context, options);
   if (!done) return tl::unexpected<Failure>(done.error());
   return ActAnswer(context, done->replay, done->entry, done->duel, done->recorded, done->repeated);

@@ -427,11 +427,10 @@ std::optional<Answer> WrongJson(const Context& context) {
 std::span<const std::string_view> RecorderWords() { return kWords; }
 
 Answer Record(const Context& context, const RecordOptions& options) {
-  if (context.globals.as != "judge") {
-    const auto failure = Fail(kExitNotAllowed, "record --as " + context.globals.as,
-                              "the recorder shows all that is written down, expected --as judge",
-                              "judge show DUEL --as " + context.globals.as);
-    return Refusal(failure.value(), context.globals);
+  if (const auto may =
+          OnlyForJudge(context.globals, "record", "the recorder shows all that is written down");
+      !may) {
+    return Refusal(may.error(), context.globals);
   }
   if (const auto wrong = WrongJson(context)) return *wrong;
   // Before the store is opened: threads that it starts must not catch what is meant for this one.

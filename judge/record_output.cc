@@ -129,7 +129,9 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   const std::string name = options.file == "-" ? "stdin" : options.file;
   const auto game = GameOf(duel->header, name);
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto replay = SeeWhole(*duel, name);
+  const auto view = ViewOf(context.globals, duel->header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  const auto replay = SeeAs(*view, *duel, name);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
@@ -147,8 +149,10 @@ struct Verified {
   bool supported = true;  // false: this version cannot play it
 };
 
-// Reads every record of a duel, then plays it.
-Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
+// Reads every record of a duel, then plays it. The outcome is of what the view knows: that of the
+// whole would tell a hidden hand to whoever tries all hands.
+Result<Verified> VerifyOne(const Context& context, const replay::Store& store,
+                           const std::string& id) {
   Verified out;
   out.id = id;
   replay::Duel duel;
@@ -157,8 +161,10 @@ Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
   out.problems = *std::move(problems);
   if (!out.problems.empty()) return out;
   out.entries = duel.entries.size();
+  const auto view = ViewOf(context.globals, duel.header);
+  if (!view) return tl::unexpected<Failure>(view.error());
   const auto game = GameOf(duel.header, id);
-  const auto replay = game ? FoldDuel(duel, id) : tl::unexpected<Failure>(game.error());
+  const auto replay = game ? SeeAs(*view, duel, id) : tl::unexpected<Failure>(game.error());
   if (!replay) {
     out.supported = replay.error().exit_code != kExitUnsupported;
     out.problems.push_back({0, replay.error().what});
@@ -243,7 +249,7 @@ Result<Answer> DoVerify(const Context& context, const std::string& duel) {
   }
   std::vector<Verified> all;
   for (const std::string& id : ids) {
-    auto one = VerifyOne(*store, id);
+    auto one = VerifyOne(context, *store, id);
     if (!one) return tl::unexpected<Failure>(std::move(one.error()));
     all.push_back(*std::move(one));
   }

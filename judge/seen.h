@@ -122,6 +122,10 @@ class SeenReplay {
   // An entry of this record, with the names that the view knows at that point.
   SeenEntry Read(const replay::Entry& entry) const;
 
+  // The record to hand out, every entry at the place where the fold found it. Face-down cards whose
+  // names were left out have labels of their own.
+  replay::Duel ToHandOut() const;
+
   friend bool operator==(const SeenReplay& a, const SeenReplay& b) { return a.fold_ == b.fold_; }
 
  private:
