@@ -81,11 +81,15 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
   if (!store) return tl::unexpected<Failure>(store.error());
   auto id = DuelId(*store, place->path, written);
   if (!id) return tl::unexpected<Failure>(std::move(id.error()));
+  WarnOfLoss(context, *store, *id);
   auto duel = store->ReadDuel(*id);
   if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  const auto head = store->ReadHead(*id);
+  if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
   const auto game = GameOf(duel->header, *id, PacksOf(*store));
   if (!game) return tl::unexpected<Failure>(game.error());
   OpenedDuel out;
+  if (store->Format() > 1) out.head = head->value;
   out.duel = *std::move(duel);
   out.game = *game;
   out.id = *std::move(id);
@@ -230,6 +234,11 @@ Result<Address> AddressOf(std::string_view text) {
     return Fail(kExitRefused, std::string(text), address.error(), "judge help addresses");
   }
   return *std::move(address);
+}
+
+void WarnOfLoss(const Context& context, const replay::Store& store, std::string_view id) {
+  const auto whole = id.empty() ? store.CheckAnchor() : store.CheckAnchor(id);
+  if (!whole) Warn(context, FromStore(whole.error()));
 }
 
 Result<replay::Store> OpenStore(const std::filesystem::path& path) {

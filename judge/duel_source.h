@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,8 @@ struct OpenedDuel {
   const Game* game = nullptr;
   std::string id;  // as it stands in addresses: the id or the file's name, and %57 of an old record
   std::filesystem::path store;  // empty for a file
+  // Where its chain stood when it was read; nothing for a file.
+  std::optional<replay::ChainValue> head = std::nullopt;
 };
 
 // Card names by rule set, for the notation.
@@ -47,6 +50,9 @@ Result<std::string> DuelId(const replay::Store& store, const std::filesystem::pa
                            const std::string& written);
 
 Result<Address> AddressOf(std::string_view text);
+
+// Warns when the store has less of a duel, or of any ("") of them, than its anchor remembers.
+void WarnOfLoss(const Context& context, const replay::Store& store, std::string_view id);
 
 Result<replay::Store> OpenStore(const std::filesystem::path& path);
 

@@ -252,10 +252,13 @@ Answer ActAnswer(const Context& context, const SeenReplay& replay, const replay:
 }
 
 Result<replay::Appended> AppendTo(const Context& context, const OpenedDuel& opened,
-                                  const replay::Entry& entry) {
+                                  const SeenReplay& replay, const replay::Entry& entry) {
   auto appender = OpenForWriting(context, StorePlace{opened.store});
   if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-  const auto appended = appender->Append(opened.id, entry.number, {&entry, 1});
+  replay::Expected expected = entry.number;
+  expected.head = opened.head;
+  const auto appended = appender->Append(opened.id, expected, {&entry, 1},
+                                         replay.MarksAfter(entry.number));
   if (appended) return *appended;
   Failure failure = FromStore(appended.error());
   if (appended.error().kind == replay::StoreError::Kind::kOutcomeUnknown &&
@@ -336,7 +339,7 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   const bool refused = options.strict && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal;
   if (options.try_only || refused) return out;
-  const auto appended = AppendTo(context, *opened, out.entry);
+  const auto appended = AppendTo(context, *opened, out.replay, out.entry);
   if (!appended) return tl::unexpected<Failure>(appended.error());
   RememberLastUsed(opened->store, opened->id);
   LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,6 +56,7 @@ class LiveDesk {
   std::string id_;
   std::filesystem::path store_;
   SeenReplay replay_;
+  std::optional<replay::ChainValue> head_;  // after the last entry that was read or written
   std::uint64_t recorder_ = 0;  // of the action ids
 };
 

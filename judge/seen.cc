@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "replay/outcome.h"
 #include "replay/redact.h"
 
 namespace judge::cli {
@@ -71,6 +72,11 @@ tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& vie
     if (out.IsMaimed(finding.entry)) Soften(&finding);
   }
   return out;
+}
+
+std::vector<replay::OutcomeMark> SeenReplay::MarksAfter(EntryNumber first_new) const {
+  if (!view().everything) return {};
+  return replay::MarksAfter(fold_->replay, first_new);
 }
 
 bool SeenReplay::IsMaimed(EntryNumber number) const {

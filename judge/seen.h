@@ -11,6 +11,7 @@
 #include "engine/engine.h"
 #include "engine/state.h"
 #include "replay/fold.h"
+#include "replay/outcome_mark.h"
 
 namespace judge::cli {
 
@@ -121,6 +122,9 @@ class SeenReplay {
   SeenState See(State state) const { return cli::See(game(), std::move(state), view()); }
   // An entry of this record, with the names that the view knows at that point.
   SeenEntry Read(const replay::Entry& entry) const;
+
+  // Outcome marks from an entry on (replay/outcome.h), for who records: of the judge's view only.
+  std::vector<replay::OutcomeMark> MarksAfter(EntryNumber first_new) const;
 
   friend bool operator==(const SeenReplay& a, const SeenReplay& b) { return a.fold_ == b.fold_; }
 

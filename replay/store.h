@@ -163,8 +163,9 @@ class Store {
 struct Appended {
   EntryNumber first = 0;  // numbers that the entries have now
   EntryNumber last = 0;
-  bool repeated =
-      false;  // they were there already, from an earlier append with the same action ids
+  // They were there already, from an earlier append with the same action ids.
+  bool repeated = false;
+  Head head;  // where the chain stands now
 };
 
 // Where an append expects the duel to stand.
@@ -219,6 +220,9 @@ class Appender {
   // when it is paused, handed over or closed. The same signer's signature of the same head is
   // replaced.
   StoreResult<void> KeepSignature(std::string_view id, const KeptSignature& signature);
+
+  // Returns when the disk has what the anchor knows, as a duel that rests should have it.
+  StoreResult<void> SyncAnchor();
 
   // Takes the players' names out of a duel for good; the chain stays as it is.
   StoreResult<void> EraseNames(std::string_view id);
