@@ -21,7 +21,9 @@
 #include "judge/prose.h"
 #include "judge/record_commands.h"
 #include "judge/record_live.h"
+#include "judge/signing.h"
 #include "judge/step.h"
+#include "judge/verify.h"
 
 namespace judge::cli {
 namespace {
@@ -44,6 +46,7 @@ struct Typed {
   AskOptions ask;
   DiffOptions diff;
   KeyOptions key;
+  VerifyOptions verify;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -180,6 +183,11 @@ void CommandLine::AddRecording() {
   }
 }
 
+// For commands that sign.
+void AddSigner(CLI::App* app, Globals* globals) {
+  app->add_option("--key", globals->key, "NAME  the key that signs");
+}
+
 void AddAsOf(CLI::App* app, std::int64_t* as_of) {
   app->add_option("--as-of", *as_of, "N  the record as it stood after entry N")
       ->check(CLI::NonNegativeNumber);
@@ -211,9 +219,15 @@ void CommandLine::AddHandingOut() {
   AddAsOf(log, &typed_.log.as_of);
 
   CLI::App* verify = Add("verify", [](const Context& context, const Typed& typed) {
-    return Verify(context, typed.duel);
+    return Verify(context, typed.verify);
   });
-  verify->add_option("DUEL", typed_.duel, "one duel instead of all");
+  verify->add_option("DUEL", typed_.verify.duel, "one duel instead of all");
+  verify->add_option("--slip", typed_.verify.slip, "DIGITS  what the players wrote on their slip");
+  CLI::App* sign = Add(
+      "sign", [](const Context& context, const Typed& typed) { return Sign(context, typed.duel); });
+  recording_.insert(sign);
+  sign->add_option("DUEL", typed_.duel, "the duel")->required();
+  AddSigner(sign, &typed_.globals);
 }
 
 CLI::App* CommandLine::AddQuestion(const std::string& name,
@@ -296,11 +310,6 @@ void CommandLine::AddLookingUp() {
   completion->add_option("SHELL", typed_.target, "bash, zsh or fish")
       ->required()
       ->check(CLI::IsMember(std::vector<std::string>{"bash", "zsh", "fish"}));
-}
-
-// For commands that sign.
-void AddSigner(CLI::App* app, Globals* globals) {
-  app->add_option("--key", globals->key, "NAME  the key that signs");
 }
 
 void CommandLine::AddKeys() {

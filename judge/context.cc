@@ -134,6 +134,12 @@ tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
   return tl::unexpected<Failure>(std::move(failure));
 }
 
+Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
+                          const std::string& what) {
+  if (globals.as == "judge") return {};
+  return Fail(kExitNotAllowed, command + " --as " + globals.as, what + ", expected --as judge");
+}
+
 Answer Refusal(const Failure& failure, const Globals& globals) {
   Answer answer;
   answer.exit_code = failure.exit_code;

@@ -232,6 +232,10 @@ Result<HeadStatement> DecodeStatement(std::string_view text) {
   return statement;
 }
 
+std::string StatementTime(const HeadStatement& statement) {
+  return TimeText(statement.time_seconds);
+}
+
 std::string StatementComment(const HeadStatement& statement) {
   return "judge head of " + statement.duel + " at " + std::to_string(statement.entries);
 }

@@ -54,6 +54,9 @@ Result<std::string> EncodeStatement(const HeadStatement& statement);
 // Another form of statement ("judge head 2") is kExitUnsupported.
 Result<HeadStatement> DecodeStatement(std::string_view text);
 
+// Its time as the text has it, "2026-11-21T20:00:00Z".
+std::string StatementTime(const HeadStatement& statement);
+
 // The trusted comment of its signature: "judge head of open26/r3 at 57".
 std::string StatementComment(const HeadStatement& statement);
 
