@@ -27,7 +27,7 @@ SecretKey KeyOf(unsigned char byte) {
   return key;
 }
 
-SignedDuel MakeSignedDuel(const std::string& id) {
+SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries) {
   SignedDuel out;
   Header& header = out.duel.header;
   header.id = id;
@@ -43,7 +43,7 @@ SignedDuel MakeSignedDuel(const std::string& id) {
   header.position.seats.resize(2);
   header.position.seats[1].hand_cards = {"SOE-010", "SOE-011"};
   header.position.cards = {{{{0, ZoneKind::kMonster, 1, 0}, 0, "SOE-012", 0}, Position::kAttack}};
-  for (EntryNumber number = 1; number <= 12; ++number) {
+  for (EntryNumber number = 1; number <= entries; ++number) {
     Entry entry;
     entry.number = number;
     entry.seat = static_cast<SeatIndex>(number % 2);

@@ -22,9 +22,9 @@ struct SignedDuel {
   Bytes pack;  // pinned by the header
 };
 
-// Two seats with names and decks, 12 entries with cards, comments and choices, a mark behind each
+// Two seats with names and decks, entries with cards, comments and choices, a mark behind each
 // fourth, no signature yet.
-SignedDuel MakeSignedDuel(const std::string& id);
+SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries = 12);
 // Numbers the entries anew, sets the header's pin to the pack, and computes the heads.
 void Chain(SignedDuel* signed_duel);
 // The statement that is true after `entry`.

@@ -278,13 +278,13 @@ def slip_of(head, last):
 class Proof:
     def __init__(self, records, trusted, slip):
         self.records, self.trusted, self.findings = records, trusted, []
-        self.view, self.header = records["V"][0][16:], None
+        self.view, self.header = records["V"][0][16:], None  # the header's id, pins and letters of seats
         self.marks = {little(mark[:4]): mark[4:] for mark in records["M"]}
         self.openings = {}
         for one in records["O"]:
             self.openings.setdefault(little(one[:4]), {})[little(one[4:8])] = (one[8:24], one[24:])
         self.heads = [blake(b"judge.duel/1", records["H"][0])]
-        self.header = self.see_payload(records["H"][0], 0)
+        self.see_payload(records["H"][0], 0)
         for number, payload in enumerate(records["E"], 1):
             self.see_payload(payload, number)
             self.see_mark(number)
@@ -293,9 +293,8 @@ class Proof:
         self.covered = [self.see_statement(n, *self.texts(one)) for n, one in enumerate(records["S"], 1)]
         self.see_keys()
         if self.header:
-            self.see_packs()
-            letters = [seat.text(0) for seat in self.header.items(2)]
-            if self.view.startswith(b"seat ") and self.view[5:] not in letters:
+            self.see_packs(self.header[1])
+            if self.view.startswith(b"seat ") and self.view[5:] not in self.header[2]:
                 self.add("view", "names a seat that the header does not have")
         self.see_end(slip)
 
@@ -307,6 +306,9 @@ class Proof:
         try:
             root = follow(payload, 0)
             secrets = entry_secrets(root) if number else header_secrets(root)
+            if not number:
+                pins = [pin.text(1) for pin in root.items(5)]
+                self.header = root.text(0), pins, [seat.text(0) for seat in root.items(2)]
         except (AttributeError, ValueError, TypeError):
             return self.add(place, "cannot be read")
         if number and root.number(0, 4) != number:
@@ -328,7 +330,6 @@ class Proof:
                 self.add(place_of(index), "is not what its opening says")
         for index in openings:
             self.add(place_of(index), "is opened, and there is no such text")
-        return root
 
     def see_mark(self, number):
         mark = self.marks.get(number, b"")
@@ -373,7 +374,7 @@ class Proof:
         return wrong
 
     def wrong_fact(self, match, entries):
-        if self.header and match[1] != self.header.text(0):
+        if self.header and match[1] != self.header[0]:
             return "is about another duel"
         if match[2].decode() != self.records["V"][0][:16].hex():
             return "is about another store"
@@ -399,16 +400,16 @@ class Proof:
             if known and key not in known:
                 self.add(key_name(key_id), "is not the trusted key of that name")
 
-    def see_packs(self):
-        pins = [pin.text(1).decode("utf-8", "replace") for pin in self.header.items(5)]
+    def see_packs(self, pins):
+        here = [pack[:32].hex().encode() for pack in self.records["P"]]
         for pack in self.records["P"]:
             place = f"pack {pack[:8].hex()}"
             if blake(pack[32:]) != pack[:32]:
                 self.add(place, "has bytes with another hash")
-            if pack[:32].hex() not in pins:
+            if pack[:32].hex().encode() not in pins:
                 self.add(place, "is not pinned by the header")
         for number, pin in enumerate(pins, 1):
-            if pin and pin not in [pack[:32].hex() for pack in self.records["P"]]:
+            if pin and pin not in here:
                 self.add(f"pin {number}", "names a pack that is not here")
 
     def see_end(self, slip):
