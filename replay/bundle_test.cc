@@ -76,7 +76,8 @@ SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries) {
 
 void Chain(SignedDuel* signed_duel) {
   auto& [duel, evidence, store_id, pack] = *signed_duel;
-  duel.header.packs = {{"cards", PackHash(pack)}};
+  if (duel.header.packs.empty()) duel.header.packs = {{"cards", ""}};
+  duel.header.packs.front().hash = PackHash(pack);
   Head head = FirstHead(duel.header, evidence.seeds);
   evidence.heads = {head.value};
   for (Entry& entry : duel.entries) {
@@ -196,6 +197,7 @@ TEST(BundleTest, FileHasOneFormAndComesBack) {
   for (int round = 0; round < 20; ++round) {
     SignedDuel signed_duel = MakeSignedDuel("open26/r1");
     signed_duel.duel = random.NextDuel("open26/r1", static_cast<EntryNumber>(random.Below(12)));
+    signed_duel.duel.header.packs.clear();
     signed_duel.evidence.marks.clear();
     Chain(&signed_duel);
     const auto last = static_cast<EntryNumber>(signed_duel.duel.entries.size());

@@ -25,7 +25,7 @@ struct SignedDuel {
 // Two seats with names and decks, entries with cards, comments and choices, a mark behind each
 // fourth, no signature yet.
 SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries = 12);
-// Numbers the entries anew, sets the header's pin to the pack, and computes the heads.
+// Numbers the entries anew, pins the pack in the header, and computes the heads.
 void Chain(SignedDuel* signed_duel);
 // The statement that is true after `entry`.
 HeadStatement StatementOf(const SignedDuel& signed_duel, EntryNumber entry);
