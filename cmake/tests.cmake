@@ -47,6 +47,13 @@ judge_test_program(golden_test LABEL golden LIBRARY judge_cli SOURCES ${sources}
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/properties/*.cc)
 judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources})
 
+# Writes tests/golden/compat; never run by a test.
+add_executable(compat_record tests/compat_record/main.cc tests/golden_driver/compat.cc
+  tests/golden_driver/files.cc tests/properties/meddled.cc tests/properties/random_game.cc
+  tests/properties/record.cc)
+target_link_libraries(compat_record PRIVATE judge_replay judge_schema judge_third_party)
+target_compile_definitions(compat_record PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc)
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources} CROSS asan)
 

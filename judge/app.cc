@@ -484,7 +484,7 @@ Failure CommandLine::WrongUse(const CLI::ParseError& error) {
 }
 
 Result<Context> CommandLine::MakeContext() {
-  Context context{typed_.globals, ReadEnvironment()};
+  Context context{typed_.globals, ReadEnvironment(), std::make_shared<std::vector<Failure>>()};
   const std::string wrong = SetUpLog(context.globals.verbose, context.globals.log_file);
   if (!wrong.empty()) return Fail(kExitEnvironment, "--log-file", wrong);
   return context;
@@ -575,7 +575,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
     return Deliver(Refusal(closed.value(), globals));
   }
   typed_.way_out = [how](const Answer& answer) { return Deliver(answer, how); };
-  return Deliver(command->second(*context, typed_), how);
+  return Deliver(WithWarnings(command->second(*context, typed_), *context), how);
 }
 
 bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || word == "help"; }

@@ -173,6 +173,25 @@ Failure FromStore(const replay::StoreError& error) {
   return failure;
 }
 
+void Warn(const Context& context, Failure failure) {
+  if (context.warnings == nullptr) return;
+  for (const Failure& said : *context.warnings) {
+    if (said.where == failure.where && said.what == failure.what) return;
+  }
+  context.warnings->push_back(std::move(failure));
+}
+
+Answer WithWarnings(Answer answer, const Context& context) {
+  if (context.warnings == nullptr) return answer;
+  for (const Failure& failure : *context.warnings) {
+    const bool said = answer.exit_code == failure.exit_code && !answer.error.empty();
+    if (!said) answer.error += Refusal(failure, context.globals).error;
+    const bool answered = answer.exit_code == kExitDone || answer.exit_code == kExitNo;
+    if (answered) answer.exit_code = failure.exit_code;
+  }
+  return answer;
+}
+
 bool UseColor(When when, const Environment& environment) {
   if (when != When::kAuto) return when == When::kAlways;
   if (!environment.no_color.empty()) return false;

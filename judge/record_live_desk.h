@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace judge::cli {
 // An entry at the end of the record, folded but not written yet.
 struct Weighed {
   replay::Entry entry;
-  replay::Replay replay;  // with the entry
+  SeenReplay replay;      // with the entry
   EntryNumber about = 0;  // whose verdict counts: the entry's own, or the one that it corrects
   // What would be found if it were recorded: it is not plainly legal, or does not fit the duel.
   bool doubtful = false;
@@ -29,9 +30,9 @@ class LiveDesk {
   static Result<LiveDesk> Open(const Context& context, const std::string& duel);
 
   const std::string& id() const { return id_; }
-  const replay::Replay& replay() const { return replay_; }
+  const SeenReplay& replay() const { return replay_; }
   const Game& game() const { return replay_.game(); }
-  const replay::Header& header() const { return replay_.duel().header; }
+  const replay::Header& header() const { return replay_.header(); }
   EntryNumber last() const;
 
   // What others have appended since the duel was read; it is read again when there is any.
@@ -54,7 +55,8 @@ class LiveDesk {
   Context context_;
   std::string id_;
   std::filesystem::path store_;
-  replay::Replay replay_;
+  SeenReplay replay_;
+  std::optional<replay::ChainValue> head_;  // after the last entry that was read or written
   std::uint64_t recorder_ = 0;  // of the action ids
 };
 

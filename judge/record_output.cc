@@ -15,11 +15,10 @@
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
 #include "judge/recording.h"
+#include "replay/packs.h"
 
 namespace judge::cli {
 namespace {
-
-using replay::Replay;
 
 std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
 
@@ -31,8 +30,8 @@ std::string Stem(const std::string& path) {
   return name.substr(0, name.rfind('.'));
 }
 
-Result<replay::Duel> ReadForImport(const ImportOptions& options) {
-  auto duel = ReadDuelFile(options.file);
+Result<replay::Duel> ReadForImport(const Context& context, const ImportOptions& options) {
+  auto duel = ReadDuelFile(options.file, PacksOf(context));
   if (!duel) return duel;
   const std::string name = options.file == "-" ? "stdin" : options.file;
   if (!options.id.empty()) duel->header.id = options.id;
@@ -55,7 +54,7 @@ Result<replay::Duel> ReadForImport(const ImportOptions& options) {
 }
 
 // "2 illegal, 1 check-fails"; "" without.
-std::string CountedFindings(const Replay& replay, bool infractions) {
+std::string CountedFindings(const SeenReplay& replay, bool infractions) {
   std::map<replay::FindingKind, int> counts;
   for (const replay::Finding& finding : replay.findings()) {
     if (replay::IsInfraction(finding.kind) == infractions) ++counts[finding.kind];
@@ -68,7 +67,7 @@ std::string CountedFindings(const Replay& replay, bool infractions) {
   return out;
 }
 
-std::string FailingChecks(const Replay& replay, const std::string& id, bool color) {
+std::string FailingChecks(const SeenReplay& replay, const std::string& id, bool color) {
   std::string out;
   for (const replay::EntryResult& entry : replay.entries()) {
     for (const replay::CheckResult& check : entry.checks) {
@@ -80,9 +79,9 @@ std::string FailingChecks(const Replay& replay, const std::string& id, bool colo
   return out;
 }
 
-std::string ImportText(const Context& context, const Replay& replay) {
+std::string ImportText(const Context& context, const SeenReplay& replay) {
   const bool color = UseColor(context.globals.color, context.environment);
-  const std::string& id = replay.duel().header.id;
+  const std::string& id = replay.header().id;
   const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
                                      [](const replay::Step& step) { return step.implied; });
   const CheckCount checks = CountChecks(replay);
@@ -100,7 +99,8 @@ std::string ImportText(const Context& context, const Replay& replay) {
   return out;
 }
 
-Answer ImportAnswer(const Context& context, const ImportOptions& options, const Replay& replay) {
+Answer ImportAnswer(const Context& context, const ImportOptions& options,
+                    const SeenReplay& replay) {
   const Style style = StyleOf(context);
   const CheckCount checks = CountChecks(replay);
   const int code = checks.hold == checks.all ? kExitDone : kExitNo;
@@ -108,7 +108,7 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
   report.setSchema("judge.import/1");
-  report.setDuel(replay.duel().header.id.c_str());
+  report.setDuel(replay.header().id.c_str());
   report.setFile(Clean(options.file).c_str());
   const auto& entries = replay.duel().entries;
   report.setFirst(entries.empty() ? 0 : AsInt(entries.front().number));
@@ -125,12 +125,12 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
 }
 
 Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
-  const auto duel = ReadForImport(options);
+  const auto duel = ReadForImport(context, options);
   if (!duel) return tl::unexpected<Failure>(duel.error());
   const std::string name = options.file == "-" ? "stdin" : options.file;
-  const auto game = GameOf(duel->header, name);
+  const auto game = GameOf(duel->header, name, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto replay = FoldDuel(*duel, name);
+  const auto replay = SeeWhole(*duel, name);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
@@ -158,7 +158,7 @@ Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
   out.problems = *std::move(problems);
   if (!out.problems.empty()) return out;
   out.entries = duel.entries.size();
-  const auto game = GameOf(duel.header, id);
+  const auto game = GameOf(duel.header, id, PacksOf(store));
   const auto replay = game ? FoldDuel(duel, id) : tl::unexpected<Failure>(game.error());
   if (!replay) {
     out.supported = replay.error().exit_code != kExitUnsupported;
@@ -168,6 +168,32 @@ Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
   out.outcome = replay::OutcomeHash(replay->game(), replay->head());
   return out;
 }
+
+// The packs that duels pin, each looked at once.
+class PinnedPacks {
+ public:
+  explicit PinnedPacks(const replay::Store& store) : store_(store) {}
+
+  void Look(const std::string& id, Verified* out) {
+    const auto header = store_.ReadHeader(id);
+    if (!header) return;  // VerifyOne has said so
+    for (const replay::PackPin& pin : header->packs) {
+      if (pin.hash.empty()) continue;
+      const auto [known, fresh] = problems_.try_emplace(pin.hash);
+      if (fresh) {
+        const auto bytes = store_.ReadPack(pin.hash);
+        if (!bytes) known->second = bytes.error().message;
+      }
+      if (known->second.empty()) continue;
+      out->problems.push_back({0, known->second});
+      out->supported = true;  // it was here once
+    }
+  }
+
+ private:
+  const replay::Store& store_;
+  std::map<std::string, std::string> problems_;  // by hash, "" for none
+};
 
 int VerifyCode(const std::vector<Verified>& all) {
   int code = kExitDone;
@@ -179,7 +205,9 @@ int VerifyCode(const std::vector<Verified>& all) {
   return code;
 }
 
-std::string VerifyText(const std::vector<Verified>& all, bool color) {
+// `packs`: what is wrong with packs, a line each.
+std::string VerifyText(const std::vector<Verified>& all, const std::vector<std::string>& packs,
+                       bool color) {
   std::string out;
   int widest = 0;
   for (const Verified& duel : all) widest = std::max(widest, DisplayWidth(duel.id));
@@ -194,15 +222,18 @@ std::string VerifyText(const std::vector<Verified>& all, bool color) {
              ": " + Clean(problem.message) + "\n";
     }
   }
+  for (const std::string& problem : packs) {
+    out += Paint("✗ damaged", Ink::kBad, color) + "  " + Clean(problem) + "\n";
+  }
   return out.empty() ? "the store has no duels\n" : out;
 }
 
 Answer VerifyAnswer(const Context& context, const std::filesystem::path& store,
-                    const std::vector<Verified>& all) {
+                    const std::vector<Verified>& all, const std::vector<std::string>& packs) {
   const Style style = StyleOf(context);
-  const int code = VerifyCode(all);
+  const int code = packs.empty() ? VerifyCode(all) : kExitIntegrity;
   if (!style.json) {
-    Answer answer{code, VerifyText(all, style.color), ""};
+    Answer answer{code, VerifyText(all, packs, style.color), ""};
     if (code != kExitDone)
       answer.error =
           "judge: " + Clean(store.string()) + ": a record cannot be trusted; nothing was written\n";
@@ -224,6 +255,7 @@ Answer VerifyAnswer(const Context& context, const std::filesystem::path& store,
     }
     duels[i].setOutcome(all[i].outcome.c_str());
   }
+  SetTexts(report.initPacks(static_cast<unsigned>(packs.size())), packs);
   return JsonAnswer(report.asReader(), style, code);
 }
 
@@ -243,12 +275,17 @@ Result<Answer> DoVerify(const Context& context, const std::string& duel) {
     ids.push_back(*std::move(id));
   }
   std::vector<Verified> all;
+  PinnedPacks packs(*store);
   for (const std::string& id : ids) {
     auto one = VerifyOne(*store, id);
     if (!one) return tl::unexpected<Failure>(std::move(one.error()));
+    packs.Look(id, &*one);
     all.push_back(*std::move(one));
   }
-  return VerifyAnswer(context, place->path, all);
+  if (!duel.empty()) return VerifyAnswer(context, place->path, all, {});
+  const auto kept = store->VerifyPacks();
+  if (!kept) return tl::unexpected<Failure>(FromStore(kept.error()));
+  return VerifyAnswer(context, place->path, all, *kept);
 }
 
 // --- rule sets ---
@@ -263,7 +300,9 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
     list[i].setClauses(AsInt(game.rules->clauses.size()));
     list[i].setCards(game.pack->size());
     list[i].setPack(game.pack->name.c_str());
-    list[i].setPackHash(game.pack->hash.c_str());
+    for (const replay::OwnPack& own : replay::OwnPacks()) {
+      if (own.rules == row.name) list[i].setPackHash(std::string(own.hash).c_str());
+    }
     ++i;
   }
 }

@@ -16,6 +16,7 @@
 #include "replay/store_db.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
+#include "replay/store_packs.h"
 #include "replay/store_runs.h"
 #include "replay/store_verify.h"
 
@@ -255,6 +256,22 @@ StoreResult<Duel> Store::ReadDuel(std::string_view id) const {
   auto entries = ReadEntries(id, 1, kEntriesMax);
   if (!entries) return tl::unexpected<StoreError>(entries.error());
   return Duel{*std::move(header), *std::move(entries)};
+}
+
+StoreResult<Bytes> Store::ReadPack(std::string_view hash) const {
+  return store_internal::ReadPack(impl_->db, hash);
+}
+
+StoreResult<std::vector<std::string>> Store::VerifyPacks() const {
+  std::vector<std::string> problems;
+  const auto walked =
+      store_internal::EachPack(impl_->db, [&](std::string_view, std::string problem) {
+        if (!problem.empty() && problems.size() < kProblemsMax) {
+          problems.push_back(std::move(problem));
+        }
+      });
+  if (!walked) return tl::unexpected<StoreError>(walked.error());
+  return problems;
 }
 
 StoreResult<Head> Store::ReadHead(std::string_view id) const {

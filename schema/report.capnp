@@ -25,6 +25,15 @@ struct Point {
   view @7 :Text;         # "judge", "table" or a seat's letter
 }
 
+# Under which rules and cards a duel is played.
+struct Played {
+  rules @0 :Text;
+  generation @1 :Int32;  # of these rules, from 1
+  pack @2 :Text;
+  packHash @3 :Text;     # that the duel pins, 64 hexadecimal digits; "" it pins none
+  today @4 :Bool;        # the newest generation under the cards that this version has
+}
+
 # A ruling page, named.
 struct Clause {
   id @0 :Text;
@@ -202,6 +211,7 @@ struct Log {
   from @2 :Int32;        # first and last entry of the range, both included
   to @3 :Int32;
   entries @4 :List(Entry);
+  played @5 :Played;
 }
 
 # The duels of a store.
@@ -250,6 +260,7 @@ struct Show {
   winner @6 :Text;       # "" with over: a draw
   endedBy @7 :Clause;
   lasting @8 :List(Text);  # effects that last for a while, in words
+  played @9 :Played;
 
   struct Seat {
     letter @0 :Text;
@@ -465,6 +476,7 @@ struct Verify {
   schema @0 :Text;       # "judge.verify/1"
   store @1 :Text;
   duels @2 :List(Duel);
+  packs @3 :List(Text);    # what is wrong with the card packs that are kept, one line each
 
   struct Duel {
     duel @0 :Text;

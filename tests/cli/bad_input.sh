@@ -298,7 +298,8 @@ done <<'TABLE'
 # who asks
 3 show d --as C
 3 show d --as ''
-7 log d --as A
+3 log d --as C
+3 audit d --as C
 7 export d --as A
 7 undo d --as A
 7 undo d --as table -n
