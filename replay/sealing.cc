@@ -126,6 +126,15 @@ std::vector<Opening> AllOpenings(Value value, EntryNumber entry, SaltFor salt_fo
 }
 
 template <class Value>
+std::vector<SecretText> AllTexts(Value value, EntryNumber entry) {
+  std::vector<SecretText> out;
+  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+    out.push_back({{entry, index}, slot.Value()});
+  });
+  return out;
+}
+
+template <class Value>
 bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* value) {
   Value opened = *value;
   std::size_t used = 0;
@@ -227,6 +236,9 @@ std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds) {
     return SaltOf(SeedFor(seeds, index), {0, index});
   });
 }
+
+std::vector<SecretText> SecretTexts(const Entry& entry) { return AllTexts(entry, entry.number); }
+std::vector<SecretText> SecretTexts(const Header& header) { return AllTexts(header, 0); }
 
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry) {
   return OpenAll(openings, entry->number, entry);

@@ -78,6 +78,15 @@ struct Opening {
 std::vector<Opening> OpeningsOf(const Entry& entry, const Seed& seed);
 std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds);
 
+// A secret text as it stands in an entry or header: sealed, or its value.
+struct SecretText {
+  SealPlace place;
+  std::string text;  // a list joined by line ends
+};
+// All of them, in the order of their index.
+std::vector<SecretText> SecretTexts(const Entry& entry);
+std::vector<SecretText> SecretTexts(const Header& header);
+
 // Puts the values of openings back where their commitments stand. False, and nothing is changed,
 // when one does not open the text at its place.
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry);

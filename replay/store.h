@@ -88,6 +88,7 @@ struct KeptSignature {
 struct Evidence {
   bool chained = false;  // false: format 1, which had no chain
   Seeds seeds;
+  std::vector<std::string> sealed_names;  // by seat: sealed where the name was erased, else ""
   std::vector<OutcomeMark> marks;         // by entry
   std::vector<KeptSignature> signatures;  // by entry
   std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] for the header
