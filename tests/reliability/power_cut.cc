@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "tests/reliability/not_yet.h"
 #include "tests/reliability/plants.h"
 #include "tests/reliability/row.h"
 #include "tests/reliability/sim_disk.h"
@@ -45,7 +46,8 @@ struct Totals {
   std::uint64_t states = 0;
   std::uint64_t acknowledged = 0;  // entries that were looked for
   std::uint64_t faults = 0;
-  std::uint64_t under_way = 0;  // states that had an append under way
+  std::uint64_t built_upon = 0;  // appends behind one whose outcome nobody knew, and which was seen
+  std::uint64_t under_way = 0;   // states that had an append under way
 };
 
 std::vector<Entry> Made(const Known& known, std::size_t from, std::size_t to) {
@@ -74,12 +76,13 @@ class Recording {
   std::vector<State> Run() {
     const OnDisk on(disk_);
     const std::uint64_t sessions = 2 + random_->Below(random_->Below(3) == 0 ? 60 : 10);
-    const std::uint64_t about = sessions * kChangesASession;
-    disk_->Observe([&, about](std::uint64_t) {
-      if (random_->Below(about) < kStatesARun) states_.push_back({disk_->Now(), world_});
+    // Opening changes more than appending does, and the appends are what is at stake.
+    disk_->Observe([&, sessions](std::uint64_t) {
+      const std::uint64_t about = sessions * (appending_ ? kChangesAppending : kChangesOpening);
+      if (random_->Below(2 * about) < kStatesARun) states_.push_back({disk_->Now(), world_});
     });
     for (std::uint64_t i = 0; i < sessions; ++i) {
-      if (random_->Below(12) == 0) BreakSomething();
+      if (random_->Below(16) == 0) BreakSomething(kChangesOpening);
       Session();
     }
     disk_->Observe({});
@@ -87,11 +90,12 @@ class Recording {
   }
 
  private:
-  static constexpr std::uint64_t kChangesASession = 12;
+  static constexpr std::uint64_t kChangesOpening = 30;
+  static constexpr std::uint64_t kChangesAppending = 6;
 
-  void BreakSomething() {
+  void BreakSomething(std::uint64_t within) {
     ++totals_->faults;
-    disk_->Fail({disk_->Changes() + 1 + random_->Below(kChangesASession), random_->Below(2) == 0,
+    disk_->Fail({disk_->Changes() + 1 + random_->Below(within), random_->Below(2) == 0,
                  random_->Below(3) == 0});
   }
 
@@ -109,18 +113,23 @@ class Recording {
         known.opened = true;
         continue;
       }
-      if (const auto error = AppendSome(id, &known, &*appender)) return Fails(*error);
+      if (random_->Below(16) == 0) BreakSomething(kChangesAppending);
+      appending_ = true;
+      const auto error = AppendSome(id, &known, &*appender);
+      appending_ = false;
+      if (error) return Fails(*error);
     }
   }
 
   // Repeats what is under way, or goes on from what a reader sees, or records something new.
   std::optional<StoreError> AppendSome(const std::string& id, Known* known, Appender* appender) {
     std::size_t from = known->acknowledged;
-    if (!known->under_way.empty() && random_->Below(2) == 0) {
+    if (goes_on_ && !known->under_way.empty() && random_->Below(2) == 0) {
       const std::size_t there = Taken(Taken(Store::Open(path_), "read").LastEntry(id), "read");
       Require(there == from || Contains(known->under_way, there),
               id + ": a reader sees " + std::to_string(there) + " entries");
       known->entries.resize(there);
+      totals_->built_upon += there > from;
       from = there;
       if (there == known->acknowledged) known->under_way.clear();
     }
@@ -164,6 +173,8 @@ class Recording {
   std::uint64_t* counter_;
   Totals* totals_;
   std::vector<State> states_;
+  bool appending_ = false;
+  const bool goes_on_ = Promised(kBuildsOnUnknownOutcomes);
 };
 
 // A store after the power came back.
@@ -265,7 +276,8 @@ class PowerCuts {
     }
     const std::string line = Grouped(totals_.states) + " states, " + Grouped(totals_.under_way) +
                              " within an append, " + Grouped(totals_.faults) +
-                             " disks that failed, " + Grouped(totals_.acknowledged) +
+                             " disks that failed, " + Grouped(totals_.built_upon) +
+                             " unknown outcomes built upon, " + Grouped(totals_.acknowledged) +
                              " acknowledged entries looked for, 0 lost";
     PrintFigures("power_cut", line);
   }
