@@ -15,6 +15,7 @@
 #include "judge/context.h"
 #include "judge/diff.h"
 #include "judge/help_text.h"
+#include "judge/key_commands.h"
 #include "judge/log_setup.h"
 #include "judge/output.h"
 #include "judge/prose.h"
@@ -42,6 +43,7 @@ struct Typed {
   LogOptions log;
   AskOptions ask;
   DiffOptions diff;
+  KeyOptions key;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -86,6 +88,7 @@ class CommandLine {
     AddHandingOut();
     AddAsking();
     AddLookingUp();
+    AddKeys();
   }
 
   int Run(int argc, const char* const* argv);
@@ -110,6 +113,7 @@ class CommandLine {
   void AddHandingOut();
   void AddAsking();
   void AddLookingUp();
+  void AddKeys();
   CLI::App* AddQuestion(const std::string& name,
                         std::function<Answer(const Question&, const Typed&)> answer);
 
@@ -292,6 +296,35 @@ void CommandLine::AddLookingUp() {
   completion->add_option("SHELL", typed_.target, "bash, zsh or fish")
       ->required()
       ->check(CLI::IsMember(std::vector<std::string>{"bash", "zsh", "fish"}));
+}
+
+// For commands that sign.
+void AddSigner(CLI::App* app, Globals* globals) {
+  app->add_option("--key", globals->key, "NAME  the key that signs");
+}
+
+void CommandLine::AddKeys() {
+  CLI::App* key = Add("key", nullptr);
+  key->require_subcommand(1);
+  KeyOptions* options = &typed_.key;
+  const auto add = [&](const char* name, Answer (*run)(const Context&, const KeyOptions&)) {
+    return Add(key, name, [run](const Context& context, const Typed& typed) {
+      return run(context, typed.key);
+    });
+  };
+  CLI::App* make = add("new", KeyNew);
+  CLI::App* list = add("list", KeyList);
+  CLI::App* trust = add("trust", KeyTrust);
+  CLI::App* show = add("show", KeyShow);
+  for (CLI::App* app : {make, trust}) {
+    recording_.insert(app);
+    app->add_option("NAME", options->name, "what to call it here")->required();
+  }
+  trust->add_option("FILE", options->key, "its .pub file, - for stdin, or itself: RW...")
+      ->required();
+  show->add_option("KEY", options->name, "its name; without it, the key that signs");
+  list->add_flag("--plain", options->plain, "one key a line, fields separated by tabs");
+  for (CLI::App* app : {list, show}) AddSigner(app, &typed_.globals);
 }
 
 // The command line as completion sees it.

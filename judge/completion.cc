@@ -11,6 +11,7 @@
 #include "judge/asking.h"
 #include "judge/duel_source.h"
 #include "judge/help_text.h"
+#include "judge/keyring.h"
 #include "judge/output.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
@@ -86,11 +87,20 @@ std::vector<std::string> Topics() {
   return words;
 }
 
+std::vector<std::string> Keys(const Context& context) {
+  std::vector<std::string> words;
+  const auto keys = ListKeys(context);
+  if (!keys) return words;
+  for (const KeyRow& row : *keys) words.push_back(row.key.name);
+  return words;
+}
+
 std::vector<std::string> WordsOfKind(const Context& context, std::string_view kind,
                                      const std::string& written) {
   if (kind == "duel") return Duels(context, written);
   if (kind == "card") return Cards();
   if (kind == "topic") return Topics();
+  if (kind == "key") return Keys(context);
   if (kind == "view") return {"judge", "table", "A", "B"};
   std::vector<std::string> words;
   if (kind == "rule") {

@@ -27,8 +27,8 @@ struct CommandShape {
 // The script for a shell: "bash", "zsh" or "fish".
 std::string CompletionScript(const CommandShape& program, std::string_view shell);
 
-// The words of a kind ("duel", "card", "rule", "rules", "topic", "view") that begin as written, one
-// a line. Whatever goes wrong, there are only fewer of them.
+// The words of a kind ("duel", "card", "rule", "rules", "topic", "key", "view") that begin as
+// written, one a line. Whatever goes wrong, there are only fewer of them.
 std::string CompletionWords(const Context& context, std::string_view kind,
                             const std::string& written);
 

@@ -47,15 +47,6 @@ bool LooksLikeStore(const fs::path& path) {
   return IsThere(path / kFormatFile) || IsThere(path / "db");
 }
 
-fs::path DataStore(const Environment& environment) {
-  // The XDG rules: a relative path is as good as none.
-  const fs::path data = environment.data_home;
-  if (data.is_absolute()) return data / "judge" / "store";
-  const fs::path home = environment.home;
-  if (home.is_absolute()) return home / ".local" / "share" / "judge" / "store";
-  return {};
-}
-
 // What --store or JUDGE_STORE names; the folder around a .judge/ is as good as the store itself.
 fs::path Named(const std::string& path) {
   const fs::path named = path;
@@ -89,6 +80,7 @@ int ExitCodeOf(StoreKind kind) {
     case StoreKind::kDamaged:
       return kExitIntegrity;
     case StoreKind::kNewerVersion:
+    case StoreKind::kOldFormat:
       return kExitUnsupported;
     case StoreKind::kLocked:
     case StoreKind::kDiskFull:
@@ -116,6 +108,8 @@ std::string FailureLine(const Failure& failure) {
 Environment ReadEnvironment() {
   Environment out;
   out.store = Variable("JUDGE_STORE");
+  out.keys = Variable("JUDGE_KEYS");
+  out.key = Variable("JUDGE_KEY");
   out.data_home = Variable("XDG_DATA_HOME");
   out.home = Variable("HOME");
   out.no_color = Variable("NO_COLOR");
@@ -197,6 +191,15 @@ Style StyleOf(const Context& context) {
   return style;
 }
 
+fs::path DataFolder(const Environment& environment) {
+  // The XDG rules: a relative path is as good as none.
+  const fs::path data = environment.data_home;
+  if (data.is_absolute()) return data / "judge";
+  const fs::path home = environment.home;
+  if (home.is_absolute()) return home / ".local" / "share" / "judge";
+  return {};
+}
+
 Result<StorePlace> FindStore(const Context& context, StoreFor what) {
   if (!context.globals.store.empty()) return StorePlace{Named(context.globals.store)};
   if (!context.environment.store.empty()) return StorePlace{Named(context.environment.store)};
@@ -205,7 +208,8 @@ Result<StorePlace> FindStore(const Context& context, StoreFor what) {
     if (LooksLikeStore(folder / kStoreFolder)) return StorePlace{folder / kStoreFolder};
     if (folder == folder.parent_path()) break;
   }
-  const fs::path data = DataStore(context.environment);
+  const fs::path folder_for_data = DataFolder(context.environment);
+  const fs::path data = folder_for_data.empty() ? fs::path() : folder_for_data / "store";
   if (!data.empty() && LooksLikeStore(data)) return StorePlace{data};
   if (!data.empty() && what == StoreFor::kRecord) return StorePlace{data, true};
   return Fail(kExitRefused, "store",

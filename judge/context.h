@@ -24,12 +24,15 @@ struct Globals {
   bool verbose = false;
   std::string log_file;
   bool no_input = false;
+  std::string key;       // --key: the key that signs
   int wait_seconds = 0;  // --wait: for another writer
 };
 
 // What the process was started in.
 struct Environment {
   std::string store;  // JUDGE_STORE
+  std::string keys;   // JUDGE_KEYS, a folder
+  std::string key;    // JUDGE_KEY, a name
   std::string data_home;
   std::string home;
   std::string no_color;
@@ -73,6 +76,9 @@ Failure FromStore(const replay::StoreError& error);
 // Whether to colour: the option, then NO_COLOR, CLICOLOR_FORCE, TERM, CLICOLOR, then the terminal.
 bool UseColor(When when, const Environment& environment);
 Style StyleOf(const Context& context);
+
+// judge/ in the folder for data, where it is our own; "" when nothing says where that is.
+std::filesystem::path DataFolder(const Environment& environment);
 
 enum class StoreFor : std::uint8_t {
   kUse,     // there must be one

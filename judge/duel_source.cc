@@ -113,6 +113,19 @@ Result<const Game*> GameOf(const replay::Header& header, const std::string& wher
   return game;
 }
 
+Failure FromFold(const replay::FoldError& error, const std::string& where) {
+  using Kind = replay::FoldError::Kind;
+  Failure failure;
+  failure.exit_code = error.kind == Kind::kUnknownRules || error.kind == Kind::kUnknownPack
+                          ? kExitUnsupported
+                      : error.kind == Kind::kDamagedPack    ? kExitIntegrity
+                      : error.kind == Kind::kUnreadablePack ? kExitEnvironment
+                                                            : kExitRefused;
+  failure.where = error.entry == 0 ? where : where + "@" + std::to_string(error.entry);
+  failure.what = error.message;
+  return failure;
+}
+
 Failure FromNotation(const NotationError& error) {
   Failure failure;
   const bool unknown_rules = error.kind == NotationError::Kind::kUnknownRules;
@@ -221,10 +234,7 @@ Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& whe
                                 const replay::FoldOptions& options) {
   auto replay = replay::Replay::Fold(duel, options);
   if (replay) return *std::move(replay);
-  const replay::FoldError& error = replay.error();
-  const bool rules = error.kind == replay::FoldError::Kind::kUnknownRules;
-  return Fail(rules ? kExitUnsupported : kExitRefused,
-              error.entry == 0 ? where : where + "@" + std::to_string(error.entry), error.message);
+  return tl::unexpected<Failure>(FromFold(replay.error(), where));
 }
 
 Result<View> ViewOf(const Globals& globals, const replay::Header& header) {

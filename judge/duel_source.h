@@ -50,6 +50,7 @@ Result<OpenedDuel> OpenDuel(const Context& context, const Address& address);
 Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
                                 const replay::FoldOptions& options = {});
 
+Failure FromFold(const replay::FoldError& error, const std::string& where);
 Failure FromNotation(const replay::NotationError& error);
 
 // Who asks, by --as.

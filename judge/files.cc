@@ -85,7 +85,13 @@ std::string FolderOf(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// Errors as numbers of errno, 0 when all is well.
+// What a folder holds, on disk. Errors as numbers of errno, 0 when all is well.
+int SyncFolder(const std::string& path) {
+  const File folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  return folder.get() >= 0 && fsync(folder.get()) == 0 ? 0 : errno;
+}
+
+// The same for a file's bytes.
 int WriteDurably(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -159,8 +165,45 @@ Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool f
     unlink(temporary.c_str());
     return CannotWrite(path, error);
   }
-  const File folder(open(FolderOf(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (folder.get() >= 0) fsync(folder.get());
+  SyncFolder(FolderOf(path));
+  return {};
+}
+
+Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned mode) {
+  const std::string temporary = path + ".judge-" + std::to_string(getpid());
+  int error = 0;
+  {
+    // Nobody else may look into it before it has its permissions.
+    const File file(open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
+                         S_IRUSR | S_IWUSR));
+    if (file.get() < 0) return CannotWrite(path, errno);
+    if (fchmod(file.get(), mode) != 0) error = errno;
+    if (error == 0) error = WriteDurably(file.get(), bytes);
+  }
+  if (error == 0) error = PutInPlace(temporary, path, false);
+  if (error != 0) {
+    unlink(temporary.c_str());
+    return CannotWrite(path, error);
+  }
+  error = SyncFolder(FolderOf(path));
+  if (error == 0) return {};
+  auto failure =
+      Fail(kExitEnvironment, path, "is written, but whether it stays is unknown: " + Words(error));
+  failure.value().written = "unknown";
+  return failure;
+}
+
+Result<void> MakeFolders(const std::string& path, unsigned mode) {
+  struct stat status = {};
+  if (stat(path.c_str(), &status) == 0) {
+    if (S_ISDIR(status.st_mode)) return {};
+    return Fail(kExitEnvironment, path, "is no folder, expected one");
+  }
+  if (errno != ENOENT) return CannotWrite(path, errno);
+  const std::string above = FolderOf(path);
+  if (auto made = MakeFolders(above, mode); !made) return made;
+  if (mkdir(path.c_str(), mode) != 0 && errno != EEXIST) return CannotWrite(path, errno);
+  if (const int error = SyncFolder(above); error != 0) return CannotWrite(path, error);
   return {};
 }
 

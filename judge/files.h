@@ -17,6 +17,15 @@ Result<std::string> ReadInput(const std::string& path, std::size_t limit);
 // is there, links included, is replaced.
 Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool force);
 
+// Makes a file that must not be there yet, with exactly these permissions (0600), whole and durable
+// when it returns, its folder included. When only the last step failed the file stays, and the
+// error says that its outcome is unknown.
+Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned mode);
+
+// Makes the folder with these permissions, and those above it that are missing; durable when it
+// returns. One that is there is left as it is.
+Result<void> MakeFolders(const std::string& path, unsigned mode);
+
 // Whether there is anything under that name; links are not followed.
 bool Exists(const std::string& path);
 

@@ -7,7 +7,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 24> kCommands = {{
+constexpr std::array<CommandHelp, 25> kCommands = {{
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
@@ -94,6 +94,19 @@ constexpr std::array<CommandHelp, 24> kCommands = {{
      false},
     {"verify", "read every record again and play it", "judge verify\njudge verify open26/r3\n",
      "Exit code 5 when a record cannot be trusted.\n", false},
+    {"key", "signing keys: make one, list them, trust others, hand one over",
+     "judge key new table4\njudge key trust anna anna.pub\n",
+     "Whoever trusts a key can check what it has signed. `judge key show` prints its public half "
+     "for\n"
+     "others; trust theirs when they hand it to you and not because of its 16 digits, which "
+     "anybody\n"
+     "can give a key. The files are minisign's: NAME.key is the secret half, without a password "
+     "and\n"
+     "for nobody but its owner (mode 0600), NAME.pub the public one, trusted/NAME.pub those of\n"
+     "others. Where they lie: `judge help environment`. Nothing is ever replaced. The key that "
+     "signs\n"
+     "is the one that --key or JUDGE_KEY names, else the only one.\n",
+     false},
     {"completion", "a script that completes in bash, zsh or fish",
      "source <(judge completion bash)\n"
      "judge completion fish > ~/.config/fish/completions/judge.fish\n",
@@ -162,6 +175,7 @@ constexpr const char* kFormatting =
 --plain         log: one entry a line, fields separated by tabs: number, seat, turn, phase,
                 verdict, rules that decide, notation, taken-back N or corrected N
                 diff: kind, subject, place, before, after, entry
+                key list: name, digits, own or trusted, signs or secret, public key, problem
 --color=WHEN    auto, always or never. auto colours a terminal, unless NO_COLOR is set;
                 CLICOLOR_FORCE=1 colours anything; TERM=dumb and CLICOLOR=0 nothing.
                 Nothing is said by colour alone.
@@ -176,6 +190,8 @@ constexpr const char* kEnvironment = R"(ENVIRONMENT: what judge looks at
 
 JUDGE_STORE     the store, unless --store names one. Without both: the nearest .judge/ here or
                 above, then judge/store in the folder for data.
+JUDGE_KEYS      the folder of keys; without it judge/keys in the folder for data
+JUDGE_KEY       the name of the key that signs, unless --key names one
 XDG_DATA_HOME   the folder for data; without it ~/.local/share
 NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM   see `judge help formatting`
 COLUMNS         the width of the output when it is no terminal

@@ -69,6 +69,25 @@ tl::expected<std::vector<std::string>, CodecError> NamesOf(std::span<const std::
   return names;
 }
 
+tl::expected<Run, CodecError> RunOf(std::span<const std::byte> payload) {
+  auto run = codec_internal::ReadRun(payload);
+  if (!run) return run;
+  for (const Entry& entry : run->entries) {
+    if (auto problem = codec_internal::CheckEntryValues(entry, TextRule::kStored)) {
+      return At(entry.number, *std::move(problem));
+    }
+  }
+  EntryNumber before = run->first - 1;
+  for (const OutcomeMark& mark : run->marks) {
+    if (mark.entry <= before || mark.entry >= run->first + kRunEntries) {
+      return Fail(Kind::kMalformed, "a mark stands behind no entry of the run");
+    }
+    before = mark.entry;
+  }
+  if (!SameBytes(codec_internal::BuildRun(*run), payload)) return UnknownField();
+  return run;
+}
+
 template <class Value>
 using PayloadReader = tl::expected<Value, CodecError> (*)(std::span<const std::byte>);
 
@@ -196,6 +215,12 @@ tl::expected<Header, CodecError> DecodeHeader(std::span<const std::byte> record)
 
 tl::expected<std::vector<std::string>, CodecError> DecodeNames(std::span<const std::byte> record) {
   return DecodeWhole<std::vector<std::string>>(RecordKind::kNames, kNamesBytesMax, NamesOf, record);
+}
+
+Bytes EncodeRun(const Run& run) { return Seal(RecordKind::kRun, codec_internal::BuildRun(run)); }
+
+tl::expected<Run, CodecError> DecodeRun(std::span<const std::byte> record) {
+  return DecodeWhole<Run>(RecordKind::kRun, kRunBytesMax, RunOf, record);
 }
 
 std::vector<std::string> SplitNames(Header* header) {

@@ -6,6 +6,7 @@
 // the same bytes. Nothing here throws.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "replay/duel.h"
+#include "replay/outcome_mark.h"
 
 namespace judge::replay {
 
@@ -23,6 +25,7 @@ using Bytes = std::vector<std::byte>;
 
 // Limits beside those of duel.h.
 inline constexpr std::size_t kEntryBytesMax = 262'144;         // one entry record
+inline constexpr std::size_t kRunBytesMax = 16'777'216;        // 64 entries, unpacked
 inline constexpr std::size_t kHeaderBytesMax = 1'048'576;      // one header record
 inline constexpr std::size_t kDuelFileBytesMax = 67'108'864;   // one .duelb file
 inline constexpr std::size_t kPositionCardsMax = 1'024;        // cards of a start position
@@ -65,6 +68,21 @@ Bytes EncodeNames(const std::vector<std::string>& names);
 tl::expected<std::vector<std::string>, CodecError> DecodeNames(std::span<const std::byte> record);
 std::vector<std::string> SplitNames(Header* header);
 void JoinNames(const std::vector<std::string>& names, Header* header);
+
+// 64 entries that are sealed, with what belongs to them.
+inline constexpr EntryNumber kRunEntries = 64;
+struct Run {
+  EntryNumber first = 1;             // 1, 65, 129, ...
+  std::vector<Entry> entries;        // kRunEntries of them, numbered from `first`
+  std::vector<OutcomeMark> marks;    // of these entries, in order
+  std::array<std::byte, 32> head{};  // the chain's value after the last entry (replay/chain.h)
+
+  friend bool operator==(const Run&, const Run&) = default;
+};
+// Packed, so that the database's compression has little left to do. Numbers, times and action ids
+// stand apart from the entries, as differences.
+Bytes EncodeRun(const Run& run);
+tl::expected<Run, CodecError> DecodeRun(std::span<const std::byte> record);
 
 // One whole duel as a file (.duelb): magic, number of entries, header, names, each entry's record
 // as it stands in a store, checksum of it all. Entries must be numbered 1, 2, 3, ...

@@ -1,7 +1,10 @@
 // Values of the model as canonical Cap'n Proto payloads. Canonical also means that what is empty
 // stays a null pointer: the helpers below see to it.
 #include <capnp/message.h>
+#include <capnp/serialize-packed.h>
+#include <kj/io.h>
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -215,19 +218,104 @@ void BuildHeaderFields(const Header& value, schema::Header::Builder out) {
 
 // The root's canonical form: one segment, pre-order, nothing trailing.
 template <class Root, class Fill>
-Bytes Canonical(Fill fill) {
+kj::Array<capnp::word> CanonicalWords(Fill fill) {
   capnp::word scratch[512] = {};
   capnp::MallocMessageBuilder message{kj::ArrayPtr<capnp::word>(scratch, 512)};
   auto root = message.initRoot<Root>();
   fill(root);
-  const kj::Array<capnp::word> words = capnp::canonicalize(root.asReader());
+  return capnp::canonicalize(root.asReader());
+}
+
+template <class Root, class Fill>
+Bytes Canonical(Fill fill) {
+  const kj::Array<capnp::word> words = CanonicalWords<Root>(fill);
   const kj::ArrayPtr<const kj::byte> bytes = words.asBytes();
   Bytes out(bytes.size());
   if (bytes.size() != 0) std::memcpy(out.data(), bytes.begin(), bytes.size());
   return out;
 }
 
+// Columns of a run: what would make its entries differ from one another.
+void BuildTimes(const std::vector<Entry>& entries, schema::Run::Builder out) {
+  const bool any = std::any_of(entries.begin(), entries.end(),
+                               [](const Entry& entry) { return entry.wall_time_ms != 0; });
+  if (!any) return;
+  auto times = out.initTimes(static_cast<unsigned>(entries.size()));
+  std::uint64_t before = 0;
+  for (unsigned i = 0; i < entries.size(); ++i) {
+    const auto time = static_cast<std::uint64_t>(entries[i].wall_time_ms);
+    times.set(i, static_cast<std::int64_t>(time - before));
+    before = time;
+  }
+}
+
+void BuildActions(const std::vector<Entry>& entries, schema::Run::Builder out) {
+  std::vector<std::uint64_t> recorders;
+  std::vector<std::uint64_t> counters;  // the last one of each recorder
+  std::vector<std::uint8_t> recorder_of;
+  std::vector<std::uint64_t> differences;
+  for (const Entry& entry : entries) {
+    const ActionId& id = entry.action_id;
+    if (id == ActionId{}) {
+      recorder_of.push_back(0);
+      differences.push_back(0);
+      continue;
+    }
+    const auto found = std::find(recorders.begin(), recorders.end(), id.recorder);
+    const auto at = static_cast<std::size_t>(found - recorders.begin());
+    if (found == recorders.end()) {
+      recorders.push_back(id.recorder);
+      counters.push_back(0);
+    }
+    recorder_of.push_back(static_cast<std::uint8_t>(at + 1));
+    differences.push_back(id.counter - counters[at]);
+    counters[at] = id.counter;
+  }
+  if (recorders.empty()) return;
+  const auto fill = [](auto list, const auto& values) {
+    for (unsigned i = 0; i < values.size(); ++i) list.set(i, values[i]);
+  };
+  fill(out.initRecorders(static_cast<unsigned>(recorders.size())), recorders);
+  fill(out.initRecorderOf(static_cast<unsigned>(recorder_of.size())), recorder_of);
+  fill(out.initCounters(static_cast<unsigned>(differences.size())), differences);
+}
+
+void BuildMark(const OutcomeMark& value, schema::Mark::Builder out) {
+  out.setEntry(value.entry);
+  out.setGeneration(value.generation);
+  out.setHash(value.hash);
+}
+
+void BuildRunFields(const Run& run, schema::Run::Builder out) {
+  out.setFirst(run.first);
+  std::vector<Entry> bare = run.entries;
+  for (Entry& entry : bare) {
+    entry.number = 0;
+    entry.wall_time_ms = 0;
+    entry.action_id = {};
+  }
+  BuildList(
+      bare, [&](unsigned n) { return out.initEntries(n); }, BuildEntryFields);
+  BuildTimes(run.entries, out);
+  BuildActions(run.entries, out);
+  BuildList(
+      run.marks, [&](unsigned n) { return out.initMarks(n); }, BuildMark);
+  const auto* head = reinterpret_cast<const kj::byte*>(run.head.data());
+  out.setHead(capnp::Data::Reader(head, run.head.size()));
+}
+
 }  // namespace
+
+Bytes BuildRun(const Run& run) {
+  const kj::Array<capnp::word> words =
+      CanonicalWords<schema::Run>([&](auto root) { BuildRunFields(run, root); });
+  const kj::ArrayPtr<const capnp::word> segments[] = {words};
+  kj::VectorOutputStream packed;
+  capnp::writePackedMessage(packed, segments);
+  const kj::ArrayPtr<kj::byte> bytes = packed.getArray();
+  const auto* first = reinterpret_cast<const std::byte*>(bytes.begin());
+  return Bytes(first, first + bytes.size());
+}
 
 Bytes BuildEntry(const Entry& entry) {
   return Canonical<schema::Entry>([&](auto root) { BuildEntryFields(entry, root); });

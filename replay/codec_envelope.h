@@ -24,7 +24,11 @@ enum class RecordKind : std::uint8_t {
   kEntry = 0xe1,  // Cap'n Proto payload, as the next two
   kHeader = 0xd2,
   kNames = 0xb4,
-  kTail = 0x87,  // replay/store_keys.h
+  kTail = 0x87,  // replay/store_records.h, as all below that are not Cap'n Proto
+  kRun = 0x78,   // Cap'n Proto, packed
+  kSeeds = 0x2d,
+  kMark = 0x1e,
+  kSignature = 0x33,
 };
 
 inline constexpr std::uint8_t kRecordVersion = 1;

@@ -27,6 +27,10 @@ Bytes BuildEntry(const Entry& entry);
 Bytes BuildHeader(const Header& header);
 Bytes BuildNames(const std::vector<std::string>& names);
 
+// Of a run; unlike the others it is packed.
+Bytes BuildRun(const Run& run);
+tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload);
+
 // The value in the payload, not checked beyond what the C++ types need: known enum numbers, list
 // sizes, canonical form of the message as such.
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload);

@@ -3,8 +3,10 @@
 // Cap'n Proto throws, so these readers do too: Refusal for what we refuse, kj::Exception for what
 // it refuses. Guarded() is the edge where both become a CodecError; nothing passes it.
 #include <capnp/message.h>
+#include <capnp/serialize-packed.h>
 #include <capnp/serialize.h>
 #include <kj/exception.h>
+#include <kj/io.h>
 
 #include <cstring>
 #include <exception>
@@ -248,27 +250,107 @@ Header ReadHeaderFields(schema::Header::Reader in) {
   return out;
 }
 
+capnp::ReaderOptions OptionsFor(std::size_t words) {
+  capnp::ReaderOptions options;
+  options.nestingLimit = kNestingMax;
+  options.traversalLimitInWords = words * kTraversalFactor + kTraversalExtraWords;
+  return options;
+}
+
+template <class Root>
+typename Root::Reader CanonicalRoot(capnp::MessageReader* message) {
+  // Rules out cycles, overlaps, far pointers and trailing words before anything follows a pointer.
+  if (!message->isCanonical()) {
+    Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
+  }
+  return message->getRoot<Root>();
+}
+
+constexpr std::size_t kWordBytes = sizeof(capnp::word);
+
 // Runs `read` on the root of a canonical payload.
 template <class Root, class Read>
 void WithRoot(std::span<const std::byte> payload, Read read) {
-  constexpr std::size_t kWordBytes = sizeof(capnp::word);
   if (payload.empty() || payload.size() % kWordBytes != 0) {
     Refuse(CodecError::Kind::kMalformed, "the record is not made of whole 8-byte words");
   }
   // Copied, because a record lies at any address and words must be aligned.
-  const std::size_t count = payload.size() / kWordBytes;
-  kj::Array<capnp::word> words = kj::heapArray<capnp::word>(count);
+  kj::Array<capnp::word> words = kj::heapArray<capnp::word>(payload.size() / kWordBytes);
   std::memcpy(words.asBytes().begin(), payload.data(), payload.size());
-  capnp::ReaderOptions options;
-  options.nestingLimit = kNestingMax;
-  options.traversalLimitInWords = count * kTraversalFactor + kTraversalExtraWords;
   const kj::ArrayPtr<const capnp::word> segments[] = {words};
-  capnp::SegmentArrayMessageReader message(segments, options);
-  // Rules out cycles, overlaps, far pointers and trailing words before anything follows a pointer.
-  if (!message.isCanonical()) {
-    Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
+  capnp::SegmentArrayMessageReader message(segments, OptionsFor(words.size()));
+  read(CanonicalRoot<Root>(&message));
+}
+
+// How many words a packed payload becomes, refused before anything is allocated for them.
+std::size_t UnpackedWords(std::span<const std::byte> payload) {
+  const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
+  const std::size_t words = capnp::computeUnpackedSizeInWords({first, payload.size()});
+  if (words == 0) Refuse(CodecError::Kind::kMalformed, "the run is empty");
+  if (words > kRunBytesMax / kWordBytes) {
+    Refuse(CodecError::Kind::kTooLarge, "the run grows to " + std::to_string(words * kWordBytes) +
+                                            " bytes, the limit is " +
+                                            std::to_string(kRunBytesMax));
   }
-  read(message.getRoot<Root>());
+  return words;
+}
+
+void ReadTimes(schema::Run::Reader in, std::vector<Entry>* entries) {
+  const auto times = in.getTimes();
+  if (times.size() == 0) return;
+  std::uint64_t time = 0;
+  for (unsigned i = 0; i < entries->size(); ++i) {
+    time += static_cast<std::uint64_t>(times[i]);
+    (*entries)[i].wall_time_ms = static_cast<std::int64_t>(time);
+  }
+}
+
+void ReadActions(schema::Run::Reader in, std::vector<Entry>* entries) {
+  const auto recorders = in.getRecorders();
+  if (recorders.size() == 0) return;
+  std::vector<std::uint64_t> counters(recorders.size());
+  for (unsigned i = 0; i < entries->size(); ++i) {
+    const unsigned at = in.getRecorderOf()[i];
+    if (at > recorders.size()) {
+      Refuse(CodecError::Kind::kMalformed, "an action id has no recorder");
+    }
+    if (at == 0) continue;
+    counters[at - 1] += in.getCounters()[i];
+    (*entries)[i].action_id = {recorders[at - 1], counters[at - 1]};
+  }
+}
+
+OutcomeMark ReadMark(schema::Mark::Reader in) {
+  return {in.getEntry(), in.getGeneration(), in.getHash()};
+}
+
+// Sizes first: everything that follows relies on them.
+void CheckRunSizes(schema::Run::Reader in) {
+  const auto column = [](unsigned size) { return size == 0 || size == kRunEntries; };
+  const bool actions = in.getRecorders().size() != 0;
+  const bool good =
+      in.getEntries().size() == kRunEntries && column(in.getTimes().size()) &&
+      in.getRecorders().size() <= kRunEntries &&
+      in.getRecorderOf().size() == (actions ? kRunEntries : 0) &&
+      in.getCounters().size() == (actions ? kRunEntries : 0) &&
+      in.getMarks().size() <= kRunEntries && in.getHead().size() == Run{}.head.size();
+  if (!good) Refuse(CodecError::Kind::kMalformed, "the run's parts do not fit together");
+  if (in.getFirst() % kRunEntries != 1 || in.getFirst() > kEntriesMax) {
+    Refuse(CodecError::Kind::kMalformed, "the run begins where none does");
+  }
+}
+
+Run ReadRunFields(schema::Run::Reader in) {
+  CheckRunSizes(in);
+  Run out;
+  out.first = in.getFirst();
+  ReadList(in.getEntries(), kRunEntries, "entries of a run", ReadEntryFields, &out.entries);
+  for (unsigned i = 0; i < out.entries.size(); ++i) out.entries[i].number = out.first + i;
+  ReadTimes(in, &out.entries);
+  ReadActions(in, &out.entries);
+  ReadList(in.getMarks(), kRunEntries, "marks of a run", ReadMark, &out.marks);
+  std::memcpy(out.head.data(), in.getHead().begin(), out.head.size());
+  return out;
 }
 
 tl::unexpected<CodecError> Malformed(std::string message) {
@@ -292,6 +374,17 @@ tl::expected<Value, CodecError> Guarded(Read read) {
 }
 
 }  // namespace
+
+tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
+  return Guarded<Run>([&] {
+    const std::size_t words = UnpackedWords(payload);
+    const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
+    kj::ArrayInputStream packed({first, payload.size()});
+    capnp::PackedMessageReader message(packed, OptionsFor(words));
+    Run out = ReadRunFields(CanonicalRoot<schema::Run>(&message));
+    return out;
+  });
+}
 
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
   return Guarded<Entry>([&] {

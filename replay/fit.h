@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct Desk {
   const Game& game;
   const Header& header;
   const Binding& binding;
+  std::set<std::uint16_t>* asked = nullptr;  // labels that were looked up, for who wants to know
 };
 
 // The engine's actions for one act of an entry at this state, in order; empty when it changes

@@ -1,13 +1,13 @@
 #include "replay/fold.h"
 
 #include <algorithm>
-#include <set>
 
 #include "engine/activation.h"
 #include "engine/chain.h"
-#include "engine/rulesets/catalog.h"
 #include "replay/fit.h"
+#include "replay/folder.h"
 #include "replay/line.h"
+#include "replay/packs.h"
 
 namespace judge::replay {
 
@@ -54,40 +54,6 @@ bool IsInfraction(FindingKind kind) {
       return true;
   }
 }
-
-// Builds one Replay. The binding pass runs it twice: first to learn which face-down cards a later
-// entry names, then with those identities known from the start.
-class Folder {
- public:
-  Folder(const Duel& duel, const FoldOptions& options) : options_(options) { result_.duel_ = duel; }
-
-  tl::expected<Replay, FoldError> Run();
-
- private:
-  tl::expected<DuelSetup, FoldError> Setup() const;
-  void Pass(const DuelSetup& setup, const Line& line);
-  void FoldEntry(const Entry& entry);
-  void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
-  void CarryRest(const Entry& entry, EntryResult* result);
-  void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
-  void CheckNumbers(const Entry& entry, EntryResult* result);
-  void NoteGuess(const Action& action, EntryNumber entry);
-  void CheckTargets(const Entry& entry, EntryResult* result);
-  void CheckOne(const Entry& entry, const Check& check, EntryResult* result);
-  void ProvePasses(const std::vector<Check>& checks, EntryNumber entry);
-  void JudgeFindings(const Entry& entry, const EntryResult& result);
-  void EventFindings(const EntryResult& result);
-  void CardFindings(const EntryResult& result, const Event& event);
-  void Report(FindingKind kind, EntryNumber entry, SeatIndex seat, ClauseIndex clause,
-              std::string text);
-
-  FoldOptions options_;
-  Replay result_;
-  Binding binding_;
-  Binding learned_;
-  std::set<CardIndex> told_;  // cards whose unsaid effects were reported
-  State state_;
-};
 
 tl::expected<DuelSetup, FoldError> Folder::Setup() const {
   const Header& header = result_.duel_.header;
@@ -238,7 +204,7 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
     Entry rest = entry;
     rest.acts = {entry.acts[i]};
     rest.place = {};
-    const Desk desk{*result_.game_, result_.duel_.header, binding_};
+    const Desk desk = Table();
     const Fitting fitting = Fit(desk, state_, rest);
     for (const Action& action : fitting.implied) CarryStep(action, entry.number, true);
     for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
@@ -405,7 +371,7 @@ void Folder::EventFindings(const EntryResult& result) {
 }
 
 void Folder::FoldEntry(const Entry& entry) {
-  const Desk desk{*result_.game_, result_.duel_.header, binding_};
+  const Desk desk = Table();
   EntryResult result;
   result.number = entry.number;
   result.seat = entry.seat;
@@ -436,56 +402,62 @@ void Folder::FoldEntry(const Entry& entry) {
   result_.entries_.push_back(std::move(result));
 }
 
-void Folder::Pass(const DuelSetup& setup, const Line& line) {
+void Folder::Forget() {
   result_.entries_.clear();
   result_.steps_.clear();
   result_.events_.clear();
   result_.findings_.clear();
   result_.snapshots_.clear();
   told_.clear();
+}
+
+void Folder::Begin(Binding binding) {
+  Forget();
+  binding_ = std::move(binding);
   const Header& header = result_.duel_.header;
-  state_ = CreateDuel(*result_.game_, setup, &result_.events_);
+  state_ = CreateDuel(*result_.game_, setup_, &result_.events_);
   if (header.has_position) {
     state_ =
         CreateFromPosition(*result_.game_, header, binding_, std::move(state_), &result_.events_);
   }
   result_.initial_ = state_;
-  for (const Entry* written : line.entries) {
-    const Entry& entry = *written;
+}
+
+std::vector<Learned> Folder::Take(const Entry& entry) {
+  FoldEntry(entry);
+  // Read where the entry left the duel: the card lies where the entry says.
+  return WhatItTeaches(Table(), state_, entry);
+}
+
+void Folder::Pass(const Line& line, Binding binding) {
+  Begin(std::move(binding));
+  for (const Entry* entry : line.entries) {
     if (result_.entries_.size() % kSnapshotEvery == 0) {
       result_.snapshots_.emplace_back(result_.entries_.size(), state_);
     }
-    const Desk desk{*result_.game_, header, binding_};
-    FoldEntry(entry);
-    // Read where the entry left the duel: the card lies where the entry says.
-    for (const Learned& lesson : WhatItTeaches(desk, state_, entry)) {
-      learned_.emplace(lesson.label, lesson.card);
-    }
+    for (const Learned& lesson : Take(*entry)) learned_.emplace(lesson.label, lesson.card);
   }
 }
 
-tl::expected<Replay, FoldError> Folder::Run() {
-  const Header& header = result_.duel_.header;
-  const std::string pack = header.packs.empty() ? "" : header.packs.front().name;
-  result_.game_ = FindGame(header.rules, pack);
-  if (result_.game_ == nullptr && FindGame(header.rules) != nullptr) {
-    return tl::make_unexpected(
-        FoldError{FoldError::Kind::kUnknownPack, 0,
-                  "the card pack \"" + pack + "\" is not known to this version"});
-  }
+tl::expected<void, FoldError> Folder::Open() {
   if (result_.game_ == nullptr) {
-    return tl::make_unexpected(
-        FoldError{FoldError::Kind::kUnknownRules, 0,
-                  "rule set \"" + header.rules + "\" is not known to this version"});
+    const auto game = GameFor(result_.duel_.header, options_.packs);
+    if (!game) return tl::make_unexpected(game.error());
+    result_.game_ = *game;
   }
-  const auto setup = Setup();
+  auto setup = Setup();
   if (!setup) return tl::make_unexpected(setup.error());
+  setup_ = *std::move(setup);
+  return {};
+}
+
+tl::expected<Replay, FoldError> Folder::Run() {
+  const auto opened = Open();
+  if (!opened) return tl::make_unexpected(opened.error());
   const Line line = LineOf(result_.duel_.entries, options_.until);
-  Pass(*setup, line);
-  // A name may become clear only after another one is: as many passes as there are names to learn.
-  for (int pass = 0; options_.bind && pass < 8 && learned_ != binding_; ++pass) {
-    binding_ = learned_;
-    Pass(*setup, line);
+  Pass(line, {});
+  for (int pass = 1; options_.bind && pass < kPassesMax && learned_ != binding_; ++pass) {
+    Pass(line, learned_);
   }
   return std::move(result_);
 }

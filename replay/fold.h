@@ -6,16 +6,26 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "engine/engine.h"
+#include "replay/codec.h"
 #include "replay/duel.h"
 
 namespace judge::replay {
 
 struct FoldError {
-  enum class Kind { kUnknownRules, kBadSeats, kUnknownCard, kBadHeader, kUnknownPack };
+  enum class Kind {
+    kUnknownRules,  // exit 6: no such rule set, or a newer generation of it
+    kBadSeats,      // exit 3, as the next two
+    kUnknownCard,
+    kBadHeader,
+    kUnknownPack,     // exit 6: nobody has the pinned cards, or this version cannot read them
+    kDamagedPack,     // exit 5: what is kept under their hash is something else
+    kUnreadablePack,  // exit 8: the system refused to read them
+  };
   Kind kind = Kind::kBadHeader;
   EntryNumber entry = 0;  // 0: the header
   std::string message;    // one line
@@ -86,9 +96,14 @@ struct Finding {
   std::string text;                // one line for people, without hidden names
 };
 
+// Gives the bytes of the pack of a hash, from wherever packs are kept; it is asked once a process
+// for each hash. Errors are of the three kinds about packs.
+using PackSource = std::function<tl::expected<Bytes, FoldError>(std::string_view hash)>;
+
 struct FoldOptions {
   bool bind = true;                // false: as it was known at the time (`--then`)
   EntryNumber until = 0xffffffff;  // entries after this one are not read
+  PackSource packs = {};           // for duels under other cards than the rule set's own
 };
 
 class Replay {

@@ -10,76 +10,70 @@ bool IsJudges(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
 }
 
-class LineBuilder {
- public:
-  void Take(const Entry& entry) {
-    const Entry* counted = &entry;
-    switch (entry.verb()) {
-      case Verb::kUndo:
-        Undo(entry.number);
-        break;
-      case Verb::kRewind:
-        Rewind(entry);
-        break;
-      case Verb::kFix:
-        Fix(entry);
-        counted = WithoutCorrection(entry);
-        break;
-      default:
-        break;
-    }
-    line_.entries.push_back(counted);
+}  // namespace
+
+void LineBuilder::Take(const Entry& entry) {
+  const Entry* counted = &entry;
+  switch (entry.verb()) {
+    case Verb::kUndo:
+      Undo(entry.number);
+      break;
+    case Verb::kRewind:
+      Rewind(entry);
+      break;
+    case Verb::kFix:
+      Fix(entry);
+      counted = WithoutCorrection(entry);
+      break;
+    default:
+      break;
   }
+  line_.entries.push_back(counted);
+}
 
-  Line TakeLine() { return std::move(line_); }
-  std::map<EntryNumber, Fate> TakeFates() { return std::move(fates_); }
+// A fix carries the corrected entry along; it counts where that stands, not here.
+const Entry* LineBuilder::WithoutCorrection(const Entry& fix) {
+  Entry& bare = line_.changed.emplace_back(fix);
+  bare.acts.resize(1);
+  bare.checks.clear();
+  bare.outcomes.clear();
+  bare.marks = 0;
+  return &bare;
+}
 
- private:
-  // A fix carries the corrected entry along; it counts where that stands, not here.
-  const Entry* WithoutCorrection(const Entry& fix) {
-    Entry& bare = line_.changed.emplace_back(fix);
-    bare.acts.resize(1);
-    bare.checks.clear();
-    bare.outcomes.clear();
-    bare.marks = 0;
-    return &bare;
+void LineBuilder::Undo(EntryNumber by) {
+  const Entry* last = UndoTarget(line_);
+  if (last == nullptr) return;
+  fates_[last->number].taken_back_by = by;
+  std::erase(line_.entries, last);
+}
+
+// The judge takes the game back to where it stood before that entry; what judges wrote stays.
+void LineBuilder::Rewind(const Entry& rewind) {
+  const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
+  std::erase_if(line_.entries, [&](const Entry* entry) {
+    if (entry->number < to || IsJudges(*entry)) return false;
+    fates_[entry->number].taken_back_by = rewind.number;
+    return true;
+  });
+}
+
+void LineBuilder::Fix(const Entry& fix) {
+  const auto number = static_cast<EntryNumber>(fix.acts.front().number);
+  for (const Entry*& entry : line_.entries) {
+    if (entry->number != number || IsJudges(*entry)) continue;
+    Entry& fixed = line_.changed.emplace_back(*entry);
+    fixed.acts.assign(fix.acts.begin() + 1, fix.acts.end());
+    if (fix.seat != kNoSeat) fixed.seat = fix.seat;
+    fixed.checks = fix.checks;
+    fixed.outcomes = fix.outcomes;
+    fixed.marks = fix.marks;
+    fates_[number].corrected_by = fix.number;
+    entry = &fixed;
   }
+}
 
-  void Undo(EntryNumber by) {
-    const Entry* last = UndoTarget(line_);
-    if (last == nullptr) return;
-    fates_[last->number].taken_back_by = by;
-    std::erase(line_.entries, last);
-  }
-
-  // The judge takes the game back to where it stood before that entry; what judges wrote stays.
-  void Rewind(const Entry& rewind) {
-    const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
-    std::erase_if(line_.entries, [&](const Entry* entry) {
-      if (entry->number < to || IsJudges(*entry)) return false;
-      fates_[entry->number].taken_back_by = rewind.number;
-      return true;
-    });
-  }
-
-  void Fix(const Entry& fix) {
-    const auto number = static_cast<EntryNumber>(fix.acts.front().number);
-    for (const Entry*& entry : line_.entries) {
-      if (entry->number != number || IsJudges(*entry)) continue;
-      Entry& fixed = line_.changed.emplace_back(*entry);
-      fixed.acts.assign(fix.acts.begin() + 1, fix.acts.end());
-      if (fix.seat != kNoSeat) fixed.seat = fix.seat;
-      fixed.checks = fix.checks;
-      fixed.outcomes = fix.outcomes;
-      fixed.marks = fix.marks;
-      fates_[number].corrected_by = fix.number;
-      entry = &fixed;
-    }
-  }
-
-  Line line_;
-  std::map<EntryNumber, Fate> fates_;
-};
+namespace {
 
 LineBuilder Built(const std::vector<Entry>& entries, EntryNumber until) {
   LineBuilder builder;

@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "replay/duel.h"
@@ -19,9 +20,6 @@ struct Line {
   std::deque<Entry> changed;  // what `entries` points at beside the log
 };
 
-// The line up to and including entry `until` of the log.
-Line LineOf(const std::vector<Entry>& entries, EntryNumber until);
-
 // What later entries did to one of the log; 0 for nothing.
 struct Fate {
   EntryNumber taken_back_by = 0;  // an undo or a rewind
@@ -29,6 +27,29 @@ struct Fate {
 
   friend bool operator==(const Fate&, const Fate&) = default;
 };
+
+// Makes a line of one entry after the other; entries outlive it. Moving it moves no entry.
+class LineBuilder {
+ public:
+  void Take(const Entry& entry);
+
+  // As of the entry taken last, which is its last one.
+  const Line& line() const { return line_; }
+  Line TakeLine() { return std::move(line_); }
+  std::map<EntryNumber, Fate> TakeFates() { return std::move(fates_); }
+
+ private:
+  const Entry* WithoutCorrection(const Entry& fix);
+  void Undo(EntryNumber by);
+  void Rewind(const Entry& rewind);
+  void Fix(const Entry& fix);
+
+  Line line_;
+  std::map<EntryNumber, Fate> fates_;
+};
+
+// The line up to and including entry `until` of the log.
+Line LineOf(const std::vector<Entry>& entries, EntryNumber until);
 
 // The fates of the entries that have one, by number, as of entry `until`.
 std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumber until);

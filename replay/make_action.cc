@@ -36,6 +36,7 @@ class Maker {
   }
 
   CardIndex Bound(std::uint16_t label) const {
+    if (desk_.asked != nullptr) desk_.asked->insert(label);
     const auto found = desk_.binding.find(label);
     return found == desk_.binding.end() ? kUnknownCard : found->second;
   }

@@ -1,12 +1,11 @@
 // Observed numbers against computed ones, and the hash of an outcome.
-#include <xxhash.h>
-
 #include <array>
 #include <string>
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "replay/fold.h"
+#include "replay/outcome.h"
 
 namespace judge::replay {
 namespace {
@@ -94,9 +93,7 @@ CheckResult Evaluate(const Game& game, const State& state, const Check& check) {
 }
 
 std::string OutcomeHash(const Game& game, const State& state) {
-  std::string projection;
-  AppendProjection(game, state, &projection);
-  const XXH64_hash_t hash = XXH3_64bits(projection.data(), projection.size());
+  const std::uint64_t hash = OutcomeNumber(game, state);
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string text(16, '0');
   for (int i = 0; i < 16; ++i) text[15 - i] = kHex[(hash >> (4 * i)) & 0xf];

@@ -12,9 +12,12 @@
 
 #include "replay/codec.h"
 #include "replay/codec_envelope.h"
+#include "replay/store_anchor.h"
 #include "replay/store_db.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
+#include "replay/store_runs.h"
+#include "replay/store_verify.h"
 
 namespace judge::replay {
 namespace {
@@ -24,7 +27,6 @@ using store_internal::Address;
 using store_internal::AsBytes;
 using store_internal::Database;
 using store_internal::DuelNumber;
-using store_internal::EntryKey;
 using store_internal::ErrorOf;
 using store_internal::IdKey;
 using store_internal::IdOfKey;
@@ -60,25 +62,6 @@ StoreResult<void> EachId(const Database& db, std::string_view prefix, Visit visi
   return {};
 }
 
-// Calls `visit(number in the key, record)` for the records of entries from..to while it returns
-// true.
-template <class Visit>
-StoreResult<void> EachEntry(const Database& db, DuelNumber duel, EntryNumber from, EntryNumber to,
-                            Visit visit) {
-  const auto it = Iterate(db);
-  const std::string end = store_internal::EntriesEndKey(duel);
-  for (it->Seek(EntryKey(duel, from)); it->Valid(); it->Next()) {
-    const std::string_view key = it->key().ToStringView();
-    if (key >= end) break;
-    const auto number = store_internal::NumberOfKey(duel, key);
-    if (number && *number > to) break;
-    // A key that is too long has no number; 0 is where no entry can be.
-    if (!visit(number.value_or(0), AsBytes(it->value().ToStringView()))) return {};
-  }
-  if (!it->status().ok()) return tl::unexpected<StoreError>(ErrorOf(it->status(), db.store()));
-  return {};
-}
-
 StoreResult<DuelSummary> Summary(const Database& db, std::string_view id, DuelNumber duel) {
   DuelSummary out;
   const auto header = db.ReadHeader(duel, id);
@@ -90,53 +73,11 @@ StoreResult<DuelSummary> Summary(const Database& db, std::string_view id, DuelNu
   out.entries = tail->entries;
   out.last = tail->last;
   if (out.last == 0) return out;
-  const auto last = db.ReadEntry(duel, id, out.last);
+  const auto last = store_internal::ReadStoredEntry(db, duel, id, out.last);
   if (!last) return tl::unexpected<StoreError>(last.error());
   out.last_wall_time_ms = last->wall_time_ms;
   return out;
 }
-
-// Problems of a duel while its records are read in order.
-class Verification {
- public:
-  Verification(std::vector<DuelProblem>* problems, std::vector<Entry>* entries)
-      : problems_(problems), entries_(entries) {}
-
-  bool Full() const { return problems_->size() >= kProblemsMax; }
-  void Add(EntryNumber entry, std::string message) {
-    if (!Full()) problems_->push_back({entry, std::move(message)});
-  }
-
-  void See(EntryNumber number, std::span<const std::byte> record) {
-    if (number == 0 || number > kEntriesMax) {
-      Add(0, "there is a record among the entries that is none");
-      return;
-    }
-    // One problem for a whole gap: a lost tail of 99,999 entries is one finding.
-    if (number != expected_) {
-      const std::string last =
-          number - 1 == expected_ ? "" : " and all up to " + std::to_string(number - 1);
-      Add(expected_, "the entry" + last + " is missing");
-    }
-    expected_ = number + 1;
-    auto entry = DecodeEntry(record);
-    if (!entry) {
-      Add(number, entry.error().message);
-    } else if (entry->number != number) {
-      Add(number, "the entry says that it has number " + std::to_string(entry->number));
-    } else if (entries_ != nullptr) {
-      entries_->push_back(*std::move(entry));
-    }
-  }
-
-  // Number of the last entry that was seen.
-  EntryNumber Last() const { return expected_ - 1; }
-
- private:
-  std::vector<DuelProblem>* problems_;
-  std::vector<Entry>* entries_;  // nullptr: nobody asks for them
-  EntryNumber expected_ = 1;
-};
 
 // A folder of our own beside `path`, to be renamed when it is whole.
 StoreResult<std::filesystem::path> MakeTemporary(const std::filesystem::path& path) {
@@ -154,14 +95,22 @@ StoreResult<void> Fill(const std::filesystem::path& folder) {
     const auto db = Database::Open(folder, OpenAs::kCreator);
     if (!db) return tl::unexpected<StoreError>(db.error());
   }
-  return store_internal::WriteFormat(folder);
+  const auto id = store_internal::WriteFormat(folder);
+  if (!id) return tl::unexpected<StoreError>(id.error());
+  return store_internal::Anchor::Make(folder, *id);
 }
 
 }  // namespace
 
 struct Store::Impl {
   Database db;
-  std::string id;
+  store_internal::Format format;
+  StoreResult<store_internal::Anchor> anchor;  // read before the database, so never ahead of it
+
+  // What the anchor says about a duel, nullptr for nothing.
+  const store_internal::Anchored* Anchored(DuelNumber duel) const {
+    return anchor ? anchor->Find(duel) : nullptr;
+  }
 };
 
 Store::Store(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -169,7 +118,8 @@ Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 Store::~Store() = default;
 
-const std::string& Store::Id() const { return impl_->id; }
+const std::string& Store::Id() const { return impl_->format.id; }
+int Store::Format() const { return impl_->format.version; }
 
 StoreResult<void> Store::Create(const std::filesystem::path& given) {
   std::error_code error;
@@ -196,11 +146,17 @@ StoreResult<void> Store::Create(const std::filesystem::path& given) {
 }
 
 StoreResult<Store> Store::Open(const std::filesystem::path& path) {
-  auto id = store_internal::ReadFormat(path);
-  if (!id) return tl::unexpected<StoreError>(id.error());
+  auto format = store_internal::ReadFormat(path);
+  if (!format) return tl::unexpected<StoreError>(format.error());
+  auto anchor = store_internal::Anchor::Read(path, format->id);
   auto db = Database::Open(path, OpenAs::kReader);
+  // What is left of a damaged store can be read when the anchor is there to say what is missing.
+  if (!db && db.error().kind == Kind::kDamaged && anchor) {
+    auto left = Database::Open(path, OpenAs::kReader, store_internal::Recovery::kUpToDamage);
+    if (left) db = std::move(left);
+  }
   if (!db) return tl::unexpected<StoreError>(db.error());
-  return Store(std::make_unique<Impl>(Impl{*std::move(db), *std::move(id)}));
+  return Store(std::make_unique<Impl>(Impl{*std::move(db), *std::move(format), std::move(anchor)}));
 }
 
 StoreResult<std::vector<DuelSummary>> Store::ListDuels() const {
@@ -227,7 +183,11 @@ StoreResult<std::string> Store::FindDuel(std::string_view prefix) const {
   });
   if (!walked) return tl::unexpected<StoreError>(walked.error());
   if (found.size() == 1) return found.front();
-  if (found.empty()) return Refuse(Kind::kNotFound, prefix, "no duel in the store begins so");
+  if (found.empty()) {
+    const auto whole = CheckAnchor();  // it may have been there once
+    if (!whole) return tl::unexpected<StoreError>(whole.error());
+    return Refuse(Kind::kNotFound, prefix, "no duel in the store begins so");
+  }
   const char* least = found.size() == kCandidatesMax ? "at least " : "";
   StoreError error = store_internal::MakeError(
       Kind::kAmbiguous, prefix,
@@ -240,7 +200,9 @@ StoreResult<std::string> Store::FindDuel(std::string_view prefix) const {
 StoreResult<Header> Store::ReadHeader(std::string_view id) const {
   const auto duel = impl_->db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
-  return impl_->db.ReadHeader(*duel, id);
+  auto header = impl_->db.ReadHeader(*duel, id);
+  if (header) DropSealed(&*header);  // names that were erased
+  return header;
 }
 
 StoreResult<EntryNumber> Store::LastEntry(std::string_view id) const {
@@ -264,21 +226,21 @@ StoreResult<std::vector<Entry>> Store::ReadEntries(std::string_view id, EntryNum
   out.reserve(to - from + 1);
   EntryNumber expected = from;
   std::optional<StoreError> problem;
-  const auto walked = EachEntry(
-      impl_->db, *duel, from, to, [&](EntryNumber number, std::span<const std::byte> record) {
-        if (number != expected) return false;
-        auto entry = DecodeEntry(record);
-        if (!entry || entry->number != number) {
-          problem = entry ? store_internal::MakeError(Kind::kDamaged, Address(id, number),
-                                                      "the entry says that it has number " +
-                                                          std::to_string(entry->number))
-                          : ErrorOf(entry.error(), id, number);
-          return false;
-        }
-        out.push_back(*std::move(entry));
-        ++expected;
-        return true;
-      });
+  store_internal::StoredVisitor visitor;
+  visitor.entry = [&](store_internal::StoredEntry stored) {
+    if (stored.number != expected) return false;
+    if (!stored.entry || stored.entry->number != stored.number) {
+      problem = stored.entry ? store_internal::MakeError(Kind::kDamaged, Address(id, stored.number),
+                                                         "the entry says that it has number " +
+                                                             std::to_string(stored.entry->number))
+                             : ErrorOf(stored.entry.error(), id, stored.number);
+      return false;
+    }
+    out.push_back(*std::move(stored.entry));
+    ++expected;
+    return true;
+  };
+  const auto walked = store_internal::EachStored(impl_->db, *duel, from, to, visitor);
   if (!walked) return tl::unexpected<StoreError>(walked.error());
   if (problem) return tl::unexpected<StoreError>(*std::move(problem));
   if (expected != to + 1) {
@@ -295,30 +257,51 @@ StoreResult<Duel> Store::ReadDuel(std::string_view id) const {
   return Duel{*std::move(header), *std::move(entries)};
 }
 
-StoreResult<std::vector<DuelProblem>> Store::VerifyDuel(std::string_view id, Duel* out) const {
+StoreResult<Head> Store::ReadHead(std::string_view id) const {
   const auto duel = impl_->db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
-  std::vector<DuelProblem> problems;
-  Verification verification(&problems, out == nullptr ? nullptr : &out->entries);
-  auto header = impl_->db.ReadHeader(*duel, id);
-  if (!header) verification.Add(0, header.error().message);
-  if (header && out != nullptr) out->header = *std::move(header);
   const auto tail = impl_->db.ReadTail(*duel, id);
-  if (!tail) verification.Add(0, tail.error().message);
-  const auto walked = EachEntry(impl_->db, *duel, 0, UINT32_MAX,
-                                [&](EntryNumber number, std::span<const std::byte> record) {
-                                  verification.See(number, record);
-                                  return !verification.Full();
-                                });
-  const EntryNumber last = verification.Last();
-  if (!walked) {
-    verification.Add(last + 1, walked.error().message);
-  } else if (tail && !verification.Full() && tail->last != last) {
-    verification.Add(std::min(tail->last, last) + 1,
-                     "the duel should have " + std::to_string(tail->last) +
-                         " entries, its last one is " + std::to_string(last));
-  }
-  return problems;
+  if (!tail) return tl::unexpected<StoreError>(tail.error());
+  return Head{tail->last, tail->head};
+}
+
+StoreResult<std::vector<DuelProblem>> Store::VerifyDuel(std::string_view id, Duel* duel,
+                                                        Evidence* evidence) const {
+  const auto number = impl_->db.NumberOf(id);
+  if (!number) return tl::unexpected<StoreError>(number.error());
+  std::optional<store_internal::Anchored> anchored;
+  if (const auto* known = impl_->Anchored(*number)) anchored = *known;
+  return store_internal::VerifyDuel(impl_->db, *number, id, anchored, duel, evidence);
+}
+
+StoreResult<void> Store::CheckAnchor(std::string_view id) const {
+  if (Format() != store_internal::kStoreFormat) return {};
+  if (!impl_->anchor) return tl::unexpected<StoreError>(impl_->anchor.error());
+  const auto duel = impl_->db.NumberOf(id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
+  const auto* anchored = impl_->Anchored(*duel);
+  if (anchored == nullptr) return {};
+  return store_internal::CheckAgainst(impl_->db, *duel, id, *anchored);
+}
+
+StoreResult<void> Store::CheckAnchor() const {
+  if (Format() != store_internal::kStoreFormat) return {};
+  if (!impl_->anchor) return tl::unexpected<StoreError>(impl_->anchor.error());
+  return store_internal::CheckAgainst(impl_->db, *impl_->anchor);
+}
+
+StoreResult<std::uint64_t> Store::AnchorLag() const {
+  std::uint64_t lag = 0;
+  if (!impl_->anchor || Format() != store_internal::kStoreFormat) return lag;
+  const auto walked = EachId(impl_->db, "", [&](std::string_view id, DuelNumber duel) {
+    const auto tail = impl_->db.ReadTail(duel, id);
+    const auto* anchored = impl_->Anchored(duel);
+    const EntryNumber known = anchored == nullptr ? 0 : anchored->head.last;
+    if (tail && tail->last > known) lag += tail->last - known;
+    return true;
+  });
+  if (!walked) return tl::unexpected<StoreError>(walked.error());
+  return lag;
 }
 
 }  // namespace judge::replay

@@ -1,6 +1,7 @@
 // Where duels are kept: a folder `.judge/` with
 //
 //   FORMAT   text: version of the layout, the program that reads it, the store's id
+//   anchor   how far each duel had come; replay/store_anchor.h
 //   db/      a RocksDB database; replay/store_keys.h says what lies under which key
 //
 // Readers (Store) never lock and never write: they work beside a writer and on a read-only file
@@ -15,12 +16,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "replay/chain.h"
 #include "replay/duel.h"
 #include "replay/text_limits.h"  // ValidDuelId
 
@@ -35,6 +38,7 @@ struct StoreError {
     kConflict,        // exit 4: the log moved on, `current`; or an action id came with other bytes
     kDamaged,         // exit 5: what is stored cannot be right
     kNewerVersion,    // exit 6: written by a newer version
+    kOldFormat,       // exit 6: a store of an older format, which is only read; migrate it
     kLocked,          // exit 8: another writer is at work, `pid`
     kDiskFull,        // exit 8: also over quota; nothing was recorded
     kReadOnly,        // exit 8: no permission to write, or a read-only file system
@@ -68,6 +72,24 @@ struct DuelProblem {
   std::string message;
 };
 
+// A signature of a duel's head, as it is kept: replay/statement.h reads the statement,
+// replay/signature.h the signature.
+struct KeptSignature {
+  EntryNumber entry = 0;  // the head after this entry
+  std::string key_id;     // of the signer, 16 hexadecimal digits
+  std::string statement;
+  std::string signature;
+};
+
+// What proves a duel: everything beside its header and entries.
+struct Evidence {
+  bool chained = false;  // false: format 1, which had no chain
+  Seeds seeds;
+  std::vector<OutcomeMark> marks;         // by entry
+  std::vector<KeptSignature> signatures;  // by entry
+  std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] for the header
+};
+
 // Reading.
 class Store {
  public:
@@ -84,6 +106,16 @@ class Store {
 
   // 32 hexadecimal digits, given at creation.
   const std::string& Id() const;
+  // Of the layout; a store of an older one is read, never written.
+  int Format() const;
+
+  // Whether the store has at least what its anchor remembers: of one duel, or of all of them.
+  // kDamaged says what is missing or how the anchor is not what was written. Not an error: an
+  // anchor that is behind its store, as after a power cut.
+  StoreResult<void> CheckAnchor(std::string_view id) const;
+  StoreResult<void> CheckAnchor() const;
+  // Entries by which the anchor is behind the store, over all duels; 0 when it cannot be read.
+  StoreResult<std::uint64_t> AnchorLag() const;
 
   // All duels by id in byte order. A duel that cannot be read is listed with its problem.
   StoreResult<std::vector<DuelSummary>> ListDuels() const;
@@ -103,11 +135,17 @@ class Store {
 
   StoreResult<Duel> ReadDuel(std::string_view id) const;
 
-  // Whether every record of the duel decodes, numbers run 1, 2, 3, ..., and the count agrees. The
-  // list is empty when all is well and ordered by entry; after 100 problems it stops. An error
-  // means that the duel is not there or the store cannot be read at all. `duel` receives what was
-  // read; it is the whole duel when there is no problem.
-  StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id, Duel* duel = nullptr) const;
+  // Where the chain of the duel stands by its tail record; `value` is zeros for a store of
+  // format 1.
+  StoreResult<Head> ReadHead(std::string_view id) const;
+
+  // Whether every record of the duel decodes, numbers run 1, 2, 3, ..., the count agrees, and the
+  // chain over it all comes to the heads that the tail, the sealed runs and the anchor remember.
+  // The list is empty when all is well and ordered by entry; after 100 problems it stops. An error
+  // means that the duel is not there or the store cannot be read at all. `duel` and `evidence`
+  // receive what was read; they are whole when there is no problem. Signatures are only read.
+  StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id, Duel* duel = nullptr,
+                                                   Evidence* evidence = nullptr) const;
 
  private:
   struct Impl;
@@ -122,7 +160,17 @@ struct Appended {
       false;  // they were there already, from an earlier append with the same action ids
 };
 
-// Writing. Takes the lock when opened and gives it up when destroyed.
+// Where an append expects the duel to stand.
+struct Expected {
+  EntryNumber next = 1;            // one more than the duel's last
+  std::optional<ChainValue> head;  // of its last entry, when the caller knows it
+
+  Expected(EntryNumber next) : next(next) {}  // NOLINT(google-explicit-constructor)
+  Expected(EntryNumber next, const ChainValue& head) : next(next), head(head) {}
+};
+
+// Writing. Takes the lock when opened and gives it up when destroyed; entries that fill a run are
+// sealed then.
 class Appender {
  public:
   // `wait`: how long to wait for another writer before kLocked.
@@ -139,20 +187,36 @@ class Appender {
   ~Appender();
 
   // Records a new duel with all of its entries, or nothing. header.id is the id; entries must have
-  // number 0, or 1, 2, 3, ... kExists when the id is taken. Durable when it returns.
-  StoreResult<void> NewDuel(const Header& header, std::span<const Entry> entries);
+  // number 0, or 1, 2, 3, ... kExists when the id is taken. `marks` are of these entries, in order.
+  // Durable when it returns.
+  StoreResult<void> NewDuel(const Header& header, std::span<const Entry> entries,
+                            std::span<const OutcomeMark> marks = {});
 
-  // Appends entries to a duel, all or none. The first one gets number `expected_next`, which must
-  // be one more than the duel's last (kConflict, with `current`); entries have number 0 or the
-  // number they will get. Durable when it returns.
+  // Appends entries to a duel, all or none. The first one gets number `expected.next`, which must
+  // be one more than the duel's last (kConflict, with `current`), and the chain must stand where
+  // `expected.head` says; entries have number 0 or the number they will get. Durable when it
+  // returns, and the anchor knows of it.
   //
   // An entry with an action id is recorded once: when all of `entries` are there already with these
-  // ids and the same content, the first answer is given again, whatever `expected_next` says; an id
+  // ids and the same content, the first answer is given again, whatever `expected` says; an id
   // that is there with other content, or only some of them, is kConflict.
   //
   // After kOutcomeUnknown this object refuses to write: open another one and repeat.
-  StoreResult<Appended> Append(std::string_view id, EntryNumber expected_next,
-                               std::span<const Entry> entries);
+  StoreResult<Appended> Append(std::string_view id, const Expected& expected,
+                               std::span<const Entry> entries,
+                               std::span<const OutcomeMark> marks = {});
+
+  // Keeps a signature beside the duel, durable with all that the anchor knows: a duel is signed
+  // when it is paused, handed over or closed. The same signer's signature of the same head is
+  // replaced.
+  StoreResult<void> KeepSignature(std::string_view id, const KeptSignature& signature);
+
+  // Takes the players' names out of a duel for good; the chain stays as it is.
+  StoreResult<void> EraseNames(std::string_view id);
+
+  // Makes the anchor anew from the store as it stands, when somebody decided that what is missing
+  // stays missing or the anchor is lost. Nothing may be open.
+  static StoreResult<void> Reanchor(const std::filesystem::path& path);
 
  private:
   struct Impl;

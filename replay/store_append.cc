@@ -2,6 +2,7 @@
 #include <rocksdb/write_batch.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <thread>
@@ -10,9 +11,13 @@
 #include "replay/codec.h"
 #include "replay/codec_envelope.h"
 #include "replay/store.h"
+#include "replay/store_again.h"
+#include "replay/store_anchor.h"
 #include "replay/store_db.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
+#include "replay/store_runs.h"
+#include "replay/store_verify.h"
 
 namespace judge::replay {
 namespace {
@@ -24,14 +29,18 @@ using store_internal::AsChars;
 using store_internal::Database;
 using store_internal::DuelNumber;
 using store_internal::OpenAs;
+using store_internal::Recovery;
 using store_internal::Refuse;
 using store_internal::Tail;
 
 // Logs that may wait for a flush: each costs the next opening some 30 us, each flush some
-// milliseconds. milliseconds.
+// milliseconds.
 constexpr std::size_t kWaitingLogsMax = 32;
 constexpr std::uint64_t kWaitingLogBytesMax = 1 << 20;
 constexpr auto kCompactionWait = std::chrono::seconds(5);
+constexpr EntryNumber kUnsealedMax = 512;  // of an appender that lives for many appends
+constexpr const char* kRepeatIt = "repeat it with the same action id";
+constexpr const char* kLookForIt = "look for the duel before repeating it";
 constexpr auto kLockPoll = std::chrono::milliseconds(5);
 
 bool HasActionId(const Entry& entry) { return entry.action_id != ActionId{}; }
@@ -84,25 +93,75 @@ StoreResult<std::vector<Entry>> Numbered(std::span<const Entry> entries, std::st
   return out;
 }
 
-// Puts entries and what points at them; the tail is the caller's.
-StoreResult<void> PutEntries(const std::vector<Entry>& entries, DuelNumber duel,
-                             std::string_view id, rocksdb::WriteBatch* batch) {
-  for (const Entry& entry : entries) {
+// What an append adds: numbered entries, their marks, and where they lead.
+struct Growth {
+  DuelNumber duel = 0;
+  std::string_view id;
+  std::vector<Entry> entries;
+  std::span<const OutcomeMark> marks;
+  Tail tail;  // moved on by Chain
+};
+
+const OutcomeMark* MarkBehind(std::span<const OutcomeMark> marks, EntryNumber entry) {
+  const auto found = std::find_if(marks.begin(), marks.end(),
+                                  [&](const OutcomeMark& mark) { return mark.entry == entry; });
+  return found == marks.end() ? nullptr : &*found;
+}
+
+void Remember(const ActionId& action, Tail* tail) {
+  if (action == ActionId{} || !tail->recorders_known) return;
+  for (ActionId& known : tail->recorders) {
+    if (known.recorder != action.recorder) continue;
+    known.counter = std::max(known.counter, action.counter);
+    return;
+  }
+  if (tail->recorders.size() < store_internal::kTailRecordersMax) {
+    tail->recorders.push_back(action);
+    return;
+  }
+  tail->recorders.clear();
+  tail->recorders_known = false;
+}
+
+// Moves the tail on over the entries; the heads behind each of them are returned.
+std::vector<Head> Chain(const Seeds& seeds, Growth* growth) {
+  std::vector<Head> heads;
+  Head head{growth->tail.last, growth->tail.head};
+  for (const Entry& entry : growth->entries) {
+    head = NextHead(head, entry, MarkBehind(growth->marks, entry.number), seeds.duel);
+    heads.push_back(head);
+    Remember(entry.action_id, &growth->tail);
+  }
+  growth->tail.entries = growth->tail.last = head.last;
+  growth->tail.head = head.value;
+  return heads;
+}
+
+// Puts entries and what points at them.
+StoreResult<void> PutEntries(const Growth& growth, EntryNumber from, rocksdb::WriteBatch* batch) {
+  for (const Entry& entry : growth.entries) {
     const Bytes record = EncodeEntry(entry);
     if (record.size() > kEntryBytesMax) {
-      return Refuse(Kind::kBadInput, Address(id, entry.number),
+      return Refuse(Kind::kBadInput, Address(growth.id, entry.number),
                     "the entry is " + std::to_string(record.size()) + " bytes, the limit is " +
                         std::to_string(kEntryBytesMax));
     }
-    batch->Put(store_internal::EntryKey(duel, entry.number), AsSlice(record));
+    if (batch->GetDataSize() + record.size() > kDuelFileBytesMax) {
+      return Refuse(Kind::kBadInput, Address(growth.id, entry.number),
+                    "the entries up to here are over the limit of " +
+                        std::to_string(kDuelFileBytesMax) + " bytes");
+    }
+    if (entry.number < from) continue;
+    batch->Put(store_internal::EntryKey(growth.duel, entry.number), AsSlice(record));
     if (HasActionId(entry)) {
-      batch->Put(store_internal::ActionKey(duel, entry.action_id), AsSlice(Little32(entry.number)));
+      batch->Put(store_internal::ActionKey(growth.duel, entry.action_id),
+                 AsSlice(Little32(entry.number)));
     }
-    if (batch->GetDataSize() > kDuelFileBytesMax) {
-      return Refuse(Kind::kBadInput, Address(id, entry.number),
-                    "the entries up to here are " + std::to_string(batch->GetDataSize()) +
-                        " bytes, the limit is " + std::to_string(kDuelFileBytesMax));
-    }
+  }
+  for (const OutcomeMark& mark : growth.marks) {
+    if (mark.entry < from) continue;
+    batch->Put(store_internal::MarkKey(growth.duel, mark.entry),
+               AsSlice(store_internal::EncodeMark(mark)));
   }
   return {};
 }
@@ -111,13 +170,51 @@ void PutTail(const Tail& tail, DuelNumber duel, rocksdb::WriteBatch* batch) {
   batch->Put(store_internal::TailKey(duel), AsSlice(store_internal::EncodeTail(tail)));
 }
 
+// A new duel's full runs, as if its entries had been sealed since.
+void PutRuns(const std::vector<Head>& heads, Growth* growth, rocksdb::WriteBatch* batch) {
+  for (std::size_t at = 0; at + kRunEntries <= growth->entries.size(); at += kRunEntries) {
+    Run run;
+    run.first = static_cast<EntryNumber>(at) + 1;
+    const auto first = growth->entries.begin() + static_cast<std::ptrdiff_t>(at);
+    run.entries.assign(first, first + kRunEntries);
+    growth->tail.sealed += kRunEntries;
+    for (const OutcomeMark& mark : growth->marks) {
+      if (mark.entry >= run.first && mark.entry <= growth->tail.sealed) run.marks.push_back(mark);
+    }
+    run.head = heads[at + kRunEntries - 1].value;
+    batch->Put(store_internal::RunKey(growth->duel, run.first), AsSlice(EncodeRun(run)));
+  }
+}
+
+// The sealed entry with an action id, nothing when there is none. A recorder counts upwards, so
+// this search is rare.
+StoreResult<std::optional<EntryNumber>> SealedAs(const Database& db, DuelNumber duel,
+                                                 const Tail& tail, const ActionId& action) {
+  const auto known =
+      std::find_if(tail.recorders.begin(), tail.recorders.end(),
+                   [&](const ActionId& highest) { return highest.recorder == action.recorder; });
+  const bool is_new =
+      tail.recorders_known && (known == tail.recorders.end() || known->counter < action.counter);
+  std::optional<EntryNumber> found;
+  if (is_new || tail.sealed == 0) return found;
+  store_internal::StoredVisitor visitor;
+  visitor.entry = [&](const store_internal::StoredEntry& stored) {
+    if (stored.entry && stored.entry->action_id == action) found = stored.number;
+    return !found;
+  };
+  const auto walked = store_internal::EachStored(db, duel, 1, tail.sealed, visitor);
+  if (!walked) return tl::unexpected<StoreError>(walked.error());
+  return found;
+}
+
 // The entry that an action id was recorded as, nothing when it was not.
 StoreResult<std::optional<EntryNumber>> RecordedAs(const Database& db, DuelNumber duel,
-                                                   std::string_view id, const Entry& entry) {
+                                                   std::string_view id, const Tail& tail,
+                                                   const Entry& entry) {
   if (!HasActionId(entry)) return std::optional<EntryNumber>();
   const auto value = db.Get(store_internal::ActionKey(duel, entry.action_id));
   if (!value) return tl::unexpected<StoreError>(value.error());
-  if (!*value) return std::optional<EntryNumber>();
+  if (!*value) return SealedAs(db, duel, tail, entry.action_id);
   if ((*value)->size() != sizeof(EntryNumber)) {
     return Refuse(Kind::kDamaged, id, "the index of action ids cannot be read");
   }
@@ -131,25 +228,20 @@ tl::unexpected<StoreError> Conflict(std::string_view id, EntryNumber current,
   return tl::unexpected<StoreError>(std::move(error));
 }
 
-// An append that was recorded before.
-struct Earlier {
-  Appended answer;
-  std::vector<Entry> entries;  // as they are stored
-};
-
-// The earlier append of these entries, when any of them was recorded; nothing when none was.
-StoreResult<std::optional<Earlier>> Repeated(const Database& db, DuelNumber duel,
-                                             std::string_view id, const Tail& tail,
-                                             std::span<const Entry> entries) {
+// The answer of the earlier append of these entries, when any of them was recorded; nothing when
+// none was.
+StoreResult<std::optional<Appended>> Repeated(const Database& db, DuelNumber duel,
+                                              std::string_view id, const Tail& tail,
+                                              std::span<const Entry> entries) {
   std::optional<EntryNumber> recorded;
   EntryNumber ahead = 0;  // entries before the one that was found
   for (; ahead < entries.size(); ++ahead) {
-    const auto number = RecordedAs(db, duel, id, entries[ahead]);
+    const auto number = RecordedAs(db, duel, id, tail, entries[ahead]);
     if (!number) return tl::unexpected<StoreError>(number.error());
     recorded = *number;
     if (recorded) break;
   }
-  if (!recorded) return std::optional<Earlier>();
+  if (!recorded) return std::optional<Appended>();
   const auto other = [&] {
     return Conflict(id, tail.last,
                     "the action id was recorded with other content as entry " +
@@ -158,18 +250,16 @@ StoreResult<std::optional<Earlier>> Repeated(const Database& db, DuelNumber duel
   };
   const auto count = static_cast<EntryNumber>(entries.size());
   if (*recorded <= ahead || *recorded - ahead + count - 1 > tail.last) return other();
-  Earlier out;
-  out.answer = {*recorded - ahead, *recorded - ahead + count - 1, true};
+  const Appended out = {*recorded - ahead, *recorded - ahead + count - 1, true};
   for (EntryNumber i = 0; i < count; ++i) {
-    const EntryNumber at = out.answer.first + i;
-    auto stored = db.ReadEntry(duel, id, at);
+    const EntryNumber at = out.first + i;
+    auto stored = store_internal::ReadStoredEntry(db, duel, id, at);
     if (!stored) return tl::unexpected<StoreError>(stored.error());
     Entry wanted = entries[i];
     if (wanted.number == 0) wanted.number = at;
     if (wanted != *stored) return other();
-    out.entries.push_back(*std::move(stored));
   }
-  return std::optional<Earlier>(std::move(out));
+  return std::optional<Appended>(out);
 }
 
 // Many small logs become one table file. Everything in them is durable already, so what goes wrong
@@ -199,18 +289,33 @@ void Tidy(rocksdb::DB* db) {
 
 struct Appender::Impl {
   Database db;
+  store_internal::Anchor anchor;
   std::string failure = {};  // why this object no longer writes, "" while it does
+  std::map<DuelNumber, std::string> touched = {};  // duels that may have runs to seal
 
   // Writes the batch durably.
   StoreResult<void> Commit(rocksdb::WriteBatch* batch, std::string_view id, const char* next_step);
-  // Writes numbered entries and the tail that they lead to.
-  StoreResult<void> CommitEntries(const std::vector<Entry>& entries, DuelNumber duel,
-                                  std::string_view id, EntryNumber last);
+  // Writes the batch durably and tells the anchor how far the duel is now.
+  StoreResult<void> CommitTail(rocksdb::WriteBatch* batch, DuelNumber duel, std::string_view id,
+                               const Tail& tail, const char* next_step);
+  // Puts what the anchor does not vouch for: the answer to it may have been kOutcomeUnknown.
+  StoreResult<void> WriteAgain(DuelNumber duel, std::string_view id, const Tail& tail,
+                               rocksdb::WriteBatch* batch) const;
+  StoreResult<void> Repeat(DuelNumber duel, std::string_view id, const Tail& tail);
+  // Writes what `put` puts beside the entries of a duel.
+  template <class Put>
+  StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
+  StoreResult<void> Grow(Growth growth);
+  StoreResult<void> SealTouched();
   // Refuses when an earlier write failed.
   StoreResult<void> Ready() const;
   // Refuses when there is a value where a new one should go: the tail or the count of duels must be
   // wrong, and writing would replace what was acknowledged.
   StoreResult<void> Vacant(const std::string& key, const std::string& where) const;
+  // The tail of a duel that stands where the anchor remembers it.
+  StoreResult<Tail> AnchoredTail(DuelNumber duel, std::string_view id) const;
+  StoreResult<DuelNumber> NextDuelNumber(std::string_view id) const;
+  tl::unexpected<StoreError> Unknown(std::string_view id, const char* next_step);
 };
 
 StoreResult<void> Appender::Impl::Vacant(const std::string& key, const std::string& where) const {
@@ -220,10 +325,41 @@ StoreResult<void> Appender::Impl::Vacant(const std::string& key, const std::stri
   return Refuse(Kind::kDamaged, where, "there is a record already where the new one should go");
 }
 
+StoreResult<Tail> Appender::Impl::AnchoredTail(DuelNumber duel, std::string_view id) const {
+  if (const auto* anchored = anchor.Find(duel)) {
+    const auto same = store_internal::CheckAgainst(db, duel, id, *anchored);
+    if (!same) return tl::unexpected<StoreError>(same.error());
+  }
+  return db.ReadTail(duel, id);
+}
+
+StoreResult<DuelNumber> Appender::Impl::NextDuelNumber(std::string_view id) const {
+  const auto highest = db.Get(store_internal::HighestDuelKey());
+  if (!highest) return tl::unexpected<StoreError>(highest.error());
+  if (*highest && (*highest)->size() != sizeof(DuelNumber)) {
+    return Refuse(Kind::kDamaged, id, "the count of duels cannot be read");
+  }
+  const DuelNumber next = *highest ? ReadLittle64(AsBytes(**highest)) + 1 : 1;
+  if (!anchor.duels().empty() && anchor.duels().rbegin()->first >= next) {
+    return Refuse(Kind::kDamaged, db.store().string(),
+                  "the store is behind its anchor: a duel that the anchor knows is gone");
+  }
+  const auto vacant = Vacant(store_internal::HeaderKey(next), std::string(id));
+  if (!vacant) return tl::unexpected<StoreError>(vacant.error());
+  return next;
+}
+
 StoreResult<void> Appender::Impl::Ready() const {
   if (failure.empty()) return {};
   return Refuse(Kind::kIo, db.store().string(),
                 "an earlier write failed (" + failure + "), expected a new Appender");
+}
+
+tl::unexpected<StoreError> Appender::Impl::Unknown(std::string_view id, const char* next_step) {
+  StoreError error;
+  error.kind = Kind::kOutcomeUnknown;
+  error.message = std::string(id) + ": " + failure + "; outcome unknown, " + next_step;
+  return tl::unexpected<StoreError>(std::move(error));
 }
 
 StoreResult<void> Appender::Impl::Commit(rocksdb::WriteBatch* batch, std::string_view id,
@@ -234,18 +370,81 @@ StoreResult<void> Appender::Impl::Commit(rocksdb::WriteBatch* batch, std::string
   if (status.ok()) return {};
   // Also when the disk is full: the record may lie in the log whole, and only its sync have failed.
   failure = store_internal::Words(status);
-  StoreError error;
-  error.kind = Kind::kOutcomeUnknown;
-  error.message = std::string(id) + ": " + failure + "; outcome unknown, " + next_step;
-  return tl::unexpected<StoreError>(std::move(error));
+  return Unknown(id, next_step);
 }
 
-StoreResult<void> Appender::Impl::CommitEntries(const std::vector<Entry>& entries, DuelNumber duel,
-                                                std::string_view id, EntryNumber last) {
+StoreResult<void> Appender::Impl::CommitTail(rocksdb::WriteBatch* batch, DuelNumber duel,
+                                             std::string_view id, const Tail& tail,
+                                             const char* next_step) {
+  if (auto done = Commit(batch, id, next_step); !done) return done;
+  // Only now: an anchor that is ahead of its store would be an alarm about nothing.
+  const auto noted = anchor.Note(duel, store_internal::AnchoredAs(tail));
+  if (noted) return {};
+  failure = noted.error().message.substr(0, noted.error().message.find(';'));
+  return Unknown(id, next_step);
+}
+
+StoreResult<void> Appender::Impl::WriteAgain(DuelNumber duel, std::string_view id, const Tail& tail,
+                                             rocksdb::WriteBatch* batch) const {
+  const store_internal::Anchored* known = anchor.Find(duel);
+  const store_internal::Anchored now = store_internal::AnchoredAs(tail);
+  if (known != nullptr && known->head.last >= now.head.last && known->changes >= now.changes) {
+    return {};
+  }
+  return store_internal::PutAgain(db, duel, id, known, batch);
+}
+
+StoreResult<void> Appender::Impl::Repeat(DuelNumber duel, std::string_view id, const Tail& tail) {
   rocksdb::WriteBatch batch;
-  if (auto put = PutEntries(entries, duel, id, &batch); !put) return put;
-  PutTail({last, last}, duel, &batch);
-  return Commit(&batch, id, "repeat it with the same action id");
+  if (auto again = WriteAgain(duel, id, tail, &batch); !again) return again;
+  if (batch.Count() == 0) return {};
+  return CommitTail(&batch, duel, id, tail, kRepeatIt);
+}
+
+template <class Put>
+StoreResult<void> Appender::Impl::Change(DuelNumber duel, std::string_view id, Put put) {
+  auto tail = AnchoredTail(duel, id);
+  if (!tail) return tl::unexpected<StoreError>(tail.error());
+  rocksdb::WriteBatch batch;
+  if (auto again = WriteAgain(duel, id, *tail, &batch); !again) return again;
+  put(&batch);
+  ++tail->changes;
+  PutTail(*tail, duel, &batch);
+  return CommitTail(&batch, duel, id, *tail, "do it again");
+}
+
+StoreResult<void> Appender::Impl::Grow(Growth growth) {
+  const auto seeds = db.ReadSeeds(growth.duel, growth.id);
+  if (!seeds) return tl::unexpected<StoreError>(seeds.error());
+  rocksdb::WriteBatch batch;
+  if (auto again = WriteAgain(growth.duel, growth.id, growth.tail, &batch); !again) return again;
+  Chain(*seeds, &growth);
+  if (auto put = PutEntries(growth, 1, &batch); !put) return put;
+  PutTail(growth.tail, growth.duel, &batch);
+  auto done = CommitTail(&batch, growth.duel, growth.id, growth.tail, kRepeatIt);
+  if (done && growth.tail.last - growth.tail.sealed >= kRunEntries) {
+    touched[growth.duel] = std::string(growth.id);
+    if (growth.tail.last - growth.tail.sealed >= kUnsealedMax) return SealTouched();
+  }
+  return done;
+}
+
+// Not synced: the log keeps the order, so a power cut leaves either the run or its entries.
+StoreResult<void> Appender::Impl::SealTouched() {
+  for (const auto& [duel, id] : touched) {
+    auto tail = db.ReadTail(duel, id);
+    rocksdb::WriteBatch batch;
+    const auto sealed = tail ? store_internal::SealRuns(db, duel, id, &*tail, &batch)
+                             : tl::unexpected<StoreError>(tail.error());
+    // What cannot be read stays as it lies; whoever reads it says so.
+    if (!sealed || batch.Count() == 0) continue;
+    if (const auto status = db.rocks().Write({}, &batch); !status.ok()) {
+      failure = store_internal::Words(status);
+      break;
+    }
+  }
+  touched.clear();
+  return {};
 }
 
 Appender::Appender(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -258,8 +457,31 @@ Appender& Appender::operator=(Appender&& other) noexcept {
 }
 
 Appender::~Appender() {
-  if (impl_ != nullptr && impl_->failure.empty()) Tidy(&impl_->db.rocks());
+  if (impl_ == nullptr || !impl_->failure.empty()) return;
+  // Everything is durable already, so what goes wrong here is left to the next writer.
+  static_cast<void>(impl_->SealTouched());
+  if (impl_->failure.empty()) static_cast<void>(impl_->anchor.Compact());
+  if (impl_->failure.empty()) Tidy(&impl_->db.rocks());
 }
+
+namespace {
+
+// A log that was torn by a power cut within an append is no damage, and cannot be told from one
+// whose end was damaged but by the anchor: when the store has all that the anchor remembers, what
+// was torn was never acknowledged.
+StoreResult<Database> OpenWriter(const std::filesystem::path& path,
+                                 const store_internal::Anchor& anchor) {
+  auto db = Database::Open(path, OpenAs::kWriter);
+  if (db || db.error().kind != Kind::kDamaged) return db;
+  const auto left = Database::Open(path, OpenAs::kReader, Recovery::kUpToDamage);
+  if (!left || !store_internal::CheckAgainst(*left, anchor)) return db;
+  auto recovered = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
+  // The torn log goes, as a table file takes its place; else every opening would meet it again.
+  if (recovered) recovered->rocks().Flush({}).PermitUncheckedError();
+  return recovered;
+}
+
+}  // namespace
 
 StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
                                      std::chrono::milliseconds wait) {
@@ -267,8 +489,21 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
   for (;;) {
     const auto format = store_internal::ReadFormat(path);
     if (!format) return tl::unexpected<StoreError>(format.error());
-    auto db = Database::Open(path, OpenAs::kWriter);
-    if (db) return Appender(std::make_unique<Impl>(Impl{*std::move(db)}));
+    if (format->version != store_internal::kStoreFormat) {
+      return Refuse(Kind::kOldFormat, path.string(),
+                    "the store has format " + std::to_string(format->version) +
+                        ", which is only read; expected format " +
+                        std::to_string(store_internal::kStoreFormat));
+    }
+    auto anchor = store_internal::Anchor::Read(path, format->id);
+    if (!anchor) return tl::unexpected<StoreError>(anchor.error());
+    auto db = OpenWriter(path, *anchor);
+    if (db) {
+      // Another writer may have been at work while this one waited for the lock.
+      auto newest = store_internal::Anchor::Read(path, format->id);
+      if (!newest) return tl::unexpected<StoreError>(newest.error());
+      return Appender(std::make_unique<Impl>(Impl{*std::move(db), *std::move(newest)}));
+    }
     const bool again =
         db.error().kind == Kind::kLocked && std::chrono::steady_clock::now() < deadline;
     if (!again) return tl::unexpected<StoreError>(db.error());
@@ -276,7 +511,8 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
   }
 }
 
-StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry> entries) {
+StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry> entries,
+                                    std::span<const OutcomeMark> marks) {
   if (auto ready = impl_->Ready(); !ready) return ready;
   const Database& db = impl_->db;
   const auto taken = db.NumberOf(header.id);
@@ -287,16 +523,10 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   if (const auto problem = CheckHeader(header)) {
     return Refuse(Kind::kBadInput, header.id, problem->message);
   }
-  const auto numbered = Numbered(entries, header.id, 1);
+  auto numbered = Numbered(entries, header.id, 1);
   if (!numbered) return tl::unexpected<StoreError>(numbered.error());
-  const auto highest = db.Get(store_internal::HighestDuelKey());
-  if (!highest) return tl::unexpected<StoreError>(highest.error());
-  if (*highest && (*highest)->size() != sizeof(DuelNumber)) {
-    return Refuse(Kind::kDamaged, header.id, "the count of duels cannot be read");
-  }
-  const DuelNumber duel = *highest ? ReadLittle64(AsBytes(**highest)) + 1 : 1;
-  const auto vacant = impl_->Vacant(store_internal::HeaderKey(duel), header.id);
-  if (!vacant) return vacant;
+  const auto duel = impl_->NextDuelNumber(header.id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
 
   Header nameless = header;
   const std::vector<std::string> names = SplitNames(&nameless);
@@ -306,51 +536,99 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
                   "the header is " + std::to_string(header_record.size()) +
                       " bytes, the limit is " + std::to_string(kHeaderBytesMax));
   }
+  const Seeds seeds = RandomSeeds();
+  Growth growth{*duel, header.id, *std::move(numbered), marks, {}};
+  growth.tail.head = FirstHead(header, seeds).value;
+  const std::vector<Head> heads = Chain(seeds, &growth);
   rocksdb::WriteBatch batch;
-  batch.Put(store_internal::HighestDuelKey(), AsSlice(Little64(duel)));
-  batch.Put(store_internal::IdKey(header.id), AsSlice(Little64(duel)));
-  batch.Put(store_internal::HeaderKey(duel), AsSlice(header_record));
-  batch.Put(store_internal::NamesKey(duel), AsSlice(EncodeNames(names)));
-  if (auto put = PutEntries(*numbered, duel, header.id, &batch); !put) return put;
-  const auto count = static_cast<EntryNumber>(numbered->size());
-  PutTail({count, count}, duel, &batch);
-  return impl_->Commit(&batch, header.id, "look for the duel before repeating it");
+  batch.Put(store_internal::HighestDuelKey(), AsSlice(Little64(*duel)));
+  batch.Put(store_internal::IdKey(header.id), AsSlice(Little64(*duel)));
+  batch.Put(store_internal::HeaderKey(*duel), AsSlice(header_record));
+  batch.Put(store_internal::NamesKey(*duel), AsSlice(EncodeNames(names)));
+  batch.Put(store_internal::SeedsKey(*duel), AsSlice(store_internal::EncodeSeeds(seeds)));
+  PutRuns(heads, &growth, &batch);
+  if (auto put = PutEntries(growth, growth.tail.sealed + 1, &batch); !put) return put;
+  PutTail(growth.tail, *duel, &batch);
+  return impl_->CommitTail(&batch, *duel, header.id, growth.tail, kLookForIt);
 }
 
-StoreResult<Appended> Appender::Append(std::string_view id, EntryNumber expected_next,
-                                       std::span<const Entry> entries) {
+StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expected,
+                                       std::span<const Entry> entries,
+                                       std::span<const OutcomeMark> marks) {
   if (auto ready = impl_->Ready(); !ready) return tl::unexpected<StoreError>(ready.error());
   const Database& db = impl_->db;
   const auto duel = db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
-  const auto tail = db.ReadTail(*duel, id);
+  const auto tail = impl_->AnchoredTail(*duel, id);
   if (!tail) return tl::unexpected<StoreError>(tail.error());
   if (entries.empty()) return Refuse(Kind::kBadInput, id, "expected at least one entry to append");
   const auto repeated = Repeated(db, *duel, id, *tail, entries);
   if (!repeated) return tl::unexpected<StoreError>(repeated.error());
   if (const auto& earlier = *repeated) {
-    // Written again, because the first answer may have been kOutcomeUnknown: then the entries can
-    // be read, yet a failed sync left them in memory only, and no second sync of that log would
-    // save them.
-    const auto done = impl_->CommitEntries(earlier->entries, *duel, id, tail->last);
+    const auto done = impl_->Repeat(*duel, id, *tail);
     if (!done) return tl::unexpected<StoreError>(done.error());
-    return earlier->answer;
+    return *earlier;
   }
-  if (expected_next != tail->last + 1) {
+  if (expected.next != tail->last + 1) {
     return Conflict(id, tail->last,
                     "the duel has " + std::to_string(tail->last) + " entries, so the next is " +
                         std::to_string(tail->last + 1) + ", expected " +
-                        std::to_string(expected_next));
+                        std::to_string(expected.next));
   }
-  const auto numbered = Numbered(entries, id, expected_next);
+  if (expected.head && *expected.head != tail->head) {
+    return Conflict(id, tail->last, "the duel's chain ends elsewhere than was expected");
+  }
+  auto numbered = Numbered(entries, id, expected.next);
   if (!numbered) return tl::unexpected<StoreError>(numbered.error());
   const auto vacant =
-      impl_->Vacant(store_internal::EntryKey(*duel, expected_next), Address(id, expected_next));
+      impl_->Vacant(store_internal::EntryKey(*duel, expected.next), Address(id, expected.next));
   if (!vacant) return tl::unexpected<StoreError>(vacant.error());
   const EntryNumber last = tail->last + static_cast<EntryNumber>(numbered->size());
-  const auto done = impl_->CommitEntries(*numbered, *duel, id, last);
+  const auto done = impl_->Grow({*duel, id, *std::move(numbered), marks, *tail});
   if (!done) return tl::unexpected<StoreError>(done.error());
-  return Appended{expected_next, last, false};
+  return Appended{expected.next, last, false};
+}
+
+StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignature& signature) {
+  if (auto ready = impl_->Ready(); !ready) return ready;
+  const auto duel = impl_->db.NumberOf(id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
+  const Bytes record = store_internal::EncodeSignature({signature.statement, signature.signature});
+  const auto done = impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch) {
+    batch->Put(store_internal::SignatureKey(*duel, signature.entry, signature.key_id),
+               AsSlice(record));
+  });
+  if (!done) return done;
+  return impl_->anchor.Sync();
+}
+
+StoreResult<void> Appender::EraseNames(std::string_view id) {
+  if (auto ready = impl_->Ready(); !ready) return ready;
+  const auto duel = impl_->db.NumberOf(id);
+  if (!duel) return tl::unexpected<StoreError>(duel.error());
+  auto header = impl_->db.ReadHeader(*duel, id);
+  if (!header) return tl::unexpected<StoreError>(header.error());
+  auto seeds = impl_->db.ReadSeeds(*duel, id);
+  if (!seeds) return tl::unexpected<StoreError>(seeds.error());
+  Header sealed = SealHeader(*header, *seeds);
+  seeds->names = {};
+  const Bytes names = EncodeNames(SplitNames(&sealed));
+  const Bytes left = store_internal::EncodeSeeds(*seeds);
+  return impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch) {
+    batch->Put(store_internal::NamesKey(*duel), AsSlice(names));
+    batch->Put(store_internal::SeedsKey(*duel), AsSlice(left));
+  });
+}
+
+StoreResult<void> Appender::Reanchor(const std::filesystem::path& path) {
+  const auto format = store_internal::ReadFormat(path);
+  if (!format) return tl::unexpected<StoreError>(format.error());
+  const auto db = Database::Open(path, OpenAs::kWriter);
+  if (!db) return tl::unexpected<StoreError>(db.error());
+  if (auto made = store_internal::Anchor::Make(path, format->id); !made) return made;
+  auto anchor = store_internal::Anchor::Read(path, format->id);
+  if (!anchor) return tl::unexpected<StoreError>(anchor.error());
+  return store_internal::NoteAll(*db, &*anchor);
 }
 
 }  // namespace judge::replay

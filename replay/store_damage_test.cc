@@ -40,6 +40,17 @@ class StoreDamageTest : public testing::Test {
     Change([&](rocksdb::DB* db) { return db->Delete(rocksdb::WriteOptions(), key); });
   }
 
+  // The tail as it is but for the number of its last entry.
+  void PutTail(EntryNumber last) {
+    store_internal::Tail tail;
+    {
+      const auto db = store_internal::Database::Open(path_, store_internal::OpenAs::kReader);
+      tail = *db->ReadTail(kDuel, "d");
+    }
+    tail.entries = tail.last = last;
+    Put(store_internal::TailKey(kDuel), store_internal::EncodeTail(tail));
+  }
+
   std::vector<std::string> Problems() {
     std::vector<std::string> out;
     const auto store = Store::Open(path_);
@@ -85,19 +96,22 @@ TEST_F(StoreDamageTest, AMissingEntryIsNamed) {
 
 TEST_F(StoreDamageTest, AMissingEndIsNamed) {
   Delete(EntryKey(kDuel, 9));
-  EXPECT_EQ(Problems(),
-            std::vector<std::string>{"9: the duel should have 9 entries, its last one is 8"});
+  const std::string anchored = "9: the anchor knows of 9 entries, the last one here is 8";
+  EXPECT_EQ(Problems(), (std::vector<std::string>{
+                            "9: the duel should have 9 entries, its last one is 8", anchored}));
   EXPECT_EQ(ReadError().kind, Kind::kDamaged);
-  Put(store_internal::TailKey(kDuel), store_internal::EncodeTail({7, 7}));
-  EXPECT_EQ(Problems(),
-            std::vector<std::string>{"8: the duel should have 7 entries, its last one is 8"});
+  PutTail(7);
+  EXPECT_EQ(Problems(), (std::vector<std::string>{
+                            "8: the duel should have 7 entries, its last one is 8", anchored}));
   Delete(store_internal::TailKey(kDuel));
-  EXPECT_EQ(Problems().size(), 1u);
+  EXPECT_EQ(Problems(),
+            (std::vector<std::string>{
+                "0: d: the duel's tail record is missing; nothing was written", anchored}));
   EXPECT_EQ(ReadError().kind, Kind::kDamaged);
 }
 
 TEST_F(StoreDamageTest, ATailOrACountThatFellBackOverwritesNothing) {
-  Put(store_internal::TailKey(kDuel), store_internal::EncodeTail({5, 5}));
+  PutTail(5);
   Delete(store_internal::HighestDuelKey());
   Header other;
   other.id = "e";
@@ -109,7 +123,7 @@ TEST_F(StoreDamageTest, ATailOrACountThatFellBackOverwritesNothing) {
     EXPECT_EQ(appender->Append("d", 6, {&note, 1}).error().kind, Kind::kDamaged);
     EXPECT_EQ(appender->NewDuel(other, {}).error().kind, Kind::kDamaged);
   }
-  Put(store_internal::TailKey(kDuel), store_internal::EncodeTail({9, 9}));
+  PutTail(9);
   EXPECT_EQ(*Store::Open(path_)->ReadDuel("d"), duel_);
 }
 
@@ -156,7 +170,10 @@ TEST_F(StoreDamageTest, ABrokenHeaderLeavesTheOtherDuelsReadable) {
 TEST_F(StoreDamageTest, NamesStandApartAndMayBeErased) {
   Header expected = duel_.header;
   SplitNames(&expected);
-  Delete(store_internal::NamesKey(kDuel));
+  {
+    auto appender = Appender::Open(path_);
+    ASSERT_TRUE(appender && appender->EraseNames("d"));
+  }
   const auto header = Store::Open(path_)->ReadHeader("d");
   ASSERT_TRUE(header) << header.error().message;
   EXPECT_EQ(*header, expected);

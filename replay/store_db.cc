@@ -41,19 +41,22 @@ class NoLog : public rocksdb::Logger {
   void LogHeader(const char* /*format*/, va_list /*arguments*/) override {}
 };
 
-rocksdb::Options MakeOptions(OpenAs as) {
+rocksdb::Options MakeOptions(OpenAs as, Recovery recovery) {
   rocksdb::Options options;
   options.env = FileEnv();
   options.create_if_missing = as == OpenAs::kCreator;
   options.error_if_exists = as == OpenAs::kCreator;
   options.info_log = std::make_shared<NoLog>();
-  // Not RocksDB's default, which drops everything behind the first bad record without a word. Not
-  // kAbsoluteConsistency either: it refuses the torn last record that a writer killed within an
-  // append leaves, and a store must open after any kill. This mode drops only a torn tail, which
-  // nobody was told is there, and refuses every other damage. A flipped bit that makes a record
-  // look torn still gets through (83 of 8,320 flips); that an acknowledged entry is missing shows
-  // against the anchor file, and here already when later entries follow.
-  options.wal_recovery_mode = rocksdb::WALRecoveryMode::kTolerateCorruptedTailRecords;
+  // Not at first RocksDB's default (kPointInTimeRecovery), which drops everything behind the first
+  // bad record without a word. Not kAbsoluteConsistency either: it refuses the incomplete last
+  // record that a writer killed within an append leaves, and a store must open after any kill. The
+  // mode in between drops only such a record and refuses every other damage; a flipped bit that
+  // makes a record look incomplete still gets through (83 of 8,320 flips), and a page torn by a
+  // power cut looks like damage. Both are for the anchor to tell, so whoever asks for kUpToDamage
+  // compares what is left with it.
+  options.wal_recovery_mode = recovery == Recovery::kWhole
+                                  ? rocksdb::WALRecoveryMode::kTolerateCorruptedTailRecords
+                                  : rocksdb::WALRecoveryMode::kPointInTimeRecovery;
   // An Appender lives for one append. Without this each one would turn its predecessor's entry into
   // a table file of its own; with it the logs wait until store_append.cc flushes many of them.
   options.avoid_flush_during_recovery = true;
@@ -121,8 +124,9 @@ std::string ManifestMark(const std::filesystem::path& folder) {
 // into table files and delete them, after the reader read the list of tables and before it looked
 // for logs: it would miss acknowledged entries. So an opening only counts when the manifest stood
 // still.
-rocksdb::Status OpenReader(const std::filesystem::path& folder, std::unique_ptr<rocksdb::DB>* out) {
-  const rocksdb::Options options = MakeOptions(OpenAs::kReader);
+rocksdb::Status OpenReader(const std::filesystem::path& folder, Recovery recovery,
+                           std::unique_ptr<rocksdb::DB>* out) {
+  const rocksdb::Options options = MakeOptions(OpenAs::kReader, recovery);
   rocksdb::Status status;
   for (int attempt = 0, unchanged = 0; attempt < kReaderAttempts; ++attempt) {
     if (attempt != 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -191,11 +195,12 @@ StoreError ErrorOf(const CodecError& error, std::string_view id, EntryNumber ent
                    newer ? error.message + ", expected a newer judge" : error.message);
 }
 
-StoreResult<Database> Database::Open(const std::filesystem::path& store, OpenAs as) {
+StoreResult<Database> Database::Open(const std::filesystem::path& store, OpenAs as,
+                                     Recovery recovery) {
   const std::filesystem::path folder = store / kDatabaseFolder;
   std::unique_ptr<rocksdb::DB> db;
   if (as == OpenAs::kReader) {
-    const rocksdb::Status status = OpenReader(folder, &db);
+    const rocksdb::Status status = OpenReader(folder, recovery, &db);
     if (!status.ok()) return tl::unexpected<StoreError>(ErrorOf(status, store));
     return Database(std::move(db), store, "");
   }
@@ -208,7 +213,8 @@ StoreResult<Database> Database::Open(const std::filesystem::path& store, OpenAs 
   const std::lock_guard guard(held.mutex);
   if (held.paths.count(lock) != 0) return Locked(store, getpid());
   rocksdb::DB* opened = nullptr;
-  const rocksdb::Status status = rocksdb::DB::Open(MakeOptions(as), folder.string(), &opened);
+  const rocksdb::Status status =
+      rocksdb::DB::Open(MakeOptions(as, recovery), folder.string(), &opened);
   if (!status.ok()) {
     if (SaysLocked(status)) return Locked(store, HolderOf(lock));
     return tl::unexpected<StoreError>(ErrorOf(status, store));
@@ -293,18 +299,13 @@ StoreResult<Header> Database::ReadHeader(DuelNumber duel, std::string_view id) c
   return *std::move(header);
 }
 
-StoreResult<Entry> Database::ReadEntry(DuelNumber duel, std::string_view id,
-                                       EntryNumber number) const {
-  const auto record = Get(EntryKey(duel, number));
+StoreResult<Seeds> Database::ReadSeeds(DuelNumber duel, std::string_view id) const {
+  const auto record = Get(SeedsKey(duel));
   if (!record) return tl::unexpected<StoreError>(record.error());
-  if (!*record) return Refuse(Kind::kDamaged, Address(id, number), "the entry is missing");
-  auto entry = DecodeEntry(AsBytes(**record));
-  if (!entry) return tl::unexpected<StoreError>(ErrorOf(entry.error(), id, number));
-  if (entry->number != number) {
-    return Refuse(Kind::kDamaged, Address(id, number),
-                  "the entry says that it has number " + std::to_string(entry->number));
-  }
-  return *std::move(entry);
+  if (!*record) return Refuse(Kind::kDamaged, id, "the seeds of the duel's chain are missing");
+  const auto seeds = DecodeSeeds(AsBytes(**record));
+  if (!seeds) return tl::unexpected<StoreError>(ErrorOf(seeds.error(), id, 0));
+  return *seeds;
 }
 
 }  // namespace judge::replay::store_internal

@@ -12,16 +12,24 @@
 
 #include "replay/store.h"
 #include "replay/store_keys.h"
+#include "replay/store_records.h"
 
 namespace judge::replay::store_internal {
 
 enum class OpenAs { kReader, kWriter, kCreator };
 
+// What to make of a log that is not whole.
+enum class Recovery {
+  kWhole,       // only its last record may be incomplete, anything else is kDamaged
+  kUpToDamage,  // what lies before the first record that is not as it was written
+};
+
 class Database {
  public:
   // Opens db/ of the store at `store`. A writer holds the lock until it is destroyed, and gets
   // kLocked at once when another one holds it; a creator is a writer that makes the database.
-  static StoreResult<Database> Open(const std::filesystem::path& store, OpenAs as);
+  static StoreResult<Database> Open(const std::filesystem::path& store, OpenAs as,
+                                    Recovery recovery = Recovery::kWhole);
 
   Database(Database&&) noexcept;
   Database& operator=(Database&&) noexcept;
@@ -33,10 +41,10 @@ class Database {
   // The number of the duel with this id; kNotFound, or kBadInput for what is no id.
   StoreResult<DuelNumber> NumberOf(std::string_view id) const;
   // Parts of a duel that NumberOf knows; `id` is for messages. What is missing or does not decode
-  // is kDamaged, or kNewerVersion.
+  // is kDamaged, or kNewerVersion. Entries are in replay/store_runs.h.
   StoreResult<Tail> ReadTail(DuelNumber duel, std::string_view id) const;
   StoreResult<Header> ReadHeader(DuelNumber duel, std::string_view id) const;  // with names
-  StoreResult<Entry> ReadEntry(DuelNumber duel, std::string_view id, EntryNumber number) const;
+  StoreResult<Seeds> ReadSeeds(DuelNumber duel, std::string_view id) const;
 
   rocksdb::DB& rocks() const { return *db_; }
   const std::filesystem::path& store() const { return store_; }

@@ -22,7 +22,7 @@ using Kind = StoreError::Kind;
 constexpr std::string_view kVersionWord = "judge-store ";
 constexpr std::string_view kReaderWord = "read-by ";
 constexpr std::string_view kIdWord = "id ";
-constexpr const char* kReader = "judge 0.1 or later";
+constexpr const char* kReader = "judge 0.2 or later";
 constexpr std::size_t kFormatBytesMax = 4'096;
 constexpr std::size_t kIdDigits = 32;
 
@@ -51,6 +51,13 @@ tl::unexpected<StoreError> Fail(Kind kind, std::string message) {
 tl::unexpected<StoreError> Damaged(const std::filesystem::path& file, const char* what) {
   return Fail(Kind::kDamaged, file.string() + ": " + what +
                                   ", expected the FORMAT file of a store; nothing was written");
+}
+
+std::string FormatText(std::string_view id) {
+  std::string text(kVersionWord);
+  text.append(std::to_string(kStoreFormat)).append("\n");
+  text.append(kReaderWord).append(kReader).append("\n");
+  return text.append(kIdWord).append(id).append("\n");
 }
 
 // The rest of the line that begins with `word`.
@@ -130,7 +137,7 @@ StoreError SystemError(int error_number, const std::filesystem::path& path, cons
   return error;
 }
 
-StoreResult<std::string> ReadFormat(const std::filesystem::path& store) {
+StoreResult<Format> ReadFormat(const std::filesystem::path& store) {
   const std::filesystem::path path = store / kFormatFile;
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) {
@@ -159,27 +166,32 @@ StoreResult<std::string> ReadFormat(const std::filesystem::path& store) {
   }
   const auto id = LineWith(*text, kIdWord);
   if (!id || !IsStoreId(*id)) return Damaged(path, "does not say the store's id");
-  return std::string(*id);
+  // To the last bit: nothing in this file may change unnoticed.
+  if (version == kStoreFormat && *text != FormatText(*id)) {
+    return Damaged(path, "is not as it was written");
+  }
+  return Format{version, std::string(*id)};
 }
 
-StoreResult<void> WriteFormat(const std::filesystem::path& store) {
+StoreResult<std::string> WriteFormat(const std::filesystem::path& store) {
   const std::filesystem::path path = store / kFormatFile;
   std::array<unsigned char, kIdDigits / 2> random;
   if (getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size())) {
     return tl::unexpected<StoreError>(SystemError(errno, "getrandom"));
   }
-  std::string text = std::string(kVersionWord) + std::to_string(kStoreFormat) + '\n' +
-                     std::string(kReaderWord) + kReader + '\n' + std::string(kIdWord);
+  std::string id;
   constexpr char kDigits[] = "0123456789abcdef";
   for (const unsigned char byte : random) {
-    text += kDigits[byte >> 4];
-    text += kDigits[byte & 15];
+    id += kDigits[byte >> 4];
+    id += kDigits[byte & 15];
   }
-  text += '\n';
   const File file(path, O_WRONLY | O_CREAT | O_EXCL);
   if (file.get() < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
-  if (auto written = WriteAll(file.get(), text, path); !written) return written;
-  return SyncFolder(store);
+  if (auto written = WriteAll(file.get(), FormatText(id), path); !written) {
+    return tl::unexpected<StoreError>(written.error());
+  }
+  if (auto synced = SyncFolder(store); !synced) return tl::unexpected<StoreError>(synced.error());
+  return id;
 }
 
 StoreResult<void> SyncFolder(const std::filesystem::path& folder) {

@@ -1,7 +1,7 @@
 // The FORMAT file of a store.
 //
-//   judge-store 1
-//   read-by judge 0.1 or later
+//   judge-store 2
+//   read-by judge 0.2 or later
 //   id 0123456789abcdef0123456789abcdef
 //
 // The first two lines keep their form in every version, so that an old program can say which one
@@ -15,15 +15,22 @@
 
 namespace judge::replay::store_internal {
 
-inline constexpr int kStoreFormat = 1;
+inline constexpr int kStoreFormat = 2;
+// Format 1 had no chain, no runs and no anchor. It is read, and `judge migrate` makes a store of
+// this format from it; nothing is written into it.
+inline constexpr int kOldestStoreFormat = 1;
 inline constexpr const char* kFormatFile = "FORMAT";
 inline constexpr const char* kDatabaseFolder = "db";
 
-// The id in the store's FORMAT file, after its version was looked at.
-StoreResult<std::string> ReadFormat(const std::filesystem::path& store);
+struct Format {
+  int version = kStoreFormat;
+  std::string id;  // 32 hexadecimal digits
+};
+// What the store's FORMAT file says, after its version was looked at.
+StoreResult<Format> ReadFormat(const std::filesystem::path& store);
 
-// Writes FORMAT with a new random id into a folder that has none yet, durably.
-StoreResult<void> WriteFormat(const std::filesystem::path& store);
+// Writes FORMAT with a new random id into a folder that has none yet, durably; returns the id.
+StoreResult<std::string> WriteFormat(const std::filesystem::path& store);
 
 // Makes the folder's own entries durable.
 StoreResult<void> SyncFolder(const std::filesystem::path& folder);

@@ -1,14 +1,10 @@
 #include "replay/store_keys.h"
 
-#include "replay/codec_envelope.h"
-
 namespace judge::replay::store_internal {
 namespace {
 
 constexpr DuelNumber kNoDuel = 0;
 constexpr std::size_t kDuelBytes = 8;
-constexpr std::size_t kTailBytes = 8;
-constexpr std::size_t kTailRecordMax = 256;
 
 void AppendBig(std::uint64_t value, int width, std::string* out) {
   for (int i = width - 1; i >= 0; --i) *out += static_cast<char>(value >> (8 * i));
@@ -59,35 +55,39 @@ std::optional<EntryNumber> NumberOfKey(DuelNumber duel, std::string_view key) {
 }
 
 std::string EntriesEndKey(DuelNumber duel) { return Key(duel, 'e' + 1); }
+
+std::string MarkKey(DuelNumber duel, EntryNumber entry) {
+  std::string key = Key(duel, 'm');
+  AppendBig(entry, 4, &key);
+  return key;
+}
+
+std::string RunKey(DuelNumber duel, EntryNumber first) {
+  std::string key = Key(duel, 's');
+  AppendBig(first, 4, &key);
+  return key;
+}
+
+std::string SignatureKey(DuelNumber duel, EntryNumber entry, std::string_view key_id) {
+  std::string key = Key(duel, 'g');
+  AppendBig(entry, 4, &key);
+  return key.append(key_id);
+}
+
+std::string KindPrefix(DuelNumber duel, char kind) { return Key(duel, kind); }
+
+std::optional<EntryNumber> EntryOfKey(std::string_view key) {
+  if (key.size() < kDuelBytes + 1 + 4) return std::nullopt;
+  EntryNumber number = 0;
+  for (const char c : key.substr(kDuelBytes + 1, 4)) {
+    number = number << 8 | static_cast<unsigned char>(c);
+  }
+  return number;
+}
+
+std::string SeedsKey(DuelNumber duel) { return Key(duel, 'o'); }
 std::string HeaderKey(DuelNumber duel) { return Key(duel, 'h'); }
 std::string NamesKey(DuelNumber duel) { return Key(duel, 'n'); }
 std::string TailKey(DuelNumber duel) { return Key(duel, 't'); }
-
-Bytes EncodeTail(const Tail& tail) {
-  Bytes payload;
-  AppendLittle32(tail.entries, &payload);
-  AppendLittle32(tail.last, &payload);
-  return Seal(RecordKind::kTail, payload);
-}
-
-tl::expected<Tail, CodecError> DecodeTail(std::span<const std::byte> record) {
-  const auto payload = UnsealWhole(RecordKind::kTail, record, kTailRecordMax);
-  if (!payload) return tl::unexpected<CodecError>(payload.error());
-  if (payload->size() < kTailBytes) {
-    return tl::unexpected<CodecError>(
-        CodecError{CodecError::Kind::kMalformed, "the tail record is too short", 0});
-  }
-  if (payload->size() > kTailBytes) {
-    return tl::unexpected<CodecError>(
-        CodecError{CodecError::Kind::kUnsupported,
-                   "the tail record has fields that this version does not know", 0});
-  }
-  const Tail tail{ReadLittle32(*payload), ReadLittle32(payload->subspan(4))};
-  if (tail.entries > kEntriesMax || tail.last != tail.entries) {
-    return tl::unexpected<CodecError>(
-        CodecError{CodecError::Kind::kMalformed, "the tail record contradicts itself", 0});
-  }
-  return tail;
-}
 
 }  // namespace judge::replay::store_internal

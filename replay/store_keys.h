@@ -6,12 +6,16 @@
 //   0   'z'                       -> 8 bytes little endian, the highest number given so far
 //   n   'a' 8 bytes 8 bytes       -> 4 bytes little endian, the entry recorded for this action id
 //   n   'e' 4 bytes entry number  -> entry record
+//   n   'g' 4 bytes, key id       -> signature record, of the head after that entry
 //   n   'h'                       -> header record, players' names blank
+//   n   'm' 4 bytes entry number  -> mark record
 //   n   'n'                       -> names record
+//   n   'o'                       -> seeds record
+//   n   's' 4 bytes entry number  -> run record, of 64 entries from that one
 //   n   't'                       -> tail record
 //
-// Duel numbers are local to the store, from 1, never used twice. Free for later: 's' sealed runs,
-// 'p' packs under duel 0. The tail record's payload may grow at its end.
+// Duel numbers are local to the store, from 1, never used twice. An entry in a run has no 'a', 'e'
+// and 'm' of its own any more.
 #pragma once
 
 #include <cstdint>
@@ -37,19 +41,19 @@ std::string EntryKey(DuelNumber duel, EntryNumber number);
 std::optional<EntryNumber> NumberOfKey(DuelNumber duel, std::string_view key);
 // The first key that is greater than every EntryKey of the duel.
 std::string EntriesEndKey(DuelNumber duel);
+// The same for marks, runs and signatures, by entry; a signature's key ends with the signer's key
+// id.
+std::string MarkKey(DuelNumber duel, EntryNumber entry);
+std::string RunKey(DuelNumber duel, EntryNumber first);
+std::string SignatureKey(DuelNumber duel, EntryNumber entry, std::string_view key_id);
+// All keys of one kind of a duel begin with this, and lie before the same of the next kind.
+std::string KindPrefix(DuelNumber duel, char kind);
+// The entry number behind the prefix of such a key, nothing when it is too short.
+std::optional<EntryNumber> EntryOfKey(std::string_view key);
+std::string SeedsKey(DuelNumber duel);
 std::string HeaderKey(DuelNumber duel);
 std::string NamesKey(DuelNumber duel);
 std::string TailKey(DuelNumber duel);
-
-// What the duel has, written with every append.
-struct Tail {
-  std::uint32_t entries = 0;
-  EntryNumber last = 0;
-
-  friend bool operator==(const Tail&, const Tail&) = default;
-};
-Bytes EncodeTail(const Tail& tail);
-tl::expected<Tail, CodecError> DecodeTail(std::span<const std::byte> record);
 
 // Bytes as RocksDB takes and gives them.
 inline std::string_view AsChars(const Bytes& bytes) {

@@ -63,7 +63,7 @@ TEST_F(StoreTest, ANewStoreIsEmptyAndHasAnId) {
   std::ifstream format(path_ / "FORMAT");
   std::string line;
   std::getline(format, line);
-  EXPECT_EQ(line, "judge-store 1");
+  EXPECT_EQ(line, "judge-store 2");
   // Nothing is left beside it, and the second attempt changes nothing.
   EXPECT_EQ(folder_.Listing().size(), folder_.Listing(".judge").size() + 1);
   const auto before = folder_.Listing();
@@ -303,7 +303,7 @@ TEST_F(StoreTest, ReadingWritesNothing) {
 }
 
 TEST_F(StoreTest, ANewerFormatIsRefusedWithTheVersionThatReadsIt) {
-  std::ofstream(path_ / "FORMAT") << "judge-store 2\nread-by judge 0.7 or later\nshape round\n";
+  std::ofstream(path_ / "FORMAT") << "judge-store 3\nread-by judge 0.7 or later\nshape round\n";
   for (const StoreError& error : {Store::Open(path_).error(), Appender::Open(path_).error()}) {
     EXPECT_EQ(error.kind, Kind::kNewerVersion);
     EXPECT_NE(error.message.find("judge 0.7 or later"), std::string::npos) << error.message;
@@ -311,8 +311,8 @@ TEST_F(StoreTest, ANewerFormatIsRefusedWithTheVersionThatReadsIt) {
 }
 
 TEST_F(StoreTest, ABrokenFormatFileIsDamage) {
-  for (const char* text : {"", "x", "judge-store \n", "judge-store 0\n", "judge-store 1\n",
-                           "judge-store 1\nid ABC\n", "judge-store 99999999999999\n"}) {
+  for (const char* text : {"", "x", "judge-store \n", "judge-store 0\n", "judge-store 2\n",
+                           "judge-store 2\nid ABC\n", "judge-store 99999999999999\n"}) {
     std::ofstream(path_ / "FORMAT") << text;
     const auto store = Store::Open(path_);
     ASSERT_FALSE(store) << text;

@@ -194,3 +194,23 @@ struct Header {
 struct Names {
   players @0 :List(Text);           # must be at most 8
 }
+
+# What the recorder's engine came to after an entry.
+struct Mark {
+  entry @0 :UInt32;
+  generation @1 :UInt32;
+  hash @2 :UInt64;
+}
+
+# 64 entries that are sealed, as one value: the payload of a run record, packed. What would not
+# compress stands in columns of its own.
+struct Run {
+  first @0 :UInt32;                 # number of the first entry; must be 1, 65, 129, ...
+  entries @1 :List(Entry);          # must be 64; number, wall time and action id are blank in them
+  times @2 :List(Int64);            # each entry's wall time less the one before it; null: all 0
+  recorders @3 :List(UInt64);       # recorders of action ids, in order of appearance; at most 64
+  recorderOf @4 :List(UInt8);       # by entry: place in recorders, from 1; 0 no action id
+  counters @5 :List(UInt64);        # by entry: counter less this recorder's counter before; modulo 2^64
+  marks @6 :List(Mark);             # by entry, rising; at most 64
+  head @7 :Data;                    # must be 32 bytes: the chain's value after the last entry
+}

@@ -547,3 +547,30 @@ struct Version {
   rules @2 :List(RulesList.RuleSet);
   storeFormat @3 :Int32;
 }
+
+# A key of the folder of keys.
+struct Key {
+  name @0 :Text;
+  id @1 :Text;           # 16 hexadecimal digits; not unique, whoever makes a key chooses them
+  key @2 :Text;          # the public key, base64, as minisign -P takes it
+  own @3 :Bool;          # made here; false: somebody else's, trusted
+  secret @4 :Bool;       # its secret half is here
+  signs @5 :Bool;        # it is the one that signs
+  problem @6 :Text;      # why it cannot be used
+}
+
+struct Keys {
+  schema @0 :Text;       # "judge.keys/1"
+  folder @1 :Text;
+  keys @2 :List(Key);    # own ones first
+  signs @3 :Text;        # name of the key that signs
+}
+
+# A key that was made, trusted or shown.
+struct KeyAnswer {
+  schema @0 :Text;       # "judge.key-new/1", "judge.key-trust/1", "judge.key-show/1"
+  key @1 :Key;
+  file @2 :Text;         # of the public key
+  text @3 :Text;         # what stands in it
+  already @4 :Bool;      # trust: it was trusted before
+}

@@ -4,18 +4,14 @@
 #include <vector>
 
 #include "engine/card.h"
+#include "engine/rulesets/kingdom/cards.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge {
 namespace {
 
 constexpr CatalogRow kRows[] = {
-    {"kingdom", "Kingdom Duels", &kingdom::KingdomGame},
-};
-
-struct Offer {
-  std::string rules;
-  const Game* game = nullptr;
+    {"kingdom", "Kingdom Duels", &kingdom::KingdomGame, &KingdomPackBytes},
 };
 
 std::vector<Offer>& Offers() {
@@ -43,8 +39,10 @@ const Game* FindGame(std::string_view rules, std::string_view pack) {
   return nullptr;
 }
 
-void OfferGame(std::string_view rules, const Game* game) {
-  Offers().push_back({std::string(rules), game});
+void OfferGame(std::string_view rules, const Game* game, std::span<const std::byte> pack_bytes) {
+  Offers().push_back({std::string(rules), game, pack_bytes});
 }
+
+const std::vector<Offer>& AllOffers() { return Offers(); }
 
 }  // namespace judge

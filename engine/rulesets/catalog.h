@@ -1,17 +1,21 @@
 // The rule sets this program knows, by name. The only list of them.
 #pragma once
 
+#include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/clause.h"
 
 namespace judge {
 
 struct CatalogRow {
-  const char* name;       // as in the [Rules] tag
-  const char* title;      // for people
-  const Game* (*game)();  // built on first use, lives as long as the program
+  const char* name;                            // as in the [Rules] tag
+  const char* title;                           // for people
+  const Game* (*game)();                       // built on first use, lives as long as the program
+  std::span<const std::byte> (*pack_bytes)();  // canonical bytes of its cards, made on first use
 };
 
 // All rule sets, in a fixed order.
@@ -21,7 +25,16 @@ const Game* FindGame(std::string_view rules);
 // The same, played with a pack that was offered under that name; with its own cards when the name
 // is empty or that of its own pack. nullptr when there is none.
 const Game* FindGame(std::string_view rules, std::string_view pack);
-// Makes a game known under the name of its pack. It outlives the program's last use of it.
-void OfferGame(std::string_view rules, const Game* game);
+// A game beside the rule set's own. It and the canonical bytes of its pack outlive the program's
+// last use of them; without bytes a duel that is played with it cannot be recorded.
+struct Offer {
+  std::string rules;
+  const Game* game = nullptr;
+  std::span<const std::byte> pack_bytes;
+};
+// Makes a game known under the name of its pack.
+void OfferGame(std::string_view rules, const Game* game,
+               std::span<const std::byte> pack_bytes = {});
+const std::vector<Offer>& AllOffers();
 
 }  // namespace judge

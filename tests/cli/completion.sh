@@ -57,6 +57,10 @@ offers 'judge show --' --as --as-of --flip --json
 only 'judge show --fl' --flip
 only 'judge act -' $(judge completion bash | sed -n "/^    'act')/,/;;/s/^ *options='\(.*\)'/\1/p")
 only 'judge card s' show search
+only 'judge key ' new list trust show
+judge key new table4 >/dev/null
+only 'judge key show ' table4
+only 'judge key show --key t' table4
 only 'judge show fi' final
 only 'judge why op' open26/r3
 offers 'judge show ' final open26/r3 here.duel

@@ -114,7 +114,7 @@ run 0 verify
 
 # Help answers everywhere.
 for command in init import new act record undo fix log show legal why why-not trace step diff audit export rule card rules \
-  verify completion help version; do
+  verify key completion help version; do
   run 0 help "$command"
   says "judge $command"
   cp out page

@@ -38,7 +38,8 @@ std::vector<std::byte> Join() {
 }  // namespace
 
 bool OfferTrialCards() {
-  static const PackResult pack = LoadPack(Join());
+  static const std::vector<std::byte> bytes = Join();
+  static const PackResult pack = LoadPack(bytes);
   if (!pack) {
     for (const PackProblem& problem : pack.error()) {
       std::cerr << problem.card << ": " << problem.field << ": " << problem.message << "; "
@@ -47,7 +48,7 @@ bool OfferTrialCards() {
     return false;
   }
   static const Game game{FindGame("kingdom")->rules, &*pack};
-  static const bool offered = (OfferGame("kingdom", &game), true);
+  static const bool offered = (OfferGame("kingdom", &game, bytes), true);
   return offered;
 }
 

@@ -1,0 +1,232 @@
+#include "replay/packs.h"
+
+#include <capnp/message.h>
+#include <capnp/serialize.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "engine/card.h"
+#include "engine/card_loader.h"
+#include "engine/rulesets/catalog.h"
+#include "replay/notation.h"
+#include "schema/card.capnp.h"
+
+namespace judge::replay {
+namespace {
+
+using Kind = FoldError::Kind;
+
+const CatalogRow& RuleSetRow() { return AllRuleSets().front(); }
+
+// The rule set's own cards, changed.
+Bytes Changed(const std::function<void(schema::CardPack::Builder)>& change) {
+  const std::span<const std::byte> own = RuleSetRow().pack_bytes();
+  auto words = kj::heapArray<capnp::word>(own.size() / sizeof(capnp::word));
+  std::memcpy(words.begin(), own.data(), words.asBytes().size());
+  const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
+  capnp::ReaderOptions options;
+  options.traversalLimitInWords = kPackBytesMax;
+  capnp::SegmentArrayMessageReader reader(segments, options);
+  capnp::MallocMessageBuilder message;
+  message.setRoot(reader.getRoot<schema::CardPack>());
+  change(message.getRoot<schema::CardPack>());
+  const auto flat = capnp::messageToFlatArray(message);
+  return CanonicalBytes(std::as_bytes(std::span(flat.begin(), flat.size())));
+}
+
+// Cards as they were once: the same name of the pack, and an Imp with another ATK.
+Bytes OlderCards(std::int32_t attack) {
+  return Changed([attack](schema::CardPack::Builder pack) {
+    for (auto card : pack.getCards()) {
+      if (card.getName() == "Imp") card.setAttack(attack);
+    }
+  });
+}
+
+// Where packs are kept, and how often it was asked.
+struct Shelf {
+  std::map<std::string, Bytes, std::less<>> packs;
+  int asked = 0;
+
+  std::string Put(Bytes bytes) {
+    std::string hash = PackHash(bytes);
+    packs[hash] = std::move(bytes);
+    return hash;
+  }
+  PackSource Source() {
+    return [this](std::string_view hash) -> tl::expected<Bytes, FoldError> {
+      ++asked;
+      const auto found = packs.find(hash);
+      if (found == packs.end()) {
+        return tl::unexpected<FoldError>(FoldError{Kind::kUnknownPack, 0, "not on the shelf"});
+      }
+      return found->second;
+    };
+  }
+};
+
+Duel Battle() {
+  const auto names = [](std::string_view rules) -> const CardNames* {
+    return FindGame(rules)->pack;
+  };
+  const auto duel = ParseDuel(
+      "[Duel \"t\"]\n[Rules \"" + std::string(RuleSetRow().name) +
+          "\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\nposition\n  next T4 A main1\n"
+          "  A lp 2000\n  A m2 \"Dark Dragon\" atk\n  B lp 2000\n  B m3 \"Imp\" atk\nend\n"
+          "T4 A\n1. attack m2 -> B.m3\n2. end turn\n",
+      "test", names);
+  EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().ToString());
+  return duel ? *duel : Duel{};
+}
+
+Duel PinnedTo(const std::string& hash) {
+  Duel duel = Battle();
+  duel.header.packs = {{RuleSetRow().game()->pack->name, hash}};
+  return duel;
+}
+
+std::int32_t LifeOfB(const Duel& duel, const PackSource& packs) {
+  const auto replay = Replay::Fold(duel, {.packs = packs});
+  EXPECT_TRUE(replay.has_value()) << (replay ? "" : replay.error().message);
+  return replay ? replay->head().life(1).max : -1;
+}
+
+FoldError ErrorOf(const Duel& duel, const PackSource& packs) {
+  const auto replay = Replay::Fold(duel, {.packs = packs});
+  EXPECT_FALSE(replay.has_value());
+  return replay ? FoldError{} : replay.error();
+}
+
+TEST(Packs, EveryRuleSetHasAPackOfItsOwn) {
+  ASSERT_EQ(OwnPacks().size(), AllRuleSets().size());
+  for (const OwnPack& own : OwnPacks()) {
+    const Game* game = FindGame(own.rules);
+    ASSERT_NE(game, nullptr);
+    EXPECT_EQ(own.name, game->pack->name);
+    EXPECT_EQ(own.hash.size(), kPackHashDigits);
+  }
+}
+
+TEST(Packs, TheHashesWereMadeOfTheseVeryCards) {
+  EXPECT_EQ(OwnPacks().front().rules, RuleSetRow().name);
+  EXPECT_EQ(OwnPacks().front().hash, PackHash(RuleSetRow().pack_bytes()));
+}
+
+TEST(Packs, PinningNamesTheOwnPackAndGivesItsBytes) {
+  Header header = Battle().header;
+  const auto bytes = Pin(&header);
+  ASSERT_TRUE(bytes.has_value());
+  EXPECT_EQ(header.packs, (std::vector<PackPin>{{std::string(OwnPacks().front().name),
+                                                 std::string(OwnPacks().front().hash)}}));
+  ASSERT_EQ(bytes->size(), 1U);
+  EXPECT_EQ(PackHash(bytes->front()), header.packs.front().hash);
+}
+
+TEST(Packs, PinningTwiceChangesNothing) {
+  Header header = Battle().header;
+  ASSERT_TRUE(Pin(&header).has_value());
+  const Header once = header;
+  ASSERT_TRUE(Pin(&header).has_value());
+  EXPECT_EQ(header, once);
+}
+
+TEST(Packs, APinOfTheOwnPackNeedsNoSource) {
+  Header header = Battle().header;
+  ASSERT_TRUE(Pin(&header).has_value());
+  const auto game = GameFor(header);
+  ASSERT_TRUE(game.has_value());
+  EXPECT_EQ(*game, RuleSetRow().game());
+}
+
+TEST(Packs, ADuelReplaysUnderTheCardsThatItPins) {
+  Shelf shelf;
+  const Duel older = PinnedTo(shelf.Put(OlderCards(100)));
+  const Pack& own = *RuleSetRow().game()->pack;
+  const int imp = own.card(own.FindCode("SOE-018")).attack;
+  EXPECT_EQ(LifeOfB(Battle(), {}) - LifeOfB(older, shelf.Source()), imp - 100);
+}
+
+TEST(Packs, TheSourceIsAskedOnceForEachHash) {
+  Shelf shelf;
+  const Duel older = PinnedTo(shelf.Put(OlderCards(110)));
+  LifeOfB(older, shelf.Source());
+  LifeOfB(older, shelf.Source());
+  EXPECT_EQ(shelf.asked, 1);
+  EXPECT_EQ(LifeOfB(older, {}), LifeOfB(older, shelf.Source()));
+}
+
+TEST(Packs, PinningAPinnedDuelGivesTheBytesOfItsOwnPack) {
+  Shelf shelf;
+  Duel older = PinnedTo(shelf.Put(OlderCards(120)));
+  const Header before = older.header;
+  const auto bytes = Pin(&older.header, shelf.Source());
+  ASSERT_TRUE(bytes.has_value());
+  EXPECT_EQ(older.header, before);
+  ASSERT_EQ(bytes->size(), 1U);
+  EXPECT_EQ(PackHash(bytes->front()), before.packs.front().hash);
+}
+
+TEST(Packs, APackThatNobodyHasIsUnknown) {
+  Shelf shelf;
+  const std::string hash(kPackHashDigits, '7');
+  const FoldError error = ErrorOf(PinnedTo(hash), shelf.Source());
+  EXPECT_EQ(error.kind, Kind::kUnknownPack);
+  EXPECT_NE(error.message.find(hash.substr(0, 16)), std::string::npos);
+  EXPECT_NE(error.message.find("not on the shelf"), std::string::npos);
+  EXPECT_EQ(ErrorOf(PinnedTo(hash), {}).kind, Kind::kUnknownPack);
+}
+
+TEST(Packs, ANameWithoutAHashThatNobodyKnowsIsUnknown) {
+  Duel duel = Battle();
+  duel.header.packs = {{"lost-cards", ""}};
+  EXPECT_EQ(ErrorOf(duel, {}).kind, Kind::kUnknownPack);
+}
+
+TEST(Packs, AnyChangedByteUnderAHashIsDamage) {
+  Shelf shelf;
+  const std::string hash = shelf.Put(OlderCards(130));
+  const Bytes good = shelf.packs[hash];
+  for (const std::size_t at : {std::size_t{0}, good.size() / 2, good.size() - 1}) {
+    shelf.packs[hash] = good;
+    shelf.packs[hash][at] ^= std::byte{1};
+    EXPECT_EQ(ErrorOf(PinnedTo(hash), shelf.Source()).kind, Kind::kDamagedPack) << at;
+  }
+  shelf.packs[hash] = Bytes(good.begin(), good.end() - 8);
+  EXPECT_EQ(ErrorOf(PinnedTo(hash), shelf.Source()).kind, Kind::kDamagedPack);
+  shelf.packs[hash] = good;
+  EXPECT_GE(LifeOfB(PinnedTo(hash), shelf.Source()), 0) << "damage is not remembered";
+}
+
+TEST(Packs, APackThatIsNoneIsNotPlayed) {
+  Shelf shelf;
+  const std::string hash = shelf.Put(Bytes(64, std::byte{0xAB}));
+  EXPECT_EQ(ErrorOf(PinnedTo(hash), shelf.Source()).kind, Kind::kUnknownPack);
+}
+
+TEST(Packs, AnotherPackDoesNotStandInForThePinnedOne) {
+  Shelf shelf;
+  shelf.Put(OlderCards(140));
+  const std::string other = shelf.packs.begin()->first;
+  const std::string wanted = PackHash(OlderCards(150));
+  shelf.packs[wanted] = shelf.packs[other];
+  EXPECT_EQ(ErrorOf(PinnedTo(wanted), shelf.Source()).kind, Kind::kDamagedPack);
+}
+
+TEST(Packs, ADuelIsPlayedWithOnePack) {
+  Duel duel = Battle();
+  duel.header.packs = {{"one", ""}, {"two", ""}};
+  EXPECT_EQ(ErrorOf(duel, {}).kind, Kind::kUnknownPack);
+}
+
+TEST(Packs, ARuleSetThatIsNotHereIsUnknownRules) {
+  Duel duel = Battle();
+  duel.header.rules = "hopscotch";
+  EXPECT_EQ(ErrorOf(duel, {}).kind, Kind::kUnknownRules);
+}
+
+}  // namespace
+}  // namespace judge::replay

@@ -1,0 +1,242 @@
+#include "replay/sealing.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "replay/codec_envelope.h"
+
+namespace judge::replay {
+namespace {
+
+constexpr char kSealMark = '\x02';
+constexpr std::string_view kSaltDomain = "judge.salt/1";
+constexpr std::string_view kSealDomain = "judge.seal/1";
+
+const unsigned char* Raw(const std::byte* bytes) {
+  return reinterpret_cast<const unsigned char*>(bytes);
+}
+unsigned char* Raw(std::byte* bytes) { return reinterpret_cast<unsigned char*>(bytes); }
+const unsigned char* Raw(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+// A text, or a list of texts that is sealed as one.
+class Slot {
+ public:
+  explicit Slot(std::string* text) : text_(text) {}
+  explicit Slot(std::vector<std::string>* list) : list_(list) {}
+
+  bool Empty() const { return list_ != nullptr ? list_->empty() : text_->empty(); }
+  bool Sealed() const {
+    if (list_ == nullptr) return IsSealed(*text_);
+    return list_->size() == 1 && IsSealed(list_->front());
+  }
+  std::string Value() const {
+    if (list_ == nullptr) return *text_;
+    std::string joined = list_->front();
+    for (std::size_t i = 1; i < list_->size(); ++i) joined.append("\n").append((*list_)[i]);
+    return joined;
+  }
+  const std::string& SealedText() const { return list_ == nullptr ? *text_ : list_->front(); }
+  void Set(std::string value) {
+    if (list_ == nullptr) {
+      *text_ = std::move(value);
+      return;
+    }
+    list_->clear();
+    for (std::size_t begin = 0; begin <= value.size();) {
+      const std::size_t end = std::min(value.find('\n', begin), value.size());
+      list_->push_back(value.substr(begin, end - begin));
+      begin = end + 1;
+    }
+  }
+  void Clear() {
+    if (list_ == nullptr) {
+      text_->clear();
+    } else {
+      list_->clear();
+    }
+  }
+
+ private:
+  std::string* text_ = nullptr;
+  std::vector<std::string>* list_ = nullptr;
+};
+
+bool IsNumber(std::string_view text) {
+  return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Calls `visit(index, slot)` for every secret text that is not empty. This order is part of the
+// format: it numbers the texts of an entry.
+template <class Visit>
+void EachSecret(Entry* entry, Visit visit) {
+  std::uint32_t index = 0;
+  const auto see = [&](std::string* text) {
+    if (!text->empty()) visit(index++, Slot(text));
+  };
+  for (Act& act : entry->acts) {
+    for (Reference& one : act.subjects) see(&one.card);
+    for (Target& one : act.targets) see(&one.reference.card);
+    for (Reference& one : act.materials) see(&one.card);
+    for (Option& one : act.options) {
+      if (!IsNumber(one.value)) see(&one.value);
+    }
+    for (HandOperation& operation : act.operations) {
+      for (Reference& one : operation.references) see(&one.card);
+    }
+  }
+  see(&entry->comment);
+}
+
+template <class Visit>
+void EachSecret(Header* header, Visit visit) {
+  std::uint32_t index = 0;
+  const auto see = [&](Slot slot) {
+    if (!slot.Empty()) visit(index++, slot);
+  };
+  for (SeatHeader& seat : header->seats) {
+    see(Slot(&seat.deck));
+    see(Slot(&seat.extra));
+  }
+  for (PositionSeat& seat : header->position.seats) see(Slot(&seat.hand_cards));
+  for (PositionCard& card : header->position.cards) see(Slot(&card.reference.card));
+  for (std::size_t seat = 0; seat < header->seats.size(); ++seat) {
+    Slot name(&header->seats[seat].player);
+    if (!name.Empty()) visit(kNameIndex + static_cast<std::uint32_t>(seat), name);
+  }
+}
+
+template <class Value, class SaltFor>
+void SealAll(Value* value, SaltFor salt_for) {
+  EachSecret(value, [&](std::uint32_t index, Slot slot) {
+    if (!slot.Sealed()) slot.Set(SealText(salt_for(index), slot.Value()));
+  });
+}
+
+template <class Value, class SaltFor>
+std::vector<Opening> AllOpenings(Value value, EntryNumber entry, SaltFor salt_for) {
+  std::vector<Opening> out;
+  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+    if (!slot.Sealed()) out.push_back({{entry, index}, salt_for(index), slot.Value()});
+  });
+  return out;
+}
+
+template <class Value>
+bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* value) {
+  Value opened = *value;
+  std::size_t used = 0;
+  bool good = true;
+  EachSecret(&opened, [&](std::uint32_t index, Slot slot) {
+    const SealPlace place{entry, index};
+    const auto found = std::find_if(openings.begin(), openings.end(),
+                                    [&](const Opening& one) { return one.place == place; });
+    if (found == openings.end()) return;
+    good = good && slot.Sealed() && SealText(found->salt, found->value) == slot.SealedText();
+    ++used;
+    if (good) slot.Set(found->value);
+  });
+  if (!good || used != openings.size()) return false;
+  *value = std::move(opened);
+  return true;
+}
+
+template <class Value>
+std::size_t DropAll(Value* value) {
+  std::size_t dropped = 0;
+  EachSecret(value, [&](std::uint32_t, Slot slot) {
+    if (!slot.Sealed()) return;
+    slot.Clear();
+    ++dropped;
+  });
+  return dropped;
+}
+
+const Seed& SeedFor(const Seeds& seeds, std::uint32_t index) {
+  return index >= kNameIndex ? seeds.names : seeds.duel;
+}
+
+}  // namespace
+
+Seeds RandomSeeds() {
+  Seeds out;
+  randombytes_buf(out.duel.data(), out.duel.size());
+  randombytes_buf(out.names.data(), out.names.size());
+  return out;
+}
+
+Salt SaltOf(const Seed& seed, const SealPlace& place) {
+  std::array<unsigned char, kSaltDomain.size() + 8> input;
+  std::memcpy(input.data(), kSaltDomain.data(), kSaltDomain.size());
+  for (int i = 0; i < 4; ++i) {
+    input[kSaltDomain.size() + i] = static_cast<unsigned char>(place.entry >> (8 * i));
+    input[kSaltDomain.size() + 4 + i] = static_cast<unsigned char>(place.index >> (8 * i));
+  }
+  Salt salt;
+  crypto_generichash(Raw(salt.data()), salt.size(), input.data(), input.size(), Raw(seed.data()),
+                     seed.size());
+  return salt;
+}
+
+std::array<std::byte, 32> Commitment(const Salt& salt, std::string_view value) {
+  crypto_generichash_state hash;
+  std::array<std::byte, 32> out;
+  crypto_generichash_init(&hash, Raw(salt.data()), salt.size(), out.size());
+  crypto_generichash_update(&hash, Raw(kSealDomain), kSealDomain.size());
+  crypto_generichash_update(&hash, Raw(value), value.size());
+  crypto_generichash_final(&hash, Raw(out.data()), out.size());
+  return out;
+}
+
+std::string SealText(const Salt& salt, std::string_view value) {
+  const std::array<std::byte, 32> commitment = Commitment(salt, value);
+  std::array<char, kSealedTextBytes> text;  // 43 characters and the NUL that libsodium adds
+  sodium_bin2base64(text.data(), text.size(), Raw(commitment.data()), commitment.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  std::string out(1, kSealMark);
+  return out.append(text.data(), kSealedTextBytes - 1);
+}
+
+bool IsSealed(std::string_view text) {
+  return text.size() == kSealedTextBytes && text.front() == kSealMark;
+}
+
+Entry SealEntry(const Entry& entry, const Seed& seed) {
+  Entry out = entry;
+  SealAll(&out, [&](std::uint32_t index) { return SaltOf(seed, {entry.number, index}); });
+  return out;
+}
+
+Header SealHeader(const Header& header, const Seeds& seeds) {
+  Header out = header;
+  SealAll(&out, [&](std::uint32_t index) { return SaltOf(SeedFor(seeds, index), {0, index}); });
+  return out;
+}
+
+std::vector<Opening> OpeningsOf(const Entry& entry, const Seed& seed) {
+  return AllOpenings(entry, entry.number, [&](std::uint32_t index) {
+    return SaltOf(seed, {entry.number, index});
+  });
+}
+
+std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds) {
+  return AllOpenings(header, 0, [&](std::uint32_t index) {
+    return SaltOf(SeedFor(seeds, index), {0, index});
+  });
+}
+
+bool OpenEntry(const std::vector<Opening>& openings, Entry* entry) {
+  return OpenAll(openings, entry->number, entry);
+}
+
+bool OpenHeader(const std::vector<Opening>& openings, Header* header) {
+  return OpenAll(openings, 0, header);
+}
+
+std::size_t DropSealed(Entry* entry) { return DropAll(entry); }
+std::size_t DropSealed(Header* header) { return DropAll(header); }
+
+}  // namespace judge::replay

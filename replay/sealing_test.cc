@@ -1,0 +1,97 @@
+#include "replay/sealing.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "replay/codec.h"
+#include "replay/random_duel.h"
+
+namespace judge::replay {
+namespace {
+
+Seeds SomeSeeds(std::byte fill) {
+  Seeds seeds;
+  seeds.duel.fill(fill);
+  seeds.names.fill(fill);
+  return seeds;
+}
+
+Entry Draw(const std::string& card) {
+  Entry entry;
+  entry.number = 7;
+  entry.acts.resize(1);
+  entry.acts[0].verb = Verb::kDraw;
+  entry.acts[0].subjects.resize(1);
+  entry.acts[0].subjects[0].card = card;
+  return entry;
+}
+
+TEST(Sealing, ASealedEntryShowsNothingOfACardButThatThereIsOne) {
+  const Seeds seeds = SomeSeeds(std::byte{1});
+  const Entry dark = SealEntry(Draw("KOD-001"), seeds.duel);
+  const std::string& text = dark.acts[0].subjects[0].card;
+  EXPECT_TRUE(IsSealed(text));
+  EXPECT_EQ(text.size(), kSealedTextBytes);
+  EXPECT_EQ(
+      SealEntry(Draw("a card with a much longer name"), seeds.duel).acts[0].subjects[0].card.size(),
+      kSealedTextBytes);
+  EXPECT_EQ(SealEntry(dark, seeds.duel), dark);
+}
+
+// Whoever guesses the card must guess 16 random bytes with it.
+TEST(Sealing, TheSameCardIsSealedOtherwiseInEveryDuelAndPlace) {
+  const Seeds seeds = SomeSeeds(std::byte{1});
+  const std::string here = SealText(SaltOf(seeds.duel, {7, 0}), "KOD-001");
+  EXPECT_NE(here, SealText(SaltOf(SomeSeeds(std::byte{2}).duel, {7, 0}), "KOD-001"));
+  EXPECT_NE(here, SealText(SaltOf(seeds.duel, {8, 0}), "KOD-001"));
+  EXPECT_NE(here, SealText(SaltOf(seeds.duel, {7, 1}), "KOD-001"));
+  EXPECT_NE(here, SealText(SaltOf(seeds.duel, {7, 0}), "KOD-002"));
+  EXPECT_NE(RandomSeeds(), RandomSeeds());
+}
+
+TEST(Sealing, OpeningsGiveBackWhatWasSealedAndNothingElseFits) {
+  const std::uint64_t seed = TestSeed();
+  RandomDuel random(seed);
+  const Seeds seeds = SomeSeeds(std::byte{3});
+  for (EntryNumber number = 1; number <= 300; ++number) {
+    SCOPED_TRACE("JUDGE_SEED=" + std::to_string(seed) + " entry " + std::to_string(number));
+    const Entry entry = random.NextEntry(number);
+    const Entry dark = SealEntry(entry, seeds.duel);
+    const std::vector<Opening> openings = OpeningsOf(entry, seeds.duel);
+    Entry opened = dark;
+    ASSERT_TRUE(OpenEntry(openings, &opened));
+    EXPECT_EQ(opened, entry);
+    for (std::size_t i = 0; i < openings.size(); ++i) {
+      std::vector<Opening> forged = openings;
+      forged[i].value += "x";
+      opened = dark;
+      EXPECT_FALSE(OpenEntry(forged, &opened));
+      EXPECT_EQ(opened, dark);
+    }
+    Entry dropped = dark;
+    EXPECT_EQ(DropSealed(&dropped), openings.size());
+    EXPECT_TRUE(OpeningsOf(dropped, seeds.duel).empty());
+  }
+}
+
+TEST(Sealing, AHeadersDecksAndNamesOpenApart) {
+  const std::uint64_t seed = TestSeed();
+  RandomDuel random(seed);
+  Seeds seeds = SomeSeeds(std::byte{4});
+  for (int i = 0; i < 100; ++i) {
+    SCOPED_TRACE("JUDGE_SEED=" + std::to_string(seed) + " header " + std::to_string(i));
+    const Header header = random.NextHeader("d");
+    const Header dark = SealHeader(header, seeds);
+    Header opened = dark;
+    ASSERT_TRUE(OpenHeader(OpeningsOf(header, seeds), &opened));
+    EXPECT_EQ(opened, header);
+    for (const SeatHeader& seat : dark.seats) {
+      EXPECT_TRUE(seat.player.empty() || IsSealed(seat.player));
+      EXPECT_LE(seat.deck.size(), 1u);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace judge::replay

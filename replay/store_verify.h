@@ -1,0 +1,30 @@
+// What a duel's records say against one another: numbers, the chain, the heads that are remembered.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "replay/store_anchor.h"
+#include "replay/store_db.h"
+
+namespace judge::replay::store_internal {
+
+// See Store::VerifyDuel. `anchored`: what the anchor knows of the duel.
+StoreResult<std::vector<DuelProblem>> VerifyDuel(const Database& db, DuelNumber duel,
+                                                 std::string_view id,
+                                                 const std::optional<Anchored>& anchored, Duel* out,
+                                                 Evidence* evidence);
+
+// kDamaged when the duel has not come as far as the anchor remembers, or stands elsewhere.
+StoreResult<void> CheckAgainst(const Database& db, DuelNumber duel, std::string_view id,
+                               const Anchored& anchored);
+// The same for every duel of the anchor.
+StoreResult<void> CheckAgainst(const Database& db, const Anchor& anchor);
+
+// What the anchor should know of a duel with this tail.
+Anchored AnchoredAs(const Tail& tail);
+
+// Tells a new anchor of every duel, and waits for the disk.
+StoreResult<void> NoteAll(const Database& db, Anchor* anchor);
+
+}  // namespace judge::replay::store_internal
