@@ -79,8 +79,10 @@ void KillRow();
 void RaceRow();
 void PowerCutRow();
 void FlipRow();
-// The other side of KillRow and RaceRow, in a process of its own; `arguments` are its own.
+void InsiderRow();
+// The other side of KillRow, RaceRow and FlipRow, in a process of its own; `arguments` are its own.
 int RecorderRole(int count, char** arguments);
 int RacerRole(int count, char** arguments);
+int FlipperRole(int count, char** arguments);
 
 }  // namespace judge::reliability

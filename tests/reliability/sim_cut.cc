@@ -3,7 +3,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "tests/reliability/not_yet.h"
 #include "tests/reliability/row.h"
 #include "tests/reliability/sim_disk.h"
 
@@ -76,15 +75,14 @@ std::string Torn(const SimFile& file, std::uint64_t unit, Random* random) {
 }
 
 std::string BytesAfter(const SimFile& file, Random* random) {
-  static const std::uint64_t kinds = Promised(kTornPages) ? 5 : 3;
-  switch (random->Below(kinds)) {
+  switch (random->Below(5)) {
     case 0:
       return file.safe;
     case 1:
       return Cut(file, file.pending.size(), random);
-    case 3:
+    case 2:
       return Torn(file, kSector, random);
-    case 4:
+    case 3:
       return Torn(file, kPage, random);
     default:
       return Cut(file, random->Below(file.pending.size() + 1), random);

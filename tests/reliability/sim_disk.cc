@@ -177,6 +177,16 @@ std::uint64_t SimDisk::Changes() const {
   return changes_;
 }
 
+Image SimDisk::Seen() const {
+  const std::lock_guard guard(mutex_);
+  Image out;
+  for (const auto& [path, folder] : folders_) {
+    out.folders.insert(path);
+    for (const auto& [name, file] : folder.seen) out.files[path + "/" + name] = file->seen;
+  }
+  return out;
+}
+
 Instant SimDisk::Now() const {
   const std::lock_guard guard(mutex_);
   Instant out;

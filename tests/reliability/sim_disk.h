@@ -80,6 +80,8 @@ class SimDisk : public rocksdb::FileSystem {
   void Observe(Observer observer);
   void Fail(const Fault& fault);
   std::uint64_t Changes() const;
+  // What processes see: what a power cut leaves when all of it had reached the disk.
+  Image Seen() const;
   // The disk as it is; inside an observer without waiting for it.
   Instant Now() const;
 
