@@ -87,6 +87,12 @@ struct SecretText {
 std::vector<SecretText> SecretTexts(const Entry& entry);
 std::vector<SecretText> SecretTexts(const Header& header);
 
+// Places of the secret texts of `whole` that stand in `cut` as well, which is the same entry or
+// header with some texts left out: what somebody who may read `cut` may see opened. None when the
+// two are of other shapes.
+std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut);
+std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut);
+
 // Puts the values of openings back where their commitments stand. False, and nothing is changed,
 // when one does not open the text at its place.
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry);
