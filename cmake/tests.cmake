@@ -5,7 +5,9 @@
 #   property  tests/properties/*.cc           properties_test
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
+#   reliability  tests/reliability/           cmake/reliability.cmake; JUDGE_LONG=1 runs the long sizes
 #   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
+#   compile   tests/compile/*.py              sources that must not compile, with the options of judge_cli
 #   house     tests/house/*.py                a script that knows --self-test is run a second time with it
 #
 # A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK=1 in the environment (./check sets
@@ -70,6 +72,12 @@ if(JUDGE_BENCH AND TARGET judge)
 endif()
 
 find_program(JUDGE_PYTHON python3)
+
+# Rows are measured on what is shipped, so the other presets do not build them.
+if(JUDGE_BENCH AND TARGET judge)
+  include(reliability)
+endif()
+
 file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/cli/*.sh tests/cli/*.py)
 foreach(script IN LISTS scripts)
   set(interpreter bash)
@@ -83,6 +91,16 @@ foreach(script IN LISTS scripts)
     add_test(NAME cli.${stem} COMMAND ${interpreter} ${CMAKE_SOURCE_DIR}/${script} WORKING_DIRECTORY ${folder})
     set_tests_properties(cli.${stem} PROPERTIES LABELS cli TIMEOUT ${JUDGE_TEST_SECONDS}
       ENVIRONMENT "JUDGE=$<TARGET_FILE:judge>;SOURCE_DIR=${CMAKE_SOURCE_DIR}")
+  endif()
+endforeach()
+
+file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/compile/*.py)
+foreach(script IN LISTS scripts)
+  if(TARGET judge AND JUDGE_PYTHON)
+    get_filename_component(stem ${script} NAME_WE)
+    add_test(NAME compile.${stem} COMMAND ${JUDGE_PYTHON} -B ${CMAKE_SOURCE_DIR}/${script} ${CMAKE_CXX_COMPILER}
+      -std=c++20 -DFMT_HEADER_ONLY -I${CMAKE_SOURCE_DIR} -isystem ${JUDGE_GENERATED_DIR})
+    set_tests_properties(compile.${stem} PROPERTIES LABELS compile TIMEOUT ${JUDGE_TEST_SECONDS})
   endif()
 endforeach()
 

@@ -43,7 +43,8 @@ std::vector<std::string> Points(const Context& context, const std::string& writt
   if (!address) return {};
   const auto opened = OpenDuel(context, *address);
   if (!opened) return {};
-  const auto replay = SeeWhole(opened->duel, opened->id);
+  // A shell does not say who will ask: what everybody knows.
+  const auto replay = SeeAs(View{false, kNoSeat}, opened->duel, opened->id);
   if (!replay) return {};
   std::size_t front = sign + 1;
   if (const std::size_t range = written.find("..", front); range != std::string::npos) {

@@ -67,7 +67,9 @@ const char* HintFor(const replay::StoreError& error) {
     case StoreKind::kOutcomeUnknown:
       return "judge log shows whether the entry is there";
     case StoreKind::kDamaged:
-      return "judge verify says what can still be read";
+      return "judge doctor says what to do";
+    case StoreKind::kOldFormat:
+      return "judge migrate makes a store of the newest format from it";
     default:
       return "";
   }
@@ -132,6 +134,12 @@ tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
   failure.what = std::move(what);
   failure.hint = std::move(hint);
   return tl::unexpected<Failure>(std::move(failure));
+}
+
+Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
+                          const std::string& what) {
+  if (globals.as == "judge") return {};
+  return Fail(kExitNotAllowed, command + " --as " + globals.as, what + ", expected --as judge");
 }
 
 Answer Refusal(const Failure& failure, const Globals& globals) {

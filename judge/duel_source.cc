@@ -290,14 +290,14 @@ Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
 Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::string& where,
                          const replay::FoldOptions& options) {
   auto replay = SeenReplay::Fold(duel, view, options);
-  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), where));
-  return *std::move(replay);
-}
-
-Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
-                                const replay::FoldOptions& options) {
-  auto replay = replay::Replay::Fold(duel, options);
-  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), where));
+  if (!replay) {
+    Failure failure = FromFold(replay.error(), where);
+    if (replay.error().kind == replay::FoldError::Kind::kUnknownCard && !view.everything) {
+      failure.where = where;
+      failure.what = "names a card that this version does not know";
+    }
+    return tl::unexpected<Failure>(std::move(failure));
+  }
   return *std::move(replay);
 }
 

@@ -62,9 +62,6 @@ Result<void> SetAsOf(std::int64_t option, Address* address);
 // The record as the address says it stood.
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address);
 
-Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
-                                const replay::FoldOptions& options = {});
-
 Failure FromFold(const replay::FoldError& error, const std::string& where);
 
 // The fold of an opened duel as who asks may read it.

@@ -13,6 +13,7 @@
 #include "judge/duel_source.h"
 #include "judge/record_commands.h"
 #include "judge/recording.h"
+#include "judge/verify.h"
 #include "replay/changed_pack.h"
 
 namespace judge::cli {
@@ -104,7 +105,7 @@ TEST_F(StoredPacks, AnOldDuelIsPlayedUnderItsOwnCards) {
   RecordOlder("old", Older(200));
   ASSERT_TRUE(RecordDuel(context_, Battle("new")));
   EXPECT_EQ(LifeOfB("new") - LifeOfB("old"), 1300 - 200);
-  EXPECT_EQ(Verify(context_, "").exit_code, kExitDone);
+  EXPECT_EQ(Verify(context_, {"", ""}).exit_code, kExitDone);
 }
 
 TEST_F(StoredPacks, LogSaysThatTheCardsAreNotTodays) {
@@ -152,10 +153,10 @@ TEST_F(StoredPacks, VerifyNamesAPackThatIsGone) {
     ASSERT_TRUE(appender);
     ASSERT_TRUE(appender->NewDuel(lost.header, lost.entries));
   }
-  const Answer answer = Verify(context_, "");
+  const Answer answer = Verify(context_, {"", ""});
   EXPECT_EQ(answer.exit_code, kExitIntegrity);
   EXPECT_NE(answer.text.find(lost.header.packs.front().hash), std::string::npos) << answer.text;
-  EXPECT_EQ(Verify(context_, "whole").exit_code, kExitDone);
+  EXPECT_EQ(Verify(context_, {"whole", ""}).exit_code, kExitDone);
   EXPECT_EQ(Open("lost").error().exit_code, kExitUnsupported);
 }
 

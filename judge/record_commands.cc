@@ -17,6 +17,7 @@
 #include "judge/record_text.h"
 #include "judge/recording.h"
 #include "judge/rulings.h"
+#include "judge/signing.h"
 #include "judge/standpoint.h"
 
 namespace judge::cli {
@@ -209,11 +210,12 @@ const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& i
   return nullptr;
 }
 
-std::string ActText(const Context& context, const SeenReplay& replay, const replay::Entry& entry,
-                    const std::string& duel, bool recorded, bool repeated) {
+std::string ActText(const Context& context, const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const replay::Entry& entry = done.entry;
   const bool color = UseColor(context.globals.color, context.environment);
   const replay::EntryResult* result = replay.Find(entry.number);
-  const std::string address = duel + "@" + std::to_string(entry.number);
+  const std::string address = done.duel + "@" + std::to_string(entry.number);
   const bool verdict = result != nullptr && result->has_verdict;
   std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
   const bool seat = result != nullptr && result->seat != kNoSeat;
@@ -221,28 +223,31 @@ std::string ActText(const Context& context, const SeenReplay& replay, const repl
   if (seat) out += "  " + SeatName(replay.header(), result->seat);
   out += "  " + Clean(seat ? NotationWithoutSeat(replay, seen) : Notation(replay, seen)) + "\n";
   out += RulingLines(replay, entry.number);
-  out += !recorded ? "tried, nothing was written\n"
-                   : (repeated ? "was recorded before as " : "recorded as ") + address + "\n";
+  out += !done.recorded
+             ? "tried, nothing was written\n"
+             : (done.repeated ? "was recorded before as " : "recorded as ") + address + "\n";
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
-  if (!recorded) return out;
+  if (!done.recorded) return out;
+  out += done.slip;
   if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
-  return out + NextStep(replay, duel);
+  return out + NextStep(replay, done.duel);
 }
 
-Answer ActAnswer(const Context& context, const SeenReplay& replay, const replay::Entry& entry,
-                 const std::string& duel, bool recorded, bool repeated) {
+Answer ActAnswer(const Context& context, const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const replay::Entry& entry = done.entry;
   const Style style = StyleOf(context);
   const int code = SaysNo(replay, entry.number) ? kExitNo : kExitDone;
   if (!style.json) {
-    return Answer{code, ActText(context, replay, entry, duel, recorded, repeated), ""};
+    return Answer{code, ActText(context, done), ""};
   }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Act>();
   report.setSchema("judge.act/1");
-  report.setDuel(duel.c_str());
-  report.setTried(!recorded);
-  report.setRepeated(repeated);
-  const auto number = recorded ? static_cast<std::int32_t>(entry.number) : 0;
+  report.setDuel(done.duel.c_str());
+  report.setTried(!done.recorded);
+  report.setRepeated(done.repeated);
+  const auto number = done.recorded ? static_cast<std::int32_t>(entry.number) : 0;
   report.setFirst(number);
   report.setLast(number);
   FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
@@ -257,8 +262,8 @@ Result<replay::Appended> AppendTo(const Context& context, const OpenedDuel& open
   if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
   replay::Expected expected = entry.number;
   expected.head = opened.head;
-  const auto appended = appender->Append(opened.id, expected, {&entry, 1},
-                                         replay.MarksAfter(entry.number));
+  const auto appended =
+      appender->Append(opened.id, expected, {&entry, 1}, replay.MarksAfter(entry.number));
   if (appended) return *appended;
   Failure failure = FromStore(appended.error());
   if (appended.error().kind == replay::StoreError::Kind::kOutcomeUnknown &&
@@ -279,7 +284,7 @@ Result<Recording> Repeat(const OpenedDuel& opened, replay::Entry entry,
   }
   auto replay = SeeWhole(opened.duel, opened.id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  return Recording{*std::move(replay), earlier, opened.id, true, true};
+  return Recording{*std::move(replay), earlier, opened.id, true, true, ""};
 }
 
 Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options) {
@@ -297,9 +302,13 @@ Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options)
 }
 
 Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+  if (auto may = OnlyForJudge(context.globals, "act", "an entry is judged by the whole record");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const auto done = RecordEntry(context, options);
   if (!done) return tl::unexpected<Failure>(done.error());
-  return ActAnswer(context, done->replay, done->entry, done->duel, done->recorded, done->repeated);
+  return ActAnswer(context, *done);
 }
 
 Result<Answer> DoNew(const Context& context, const NewOptions& options) {
@@ -334,7 +343,7 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   opened->duel.entries.push_back(*entry);
   auto replay = SeeWhole(opened->duel, opened->id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  Recording out{*std::move(replay), *std::move(entry), opened->id, false, false};
+  Recording out{*std::move(replay), *std::move(entry), opened->id, false, false, ""};
   const replay::EntryResult* result = out.replay.Find(out.entry.number);
   const bool refused = options.strict && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal;
@@ -345,6 +354,15 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));
   out.recorded = true;
   out.repeated = appended->repeated;
+  if (NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
+    const auto rested = Rest(context, opened->store, opened->id);
+    if (rested) out.slip = RestedLine(*rested, opened->id);
+    if (!rested) {
+      Failure failure = rested.error();
+      failure.written = "yes";
+      Warn(context, std::move(failure));
+    }
+  }
   return out;
 }
 

@@ -172,9 +172,10 @@ Answer CorrectionAnswer(const Context& context, const Correction& correction) {
 
 Result<Answer> Correct(const Context& context, const ActOptions& options, bool is_fix,
                        const MayRecord& may_record) {
-  if (context.globals.as != "judge") {
-    return Fail(kExitNotAllowed, "--as " + context.globals.as,
-                "a correction tells what was written down, expected --as judge");
+  if (auto may = OnlyForJudge(context.globals, is_fix ? "fix" : "undo",
+                              "a correction tells what was written down");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
   }
   auto done = RecordEntry(context, options, may_record);
   if (!done) return tl::unexpected<Failure>(std::move(done.error()));

@@ -396,10 +396,12 @@ Answer Recorder::Run() {
     ++line_;
     going = Handle(typed);
   }
+  const std::string slip = recorded_ > 0 ? desk_.Rest() : "";
   if (interrupted_) return Answer{kExitInterrupted, "", ""};
   if (!terminal) return Answer{worst_, "", ""};
   if (!unheard_) {
     Say(Counted(recorded_, "entry") + " recorded; next: judge show " + desk_.id() + "\n");
+    if (!slip.empty()) Say(slip);
   }
   // Whoever was asked has seen how each line went.
   return Answer{Asks() ? kExitDone : worst_, "", ""};
@@ -427,11 +429,10 @@ std::optional<Answer> WrongJson(const Context& context) {
 std::span<const std::string_view> RecorderWords() { return kWords; }
 
 Answer Record(const Context& context, const RecordOptions& options) {
-  if (context.globals.as != "judge") {
-    const auto failure = Fail(kExitNotAllowed, "record --as " + context.globals.as,
-                              "the recorder shows all that is written down, expected --as judge",
-                              "judge show DUEL --as " + context.globals.as);
-    return Refusal(failure.value(), context.globals);
+  if (const auto may =
+          OnlyForJudge(context.globals, "record", "the recorder shows all that is written down");
+      !may) {
+    return Refusal(may.error(), context.globals);
   }
   if (const auto wrong = WrongJson(context)) return *wrong;
   // Before the store is opened: threads that it starts must not catch what is meant for this one.

@@ -7,6 +7,7 @@
 
 #include "judge/entry_line.h"
 #include "judge/log_setup.h"
+#include "judge/signing.h"
 #include "replay/line.h"
 
 namespace judge::cli {
@@ -146,6 +147,15 @@ Result<replay::Appender> LiveDesk::Lock(const std::function<bool()>& give_up) co
     if (locked && now() < until && !give_up()) continue;
     return tl::unexpected<Failure>(FromStore(appender.error()));
   }
+}
+
+std::string LiveDesk::Rest() const {
+  const auto rested = cli::Rest(context_, store_, id_);
+  if (rested) return RestedLine(*rested, id_);
+  Failure failure = rested.error();
+  failure.written = "yes";
+  Warn(context_, std::move(failure));
+  return "";
 }
 
 Result<bool> LiveDesk::Append(Weighed&& weighed, const std::function<bool()>& give_up) {

@@ -46,6 +46,10 @@ class LiveDesk {
   // written. Gives up waiting for another writer when `give_up` says so.
   Result<bool> Append(Weighed&& weighed, const std::function<bool()>& give_up);
 
+  // Signs the duel as it stands, when there is a key, and gives the line with its slip; what goes
+  // wrong is a warning, as the entries are recorded.
+  std::string Rest() const;
+
  private:
   LiveDesk() = default;
 
@@ -57,7 +61,7 @@ class LiveDesk {
   std::filesystem::path store_;
   SeenReplay replay_;
   std::optional<replay::ChainValue> head_;  // after the last entry that was read or written
-  std::uint64_t recorder_ = 0;  // of the action ids
+  std::uint64_t recorder_ = 0;              // of the action ids
 };
 
 }  // namespace judge::cli

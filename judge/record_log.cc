@@ -213,13 +213,7 @@ Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
     }
     range = *found;
   }
-  std::vector<const replay::Entry*> entries;
-  for (const replay::Entry& entry : all) {
-    if (entry.number >= range.first && entry.number <= range.last) entries.push_back(&entry);
-  }
-  const Style style = StyleOf(context);
-  if (style.json) return LogJson(style, *replay, opened->id, range, entries);
-  return Answer{kExitDone, LogText(*replay, entries, options.plain, style.color), ""};
+  return Log(Question{*replay, opened->id, {}, StyleOf(context)}, range, options.plain);
 }
 
 std::string DuelsText(const std::vector<replay::DuelSummary>& duels, bool plain) {
@@ -270,6 +264,15 @@ Result<Answer> AllDuels(const Context& context, bool plain) {
 }
 
 }  // namespace
+
+Answer Log(const Question& q, const EntryRange& range, bool plain) {
+  std::vector<const replay::Entry*> entries;
+  for (const replay::Entry& entry : q.replay.duel().entries) {
+    if (entry.number >= range.first && entry.number <= range.last) entries.push_back(&entry);
+  }
+  if (q.style.json) return LogJson(q.style, q.replay, q.duel, range, entries);
+  return Answer{kExitDone, LogText(q.replay, entries, plain, q.style.color), ""};
+}
 
 Answer Log(const Context& context, const LogOptions& options) {
   const auto result =

@@ -1,4 +1,4 @@
-// import and verify; rules list and version.
+// import; rules list and version.
 #include <capnp/dynamic.h>
 
 #include <algorithm>
@@ -130,162 +130,14 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   const std::string name = options.file == "-" ? "stdin" : options.file;
   const auto game = GameOf(duel->header, name, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto replay = SeeWhole(*duel, name);
+  const auto view = ViewOf(context.globals, duel->header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  const auto replay = SeeAs(*view, *duel, name);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   LogInfo("imported " + duel->header.id);
   return ImportAnswer(context, options, *replay);
-}
-
-// --- verify ---
-
-struct Verified {
-  std::string id;
-  std::size_t entries = 0;
-  std::vector<replay::DuelProblem> problems;
-  std::string outcome;
-  bool supported = true;  // false: this version cannot play it
-};
-
-// Reads every record of a duel, then plays it.
-Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
-  Verified out;
-  out.id = id;
-  replay::Duel duel;
-  auto problems = store.VerifyDuel(id, &duel);
-  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
-  out.problems = *std::move(problems);
-  if (!out.problems.empty()) return out;
-  out.entries = duel.entries.size();
-  const auto game = GameOf(duel.header, id, PacksOf(store));
-  const auto replay = game ? FoldDuel(duel, id) : tl::unexpected<Failure>(game.error());
-  if (!replay) {
-    out.supported = replay.error().exit_code != kExitUnsupported;
-    out.problems.push_back({0, replay.error().what});
-    return out;
-  }
-  out.outcome = replay::OutcomeHash(replay->game(), replay->head());
-  return out;
-}
-
-// The packs that duels pin, each looked at once.
-class PinnedPacks {
- public:
-  explicit PinnedPacks(const replay::Store& store) : store_(store) {}
-
-  void Look(const std::string& id, Verified* out) {
-    const auto header = store_.ReadHeader(id);
-    if (!header) return;  // VerifyOne has said so
-    for (const replay::PackPin& pin : header->packs) {
-      if (pin.hash.empty()) continue;
-      const auto [known, fresh] = problems_.try_emplace(pin.hash);
-      if (fresh) {
-        const auto bytes = store_.ReadPack(pin.hash);
-        if (!bytes) known->second = bytes.error().message;
-      }
-      if (known->second.empty()) continue;
-      out->problems.push_back({0, known->second});
-      out->supported = true;  // it was here once
-    }
-  }
-
- private:
-  const replay::Store& store_;
-  std::map<std::string, std::string> problems_;  // by hash, "" for none
-};
-
-int VerifyCode(const std::vector<Verified>& all) {
-  int code = kExitDone;
-  for (const Verified& duel : all) {
-    if (duel.problems.empty()) continue;
-    if (duel.supported) return kExitIntegrity;
-    code = kExitUnsupported;
-  }
-  return code;
-}
-
-// `packs`: what is wrong with packs, a line each.
-std::string VerifyText(const std::vector<Verified>& all, const std::vector<std::string>& packs,
-                       bool color) {
-  std::string out;
-  int widest = 0;
-  for (const Verified& duel : all) widest = std::max(widest, DisplayWidth(duel.id));
-  for (const Verified& duel : all) {
-    const bool good = duel.problems.empty();
-    out += Paint(good ? "✓ ok     " : "✗ damaged", good ? Ink::kGood : Ink::kBad, color) + "  " +
-           duel.id + std::string(static_cast<std::size_t>(widest - DisplayWidth(duel.id)), ' ');
-    out += good ? "  " + Counted(AsInt(duel.entries), "entry") + "  outcome " + duel.outcome + "\n"
-                : "\n";
-    for (const replay::DuelProblem& problem : duel.problems) {
-      out += "  " + duel.id + (problem.entry == 0 ? "" : "@" + std::to_string(problem.entry)) +
-             ": " + Clean(problem.message) + "\n";
-    }
-  }
-  for (const std::string& problem : packs) {
-    out += Paint("✗ damaged", Ink::kBad, color) + "  " + Clean(problem) + "\n";
-  }
-  return out.empty() ? "the store has no duels\n" : out;
-}
-
-Answer VerifyAnswer(const Context& context, const std::filesystem::path& store,
-                    const std::vector<Verified>& all, const std::vector<std::string>& packs) {
-  const Style style = StyleOf(context);
-  const int code = packs.empty() ? VerifyCode(all) : kExitIntegrity;
-  if (!style.json) {
-    Answer answer{code, VerifyText(all, packs, style.color), ""};
-    if (code != kExitDone)
-      answer.error =
-          "judge: " + Clean(store.string()) + ": a record cannot be trusted; nothing was written\n";
-    return answer;
-  }
-  capnp::MallocMessageBuilder message;
-  auto report = message.initRoot<report::Verify>();
-  report.setSchema("judge.verify/1");
-  report.setStore(store.c_str());
-  auto duels = report.initDuels(static_cast<unsigned>(all.size()));
-  for (unsigned i = 0; i < all.size(); ++i) {
-    duels[i].setDuel(all[i].id.c_str());
-    duels[i].setEntries(AsInt(all[i].entries));
-    duels[i].setOk(all[i].problems.empty());
-    auto problems = duels[i].initProblems(static_cast<unsigned>(all[i].problems.size()));
-    for (unsigned k = 0; k < all[i].problems.size(); ++k) {
-      problems[k].setEntry(AsInt(all[i].problems[k].entry));
-      problems[k].setMessage(all[i].problems[k].message.c_str());
-    }
-    duels[i].setOutcome(all[i].outcome.c_str());
-  }
-  SetTexts(report.initPacks(static_cast<unsigned>(packs.size())), packs);
-  return JsonAnswer(report.asReader(), style, code);
-}
-
-Result<Answer> DoVerify(const Context& context, const std::string& duel) {
-  const auto place = FindStore(context, StoreFor::kUse);
-  if (!place) return tl::unexpected<Failure>(place.error());
-  const auto store = OpenStore(place->path);
-  if (!store) return tl::unexpected<Failure>(store.error());
-  std::vector<std::string> ids;
-  if (duel.empty()) {
-    const auto duels = store->ListDuels();
-    if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
-    for (const replay::DuelSummary& summary : *duels) ids.push_back(summary.id);
-  } else {
-    auto id = DuelId(*store, place->path, duel);
-    if (!id) return tl::unexpected<Failure>(std::move(id.error()));
-    ids.push_back(*std::move(id));
-  }
-  std::vector<Verified> all;
-  PinnedPacks packs(*store);
-  for (const std::string& id : ids) {
-    auto one = VerifyOne(*store, id);
-    if (!one) return tl::unexpected<Failure>(std::move(one.error()));
-    packs.Look(id, &*one);
-    all.push_back(*std::move(one));
-  }
-  if (!duel.empty()) return VerifyAnswer(context, place->path, all, {});
-  const auto kept = store->VerifyPacks();
-  if (!kept) return tl::unexpected<Failure>(FromStore(kept.error()));
-  return VerifyAnswer(context, place->path, all, *kept);
 }
 
 // --- rule sets ---
@@ -317,10 +169,6 @@ Answer Import(const Context& context, const ImportOptions& options) {
   return AnswerOf(context, DoImport(context, options));
 }
 
-Answer Verify(const Context& context, const std::string& duel) {
-  return AnswerOf(context, DoVerify(context, duel));
-}
-
 Answer RulesList(const Context& context) {
   const Style style = StyleOf(context);
   if (style.json) {
@@ -349,7 +197,7 @@ Answer Version(const Context& context) {
   report.setSchema("judge.version/1");
   report.setVersion(JUDGE_VERSION);
   FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
-  report.setStoreFormat(1);
+  report.setStoreFormat(replay::kNewestStoreFormat);
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 

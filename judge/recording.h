@@ -29,6 +29,7 @@ struct Recording {
   std::string duel;
   bool recorded = false;
   bool repeated = false;  // an earlier append had the same action id
+  std::string slip;       // a line about the head, when this entry ended the duel
 };
 // A last look at the duel before the entry is appended; a failure keeps it out.
 using MayRecord = std::function<Result<void>(const OpenedDuel&)>;

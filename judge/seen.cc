@@ -112,4 +112,10 @@ void SeenReplay::ExplainConsequences(EntryNumber number, Trace* trace) const {
   if (view().everything) fold_->replay.ExplainConsequences(number, trace, &again);
 }
 
+replay::Duel SeenReplay::ToHandOut() const {
+  replay::Duel duel = replay::WithPlaces(fold_->replay);
+  if (!view().everything) replay::LabelUnnamed(&duel);
+  return duel;
+}
+
 }  // namespace judge::cli

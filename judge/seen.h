@@ -125,6 +125,9 @@ class SeenReplay {
 
   // Outcome marks from an entry on (replay/outcome.h), for who records: of the judge's view only.
   std::vector<replay::OutcomeMark> MarksAfter(EntryNumber first_new) const;
+  // The record to hand out, every entry at the place where the fold found it. Face-down cards whose
+  // names were left out have labels of their own.
+  replay::Duel ToHandOut() const;
 
   friend bool operator==(const SeenReplay& a, const SeenReplay& b) { return a.fold_ == b.fold_; }
 

@@ -19,10 +19,15 @@ tl::unexpected<FoldError> Refuse(Kind kind, std::string message) {
   return tl::unexpected<FoldError>(FoldError{kind, 0, std::move(message)});
 }
 
+bool IsHash(std::string_view text) {
+  return text.size() == kPackHashDigits &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 // Enough of a hash to tell two packs apart in a line for people.
 std::string Called(const PackPin& pin) {
   std::string out = "the card pack \"" + pin.name + "\"";
-  if (!pin.hash.empty()) out += " " + pin.hash.substr(0, 16);
+  if (IsHash(pin.hash)) out += " " + pin.hash.substr(0, 16);
   return out;
 }
 
@@ -158,6 +163,10 @@ tl::expected<Cards, FoldError> FindCards(const Header& header, const PackSource&
   }
   if (pin.hash.empty()) {
     return Refuse(Kind::kUnknownPack, Called(pin) + " is not known to this version");
+  }
+  if (!IsHash(pin.hash)) {
+    return Refuse(Kind::kUnknownPack, Called(pin) + " is pinned by what is no hash, expected " +
+                                          std::to_string(kPackHashDigits) + " small hex digits");
   }
   const auto kept = FindKept(header, pin, packs);
   if (!kept) return tl::unexpected<FoldError>(kept.error());

@@ -157,6 +157,17 @@ TEST(Packs, APackThatNobodyHasIsUnknown) {
   EXPECT_EQ(ErrorOf(PinnedTo(hash), {}).kind, Kind::kUnknownPack);
 }
 
+TEST(Packs, WhatIsNoHashIsNeverLookedFor) {
+  Shelf shelf;
+  for (const std::string& hash : {std::string("7"), std::string(kPackHashDigits, 'A'),
+                                  std::string(kPackHashDigits + 1, '7'), std::string("\xC3\xA9")}) {
+    const FoldError error = ErrorOf(PinnedTo(hash), shelf.Source());
+    EXPECT_EQ(error.kind, Kind::kUnknownPack);
+    EXPECT_NE(error.message.find("no hash"), std::string::npos) << error.message;
+  }
+  EXPECT_EQ(shelf.asked, 0);
+}
+
 TEST(Packs, ANameWithoutAHashThatNobodyKnowsIsUnknown) {
   Duel duel = Battle();
   duel.header.packs = {{"lost-cards", ""}};

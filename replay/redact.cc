@@ -27,12 +27,12 @@ struct NamePlace {
   const PositionCard* card = nullptr;
 };
 
-// Visits every name, always in the same order.
+// Visits every reference to a card, always in the same order.
 template <typename Visit>
-void ForEachName(Duel* duel, Visit&& visit) {
+void ForEachReference(Duel* duel, Visit&& visit) {
   const auto look = [&](NamePlace place, Reference* reference) {
     place.reference = reference;
-    if (!reference->card.empty()) visit(place);
+    visit(place);
   };
   for (PositionCard& card : duel->header.position.cards) {
     look({nullptr, nullptr, Role::kPosition, nullptr, &card}, &card.reference);
@@ -47,6 +47,13 @@ void ForEachName(Duel* duel, Visit&& visit) {
       }
     }
   }
+}
+
+template <typename Visit>
+void ForEachName(Duel* duel, Visit&& visit) {
+  ForEachReference(duel, [&](const NamePlace& place) {
+    if (!place.reference->card.empty()) visit(place);
+  });
 }
 
 // When a viewer may read a name.
@@ -390,6 +397,20 @@ tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewe
     out.replay = *std::move(replay);
     if (!Opener(out.replay, viewer, &names).Open()) return out;
   }
+}
+
+void LabelUnnamed(Duel* duel) {
+  int last = 0;
+  ForEachReference(duel, [&](const NamePlace& place) {
+    const int label = place.reference->label;
+    if (label <= kLabelMax) last = std::max(last, label);
+  });
+  ForEachReference(duel, [&](const NamePlace& place) {
+    Reference& one = *place.reference;
+    const bool nameless = place.entry == nullptr && one.card.empty() && one.label == 0;
+    if (one.label <= kLabelMax && !nameless) return;
+    one.label = static_cast<std::uint16_t>(std::min(++last, kLabelMax));
+  });
 }
 
 }  // namespace judge::replay

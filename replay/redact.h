@@ -23,4 +23,8 @@ struct Redacted {
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options = {});
 
+// Gives the face-down cards of a redacted record that have neither name nor label for people such
+// labels, so that the record can be written down and read again.
+void LabelUnnamed(Duel* duel);
+
 }  // namespace judge::replay

@@ -29,6 +29,9 @@
 
 namespace judge::replay {
 
+// Of the layout that Create makes.
+inline constexpr int kNewestStoreFormat = 2;
+
 struct StoreError {
   enum class Kind {
     kNotFound,        // exit 3: no duel with this id or prefix

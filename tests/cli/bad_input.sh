@@ -300,7 +300,9 @@ done <<'TABLE'
 3 show d --as ''
 3 log d --as C
 3 audit d --as C
-7 export d --as A
+7 export d --as A --format json
+7 act d draw --as A -n
+7 record d --as A
 7 undo d --as A
 7 undo d --as table -n
 7 fix d@2 draw --as B

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/card_loader.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 #include "replay/codec.h"
@@ -85,6 +86,18 @@ TEST_P(CompatDuel, IsTheSameRecordInEveryForm) {
 
 INSTANTIATE_TEST_SUITE_P(Compat, CompatDuel, testing::ValuesIn(FilesUnder(kCompatFolder, ".duelb")),
                          [](const auto& info) { return TestName(info.param); });
+
+TEST(Compat, EveryPackIsStillReadAndIsWhatItsNameSays) {
+  const std::vector<std::string> files = FilesUnder(std::string(kCompatFolder) + "/packs", ".pack");
+  EXPECT_FALSE(files.empty());
+  for (const std::string& path : files) {
+    const std::string text = ReadSource(path);
+    const auto bytes = std::as_bytes(std::span(text));
+    EXPECT_EQ(PackPath(replay::PackHash(bytes)), path);
+    const auto pack = LoadPack(bytes);
+    EXPECT_TRUE(pack.has_value()) << path << ": " << (pack ? "" : pack.error().front().message);
+  }
+}
 
 TEST(Compat, EveryGenerationHasRecordedDuels) {
   for (const CatalogRow& row : AllRuleSets()) {
