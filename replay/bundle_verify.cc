@@ -234,12 +234,12 @@ class Verifier {
   }
 
   void SeeKeys() {
+    std::vector<KeyId> signers;
+    for (const BundleStatement& one : bundle_.statements) {
+      if (const auto id = KeyIdOf(one.signature)) signers.push_back(*id);
+    }
     for (const PublicKey& key : bundle_.keys) {
-      const bool signer = std::any_of(bundle_.statements.begin(), bundle_.statements.end(),
-                                      [&](const BundleStatement& one) {
-                                        const auto id = KeyIdOf(one.signature);
-                                        return id && *id == key.key_id;
-                                      });
+      const bool signer = std::find(signers.begin(), signers.end(), key.key_id) != signers.end();
       const auto same_id = [&](const PublicKey& other) { return other.key_id == key.key_id; };
       const std::string place = "key " + KeyName(key.key_id);
       if (!signer) Add(Kind::kFalse, place, "has signed nothing here");

@@ -169,18 +169,15 @@ std::vector<SecretText> AllTexts(Value value, EntryNumber entry) {
 template <class Value>
 bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* value) {
   Value opened = *value;
-  std::size_t used = 0;
+  auto opening = openings.begin();
   bool good = true;
   EachSecret(&opened, [&](std::uint32_t index, Slot slot) {
-    const SealPlace place{entry, index};
-    const auto found = std::find_if(openings.begin(), openings.end(),
-                                    [&](const Opening& one) { return one.place == place; });
-    if (found == openings.end()) return;
-    good = good && slot.Sealed() && SealText(found->salt, found->value) == slot.SealedText();
-    ++used;
-    if (good) slot.Set(found->value);
+    if (opening == openings.end() || opening->place != SealPlace{entry, index}) return;
+    good = good && slot.Sealed() && SealText(opening->salt, opening->value) == slot.SealedText();
+    if (good) slot.Set(opening->value);
+    ++opening;
   });
-  if (!good || used != openings.size()) return false;
+  if (!good || opening != openings.end()) return false;
   *value = std::move(opened);
   return true;
 }

@@ -93,8 +93,8 @@ std::vector<SecretText> SecretTexts(const Header& header);
 std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut);
 std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut);
 
-// Puts the values of openings back where their commitments stand. False, and nothing is changed,
-// when one does not open the text at its place.
+// Puts the values of openings, in the order of their index, back where their commitments stand.
+// False, and nothing is changed, when one does not open the text at its place.
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry);
 bool OpenHeader(const std::vector<Opening>& openings, Header* header);
 
