@@ -13,6 +13,7 @@
 #include "replay/store.h"
 #include "replay/store_anchor.h"
 #include "replay/store_db.h"
+#include "replay/store_env.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
 #include "replay/store_packs.h"
@@ -41,8 +42,14 @@ constexpr std::uint64_t kWaitingLogBytesMax = 1 << 20;
 constexpr auto kCompactionWait = std::chrono::seconds(5);
 constexpr EntryNumber kUnsealedMax = 512;  // of an appender that lives for many appends
 constexpr const char* kRepeatIt = "repeat it with the same action id";
+constexpr const char* kDoItAgain = "do it again";
 constexpr const char* kLookForIt = "look for the duel before repeating it";
 constexpr auto kLockPoll = std::chrono::milliseconds(5);
+
+// What went wrong, without what became of it.
+std::string CauseOf(const StoreError& error) {
+  return error.message.substr(0, error.message.find(';'));
+}
 
 bool HasActionId(const Entry& entry) { return entry.action_id != ActionId{}; }
 
@@ -267,11 +274,19 @@ StoreResult<std::optional<Appended>> Repeated(const Database& db, DuelNumber due
 // Many small logs become one table file. Everything in them is durable already, so what goes wrong
 // here is left to the next writer.
 void Tidy(rocksdb::DB* db) {
-  rocksdb::VectorLogPtr logs;
-  if (!db->GetSortedWalFiles(logs).ok()) return;
+  rocksdb::Env* const env = store_internal::FileEnv();
+  std::vector<std::string> names;
+  if (!env->GetChildren(db->GetName(), &names).ok()) return;
+  std::size_t logs = 0;
   std::uint64_t bytes = 0;
-  for (const auto& log : logs) bytes += log->SizeFileBytes();
-  if (logs.size() <= kWaitingLogsMax && bytes <= kWaitingLogBytesMax) return;
+  for (const std::string& name : names) {
+    std::uint64_t size = 0;
+    if (!name.ends_with(".log")) continue;
+    if (!env->GetFileSize(db->GetName() + '/' + name, &size).ok()) return;
+    ++logs;
+    bytes += size;
+  }
+  if (logs <= kWaitingLogsMax && bytes <= kWaitingLogBytesMax) return;
   if (!db->Flush(rocksdb::FlushOptions()).ok()) return;
   // Closing would cancel the compaction that a flush may have started, each time anew.
   const auto deadline = std::chrono::steady_clock::now() + kCompactionWait;
@@ -378,7 +393,7 @@ StoreResult<void> Appender::Impl::CommitTail(rocksdb::WriteBatch* batch, DuelNum
   // Only now: an anchor that is ahead of its store would be an alarm about nothing.
   const auto noted = anchor.Note(duel, store_internal::AnchoredAs(tail));
   if (noted) return {};
-  failure = noted.error().message.substr(0, noted.error().message.find(';'));
+  failure = CauseOf(noted.error());
   return Unknown(id, next_step);
 }
 
@@ -390,7 +405,7 @@ StoreResult<void> Appender::Impl::Change(DuelNumber duel, std::string_view id, P
   put(&batch);
   ++tail->changes;
   PutTail(*tail, duel, &batch);
-  return CommitTail(&batch, duel, id, *tail, "do it again");
+  return CommitTail(&batch, duel, id, *tail, kDoItAgain);
 }
 
 StoreResult<Head> Appender::Impl::Grow(Growth growth) {
@@ -579,7 +594,10 @@ StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignatu
                AsSlice(record));
   });
   if (!done) return done;
-  return impl_->anchor.Sync();
+  const auto synced = impl_->anchor.Sync();
+  if (synced) return {};
+  impl_->failure = CauseOf(synced.error());
+  return impl_->Unknown(id, kDoItAgain);  // it is there, only the anchor may not last
 }
 
 StoreResult<void> Appender::SyncAnchor() {

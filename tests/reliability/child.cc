@@ -6,6 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include "tests/reliability/row.h"
 
 namespace judge::reliability {
@@ -15,10 +17,13 @@ constexpr int kPipe = 100;
 
 }  // namespace
 
-Child::Child(const std::vector<std::string>& arguments) {
+Child::Child(const std::vector<std::string>& arguments, const std::vector<std::string>& launcher) {
   int ends[2];
   Require(pipe2(ends, O_CLOEXEC) == 0, "no pipe");
-  std::vector<const char*> words = {"judge_reliability"};
+  const std::string self = std::filesystem::read_symlink("/proc/self/exe");
+  std::vector<const char*> words;
+  for (const std::string& word : launcher) words.push_back(word.c_str());
+  words.push_back(self.c_str());
   for (const std::string& word : arguments) words.push_back(word.c_str());
   words.push_back(nullptr);
   pid_ = fork();
@@ -26,7 +31,7 @@ Child::Child(const std::vector<std::string>& arguments) {
   if (pid_ == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(ends[1], kPipe);
-    execv("/proc/self/exe", const_cast<char* const*>(words.data()));
+    execvp(words.front(), const_cast<char* const*>(words.data()));
     _exit(127);
   }
   close(ends[1]);

@@ -18,8 +18,10 @@ struct Acknowledged {
 
 class Child {
  public:
-  // Starts this program with these arguments.
-  explicit Child(const std::vector<std::string>& arguments);
+  // Starts this program with these arguments; with a launcher, another program that is given this
+  // one and its arguments behind its own.
+  explicit Child(const std::vector<std::string>& arguments,
+                 const std::vector<std::string>& launcher = {});
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
   ~Child();

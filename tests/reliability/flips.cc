@@ -207,7 +207,6 @@ class Flips {
     Require(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT,
             Words(harms[worker.next]) + ": the reader ended with status " + std::to_string(status));
     ++stopped_;
-    std::fprintf(stderr, "stopped: %s\n", Words(harms[worker.next]).c_str());
     Count(harms[worker.next++], kNoticed);
     Start(&worker);
     return 0;

@@ -36,10 +36,12 @@ int main(int argc, char** argv) {
   if (row == "race") return Run(row, RaceRow);
   if (row == "power_cut") return Run(row, PowerCutRow);
   if (row == "flips") return Run(row, FlipRow);
+  if (row == "syscalls") return Run(row, SyscallRow);
   if (row == "insider") return Run(row, InsiderRow);
   if (row == "recorder") return RecorderRole(argc - 2, argv + 2);
+  if (row == "actor") return ActorRole(argc - 2, argv + 2);
   if (row == "flipper") return FlipperRole(argc - 2, argv + 2);
   if (row == "racer") return RacerRole(argc - 2, argv + 2);
-  std::fputs("usage: judge_reliability kill|race|power_cut|flips|insider\n", stderr);
+  std::fputs("usage: judge_reliability kill|race|power_cut|flips|syscalls|insider\n", stderr);
   return 2;
 }

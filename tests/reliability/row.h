@@ -80,9 +80,12 @@ void RaceRow();
 void PowerCutRow();
 void FlipRow();
 void InsiderRow();
-// The other side of KillRow, RaceRow and FlipRow, in a process of its own; `arguments` are its own.
+void SyscallRow();
+// The other side of KillRow, RaceRow, FlipRow and SyscallRow, in a process of its own; `arguments`
+// are its own.
 int RecorderRole(int count, char** arguments);
 int RacerRole(int count, char** arguments);
 int FlipperRole(int count, char** arguments);
+int ActorRole(int count, char** arguments);
 
 }  // namespace judge::reliability

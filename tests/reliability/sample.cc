@@ -1,5 +1,6 @@
 #include "tests/reliability/sample.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "replay/codec.h"
@@ -98,13 +99,12 @@ std::vector<replay::OutcomeMark> MarksBehind(EntryNumber entry) {
 void RecordDuel(const std::filesystem::path& path, const std::string& id, std::size_t entries,
                 bool is_signed) {
   Taken(Taken(Appender::Open(path), "open").NewDuel(MakeHeader(id), {}), "new");
-  for (EntryNumber next = 1; next <= entries;) {
+  for (EntryNumber first = 1; first <= entries; first += 2) {
     std::vector<Entry> some;
     std::vector<replay::OutcomeMark> marks;
-    const EntryNumber first = next;
-    for (EntryNumber left = 1 + first % 3; left > 0 && next <= entries; --left, ++next) {
-      some.push_back(MakeShortEntry(next));
-      for (const replay::OutcomeMark& mark : MarksBehind(next)) marks.push_back(mark);
+    for (EntryNumber n = first; n <= std::min<std::size_t>(first + 1, entries); ++n) {
+      some.push_back(MakeShortEntry(n));
+      for (const replay::OutcomeMark& mark : MarksBehind(n)) marks.push_back(mark);
     }
     Taken(Taken(Appender::Open(path), "open").Append(id, first, some, marks), "append");
   }

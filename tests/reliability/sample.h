@@ -16,7 +16,7 @@ replay::Entry MakeShortEntry(std::uint64_t counter);
 // The mark behind it, when it has one.
 std::vector<replay::OutcomeMark> MarksBehind(EntryNumber entry);
 
-// Records a duel in the store at `path`, up to three entries by a writer of their own as at a
+// Records a duel in the store at `path`, two entries by a writer of their own as at a
 // table, with outcome marks; then a signature, if wanted.
 void RecordDuel(const std::filesystem::path& path, const std::string& id, std::size_t entries,
                 bool is_signed);

@@ -30,6 +30,7 @@ class SequentialFile : public rocksdb::FSSequentialFile {
   SequentialFile(const SimDisk* disk, SimFilePtr file) : disk_(disk), file_(std::move(file)) {}
   IOStatus Read(std::size_t size, const rocksdb::IOOptions&, Slice* result, char* scratch,
                 rocksdb::IODebugContext*) override {
+    if (auto looked = disk_->Look(); !looked.ok()) return looked;
     const std::size_t got = disk_->Read(file_, at_, size, scratch);
     at_ += got;
     *result = Slice(scratch, got);
@@ -51,6 +52,7 @@ class RandomAccessFile : public rocksdb::FSRandomAccessFile {
   RandomAccessFile(const SimDisk* disk, SimFilePtr file) : disk_(disk), file_(std::move(file)) {}
   IOStatus Read(std::uint64_t offset, std::size_t size, const rocksdb::IOOptions&, Slice* result,
                 char* scratch, rocksdb::IODebugContext*) const override {
+    if (auto looked = disk_->Look(); !looked.ok()) return looked;
     *result = Slice(scratch, disk_->Read(file_, offset, size, scratch));
     return IOStatus::OK();
   }
@@ -209,14 +211,28 @@ Instant SimDisk::Now() const {
   return out;
 }
 
-IOStatus SimDisk::Change() {
-  ++changes_;
-  if (observer_) observer_(changes_);
-  const bool fails =
-      fault_.at != 0 && (fault_.lasting ? changes_ >= fault_.at : changes_ == fault_.at);
+std::uint64_t SimDisk::Looks() const {
+  const std::lock_guard guard(mutex_);
+  return looks_;
+}
+
+IOStatus SimDisk::Outcome(std::uint64_t number, bool is_look) const {
+  const bool fails = fault_.at != 0 && fault_.looks == is_look &&
+                     (fault_.lasting ? number >= fault_.at : number == fault_.at);
   if (!fails) return IOStatus::OK();
   if (fault_.full) return IOStatus::NoSpace("simulated", "No space left on device");
   return IOStatus::IOError("simulated", "Input/output error");
+}
+
+IOStatus SimDisk::Look() const {
+  const std::lock_guard guard(mutex_);
+  return Outcome(++looks_, true);
+}
+
+IOStatus SimDisk::Change() {
+  ++changes_;
+  if (observer_) observer_(changes_);
+  return Outcome(changes_, false);
 }
 
 SimFilePtr SimDisk::Find(const std::string& path) const {
@@ -252,6 +268,7 @@ IOStatus SimDisk::Open(const std::string& path, bool empty, SimFilePtr* file) {
 IOStatus SimDisk::NewSequentialFile(const std::string& path, const FileOptions&,
                                     std::unique_ptr<rocksdb::FSSequentialFile>* result, Debug*) {
   const std::lock_guard guard(mutex_);
+  if (auto looked = Look(); !looked.ok()) return looked;
   const SimFilePtr file = Find(path);
   if (file == nullptr) return Missing(path);
   *result = std::make_unique<SequentialFile>(this, file);
@@ -262,6 +279,7 @@ IOStatus SimDisk::NewRandomAccessFile(const std::string& path, const FileOptions
                                       std::unique_ptr<rocksdb::FSRandomAccessFile>* result,
                                       Debug*) {
   const std::lock_guard guard(mutex_);
+  if (auto looked = Look(); !looked.ok()) return looked;
   const SimFilePtr file = Find(path);
   if (file == nullptr) return Missing(path);
   *result = std::make_unique<RandomAccessFile>(this, file);
@@ -303,6 +321,7 @@ IOStatus SimDisk::NewDirectory(const std::string& path, const IOOptions&,
 
 IOStatus SimDisk::FileExists(const std::string& path, const IOOptions&, Debug*) {
   const std::lock_guard guard(mutex_);
+  if (auto looked = Look(); !looked.ok()) return looked;
   const bool there = Find(path) != nullptr || folders_.count(Trimmed(path)) != 0;
   return there ? IOStatus::OK() : IOStatus::NotFound(path);
 }
@@ -310,6 +329,7 @@ IOStatus SimDisk::FileExists(const std::string& path, const IOOptions&, Debug*) 
 IOStatus SimDisk::GetChildren(const std::string& path, const IOOptions&,
                               std::vector<std::string>* result, Debug*) {
   const std::lock_guard guard(mutex_);
+  if (auto looked = Look(); !looked.ok()) return looked;
   result->clear();
   const auto folder = folders_.find(Trimmed(path));
   if (folder == folders_.end()) return IOStatus::NotFound(path, "No such file or directory");
@@ -357,6 +377,7 @@ IOStatus SimDisk::DeleteDir(const std::string& path, const IOOptions&, Debug*) {
 IOStatus SimDisk::GetFileSize(const std::string& path, const IOOptions&, std::uint64_t* size,
                               Debug*) {
   const std::lock_guard guard(mutex_);
+  if (auto looked = Look(); !looked.ok()) return looked;
   const SimFilePtr file = Find(path);
   if (file == nullptr) return Missing(path);
   *size = file->seen.size();

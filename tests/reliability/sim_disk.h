@@ -63,11 +63,12 @@ using Instant = std::map<std::string, SimFolder>;
 // What a power cut at this instant leaves: one of the many things that may be left.
 Image CutPower(const Instant& instant, Random* random);
 
-// Which change fails, and how.
+// Which change, or look, fails, and how.
 struct Fault {
   std::uint64_t at = 0;  // the number of the change, from 1; 0 none
   bool lasting = false;  // every later change fails too
   bool full = false;     // "no space left" instead of "input/output error"
+  bool looks = false;    // not changes are counted and fail, but looks: opening to read, reading
 };
 
 class SimDisk : public rocksdb::FileSystem {
@@ -80,6 +81,7 @@ class SimDisk : public rocksdb::FileSystem {
   void Observe(Observer observer);
   void Fail(const Fault& fault);
   std::uint64_t Changes() const;
+  std::uint64_t Looks() const;
   // What processes see: what a power cut leaves when all of it had reached the disk.
   Image Seen() const;
   // The disk as it is; inside an observer without waiting for it.
@@ -136,6 +138,7 @@ class SimDisk : public rocksdb::FileSystem {
   IOStatus IsDirectory(const std::string& path, const IOOptions&, bool* is, Debug*) override;
 
   // For the open files of this disk.
+  IOStatus Look() const;  // counts a look, and says whether it fails
   IOStatus Write(const SimFilePtr& file, std::uint64_t offset, std::string_view bytes);
   IOStatus Append(const SimFilePtr& file, std::string_view bytes);
   IOStatus Resize(const SimFilePtr& file, std::uint64_t size);
@@ -145,6 +148,8 @@ class SimDisk : public rocksdb::FileSystem {
   std::uint64_t SizeOf(const SimFilePtr& file) const;
 
  private:
+  // What the fault makes of the change or look with this number.
+  IOStatus Outcome(std::uint64_t number, bool is_look) const;
   // Counts a change, tells the observer, and says whether it fails. Under the mutex.
   IOStatus Change();
   IOStatus Rename(SimFolder* folder, std::vector<std::pair<std::string, SimFilePtr>> names);
@@ -158,6 +163,7 @@ class SimDisk : public rocksdb::FileSystem {
   Fault fault_;
   Lies lies_;
   std::uint64_t changes_ = 0;
+  mutable std::uint64_t looks_ = 0;
 };
 
 // As long as it lives, every store that is opened lies on this disk.
