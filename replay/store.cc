@@ -37,7 +37,6 @@ using store_internal::SystemError;
 using store_internal::Tail;
 
 constexpr std::size_t kCandidatesMax = 16;
-constexpr std::size_t kProblemsMax = 100;
 constexpr int kTemporaryNames = 100;
 
 std::unique_ptr<rocksdb::Iterator> Iterate(const Database& db) {
