@@ -6,6 +6,7 @@
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
 #             tests/fuzz/*_fuzz.cc            fuzz.*, programs of the asan build (cmake/fuzz.cmake)
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
+#   reliability  tests/reliability/           cmake/reliability.cmake; JUDGE_LONG=1 runs the long sizes
 #   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
 #   compile   tests/compile/*.py              sources that must not compile, with the options of judge_cli
 #   house     tests/house/*.py                a script that knows --self-test is run a second time with it
@@ -71,6 +72,11 @@ if(JUDGE_BENCH AND TARGET judge)
     JUDGE_PROGRAM="$<TARGET_FILE:judge>")
   add_test(NAME judge_bench COMMAND judge_bench --smoke)
   set_tests_properties(judge_bench PROPERTIES LABELS bench TIMEOUT ${JUDGE_TEST_SECONDS})
+endif()
+
+# Rows are measured on what is shipped, so the other presets do not build them.
+if(JUDGE_BENCH AND TARGET judge)
+  include(reliability)
 endif()
 
 file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/cli/*.sh tests/cli/*.py)

@@ -23,6 +23,7 @@
 #include "judge/record_live.h"
 #include "judge/signing.h"
 #include "judge/step.h"
+#include "judge/store_commands.h"
 #include "judge/verify.h"
 
 namespace judge::cli {
@@ -47,6 +48,7 @@ struct Typed {
   DiffOptions diff;
   KeyOptions key;
   VerifyOptions verify;
+  StoreOptions stores;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -92,6 +94,7 @@ class CommandLine {
     AddAsking();
     AddLookingUp();
     AddKeys();
+    AddStores();
   }
 
   int Run(int argc, const char* const* argv);
@@ -117,6 +120,7 @@ class CommandLine {
   void AddAsking();
   void AddLookingUp();
   void AddKeys();
+  void AddStores();
   CLI::App* AddQuestion(const std::string& name,
                         std::function<Answer(const Question&, const Typed&)> answer);
 
@@ -310,6 +314,26 @@ void CommandLine::AddLookingUp() {
   completion->add_option("SHELL", typed_.target, "bash, zsh or fish")
       ->required()
       ->check(CLI::IsMember(std::vector<std::string>{"bash", "zsh", "fish"}));
+}
+
+void CommandLine::AddStores() {
+  StoreOptions* options = &typed_.stores;
+  CLI::App* backup = Add("backup", [](const Context& context, const Typed& typed) {
+    return Backup(context, typed.stores);
+  });
+  backup->add_option("TO", options->path, "a folder that is not there yet")->required();
+  CLI::App* restore = Add("restore", [](const Context& context, const Typed& typed) {
+    return Restore(context, typed.stores);
+  });
+  restore->add_option("BACKUP", options->path, "what judge backup made")->required();
+  CLI::App* migrate =
+      Add("migrate", [](const Context& context, const Typed&) { return Migrate(context); });
+  CLI::App* doctor = Add("doctor", [](const Context& context, const Typed& typed) {
+    return Doctor(context, typed.stores);
+  });
+  doctor->add_flag("--accept-loss", options->accept_loss,
+                   "go on with what is left: the anchor is made anew");
+  for (CLI::App* app : {backup, restore, migrate, doctor}) recording_.insert(app);
 }
 
 void CommandLine::AddKeys() {

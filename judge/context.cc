@@ -66,7 +66,9 @@ const char* HintFor(const replay::StoreError& error) {
     case StoreKind::kOutcomeUnknown:
       return "judge log shows whether the entry is there";
     case StoreKind::kDamaged:
-      return "judge verify says what can still be read";
+      return "judge doctor says what to do";
+    case StoreKind::kOldFormat:
+      return "judge migrate makes a store of the newest format from it";
     default:
       return "";
   }

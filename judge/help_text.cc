@@ -7,7 +7,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 26> kCommands = {{
+constexpr std::array<CommandHelp, 30> kCommands = {{
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
@@ -108,6 +108,29 @@ constexpr std::array<CommandHelp, 26> kCommands = {{
      "`record` does this when it ends, and `act` when the duel is over, if there is a key. "
      "Whoever\n"
      "trusts the key can tell any later change of these entries. `judge help key` makes keys.\n",
+     false},
+    {"backup", "a copy of the store, read again before it counts",
+     "judge backup /media/stick/saturday\njudge backup ../copy --store ~/duels/.judge\n",
+     "The copy is of one moment, although others record. It shares no file with the store, and is\n"
+     "not made from a store that has lost something. TO must not be there yet.\n",
+     false},
+    {"restore", "a store from a backup, where there is none",
+     "judge restore /media/stick/saturday --store back/.judge\njudge restore ../copy\n",
+     "Every record is read before the store gets its name. A store that is there is never "
+     "replaced.\n",
+     false},
+    {"doctor", "what is wrong with this store, and what to do",
+     "judge doctor\njudge doctor --accept-loss\n",
+     "Looks at the format, the database, the anchor, every record and the keys, and says for each\n"
+     "trouble what to do next. Nothing is repaired by itself: --accept-loss is how somebody "
+     "decides\n"
+     "that what is missing stays missing. Exit code 5 when not all is well.\n",
+     false},
+    {"migrate", "a store of an old format becomes one of the newest",
+     "judge migrate\njudge migrate --store ~/duels/.judge\n",
+     "A new store is made beside the old one, every duel is compared, then the two change places "
+     "in\n"
+     "one step. The old store is kept beside it.\n",
      false},
     {"key", "signing keys: make one, list them, trust others, hand one over",
      "judge key new table4\njudge key trust anna anna.pub\n",

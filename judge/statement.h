@@ -18,6 +18,7 @@ using replay::HeadOutcome;
 using replay::HeadStatement;
 using replay::kStatementBytesMax;
 using replay::StatementComment;
+using replay::StatementTime;
 
 // The text. Refused are an id that can name no duel and a time outside its range.
 Result<std::string> EncodeStatement(const HeadStatement& statement);

@@ -193,6 +193,10 @@ tl::expected<HeadStatement, StatementError> ReadStatement(std::string_view text)
   return statement;
 }
 
+std::string StatementTime(const HeadStatement& statement) {
+  return TimeText(statement.time_seconds);
+}
+
 std::string StatementComment(const HeadStatement& statement) {
   return "judge head of " + statement.duel + " at " + std::to_string(statement.entries);
 }

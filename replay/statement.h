@@ -61,6 +61,9 @@ tl::expected<std::string, StatementError> StatementText(const HeadStatement& sta
 // Takes exactly what StatementText gives; the error names the first line that is otherwise.
 tl::expected<HeadStatement, StatementError> ReadStatement(std::string_view text);
 
+// Its time as the text has it, "2026-11-21T20:00:00Z".
+std::string StatementTime(const HeadStatement& statement);
+
 // The trusted comment of its signature: "judge head of open26/r3 at 57".
 std::string StatementComment(const HeadStatement& statement);
 

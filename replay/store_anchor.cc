@@ -15,6 +15,7 @@ using Kind = StoreError::Kind;
 
 constexpr std::size_t kRecordBytes = 64;
 constexpr std::size_t kCheckedBytes = 56;
+constexpr std::size_t kSectorBytes = 512;
 constexpr std::string_view kMagic{"judge-anchor/1\n\0", 16};
 constexpr std::uint64_t kCompactAbove = 4'096;  // records
 constexpr std::uint64_t kFileBytesMax = 1ull << 30;
@@ -70,6 +71,13 @@ StoreResult<std::string> ReadAll(const std::filesystem::path& path) {
   return out;
 }
 
+// Whether nothing is there from `at` to the end of its sector: a sector that a power cut kept from
+// the disk, in whole or behind the records that were in it before.
+bool IsHole(std::string_view file, std::size_t at) {
+  const std::string_view rest = file.substr(at, kSectorBytes - at % kSectorBytes);
+  return rest.find_first_not_of('\0') == std::string_view::npos;
+}
+
 StoreResult<void> Done(const rocksdb::Status& status, const std::filesystem::path& path) {
   if (status.ok()) return {};
   return tl::unexpected<StoreError>(ErrorOf(status, path));
@@ -116,17 +124,19 @@ StoreResult<Anchor> Anchor::Read(const std::filesystem::path& store, const std::
   anchor.file_bytes_ = file.size();
   anchor.whole_bytes_ = kRecordBytes;
   for (std::size_t at = kRecordBytes; at + kRecordBytes <= file.size(); at += kRecordBytes) {
+    if (IsHole(file, at)) continue;
     const std::string_view record = file.substr(at, kRecordBytes);
-    if (file.substr(at).find_first_not_of('\0') == std::string_view::npos) break;
     const std::span<const std::byte> bytes = AsBytes(record);
-    if (!Sound(anchor.id_, record) || ReadLittle64(bytes.subspan(48)) != anchor.records_ + 1) {
+    const std::uint64_t number = at / kRecordBytes;
+    if (!Sound(anchor.id_, record) || ReadLittle64(bytes.subspan(48)) != number) {
       return Damaged(anchor.path_,
-                     "record " + std::to_string(anchor.records_ + 1) + " is not as it was written");
+                     "record " + std::to_string(number) + " is not as it was written");
     }
     Anchored read{{ReadLittle32(bytes.subspan(8)), {}}, ReadLittle32(bytes.subspan(12))};
     std::copy_n(bytes.begin() + 16, read.head.value.size(), read.head.value.begin());
     anchor.duels_[ReadLittle64(bytes)] = read;
-    ++anchor.records_;
+    anchor.holes_ = anchor.holes_ || number != anchor.records_ + 1;
+    anchor.records_ = number;
     anchor.whole_bytes_ = at + kRecordBytes;
   }
   return anchor;
@@ -143,8 +153,8 @@ const Anchored* Anchor::Find(DuelNumber duel) const {
 
 StoreResult<void> Anchor::OpenForWriting() {
   if (file_ != nullptr) return {};
-  // What a power cut left behind the last whole record would be in the way.
-  if (file_bytes_ != whole_bytes_) {
+  // What a power cut left between or behind whole records would be in the way.
+  if (file_bytes_ != whole_bytes_ || holes_) {
     if (auto rewritten = Rewrite(); !rewritten) return rewritten;
   }
   const rocksdb::Status status =
@@ -177,6 +187,7 @@ StoreResult<void> Anchor::Rewrite() {
   file_.reset();
   auto done = Replace(path_, content);
   if (done) whole_bytes_ = file_bytes_ = content.size();
+  if (done) holes_ = false;
   return done;
 }
 

@@ -3,13 +3,14 @@
 // it; the anchor can.
 //
 //   64 bytes   "judge-anchor/1\n" and NUL, 16 bytes store id, zeros, checksum
-//   64 bytes   duel number (8), last entry (4), changes beside the entries (4), head (32), number
-//   of
-//              this record from 1 (8), checksum (8); for every write, the newest of a duel counts
+//   64 bytes   duel number (8), last entry (4), changes beside the entries (4), head (32),
+//              number of this record from 1 (8), checksum (8); for every write, the newest of a
+//              duel counts
 //
 // All little endian; the checksum is XXH3-64 of the store id and the 56 bytes before it. A record
-// lies within one sector, so it is there or not, never torn: an unfinished one at the end and zeros
-// are what a power cut leaves, anything else is damage.
+// lies within one sector, so it is there or not, never torn. What a power cut leaves is an
+// unfinished record at the end and, as sectors reach the disk in any order, zeros up to the end of
+// some sectors; anything else is damage.
 #pragma once
 
 #include <rocksdb/env.h>
@@ -62,6 +63,7 @@ class Anchor {
   std::string id_;  // 16 bytes
   std::map<DuelNumber, Anchored> duels_;
   std::uint64_t records_ = 0;
+  bool holes_ = false;             // between records, left by a power cut
   std::uint64_t whole_bytes_ = 0;  // of the file, without what a power cut left behind
   std::uint64_t file_bytes_ = 0;
   std::unique_ptr<rocksdb::WritableFile> file_;

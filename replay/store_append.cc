@@ -11,13 +11,13 @@
 #include "replay/codec.h"
 #include "replay/codec_envelope.h"
 #include "replay/store.h"
-#include "replay/store_again.h"
 #include "replay/store_anchor.h"
 #include "replay/store_db.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
 #include "replay/store_packs.h"
 #include "replay/store_runs.h"
+#include "replay/store_secure.h"
 #include "replay/store_verify.h"
 
 namespace judge::replay {
@@ -300,10 +300,6 @@ struct Appender::Impl {
   // Writes the batch durably and tells the anchor how far the duel is now.
   StoreResult<void> CommitTail(rocksdb::WriteBatch* batch, DuelNumber duel, std::string_view id,
                                const Tail& tail, const char* next_step);
-  // Puts what the anchor does not vouch for: the answer to it may have been kOutcomeUnknown.
-  StoreResult<void> WriteAgain(DuelNumber duel, std::string_view id, const Tail& tail,
-                               rocksdb::WriteBatch* batch) const;
-  StoreResult<void> Repeat(DuelNumber duel, std::string_view id, const Tail& tail);
   // Writes what `put` puts beside the entries of a duel.
   template <class Put>
   StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
@@ -386,29 +382,11 @@ StoreResult<void> Appender::Impl::CommitTail(rocksdb::WriteBatch* batch, DuelNum
   return Unknown(id, next_step);
 }
 
-StoreResult<void> Appender::Impl::WriteAgain(DuelNumber duel, std::string_view id, const Tail& tail,
-                                             rocksdb::WriteBatch* batch) const {
-  const store_internal::Anchored* known = anchor.Find(duel);
-  const store_internal::Anchored now = store_internal::AnchoredAs(tail);
-  if (known != nullptr && known->head.last >= now.head.last && known->changes >= now.changes) {
-    return {};
-  }
-  return store_internal::PutAgain(db, duel, id, known, batch);
-}
-
-StoreResult<void> Appender::Impl::Repeat(DuelNumber duel, std::string_view id, const Tail& tail) {
-  rocksdb::WriteBatch batch;
-  if (auto again = WriteAgain(duel, id, tail, &batch); !again) return again;
-  if (batch.Count() == 0) return {};
-  return CommitTail(&batch, duel, id, tail, kRepeatIt);
-}
-
 template <class Put>
 StoreResult<void> Appender::Impl::Change(DuelNumber duel, std::string_view id, Put put) {
   auto tail = AnchoredTail(duel, id);
   if (!tail) return tl::unexpected<StoreError>(tail.error());
   rocksdb::WriteBatch batch;
-  if (auto again = WriteAgain(duel, id, *tail, &batch); !again) return again;
   put(&batch);
   ++tail->changes;
   PutTail(*tail, duel, &batch);
@@ -419,10 +397,8 @@ StoreResult<Head> Appender::Impl::Grow(Growth growth) {
   const auto seeds = db.ReadSeeds(growth.duel, growth.id);
   if (!seeds) return tl::unexpected<StoreError>(seeds.error());
   rocksdb::WriteBatch batch;
-  auto done = WriteAgain(growth.duel, growth.id, growth.tail, &batch);
-  if (!done) return tl::unexpected<StoreError>(done.error());
   Chain(*seeds, &growth);
-  done = PutEntries(growth, 1, &batch);
+  auto done = PutEntries(growth, 1, &batch);
   if (!done) return tl::unexpected<StoreError>(done.error());
   PutTail(growth.tail, growth.duel, &batch);
   done = CommitTail(&batch, growth.duel, growth.id, growth.tail, kRepeatIt);
@@ -433,19 +409,18 @@ StoreResult<Head> Appender::Impl::Grow(Growth growth) {
   return Head{growth.tail.last, growth.tail.head};
 }
 
-// Not synced: the log keeps the order, so a power cut leaves either the run or its entries.
+// Synced although nothing new is recorded: a log that is torn here would take those behind it with
+// it. And the anchor is told, so that the next writer knows whether this was done, see Secure.
 void Appender::Impl::SealTouched() {
   for (const auto& [duel, id] : touched) {
     auto tail = db.ReadTail(duel, id);
     rocksdb::WriteBatch batch;
+    if (tail) ++tail->changes;
     const auto sealed = tail ? store_internal::SealRuns(db, duel, id, &*tail, &batch)
                              : tl::unexpected<StoreError>(tail.error());
     // What cannot be read stays as it lies; whoever reads it says so.
     if (!sealed || batch.Count() == 0) continue;
-    if (const auto status = db.rocks().Write({}, &batch); !status.ok()) {
-      failure = store_internal::Words(status);
-      break;
-    }
+    if (!CommitTail(&batch, duel, id, *tail, "")) break;
   }
   touched.clear();
 }
@@ -479,8 +454,10 @@ StoreResult<Database> OpenWriter(const std::filesystem::path& path,
   const auto left = Database::Open(path, OpenAs::kReader, Recovery::kUpToDamage);
   if (!left || !store_internal::CheckAgainst(*left, anchor)) return db;
   auto recovered = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
+  if (!recovered) return recovered;
   // The torn log goes, as a table file takes its place; else every opening would meet it again.
-  if (recovered) recovered->rocks().Flush({}).PermitUncheckedError();
+  const rocksdb::Status status = recovered->rocks().Flush({});
+  if (!status.ok()) return tl::unexpected<StoreError>(store_internal::ErrorOf(status, path));
   return recovered;
 }
 
@@ -505,6 +482,8 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
       // Another writer may have been at work while this one waited for the lock.
       auto newest = store_internal::Anchor::Read(path, format->id);
       if (!newest) return tl::unexpected<StoreError>(newest.error());
+      const auto secured = store_internal::Secure(*db, &*newest);
+      if (!secured) return tl::unexpected<StoreError>(secured.error());
       return Appender(std::make_unique<Impl>(Impl{*std::move(db), *std::move(newest)}));
     }
     const bool again =
@@ -569,11 +548,7 @@ StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expe
   if (entries.empty()) return Refuse(Kind::kBadInput, id, "expected at least one entry to append");
   const auto repeated = Repeated(db, *duel, id, *tail, entries);
   if (!repeated) return tl::unexpected<StoreError>(repeated.error());
-  if (const auto& earlier = *repeated) {
-    const auto done = impl_->Repeat(*duel, id, *tail);
-    if (!done) return tl::unexpected<StoreError>(done.error());
-    return *earlier;
-  }
+  if (*repeated) return **repeated;  // durable: Open made sure of it
   if (expected.next != tail->last + 1) {
     return Conflict(id, tail->last,
                     "the duel has " + std::to_string(tail->last) + " entries, so the next is " +
@@ -633,8 +608,15 @@ StoreResult<void> Appender::EraseNames(std::string_view id) {
 StoreResult<void> Appender::Reanchor(const std::filesystem::path& path) {
   const auto format = store_internal::ReadFormat(path);
   if (!format) return tl::unexpected<StoreError>(format.error());
-  const auto db = Database::Open(path, OpenAs::kWriter);
+  auto db = Database::Open(path, OpenAs::kWriter);
+  if (!db && db.error().kind == Kind::kDamaged) {
+    db = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
+  }
   if (!db) return tl::unexpected<StoreError>(db.error());
+  // The damaged log goes, so that it is not met again.
+  if (const auto status = db->rocks().Flush({}); !status.ok()) {
+    return tl::unexpected<StoreError>(store_internal::ErrorOf(status, path));
+  }
   if (auto made = store_internal::Anchor::Make(path, format->id); !made) return made;
   auto anchor = store_internal::Anchor::Read(path, format->id);
   if (!anchor) return tl::unexpected<StoreError>(anchor.error());

@@ -196,6 +196,46 @@ TEST_F(StoreEvidenceTest, AnAnchorThatIsBehindIsNoAlarm) {
   EXPECT_EQ(*Reader().AnchorLag(), 0u);
 }
 
+TEST_F(StoreEvidenceTest, WhatTheAnchorDoesNotKnowIsMadeSureOfBeforeAnythingIsWritten) {
+  Recorded(3);
+  const auto log_bytes = [this] {
+    std::uintmax_t bytes = 0;
+    for (const auto& item : fs::directory_iterator(path_ / "db")) {
+      if (item.path().extension() == ".log") bytes += item.file_size();
+    }
+    return bytes;
+  };
+  ASSERT_GT(log_bytes(), 0u);
+  fs::resize_file(path_ / "anchor", fs::file_size(path_ / "anchor") - 64);
+  EXPECT_EQ(*Reader().AnchorLag(), 1u);
+  Writer();
+  EXPECT_EQ(log_bytes(), 0u) << "the logs became a table file";
+  EXPECT_EQ(*Reader().AnchorLag(), 0u);
+  EXPECT_TRUE(Problems().empty());
+}
+
+// Sectors reach the disk in any order: the one in the middle may be the one that did not.
+TEST_F(StoreEvidenceTest, ASectorOfTheAnchorThatAPowerCutKeptBackIsNoAlarm) {
+  Recorded(20);
+  const auto blank = [this](std::uint64_t from, std::uint64_t to) {
+    std::fstream file(path_ / "anchor", std::ios::binary | std::ios::in | std::ios::out);
+    file.seekp(static_cast<std::streamoff>(from));
+    file << std::string(to - from, '\0');
+  };
+  blank(512 + 3 * 64, 1024);
+  EXPECT_TRUE(Reader().CheckAnchor());
+  EXPECT_EQ(*Reader().AnchorLag(), 0u);
+  const Entry note;
+  ASSERT_TRUE(Writer().Append("d", 21, {&note, 1}));
+  EXPECT_TRUE(Reader().CheckAnchor());
+  EXPECT_EQ(fs::file_size(path_ / "anchor"), 3u * 64) << "written anew without the hole";
+
+  // Within a sector nothing that came later is there without what came before it.
+  for (EntryNumber n = 22; n < 26; ++n) ASSERT_TRUE(Writer().Append("d", n, {&note, 1}));
+  blank(4 * 64, 5 * 64);
+  EXPECT_EQ(Reader().CheckAnchor().error().kind, Kind::kDamaged);
+}
+
 TEST_F(StoreEvidenceTest, AnyBitOfTheAnchorCounts) {
   Recorded(2);
   std::string bytes;

@@ -92,4 +92,11 @@ std::string HeaderKey(DuelNumber duel) { return Key(duel, 'h'); }
 std::string NamesKey(DuelNumber duel) { return Key(duel, 'n'); }
 std::string TailKey(DuelNumber duel) { return Key(duel, 't'); }
 
+std::optional<DuelNumber> DuelOfTailKey(std::string_view key) {
+  if (key.size() != kDuelBytes + 1 || key.back() != 't') return std::nullopt;
+  DuelNumber duel = 0;
+  for (const char c : key.substr(0, kDuelBytes)) duel = duel << 8 | static_cast<unsigned char>(c);
+  return duel;
+}
+
 }  // namespace judge::replay::store_internal

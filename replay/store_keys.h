@@ -57,6 +57,8 @@ std::string SeedsKey(DuelNumber duel);
 std::string HeaderKey(DuelNumber duel);
 std::string NamesKey(DuelNumber duel);
 std::string TailKey(DuelNumber duel);
+// The duel in a key made by TailKey, nothing for another key.
+std::optional<DuelNumber> DuelOfTailKey(std::string_view key);
 
 // Bytes as RocksDB takes and gives them.
 inline std::string_view AsChars(const Bytes& bytes) {

@@ -169,7 +169,8 @@ void CheckEnd(const StoreResult<Tail>& tail, const std::optional<Anchored>& anch
     verification->Add(last + 1, "the anchor knows of " + std::to_string(anchored->head.last) +
                                     " entries, the last one here is " + std::to_string(last));
   } else if (tail && tail->chained && tail->changes < anchored->changes) {
-    verification->Add(0, "the anchor knows of a signature or an erased name that is not here");
+    verification->Add(
+        0, "the anchor knows of a signature, an erased name or a sealed run that is not here");
   }
 }
 
@@ -227,8 +228,10 @@ StoreResult<void> CheckAgainst(const Database& db, DuelNumber duel, std::string_
                   "the duel does not end as its anchor remembers");
   }
   if (tail->changes < anchored.changes) {
-    return Refuse(Kind::kDamaged, id,
-                  "the store is behind its anchor: a signature or an erased name is not there");
+    return Refuse(
+        Kind::kDamaged, id,
+        "the store is behind its anchor: a signature, an erased name or a sealed run is not "
+        "there");
   }
   return {};
 }

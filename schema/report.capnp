@@ -608,3 +608,26 @@ struct Sign {
   slip @3 :Text;         # 20 digits
   key @4 :Text;          # the name of the key
 }
+
+# A store beside a store: backup, restore, migrate.
+struct StoreCopy {
+  schema @0 :Text;       # "judge.backup/1", "judge.restore/1", "judge.migrate/1"
+  store @1 :Text;        # path
+  other @2 :Text;        # the copy; for migrate where the old store lies now
+  duels @3 :Int32;
+  entries @4 :Int64;
+}
+
+# What is wrong with a store and what to do.
+struct Doctor {
+  schema @0 :Text;       # "judge.doctor/1"
+  store @1 :Text;
+  checks @2 :List(Check);
+
+  struct Check {
+    name @0 :Text;
+    ok @1 :Bool;
+    facts @2 :List(Text);
+    next @3 :Text;       # what to do, "" nothing
+  }
+}

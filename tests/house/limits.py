@@ -33,6 +33,8 @@ NOT_OF_INPUT = {
     ("replay/notation_reference.cc", "kNearMax"): "how many names are offered",
     ("replay/notation_source.cc", "kShownBytesMax"): "how much of a line a message shows",
     ("replay/store.cc", "kCandidatesMax"): "how many names are offered",
+    ("replay/store.cc", "kProblemsMax"): "how many problems are named",
+    ("replay/store_copy.cc", "kProblemsMax"): "how many problems are named",
     ("replay/store_append.cc", "kUnsealedMax"): "when an appender seals",
     ("replay/store_append.cc", "kWaitingLogBytesMax"): "when the database's logs are let go",
     ("replay/store_append.cc", "kWaitingLogsMax"): "when the database's logs are let go",
