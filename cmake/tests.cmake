@@ -4,6 +4,7 @@
 #   golden    tests/golden_driver/*.cc        golden_test
 #   property  tests/properties/*.cc           properties_test
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
+#             tests/fuzz/*_fuzz.cc            fuzz.*, programs of the asan build (cmake/fuzz.cmake)
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
 #   reliability  tests/reliability/           cmake/reliability.cmake; JUDGE_LONG=1 runs the long sizes
 #   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
@@ -15,6 +16,7 @@
 
 set(JUDGE_TEST_SECONDS 900)
 set(cross_check "")
+find_program(JUDGE_PYTHON python3)
 
 # judge_test_program(NAME LABEL label LIBRARY library SOURCES file... CROSS preset...)
 macro(judge_test_program name)
@@ -56,8 +58,9 @@ add_executable(compat_record tests/compat_record/main.cc tests/golden_driver/com
 target_link_libraries(compat_record PRIVATE judge_replay judge_schema judge_third_party)
 target_compile_definitions(compat_record PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
-file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc)
-judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources} CROSS asan)
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc tests/fuzz/target_*.cc)
+judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources})
+include(fuzz)
 
 # Figures are taken from optimised code, so the other presets do not build it.
 if(JUDGE_BENCH AND TARGET judge)
@@ -70,8 +73,6 @@ if(JUDGE_BENCH AND TARGET judge)
   add_test(NAME judge_bench COMMAND judge_bench --smoke)
   set_tests_properties(judge_bench PROPERTIES LABELS bench TIMEOUT ${JUDGE_TEST_SECONDS})
 endif()
-
-find_program(JUDGE_PYTHON python3)
 
 # Rows are measured on what is shipped, so the other presets do not build them.
 if(JUDGE_BENCH AND TARGET judge)

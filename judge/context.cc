@@ -21,7 +21,6 @@ using StoreKind = replay::StoreError::Kind;
 constexpr const char* kStoreFolder = ".judge";
 constexpr const char* kFormatFile = "FORMAT";
 constexpr const char* kLastFile = "last";
-constexpr std::size_t kIdBytesMax = 128;
 constexpr int kColumnsLeast = 20;
 constexpr int kColumnsMost = 400;
 
@@ -255,7 +254,7 @@ std::string LastUsed(const fs::path& store) {
   // Opened without waiting: whatever stands there, a reader must not hang on it.
   const int file = open((store / kLastFile).c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return "";
-  char bytes[kIdBytesMax + 1];
+  char bytes[replay::kDuelIdBytesMax + 1];
   const ssize_t size = read(file, bytes, sizeof(bytes));
   close(file);
   if (size <= 0) return "";
