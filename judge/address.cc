@@ -276,7 +276,8 @@ std::size_t PlaceSign(std::string_view text) {
 }  // namespace
 
 bool NamesFile(std::string_view duel) {
-  return duel.ends_with(".duel") || duel.ends_with(".duelb") || duel.ends_with(".json");
+  return duel.ends_with(".duel") || duel.ends_with(".duelb") || duel.ends_with(".json") ||
+         duel.ends_with(".bundle");
 }
 
 tl::expected<Address, std::string> ParseAddress(std::string_view text) {

@@ -212,8 +212,12 @@ void CommandLine::AddHandingOut() {
   export_to->add_option("-o,--output", typed_.export_to.output, "FILE  instead of stdout");
   export_to
       ->add_option("--format", typed_.export_to.format,
-                   "text, json or capnp; else by FILE's ending")
-      ->check(CLI::IsMember(std::vector<std::string>{"text", "json", "capnp", "duelb"}));
+                   "text, json, capnp or bundle; else by FILE's ending")
+      ->check(CLI::IsMember(std::vector<std::string>{"text", "json", "capnp", "duelb", "bundle"}));
+  export_to->add_flag_callback(
+      "--bundle", [this] { typed_.export_to.format = "bundle"; },
+      "with all that proves the duel elsewhere");
+  AddSigner(export_to, &typed_.globals);
   export_to->add_flag("--force", typed_.export_to.force, "replace a file that is there");
 
   CLI::App* log = Add(

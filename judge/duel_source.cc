@@ -6,6 +6,7 @@
 
 #include "engine/card.h"
 #include "engine/rulesets/catalog.h"
+#include "judge/bundle_commands.h"
 #include "judge/files.h"
 #include "judge/log_setup.h"
 #include "replay/codec.h"
@@ -182,6 +183,7 @@ Failure FromNotation(const NotationError& error) {
 Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name,
                                    const replay::PackSource& packs) {
   if (bytes.empty()) return Fail(kExitRefused, name, "is empty, expected a duel");
+  if (LooksLikeBundle(bytes)) return DuelOfBundle(bytes, name);
   if (bytes.front() == kBinaryFront) {
     return FromCodedForm(replay::DecodeDuel(std::as_bytes(std::span(bytes))), name);
   }

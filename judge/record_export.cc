@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "judge/bundle_commands.h"
 #include "judge/duel_source.h"
 #include "judge/files.h"
 #include "judge/json.h"
@@ -14,7 +15,7 @@
 namespace judge::cli {
 namespace {
 
-enum class Form : std::uint8_t { kText, kJson, kBytes };
+enum class Form : std::uint8_t { kText, kJson, kBytes, kBundle };
 
 std::string Blake2b(std::string_view bytes) {
   unsigned char hash[crypto_generichash_BYTES];
@@ -35,7 +36,9 @@ Form FormOf(const ExportOptions& options) {
   if (format == "json") return Form::kJson;
   if (format == "capnp" || format == "duelb") return Form::kBytes;
   if (format == "text") return Form::kText;
+  if (format == "bundle") return Form::kBundle;
   if (options.output.ends_with(".json")) return Form::kJson;
+  if (options.output.ends_with(".bundle")) return Form::kBundle;
   return options.output.ends_with(".duelb") ? Form::kBytes : Form::kText;
 }
 
@@ -53,6 +56,7 @@ tl::unexpected<Failure> CannotEncode(const OpenedDuel& opened, const replay::Cod
 
 Result<std::string> Encoded(const Context& context, const OpenedDuel& opened, Form form) {
   if (form == Form::kText) return CanonicalText(context, opened);
+  if (form == Form::kBundle) return BundleToHandOut(context, opened.id);
   if (form == Form::kJson) {
     const auto text = replay::EncodeDuelJson(opened.duel);
     if (!text) return CannotEncode(opened, text.error());
@@ -77,7 +81,7 @@ std::string LossNote(const OpenedDuel& opened, Form form) {
 
 Answer ExportReport(const Style& style, const OpenedDuel& opened, const ExportOptions& options,
                     const std::string& bytes, Form form, bool to_file) {
-  constexpr const char* kNames[] = {"notation", "json", "capnp"};
+  constexpr const char* kNames[] = {"notation", "json", "capnp", "bundle"};
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Export>();
   report.setSchema("judge.export/1");
@@ -94,7 +98,8 @@ Answer ExportReport(const Style& style, const OpenedDuel& opened, const ExportOp
 Result<void> MayExport(const Context& context, const ExportOptions& options, Form form,
                        bool to_file) {
   const bool json = context.globals.json;
-  if (form == Form::kBytes && !to_file && (context.environment.out_is_terminal || json)) {
+  const bool bytes = form == Form::kBytes || form == Form::kBundle;
+  if (bytes && !to_file && (context.environment.out_is_terminal || json)) {
     return Fail(kExitUsage, "export", "these bytes are not for a terminal, expected -o FILE");
   }
   if (form == Form::kJson && !to_file && json) {
@@ -117,8 +122,13 @@ Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
   }
   const bool to_file = !options.output.empty() && options.output != "-";
   const Form form = FormOf(options);
-  if (form != Form::kText) {
-    auto may = OnlyForJudge(context.globals, "export", "only the text is cut to a view");
+  if (form == Form::kBundle && (address->is_file || address->as_of != kNow)) {
+    return Fail(kExitRefused, options.duel,
+                "only a duel of a store, as it stands, can be proved: expected its id");
+  }
+  if (form != Form::kText && form != Form::kBundle) {
+    auto may =
+        OnlyForJudge(context.globals, "export", "only the text and a bundle are cut to a view");
     if (!may) return tl::unexpected<Failure>(std::move(may.error()));
   }
   if (auto may = MayExport(context, options, form, to_file); !may) {
@@ -142,7 +152,7 @@ Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
                   Counted(static_cast<std::int64_t>(bytes->size()), "byte") + "\n";
   }
   if (answer.exit_code == kExitDone) answer.error = LossNote(*opened, form);
-  answer.raw = form == Form::kBytes && !to_file;
+  answer.raw = (form == Form::kBytes || form == Form::kBundle) && !to_file;
   return answer;
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "judge/bundle_commands.h"
 #include "judge/duel_source.h"
 #include "judge/json.h"
 #include "judge/prose.h"
@@ -347,6 +348,9 @@ Result<Answer> DoVerify(const Context& context, const VerifyOptions& options) {
       return Fail(kExitUsage, "--slip " + Clean(options.slip),
                   "expected the 20 digits of a result slip, as in 48213-90217-55310-20944");
     }
+  }
+  if (options.duel.ends_with(".bundle")) {
+    return VerifyBundleFile(context, options.duel, found.slip);
   }
   const auto place = FindStore(context, StoreFor::kUse);
   if (!place) return tl::unexpected<Failure>(place.error());

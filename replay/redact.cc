@@ -6,6 +6,7 @@
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "replay/line.h"
+#include "replay/sealing.h"
 
 namespace judge::replay {
 namespace {
@@ -14,7 +15,6 @@ namespace {
 constexpr std::size_t kFirstLabel = 20'000;
 constexpr std::size_t kLabels = 40'000;
 constexpr EntryNumber kNowhere = 0xffffffff;
-constexpr std::string_view kNoText = "...";  // a text that only the judge reads
 
 enum class Role : std::uint8_t { kSubject, kMaterial, kTarget, kOperation, kPosition };
 

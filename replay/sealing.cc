@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <set>
 
 #include "replay/codec_envelope.h"
 
@@ -25,13 +26,14 @@ const unsigned char* Raw(std::string_view text) {
 // A text, or a list of texts that is sealed as one.
 class Slot {
  public:
-  // `open`: which values are no secret.
-  explicit Slot(std::string* text, bool (*open)(std::string_view) = nullptr)
-      : text_(text), open_(open) {}
+  // `open`: which values are no secret. `gone`: what stands where the value is not known.
+  explicit Slot(std::string* text, bool (*open)(std::string_view) = nullptr, const char* gone = "")
+      : text_(text), open_(open), gone_(gone) {}
   explicit Slot(std::vector<std::string>* list) : list_(list) {}
 
   bool Empty() const { return list_ != nullptr ? list_->empty() : text_->empty(); }
   bool Secret() const { return !Empty() && (open_ == nullptr || !open_(*text_)); }
+  const void* Where() const { return list_ != nullptr ? static_cast<const void*>(list_) : text_; }
   bool Sealed() const {
     if (list_ == nullptr) return IsSealed(*text_);
     return list_->size() == 1 && IsSealed(list_->front());
@@ -57,7 +59,7 @@ class Slot {
   }
   void Clear() const {
     if (list_ == nullptr) {
-      text_->clear();
+      *text_ = gone_;
     } else {
       list_->clear();
     }
@@ -66,6 +68,7 @@ class Slot {
  private:
   std::string* text_ = nullptr;
   bool (*open_)(std::string_view) = nullptr;
+  const char* gone_ = "";
   std::vector<std::string>* list_ = nullptr;
 };
 
@@ -85,6 +88,7 @@ std::vector<Slot> SlotsOf(Entry* entry) {
     for (HandOperation& operation : act.operations) {
       for (Reference& one : operation.references) slots.emplace_back(&one.card);
     }
+    slots.emplace_back(&act.text, nullptr, kNoText);
   }
   slots.emplace_back(&entry->comment);
   return slots;
@@ -122,22 +126,78 @@ void EachSecret(Value* value, Visit visit) {
   }
 }
 
+// Where texts lie that stand in a cut copy as well.
+using Places = std::set<const void*>;
+
+// References are left out of lists, so those that are there stand for all that are like them, or
+// for none where some of these are gone.
+void KeepEqual(const std::vector<Reference>& whole, const std::vector<Reference>& cut,
+               Places* kept) {
+  for (const Reference& one : whole) {
+    const auto here = std::count(whole.begin(), whole.end(), one);
+    if (here == std::count(cut.begin(), cut.end(), one)) kept->insert(&one.card);
+  }
+}
+
+void KeepEqual(const std::vector<Target>& whole, const std::vector<Target>& cut, Places* kept) {
+  for (const Target& one : whole) {
+    const auto here = std::count(whole.begin(), whole.end(), one);
+    if (here == std::count(cut.begin(), cut.end(), one)) kept->insert(&one.reference.card);
+  }
+}
+
+void KeepEqual(const Act& whole, const Act& cut, Places* kept) {
+  if (whole.verb != cut.verb || whole.operations.size() != cut.operations.size()) return;
+  KeepEqual(whole.subjects, cut.subjects, kept);
+  KeepEqual(whole.targets, cut.targets, kept);
+  KeepEqual(whole.materials, cut.materials, kept);
+  for (std::size_t i = 0; i < whole.operations.size(); ++i) {
+    KeepEqual(whole.operations[i].references, cut.operations[i].references, kept);
+  }
+  if (whole.options == cut.options) {
+    for (const Option& one : whole.options) kept->insert(&one.value);
+  }
+  if (whole.text == cut.text) kept->insert(&whole.text);
+}
+
+Places KeptPlaces(const Entry& whole, const Entry& cut) {
+  Places kept;
+  if (whole.acts.size() != cut.acts.size()) return kept;
+  for (std::size_t i = 0; i < whole.acts.size(); ++i) {
+    KeepEqual(whole.acts[i], cut.acts[i], &kept);
+  }
+  if (whole.comment == cut.comment) kept.insert(&whole.comment);
+  return kept;
+}
+
+Places KeptPlaces(const Header& whole, const Header& cut) {
+  Places kept;
+  const StartPosition& from = whole.position;
+  const StartPosition& to = cut.position;
+  if (whole.seats.size() != cut.seats.size() || from.seats.size() != to.seats.size()) return kept;
+  for (std::size_t i = 0; i < whole.seats.size(); ++i) {
+    const SeatHeader& seat = whole.seats[i];
+    if (seat.deck == cut.seats[i].deck) kept.insert(&seat.deck);
+    if (seat.extra == cut.seats[i].extra) kept.insert(&seat.extra);
+    if (seat.player == cut.seats[i].player) kept.insert(&seat.player);
+  }
+  for (std::size_t i = 0; i < from.seats.size(); ++i) {
+    if (from.seats[i].hand_cards == to.seats[i].hand_cards) kept.insert(&from.seats[i].hand_cards);
+  }
+  if (from.cards.size() != to.cards.size()) return kept;
+  for (std::size_t i = 0; i < from.cards.size(); ++i) {
+    if (from.cards[i] == to.cards[i]) kept.insert(&from.cards[i].reference.card);
+  }
+  return kept;
+}
+
 template <class Value>
-std::vector<SealPlace> Kept(Value whole, Value cut, EntryNumber entry) {
+std::vector<SealPlace> Kept(Value whole, const Value& cut, EntryNumber entry) {
+  const Places kept = KeptPlaces(whole, cut);
   std::vector<SealPlace> out;
-  const auto compare = [&](const std::vector<Slot>& slots, const std::vector<Slot>& others,
-                           std::uint32_t index, bool by_place) {
-    if (slots.size() != others.size()) return;
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-      const bool secret = slots[i].Secret();
-      if (secret && others[i].Secret() && slots[i].Value() == others[i].Value()) {
-        out.push_back({entry, index});
-      }
-      index += secret || by_place ? 1 : 0;
-    }
-  };
-  compare(SlotsOf(&whole), SlotsOf(&cut), 0, false);
-  compare(NamesOf(&whole), NamesOf(&cut), kNameIndex, true);
+  EachSecret(&whole, [&](std::uint32_t index, const Slot& slot) {
+    if (kept.contains(slot.Where())) out.push_back({entry, index});
+  });
   return out;
 }
 

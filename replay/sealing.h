@@ -8,7 +8,7 @@
 //          it opens this text alone
 //   sealed the text's commitment as text: U+0002 and 43 characters of base64url
 //
-// Every card, list of cards, comment and chosen value is sealed, whether or not it was hidden at
+// Every card, list of cards, comment, quoted text and chosen value is sealed, hidden or not at
 // the table: what is sealed must not depend on rules, and who may read it is decided when a copy is
 // handed out.
 #pragma once
@@ -58,6 +58,9 @@ std::array<std::byte, 32> Commitment(const Salt& salt, std::string_view value);
 
 // The sealed text for a value.
 std::string SealText(const Salt& salt, std::string_view value);
+// What an act says instead of a quoted text that was left out; it must say something.
+inline constexpr const char* kNoText = "...";
+
 // Whether a text is a sealed one: its value is not here.
 bool IsSealed(std::string_view text);
 
@@ -88,8 +91,8 @@ std::vector<SecretText> SecretTexts(const Entry& entry);
 std::vector<SecretText> SecretTexts(const Header& header);
 
 // Places of the secret texts of `whole` that stand in `cut` as well, which is the same entry or
-// header with some texts left out: what somebody who may read `cut` may see opened. None when the
-// two are of other shapes.
+// header with some texts and references left out: what somebody who may read `cut` may see opened.
+// Where that is in doubt it is not among them.
 std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut);
 std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut);
 
@@ -98,8 +101,8 @@ std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut);
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry);
 bool OpenHeader(const std::vector<Opening>& openings, Header* header);
 
-// The texts of one entry or header that were never opened become empty, for readers that know
-// nothing of seals. Says how many there were.
+// The texts of one entry or header that were never opened become empty, or kNoText, for readers
+// that know nothing of seals. Says how many there were.
 std::size_t DropSealed(Entry* entry);
 std::size_t DropSealed(Header* header);
 

@@ -71,26 +71,55 @@ TEST(Sealing, OpeningsGiveBackWhatWasSealedAndNothingElseFits) {
     }
     Entry dropped = dark;
     EXPECT_EQ(DropSealed(&dropped), openings.size());
-    EXPECT_TRUE(OpeningsOf(dropped, seeds.duel).empty());
+    for (const SecretText& left : SecretTexts(dropped)) EXPECT_EQ(left.text, kNoText);
   }
 }
 
+Reference CardAt(const std::string& card, int slot) {
+  Reference out;
+  out.card = card;
+  out.zone.kind = ZoneKind::kMonster;
+  out.zone.slot = static_cast<decltype(out.zone.slot)>(slot);
+  return out;
+}
+
 // Who may read a cut entry may see opened what stands in it, and not the same card somewhere else.
-TEST(Sealing, WhatIsKeptOfACutEntryIsFoundByItsPlace) {
+TEST(Sealing, WhatIsKeptOfACutEntryIsFound) {
   Entry whole = Draw("KOD-001");
-  whole.acts[0].subjects.push_back(whole.acts[0].subjects[0]);
-  whole.acts[0].subjects.push_back(whole.acts[0].subjects[0]);
+  whole.acts[0].subjects = {CardAt("KOD-001", 1), CardAt("KOD-001", 2), CardAt("KOD-002", 3)};
   whole.acts[0].options.push_back({"count", "3"});
-  whole.comment = "said aloud";
+  whole.acts[0].text = "said aloud";
+  whole.comment = "for the judge";
+  EXPECT_EQ(KeptSecrets(whole, whole).size(), 5u);
   Entry cut = whole;
   cut.acts[0].subjects[0].card.clear();
-  cut.acts[0].subjects[2].card.clear();
-  const std::vector<SealPlace> kept = {{7, 1}, {7, 3}};
+  cut.comment.clear();
+  const std::vector<SealPlace> kept = {{7, 1}, {7, 2}, {7, 3}};
   EXPECT_EQ(KeptSecrets(whole, cut), kept);
+  cut.acts[0].subjects.erase(cut.acts[0].subjects.begin());
+  cut.acts[0].text = kNoText;
+  const std::vector<SealPlace> fewer = {{7, 1}, {7, 2}};
+  EXPECT_EQ(KeptSecrets(whole, cut), fewer);
+  // Two alike, one of which is gone: nobody can tell which, so neither is shown.
+  whole.acts[0].subjects = {CardAt("KOD-001", 1), CardAt("KOD-001", 1)};
+  cut = whole;
   cut.acts[0].subjects.pop_back();
+  cut.acts[0].text = kNoText;
+  cut.comment.clear();
   EXPECT_TRUE(KeptSecrets(whole, cut).empty());
+  cut.acts.clear();
+  EXPECT_TRUE(KeptSecrets(whole, cut).empty());
+}
+
+TEST(Sealing, WhatIsKeptOfACutHeaderIsFound) {
   Header header = RandomDuel(3).NextHeader("d");
-  EXPECT_EQ(KeptSecrets(header, header).size(), OpeningsOf(header, SomeSeeds(std::byte{1})).size());
+  const std::size_t all = SecretTexts(header).size();
+  EXPECT_EQ(KeptSecrets(header, header).size(), all);
+  Header cut = header;
+  ASSERT_FALSE(cut.seats.empty());
+  header.seats[0].deck = {"KOD-001"};
+  cut.seats[0].deck.clear();
+  for (const SealPlace& place : KeptSecrets(header, cut)) EXPECT_NE(place.index, 0u);
 }
 
 TEST(Sealing, AHeadersDecksAndNamesOpenApart) {

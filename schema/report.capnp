@@ -631,3 +631,20 @@ struct Doctor {
     next @3 :Text;       # what to do, "" nothing
   }
 }
+
+# What a bundle proves.
+struct BundleVerdict {
+  schema @0 :Text;       # "judge.bundle/1"
+  file @1 :Text;
+  duel @2 :Text;
+  view @3 :Text;         # for whom it was cut: "judge", "table", "seat A"
+  proved @4 :Bool;
+  entries @5 :Int32;
+  slip @6 :Text;
+  head @7 :Text;
+  secrets @8 :Int32;
+  opened @9 :Int32;
+  findings @10 :List(Text);
+  signers @11 :List(Text);  # names of trusted keys
+  outcome @12 :Text;     # when all of it is open and it was played
+}

@@ -178,6 +178,7 @@ def entry_secrets(entry):
         texts += [material.text(0) for material in act.items(2)]
         texts += [option.text(1) for option in act.items(3) if option.text(1).strip(b"0123456789")]
         texts += [one.text(0) for operation in act.items(7) for one in operation.items(1)]
+        texts.append(act.text(5))
     texts.append(entry.text(4))
     return list(enumerate(text for text in texts if text))
 

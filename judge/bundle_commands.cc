@@ -1,0 +1,373 @@
+#include "judge/bundle_commands.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+#include "judge/duel_source.h"
+#include "judge/files.h"
+#include "judge/json.h"
+#include "judge/keyring.h"
+#include "judge/prose.h"
+#include "judge/signing.h"
+#include "judge/standpoint.h"
+#include "replay/outcome.h"
+#include "replay/statement.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::string_view kAnyMagic = "judge-bundle/";
+
+Failure FromCodec(const replay::CodecError& error, const std::string& name) {
+  Failure failure;
+  failure.exit_code = error.kind == replay::CodecError::Kind::kDamaged       ? kExitIntegrity
+                      : error.kind == replay::CodecError::Kind::kUnsupported ? kExitUnsupported
+                                                                             : kExitRefused;
+  failure.where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry);
+  failure.what = error.message;
+  return failure;
+}
+
+Result<replay::Bundle> Decoded(std::string_view bytes, const std::string& name) {
+  auto bundle = replay::DecodeBundle(std::as_bytes(std::span(bytes.data(), bytes.size())));
+  if (!bundle) return tl::unexpected<Failure>(FromCodec(bundle.error(), name));
+  return *std::move(bundle);
+}
+
+std::vector<replay::PublicKey> Keys(const std::vector<TrustedKey>& trusted) {
+  std::vector<replay::PublicKey> keys;
+  for (const TrustedKey& one : trusted) keys.push_back(one.key);
+  return keys;
+}
+
+// A duel of a store with all that proves it.
+struct Proved {
+  std::string id;
+  std::string store_id;
+  replay::Duel duel;
+  replay::Evidence evidence;
+  std::vector<replay::Bytes> packs;
+};
+
+Result<Proved> ReadProved(const Context& context, const std::filesystem::path& path,
+                          const std::string& id) {
+  const auto store = OpenStore(path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  WarnOfLoss(context, *store, id);
+  Proved out;
+  out.id = id;
+  out.store_id = store->Id();
+  const auto problems = store->VerifyDuel(id, &out.duel, &out.evidence);
+  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
+  if (!problems->empty()) {
+    return Fail(kExitIntegrity, id, "the record cannot be trusted: " + problems->front().message,
+                "judge verify " + id);
+  }
+  if (!out.evidence.chained) {
+    return Fail(kExitUnsupported, id, "the store is of an old format, which has no chain",
+                "judge migrate makes a new store of it");
+  }
+  for (const replay::PackPin& pin : out.duel.header.packs) {
+    if (pin.hash.empty()) continue;
+    auto bytes = store->ReadPack(pin.hash);
+    if (!bytes) return tl::unexpected<Failure>(FromStore(bytes.error()));
+    out.packs.push_back(*std::move(bytes));
+  }
+  return out;
+}
+
+// The signers' public keys, as far as this desk knows them.
+Result<std::vector<replay::PublicKey>> SignersOf(const Context& context,
+                                                 const replay::Evidence& evidence) {
+  std::vector<replay::PublicKey> out;
+  if (evidence.signatures.empty()) return out;
+  const auto trusted = TrustedKeys(context);
+  if (!trusted) return tl::unexpected<Failure>(trusted.error());
+  for (const TrustedKey& one : *trusted) {
+    const std::string name = replay::KeyName(one.key.key_id);
+    const bool signed_here =
+        std::any_of(evidence.signatures.begin(), evidence.signatures.end(),
+                    [&](const replay::KeptSignature& kept) { return kept.key_id == name; });
+    const bool fresh = std::find(out.begin(), out.end(), one.key) == out.end();
+    if (signed_here && fresh) out.push_back(one.key);
+  }
+  return out;
+}
+
+// What every copy of the record says, whoever it is for, must not tell of what the view does not
+// know. Names are sealed; a number of a face-down card and a mark that names a Trap are not.
+Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const std::string& id) {
+  const char* way_out = "judge export --as VIEW --format text leaves them out, and proves nothing";
+  if (whole.header.other_tags != cut.header.other_tags) {
+    return Fail(kExitNotAllowed, id, "the header has tags that are in every copy of the record",
+                way_out);
+  }
+  for (std::size_t i = 0; i < whole.entries.size(); ++i) {
+    const replay::Entry& entry = whole.entries[i];
+    const bool same = i < cut.entries.size() && cut.entries[i].number == entry.number &&
+                      cut.entries[i].checks == entry.checks && cut.entries[i].marks == entry.marks;
+    if (same) continue;
+    return Fail(kExitNotAllowed, id + "@" + std::to_string(entry.number),
+                "a check or a mark of the entry tells of a card that this view does not know, and "
+                "is in every copy of the record",
+                way_out);
+  }
+  return {};
+}
+
+// Which secret texts a view may see.
+std::set<std::pair<EntryNumber, std::uint32_t>> Shown(const replay::Duel& whole,
+                                                      const replay::Duel& cut) {
+  std::set<std::pair<EntryNumber, std::uint32_t>> out;
+  const auto add = [&](const std::vector<replay::SealPlace>& places) {
+    for (const replay::SealPlace& place : places) out.emplace(place.entry, place.index);
+  };
+  add(replay::KeptSecrets(whole.header, cut.header));
+  for (std::size_t i = 0; i < whole.entries.size(); ++i) {
+    add(replay::KeptSecrets(whole.entries[i], cut.entries[i]));
+  }
+  return out;
+}
+
+Result<replay::BundleChoice> ChoiceFor(const Context& context, const Proved& proved) {
+  const auto view = ViewOf(context.globals, proved.duel.header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  replay::BundleChoice choice;
+  choice.store_id = proved.store_id;
+  choice.packs = proved.packs;
+  const auto signers = SignersOf(context, proved.evidence);
+  if (!signers) return tl::unexpected<Failure>(signers.error());
+  choice.keys = *signers;
+  if (view->everything) return choice;
+  const std::string word = ViewWord(proved.duel.header, *view);
+  choice.view = view->seat == kNoSeat ? word : "seat " + word;
+  const auto seen = SeeAs(*view, proved.duel, proved.id);
+  if (!seen) return tl::unexpected<Failure>(seen.error());
+  if (auto may = MayBeCut(proved.duel, seen->duel(), proved.id); !may) {
+    return tl::unexpected<Failure>(may.error());
+  }
+  // Marks are over the whole state: who tries all hands would find the one that fits.
+  choice.shows = [shown = Shown(proved.duel, seen->duel())](const replay::Opening& opening) {
+    return shown.contains({opening.place.entry, opening.place.index});
+  };
+  return choice;
+}
+
+}  // namespace
+
+bool LooksLikeBundle(std::string_view bytes) { return bytes.starts_with(kAnyMagic); }
+
+Result<std::string> BundleToHandOut(const Context& context, const std::string& duel) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  std::string id;
+  {
+    const auto store = OpenStore(place->path);
+    if (!store) return tl::unexpected<Failure>(store.error());
+    auto found = DuelId(*store, place->path, duel);
+    if (!found) return tl::unexpected<Failure>(found.error());
+    id = *std::move(found);
+  }
+  const auto signer = SigningKeyName(context);
+  if (!signer) return tl::unexpected<Failure>(signer.error());
+  if (!signer->empty()) {
+    const auto rested = Rest(context, place->path, id);
+    if (!rested) return tl::unexpected<Failure>(rested.error());
+  }
+  const auto proved = ReadProved(context, place->path, id);
+  if (!proved) return tl::unexpected<Failure>(proved.error());
+  const auto choice = ChoiceFor(context, *proved);
+  if (!choice) return tl::unexpected<Failure>(choice.error());
+  const auto bundle = replay::MakeBundle(proved->duel, proved->evidence, *choice);
+  if (!bundle) return tl::unexpected<Failure>(FromCodec(bundle.error(), id));
+  const auto bytes = replay::EncodeBundle(*bundle);
+  if (!bytes) return tl::unexpected<Failure>(FromCodec(bytes.error(), id));
+  return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+}
+
+Result<replay::Duel> DuelOfBundle(const std::string& bytes, const std::string& name) {
+  const auto bundle = Decoded(bytes, name);
+  if (!bundle) return tl::unexpected<Failure>(bundle.error());
+  for (const replay::BundleFinding& finding : replay::VerifyBundle(*bundle, {}).findings) {
+    if (finding.kind == replay::BundleFinding::Kind::kFalse) {
+      return Fail(kExitIntegrity, name, finding.Line(), "judge verify " + name);
+    }
+  }
+  auto duel = replay::OpenDuel(*bundle);
+  if (!duel) return tl::unexpected<Failure>(FromCodec(duel.error(), name));
+  return *std::move(duel);
+}
+
+namespace {
+
+// What a bundle proves, and what today's rules make of it.
+struct Judged {
+  std::string path;
+  std::string id;
+  std::string view;
+  replay::BundleReport report;
+  std::vector<std::string> signers;  // by vouch
+  std::size_t marks = 0;
+  std::string outcome;
+  std::string disagrees;  // "" none
+};
+
+Result<void> Play(const replay::Bundle& bundle, const replay::Duel& duel, Judged* out) {
+  replay::FoldOptions options;
+  options.packs =
+      [&bundle](std::string_view hash) -> tl::expected<replay::Bytes, replay::FoldError> {
+    for (const replay::BundlePack& pack : bundle.packs) {
+      if (replay::HexOf(pack.hash) == hash) return pack.bytes;
+    }
+    return tl::make_unexpected(replay::FoldError{replay::FoldError::Kind::kUnknownPack, 0,
+                                                 "the pinned cards are not in the bundle"});
+  };
+  const auto replay = replay::Replay::Fold(duel, options);
+  if (!replay) return tl::unexpected<Failure>(FromFold(replay.error(), out->path));
+  out->outcome = replay::OutcomeHash(replay->game(), replay->head());
+  const std::vector<replay::OutcomeMark> marks = replay::OpenMarks(bundle);
+  out->marks = marks.size();
+  const auto checked = replay::CheckMarks(duel, marks, options);
+  if (!checked) return tl::unexpected<Failure>(FromFold(checked.error(), out->path));
+  if (checked->first) {
+    out->disagrees = "entry " + std::to_string(checked->first->differs) +
+                     ": this version of the rules comes to another state than the one that "
+                     "recorded it, turn " +
+                     std::to_string(checked->first->turn);
+  }
+  return {};
+}
+
+int CodeOf(const Judged& judged) {
+  using Kind = replay::BundleFinding::Kind;
+  int code = judged.disagrees.empty() ? kExitDone : kExitIntegrity;
+  for (const replay::BundleFinding& finding : judged.report.findings) {
+    if (finding.kind == Kind::kFalse) return kExitIntegrity;
+    code = std::max<int>(code, finding.kind == Kind::kUnsupported ? kExitUnsupported : kExitNo);
+  }
+  return code;
+}
+
+std::string SlipOf(const Judged& judged) {
+  return judged.report.heads.empty() ? "" : replay::SlipOf(judged.report.heads.back());
+}
+
+std::string JudgedText(const Judged& judged, bool color) {
+  const int code = CodeOf(judged);
+  const std::size_t entries = judged.report.heads.empty() ? 0 : judged.report.heads.size() - 1;
+  std::string out = code == kExitDone ? Paint("✓ proved  ", Ink::kGood, color)
+                    : code == kExitNo ? Paint("? unproven", Ink::kWarn, color)
+                                      : Paint("✗ forged  ", Ink::kBad, color);
+  out += "  " + Clean(judged.id) + "  " + Counted(static_cast<std::int64_t>(entries), "entry") +
+         ", for " + judged.view + ", " + std::to_string(judged.report.opened) + " of " +
+         Counted(static_cast<std::int64_t>(judged.report.secrets), "secret text") + " open\n";
+  if (const std::string slip = SlipOf(judged); !slip.empty()) {
+    out += "  slip    " + slip + "\n  head    " + replay::HexOf(judged.report.heads.back().value) +
+           "\n";
+  }
+  for (std::size_t i = 0; i < judged.report.vouches.size(); ++i) {
+    replay::HeadStatement when;
+    when.time_seconds = judged.report.vouches[i].time_seconds;
+    out += "  signed  entry " + std::to_string(judged.report.vouches[i].entry) + " by " +
+           judged.signers[i] + ", " + StatementTime(when) + "\n";
+  }
+  if (!judged.outcome.empty()) {
+    out += "  plays   outcome " + judged.outcome;
+    out += judged.marks == 0
+               ? "\n"
+               : ", " + Counted(static_cast<std::int64_t>(judged.marks), "outcome mark") +
+                     " compared\n";
+  }
+  for (const replay::BundleFinding& finding : judged.report.findings) {
+    out += "  " + Clean(finding.Line()) + "\n";
+  }
+  if (!judged.disagrees.empty()) out += "  " + judged.disagrees + "\n";
+  return out;
+}
+
+Answer JudgedAnswer(const Context& context, const Judged& judged) {
+  const Style style = StyleOf(context);
+  const int code = CodeOf(judged);
+  if (!style.json) {
+    Answer answer{code, JudgedText(judged, style.color), ""};
+    if (code == kExitIntegrity || code == kExitUnsupported) {
+      answer.error =
+          "judge: " + Clean(judged.path) + ": the bundle proves nothing; nothing was written\n";
+    } else if (code == kExitNo) {
+      answer.error =
+          "hint: judge key trust NAME FILE.pub, with the key that the recorder handed "
+          "you; or --slip DIGITS\n";
+    }
+    return answer;
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::BundleVerdict>();
+  report.setSchema("judge.bundle/1");
+  report.setFile(judged.path.c_str());
+  report.setDuel(judged.id.c_str());
+  report.setView(judged.view.c_str());
+  report.setProved(code == kExitDone);
+  report.setEntries(
+      static_cast<std::int32_t>(judged.report.heads.empty() ? 0 : judged.report.heads.size() - 1));
+  report.setSlip(SlipOf(judged).c_str());
+  if (!judged.report.heads.empty()) {
+    report.setHead(replay::HexOf(judged.report.heads.back().value).c_str());
+  }
+  report.setSecrets(static_cast<std::int32_t>(judged.report.secrets));
+  report.setOpened(static_cast<std::int32_t>(judged.report.opened));
+  std::vector<std::string> findings;
+  for (const replay::BundleFinding& finding : judged.report.findings) {
+    findings.push_back(finding.Line());
+  }
+  if (!judged.disagrees.empty()) findings.push_back(judged.disagrees);
+  SetTexts(report.initFindings(static_cast<unsigned>(findings.size())), findings);
+  SetTexts(report.initSigners(static_cast<unsigned>(judged.signers.size())), judged.signers);
+  report.setOutcome(judged.outcome.c_str());
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Result<Judged> JudgeBundle(const Context& context, const std::string& path,
+                           const std::string& slip) {
+  const auto bytes = ReadInput(path, replay::kBundleBytesMax);
+  if (!bytes) return tl::unexpected<Failure>(bytes.error());
+  const auto bundle = Decoded(*bytes, path);
+  if (!bundle) return tl::unexpected<Failure>(bundle.error());
+  const auto trusted = TrustedKeys(context);
+  if (!trusted) return tl::unexpected<Failure>(trusted.error());
+  Judged out;
+  out.path = path;
+  out.view = bundle->view;
+  out.report = replay::VerifyBundle(*bundle, Keys(*trusted), slip);
+  for (const replay::BundleVouch& vouch : out.report.vouches) {
+    const auto signer = std::find_if(trusted->begin(), trusted->end(),
+                                     [&](const TrustedKey& one) { return one.key == vouch.key; });
+    out.signers.push_back(signer == trusted->end() ? replay::KeyName(vouch.key.key_id)
+                                                   : signer->name);
+  }
+  const auto duel = replay::OpenDuel(*bundle);
+  if (!duel) return out;  // the findings say why
+  out.id = duel->header.id;
+  const bool sound = std::none_of(out.report.findings.begin(), out.report.findings.end(),
+                                  [](const replay::BundleFinding& finding) {
+                                    return finding.kind != replay::BundleFinding::Kind::kUnproven;
+                                  });
+  // What is not open was left out: what the rules make of the rest is no evidence.
+  if (!sound || bundle->view != "judge") return out;
+  if (auto played = Play(*bundle, *duel, &out); !played) {
+    return tl::unexpected<Failure>(played.error());
+  }
+  return out;
+}
+
+}  // namespace
+
+Answer VerifyBundleFile(const Context& context, const std::string& path, const std::string& slip) {
+  const auto judged = JudgeBundle(context, path, slip);
+  if (!judged) return Refusal(judged.error(), context.globals);
+  return JudgedAnswer(context, *judged);
+}
+
+}  // namespace judge::cli
