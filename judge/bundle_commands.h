@@ -13,7 +13,7 @@ namespace judge::cli {
 // Whether bytes are a bundle, by what stands at their front.
 bool LooksLikeBundle(std::string_view bytes);
 
-// The file of a duel of the store, cut to who asks by --as. Signs the duel first when there is a key.
+// The file of a duel of the store, cut to who asks by --as. Signs the duel first if there is a key.
 // Refused for another view where the record says more than cards of what that view does not know.
 Result<std::string> BundleToHandOut(const Context& context, const std::string& duel);
 
