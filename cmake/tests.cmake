@@ -3,6 +3,7 @@
 #   unit      *_test.cc of a room             engine_test, replay_test, judge_test
 #   golden    tests/golden_driver/*.cc        golden_test
 #   property  tests/properties/*.cc           properties_test
+#   reliability  tests/paired_worlds/*.cc     paired_worlds_test; JUDGE_LONG=1 runs the long size
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
 #   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
@@ -47,6 +48,11 @@ judge_test_program(golden_test LABEL golden LIBRARY judge_cli SOURCES ${sources}
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/properties/*.cc)
 judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources})
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/paired_worlds/*.cc)
+judge_test_program(paired_worlds_test LABEL reliability LIBRARY judge_cli
+  SOURCES ${sources} tests/properties/random_game.cc tests/properties/record.cc)
+set_tests_properties(paired_worlds_test PROPERTIES TIMEOUT 40000)  # JUDGE_LONG=1
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc)
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources} CROSS asan)

@@ -203,10 +203,11 @@ class Cutter {
     CutHeader(&duel.header);
     std::set<const Entry*> touched;
     std::size_t i = 0;
+    std::size_t labels = 0;  // given; names that are not given one must not be counted
     ForEachName(&duel, [&](const NamePlace& place) {
       const Name& name = names[i++];
       if (name.open) return;
-      CloseName(place, i);
+      CloseName(place, &labels);
       if (place.entry != nullptr) touched.insert(place.entry);
     });
     maimed->clear();
@@ -235,12 +236,12 @@ class Cutter {
     header->other_tags.clear();
   }
 
-  static void CloseName(const NamePlace& place, std::size_t number) {
+  static void CloseName(const NamePlace& place, std::size_t* labels) {
     place.reference->card.clear();
     const bool summons = place.role == Role::kSubject && place.act != nullptr &&
                          (place.act->verb == Verb::kSummon || place.act->verb == Verb::kSpecial);
     if (!summons || place.reference->label != 0) return;
-    place.reference->label = static_cast<std::uint16_t>(kFirstLabel + number % kLabels);
+    place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
   }
 
   // Whether an act lost what the rules have to know of it.
@@ -249,8 +250,8 @@ class Cutter {
     const std::size_t drawn = act->subjects.size();
     bool lost = std::erase_if(act->subjects, empty) > 0;
     if (lost && act->verb == Verb::kDraw) {
-      act->number = static_cast<std::int32_t>(drawn);
       act->has_number = drawn > 1;
+      act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
       lost = false;
     }
     lost |= std::erase_if(act->materials, empty) > 0;
@@ -319,18 +320,24 @@ class Opener {
       waits |= !name.open && name.access != Access::kClosed;
     }
     if (!waits) return false;
+    return Go(true);
+  }
+
+  // Opens all that this fold shows anywhere.
+  void OpenAll() { Go(false); }
+
+ private:
+  bool Go(bool to_the_first) {
     before_ = replay_.initial();
-    if (Look(0, before_, nullptr)) return true;
-    bool opened = false;
+    bool opened = Look(0, before_, nullptr);
     replay_.Walk(0, kEntriesMax, [&](const EntryResult& entry, const State& after) {
-      if (opened) return;
-      opened = Look(entry.number, after, &entry);
+      if (opened && to_the_first) return;
+      opened |= Look(entry.number, after, &entry);
       before_ = after;
     });
     return opened;
   }
 
- private:
   bool Look(EntryNumber number, const State& after, const EntryResult* result) {
     bool opened = false;
     for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -341,11 +348,16 @@ class Opener {
       } else {
         if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
         const PieceIndex piece = pieces_[i];
-        name.open = piece != kNoPiece && Knows(after.piece(piece), viewer_);
+        name.open = piece != kNoPiece && IsSeen(name, after.piece(piece));
       }
       opened |= name.open;
     }
     return opened;
+  }
+
+  // A card of another name that lies there is not the one that was named.
+  bool IsSeen(const Name& name, const Piece& piece) const {
+    return Knows(piece, viewer_) && (piece.card == kUnknownCard || piece.card == name.card);
   }
 
   bool LiesOpen(const Name& name, const State& state) const {
@@ -368,12 +380,16 @@ class Opener {
         if (after.piece(p).label == name.label && after.piece(p).owner != kNoSeat) return p;
       }
     }
-    if (!name.puts && At(before_, name.place) != kNoPiece) return At(before_, name.place);
+    const PieceIndex there = At(before_, name.place);
+    if (!name.puts && there != kNoPiece) return there;
     for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
-      if (event.piece != kNoPiece && SamePlace(event.to, name.place)) return event.piece;
+      const bool came = event.piece != kNoPiece && event.piece != there;
+      if (came && SamePlace(event.to, name.place)) return event.piece;
     }
-    return At(after, name.place);
+    // What lay there before is not what came.
+    const PieceIndex now = At(after, name.place);
+    return now == there ? kNoPiece : now;
   }
 
   const Replay& replay_;
@@ -383,12 +399,23 @@ class Opener {
   State before_;
 };
 
+// A viewer to whom a name is missing may take a record for more than happened, a Battle that was
+// never fought: what the table was not shown in the whole fold is not shown in any other.
+void CloseNeverShown(const Replay& whole, SeatIndex viewer, std::vector<Name>* names) {
+  std::vector<Name> at_the_table = *names;
+  Opener(whole, viewer, &at_the_table).OpenAll();
+  for (std::size_t i = 0; i < names->size(); ++i) {
+    if (!at_the_table[i].open) (*names)[i].access = Access::kClosed;
+  }
+}
+
 }  // namespace
 
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options) {
   Duel copy = whole.duel();
   std::vector<Name> names = Sorter(whole, viewer).Sort(&copy);
+  CloseNeverShown(whole, viewer, &names);
   const Cutter cutter(whole, viewer);
   for (;;) {
     Redacted out;
