@@ -94,7 +94,9 @@ constexpr std::array<CommandHelp, 24> kCommands = {{
     {"rules", "the rule sets of this version", "judge rules list\njudge rules list --json\n", "",
      false},
     {"verify", "read every record again and play it", "judge verify\njudge verify open26/r3\n",
-     "Exit code 5 when a record cannot be trusted.\n", false},
+     "Exit code 5 when a record cannot be trusted. With --as the outcome is of what that view "
+     "knows.\n",
+     false},
     {"completion", "a script that completes in bash, zsh or fish",
      "source <(judge completion bash)\n"
      "judge completion fish > ~/.config/fish/completions/judge.fish\n",

@@ -1,6 +1,8 @@
 #include "replay/redact.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "engine/card.h"
@@ -114,6 +116,18 @@ bool Puts(Verb verb) {
   return verb == Verb::kSummon || verb == Verb::kSpecial || verb == Verb::kSet;
 }
 
+// The entry that these words count as: a fix counts where the entry stands that it corrects.
+EntryNumber CountsAt(const Replay& whole, const std::map<EntryNumber, Fate>& fates,
+                     const Entry& entry) {
+  EntryNumber number = entry.number;
+  const bool fix = entry.verb() == Verb::kFix;
+  if (fix) number = static_cast<EntryNumber>(entry.acts.front().number);
+  const auto fate = fates.find(number);
+  const EntryNumber by = fate == fates.end() ? 0 : fate->second.corrected_by;
+  const bool counts = fix ? by == entry.number : by == 0;
+  return counts && whole.Find(number) != nullptr ? number : kNowhere;
+}
+
 // Sorts the names of a record by who may read them when.
 class Sorter {
  public:
@@ -148,20 +162,9 @@ class Sorter {
     return down ? Access::kWhenSeen : Access::kOpen;
   }
 
-  // The entry that these words count as: a fix counts where the entry stands that it corrects.
-  EntryNumber CountsAt(const Entry& entry) const {
-    EntryNumber number = entry.number;
-    const bool fix = entry.verb() == Verb::kFix;
-    if (fix) number = static_cast<EntryNumber>(entry.acts.front().number);
-    const auto fate = fates_.find(number);
-    const EntryNumber by = fate == fates_.end() ? 0 : fate->second.corrected_by;
-    const bool counts = fix ? by == entry.number : by == 0;
-    return counts && whole_.Find(number) != nullptr ? number : kNowhere;
-  }
-
   Access OfEntry(const NamePlace& place, Name* name) const {
     const Act& act = *place.act;
-    name->entry = CountsAt(*place.entry);
+    name->entry = CountsAt(whole_, fates_, *place.entry);
     name->puts = place.role == Role::kSubject && Puts(act.verb);
     const EntryResult* result = whole_.Find(name->entry);
     const SeatIndex seat =
@@ -179,7 +182,8 @@ class Sorter {
     if (!mine && IsPrivate(act)) return Access::kClosed;
     if (place.role == Role::kSubject && ShowsItsCard(act)) return Access::kOpen;
     if (place.role == Role::kMaterial) return Access::kOpen;
-    if (viewer_ != kNoSeat && name->place.seat == viewer_) return Access::kOpen;
+    const bool on_my_side = viewer_ != kNoSeat && name->place.seat == viewer_;
+    if (on_my_side && !name->puts) return Access::kOpen;
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
     if (Hidden(name->place)) return Access::kClosed;
     if (name->place.kind != ZoneKind::kNone) return Access::kOpen;
@@ -196,7 +200,8 @@ class Sorter {
 // Makes the record that a viewer may read.
 class Cutter {
  public:
-  Cutter(const Replay& whole, SeatIndex viewer) : whole_(whole), viewer_(viewer) {}
+  Cutter(const Replay& whole, SeatIndex viewer)
+      : whole_(whole), viewer_(viewer), fates_(FatesOf(whole.duel().entries, kEntriesMax)) {}
 
   Duel Cut(const std::vector<Name>& names, std::vector<EntryNumber>* maimed) const {
     Duel duel = whole_.duel();
@@ -276,25 +281,32 @@ class Cutter {
     }
     entry->comment.clear();
     // That a Trap was passed over, or an act with a hidden card illegal, tells of the card.
-    const std::uint32_t telling = touched ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
+    const bool closed = touched || std::any_of(entry->acts.begin(), entry->acts.end(), IsPrivate);
+    const std::uint32_t telling = closed ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
     entry->marks &= ~telling;
     CutChecks(entry);
     return maimed;
   }
 
-  // A number of a card that the viewer does not see tells which one it is.
+  // A number of a card that the viewer does not see tells which one it is. Where the entry does not
+  // count, or no card is there, nobody can say which card was meant.
   void CutChecks(Entry* entry) const {
-    const bool asked = std::any_of(entry->checks.begin(), entry->checks.end(), AsksAboutCard);
-    if (!asked) return;
-    const State after = whole_.StateAfter(entry->number);
-    const EntryResult* result = whole_.Find(entry->number);
-    std::erase_if(entry->checks, [&](const Check& check) {
+    const EntryNumber number = CountsAt(whole_, fates_, *entry);
+    const EntryResult* result = number == kNowhere ? nullptr : whole_.Find(number);
+    std::optional<State> after;
+    const auto tells = [&](const Check& check) {
       if (!AsksAboutCard(check)) return false;
+      if (result == nullptr) return true;
+      if (!after) after = whole_.StateAfter(number);
       ZoneRef zone = check.zone;
-      if (zone.seat == kNoSeat && result != nullptr) zone.seat = result->seat;
-      const PieceIndex piece = after.HasSlot(zone) ? after.At(zone) : kNoPiece;
-      return piece != kNoPiece && !Knows(after.piece(piece), viewer_);
-    });
+      if (zone.seat == kNoSeat) zone.seat = result->seat;
+      const PieceIndex piece = after->HasSlot(zone) ? after->At(zone) : kNoPiece;
+      return piece == kNoPiece || !Knows(after->piece(piece), viewer_);
+    };
+    std::erase_if(entry->checks, tells);
+    for (Act& act : entry->acts) {
+      for (Target& target : act.targets) std::erase_if(target.checks, tells);
+    }
   }
 
   static bool AsksAboutCard(const Check& check) {
@@ -303,6 +315,7 @@ class Cutter {
 
   const Replay& whole_;
   SeatIndex viewer_;
+  std::map<EntryNumber, Fate> fates_;
 };
 
 // Goes through the record as the viewer can read it so far, up to the first entry that shows the

@@ -179,6 +179,22 @@ class Writer {
   Chance& chance_;
 };
 
+// Takes away what makes no difference to a command of that kind.
+void KeepWhatCounts(Command* command) {
+  const auto is = [&](std::initializer_list<Kind> kinds) {
+    return std::find(kinds.begin(), kinds.end(), command->kind) != kinds.end();
+  };
+  const bool whole = is({Kind::kExport, Kind::kOutcome, Kind::kAddress});
+  if (whole) command->entry = 0;
+  if (whole || is({Kind::kComplete})) command->json = false;
+  if (!is({Kind::kDiff, Kind::kLog})) {
+    command->from = 0;
+    command->plain = false;
+  }
+  if (!is({Kind::kShow, Kind::kLegal, Kind::kWhyNot, Kind::kTrace})) command->before = false;
+  if (!is({Kind::kWhy, Kind::kWhyNot, Kind::kTrace})) command->all = false;
+}
+
 std::string DuelAt(const Command& command, const std::string& path) {
   if (command.kind == Kind::kExport || command.kind == Kind::kOutcome) return path;
   std::string out = path + "@";
@@ -218,6 +234,7 @@ Command RandomCommand(const World& world, const std::vector<std::string>& names,
   command.plain = chance.OneIn(3);
   command.all = chance.OneIn(3);
   command.text = Writer(world, names, acts, chance).TextFor(command.kind);
+  KeepWhatCounts(&command);
   return command;
 }
 

@@ -97,7 +97,13 @@ class Disturber {
 
   std::string Wrong() {
     const std::string seat = Seat() + " ";
-    switch (chance_.Below(6)) {
+    switch (chance_.Below(9)) {
+      case 6:
+        return seat + "draw " + Name() + " " + Name();
+      case 7:
+        return seat + "reveal " + Slot("s") + "=" + Name();
+      case 8:
+        return seat + "look " + Seat() + ".h";
       case 0:
         return seat + "summon " + Name() + " " + Slot("m") + Down();
       case 1:
@@ -184,6 +190,8 @@ Duel RandomRecord(const CatalogRow& rules, Chance& chance) {
     const Action action = play.Choose();
     auto entry = properties::EntryOf(game, duel.header, play.state(), action, style);
     play.Play(action);
+    // Most scribes leave out whose turn to speak it is.
+    if (entry && chance.OneIn(3)) entry->seat = kNoSeat;
     if (entry) add(*std::move(entry));
     if (!chance.OneIn(6)) continue;
     Entry disturbing = disturber.Next(duel.entries.size());
