@@ -3,6 +3,7 @@
 #   unit      *_test.cc of a room             engine_test, replay_test, judge_test
 #   golden    tests/golden_driver/*.cc        golden_test
 #   property  tests/properties/*.cc           properties_test
+#   reliability  tests/paired_worlds/*.cc     paired_worlds_test; JUDGE_LONG=1 runs the long size
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
 #             tests/fuzz/*_fuzz.cc            fuzz.*, programs of the asan build (cmake/fuzz.cmake)
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
@@ -57,6 +58,11 @@ add_executable(compat_record tests/compat_record/main.cc tests/golden_driver/com
   tests/properties/record.cc)
 target_link_libraries(compat_record PRIVATE judge_replay judge_schema judge_third_party)
 target_compile_definitions(compat_record PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/paired_worlds/*.cc)
+judge_test_program(paired_worlds_test LABEL reliability LIBRARY judge_cli
+  SOURCES ${sources} tests/properties/random_game.cc tests/properties/record.cc)
+set_tests_properties(paired_worlds_test PROPERTIES TIMEOUT 40000)  # JUDGE_LONG=1
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc tests/fuzz/target_*.cc)
 judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources})

@@ -1,6 +1,8 @@
 #include "replay/redact.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "engine/card.h"
@@ -114,6 +116,18 @@ bool Puts(Verb verb) {
   return verb == Verb::kSummon || verb == Verb::kSpecial || verb == Verb::kSet;
 }
 
+// The entry that these words count as: a fix counts where the entry stands that it corrects.
+EntryNumber CountsAt(const Replay& whole, const std::map<EntryNumber, Fate>& fates,
+                     const Entry& entry) {
+  EntryNumber number = entry.number;
+  const bool fix = entry.verb() == Verb::kFix;
+  if (fix) number = static_cast<EntryNumber>(entry.acts.front().number);
+  const auto fate = fates.find(number);
+  const EntryNumber by = fate == fates.end() ? 0 : fate->second.corrected_by;
+  const bool counts = fix ? by == entry.number : by == 0;
+  return counts && whole.Find(number) != nullptr ? number : kNowhere;
+}
+
 // Sorts the names of a record by who may read them when.
 class Sorter {
  public:
@@ -148,20 +162,9 @@ class Sorter {
     return down ? Access::kWhenSeen : Access::kOpen;
   }
 
-  // The entry that these words count as: a fix counts where the entry stands that it corrects.
-  EntryNumber CountsAt(const Entry& entry) const {
-    EntryNumber number = entry.number;
-    const bool fix = entry.verb() == Verb::kFix;
-    if (fix) number = static_cast<EntryNumber>(entry.acts.front().number);
-    const auto fate = fates_.find(number);
-    const EntryNumber by = fate == fates_.end() ? 0 : fate->second.corrected_by;
-    const bool counts = fix ? by == entry.number : by == 0;
-    return counts && whole_.Find(number) != nullptr ? number : kNowhere;
-  }
-
   Access OfEntry(const NamePlace& place, Name* name) const {
     const Act& act = *place.act;
-    name->entry = CountsAt(*place.entry);
+    name->entry = CountsAt(whole_, fates_, *place.entry);
     name->puts = place.role == Role::kSubject && Puts(act.verb);
     const EntryResult* result = whole_.Find(name->entry);
     const SeatIndex seat =
@@ -179,7 +182,8 @@ class Sorter {
     if (!mine && IsPrivate(act)) return Access::kClosed;
     if (place.role == Role::kSubject && ShowsItsCard(act)) return Access::kOpen;
     if (place.role == Role::kMaterial) return Access::kOpen;
-    if (viewer_ != kNoSeat && name->place.seat == viewer_) return Access::kOpen;
+    const bool on_my_side = viewer_ != kNoSeat && name->place.seat == viewer_;
+    if (on_my_side && !name->puts) return Access::kOpen;
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
     if (Hidden(name->place)) return Access::kClosed;
     if (name->place.kind != ZoneKind::kNone) return Access::kOpen;
@@ -196,17 +200,19 @@ class Sorter {
 // Makes the record that a viewer may read.
 class Cutter {
  public:
-  Cutter(const Replay& whole, SeatIndex viewer) : whole_(whole), viewer_(viewer) {}
+  Cutter(const Replay& whole, SeatIndex viewer)
+      : whole_(whole), viewer_(viewer), fates_(FatesOf(whole.duel().entries, kEntriesMax)) {}
 
   Duel Cut(const std::vector<Name>& names, std::vector<EntryNumber>* maimed) const {
     Duel duel = whole_.duel();
     CutHeader(&duel.header);
     std::set<const Entry*> touched;
     std::size_t i = 0;
+    std::size_t labels = 0;  // given; names that are not given one must not be counted
     ForEachName(&duel, [&](const NamePlace& place) {
       const Name& name = names[i++];
       if (name.open) return;
-      CloseName(place, i);
+      CloseName(place, &labels);
       if (place.entry != nullptr) touched.insert(place.entry);
     });
     maimed->clear();
@@ -235,12 +241,12 @@ class Cutter {
     header->other_tags.clear();
   }
 
-  static void CloseName(const NamePlace& place, std::size_t number) {
+  static void CloseName(const NamePlace& place, std::size_t* labels) {
     place.reference->card.clear();
     const bool summons = place.role == Role::kSubject && place.act != nullptr &&
                          (place.act->verb == Verb::kSummon || place.act->verb == Verb::kSpecial);
     if (!summons || place.reference->label != 0) return;
-    place.reference->label = static_cast<std::uint16_t>(kFirstLabel + number % kLabels);
+    place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
   }
 
   // Whether an act lost what the rules have to know of it.
@@ -249,8 +255,8 @@ class Cutter {
     const std::size_t drawn = act->subjects.size();
     bool lost = std::erase_if(act->subjects, empty) > 0;
     if (lost && act->verb == Verb::kDraw) {
-      act->number = static_cast<std::int32_t>(drawn);
       act->has_number = drawn > 1;
+      act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
       lost = false;
     }
     lost |= std::erase_if(act->materials, empty) > 0;
@@ -275,25 +281,32 @@ class Cutter {
     }
     entry->comment.clear();
     // That a Trap was passed over, or an act with a hidden card illegal, tells of the card.
-    const std::uint32_t telling = touched ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
+    const bool closed = touched || std::any_of(entry->acts.begin(), entry->acts.end(), IsPrivate);
+    const std::uint32_t telling = closed ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
     entry->marks &= ~telling;
     CutChecks(entry);
     return maimed;
   }
 
-  // A number of a card that the viewer does not see tells which one it is.
+  // A number of a card that the viewer does not see tells which one it is. Where the entry does not
+  // count, or no card is there, nobody can say which card was meant.
   void CutChecks(Entry* entry) const {
-    const bool asked = std::any_of(entry->checks.begin(), entry->checks.end(), AsksAboutCard);
-    if (!asked) return;
-    const State after = whole_.StateAfter(entry->number);
-    const EntryResult* result = whole_.Find(entry->number);
-    std::erase_if(entry->checks, [&](const Check& check) {
+    const EntryNumber number = CountsAt(whole_, fates_, *entry);
+    const EntryResult* result = number == kNowhere ? nullptr : whole_.Find(number);
+    std::optional<State> after;
+    const auto tells = [&](const Check& check) {
       if (!AsksAboutCard(check)) return false;
+      if (result == nullptr) return true;
+      if (!after) after = whole_.StateAfter(number);
       ZoneRef zone = check.zone;
-      if (zone.seat == kNoSeat && result != nullptr) zone.seat = result->seat;
-      const PieceIndex piece = after.HasSlot(zone) ? after.At(zone) : kNoPiece;
-      return piece != kNoPiece && !Knows(after.piece(piece), viewer_);
-    });
+      if (zone.seat == kNoSeat) zone.seat = result->seat;
+      const PieceIndex piece = after->HasSlot(zone) ? after->At(zone) : kNoPiece;
+      return piece == kNoPiece || !Knows(after->piece(piece), viewer_);
+    };
+    std::erase_if(entry->checks, tells);
+    for (Act& act : entry->acts) {
+      for (Target& target : act.targets) std::erase_if(target.checks, tells);
+    }
   }
 
   static bool AsksAboutCard(const Check& check) {
@@ -302,6 +315,7 @@ class Cutter {
 
   const Replay& whole_;
   SeatIndex viewer_;
+  std::map<EntryNumber, Fate> fates_;
 };
 
 // Goes through the record as the viewer can read it so far, up to the first entry that shows the
@@ -319,18 +333,24 @@ class Opener {
       waits |= !name.open && name.access != Access::kClosed;
     }
     if (!waits) return false;
+    return Go(true);
+  }
+
+  // Opens all that this fold shows anywhere.
+  void OpenAll() { Go(false); }
+
+ private:
+  bool Go(bool to_the_first) {
     before_ = replay_.initial();
-    if (Look(0, before_, nullptr)) return true;
-    bool opened = false;
+    bool opened = Look(0, before_, nullptr);
     replay_.Walk(0, kEntriesMax, [&](const EntryResult& entry, const State& after) {
-      if (opened) return;
-      opened = Look(entry.number, after, &entry);
+      if (opened && to_the_first) return;
+      opened |= Look(entry.number, after, &entry);
       before_ = after;
     });
     return opened;
   }
 
- private:
   bool Look(EntryNumber number, const State& after, const EntryResult* result) {
     bool opened = false;
     for (std::size_t i = 0; i < names_.size(); ++i) {
@@ -341,11 +361,16 @@ class Opener {
       } else {
         if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
         const PieceIndex piece = pieces_[i];
-        name.open = piece != kNoPiece && Knows(after.piece(piece), viewer_);
+        name.open = piece != kNoPiece && IsSeen(name, after.piece(piece));
       }
       opened |= name.open;
     }
     return opened;
+  }
+
+  // A card of another name that lies there is not the one that was named.
+  bool IsSeen(const Name& name, const Piece& piece) const {
+    return Knows(piece, viewer_) && (piece.card == kUnknownCard || piece.card == name.card);
   }
 
   bool LiesOpen(const Name& name, const State& state) const {
@@ -368,12 +393,16 @@ class Opener {
         if (after.piece(p).label == name.label && after.piece(p).owner != kNoSeat) return p;
       }
     }
-    if (!name.puts && At(before_, name.place) != kNoPiece) return At(before_, name.place);
+    const PieceIndex there = At(before_, name.place);
+    if (!name.puts && there != kNoPiece) return there;
     for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
-      if (event.piece != kNoPiece && SamePlace(event.to, name.place)) return event.piece;
+      const bool came = event.piece != kNoPiece && event.piece != there;
+      if (came && SamePlace(event.to, name.place)) return event.piece;
     }
-    return At(after, name.place);
+    // What lay there before is not what came.
+    const PieceIndex now = At(after, name.place);
+    return now == there ? kNoPiece : now;
   }
 
   const Replay& replay_;
@@ -383,12 +412,23 @@ class Opener {
   State before_;
 };
 
+// A viewer to whom a name is missing may take a record for more than happened, a Battle that was
+// never fought: what the table was not shown in the whole fold is not shown in any other.
+void CloseNeverShown(const Replay& whole, SeatIndex viewer, std::vector<Name>* names) {
+  std::vector<Name> at_the_table = *names;
+  Opener(whole, viewer, &at_the_table).OpenAll();
+  for (std::size_t i = 0; i < names->size(); ++i) {
+    if (!at_the_table[i].open) (*names)[i].access = Access::kClosed;
+  }
+}
+
 }  // namespace
 
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options) {
   Duel copy = whole.duel();
   std::vector<Name> names = Sorter(whole, viewer).Sort(&copy);
+  CloseNeverShown(whole, viewer, &names);
   const Cutter cutter(whole, viewer);
   for (;;) {
     Redacted out;

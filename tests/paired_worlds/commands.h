@@ -1,0 +1,65 @@
+// Random commands about a duel, and their answers for a view.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/context.h"
+#include "judge/seen.h"
+#include "tests/properties/chance.h"
+
+namespace judge::paired_worlds {
+
+using properties::Chance;
+
+enum class Kind : std::uint8_t {
+  kShow,
+  kLegal,
+  kWhy,
+  kWhyNot,
+  kTrace,
+  kAudit,
+  kDiff,
+  kLog,
+  kStep,
+  kExport,
+  kOutcome,   // of verify
+  kAddress,   // what an address means, or why it means nothing
+  kComplete,  // what could be typed there
+  kCount,
+};
+
+struct Command {
+  Kind kind = Kind::kShow;
+  EntryNumber entry = 0;
+  EntryNumber from = 0;
+  bool before = false;
+  int event = 0;
+  bool then = false;  // by what was known at `entry`
+  bool json = false;
+  bool plain = false;
+  bool all = false;
+  std::string text;  // notation, target, words, an address
+
+  std::string ToString() const;
+};
+
+// A duel as one view may read it.
+struct World {
+  const replay::Duel& duel;
+  cli::SeenReplay replay;
+};
+
+// A command that asks about the whole duel or any part of it, and beyond its ends. `names` are
+// cards that may be asked for, `acts` are lines that may be tried.
+Command RandomCommand(const World& world, const std::vector<std::string>& names,
+                      const std::vector<std::string>& acts, Chance& chance);
+
+// Exit code, stdout and stderr, in one text.
+std::string AnswerOf(const Command& command, const World& world);
+
+// The same by the whole command, from a file: it is read, folded and redacted anew.
+std::string AnswerFromFile(const Command& command, const cli::Context& context,
+                           const std::string& path);
+
+}  // namespace judge::paired_worlds

@@ -1,0 +1,241 @@
+// Two duels that are equal but for hidden cards give byte-equal answers for a seat or the table:
+// stdout, stderr and exit code, whatever is asked. A pair counts when the judge is told two
+// different things by the same command, so that there was something to leak; the same command
+// counts once for two duels.
+//
+// JUDGE_LONG=1 takes ten times as many, JUDGE_SEED another start, JUDGE_PLANT=card (or outcome,
+// legal) plants a leak in the answers: the test has to go red.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "engine/card.h"
+#include "judge/words.h"
+#include "replay/codec.h"
+#include "replay/notation.h"
+#include "tests/paired_worlds/commands.h"
+#include "tests/paired_worlds/worlds.h"
+
+namespace judge::paired_worlds {
+namespace {
+
+using cli::SeenReplay;
+using cli::View;
+
+constexpr std::size_t kPairs = 100'000;
+constexpr std::size_t kCommands = 80;  // of two worlds, told from their folds
+constexpr std::size_t kFromFiles = 2;  // of two worlds, by the whole command
+constexpr std::size_t kActsMost = 12;
+
+// What a careless programmer could have printed as well.
+enum class Plant : std::uint8_t { kNone, kCard, kOutcome, kLegal };
+
+Plant PlantFromEnvironment() {
+  const char* given = std::getenv("JUDGE_PLANT");
+  const std::string_view word = given == nullptr ? "" : given;
+  if (word == "card") return Plant::kCard;
+  if (word == "outcome") return Plant::kOutcome;
+  return word == "legal" ? Plant::kLegal : Plant::kNone;
+}
+
+std::string Leak(Plant plant, const SeenReplay& whole) {
+  const State head = whole.head();
+  if (plant == Plant::kOutcome) return replay::OutcomeHash(whole.game(), head);
+  std::string told;
+  if (plant == Plant::kCard) {
+    for (PieceIndex p = 1; p <= head.piece_count(); ++p) {
+      told += whole.game().pack->card(head.piece(p).card).name;
+    }
+  }
+  if (plant == Plant::kLegal) {
+    std::vector<Action> actions;
+    LegalActions(whole.game(), head, &actions);
+    told += std::to_string(actions.size());
+  }
+  return told;
+}
+
+struct Count {
+  std::size_t pairs = 0;  // of which the judge is told two different things
+  std::size_t alike = 0;  // compared as well; the judge is told the same
+  std::size_t tried = 0;  // random duels, of which many hide nothing to the end
+  std::size_t duels = 0;  // pairs of duels
+  std::size_t differ = 0;
+  std::string first;  // the first that differs
+};
+
+std::string FirstDifference(const std::string& one, const std::string& other) {
+  std::size_t at = 0;
+  while (at < one.size() && at < other.size() && one[at] == other[at]) ++at;
+  const std::size_t start = at == 0 ? 0 : one.rfind('\n', at - 1) + 1;
+  const auto line = [&](const std::string& text) {
+    return text.substr(std::min(start, text.size()), text.find('\n', at) - start);
+  };
+  return "  one world:   " + line(one) + "\n  the other:   " + line(other);
+}
+
+// Compares the answers about one pair of duels.
+class Comparison {
+ public:
+  Comparison(const CatalogRow& rules, std::uint64_t seed, Plant plant, Count* count)
+      : rules_(rules), seed_(seed), chance_(seed), plant_(plant), count_(*count) {}
+
+  void Run() {
+    ++count_.tried;
+    const auto worlds = RandomWorlds(rules_, chance_);
+    if (!worlds) return;
+    worlds_ = &*worlds;
+    const View view{false, worlds->viewer};
+    if (!See(worlds->one, view, &one_) || !See(worlds->other, view, &other_) ||
+        !See(worlds->one, View{}, &whole_) || !See(worlds->other, View{}, &another_)) {
+      return;
+    }
+    ++count_.duels;
+    const World one{worlds->one, one_};
+    const std::vector<std::string> acts = Acts();
+    for (std::size_t i = 0; i < kCommands; ++i) {
+      const Command command = RandomCommand(one, worlds->secrets, acts, chance_);
+      if (!asked_.insert(command.ToString()).second) continue;
+      Compare(
+          command, AnswerOf(command, one), AnswerOf(command, {worlds->other, other_}),
+          AnswerOf(command, {worlds->one, whole_}) != AnswerOf(command, {worlds->other, another_}));
+    }
+    for (std::size_t i = 0; i < kFromFiles; ++i) {
+      Command command = RandomCommand(one, worlds->secrets, acts, chance_);
+      command.then = chance_.OneIn(2) && !CorrectedBehind(command.entry);
+      if (asked_.insert("file: " + command.ToString()).second) CompareFiles(command);
+    }
+  }
+
+ private:
+  // What was known at a point may have been seen and taken back later: then the worlds were not
+  // alike up to there.
+  bool CorrectedBehind(EntryNumber number) const {
+    const auto& entries = worlds_->one.entries;
+    return std::any_of(entries.begin(), entries.end(), [&](const replay::Entry& entry) {
+      const Verb verb = entry.verb();
+      return entry.number > number &&
+             (verb == Verb::kUndo || verb == Verb::kRewind || verb == Verb::kFix);
+    });
+  }
+
+  static bool See(const replay::Duel& duel, const View& view, SeenReplay* out) {
+    auto replay = SeenReplay::Fold(duel, view);
+    if (replay) *out = *std::move(replay);
+    return replay.has_value();
+  }
+
+  // Lines that may be tried at the end, as the viewer knows them.
+  std::vector<std::string> Acts() {
+    const cli::SeenState head = one_.head();
+    std::vector<Action> actions;
+    LegalActions(one_.game(), head, &actions);
+    std::vector<std::string> acts;
+    for (std::size_t i = 0; i < kActsMost && !actions.empty(); ++i) {
+      acts.push_back(
+          ActionNotation(cli::Scene{one_.game(), one_.header(), head}, chance_.Pick(actions)));
+    }
+    return acts;
+  }
+
+  void Compare(const Command& command, std::string one, std::string other, bool touched) {
+    ++(touched ? count_.pairs : count_.alike);
+    if (plant_ != Plant::kNone) {
+      one += Leak(plant_, whole_);
+      other += Leak(plant_, another_);
+    }
+    if (one == other || count_.differ++ > 0) return;
+    const auto text = [&](const replay::Duel& duel) {
+      return replay::PrintDuel(duel, *rules_.game()->pack);
+    };
+    count_.first = command.ToString() + " for " +
+                   replay::SeatLetter(worlds_->one.header, worlds_->viewer) + ", seed " +
+                   std::to_string(seed_) + "\n" + FirstDifference(one, other) + "\n--- one\n" +
+                   text(worlds_->one) + "--- the other\n" + text(worlds_->other);
+  }
+
+  void CompareFiles(const Command& command) {
+    const std::string path = "pair.duelb";
+    cli::Context judge;
+    cli::Context seat;
+    seat.globals.as =
+        worlds_->viewer == kNoSeat ? "table" : worlds_->one.header.seats[worlds_->viewer].letter;
+    std::string told[2];
+    std::string all[2];
+    const replay::Duel* duels[2] = {&worlds_->one, &worlds_->other};
+    for (int i = 0; i < 2; ++i) {
+      const auto bytes = replay::EncodeDuel(*duels[i]);
+      ASSERT_TRUE(bytes) << bytes.error().message;
+      std::ofstream(path, std::ios::binary)
+          .write(reinterpret_cast<const char*>(bytes->data()),
+                 static_cast<std::streamsize>(bytes->size()));
+      told[i] = AnswerFromFile(command, seat, path);
+      all[i] = AnswerFromFile(command, judge, path);
+    }
+    Compare(command, told[0], told[1], all[0] != all[1]);
+  }
+
+  const CatalogRow& rules_;
+  std::uint64_t seed_;
+  Chance chance_;
+  Plant plant_;
+  Count& count_;
+  const Worlds* worlds_ = nullptr;
+  std::set<std::string> asked_;  // each command counts once for two worlds
+  SeenReplay one_;
+  SeenReplay other_;
+  SeenReplay whole_;
+  SeenReplay another_;
+};
+
+class PairedWorlds : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (std::filesystem::temp_directory_path() / "judge-pairs-XXXXXX").string();
+    folder_ = mkdtemp(name.data());
+    back_ = std::filesystem::current_path();
+    std::filesystem::current_path(folder_);
+  }
+  void TearDown() override {
+    std::filesystem::current_path(back_);
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  // As many pairs as are wanted, or until one differs.
+  static Count CountPairs(std::size_t wanted, Plant plant) {
+    Chance seeds(properties::TestSeed() + 4);
+    Count count;
+    while (count.pairs < wanted && count.differ == 0 && !HasFatalFailure()) {
+      for (const CatalogRow& rules : AllRuleSets()) {
+        Comparison(rules, seeds.Next(), plant, &count).Run();
+      }
+    }
+    return count;
+  }
+
+  std::filesystem::path folder_;
+  std::filesystem::path back_;
+};
+
+TEST_F(PairedWorlds, NoAnswerTellsThemApart) {
+  const bool is_long = properties::NumberFromEnvironment("JUDGE_LONG", 0) != 0;
+  const Count count = CountPairs(is_long ? 10 * kPairs : kPairs, PlantFromEnvironment());
+  std::cout << "paired_worlds: " << count.pairs << " pairs, " << count.differ << " differ; of "
+            << count.duels << " pairs of duels from " << count.tried << ", beside " << count.alike
+            << " of which the judge too is told the same\n";
+  EXPECT_EQ(count.differ, 0U) << count.first;
+}
+
+TEST_F(PairedWorlds, APlantedLeakIsSeen) {
+  for (const Plant plant : {Plant::kCard, Plant::kOutcome, Plant::kLegal}) {
+    EXPECT_GT(CountPairs(5'000, plant).differ, 0U) << static_cast<int>(plant);
+  }
+}
+
+}  // namespace
+}  // namespace judge::paired_worlds

@@ -1,0 +1,203 @@
+#include "tests/paired_worlds/random_record.h"
+
+#include <string>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "replay/notation.h"
+#include "tests/properties/random_game.h"
+#include "tests/properties/record.h"
+
+namespace judge::paired_worlds {
+namespace {
+
+using replay::Duel;
+using replay::Entry;
+
+constexpr int kActsLeast = 4;
+constexpr int kActsMore = 9;
+
+// A position in which much is hidden, and everything has a name.
+class Table {
+ public:
+  Table(const CatalogRow& row, Chance& chance) : game_(*row.game()), row_(row), chance_(chance) {}
+
+  replay::Header Header() {
+    replay::Header header;
+    header.id = "pair";
+    header.rules = row_.name;
+    header.has_position = true;
+    replay::StartPosition& position = header.position;
+    position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, "main1"};
+    position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
+    for (SeatIndex seat = 0; seat < 2; ++seat) {
+      header.seats.emplace_back().letter = seat == 0 ? "A" : "B";
+      AddSeat(seat, &position);
+    }
+    return header;
+  }
+
+ private:
+  void AddSeat(SeatIndex seat, replay::StartPosition* position) {
+    replay::PositionSeat& facts = position->seats.emplace_back();
+    facts.life_points = {2000, 2000, true};
+    facts.hand = static_cast<std::int32_t>(chance_.Below(3));
+    for (std::size_t i = chance_.Below(4); i > 0; --i) {
+      facts.hand_cards.push_back(AnyCode(game_, chance_));
+    }
+    facts.deck = static_cast<std::int32_t>(5 + chance_.Below(20));
+    for (const ZoneRow& row : game_.rules->zones) {
+      for (std::uint8_t slot = 1; slot <= row.slots; ++slot) {
+        if (chance_.OneIn(2)) Put(position, {seat, row.kind, slot, 0});
+      }
+    }
+  }
+
+  void Put(replay::StartPosition* position, ZoneRef zone) {
+    replay::PositionCard& card = position->cards.emplace_back();
+    card.reference.zone = zone;
+    const bool monster = zone.kind == ZoneKind::kMonster;
+    card.reference.card = AnyCode(game_, monster, chance_);
+    if (monster) {
+      card.position = static_cast<Position>(1 + chance_.Below(4));
+    } else {
+      card.set = !chance_.OneIn(3);
+      if (card.set && chance_.OneIn(2)) card.before_turn = position->next.turn - 1;
+    }
+    const bool down = card.set || IsHidden(card.position);
+    if (!down || !chance_.OneIn(4)) return;
+    card.reference.card.clear();
+    card.reference.label = static_cast<std::uint16_t>(900 + position->cards.size());
+  }
+
+  const Game& game_;
+  const CatalogRow& row_;
+  Chance& chance_;
+};
+
+// Entries that no legal play has: wrong acts, corrections, acts by hand.
+class Disturber {
+ public:
+  Disturber(const Game& game, const replay::Header& header, Chance& chance)
+      : game_(game), header_(header), chance_(chance) {}
+
+  // An entry behind `last` others; without acts when the line cannot be read.
+  Entry Next(std::size_t last) {
+    auto entry = replay::ParseEntryLine(Line(last), header_, *game_.pack);
+    return entry ? *std::move(entry) : Entry{};
+  }
+
+ private:
+  std::string Name() {
+    return "\"" + game_.pack->card(game_.pack->FindCode(AnyCode(game_, chance_))).name + "\"";
+  }
+  std::string Slot(const char* row) { return row + std::to_string(1 + chance_.Below(5)); }
+  std::string Seat() { return header_.seats[chance_.Below(header_.seats.size())].letter; }
+  std::string Down() { return chance_.OneIn(2) ? " hidden-def" : " hidden-atk"; }
+
+  std::string Wrong() {
+    const std::string seat = Seat() + " ";
+    switch (chance_.Below(9)) {
+      case 6:
+        return seat + "draw " + Name() + " " + Name();
+      case 7:
+        return seat + "reveal " + Slot("s") + "=" + Name();
+      case 8:
+        return seat + "look " + Seat() + ".h";
+      case 0:
+        return seat + "summon " + Name() + " " + Slot("m") + Down();
+      case 1:
+        return seat + "set " + Name() + " " + Slot("s");
+      case 2:
+        return seat + "attack " + Slot("m") + " -> " + Seat() + "." + Slot("m");
+      case 3:
+        return seat + "draw " + Name();
+      case 4:
+        return seat + "flip " + Slot("m") + " atk";
+      default:
+        return seat + "activate " + Slot("s");
+    }
+  }
+
+  std::string ByHand() {
+    const std::string monster = Seat() + "." + Slot("m");
+    const char* operations[] = {"destroy ", "send ", "damage "};
+    const std::size_t which = chance_.Below(3);
+    std::string what = operations[which];
+    if (which == 0) what += monster;
+    if (which == 1) what += monster + " h";
+    if (which == 2) what += Seat() + " 300";
+    return "by-hand \"as it was seen\": " + what;
+  }
+
+  std::string Line(std::size_t last) {
+    const std::string number = std::to_string(1 + chance_.Below(last + 1));
+    switch (chance_.Below(8)) {
+      case 0:
+        return "!undo";
+      case 1:
+        return "!rewind " + number;
+      case 2:
+        return "!fix " + number + " " + Wrong();
+      case 3:
+        return ByHand();
+      case 4:
+        return "=" + Seat() + ":" + std::to_string(100 * (1 + chance_.Below(20)));
+      default:
+        return Wrong();
+    }
+  }
+
+  const Game& game_;
+  const replay::Header& header_;
+  Chance& chance_;
+};
+
+}  // namespace
+
+std::string AnyCode(const Game& game, Chance& chance) {
+  return AnyCode(game, !chance.OneIn(3), chance);
+}
+
+std::string AnyCode(const Game& game, bool monster, Chance& chance) {
+  for (;;) {
+    const auto index = static_cast<CardIndex>(1 + chance.Below(game.pack->size()));
+    const CardDefinition& card = game.pack->card(index);
+    const bool fits =
+        monster ? card.IsMonster() : card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+    if (card.deck == DeckKind::kMain && fits) return card.code;
+  }
+}
+
+Duel RandomRecord(const CatalogRow& rules, Chance& chance) {
+  const Game& game = *rules.game();
+  const bool from_setup = chance.OneIn(4);
+  Duel duel;
+  duel.header = from_setup ? properties::RandomHeader(game, rules.name, chance)
+                           : Table(rules, chance).Header();
+  duel.header.id = "pair";
+  const auto style = chance.OneIn(2) ? properties::Style::kFull : properties::Style::kTerse;
+  properties::RandomGame play(game, duel.header, chance.Next());
+  Disturber disturber(game, duel.header, chance);
+  const auto add = [&](Entry entry) {
+    entry.number = static_cast<EntryNumber>(duel.entries.size() + 1);
+    if (chance.OneIn(4)) entry.comment = "a remark";
+    duel.entries.push_back(std::move(entry));
+  };
+  const std::size_t wanted =
+      kActsLeast + chance.Below(kActsMore) + static_cast<std::size_t>(from_setup ? 8 : 0);
+  while (duel.entries.size() < wanted && !play.over()) {
+    const Action action = play.Choose();
+    auto entry = properties::EntryOf(game, duel.header, play.state(), action, style);
+    play.Play(action);
+    // Most scribes leave out whose turn to speak it is.
+    if (entry && chance.OneIn(3)) entry->seat = kNoSeat;
+    if (entry) add(*std::move(entry));
+    if (!chance.OneIn(6)) continue;
+    Entry disturbing = disturber.Next(duel.entries.size());
+    if (!disturbing.acts.empty() || !disturbing.checks.empty()) add(std::move(disturbing));
+  }
+  return duel;
+}
+
+}  // namespace judge::paired_worlds

@@ -1,0 +1,259 @@
+#include "tests/paired_worlds/worlds.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/card.h"
+#include "tests/paired_worlds/random_record.h"
+
+namespace judge::paired_worlds {
+namespace {
+
+using replay::Act;
+using replay::Duel;
+using replay::Entry;
+using replay::Reference;
+using replay::Replay;
+
+// Who acted, by entry; kNoSeat where the fold does not say.
+std::vector<SeatIndex> SeatsOf(const Replay& whole) {
+  std::vector<SeatIndex> seats;
+  for (const Entry& entry : whole.duel().entries) {
+    const replay::EntryResult* result = whole.Find(entry.number);
+    seats.push_back(entry.seat != kNoSeat || result == nullptr ? entry.seat : result->seat);
+  }
+  return seats;
+}
+
+// What the viewer could see at the table: the states of the whole fold, one for each entry before
+// and behind its act, without the rest.
+std::vector<State> Seen(const Replay& whole, SeatIndex viewer) {
+  std::vector<State> states = {whole.initial()};
+  for (const replay::EntryResult& entry : whole.entries()) {
+    states.push_back(whole.StateBefore(entry.number));
+    states.push_back(whole.StateAfter(entry.number));
+  }
+  for (State& state : states) EraseUnknown(whole.game(), &state, viewer);
+  return states;
+}
+
+// The codes of all cards that the viewer sees at some time.
+std::set<std::string> CodesOf(const Game& game, const std::vector<State>& states) {
+  std::set<std::string> codes;
+  for (const State& state : states) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      if (piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
+      codes.insert(game.pack->card(piece.card).code);
+    }
+  }
+  return codes;
+}
+
+// Makes the other world of a record.
+class Changer {
+ public:
+  Changer(const Replay& whole, SeatIndex viewer, Chance& chance)
+      : whole_(whole),
+        game_(whole.game()),
+        viewer_(viewer),
+        seats_(SeatsOf(whole)),
+        seen_(Seen(whole, viewer)),
+        chance_(chance) {}
+
+  std::optional<Worlds> Change() {
+    Worlds worlds{viewer_, whole_.duel(), whole_.duel(), {}};
+    const std::set<std::string> secrets = Secrets(&worlds.one);
+    if (secrets.empty()) return std::nullopt;
+    for (const std::string& code : secrets) {
+      if (!chance_.OneIn(3)) Rename(code, &worlds);
+    }
+    if (worlds.secrets.empty()) Rename(*secrets.begin(), &worlds);
+    AddTelling(&worlds.one);
+    AddTelling(&worlds.other);
+    ChangeWords(&worlds.other);
+    ChangeDecks(&worlds.other);
+    return Alike(worlds.one) && Alike(worlds.other) ? std::optional(worlds) : std::nullopt;
+  }
+
+ private:
+  bool IsAnothers(SeatIndex seat) const { return seat != kNoSeat && seat != viewer_; }
+
+  // Visits every name of a card, deck lists apart, with whether it stands where only a seat other
+  // than the viewer's need know it.
+  template <typename Visit>
+  void ForEachName(Duel* duel, Visit&& visit) const {
+    auto& position = duel->header.position;
+    for (SeatIndex seat = 0; seat < position.seats.size(); ++seat) {
+      for (std::string& code : position.seats[seat].hand_cards) visit(&code, seat != viewer_);
+    }
+    for (replay::PositionCard& card : position.cards) {
+      const bool down = card.set || IsHidden(card.position);
+      visit(&card.reference.card, down && card.reference.zone.seat != viewer_);
+    }
+    for (std::size_t i = 0; i < duel->entries.size(); ++i) {
+      for (Act& act : duel->entries[i].acts) {
+        const bool down = act.verb == Verb::kDraw || act.verb == Verb::kSet ||
+                          (act.verb == Verb::kSummon && IsHidden(act.position));
+        for (Reference& one : act.subjects) visit(&one.card, down && IsAnothers(seats_[i]));
+        for (Reference& one : act.materials) visit(&one.card, false);
+        for (replay::Target& one : act.targets) visit(&one.reference.card, false);
+        for (replay::HandOperation& operation : act.operations) {
+          for (Reference& one : operation.references) visit(&one.card, false);
+        }
+      }
+    }
+  }
+
+  // The codes that stand only where they are another's to know, and are never seen.
+  std::set<std::string> Secrets(Duel* duel) const {
+    std::set<std::string> secrets;
+    std::set<std::string> told = CodesOf(game_, seen_);
+    ForEachName(duel, [&](const std::string* code, bool hidden) {
+      if (!code->empty()) (hidden ? secrets : told).insert(*code);
+    });
+    for (const std::string& code : told) secrets.erase(code);
+    return secrets;
+  }
+
+  std::string NameOf(const std::string& code) const {
+    return game_.pack->card(game_.pack->FindCode(code)).name;
+  }
+
+  void Rename(const std::string& code, Worlds* worlds) {
+    const bool monster = game_.pack->card(game_.pack->FindCode(code)).IsMonster();
+    const bool like = !chance_.OneIn(4);
+    std::string now = like ? AnyCode(game_, monster, chance_) : AnyCode(game_, chance_);
+    // Now and then the card that lies open elsewhere.
+    if (chance_.OneIn(5)) now = AnotherOf(&worlds->one, now);
+    if (now == code) return;
+    worlds->secrets.push_back(NameOf(code));
+    worlds->secrets.push_back(NameOf(now));
+    ForEachName(&worlds->other, [&](std::string* one, bool) {
+      if (*one == code) *one = now;
+    });
+    if (chance_.OneIn(5)) Forget(now, &worlds->other);
+  }
+
+  std::string AnotherOf(Duel* duel, const std::string& otherwise) {
+    std::vector<std::string> codes = {otherwise};
+    ForEachName(duel, [&](const std::string* code, bool) {
+      if (!code->empty()) codes.push_back(*code);
+    });
+    return chance_.Pick(codes);
+  }
+
+  // The scribe of the other world has not seen which card was drawn or set, or is held.
+  void Forget(const std::string& code, Duel* duel) const {
+    for (std::size_t i = 0; i < duel->entries.size(); ++i) {
+      for (Act& act : duel->entries[i].acts) {
+        if (!IsAnothers(seats_[i]) || act.subjects.empty()) continue;
+        if (act.subjects.front().card != code) continue;
+        if (act.verb == Verb::kSet) act.subjects.front().card.clear();
+        if (act.verb == Verb::kDraw) ForgetDraw(&act);
+      }
+    }
+    auto& seats = duel->header.position.seats;
+    for (SeatIndex seat = 0; seat < seats.size(); ++seat) {
+      if (seat == viewer_ || seats[seat].hand < 0) continue;
+      seats[seat].hand += static_cast<std::int32_t>(std::erase(seats[seat].hand_cards, code));
+    }
+  }
+
+  static void ForgetDraw(Act* act) {
+    act->has_number = act->subjects.size() > 1;
+    if (act->has_number) act->number = static_cast<std::int32_t>(act->subjects.size());
+    act->subjects.clear();
+  }
+
+  // Marks and observed numbers that tell of a face-down card of another seat.
+  void AddTelling(Duel* duel) {
+    for (std::size_t i = 0; i < duel->entries.size(); ++i) {
+      Entry& entry = duel->entries[i];
+      if (chance_.OneIn(6)) entry.marks |= kMissed;
+      const bool private_act = entry.verb() == Verb::kDraw && IsAnothers(seats_[i]);
+      if (private_act && chance_.OneIn(6)) entry.marks |= replay::kMarkIllegal;
+      if (chance_.OneIn(6)) AddCheck(&entry);
+    }
+  }
+
+  void AddCheck(Entry* entry) {
+    if (whole_.Find(entry->number) == nullptr) {
+      const auto slot = static_cast<std::uint8_t>(1 + chance_.Below(5));
+      const auto seat = static_cast<SeatIndex>(viewer_ == 0 ? 1 : 0);
+      entry->checks.push_back(CheckOf({seat, ZoneKind::kMonster, slot, 0}));
+      return;
+    }
+    const State after = whole_.StateAfter(entry->number);
+    State seen = after;
+    EraseUnknown(game_, &seen, viewer_);
+    for (PieceIndex p = 1; p <= after.piece_count(); ++p) {
+      const Piece& piece = after.piece(p);
+      const bool down = piece.zone == ZoneKind::kMonster && piece.card != kUnknownCard &&
+                        p <= seen.piece_count() && seen.piece(p).card == kUnknownCard;
+      if (!down) continue;
+      entry->checks.push_back(CheckOf(PlaceOf(piece)));
+      return;
+    }
+  }
+
+  replay::Check CheckOf(ZoneRef zone) {
+    replay::Check check;
+    check.kind = chance_.OneIn(2) ? replay::CheckKind::kAttack : replay::CheckKind::kDefense;
+    check.zone = zone;
+    check.value = static_cast<std::int32_t>(100 * chance_.Below(30));
+    return check;
+  }
+
+  void ChangeWords(Duel* duel) {
+    for (Entry& entry : duel->entries) {
+      if (chance_.OneIn(3)) entry.comment = entry.comment.empty() ? "another remark" : "";
+      for (Act& act : entry.acts) {
+        if (!act.text.empty() && chance_.OneIn(2)) act.text = "what only the judge reads";
+      }
+    }
+  }
+
+  void ChangeDecks(Duel* duel) {
+    for (SeatIndex seat = 0; seat < duel->header.seats.size(); ++seat) {
+      if (seat == viewer_) continue;
+      for (std::string& code : duel->header.seats[seat].deck) {
+        if (chance_.OneIn(3)) code = AnyCode(game_, chance_);
+      }
+    }
+  }
+
+  // Whether the viewer sees the same at the table as in the record. By the canonical projection:
+  // pieces may be numbered otherwise.
+  bool Alike(const Duel& duel) const {
+    const auto other = Replay::Fold(duel);
+    if (!other) return false;
+    const std::vector<State> states = Seen(*other, viewer_);
+    const auto same = [&](const State& a, const State& b) {
+      return a == b || replay::OutcomeHash(game_, a) == replay::OutcomeHash(game_, b);
+    };
+    return std::equal(seen_.begin(), seen_.end(), states.begin(), states.end(), same);
+  }
+
+  static constexpr std::uint32_t kMissed = replay::kMarkMissedTrigger;
+
+  const Replay& whole_;
+  const Game& game_;
+  SeatIndex viewer_;
+  std::vector<SeatIndex> seats_;
+  std::vector<State> seen_;
+  Chance& chance_;
+};
+
+}  // namespace
+
+std::optional<Worlds> RandomWorlds(const CatalogRow& rules, Chance& chance) {
+  const auto whole = Replay::Fold(RandomRecord(rules, chance));
+  if (!whole) return std::nullopt;
+  const std::size_t seats = whole->duel().header.seats.size();
+  const std::size_t who = chance.Below(seats + 1);
+  const SeatIndex viewer = who == seats ? kNoSeat : static_cast<SeatIndex>(who);
+  return Changer(*whole, viewer, chance).Change();
+}
+
+}  // namespace judge::paired_worlds
