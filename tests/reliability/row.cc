@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 
 #include "replay/codec.h"
 
@@ -52,9 +53,12 @@ std::string Grouped(std::uint64_t number) {
 void PrintFigures(std::string_view row, std::string_view figures) {
   const auto seconds =
       std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - kStart);
-  std::printf("reliability.%.*s  %.*s  (seed %llu, %lld s)\n", static_cast<int>(row.size()),
-              row.data(), static_cast<int>(figures.size()), figures.data(),
-              static_cast<unsigned long long>(Seed()), static_cast<long long>(seconds.count()));
+  const std::string line = "reliability." + std::string(row) + "  " + std::string(figures) +
+                           "  (seed " + std::to_string(Seed()) + ", " +
+                           std::to_string(seconds.count()) + " s)";
+  std::printf("%s\n", line.c_str());
+  const char* const file = Setting("JUDGE_FIGURES");
+  if (*file != '\0') std::ofstream(file) << line << '\n';
 }
 
 replay::Entry MakeEntry(std::uint64_t recorder, std::uint64_t counter) {
