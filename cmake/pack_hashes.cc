@@ -2,28 +2,11 @@
 // program never joins and hashes thousands of cards to learn that a duel is played with them. The
 // output implements OwnPacks() of replay/packs.h.
 
-#include <sodium.h>
-
 #include <fstream>
-#include <span>
-#include <string>
 
 #include "engine/card.h"
 #include "engine/rulesets/catalog.h"
-
-namespace {
-
-constexpr size_t kHashBytes = 32;
-
-std::string Hash(std::span<const std::byte> bytes) {
-  unsigned char hash[kHashBytes];
-  crypto_generichash(hash, sizeof hash, reinterpret_cast<const unsigned char*>(bytes.data()),
-                     bytes.size(), nullptr, 0);
-  char text[2 * kHashBytes + 1];
-  return sodium_bin2hex(text, sizeof text, hash, sizeof hash);
-}
-
-}  // namespace
+#include "replay/pack_hash.h"
 
 int main(int count, char** arguments) {
   if (count != 2) return 2;
@@ -32,7 +15,7 @@ int main(int count, char** arguments) {
          "std::span<const OwnPack> OwnPacks() {\n  static constexpr OwnPack kPacks[] = {\n";
   for (const judge::CatalogRow& row : judge::AllRuleSets()) {
     out << "      {\"" << row.name << "\", \"" << row.game()->pack->name << "\",\n       \""
-        << Hash(row.pack_bytes()) << "\"},\n";
+        << judge::replay::PackHash(row.pack_bytes()) << "\"},\n";
   }
   out << "  };\n  return kPacks;\n}\n\n}  // namespace judge::replay\n";
   out.close();

@@ -22,13 +22,11 @@ foreach(program IN ITEMS judge_reliability judge_reliability_planted)
   endif()
 endforeach()
 
-# A row leaves its line of figures in its folder; `check` prints them all.
 function(judge_row row)
   set(folder ${CMAKE_BINARY_DIR}/reliability/${row})
   file(MAKE_DIRECTORY ${folder})
   add_test(NAME reliability.${row} COMMAND ${ARGN} WORKING_DIRECTORY ${folder})
-  set_tests_properties(reliability.${row} PROPERTIES LABELS reliability TIMEOUT ${JUDGE_RELIABILITY_SECONDS}
-    ENVIRONMENT "JUDGE_FIGURES=${folder}/figures")
+  set_tests_properties(reliability.${row} PROPERTIES LABELS reliability TIMEOUT ${JUDGE_RELIABILITY_SECONDS})
 endfunction()
 
 foreach(row IN ITEMS kill syscalls power_cut flips insider race)

@@ -4,9 +4,11 @@
 #   golden    tests/golden_driver/*.cc        golden_test
 #   property  tests/properties/*.cc           properties_test
 #   fuzz      tests/fuzz/*_smoke.cc           fuzz_smoke_test
+#             tests/fuzz/*_fuzz.cc            fuzz.*, programs of the asan build (cmake/fuzz.cmake)
 #   bench     tests/bench/*.cc                judge_bench, each benchmark once; ./check --bench measures
 #   reliability  tests/reliability/           cmake/reliability.cmake; JUDGE_LONG=1 runs the long sizes
 #   cli       tests/cli/*.sh, *.py            JUDGE and SOURCE_DIR in the environment, from an empty folder
+#   compile   tests/compile/*.py              sources that must not compile, with the options of judge_cli
 #   house     tests/house/*.py                a script that knows --self-test is run a second time with it
 #
 # A program that has no sources yet does not exist. With JUDGE_CROSS_CHECK=1 in the environment (./check sets
@@ -14,6 +16,7 @@
 
 set(JUDGE_TEST_SECONDS 900)
 set(cross_check "")
+find_program(JUDGE_PYTHON python3)
 
 # judge_test_program(NAME LABEL label LIBRARY library SOURCES file... CROSS preset...)
 macro(judge_test_program name)
@@ -48,8 +51,16 @@ judge_test_program(golden_test LABEL golden LIBRARY judge_cli SOURCES ${sources}
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/properties/*.cc)
 judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources})
 
-file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc)
-judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources} CROSS asan)
+# Writes tests/golden/compat; never run by a test.
+add_executable(compat_record tests/compat_record/main.cc tests/golden_driver/compat.cc
+  tests/golden_driver/files.cc tests/properties/meddled.cc tests/properties/random_game.cc
+  tests/properties/record.cc)
+target_link_libraries(compat_record PRIVATE judge_replay judge_schema judge_third_party)
+target_compile_definitions(compat_record PRIVATE JUDGE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+
+file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/fuzz/*_smoke.cc tests/fuzz/target_*.cc)
+judge_test_program(fuzz_smoke_test LABEL fuzz LIBRARY judge_cli SOURCES ${sources})
+include(fuzz)
 
 # Figures are taken from optimised code, so the other presets do not build it.
 if(JUDGE_BENCH AND TARGET judge)
@@ -62,8 +73,6 @@ if(JUDGE_BENCH AND TARGET judge)
   add_test(NAME judge_bench COMMAND judge_bench --smoke)
   set_tests_properties(judge_bench PROPERTIES LABELS bench TIMEOUT ${JUDGE_TEST_SECONDS})
 endif()
-
-find_program(JUDGE_PYTHON python3)
 
 # Rows are measured on what is shipped, so the other presets do not build them.
 if(JUDGE_BENCH AND TARGET judge)
@@ -83,6 +92,16 @@ foreach(script IN LISTS scripts)
     add_test(NAME cli.${stem} COMMAND ${interpreter} ${CMAKE_SOURCE_DIR}/${script} WORKING_DIRECTORY ${folder})
     set_tests_properties(cli.${stem} PROPERTIES LABELS cli TIMEOUT ${JUDGE_TEST_SECONDS}
       ENVIRONMENT "JUDGE=$<TARGET_FILE:judge>;SOURCE_DIR=${CMAKE_SOURCE_DIR}")
+  endif()
+endforeach()
+
+file(GLOB scripts CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/compile/*.py)
+foreach(script IN LISTS scripts)
+  if(TARGET judge AND JUDGE_PYTHON)
+    get_filename_component(stem ${script} NAME_WE)
+    add_test(NAME compile.${stem} COMMAND ${JUDGE_PYTHON} -B ${CMAKE_SOURCE_DIR}/${script} ${CMAKE_CXX_COMPILER}
+      -std=c++20 -DFMT_HEADER_ONLY -I${CMAKE_SOURCE_DIR} -isystem ${JUDGE_GENERATED_DIR})
+    set_tests_properties(compile.${stem} PROPERTIES LABELS compile TIMEOUT ${JUDGE_TEST_SECONDS})
   endif()
 endforeach()
 

@@ -36,13 +36,19 @@ bool TakeSpelling(std::string_view* rest, char* typed) {
   return false;
 }
 
+// The distance is never less.
+int LengthsDiffer(std::string_view a, std::string_view b) {
+  return static_cast<int>(std::max(a.size(), b.size()) - std::min(a.size(), b.size()));
+}
+
 // How far a folded name is from what was written; smaller is nearer, -1: not alike at all. A name
 // that goes on where the writer stopped is nearer than any misspelling.
 int Unlikeness(std::string_view written, std::string_view name) {
   if (written.size() >= 3 && name.starts_with(written)) return 0;
   if (written.size() >= 3 && name.find(written) != std::string_view::npos) return 1;
-  const int distance = EditDistance(written, name);
   const int allowed = std::max(2, static_cast<int>(written.size()) / 3);
+  if (LengthsDiffer(written, name) > allowed) return -1;
+  const int distance = EditDistance(written, name);
   return distance <= allowed ? 1 + distance : -1;
 }
 
@@ -141,8 +147,10 @@ std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit)
       if (one >= 0 && (best < 0 || one < best)) best = one;
     }
     // Codes differ in digits only, so one slip is all that can be meant.
-    const int by_code = EditDistance(folded, FoldName(card.code));
-    if (by_code <= 1 && (best < 0 || by_code < best)) best = by_code;
+    if (LengthsDiffer(folded, card.code) <= 1) {
+      const int by_code = EditDistance(folded, FoldName(card.code));
+      if (by_code <= 1 && (best < 0 || by_code < best)) best = by_code;
+    }
     if (best < 0) continue;
     const std::string unique = NameOf(card.code);
     found.emplace_back(best, unique.empty() ? card.code : unique);

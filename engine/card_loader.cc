@@ -104,6 +104,7 @@ void Flattener::Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reade
 
 PoolIndex Flattener::AddText(const std::string& text) {
   if (text.empty()) return 0;
+  report_.Readable("", text);
   const auto found = std::find(pack_.texts.begin() + 1, pack_.texts.end(), text);
   if (found != pack_.texts.end()) return report_.Place(found - pack_.texts.begin());
   pack_.texts.push_back(text);
@@ -112,9 +113,11 @@ PoolIndex Flattener::AddText(const std::string& text) {
 
 TypeIndex Flattener::ReadType(const char* field, std::string name) {
   const At at(*this, field);
-  if (name.empty() || name.size() > 32) {
-    report_.Problem("a type has 1 to 32 letters", "write one word of a type line, e.g. \"Insect\"");
+  if (name.empty() || name.size() > kTypeBytesMax) {
+    report_.Problem("a type has 1 to " + std::to_string(kTypeBytesMax) + " letters",
+                    "write one word of a type line, e.g. \"Insect\"");
   }
+  report_.Readable("", name);
   if (pack_.FindType(name) == kTypesMax) report_.NewType(name);
   return pack_.InternType(name);
 }
@@ -240,6 +243,7 @@ void Flattener::SumUpEffects(CardDefinition& card) {
 
 PackResult Flattener::Run(std::string name, const CardLists& lists) {
   pack_.name = std::move(name);
+  report_.Readable("name", pack_.name);
   std::size_t count = 0;
   for (const auto& list : lists) count += list.size();
   if (count == 0 || count > kPackCardsMax) {
@@ -271,10 +275,21 @@ kj::Array<capnp::word> Words(std::span<const std::byte> bytes) {
   return words;
 }
 
-capnp::ReaderOptions Generous() {
+// What is read may be visited several times; the rest is for lists of elements without bytes, which
+// count one word an element.
+constexpr std::uint64_t kPackTraversalFactor = 16;
+constexpr std::uint64_t kPackTraversalExtraWords = 65'536;
+constexpr int kPackNestingMax = 64;
+
+capnp::ReaderOptions Limits(std::size_t words) {
   capnp::ReaderOptions options;
-  options.traversalLimitInWords = kPackBytesMax;  // every word may be visited several times
+  options.traversalLimitInWords = words * kPackTraversalFactor + kPackTraversalExtraWords;
+  options.nestingLimit = kPackNestingMax;
   return options;
+}
+
+bool IsWords(std::span<const std::byte> bytes) {
+  return !bytes.empty() && bytes.size() <= kPackBytesMax && bytes.size() % sizeof(capnp::word) == 0;
 }
 
 PackResult Malformed(std::string message) {
@@ -286,10 +301,11 @@ PackResult Malformed(std::string message) {
 
 std::vector<std::byte> CanonicalBytes(std::span<const std::byte> message) {
   std::vector<std::byte> bytes;
-  if (message.empty() || message.size() > kPackBytesMax) return bytes;
+  if (!IsWords(message)) return bytes;
   const auto failure = kj::runCatchingExceptions([&] {
     const auto words = Words(message);
-    capnp::FlatArrayMessageReader reader(words, Generous());
+    capnp::FlatArrayMessageReader reader(words, Limits(words.size()));
+    if (reader.getEnd() != words.end()) return;
     const auto canonical = capnp::canonicalize(reader.getRoot<schema::CardPack>());
     const auto flat = canonical.asBytes();
     bytes.resize(flat.size());
@@ -300,14 +316,21 @@ std::vector<std::byte> CanonicalBytes(std::span<const std::byte> message) {
 }
 
 PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& checks) {
-  if (canonical.empty() || canonical.size() > kPackBytesMax) {
-    return Malformed("a pack has 1 to " + std::to_string(kPackBytesMax) + " bytes");
+  if (!IsWords(canonical)) {
+    return Malformed("a pack has 1 to " + std::to_string(kPackBytesMax) +
+                     " bytes, in whole words of 8");
   }
   PackResult result = Malformed("these bytes are not a card pack");
   const auto failure = kj::runCatchingExceptions([&] {
     const auto words = Words(canonical);
     const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
-    capnp::SegmentArrayMessageReader reader(segments, Generous());
+    capnp::SegmentArrayMessageReader reader(segments, Limits(words.size()));
+    // Rules out cycles, overlaps, far pointers and trailing words, and makes the hash speak for all
+    // that is read.
+    if (!reader.isCanonical()) {
+      result = Malformed("these bytes are not in canonical form");
+      return;
+    }
     const auto pack = reader.getRoot<schema::CardPack>();
     const capnp::List<schema::Card>::Reader lists[] = {pack.getCards()};
     result = Flattener(checks).Run(Text(pack.getName()), lists);

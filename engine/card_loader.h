@@ -32,14 +32,15 @@ struct PackChecks {
 // Sizes over which bytes are refused before they are read.
 inline constexpr std::size_t kPackBytesMax = 16'777'216;
 inline constexpr std::size_t kPackCardsMax = 4096;
+inline constexpr std::size_t kPackProblemsMax = 100;  // that one answer names
 
 // The one form of a message that all equal packs share; a pack's hash is taken over it. `message`
 // is a CardPack as Cap'n Proto serializes it (with its segment table), aligned or not. Empty when
-// it is none.
+// it is none, or when something follows it.
 std::vector<std::byte> CanonicalBytes(std::span<const std::byte> message);
 
-// Reads canonical bytes. An effect that says more than this engine runs is kept with supported ==
-// false and the reason; that is no problem of the pack.
+// Reads canonical bytes, and refuses any others. An effect that says more than this engine runs is
+// kept with supported == false and the reason; that is no problem of the pack.
 PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& checks = {});
 
 }  // namespace judge

@@ -4,6 +4,8 @@
 #include <bit>
 #include <limits>
 
+#include "engine/text_limits.h"
+
 namespace judge {
 namespace {
 
@@ -41,11 +43,28 @@ void CheckText(PackReport& report, std::string_view field, const std::string& te
                    "write " + std::to_string(least) + " to " + std::to_string(most));
 }
 
+void CheckCount(PackReport& report, std::string_view field, std::size_t count, std::size_t most) {
+  if (count > most) report.ProblemAt(field, "too many", "keep up to " + std::to_string(most));
+}
+
 void CheckNumber(PackReport& report, std::string_view field, std::int32_t value, std::int32_t least,
                  std::int32_t most) {
   if (value >= least && value <= most) return;
   report.ProblemAt(field, std::to_string(value) + " is out of range",
                    "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+void CheckReadable(PackReport& report, const CardDefinition& card) {
+  report.Readable("name", card.name);
+  report.Readable("unexpressed", card.unexpressed);
+  for (const std::string& spoken : card.spoken) report.Readable("spokenNames", spoken);
+  for (const std::string& mention : card.mentions) report.Readable("mentions", mention);
+}
+
+// What a message shows of a text that may be of any length.
+std::string Shown(const std::string& text) {
+  constexpr std::size_t kShownBytesMax = 96;
+  return text.size() <= kShownBytesMax ? text : text.substr(0, kShownBytesMax) + "...";
 }
 
 // Numbers that a monster has and others have not.
@@ -124,10 +143,12 @@ bool NeedsSeat(OperationKind kind) {
 }  // namespace
 
 void PackReport::Problem(std::string message, std::string cure) {
+  if (problems.size() >= kPackProblemsMax) return;
   problems.push_back({card, field, std::move(message), std::move(cure)});
 }
 
 void PackReport::ProblemAt(std::string_view below, std::string message, std::string cure) {
+  if (problems.size() >= kPackProblemsMax) return;
   const std::string full = field.empty() ? std::string(below) : field + "." + std::string(below);
   problems.push_back({card, full, std::move(message), std::move(cure)});
 }
@@ -138,19 +159,31 @@ void PackReport::InRange(std::int64_t value, std::int64_t least, std::int64_t mo
           "write " + std::to_string(least) + " to " + std::to_string(most));
 }
 
+void PackReport::Readable(std::string_view below, const std::string& text) {
+  const char* problem = TextProblem(text);
+  if (problem == nullptr) return;
+  std::string cure = "write up to " + std::to_string(kTextBytesMax) + " bytes of plain UTF-8";
+  if (below.empty()) {
+    Problem("a text " + std::string(problem), std::move(cure));
+  } else {
+    ProblemAt(below, "the text " + std::string(problem), std::move(cure));
+  }
+}
+
 void PackReport::NoSuchCard(const Pack& pack, const std::string& written) {
+  if (problems.size() >= kPackProblemsMax) return;  // looking for names that are near is slow
   const std::vector<std::string> near = pack.Near(written, 3);
   std::string cure = "name a card of this pack by its code";
   for (std::size_t i = 0; i < near.size(); ++i) {
     cure += (i == 0 ? "; did you mean \"" : "\", \"") + near[i];
   }
   if (!near.empty()) cure += "\"?";
-  Problem("no single card is called \"" + written + "\"", cure);
+  Problem("no single card is called \"" + Shown(written) + "\"", cure);
 }
 
 void PackReport::CheckClause(const std::string& id) {
   if (!LooksLikeClause(id)) {
-    Problem("\"" + id + "\" is no clause id", "write one like \"rules.damage.piercing\"");
+    Problem("\"" + Shown(id) + "\" is no clause id", "write one like \"rules.damage.piercing\"");
   } else if (checks.knows_clause != nullptr && !checks.knows_clause(id)) {
     Problem("the rule set has no clause \"" + id + "\"", "look the id up with `judge rule`");
   }
@@ -158,9 +191,13 @@ void PackReport::CheckClause(const std::string& id) {
 
 void PackReport::UsesChoice(int index) { choices_used = std::max(choices_used, index + 1); }
 
-void PackReport::NewType(const std::string& name) { new_types_.push_back({name, card, field}); }
+// Once a pack has more words than there is room for, it is refused whatever they are.
+void PackReport::NewType(const std::string& name) {
+  if (new_types_.size() < kTypesMax) new_types_.push_back({name, card, field});
+}
 
 void PackReport::KnownType(const std::string& name) {
+  if (known_types_.size() >= kTypesMax) return;
   if (std::find(known_types_.begin(), known_types_.end(), name) == known_types_.end()) {
     known_types_.push_back(name);
   }
@@ -200,22 +237,26 @@ void PackReport::CheckPools(const Pack& pack) {
 }
 
 void CheckCard(const CardDefinition& card, PackReport& report) {
-  if (card.code.empty() || card.code.size() > 24 ||
+  if (card.code.empty() || card.code.size() > kCardCodeBytesMax ||
       !std::all_of(card.code.begin(), card.code.end(), IsCodeLetter)) {
-    report.ProblemAt("code", "\"" + card.code + "\" is no card code",
-                     "write 1 to 24 of A-Z, 0-9 and the hyphen, e.g. \"SOE-002\"");
+    report.ProblemAt("code", "\"" + Shown(card.code) + "\" is no card code",
+                     "write 1 to " + std::to_string(kCardCodeBytesMax) +
+                         " of A-Z, 0-9 and the hyphen, e.g. \"SOE-002\"");
   }
-  CheckText(report, "name", card.name, 1, 96);
+  CheckText(report, "name", card.name, 1, kCardNameBytesMax);
   CheckText(report, "unexpressed", card.unexpressed, 0, kTagBytesMax);
-  if (card.spoken.size() > 8) report.ProblemAt("spokenNames", "too many", "keep up to 8");
-  for (const std::string& spoken : card.spoken) CheckText(report, "spokenNames", spoken, 1, 96);
+  CheckReadable(report, card);
+  CheckCount(report, "spokenNames", card.spoken.size(), kSpokenNamesMax);
+  for (const std::string& spoken : card.spoken) {
+    CheckText(report, "spokenNames", spoken, 1, kCardNameBytesMax);
+  }
   const int frames = std::popcount(card.frames);
   if (frames < 1 || frames > 2) {
     report.ProblemAt("frames", "a card has one frame, or two when it is both",
                      "write e.g. [monster]");
   }
-  if (card.type_line.empty() || card.type_line.size() > 12) {
-    report.ProblemAt("types", "a type line has 1 to 12 words",
+  if (card.type_line.empty() || card.type_line.size() > kTypeLineMax) {
+    report.ProblemAt("types", "a type line has 1 to " + std::to_string(kTypeLineMax) + " words",
                      "copy the words of the type line in order");
   }
   if (card.deck != DeckFor(card)) {
@@ -241,14 +282,15 @@ void CheckLists(const CardDefinition& card, PackReport& report) {
   if (card.halves.size() != 0 && card.halves.size() != 2) {
     report.ProblemAt("halves", "a card has two halves or none", "name upper and lower half");
   }
-  if (card.strategy.size() > 40) report.ProblemAt("strategy", "too many cards", "keep up to 40");
+  report.Readable("strategyName", card.strategy_name);
+  CheckCount(report, "strategy", card.strategy.size(), kStrategyMax);
 }
 
 void CheckRecipe(const Recipe& recipe, PackReport& report) {
   if (recipe.method == RecipeMethod::kNone) {
     report.ProblemAt("method", "is missing", "write fusion, ritual, alter or integration");
   }
-  if (recipe.materials.size() > 5) report.ProblemAt("materials", "too many", "keep up to 5");
+  CheckCount(report, "materials", recipe.materials.size(), kMaterialsMax);
   for (const RecipeMaterial& material : recipe.materials) {
     CheckNumber(report, "materials.count", material.count, 1, 5);
     CheckNumber(report, "materials.counters", material.counters, 0, 20);
@@ -259,6 +301,7 @@ void CheckRecipe(const Recipe& recipe, PackReport& report) {
   if (recipe.method == RecipeMethod::kRitual && recipe.spell == kUnknownCard) {
     report.ProblemAt("spell", "is missing", "name the spell that is fulfilled");
   }
+  report.Readable("duelist", recipe.duelist);
   if (recipe.method == RecipeMethod::kIntegration && recipe.duelist.empty()) {
     report.ProblemAt("duelist", "is missing", "name the duelist card");
   }

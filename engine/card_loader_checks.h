@@ -13,8 +13,15 @@ namespace judge {
 inline constexpr std::int32_t kAmountMax = 99'999;
 inline constexpr std::int32_t kStatMax = 9'999;
 inline constexpr std::size_t kTagBytesMax = 60;
+inline constexpr std::size_t kCardCodeBytesMax = 24;
+inline constexpr std::size_t kCardNameBytesMax = 96;
+inline constexpr std::size_t kTypeBytesMax = 32;  // one word of a type line
+inline constexpr std::size_t kTypeLineMax = 12;   // words
+inline constexpr std::size_t kSpokenNamesMax = 8;
+inline constexpr std::size_t kStrategyMax = 40;  // cards
+inline constexpr std::size_t kMaterialsMax = 5;  // rows of a recipe
 
-// Problems so far, and where the reader stands.
+// Problems so far (kPackProblemsMax of them at most), and where the reader stands.
 struct PackReport {
   explicit PackReport(const PackChecks& checks) : checks(checks) {}
 
@@ -22,6 +29,8 @@ struct PackReport {
   // The same, about a field below the one where the reader stands.
   void ProblemAt(std::string_view below, std::string message, std::string cure);
   void InRange(std::int64_t value, std::int64_t least, std::int64_t most);
+  // Text that is kept holds nothing that is not seen, or that hides what is.
+  void Readable(std::string_view below, const std::string& text);
   void NoSuchCard(const Pack& pack, const std::string& written);
   void CheckClause(const std::string& id);
   void UsesChoice(int index);
@@ -30,6 +39,7 @@ struct PackReport {
   void KnownType(const std::string& name);
   // A pool index, or a problem when the pool is full.
   PoolIndex Place(std::size_t index);
+  bool full() const { return full_; }
   // Once everything is read: words that are nobody's and look like somebody's.
   void CheckTypes(const Pack& pack);
   void CheckPools(const Pack& pack);

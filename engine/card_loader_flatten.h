@@ -119,6 +119,9 @@ class Flattener {
   // so all are read before the first is put there.
   template <typename Record, typename List, typename Read>
   PoolRange AddAll(std::vector<Record>& pool, const char* field, List list, Read read) {
+    // Before memory is taken: elements without bytes may claim to be any number.
+    report_.Place(pool.size() + list.size());
+    if (report_.full()) return {};
     std::vector<Record> records;
     records.reserve(list.size());
     for (unsigned i = 0; i < list.size(); ++i) {

@@ -223,6 +223,57 @@ TEST(LoadPackTest, RefusesBytesThatAreNoPack) {
   EXPECT_TRUE(CanonicalBytes(std::vector<std::byte>(7, std::byte{0xff})).empty());
 }
 
+TEST(LoadPackTest, RefusesWhatIsNotCanonical) {
+  const std::vector<std::byte> bytes = Bytes(kMarsh);
+  std::vector<std::byte> trailing = bytes;
+  trailing.resize(bytes.size() + sizeof(capnp::word));
+  ExpectProblem(LoadPack(trailing), "", "canonical");
+  trailing.pop_back();
+  ExpectProblem(LoadPack(trailing), "", "whole words");
+
+  // The root points at the struct one word further on, which a reader would take as well.
+  std::vector<std::byte> shifted = bytes;
+  shifted.insert(shifted.begin() + sizeof(capnp::word), sizeof(capnp::word), std::byte{0});
+  shifted[0] = static_cast<std::byte>(static_cast<unsigned>(shifted[0]) + 4U);
+  ExpectProblem(LoadPack(shifted), "", "canonical");
+}
+
+TEST(LoadPackTest, RefusesAListThatClaimsMoreThanIsThere) {
+  // Root: a struct of two pointers; its second one: 2^29 - 1 elements without bytes, in 0 words.
+  const std::uint64_t words[] = {0x0002'0000'0000'0000, 0, 0xffff'fff8'0000'0001};
+  EXPECT_FALSE(LoadPack(std::as_bytes(std::span(words))).has_value());
+  EXPECT_TRUE(CanonicalBytes(std::as_bytes(std::span(words))).empty());
+}
+
+TEST(LoadPackTest, RefusesTextThatCannotBeRead) {
+  const auto named = [](const std::string& name) {
+    return Load("(code = \"A\", name = \"" + name + "\", frames = [spell], types = [\"Spell\"])");
+  };
+  ExpectProblem(named("\\x1b[2J"), "name", "control character");
+  ExpectProblem(named("\xe2\x80\xae"), "name", "direction of writing");
+  ExpectProblem(named("a\xe2\x80\x8b"), "name", "invisible");
+  ExpectProblem(named("\\xff"), "name", "UTF-8");
+}
+
+TEST(LoadPackTest, NamesSomeProblemsOfMany) {
+  std::string cards;
+  for (int i = 0; i < 500; ++i) cards += "(code = \"no code\"), ";
+  const PackResult result = Load(cards + kMarsh);
+  ASSERT_FALSE(result.has_value());
+  EXPECT_EQ(result.error().size(), kPackProblemsMax);
+}
+
+TEST(CanonicalBytesTest, NothingFollowsTheMessage) {
+  capnp::MallocMessageBuilder message;
+  message.initRoot<schema::CardPack>().setName("test");
+  const auto words = capnp::messageToFlatArray(message);
+  const auto bytes = std::as_bytes(std::span(words.begin(), words.size()));
+  std::vector<std::byte> longer(bytes.begin(), bytes.end());
+  EXPECT_FALSE(CanonicalBytes(longer).empty());
+  longer.resize(longer.size() + sizeof(capnp::word));
+  EXPECT_TRUE(CanonicalBytes(longer).empty());
+}
+
 TEST(CanonicalBytesTest, EqualPacksHaveEqualBytes) {
   const std::string spelt_out = std::string("(") + kBeetle + ", deck = main, charges = -1)";
   EXPECT_EQ(Bytes(spelt_out), Bytes(std::string("(") + kBeetle + ")"));

@@ -1,11 +1,15 @@
 #include "engine/rule_set.h"
 
+#include <algorithm>
 #include <cassert>
 #include <set>
 
 namespace judge {
 
 void RuleSet::Finish() {
+  assert(QuirksProblem(*this).empty() && "a table of quirks that does not hold together");
+  for (auto& list : by_action) list.clear();
+  for (auto& list : by_moment) list.clear();
   by_term.fill(kNoClause);
   phase_rows.fill(nullptr);
   zone_rows.fill(nullptr);
@@ -47,6 +51,43 @@ PhaseKind RuleSet::PhaseFromWord(std::string_view word) const {
     if (word == row.word || word == row.short_form) return row.kind;
   }
   return PhaseKind::kNone;
+}
+
+std::string QuirksProblem(const RuleSet& rules) {
+  std::set<std::string_view> names;
+  std::uint32_t generation = 1;
+  for (const Quirk& quirk : rules.quirks) {
+    const std::string name = quirk.name;
+    if (name.empty() || quirk.keep == nullptr || *quirk.keeps == '\0') {
+      return "the quirk \"" + name + "\" needs a name, what it keeps and how";
+    }
+    if (!names.insert(quirk.name).second) return "two quirks are called " + name;
+    if (quirk.changed_in < 2 || quirk.changed_in > rules.version) {
+      return name + " changed in a generation outside 2.." + std::to_string(rules.version);
+    }
+    if (quirk.changed_in < generation) return name + " stands behind a later generation's quirk";
+    if (quirk.changed_in > generation + 1) break;
+    generation = quirk.changed_in;
+  }
+  if (generation == rules.version) return "";
+  return "generation " + std::to_string(generation + 1) + " has no quirk";
+}
+
+RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation) {
+  assert(generation >= 1 && generation <= newest.version && "a generation that there is not");
+  RuleSet rules = newest;
+  rules.version = generation;
+  while (!rules.quirks.empty() && rules.quirks.back().changed_in > generation) {
+    rules.quirks.back().keep(rules);
+    rules.quirks.pop_back();
+  }
+  const auto same = [](const Clause& a, const Clause& b) { return std::string_view(a.id) == b.id; };
+  const bool in_place = std::equal(rules.clauses.begin(), rules.clauses.end(),
+                                   newest.clauses.begin(), newest.clauses.end(), same);
+  assert(in_place && "a quirk moved a clause");
+  static_cast<void>(in_place);
+  rules.Finish();
+  return rules;
 }
 
 }  // namespace judge

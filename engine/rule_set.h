@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -54,10 +55,22 @@ struct DeckPolicy {
   std::uint8_t setup_steps = 0;
 };
 
+struct RuleSet;
+
+// A behaviour that a later generation changed and that older duels keep. The tables of a rule set
+// are those of its newest generation; a quirk takes them back across one change. How to change a
+// behaviour: docs/design.md.
+struct Quirk {
+  const char* name = "";             // "RULES.what-is-kept", unique in the rule set
+  std::uint32_t changed_in = 0;      // the first generation that behaves otherwise, from 2
+  const char* keeps = "";            // for people, one line: what older duels keep
+  void (*keep)(RuleSet&) = nullptr;  // rows and policies get what they had; rows stay in place
+};
+
 struct RuleSet {
   const char* name = "";
   const char* title = "";
-  std::uint32_t version = 1;
+  std::uint32_t version = 1;  // its generation; those before it are made by OfGeneration
   std::vector<ZoneRow> zones;
   std::vector<PhaseRow> phases;
   SeatPolicy seats;
@@ -66,6 +79,7 @@ struct RuleSet {
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";  // card code
   std::vector<Clause> clauses;       // in order of precedence
+  std::vector<Quirk> quirks;         // by changed_in; each generation after the first has one
 
   // Indices, made by Finish().
   std::array<std::vector<ClauseIndex>, kActionKinds> by_action;
@@ -74,7 +88,8 @@ struct RuleSet {
   std::array<const PhaseRow*, kPhaseKinds> phase_rows;
   std::array<const ZoneRow*, kZoneKinds> zone_rows;
 
-  // Builds the indices; call once when all tables are filled. Asserts that ids are unique.
+  // Builds the indices; call when all tables are filled. Asserts that ids are unique and that there
+  // is no QuirksProblem.
   void Finish();
   // kNoClause when there is none.
   ClauseIndex FindClause(std::string_view id) const;
@@ -95,5 +110,13 @@ struct RuleSet {
     return row != nullptr && row->hidden;
   }
 };
+
+// What is wrong with the table of quirks, "" when nothing is: names, order, generations without
+// one.
+std::string QuirksProblem(const RuleSet& rules);
+
+// The rule set as it was in an older generation, 1..newest.version: every quirk of a later one is
+// kept. A clause has the same index in every generation. May be moved; a copy needs Finish() anew.
+RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation);
 
 }  // namespace judge

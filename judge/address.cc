@@ -9,8 +9,7 @@ namespace judge::cli {
 namespace {
 
 constexpr std::size_t kAddressBytesMax = 1'024;
-constexpr int kNumberMax = 100'000;
-constexpr int kLifePointsMax = 1'000'000'000;
+constexpr int kNumberMax = static_cast<int>(replay::kEntriesMax);
 
 constexpr const char* kForms =
     "expected 42, 0, head, -3, T3, T3.bp, T3.bp.2, T3.$, {turn 3}, {illegal 2}, {reveal ?1}, "
@@ -133,7 +132,7 @@ Parsed ParseLifePoints(std::string_view text) {
     text.remove_prefix(sign.sign.size());
     break;
   }
-  const std::optional<int> value = Number(Trimmed(text), kLifePointsMax);
+  const std::optional<int> value = Number(Trimmed(text), replay::kLifePointsUnbounded);
   if (place.seat.empty() || !value) {
     return No("life points need a seat and a bound: {lp A<=0}");
   }

@@ -6,7 +6,7 @@
 #include <tl/expected.hpp>
 
 #include "judge/question.h"
-#include "replay/fold.h"
+#include "judge/seen.h"
 
 namespace judge::cli {
 
@@ -64,7 +64,7 @@ bool NamesFile(std::string_view duel);
 tl::expected<Address, std::string> ParseAddress(std::string_view text);
 
 // Where a place lies in this duel.
-tl::expected<Point, std::string> ResolvePoint(const PlaceSpec& place, const replay::Replay& replay);
+tl::expected<Point, std::string> ResolvePoint(const PlaceSpec& place, const SeenReplay& replay);
 
 // Entries first..last by number, both included; nothing when first > last.
 struct EntryRange {
@@ -73,6 +73,6 @@ struct EntryRange {
 };
 // The entries of a range; of a single place, all up to it.
 tl::expected<EntryRange, std::string> ResolveRange(const Address& address,
-                                                   const replay::Replay& replay);
+                                                   const SeenReplay& replay);
 
 }  // namespace judge::cli

@@ -6,30 +6,30 @@
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "judge/address.h"
+#include "judge/standpoint.h"
 #include "replay/notation.h"
 
 namespace judge::cli {
 namespace {
 
 using replay::EntryResult;
-using replay::Replay;
 using Found = tl::expected<Point, std::string>;
 
 tl::unexpected<std::string> No(std::string message) {
   return tl::unexpected<std::string>(std::move(message));
 }
 
-std::string Extent(const Replay& replay) {
+std::string Extent(const SeenReplay& replay) {
   if (replay.entries().empty()) return "the duel has no entries yet";
   return "the duel has entries " + std::to_string(replay.entries().front().number) + " to " +
          std::to_string(replay.entries().back().number);
 }
 
-EntryNumber NumberBefore(const Replay& replay, std::size_t index) {
+EntryNumber NumberBefore(const SeenReplay& replay, std::size_t index) {
   return index == 0 ? 0 : replay.entries()[index - 1].number;
 }
 
-const replay::Entry* Recorded(const Replay& replay, EntryNumber number) {
+const replay::Entry* Recorded(const SeenReplay& replay, EntryNumber number) {
   const auto& entries = replay.duel().entries;
   const auto at = std::lower_bound(
       entries.begin(), entries.end(), number,
@@ -37,7 +37,7 @@ const replay::Entry* Recorded(const Replay& replay, EntryNumber number) {
   return at == entries.end() || at->number != number ? nullptr : &*at;
 }
 
-Found EntryAt(const Replay& replay, EntryNumber number) {
+Found EntryAt(const SeenReplay& replay, EntryNumber number) {
   if (number == 0) return Point{};
   if (replay.Find(number) != nullptr) return Point{number};
   if (Recorded(replay, number) != nullptr) {
@@ -48,7 +48,7 @@ Found EntryAt(const Replay& replay, EntryNumber number) {
   return No("there is no entry " + std::to_string(number) + ", " + Extent(replay));
 }
 
-Found FromEnd(const Replay& replay, int number) {
+Found FromEnd(const SeenReplay& replay, int number) {
   const auto& entries = replay.entries();
   if (entries.empty()) return No(Extent(replay));
   if (static_cast<std::size_t>(number) > entries.size()) {
@@ -59,14 +59,14 @@ Found FromEnd(const Replay& replay, int number) {
 
 // The point from which on `is_there` holds: behind the entry before, when its state is there
 // already, else before the first entry's own act.
-Found FirstAt(const Replay& replay, std::size_t first,
+Found FirstAt(const SeenReplay& replay, std::size_t first,
               const std::function<bool(const StateHeader&)>& is_there) {
   const EntryNumber previous = NumberBefore(replay, first);
   if (is_there(replay.StateAfter(previous).header())) return Point{previous};
   return Point{replay.entries()[first].number, true};
 }
 
-Found StartOfTurn(const Replay& replay, int turn) {
+Found StartOfTurn(const SeenReplay& replay, int turn) {
   const auto& entries = replay.entries();
   const auto is_there = [turn](const StateHeader& state) { return state.turn >= turn; };
   for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -79,7 +79,7 @@ Found StartOfTurn(const Replay& replay, int turn) {
             std::to_string(replay.head().header().turn));
 }
 
-Found EndOfTurn(const Replay& replay, int turn) {
+Found EndOfTurn(const SeenReplay& replay, int turn) {
   const auto& entries = replay.entries();
   for (std::size_t i = entries.size(); i-- > 0;) {
     if (entries[i].turn != turn) continue;
@@ -89,7 +89,7 @@ Found EndOfTurn(const Replay& replay, int turn) {
   return No("turn " + std::to_string(turn) + " has no entry");
 }
 
-tl::expected<PhaseKind, std::string> Phase(const Replay& replay, const std::string& written) {
+tl::expected<PhaseKind, std::string> Phase(const SeenReplay& replay, const std::string& written) {
   const RuleSet& rules = *replay.game().rules;
   const PhaseKind phase = rules.PhaseFromWord(written);
   if (phase != PhaseKind::kNone) return phase;
@@ -100,7 +100,7 @@ tl::expected<PhaseKind, std::string> Phase(const Replay& replay, const std::stri
   return No("there is no phase \"" + written + "\", expected one of " + words);
 }
 
-Found InPhase(const Replay& replay, const PlaceSpec& place) {
+Found InPhase(const SeenReplay& replay, const PlaceSpec& place) {
   const auto phase = Phase(replay, place.phase);
   if (!phase) return No(phase.error());
   const auto& entries = replay.entries();
@@ -124,7 +124,7 @@ Found InPhase(const Replay& replay, const PlaceSpec& place) {
   return No("nothing was recorded in " + where);
 }
 
-Found Illegal(const Replay& replay, int which) {
+Found Illegal(const SeenReplay& replay, int which) {
   int seen = 0;
   for (const EntryResult& entry : replay.entries()) {
     if (!entry.has_verdict || entry.verdict.ruling != Ruling::kIllegal) continue;
@@ -151,14 +151,14 @@ bool Holds(const LifePool& pool, LifeComparison comparison, int value) {
 }
 
 // States are dear in a long duel, events are at hand.
-bool ChangesLifePoints(const Replay& replay, const EntryResult& entry) {
+bool ChangesLifePoints(const SeenReplay& replay, const EntryResult& entry) {
   const auto first = replay.events().begin() + entry.first_event;
   return std::any_of(first, first + entry.event_count,
                      [](const Event& event) { return event.before != event.after; });
 }
 
-Found LifePoints(const Replay& replay, const PlaceSpec& place) {
-  const SeatIndex seat = replay::SeatFromLetter(replay.duel().header, place.seat);
+Found LifePoints(const SeenReplay& replay, const PlaceSpec& place) {
+  const SeatIndex seat = replay::SeatFromLetter(replay.header(), place.seat);
   if (seat == kNoSeat || seat >= replay.initial().seats()) {
     return No("there is no seat \"" + place.seat + "\" in this duel");
   }
@@ -179,7 +179,7 @@ bool SamePlace(const replay::Reference& a, const ZoneRef& zone, SeatIndex seat) 
 }
 
 // Where a label's card is named: by the label, or by the place where the label lies.
-Found Revealed(const Replay& replay, int label) {
+Found Revealed(const SeenReplay& replay, int label) {
   ZoneRef zone;
   bool seen = false;
   for (const EntryResult& result : replay.entries()) {
@@ -203,19 +203,18 @@ Found Revealed(const Replay& replay, int label) {
   return No("?" + std::to_string(label) + (seen ? " was never named" : " is not in the record"));
 }
 
-Found WithText(const Replay& replay, const std::string& text) {
+Found WithText(const SeenReplay& replay, const std::string& text) {
   const std::string wanted = FoldName(text);
   for (const EntryResult& result : replay.entries()) {
     const replay::Entry* entry = Recorded(replay, result.number);
     if (entry == nullptr) continue;
-    const std::string notation =
-        replay::PrintEntry(*entry, replay.duel().header, *replay.game().pack);
+    const std::string notation = NumberedNotation(replay, replay.Read(*entry));
     if (FoldName(notation).find(wanted) != std::string::npos) return Point{entry->number};
   }
   return No("no entry holds the text \"" + text + "\"");
 }
 
-Found Base(const PlaceSpec& place, const Replay& replay) {
+Found Base(const PlaceSpec& place, const SeenReplay& replay) {
   switch (place.kind) {
     case PlaceKind::kHead:
       return Point{replay.entries().empty() ? 0 : replay.entries().back().number};
@@ -243,7 +242,7 @@ Found Base(const PlaceSpec& place, const Replay& replay) {
 }
 
 // `back` entries earlier among those of the same seat.
-Found Back(const Replay& replay, EntryNumber number, int back) {
+Found Back(const SeenReplay& replay, EntryNumber number, int back) {
   const auto& entries = replay.entries();
   const EntryResult* start = replay.Find(number);
   if (start == nullptr) return No("~ counts back from an entry; there is none here");
@@ -258,7 +257,7 @@ Found Back(const Replay& replay, EntryNumber number, int back) {
 
 }  // namespace
 
-Found ResolvePoint(const PlaceSpec& place, const Replay& replay) {
+Found ResolvePoint(const PlaceSpec& place, const SeenReplay& replay) {
   Found point = Base(place, replay);
   if (!point) return point;
   if (place.back > 0) {
@@ -279,7 +278,8 @@ Found ResolvePoint(const PlaceSpec& place, const Replay& replay) {
   return point;
 }
 
-tl::expected<EntryRange, std::string> ResolveRange(const Address& address, const Replay& replay) {
+tl::expected<EntryRange, std::string> ResolveRange(const Address& address,
+                                                   const SeenReplay& replay) {
   // A point before an entry's own act leaves that entry out.
   const auto last_of = [](const Point& point) {
     return point.before && point.entry > 0 ? point.entry - 1 : point.entry;

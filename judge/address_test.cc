@@ -26,10 +26,10 @@ class AddressTest : public testing::Test {
  protected:
   AddressTest() : replay_(Folded()) {}
 
-  static replay::Replay Folded() {
+  static SeenReplay Folded() {
     const auto duel = ReadDuelBytes(kDuel, "t.duel");
     EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().what);
-    auto replay = FoldDuel(*duel, "t");
+    auto replay = SeeWhole(*duel, "t");
     EXPECT_TRUE(replay.has_value());
     return *std::move(replay);
   }
@@ -53,7 +53,7 @@ class AddressTest : public testing::Test {
     return std::to_string(found->first) + "-" + std::to_string(found->last);
   }
 
-  replay::Replay replay_;
+  SeenReplay replay_;
 };
 
 TEST_F(AddressTest, NamesTheDuel) {

@@ -21,7 +21,10 @@
 #include "judge/prose.h"
 #include "judge/record_commands.h"
 #include "judge/record_live.h"
+#include "judge/signing.h"
 #include "judge/step.h"
+#include "judge/store_commands.h"
+#include "judge/verify.h"
 
 namespace judge::cli {
 namespace {
@@ -44,6 +47,8 @@ struct Typed {
   AskOptions ask;
   DiffOptions diff;
   KeyOptions key;
+  VerifyOptions verify;
+  StoreOptions stores;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -89,6 +94,7 @@ class CommandLine {
     AddAsking();
     AddLookingUp();
     AddKeys();
+    AddStores();
   }
 
   int Run(int argc, const char* const* argv);
@@ -114,6 +120,7 @@ class CommandLine {
   void AddAsking();
   void AddLookingUp();
   void AddKeys();
+  void AddStores();
   CLI::App* AddQuestion(const std::string& name,
                         std::function<Answer(const Question&, const Typed&)> answer);
 
@@ -180,6 +187,11 @@ void CommandLine::AddRecording() {
   }
 }
 
+// For commands that sign.
+void AddSigner(CLI::App* app, Globals* globals) {
+  app->add_option("--key", globals->key, "NAME  the key that signs");
+}
+
 void AddAsOf(CLI::App* app, std::int64_t* as_of) {
   app->add_option("--as-of", *as_of, "N  the record as it stood after entry N")
       ->check(CLI::NonNegativeNumber);
@@ -211,9 +223,15 @@ void CommandLine::AddHandingOut() {
   AddAsOf(log, &typed_.log.as_of);
 
   CLI::App* verify = Add("verify", [](const Context& context, const Typed& typed) {
-    return Verify(context, typed.duel);
+    return Verify(context, typed.verify);
   });
-  verify->add_option("DUEL", typed_.duel, "one duel instead of all");
+  verify->add_option("DUEL", typed_.verify.duel, "one duel instead of all");
+  verify->add_option("--slip", typed_.verify.slip, "DIGITS  what the players wrote on their slip");
+  CLI::App* sign = Add(
+      "sign", [](const Context& context, const Typed& typed) { return Sign(context, typed.duel); });
+  recording_.insert(sign);
+  sign->add_option("DUEL", typed_.duel, "the duel")->required();
+  AddSigner(sign, &typed_.globals);
 }
 
 CLI::App* CommandLine::AddQuestion(const std::string& name,
@@ -298,9 +316,24 @@ void CommandLine::AddLookingUp() {
       ->check(CLI::IsMember(std::vector<std::string>{"bash", "zsh", "fish"}));
 }
 
-// For commands that sign.
-void AddSigner(CLI::App* app, Globals* globals) {
-  app->add_option("--key", globals->key, "NAME  the key that signs");
+void CommandLine::AddStores() {
+  StoreOptions* options = &typed_.stores;
+  CLI::App* backup = Add("backup", [](const Context& context, const Typed& typed) {
+    return Backup(context, typed.stores);
+  });
+  backup->add_option("TO", options->path, "a folder that is not there yet")->required();
+  CLI::App* restore = Add("restore", [](const Context& context, const Typed& typed) {
+    return Restore(context, typed.stores);
+  });
+  restore->add_option("BACKUP", options->path, "what judge backup made")->required();
+  CLI::App* migrate =
+      Add("migrate", [](const Context& context, const Typed&) { return Migrate(context); });
+  CLI::App* doctor = Add("doctor", [](const Context& context, const Typed& typed) {
+    return Doctor(context, typed.stores);
+  });
+  doctor->add_flag("--accept-loss", options->accept_loss,
+                   "go on with what is left: the anchor is made anew");
+  for (CLI::App* app : {backup, restore, migrate, doctor}) recording_.insert(app);
 }
 
 void CommandLine::AddKeys() {
@@ -484,7 +517,7 @@ Failure CommandLine::WrongUse(const CLI::ParseError& error) {
 }
 
 Result<Context> CommandLine::MakeContext() {
-  Context context{typed_.globals, ReadEnvironment()};
+  Context context{typed_.globals, ReadEnvironment(), std::make_shared<std::vector<Failure>>()};
   const std::string wrong = SetUpLog(context.globals.verbose, context.globals.log_file);
   if (!wrong.empty()) return Fail(kExitEnvironment, "--log-file", wrong);
   return context;
@@ -575,7 +608,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
     return Deliver(Refusal(closed.value(), globals));
   }
   typed_.way_out = [how](const Answer& answer) { return Deliver(answer, how); };
-  return Deliver(command->second(*context, typed_), how);
+  return Deliver(WithWarnings(command->second(*context, typed_), *context), how);
 }
 
 bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || word == "help"; }

@@ -21,7 +21,7 @@ Result<Answer> DoAsk(const Context& context, const AskOptions& options,
   }
   const auto opened = OpenDuel(context, *address);
   if (!opened) return tl::unexpected<Failure>(opened.error());
-  auto replay = FoldDuel(opened->duel, opened->id);
+  auto replay = SeeDuel(context, *opened);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   const auto point = ResolvePoint(address->place, *replay);
   if (!point) {
@@ -29,16 +29,14 @@ Result<Answer> DoAsk(const Context& context, const AskOptions& options,
                 "judge help addresses; judge log " + opened->id);
   }
   if (options.then) {
-    replay = FoldDuel(opened->duel, opened->id, replay::FoldOptions{false, point->entry});
+    replay = SeeDuel(context, *opened, replay::FoldOptions{false, point->entry});
     if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   }
-  const auto view = ViewOf(context.globals, opened->duel.header);
-  if (!view) return tl::unexpected<Failure>(view.error());
   Style style = StyleOf(context);
   style.all = options.all;
   style.flip = options.flip;
   LogInfo("asking " + opened->id + " at entry " + std::to_string(point->entry));
-  return answer(Question{*replay, opened->id, *point, *view, style});
+  return answer(Question{*replay, opened->id, *point, style});
 }
 
 }  // namespace

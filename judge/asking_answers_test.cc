@@ -14,7 +14,7 @@ bool Has(const std::string& text, std::string_view part) {
 }
 
 TEST(Why, SaysWhichAttackWasOneTooMany) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer answer = Why(Ask(replay, 2));
   EXPECT_EQ(answer.exit_code, kExitNo);
   EXPECT_TRUE(Has(answer.text, "Illegal: Saigar (B.m4) attacks Imp (A.m1)")) << answer.text;
@@ -25,7 +25,7 @@ TEST(Why, SaysWhichAttackWasOneTooMany) {
 }
 
 TEST(Why, LegalActsExitWithZero) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer answer = Why(Ask(replay, 1));
   EXPECT_EQ(answer.exit_code, kExitDone);
   EXPECT_TRUE(
@@ -34,7 +34,7 @@ TEST(Why, LegalActsExitWithZero) {
 }
 
 TEST(Why, EveryEntryAndEventIsAnswered) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   for (const replay::EntryResult& entry : replay.entries()) {
     for (const bool all : {false, true}) {
       Question question = Ask(replay, entry.number);
@@ -53,7 +53,7 @@ TEST(Why, EveryEntryAndEventIsAnswered) {
 }
 
 TEST(Why, RefusesPointsThatAreNotThere) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   for (const EntryNumber entry : {EntryNumber{0}, EntryNumber{99}}) {
     const Answer answer = Why(Ask(replay, entry));
     EXPECT_EQ(answer.exit_code, kExitRefused);
@@ -63,7 +63,7 @@ TEST(Why, RefusesPointsThatAreNotThere) {
 }
 
 TEST(Why, ExplainsWhatWasTakenBack) {
-  const replay::Replay replay = FoldText(std::string(kTwoAttacks) + "8. !rewind 2\n");
+  const SeenReplay replay = FoldText(std::string(kTwoAttacks) + "8. !rewind 2\n");
   ASSERT_EQ(replay.Find(2), nullptr);
   const Answer answer = Why(Ask(replay, 2));
   EXPECT_EQ(answer.exit_code, kExitNo) << answer.error;
@@ -72,7 +72,7 @@ TEST(Why, ExplainsWhatWasTakenBack) {
 }
 
 TEST(Why, TurnsEndShowsTheIdlenessConditions) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer answer = Why(Ask(replay, 3));
   EXPECT_TRUE(Has(answer.text, "conditions that were asked")) << answer.text;
   EXPECT_TRUE(Has(answer.text, "yes         kingdom.idleness.opponent-has-monster"));
@@ -80,7 +80,7 @@ TEST(Why, TurnsEndShowsTheIdlenessConditions) {
 }
 
 TEST(WhyNot, TriesWhatWasNotDone) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer second = WhyNot(Ask(replay, 1), "attack m4 -> A.m1");
   EXPECT_EQ(second.exit_code, kExitNo);
   EXPECT_TRUE(Has(second.text, "It would be illegal")) << second.text;
@@ -93,20 +93,21 @@ TEST(WhyNot, TriesWhatWasNotDone) {
 }
 
 TEST(Nearest, KeepsTheCardAndMovesThePlace) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer answer = Why(Ask(replay, 5));
   EXPECT_EQ(answer.exit_code, kExitNo);
   EXPECT_TRUE(Has(answer.text, "nearest legal: summon \"Kuriboh\" m2 atk")) << answer.text;
 }
 
 TEST(Nearest, OffersOnlyLegalActionsOnceEach) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   for (const replay::Step& step : replay.steps()) {
-    const State state = replay.StateBefore(2);
+    const SeenState state = replay.StateBefore(2);
+    const Scene scene{replay.game(), replay.header(), state};
     std::vector<std::string> lines;
     for (const Action& action : NearestLegal(replay.game(), state, step.action, 10)) {
       EXPECT_TRUE(Check(replay.game(), state, action).legal());
-      lines.push_back(ActionNotation(replay.game(), replay.duel().header, state, action));
+      lines.push_back(ActionNotation(scene, action));
     }
     std::sort(lines.begin(), lines.end());
     EXPECT_EQ(std::adjacent_find(lines.begin(), lines.end()), lines.end());
@@ -116,14 +117,14 @@ TEST(Nearest, OffersOnlyLegalActionsOnceEach) {
 
 // What is suggested can be typed, and means the same act.
 TEST(Words, ActionsReadBack) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const replay::Header& header = replay.duel().header;
   for (EntryNumber entry = 0; entry <= 6; ++entry) {
-    const State state = replay.StateAfter(entry);
+    const SeenState state = replay.StateAfter(entry);
     std::vector<Action> actions;
     LegalActions(replay.game(), state, &actions);
     for (const Action& action : actions) {
-      const std::string line = ActionNotation(replay.game(), header, state, action);
+      const std::string line = ActionNotation(Scene{replay.game(), header, state}, action);
       if (line.ends_with(':') || action.kind == ActionKind::kEndTurn) continue;
       const auto parsed = replay::ParseEntryLine(line, header, *replay.game().pack);
       ASSERT_TRUE(parsed.has_value()) << line << ": " << parsed.error().ToString();
@@ -140,8 +141,8 @@ TEST(Words, ActionsReadBack) {
 }
 
 TEST(Words, FactsAreFilledIn) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
-  const State state = replay.initial();
+  const SeenReplay replay = FoldText(kTwoAttacks);
+  const SeenState state = replay.initial();
   const Scene scene{replay.game(), replay.duel().header, state};
   Fact fact;
   fact.text = "{piece} {other} {seat}'s {zone} {n}/{m} {what} {";
@@ -165,7 +166,7 @@ TEST(Words, LifePointsWithBounds) {
 }
 
 TEST(Show, FitsTheTerminal) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   for (EntryNumber entry = 0; entry <= 7; ++entry) {
     for (const int width : {60, 80, 120}) {
       Question question = Ask(replay, entry);
@@ -186,7 +187,7 @@ TEST(Show, FitsTheTerminal) {
 }
 
 TEST(Show, ColourAddsNothing) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   Question question = Ask(replay, 5);
   const std::string plain = Show(question).text;
   question.style.color = true;
@@ -198,7 +199,7 @@ TEST(Show, ColourAddsNothing) {
 }
 
 TEST(Trace, AddsUp) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer life = TraceNumber(Ask(replay, 7), "A.lp");
   EXPECT_TRUE(Has(life.text, "A.lp = 1700")) << life.text;
   EXPECT_TRUE(Has(life.text, "-300"));
@@ -213,17 +214,17 @@ TEST(Trace, AddsUp) {
 }
 
 TEST(Audit, CountsAndExits) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer all = Audit(Ask(replay, 7));
   EXPECT_EQ(all.exit_code, kExitNo);
   EXPECT_TRUE(Has(all.text, "@2 ")) << all.text;
   EXPECT_TRUE(Has(all.text, "illegal"));
   EXPECT_EQ(Audit(Ask(replay, 1)).exit_code, kExitDone);
-  EXPECT_EQ(Audit(AskAs(replay, 7, 0)).exit_code, kExitNotAllowed);
+  EXPECT_EQ(Audit(Ask(SeenBy(kTwoAttacks, 0), 7)).exit_code, kExitNo);
 }
 
 TEST(Legal, ListsByKind) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   const Answer answer = Legal(Ask(replay, 0));
   EXPECT_TRUE(Has(answer.text, "attack m2 -> A.m1|A.m3|A.m5")) << answer.text;
   EXPECT_TRUE(Has(answer.text, "end battle"));

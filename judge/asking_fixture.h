@@ -14,7 +14,7 @@
 namespace judge::cli {
 
 // The text of a duel without its Rules tag: the first rule set is taken.
-inline replay::Replay FoldText(std::string_view body) {
+inline replay::Duel DuelOf(std::string_view body) {
   const std::string text =
       "[Rules \"" + std::string(AllRuleSets().front().name) + "\"]\n" + std::string(body);
   const auto names = [](std::string_view rules) -> const CardNames* {
@@ -23,10 +23,17 @@ inline replay::Replay FoldText(std::string_view body) {
   };
   const auto duel = replay::ParseDuel(text, "test.duel", names);
   EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().ToString());
-  auto replay = replay::Replay::Fold(*duel);
+  return *duel;
+}
+
+inline SeenReplay FoldFor(const replay::Duel& duel, const View& view) {
+  auto replay = SeenReplay::Fold(duel, view);
   EXPECT_TRUE(replay.has_value()) << (replay ? "" : replay.error().message);
   return *std::move(replay);
 }
+
+// For the judge.
+inline SeenReplay FoldText(std::string_view body) { return FoldFor(DuelOf(body), View{}); }
 
 // Two monsters attack in one Battle Phase; then A draws a card that B must not know of and hides
 // one.
@@ -50,17 +57,15 @@ end
 7. by-hand "mistake": damage A 300
 )";
 
-inline Question Ask(const replay::Replay& replay, EntryNumber entry) {
-  Question question{replay, "test", {}, {}, {}};
+inline Question Ask(const SeenReplay& replay, EntryNumber entry) {
+  Question question{replay, "test", {}, {}};
   question.point.entry = entry;
   return question;
 }
 
-inline Question AskAs(const replay::Replay& replay, EntryNumber entry, SeatIndex seat) {
-  Question question = Ask(replay, entry);
-  question.view.everything = false;
-  question.view.seat = seat;
-  return question;
+// The record as one seat may read it, or with kNoSeat the table.
+inline SeenReplay SeenBy(std::string_view body, SeatIndex seat) {
+  return FoldFor(DuelOf(body), View{false, seat});
 }
 
 }  // namespace judge::cli

@@ -52,12 +52,12 @@ Summary Summarize(const Question& q) {
   return sum;
 }
 
-int TurnOf(const replay::Replay& replay, EntryNumber number) {
+int TurnOf(const SeenReplay& replay, EntryNumber number) {
   const replay::EntryResult* result = replay.Find(number);
   return result == nullptr ? 0 : result->turn;
 }
 
-std::string TurnWord(const replay::Replay& replay, EntryNumber number) {
+std::string TurnWord(const SeenReplay& replay, EntryNumber number) {
   if (replay.Find(number) == nullptr) return "-";
   const int turn = TurnOf(replay, number);
   return turn == 0 ? "setup" : "T" + std::to_string(turn);
@@ -116,7 +116,7 @@ void FillFindings(const Question& q, const std::vector<const Finding*>& findings
     out[i].setEntry(static_cast<std::int32_t>(finding.entry));
     out[i].setTurn(TurnOf(q.replay, finding.entry));
     if (finding.seat != kNoSeat) {
-      out[i].setSeat(SeatWord(q.replay.duel().header, finding.seat).c_str());
+      out[i].setSeat(SeatWord(q.replay.header(), finding.seat).c_str());
     }
     FillClause(q.replay.game().rules->ClauseId(finding.clause), out[i].initClause());
     out[i].setText(Clean(finding.text).c_str());
@@ -124,7 +124,7 @@ void FillFindings(const Question& q, const std::vector<const Finding*>& findings
   }
 }
 
-Answer AuditJson(const Question& q, const State& state, const Summary& sum, int exit_code) {
+Answer AuditJson(const Question& q, const SeenState& state, const Summary& sum, int exit_code) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Audit>();
   out.setSchema("judge.audit/1");
@@ -150,11 +150,7 @@ Answer AuditJson(const Question& q, const State& state, const Summary& sum, int 
 }  // namespace
 
 Answer Audit(const Question& q) {
-  if (!q.view.everything) {
-    return Refuse(q.style, kExitNotAllowed, AddressText(q.duel, q.point),
-                  "an audit tells what hidden cards were; it is for the judge");
-  }
-  const tl::expected<State, Answer> state = StateAt(q);
+  const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const Summary sum = Summarize(q);
   const int exit_code = sum.infractions.empty() ? kExitDone : kExitNo;

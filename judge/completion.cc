@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kWordsMost = 500;
 
-void AddPlaces(const replay::Replay& replay, std::set<std::string>* places) {
+void AddPlaces(const SeenReplay& replay, std::set<std::string>* places) {
   *places = {"head", "0", "-1"};
   std::size_t illegal = 0;
   for (const replay::EntryResult& entry : replay.entries()) {
@@ -43,7 +43,8 @@ std::vector<std::string> Points(const Context& context, const std::string& writt
   if (!address) return {};
   const auto opened = OpenDuel(context, *address);
   if (!opened) return {};
-  const auto replay = FoldDuel(opened->duel, opened->id);
+  // A shell does not say who will ask: what everybody knows.
+  const auto replay = SeeAs(View{false, kNoSeat}, opened->duel, opened->id);
   if (!replay) return {};
   std::size_t front = sign + 1;
   if (const std::size_t range = written.find("..", front); range != std::string::npos) {

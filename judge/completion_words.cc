@@ -86,7 +86,7 @@ class Completer {
   void ReadSeat();
   void LookAhead();
   void FindActor();
-  void AddLines(const State& place);
+  void AddLines(const SeenState& place);
   void AddNamed();
   void AddEntry(const replay::Act& act);
   void TryAct(const replay::Act& act);
@@ -115,7 +115,7 @@ class Completer {
   SeatIndex seat_ = kNoSeat;   // as typed
   SeatIndex actor_ = kNoSeat;  // as typed, or of the place, or whoever may act
   bool loose_ = false;         // a later word of a name will do
-  std::vector<State> places_;
+  std::vector<SeenState> places_;
   std::vector<Line> lines_;
   std::vector<std::string> words_;
 };
@@ -171,8 +171,7 @@ void Completer::LookAhead() {
     ProgressActions(scene_.game, places_[at], &progress);
     for (const Action& action : progress) {
       if (places_.size() >= kPlacesMost) return;
-      State next = places_[at];
-      Apply(scene_.game, next, action, {});
+      SeenState next = Onward(scene_.game, places_[at], action);
       const bool known = std::find(places_.begin(), places_.end(), next) != places_.end();
       if (next.header().turn <= last_turn && !known) places_.push_back(std::move(next));
     }
@@ -181,17 +180,17 @@ void Completer::LookAhead() {
 
 // Whose act it is when nobody says so: the next one who may act.
 void Completer::FindActor() {
-  for (const State& place : places_) {
+  for (const SeenState& place : places_) {
     if (actor_ == kNoSeat) actor_ = NextDecision(scene_.game, place).seat;
   }
 }
 
-void Completer::AddLines(const State& place) {
+void Completer::AddLines(const SeenState& place) {
   std::vector<Action> actions;
   LegalActions(scene_.game, place, &actions);
   const Decision decision = NextDecision(scene_.game, place);
   for (const Action& action : actions) {
-    const std::string text = ActionNotation(scene_.game, scene_.header, place, action);
+    const std::string text = ActionNotation({scene_.game, scene_.header, place}, action);
     if (text.starts_with('(')) continue;  // a step of the setup, which has no words
     Line line{decision.seat, {}};
     for (Token& token : TokensOf(text)) line.words.push_back(std::move(token.text));
@@ -302,7 +301,7 @@ void Completer::OfferNext() {
 
 bool Completer::HasUnnamed(ZoneKind kind) const {
   if (actor_ == kNoSeat) return false;
-  return std::any_of(places_.begin(), places_.end(), [&](const State& state) {
+  return std::any_of(places_.begin(), places_.end(), [&](const SeenState& state) {
     return state.seat(actor_).unnamed[static_cast<int>(kind)] != 0;
   });
 }
@@ -397,7 +396,7 @@ Completion Completer::Complete() {
   if (Typed().starts_with('=') || Typed().starts_with('^')) return out;
   LookAhead();
   FindActor();
-  for (const State& place : places_) AddLines(place);
+  for (const SeenState& place : places_) AddLines(place);
   AddNamed();
   OfferAll();
   loose_ = true;

@@ -34,8 +34,8 @@ class CompletionTest : public testing::Test {
   }
   using List = std::vector<std::string>;
 
-  replay::Replay replay_ = FoldText(kTable);
-  State state_ = replay_.head();
+  SeenReplay replay_ = FoldText(kTable);
+  SeenState state_ = replay_.head();
 };
 
 TEST_F(CompletionTest, AnEmptyLineOffersOnlyVerbsThatLeadToLegalActs) {
@@ -103,8 +103,8 @@ TEST_F(CompletionTest, PlaceNumberSeatAndEarlierActsMayStandBefore) {
 }
 
 TEST(CompletionOfSetup, LooksAheadToTheFirstTurn) {
-  const replay::Replay replay = FoldText("[A \"Mai\"]\n[B \"Joey\"]\n[First \"A\"]\n1. A place\n");
-  const State state = replay.StateAfter(0);
+  const SeenReplay replay = FoldText("[A \"Mai\"]\n[B \"Joey\"]\n[First \"A\"]\n1. A place\n");
+  const SeenState state = replay.StateAfter(0);
   const Scene scene{replay.game(), replay.duel().header, state};
   const std::vector<std::string> lady = {"\"Harpie Lady\""};
   EXPECT_EQ(CompleteLine(scene, "T1 A su \"Harpie L").words, lady);
@@ -113,7 +113,7 @@ TEST(CompletionOfSetup, LooksAheadToTheFirstTurn) {
 
 TEST_F(CompletionTest, WhatIsErasedFromTheStateIsNeverOffered) {
   EXPECT_TRUE(Has(Words("move "), "\"Holy Barrier - Mirror Force\""));
-  EraseUnknown(replay_.game(), &state_, 1);
+  state_ = See(replay_.game(), state_, View{false, 1});
   EXPECT_FALSE(Has(Words("move "), "\"Holy Barrier - Mirror Force\""));
   EXPECT_FALSE(Has(Words("su "), "\"Saigar\""));
 }

@@ -21,7 +21,6 @@ using StoreKind = replay::StoreError::Kind;
 constexpr const char* kStoreFolder = ".judge";
 constexpr const char* kFormatFile = "FORMAT";
 constexpr const char* kLastFile = "last";
-constexpr std::size_t kIdBytesMax = 128;
 constexpr int kColumnsLeast = 20;
 constexpr int kColumnsMost = 400;
 
@@ -67,7 +66,9 @@ const char* HintFor(const replay::StoreError& error) {
     case StoreKind::kOutcomeUnknown:
       return "judge log shows whether the entry is there";
     case StoreKind::kDamaged:
-      return "judge verify says what can still be read";
+      return "judge doctor says what to do";
+    case StoreKind::kOldFormat:
+      return "judge migrate makes a store of the newest format from it";
     default:
       return "";
   }
@@ -134,6 +135,12 @@ tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
   return tl::unexpected<Failure>(std::move(failure));
 }
 
+Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
+                          const std::string& what) {
+  if (globals.as == "judge") return {};
+  return Fail(kExitNotAllowed, command + " --as " + globals.as, what + ", expected --as judge");
+}
+
 Answer Refusal(const Failure& failure, const Globals& globals) {
   Answer answer;
   answer.exit_code = failure.exit_code;
@@ -171,6 +178,25 @@ Failure FromStore(const replay::StoreError& error) {
     }
   }
   return failure;
+}
+
+void Warn(const Context& context, Failure failure) {
+  if (context.warnings == nullptr) return;
+  for (const Failure& said : *context.warnings) {
+    if (said.where == failure.where && said.what == failure.what) return;
+  }
+  context.warnings->push_back(std::move(failure));
+}
+
+Answer WithWarnings(Answer answer, const Context& context) {
+  if (context.warnings == nullptr) return answer;
+  for (const Failure& failure : *context.warnings) {
+    const bool said = answer.exit_code == failure.exit_code && !answer.error.empty();
+    if (!said) answer.error += Refusal(failure, context.globals).error;
+    const bool answered = answer.exit_code == kExitDone || answer.exit_code == kExitNo;
+    if (answered) answer.exit_code = failure.exit_code;
+  }
+  return answer;
 }
 
 bool UseColor(When when, const Environment& environment) {
@@ -228,7 +254,7 @@ std::string LastUsed(const fs::path& store) {
   // Opened without waiting: whatever stands there, a reader must not hang on it.
   const int file = open((store / kLastFile).c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return "";
-  char bytes[kIdBytesMax + 1];
+  char bytes[replay::kDuelIdBytesMax + 1];
   const ssize_t size = read(file, bytes, sizeof(bytes));
   close(file);
   if (size <= 0) return "";

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "judge/question.h"
 #include "replay/store.h"
@@ -45,11 +47,6 @@ struct Environment {
 };
 Environment ReadEnvironment();
 
-struct Context {
-  Globals globals;
-  Environment environment;
-};
-
 // Why a command did not do what it was asked. Printed as one line and a hint.
 struct Failure {
   int exit_code = kExitRefused;
@@ -61,11 +58,28 @@ struct Failure {
   std::string written = "no";  // "no", "yes", "unknown"
 };
 
+struct Context {
+  Globals globals;
+  Environment environment;
+  // What was noticed beside the answer; nullptr where nobody listens.
+  std::shared_ptr<std::vector<Failure>> warnings = nullptr;
+};
+
+// The answer is given all the same, with this on stderr and the exit code of the failure. Said
+// once, however often it is noticed.
+void Warn(const Context& context, Failure failure);
+// An answer with what was noticed beside it.
+Answer WithWarnings(Answer answer, const Context& context);
+
 template <class Value>
 using Result = tl::expected<Value, Failure>;
 
 tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what,
                              std::string hint = "");
+
+// Refuses every view but the judge's: `what` the command would tell, as a sentence without an end.
+Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
+                          const std::string& what);
 
 // A failure as the answer of a command: a line for people, or one JSON object, on stderr.
 Answer Refusal(const Failure& failure, const Globals& globals);

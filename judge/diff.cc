@@ -88,7 +88,7 @@ class Reader {
   }
 
   void ReadSeat(SeatIndex seat) {
-    const State& state = scene_.state;
+    const SeenState& state = scene_.state;
     Set({DiffKind::kLife, seat, 0, ""}, LifeWord(state.life(seat)));
     int warnings = 0;
     EntryNumber warned = 0;
@@ -156,18 +156,18 @@ struct Touched {
 
 class Comparer {
  public:
-  Comparer(const Question& from, const Question& to, State before, State after)
+  Comparer(const Question& from, const Question& to, SeenState before, SeenState after)
       : from_(from),
         to_(to),
         before_(std::move(before)),
         after_(std::move(after)),
-        one_record_(&from.replay == &to.replay) {}
+        one_record_(from.replay == to.replay) {}
 
   std::vector<Difference> Compare();
 
  private:
-  Scene Then() const { return {from_.replay.game(), from_.replay.duel().header, before_}; }
-  Scene Now() const { return {to_.replay.game(), to_.replay.duel().header, after_}; }
+  Scene Then() const { return {from_.replay.game(), from_.replay.header(), before_}; }
+  Scene Now() const { return {to_.replay.game(), to_.replay.header(), after_}; }
 
   void Match();
   void MatchBy(const std::function<bool(const Piece&, const Piece&)>& same);
@@ -179,8 +179,8 @@ class Comparer {
 
   const Question& from_;
   const Question& to_;
-  State before_;
-  State after_;
+  SeenState before_;
+  SeenState after_;
   bool one_record_;
   Numbers numbers_;  // of the pieces in after_
   Facts then_;
@@ -221,8 +221,8 @@ void Comparer::MatchBy(const std::function<bool(const Piece&, const Piece&)>& sa
 void Comparer::Attribute() {
   const Game& game = to_.replay.game();
   Facts last = then_;
-  const auto take = [&](EntryNumber entry, const State& state) {
-    const Scene scene{game, to_.replay.duel().header, state};
+  const auto take = [&](EntryNumber entry, const SeenState& state) {
+    const Scene scene{game, to_.replay.header(), state};
     Facts facts = Reader(scene, numbers_).Read();
     const auto touch = [&](const Key& key) {
       Touched& touched = touched_[key];
@@ -242,8 +242,8 @@ void Comparer::Attribute() {
       from_.point.before && from_.point.entry > 0 ? from_.point.entry - 1 : from_.point.entry;
   const EntryNumber end =
       to_.point.before && to_.point.entry > 0 ? to_.point.entry - 1 : to_.point.entry;
-  to_.replay.Walk(start, end, [&](const replay::EntryResult& entry, const State& state) {
-    take(entry.number, Erased(game, state, to_.view));
+  to_.replay.Walk(start, end, [&](const replay::EntryResult& entry, const SeenState& state) {
+    take(entry.number, state);
   });
   take(to_.point.entry, after_);
 }
@@ -251,7 +251,7 @@ void Comparer::Attribute() {
 // A card that the view cannot tell apart may come back from a hidden pile: that it is the same one
 // is nobody's to know. Two numbers instead of one say only that one is gone and one came.
 void Comparer::Split() {
-  if (to_.view.everything || !one_record_) return;
+  if (to_.view().everything || !one_record_) return;
   const PieceIndex both = std::min(before_.piece_count(), after_.piece_count());
   for (PieceIndex p = 1; p <= both; ++p) {
     const Piece& a = before_.piece(p);

@@ -63,7 +63,7 @@ std::string DiffText(const Question& from, const Question& to, const Scene& then
   const Style& style = to.style;
   std::string between = AddressText(from.duel, from.point);
   const std::string end = AddressText(to.duel, to.point);
-  const bool one_record = &from.replay == &to.replay;
+  const bool one_record = from.replay == to.replay;
   between += one_record ? ".." + end.substr(AddressText(to.duel, 0).size() - 1) : " " + end;
   std::string out = Paint(between, Ink::kBold, style.color) + "\n";
   out += Wrap(WhenText(then) + " to " + WhenText(now), style.width);
@@ -80,8 +80,8 @@ std::string PlainText(const std::vector<Difference>& differences) {
   return out;
 }
 
-Answer DiffJson(const Question& from, const Question& to, const State& before, const State& after,
-                const std::vector<Difference>& differences, int exit_code) {
+Answer DiffJson(const Question& from, const Question& to, const SeenState& before,
+                const SeenState& after, const std::vector<Difference>& differences, int exit_code) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Diff>();
   out.setSchema("judge.diff/1");
@@ -101,8 +101,8 @@ Answer DiffJson(const Question& from, const Question& to, const State& before, c
   return JsonAnswer(out.asReader(), to.style, exit_code);
 }
 
-Result<Point> PointOf(const PlaceSpec& place, const replay::Replay& replay,
-                      const OpenedDuel& opened, const std::string& written) {
+Result<Point> PointOf(const PlaceSpec& place, const SeenReplay& replay, const OpenedDuel& opened,
+                      const std::string& written) {
   const auto point = ResolvePoint(place, replay);
   if (point) return *point;
   return Fail(kExitRefused, opened.id + "@" + written, point.error(),
@@ -112,10 +112,8 @@ Result<Point> PointOf(const PlaceSpec& place, const replay::Replay& replay,
 Result<Answer> OneRecord(const Context& context, const Address& address, bool plain) {
   const auto opened = OpenDuel(context, address);
   if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto replay = FoldDuel(opened->duel, opened->id);
+  const auto replay = SeeDuel(context, *opened);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  const auto view = ViewOf(context.globals, opened->duel.header);
-  if (!view) return tl::unexpected<Failure>(view.error());
   auto from =
       PointOf(address.is_range ? address.from : address.place, *replay, *opened, address.written);
   const auto to =
@@ -129,8 +127,8 @@ Result<Answer> OneRecord(const Context& context, const Address& address, bool pl
                 "judge diff takes the earlier point first");
   }
   const Style style = StyleOf(context);
-  return Diff(Question{*replay, opened->id, *from, *view, style},
-              Question{*replay, opened->id, *to, *view, style}, plain);
+  return Diff(Question{*replay, opened->id, *from, style},
+              Question{*replay, opened->id, *to, style}, plain);
 }
 
 Result<Answer> TwoRecords(const Context& context, const Address& first, const Address& second,
@@ -145,21 +143,16 @@ Result<Answer> TwoRecords(const Context& context, const Address& first, const Ad
     return Fail(kExitRefused, from->id + " and " + to->id,
                 "are of different rules or numbers of seats, expected two of one kind");
   }
-  const auto then = FoldDuel(from->duel, from->id);
+  const auto then = SeeDuel(context, *from);
   if (!then) return tl::unexpected<Failure>(then.error());
-  const auto now = FoldDuel(to->duel, to->id);
+  const auto now = SeeDuel(context, *to);
   if (!now) return tl::unexpected<Failure>(now.error());
-  const auto old_view = ViewOf(context.globals, from->duel.header);
-  if (!old_view) return tl::unexpected<Failure>(old_view.error());
-  const auto view = ViewOf(context.globals, to->duel.header);
-  if (!view) return tl::unexpected<Failure>(view.error());
   const auto a = PointOf(first.place, *then, *from, first.written);
   if (!a) return tl::unexpected<Failure>(a.error());
   const auto b = PointOf(second.place, *now, *to, second.written);
   if (!b) return tl::unexpected<Failure>(b.error());
   const Style style = StyleOf(context);
-  return Diff(Question{*then, from->id, *a, *old_view, style},
-              Question{*now, to->id, *b, *view, style}, plain);
+  return Diff(Question{*then, from->id, *a, style}, Question{*now, to->id, *b, style}, plain);
 }
 
 // Two addresses of one record are the range between them.
@@ -200,8 +193,8 @@ Answer Diff(const Question& from, const Question& to, bool plain) {
   const int code = differences.empty() ? kExitDone : kExitNo;
   if (to.style.json) return DiffJson(from, to, *before, *after, differences, code);
   if (plain) return Answer{code, PlainText(differences), ""};
-  const Scene then{from.replay.game(), from.replay.duel().header, *before};
-  const Scene now{to.replay.game(), to.replay.duel().header, *after};
+  const Scene then{from.replay.game(), from.replay.header(), *before};
+  const Scene now{to.replay.game(), to.replay.header(), *after};
   return Answer{code, DiffText(from, to, then, now, differences), ""};
 }
 

@@ -27,7 +27,7 @@ end
 6. by-hand "a gift": gain B 100
 )";
 
-std::vector<Difference> Between(const replay::Replay& replay, EntryNumber from, EntryNumber to) {
+std::vector<Difference> Between(const SeenReplay& replay, EntryNumber from, EntryNumber to) {
   return Differences(Ask(replay, from), Ask(replay, to));
 }
 
@@ -42,7 +42,7 @@ std::string Told(const std::vector<Difference>& differences, DiffKind kind,
 }
 
 TEST(Diff, TellsEachChangeWithTheEntryThatMadeIt) {
-  const replay::Replay replay = FoldText(kDuel);
+  const SeenReplay replay = FoldText(kDuel);
   const auto all = Between(replay, 0, 6);
   EXPECT_EQ(Told(all, DiffKind::kTurn, ""), "5 (A) -> 6 (B) @3");
   EXPECT_EQ(Told(all, DiffKind::kPhase, ""), "main1 -> battle @4");
@@ -54,7 +54,7 @@ TEST(Diff, TellsEachChangeWithTheEntryThatMadeIt) {
 }
 
 TEST(Diff, OfOnePointIsEmpty) {
-  const replay::Replay replay = FoldText(kDuel);
+  const SeenReplay replay = FoldText(kDuel);
   for (EntryNumber entry = 0; entry <= 6; ++entry) {
     EXPECT_TRUE(Between(replay, entry, entry).empty()) << entry;
     EXPECT_EQ(Diff(Ask(replay, entry), Ask(replay, entry)).exit_code, kExitDone);
@@ -62,22 +62,21 @@ TEST(Diff, OfOnePointIsEmpty) {
 }
 
 TEST(Diff, OfTwoFoldsOfOneRecordIsEmpty) {
-  const replay::Replay one = FoldText(kDuel);
-  const replay::Replay other = FoldText(kDuel);
+  const SeenReplay one = FoldText(kDuel);
+  const SeenReplay other = FoldText(kDuel);
   EXPECT_TRUE(Differences(Ask(one, 6), Ask(other, 6)).empty());
 }
 
 TEST(Diff, OfTwoRecordsMatchesCardsByNameAndPlace) {
-  const replay::Replay one = FoldText(kDuel);
-  const replay::Replay other =
-      FoldText(std::string(kDuel) + "7. !fix 1 summon \"Saigar\" m3 atk\n");
+  const SeenReplay one = FoldText(kDuel);
+  const SeenReplay other = FoldText(std::string(kDuel) + "7. !fix 1 summon \"Saigar\" m3 atk\n");
   const auto differences = Differences(Ask(one, 1), Ask(other, 1));
   ASSERT_EQ(differences.size(), 1U);
   EXPECT_EQ(Told(differences, DiffKind::kMoved, "Saigar"), "A.m2 -> A.m3 @1");
 }
 
 TEST(Diff, AFaceDownCardThatComesBackIsNotSaidToBeTheSame) {
-  const replay::Replay replay = FoldText(R"([A "Kaiba"]
+  constexpr std::string_view kReturned = R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
 position
@@ -89,10 +88,10 @@ position
 end
 1. by-hand "returned": send A.m4 h
 2. summon "Imp" m2 hidden-def
-)");
-  const auto judge = Differences(Ask(replay, 0), Ask(replay, 2));
+)";
+  const auto judge = Between(FoldText(kReturned), 0, 2);
   EXPECT_EQ(Told(judge, DiffKind::kMoved, "Imp"), "A.m4 -> A.m2 @2");
-  const auto other = Differences(AskAs(replay, 0, 1), AskAs(replay, 2, 1));
+  const auto other = Between(SeenBy(kReturned, 1), 0, 2);
   const auto moved = std::count_if(other.begin(), other.end(), [](const Difference& one) {
     return one.kind == DiffKind::kMoved && !one.before.empty() && !one.after.empty();
   });

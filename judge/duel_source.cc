@@ -1,14 +1,15 @@
 #include "judge/duel_source.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 #include "engine/card.h"
-#include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 #include "judge/files.h"
 #include "judge/log_setup.h"
 #include "replay/codec.h"
+#include "replay/packs.h"
 
 namespace judge::cli {
 namespace {
@@ -60,12 +61,15 @@ std::string RuleSetNames() {
   return names;
 }
 
-Result<OpenedDuel> FromFile(const std::string& path) {
+Result<OpenedDuel> FromFile(const Context& context, const std::string& path) {
   LogInfo("reading the file " + path);
-  auto duel = ReadDuelFile(path);
+  auto duel = ReadDuelFile(path, PacksOf(context));
   if (!duel) return tl::unexpected<Failure>(std::move(duel.error()));
+  const auto game = GameOf(duel->header, path, PacksOf(context));
+  if (!game) return tl::unexpected<Failure>(game.error());
   OpenedDuel out;
   out.duel = *std::move(duel);
+  out.game = *game;
   out.id = path;
   return out;
 }
@@ -77,10 +81,17 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
   if (!store) return tl::unexpected<Failure>(store.error());
   auto id = DuelId(*store, place->path, written);
   if (!id) return tl::unexpected<Failure>(std::move(id.error()));
+  WarnOfLoss(context, *store, *id);
   auto duel = store->ReadDuel(*id);
   if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  const auto head = store->ReadHead(*id);
+  if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
+  const auto game = GameOf(duel->header, *id, PacksOf(*store));
+  if (!game) return tl::unexpected<Failure>(game.error());
   OpenedDuel out;
+  if (store->Format() > 1) out.head = head->value;
   out.duel = *std::move(duel);
+  out.game = *game;
   out.id = *std::move(id);
   out.store = place->path;
   return out;
@@ -93,24 +104,6 @@ replay::NamesForRules CardNamesByRules() {
     const Game* game = FindGame(rules);
     return game == nullptr ? nullptr : game->pack;
   };
-}
-
-Result<const Game*> GameOf(const replay::Header& header, const std::string& where) {
-  const Game* game = FindGame(header.rules);
-  if (game == nullptr) {
-    return Fail(
-        kExitUnsupported, where,
-        "this version has no rule set \"" + header.rules + "\", expected one of " + RuleSetNames(),
-        "judge rules list");
-  }
-  if (header.rules_version > game->rules->version) {
-    return Fail(kExitUnsupported, where,
-                "the duel is played by version " + std::to_string(header.rules_version) + " of " +
-                    header.rules + ", this version of judge knows up to " +
-                    std::to_string(game->rules->version),
-                "a newer judge reads it");
-  }
-  return game;
 }
 
 Failure FromFold(const replay::FoldError& error, const std::string& where) {
@@ -126,6 +119,56 @@ Failure FromFold(const replay::FoldError& error, const std::string& where) {
   return failure;
 }
 
+Result<const Game*> GameOf(const replay::Header& header, const std::string& where,
+                           const replay::PackSource& packs) {
+  const Game* known = FindGame(header.rules);
+  if (known == nullptr) {
+    return Fail(
+        kExitUnsupported, where,
+        "this version has no rule set \"" + header.rules + "\", expected one of " + RuleSetNames(),
+        "judge rules list");
+  }
+  const auto game = replay::GameFor(header, packs);
+  if (game) return *game;
+  Failure failure = FromFold(game.error(), where);
+  if (game.error().kind == replay::FoldError::Kind::kUnknownRules) {
+    failure.hint = "a newer judge reads it";
+  }
+  return tl::unexpected<Failure>(std::move(failure));
+}
+
+replay::PackSource PacksOf(const replay::Store& store) {
+  return [&store](std::string_view hash) -> tl::expected<replay::Bytes, replay::FoldError> {
+    using Kind = replay::FoldError::Kind;
+    using StoreKind = replay::StoreError::Kind;
+    auto bytes = store.ReadPack(hash);
+    if (bytes) return *std::move(bytes);
+    const auto refuse = [](Kind kind, const char* what) {
+      return tl::unexpected<replay::FoldError>(replay::FoldError{kind, 0, what});
+    };
+    switch (bytes.error().kind) {
+      case StoreKind::kNotFound:
+        return refuse(Kind::kUnknownPack, "is not in the store");
+      case StoreKind::kNewerVersion:
+        return refuse(Kind::kUnknownPack, "was kept by a newer version");
+      case StoreKind::kDamaged:
+        return refuse(Kind::kDamagedPack, "is not what the store keeps under this hash");
+      default:
+        return refuse(Kind::kUnreadablePack, "cannot be read from the store");
+    }
+  };
+}
+
+replay::PackSource PacksOf(const Context& context) {
+  return [context](std::string_view hash) -> tl::expected<replay::Bytes, replay::FoldError> {
+    const auto place = FindStore(context, StoreFor::kUse);
+    const auto store = place ? OpenStore(place->path) : tl::unexpected<Failure>(place.error());
+    if (store) return PacksOf(*store)(hash);
+    return tl::unexpected<replay::FoldError>(replay::FoldError{
+        replay::FoldError::Kind::kUnknownPack, 0, "is not in this program, and there is no store"});
+  };
+}
+
 Failure FromNotation(const NotationError& error) {
   Failure failure;
   const bool unknown_rules = error.kind == NotationError::Kind::kUnknownRules;
@@ -136,21 +179,32 @@ Failure FromNotation(const NotationError& error) {
   return failure;
 }
 
-Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name) {
+Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name,
+                                   const replay::PackSource& packs) {
   if (bytes.empty()) return Fail(kExitRefused, name, "is empty, expected a duel");
   if (bytes.front() == kBinaryFront) {
     return FromCodedForm(replay::DecodeDuel(std::as_bytes(std::span(bytes))), name);
   }
   if (LooksLikeJson(bytes, name)) return FromCodedForm(replay::DecodeDuelJson(bytes), name);
-  auto duel = replay::ParseDuel(bytes, name, CardNamesByRules());
-  if (!duel) return tl::unexpected<Failure>(FromNotation(duel.error()));
-  return *std::move(duel);
+  std::optional<replay::FoldError> no_pack;
+  const auto pinned = [&](std::string_view rules, const replay::PackPin& pin) -> const CardNames* {
+    replay::Header header;
+    header.rules = std::string(rules);
+    header.packs = {pin};
+    const auto game = replay::GameFor(header, packs);
+    if (game) return (*game)->pack;
+    no_pack = game.error();
+    return nullptr;
+  };
+  auto duel = replay::ParseDuel(bytes, name, CardNamesByRules(), pinned);
+  if (duel) return *std::move(duel);
+  return tl::unexpected<Failure>(no_pack ? FromFold(*no_pack, name) : FromNotation(duel.error()));
 }
 
-Result<replay::Duel> ReadDuelFile(const std::string& path) {
+Result<replay::Duel> ReadDuelFile(const std::string& path, const replay::PackSource& packs) {
   const auto bytes = ReadInput(path, replay::kDuelFileBytesMax);
   if (!bytes) return tl::unexpected<Failure>(bytes.error());
-  return ReadDuelBytes(*bytes, path == "-" ? "stdin" : path);
+  return ReadDuelBytes(*bytes, path == "-" ? "stdin" : path, packs);
 }
 
 Result<std::string> DuelId(const replay::Store& store, const std::filesystem::path& path,
@@ -180,6 +234,11 @@ Result<Address> AddressOf(std::string_view text) {
     return Fail(kExitRefused, std::string(text), address.error(), "judge help addresses");
   }
   return *std::move(address);
+}
+
+void WarnOfLoss(const Context& context, const replay::Store& store, std::string_view id) {
+  const auto whole = id.empty() ? store.CheckAnchor() : store.CheckAnchor(id);
+  if (!whole) Warn(context, FromStore(whole.error()));
 }
 
 Result<replay::Store> OpenStore(const std::filesystem::path& path) {
@@ -217,24 +276,41 @@ Result<void> SetAsOf(std::int64_t option, Address* address) {
 }
 
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address) {
-  auto opened = address.is_file ? FromFile(address.duel) : FromStoreOf(context, address.duel);
+  auto opened =
+      address.is_file ? FromFile(context, address.duel) : FromStoreOf(context, address.duel);
   if (!opened) return opened;
   if (address.as_of != kNow) {
     if (auto cut = LookBack(address.as_of, &*opened); !cut) {
       return tl::unexpected<Failure>(std::move(cut.error()));
     }
   }
-  const auto game = GameOf(opened->duel.header, opened->id);
-  if (!game) return tl::unexpected<Failure>(game.error());
-  opened->game = *game;
   return opened;
 }
 
-Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
-                                const replay::FoldOptions& options) {
-  auto replay = replay::Replay::Fold(duel, options);
-  if (replay) return *std::move(replay);
-  return tl::unexpected<Failure>(FromFold(replay.error(), where));
+Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::string& where,
+                         const replay::FoldOptions& options) {
+  auto replay = SeenReplay::Fold(duel, view, options);
+  if (!replay) {
+    Failure failure = FromFold(replay.error(), where);
+    if (replay.error().kind == replay::FoldError::Kind::kUnknownCard && !view.everything) {
+      failure.where = where;
+      failure.what = "names a card that this version does not know";
+    }
+    return tl::unexpected<Failure>(std::move(failure));
+  }
+  return *std::move(replay);
+}
+
+Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,
+                           const replay::FoldOptions& options) {
+  const auto view = ViewOf(context.globals, opened.duel.header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  return SeeAs(*view, opened.duel, opened.id, options);
+}
+
+Result<SeenReplay> SeeWhole(const replay::Duel& duel, const std::string& where,
+                            const replay::FoldOptions& options) {
+  return SeeAs(View{}, duel, where, options);
 }
 
 Result<View> ViewOf(const Globals& globals, const replay::Header& header) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/clause.h"
 #include "judge/address.h"
 #include "judge/context.h"
+#include "judge/seen.h"
 #include "replay/fold.h"
 #include "replay/notation.h"
 
@@ -18,26 +20,39 @@ struct OpenedDuel {
   const Game* game = nullptr;
   std::string id;  // as it stands in addresses: the id or the file's name, and %57 of an old record
   std::filesystem::path store;  // empty for a file
+  // Where its chain stood when it was read; nothing for a file.
+  std::optional<replay::ChainValue> head = std::nullopt;
 };
 
 // Card names by rule set, for the notation.
 replay::NamesForRules CardNamesByRules();
 
-// The rule set of a header; 6 when this version has none of that name or version.
-Result<const Game*> GameOf(const replay::Header& header, const std::string& where);
+// What a header is played with: its rule set, in the generation and under the cards that it pins. 6
+// when this version has no such rule set, or nobody has the cards. Later folds find them again.
+Result<const Game*> GameOf(const replay::Header& header, const std::string& where,
+                           const replay::PackSource& packs = {});
+
+// The packs of a store, which outlives the source; and those of the store that the context means,
+// opened when they are asked for.
+replay::PackSource PacksOf(const replay::Store& store);
+replay::PackSource PacksOf(const Context& context);
 
 // The duel in a file's bytes, in notation, as JSON or as a .duelb, by its name and what stands at
-// its front.
-Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name);
+// its front. Texts that pin a pack are read with its names.
+Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name,
+                                   const replay::PackSource& packs = {});
 
 // The same from a file or stdin ("-"), with its limits.
-Result<replay::Duel> ReadDuelFile(const std::string& path);
+Result<replay::Duel> ReadDuelFile(const std::string& path, const replay::PackSource& packs = {});
 
 // The id that DUEL means in a store: an id, a unique prefix, or "-".
 Result<std::string> DuelId(const replay::Store& store, const std::filesystem::path& path,
                            const std::string& written);
 
 Result<Address> AddressOf(std::string_view text);
+
+// Warns when the store has less of a duel, or of any ("") of them, than its anchor remembers.
+void WarnOfLoss(const Context& context, const replay::Store& store, std::string_view id);
 
 Result<replay::Store> OpenStore(const std::filesystem::path& path);
 
@@ -47,10 +62,17 @@ Result<void> SetAsOf(std::int64_t option, Address* address);
 // The record as the address says it stood.
 Result<OpenedDuel> OpenDuel(const Context& context, const Address& address);
 
-Result<replay::Replay> FoldDuel(const replay::Duel& duel, const std::string& where,
-                                const replay::FoldOptions& options = {});
-
 Failure FromFold(const replay::FoldError& error, const std::string& where);
+
+// The fold of an opened duel as who asks may read it.
+Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,
+                           const replay::FoldOptions& options = {});
+Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::string& where,
+                         const replay::FoldOptions& options = {});
+// The same for the judge: what commands that record have to know.
+Result<SeenReplay> SeeWhole(const replay::Duel& duel, const std::string& where,
+                            const replay::FoldOptions& options = {});
+
 Failure FromNotation(const replay::NotationError& error);
 
 // Who asks, by --as.

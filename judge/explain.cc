@@ -196,8 +196,7 @@ void AddAdvice(const std::string& duel, const std::string& point, Account* accou
   if (!legal) {
     for (const Action& action :
          NearestLegal(*account->game, account->before, account->action, kNearestMost)) {
-      account->nearest.push_back(
-          ActionNotation(*account->game, *account->header, account->before, action));
+      account->nearest.push_back(ActionNotation(account->JudgedAt(), action));
     }
   }
   AddHouse(account);

@@ -17,17 +17,16 @@ struct NumberedEvent {
 };
 
 // The events of an entry that counts, numbered as the view may read them.
-std::vector<NumberedEvent> EventsOf(const replay::Replay& replay, const replay::EntryResult& result,
-                                    const View& view);
+std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const replay::EntryResult& result);
 // Whether it happens in every duel on the way to an act and tells nothing about the act.
 bool IsDull(const NumberedEvent& told);
 
 struct Account {
   const Game* game = nullptr;
   const replay::Header* header = nullptr;
-  State origin;  // where the entry begins
-  State before;  // in which its act was judged
-  State after;
+  SeenState origin;  // where the entry begins
+  SeenState before;  // in which its act was judged
+  SeenState after;
   std::string notation;
   SeatIndex seat = kNoSeat;
   bool has_act = false;  // there is an act and a verdict on it

@@ -12,16 +12,15 @@ namespace judge::cli {
 namespace {
 
 using replay::EntryResult;
-using replay::Replay;
 using replay::Step;
 
-replay::Fate FateOf(const Replay& replay, EntryNumber number) {
+replay::Fate FateOf(const SeenReplay& replay, EntryNumber number) {
   const auto fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
   const auto found = fates.find(number);
   return found == fates.end() ? replay::Fate{} : found->second;
 }
 
-void AddSteps(const Replay& replay, const EntryResult& result, Account* account) {
+void AddSteps(const SeenReplay& replay, const EntryResult& result, Account* account) {
   for (std::uint32_t s = 0; s < result.step_count; ++s) {
     const Step& step = replay.steps()[result.first_step + s];
     account->by_hand |= step.by_hand;
@@ -33,22 +32,18 @@ void AddSteps(const Replay& replay, const EntryResult& result, Account* account)
 }
 
 // The verdict, for the judge as the fold found it; for others worked out on what they know.
-void AddVerdict(const Question& q, const Replay& replay, const EntryResult& result,
-                Account* account) {
+void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* account) {
   account->has_act = result.has_verdict;
   if (!result.has_verdict) return;
   const Step& own = replay.steps()[result.own_step];
   account->action =
-      VisibleAction(account->before, account->after, result.number, own.action, q.view);
-  if (q.view.everything) {
-    account->verdict = replay.Explain(result.number, &account->trace);
-  } else {
-    account->verdict = Check(*account->game, account->before, account->action, &account->trace);
-  }
+      VisibleAction(account->before, account->after, result.number, own.action, replay.view());
+  account->verdict =
+      replay.Explain(result.number, account->before, account->action, &account->trace);
 }
 
-void AddRemarks(const Question& q, const Replay& replay, EntryNumber number, Account* account) {
-  if (!q.view.everything) return;
+void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number, Account* account) {
+  if (!q.view().everything) return;
   for (const replay::Finding& finding : replay.findings()) {
     if (finding.entry != number) continue;
     // The verdict itself is said above.
@@ -63,35 +58,34 @@ void AddRemarks(const Question& q, const Replay& replay, EntryNumber number, Acc
 }
 
 // The first wording may name what others must not know, so it is told to the judge alone.
-void AddCorrection(const Question& q, const Replay& replay, const replay::Entry& recorded,
+void AddCorrection(const Question& q, const SeenReplay& replay, const replay::Entry& recorded,
                    Account* account) {
   const EntryNumber by = FateOf(replay, recorded.number).corrected_by;
   if (by == 0) return;
   std::string remark = "entry " + std::to_string(by) + " corrected it";
-  if (q.view.everything) {
-    remark += "; recorded was: " + Clean(VisibleNotation(replay, recorded, q.view));
+  if (q.view().everything) {
+    remark += "; recorded was: " + Clean(NumberedNotation(replay, replay.Read(recorded)));
   }
   account->remarks.insert(account->remarks.begin(), std::move(remark));
 }
 
-Account AccountOf(const Question& q, const Replay& replay, const EntryResult& result) {
+Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult& result) {
   Account account;
   account.game = &replay.game();
   account.header = &replay.duel().header;
-  account.origin = Erased(replay.game(), replay.StateAfter(result.number - 1), q.view);
-  account.before = Erased(replay.game(), replay.StateBefore(result.number), q.view);
-  account.after = Erased(replay.game(), replay.StateAfter(result.number), q.view);
+  account.origin = replay.StateAfter(result.number - 1);
+  account.before = replay.StateBefore(result.number);
+  account.after = replay.StateAfter(result.number);
   account.seat = result.seat;
   const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
   if (entry != nullptr) {
-    account.notation = VisibleNotation(replay, CountingEntry(replay, result.number), q.view);
+    account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
   }
-  AddVerdict(q, replay, result, &account);
-  account.events = EventsOf(replay, result, q.view);
+  AddVerdict(replay, result, &account);
+  account.events = EventsOf(replay, result);
   AddSteps(replay, result, &account);
   // Conditions are worked out on the whole state: they are for the judge alone.
-  EventList again;
-  if (q.view.everything) replay.ExplainConsequences(result.number, &account.consequences, &again);
+  replay.ExplainConsequences(result.number, &account.consequences);
   AddRemarks(q, replay, result.number, &account);
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
@@ -173,7 +167,7 @@ Answer Render(const Question& q, const Account& account) {
 Answer WhyTakenBack(const Question& q) {
   replay::FoldOptions options;
   options.until = q.point.entry;
-  const auto replay = Replay::Fold(q.replay.duel(), options);
+  const auto replay = SeenReplay::Fold(q.replay.duel(), q.view(), options);
   const EntryResult* result = replay ? replay->Find(q.point.entry) : nullptr;
   if (result == nullptr) {
     return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
@@ -192,7 +186,7 @@ Answer WhyTakenBack(const Question& q) {
 namespace {
 
 // That a face-down card waits for something, or that somebody passed over it, tells what it is.
-bool IsSecret(const State& after, const Event& event, const View& view) {
+bool IsSecret(const SeenState& after, const Event& event, const View& view) {
   if (view.everything) return false;
   if (event.kind == EventKind::kPassed) return true;
   const bool about_rule = event.kind == EventKind::kTriggerMet ||
@@ -205,9 +199,9 @@ bool IsSecret(const State& after, const Event& event, const View& view) {
 
 }  // namespace
 
-std::vector<NumberedEvent> EventsOf(const Replay& replay, const EntryResult& result,
-                                    const View& view) {
-  const State after = view.everything ? State() : replay.StateAfter(result.number);
+std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult& result) {
+  const View& view = replay.view();
+  const SeenState after = view.everything ? SeenState() : replay.StateAfter(result.number);
   std::vector<NumberedEvent> events;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const std::uint32_t at = result.first_event + i;

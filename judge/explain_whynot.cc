@@ -7,15 +7,15 @@
 namespace judge::cli {
 namespace {
 
-Account AccountOf(const Question& q, const State& origin, replay::Trial trial,
+Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
                   const replay::Entry& entry) {
   Account account;
   account.origin = origin;
   account.game = &q.replay.game();
-  account.header = &q.replay.duel().header;
+  account.header = &q.replay.header();
   account.notation = replay::PrintEntry(entry, *account.header, *account.game->pack);
-  account.before = std::move(trial.before);
-  account.after = std::move(trial.after);
+  account.before = q.replay.See(std::move(trial.before));
+  account.after = q.replay.See(std::move(trial.after));
   account.verdict = trial.verdict;
   for (const replay::Step& step : trial.steps) {
     if (step.implied) account.implied.push_back(ActSentence(account.ToldAfter(), step.action));
@@ -41,9 +41,9 @@ Account AccountOf(const Question& q, const State& origin, replay::Trial trial,
 
 Answer WhyNot(const Question& q, std::string_view notation) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
-  const tl::expected<State, Answer> state = StateAt(q);
+  const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
-  const replay::Header& header = q.replay.duel().header;
+  const replay::Header& header = q.replay.header();
   auto entry = replay::ParseEntryLine(notation, header, *q.replay.game().pack);
   if (!entry) {
     return Refuse(q.style, kExitRefused, "", entry.error().ToString(),

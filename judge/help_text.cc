@@ -7,7 +7,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 25> kCommands = {{
+constexpr std::array<CommandHelp, 30> kCommands = {{
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
@@ -84,7 +84,8 @@ constexpr std::array<CommandHelp, 25> kCommands = {{
      "JSON and capnp (a .duelb file) bring everything back; the text leaves out wall times and "
      "action\n"
      "ids, and says so. A file appears whole or not at all; one that is there is kept unless "
-     "--force.\n",
+     "--force.\n"
+     "--as A or --as table leaves out of the text what that view does not know.\n",
      false},
     {"rule", "the page of a rule, by the id that verdicts cite",
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
@@ -92,8 +93,45 @@ constexpr std::array<CommandHelp, 25> kCommands = {{
      "", false},
     {"rules", "the rule sets of this version", "judge rules list\njudge rules list --json\n", "",
      false},
-    {"verify", "read every record again and play it", "judge verify\njudge verify open26/r3\n",
-     "Exit code 5 when a record cannot be trusted.\n", false},
+    {"verify", "whether records are what was written, and what they mean today",
+     "judge verify\njudge verify open26/r3 --slip 48213-90217-55310-20944\n",
+     "Reads every record again, follows the chain to the heads that were remembered and signed, "
+     "and\n"
+     "plays the duel: each outcome mark must come out again. --slip takes what the players wrote "
+     "on\n"
+     "their result slip and says which entry it is of. Exit code 5 when a record cannot be "
+     "trusted,\n"
+     "1 when only the slip does not fit.\n",
+     false},
+    {"sign", "sign a duel as it stands, and say what belongs on the slip",
+     "judge sign open26/r3\njudge sign open26/r3 --key table4\n",
+     "`record` does this when it ends, and `act` when the duel is over, if there is a key. "
+     "Whoever\n"
+     "trusts the key can tell any later change of these entries. `judge help key` makes keys.\n",
+     false},
+    {"backup", "a copy of the store, read again before it counts",
+     "judge backup /media/stick/saturday\njudge backup ../copy --store ~/duels/.judge\n",
+     "The copy is of one moment, although others record. It shares no file with the store, and is\n"
+     "not made from a store that has lost something. TO must not be there yet.\n",
+     false},
+    {"restore", "a store from a backup, where there is none",
+     "judge restore /media/stick/saturday --store back/.judge\njudge restore ../copy\n",
+     "Every record is read before the store gets its name. A store that is there is never "
+     "replaced.\n",
+     false},
+    {"doctor", "what is wrong with this store, and what to do",
+     "judge doctor\njudge doctor --accept-loss\n",
+     "Looks at the format, the database, the anchor, every record and the keys, and says for each\n"
+     "trouble what to do next. Nothing is repaired by itself: --accept-loss is how somebody "
+     "decides\n"
+     "that what is missing stays missing. Exit code 5 when not all is well.\n",
+     false},
+    {"migrate", "a store of an old format becomes one of the newest",
+     "judge migrate\njudge migrate --store ~/duels/.judge\n",
+     "A new store is made beside the old one, every duel is compared, then the two change places "
+     "in\n"
+     "one step. The old store is kept beside it.\n",
+     false},
     {"key", "signing keys: make one, list them, trust others, hand one over",
      "judge key new table4\njudge key trust anna anna.pub\n",
      "Whoever trusts a key can check what it has signed. `judge key show` prints its public half "

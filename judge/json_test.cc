@@ -27,7 +27,7 @@ TEST(Json, EscapesWhatTerminalsActOn) {
 }
 
 TEST(Json, EveryAnswerIsOneObject) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
+  const SeenReplay replay = FoldText(kTwoAttacks);
   Question question = Ask(replay, 2);
   question.style.json = true;
   const std::vector<Answer> answers = {Show(question),

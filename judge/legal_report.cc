@@ -93,7 +93,7 @@ std::vector<Group> GroupsOf(const Scene& scene) {
       bundles.emplace_back();
       at = groups.end() - 1;
     }
-    std::string line = ActionNotation(scene.game, scene.header, scene.state, action);
+    std::string line = ActionNotation(scene, action);
     if (std::find(at->actions.begin(), at->actions.end(), line) != at->actions.end()) continue;
     at->any_unnamed |= AnyUnnamed(action);
     AddLine(scene, action, line, &bundles[static_cast<std::size_t>(at - groups.begin())]);
@@ -136,9 +136,9 @@ std::string LegalText(const Question& q, const Scene& scene, const std::vector<G
 }  // namespace
 
 Answer Legal(const Question& q) {
-  const tl::expected<State, Answer> state = StateAt(q);
+  const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
-  const Scene scene{q.replay.game(), q.replay.duel().header, *state};
+  const Scene scene{q.replay.game(), q.replay.header(), *state};
   const std::vector<Group> groups = GroupsOf(scene);
   if (!q.style.json) {
     Answer answer;

@@ -69,10 +69,11 @@ std::optional<ZoneRef> ZoneOf(std::string_view part) {
   return zone;
 }
 
-std::optional<Target> ParseTarget(const Question& q, const State& state, std::string_view text) {
+std::optional<Target> ParseTarget(const Question& q, const SeenState& state,
+                                  std::string_view text) {
   std::vector<std::string_view> parts = Parts(text);
   Target target;
-  target.seat = replay::SeatFromLetter(q.replay.duel().header, parts.front());
+  target.seat = replay::SeatFromLetter(q.replay.header(), parts.front());
   if (target.seat != kNoSeat) parts.erase(parts.begin());
   if (parts.empty() || parts.size() > 2) return std::nullopt;
   if (parts.size() == 1 && parts[0] == "lp") {
@@ -129,7 +130,7 @@ bool ChangesLife(const Event& event) {
   }
 }
 
-void ReadLife(const Question& q, const State& state, Numbers* numbers) {
+void ReadLife(const Question& q, const SeenState& state, Numbers* numbers) {
   const SeatIndex seat = numbers->target.seat;
   numbers->start = q.replay.initial().life(seat).max;
   numbers->least = state.life(seat).min;
@@ -142,7 +143,7 @@ void ReadLife(const Question& q, const State& state, Numbers* numbers) {
 }
 
 // The other monster, when the piece is in an attack that is under way.
-PieceIndex OpponentOf(const State& state, PieceIndex piece) {
+PieceIndex OpponentOf(const SeenState& state, PieceIndex piece) {
   for (const Task& task : state.tasks()) {
     if (task.kind != TaskKind::kAttack) continue;
     if (task.piece == piece) return task.target;
@@ -151,7 +152,7 @@ PieceIndex OpponentOf(const State& state, PieceIndex piece) {
   return kNoPiece;
 }
 
-bool ReadStat(const Question& q, const State& state, Numbers* numbers) {
+bool ReadStat(const Question& q, const SeenState& state, Numbers* numbers) {
   const ZoneRef zone = numbers->target.zone;
   numbers->piece = state.HasSlot(zone) ? state.At(zone) : kNoPiece;
   if (numbers->piece == kNoPiece) return false;
@@ -166,7 +167,7 @@ bool ReadStat(const Question& q, const State& state, Numbers* numbers) {
   return true;
 }
 
-void ReadCount(const State& state, Numbers* numbers) {
+void ReadCount(const SeenState& state, Numbers* numbers) {
   const ZoneRef zone = numbers->target.zone;
   const std::int16_t unnamed = state.seat(zone.seat).unnamed[static_cast<int>(zone.kind)];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -348,7 +349,7 @@ Answer NumbersJson(const Question& q, const Scene& scene, const Numbers& numbers
 }  // namespace
 
 Answer TraceNumber(const Question& q, std::string_view written) {
-  const tl::expected<State, Answer> state = StateAt(q);
+  const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const std::optional<Target> target = ParseTarget(q, *state, written);
@@ -356,7 +357,7 @@ Answer TraceNumber(const Question& q, std::string_view written) {
     return Refuse(q.style, kExitRefused, where,
                   Quoted(written) + " is no number of the board; expected " + std::string(kForms));
   }
-  const Scene scene{q.replay.game(), q.replay.duel().header, *state};
+  const Scene scene{q.replay.game(), q.replay.header(), *state};
   Numbers numbers;
   numbers.target = *target;
   numbers.word = target->kind == TargetKind::kLifePoints

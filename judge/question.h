@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "replay/fold.h"
+#include "judge/seen.h"
 
 namespace judge::cli {
 
@@ -21,13 +21,6 @@ inline constexpr int kExitUnsupported = 6;
 inline constexpr int kExitNotAllowed = 7;
 inline constexpr int kExitEnvironment = 8;
 inline constexpr int kExitBug = 70;
-
-// Who asks. Everything that is printed is computed on a state from which the rest has been erased
-// (EraseUnknown), never filtered afterwards.
-struct View {
-  bool everything = true;    // the judge
-  SeatIndex seat = kNoSeat;  // else a seat, or kNoSeat: the table, what everybody knows
-};
 
 // A place in a duel. `before`: the state in which the entry's own act was judged (DUEL@42^).
 struct Point {
@@ -46,11 +39,12 @@ struct Style {
 };
 
 struct Question {
-  const replay::Replay& replay;
-  std::string duel;  // its id, for addresses in answers
+  SeenReplay replay;  // as who asks may read it
+  std::string duel;   // its id, for addresses in answers
   Point point;
-  View view;
   Style style;
+
+  const View& view() const { return replay.view(); }
 };
 
 struct Answer {

@@ -17,12 +17,11 @@
 #include "judge/record_text.h"
 #include "judge/recording.h"
 #include "judge/rulings.h"
+#include "judge/signing.h"
 #include "judge/standpoint.h"
 
 namespace judge::cli {
 namespace {
-
-using replay::Replay;
 
 constexpr const char* kTextName = "notation";  // names the line of `act` in messages
 
@@ -96,7 +95,7 @@ Result<replay::Duel> DuelFromOptions(const NewOptions& options) {
   return tl::unexpected<Failure>(std::move(failure));
 }
 
-Result<replay::Duel> NewDuelOf(const NewOptions& options) {
+Result<replay::Duel> NewDuelOf(const Context& context, const NewOptions& options) {
   if (!NamesFile(options.what)) {
     if (auto valid = CheckNewId(options.what, "judge new FILE.duel opens one from a header");
         !valid) {
@@ -104,7 +103,7 @@ Result<replay::Duel> NewDuelOf(const NewOptions& options) {
     }
     return DuelFromOptions(options);
   }
-  auto duel = ReadDuelFile(options.what);
+  auto duel = ReadDuelFile(options.what, PacksOf(context));
   if (!duel) return duel;
   if (!duel->entries.empty()) {
     return Fail(kExitRefused, options.what, "holds entries, expected only a header",
@@ -116,8 +115,8 @@ Result<replay::Duel> NewDuelOf(const NewOptions& options) {
   return duel;
 }
 
-Answer NewAnswer(const Context& context, const Replay& replay, const StorePlace& place) {
-  const replay::Header& header = replay.duel().header;
+Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePlace& place) {
+  const replay::Header& header = replay.header();
   const Style style = StyleOf(context);
   if (style.json) {
     capnp::MallocMessageBuilder message;
@@ -211,51 +210,60 @@ const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& i
   return nullptr;
 }
 
-std::string ActText(const Context& context, const Replay& replay, const replay::Entry& entry,
-                    const std::string& duel, bool recorded, bool repeated) {
+std::string ActText(const Context& context, const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const replay::Entry& entry = done.entry;
   const bool color = UseColor(context.globals.color, context.environment);
   const replay::EntryResult* result = replay.Find(entry.number);
-  const std::string address = duel + "@" + std::to_string(entry.number);
+  const std::string address = done.duel + "@" + std::to_string(entry.number);
   const bool verdict = result != nullptr && result->has_verdict;
   std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
   const bool seat = result != nullptr && result->seat != kNoSeat;
-  if (seat) out += "  " + SeatName(replay.duel().header, result->seat);
-  out += "  " + Clean(seat ? NotationWithoutSeat(replay, entry) : Notation(replay, entry)) + "\n";
+  const SeenEntry seen = replay.Read(entry);
+  if (seat) out += "  " + SeatName(replay.header(), result->seat);
+  out += "  " + Clean(seat ? NotationWithoutSeat(replay, seen) : Notation(replay, seen)) + "\n";
   out += RulingLines(replay, entry.number);
-  out += !recorded ? "tried, nothing was written\n"
-                   : (repeated ? "was recorded before as " : "recorded as ") + address + "\n";
+  out += !done.recorded
+             ? "tried, nothing was written\n"
+             : (done.repeated ? "was recorded before as " : "recorded as ") + address + "\n";
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
-  if (!recorded) return out;
+  if (!done.recorded) return out;
+  out += done.slip;
   if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
-  return out + NextStep(replay, duel);
+  return out + NextStep(replay, done.duel);
 }
 
-Answer ActAnswer(const Context& context, const Replay& replay, const replay::Entry& entry,
-                 const std::string& duel, bool recorded, bool repeated) {
+Answer ActAnswer(const Context& context, const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const replay::Entry& entry = done.entry;
   const Style style = StyleOf(context);
   const int code = SaysNo(replay, entry.number) ? kExitNo : kExitDone;
   if (!style.json) {
-    return Answer{code, ActText(context, replay, entry, duel, recorded, repeated), ""};
+    return Answer{code, ActText(context, done), ""};
   }
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Act>();
   report.setSchema("judge.act/1");
-  report.setDuel(duel.c_str());
-  report.setTried(!recorded);
-  report.setRepeated(repeated);
-  const auto number = recorded ? static_cast<std::int32_t>(entry.number) : 0;
+  report.setDuel(done.duel.c_str());
+  report.setTried(!done.recorded);
+  report.setRepeated(done.repeated);
+  const auto number = done.recorded ? static_cast<std::int32_t>(entry.number) : 0;
   report.setFirst(number);
   report.setLast(number);
-  FillEntry(replay, entry, FindingsOf(replay, entry.number), report.initEntries(1)[0]);
-  FillDecision(Scene{replay.game(), replay.duel().header, replay.head()}, report.initDecision());
+  FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
+  const SeenState head = replay.head();
+  FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
   return JsonAnswer(report.asReader(), style, code);
 }
 
 Result<replay::Appended> AppendTo(const Context& context, const OpenedDuel& opened,
-                                  const replay::Entry& entry) {
+                                  const SeenReplay& replay, const replay::Entry& entry) {
   auto appender = OpenForWriting(context, StorePlace{opened.store});
   if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-  const auto appended = appender->Append(opened.id, entry.number, {&entry, 1});
+  replay::Expected expected = entry.number;
+  expected.head = opened.head;
+  const auto appended =
+      appender->Append(opened.id, expected, {&entry, 1}, replay.MarksAfter(entry.number));
   if (appended) return *appended;
   Failure failure = FromStore(appended.error());
   if (appended.error().kind == replay::StoreError::Kind::kOutcomeUnknown &&
@@ -274,9 +282,9 @@ Result<Recording> Repeat(const OpenedDuel& opened, replay::Entry entry,
     return Fail(kExitConflict, opened.id + "@" + std::to_string(earlier.number),
                 "the action id was recorded with another act, expected an id of its own");
   }
-  auto replay = FoldDuel(opened.duel, opened.id);
+  auto replay = SeeWhole(opened.duel, opened.id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  return Recording{*std::move(replay), earlier, opened.id, true, true};
+  return Recording{*std::move(replay), earlier, opened.id, true, true, ""};
 }
 
 Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options) {
@@ -294,17 +302,21 @@ Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options)
 }
 
 Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+  if (auto may = OnlyForJudge(context.globals, "act", "an entry is judged by the whole record");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   const auto done = RecordEntry(context, options);
   if (!done) return tl::unexpected<Failure>(done.error());
-  return ActAnswer(context, done->replay, done->entry, done->duel, done->recorded, done->repeated);
+  return ActAnswer(context, *done);
 }
 
 Result<Answer> DoNew(const Context& context, const NewOptions& options) {
-  const auto duel = NewDuelOf(options);
+  const auto duel = NewDuelOf(context, options);
   if (!duel) return tl::unexpected<Failure>(duel.error());
-  const auto game = GameOf(duel->header, options.what);
+  const auto game = GameOf(duel->header, options.what, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto replay = FoldDuel(*duel, options.what);
+  const auto replay = SeeWhole(*duel, options.what);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
@@ -329,19 +341,28 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
     if (auto may = may_record(*opened); !may) return tl::unexpected<Failure>(may.error());
   }
   opened->duel.entries.push_back(*entry);
-  auto replay = FoldDuel(opened->duel, opened->id);
+  auto replay = SeeWhole(opened->duel, opened->id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  Recording out{*std::move(replay), *std::move(entry), opened->id, false, false};
+  Recording out{*std::move(replay), *std::move(entry), opened->id, false, false, ""};
   const replay::EntryResult* result = out.replay.Find(out.entry.number);
   const bool refused = options.strict && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal;
   if (options.try_only || refused) return out;
-  const auto appended = AppendTo(context, *opened, out.entry);
+  const auto appended = AppendTo(context, *opened, out.replay, out.entry);
   if (!appended) return tl::unexpected<Failure>(appended.error());
   RememberLastUsed(opened->store, opened->id);
   LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));
   out.recorded = true;
   out.repeated = appended->repeated;
+  if (NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
+    const auto rested = Rest(context, opened->store, opened->id);
+    if (rested) out.slip = RestedLine(*rested, opened->id);
+    if (!rested) {
+      Failure failure = rested.error();
+      failure.written = "yes";
+      Warn(context, std::move(failure));
+    }
+  }
   return out;
 }
 

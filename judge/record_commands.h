@@ -53,6 +53,8 @@ struct ExportOptions {
   bool force = false;
 };
 Answer Export(const Context& context, const ExportOptions& options);
+// The canonical text of what the view may read.
+std::string TextToHandOut(const SeenReplay& replay);
 
 struct LogOptions {
   std::string duel;           // an address; "" lists the duels
@@ -60,9 +62,8 @@ struct LogOptions {
   bool plain = false;
 };
 Answer Log(const Context& context, const LogOptions& options);
-
-// One duel, or "" for all of the store.
-Answer Verify(const Context& context, const std::string& duel);
+// The entries of a range.
+Answer Log(const Question& question, const EntryRange& range, bool plain);
 
 Answer RulesList(const Context& context);
 Answer Version(const Context& context);

@@ -16,7 +16,6 @@ namespace judge::cli {
 namespace {
 
 using replay::EntryResult;
-using replay::Replay;
 
 // An entry that is judged otherwise since the correction.
 struct Change {
@@ -34,7 +33,7 @@ struct Correction {
   std::string was;  // notation of the target before
   std::vector<Change> changes;
 
-  const Replay& replay() const { return done.replay; }
+  const SeenReplay& replay() const { return done.replay; }
   std::string Address(EntryNumber number) const { return done.duel + "@" + std::to_string(number); }
 };
 
@@ -49,7 +48,8 @@ std::string Standing(const EntryResult& entry) {
   return entry.has_verdict ? std::string(RulingWord(entry.verdict.ruling)) : "noted";
 }
 
-std::vector<Change> ChangesOf(const Replay& before, const Replay& after, EntryNumber target) {
+std::vector<Change> ChangesOf(const SeenReplay& before, const SeenReplay& after,
+                              EntryNumber target) {
   std::vector<Change> changes;
   for (const EntryResult& now : after.entries()) {
     const EntryResult* then = now.number == target ? nullptr : before.Find(now.number);
@@ -70,24 +70,24 @@ Result<Correction> CorrectionOf(Recording done, bool is_fix) {
   }
   replay::FoldOptions options;
   options.until = by - 1;
-  const auto before = FoldDuel(out.replay().duel(), out.done.duel, options);
+  const auto before = SeeWhole(out.replay().duel(), out.done.duel, options);
   if (!before) return tl::unexpected<Failure>(before.error());
   const replay::Line line = replay::LineOf(before->duel().entries, by - 1);
   for (const replay::Entry* entry : line.entries) {
-    if (entry->number == out.target) out.was = Clean(Notation(*before, *entry));
+    if (entry->number == out.target) out.was = Clean(Notation(*before, before->Read(*entry)));
   }
   out.changes = ChangesOf(*before, out.replay(), out.target);
   return out;
 }
 
 std::string FixHead(const Correction& correction, bool color) {
-  const Replay& replay = correction.replay();
-  const replay::Entry now = CountingEntry(replay, correction.target);
+  const SeenReplay& replay = correction.replay();
+  const SeenEntry now = replay.Read(CountingEntry(replay, correction.target));
   const EntryResult* result = replay.Find(correction.target);
   const bool verdict = result != nullptr && result->has_verdict;
   std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
   if (result != nullptr && result->seat != kNoSeat) {
-    out += "  " + SeatName(replay.duel().header, result->seat) + "  " +
+    out += "  " + SeatName(replay.header(), result->seat) + "  " +
            Clean(NotationWithoutSeat(replay, now));
   } else {
     out += "  " + Clean(Notation(replay, now));
@@ -96,7 +96,8 @@ std::string FixHead(const Correction& correction, bool color) {
 }
 
 std::string CorrectionText(const Correction& correction, const Style& style) {
-  const Replay& replay = correction.replay();
+  const SeenReplay& replay = correction.replay();
+  const SeenState head = replay.head();
   const std::string target = correction.Address(correction.target);
   std::string out;
   if (correction.is_fix) {
@@ -114,7 +115,7 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
     if (change.worse && !change.clauses.empty()) out += "  " + Joined(change.clauses);
     out += "\n";
   }
-  out += BoardLinesText(Scene{replay.game(), replay.duel().header, replay.head()}, style.width);
+  out += BoardLinesText(Scene{replay.game(), replay.header(), head}, style.width);
   out += "awaits  " + Awaited(replay, replay.head()) + "\n";
   if (!correction.done.recorded) return out;
   if (correction.is_fix && SaysNo(replay, correction.target)) {
@@ -127,7 +128,7 @@ std::string CorrectionText(const Correction& correction, const Style& style) {
 }
 
 void FillCorrection(const Correction& correction, report::Correction::Builder out) {
-  const Replay& replay = correction.replay();
+  const SeenReplay& replay = correction.replay();
   out.setSchema(correction.is_fix ? "judge.fix/1" : "judge.undo/1");
   out.setDuel(correction.done.duel.c_str());
   out.setTried(!correction.done.recorded);
@@ -137,7 +138,7 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
   out.setTarget(static_cast<std::int32_t>(correction.target));
   out.setWas(correction.was.c_str());
   if (correction.is_fix) {
-    FillEntry(replay, *RecordedEntry(replay.duel(), correction.target),
+    FillEntry(replay, replay.Read(*RecordedEntry(replay.duel(), correction.target)),
               FindingsOf(replay, correction.target), out.initNow());
   }
   auto changes = out.initChanged(static_cast<unsigned>(correction.changes.size()));
@@ -149,8 +150,8 @@ void FillCorrection(const Correction& correction, report::Correction::Builder ou
     auto clauses = changes[i].initClauses(static_cast<unsigned>(change.clauses.size()));
     for (unsigned c = 0; c < change.clauses.size(); ++c) FillClause(change.clauses[c], clauses[c]);
   }
-  const State head = replay.head();
-  const Scene scene{replay.game(), replay.duel().header, head};
+  const SeenState head = replay.head();
+  const Scene scene{replay.game(), replay.header(), head};
   FillDecision(scene, out.initDecision());
   const std::vector<std::string> board = BoardLines(scene);
   SetTexts(out.initBoard(static_cast<unsigned>(board.size())), board);
@@ -171,9 +172,10 @@ Answer CorrectionAnswer(const Context& context, const Correction& correction) {
 
 Result<Answer> Correct(const Context& context, const ActOptions& options, bool is_fix,
                        const MayRecord& may_record) {
-  if (context.globals.as != "judge") {
-    return Fail(kExitNotAllowed, "--as " + context.globals.as,
-                "a correction tells what was written down, expected --as judge");
+  if (auto may = OnlyForJudge(context.globals, is_fix ? "fix" : "undo",
+                              "a correction tells what was written down");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
   }
   auto done = RecordEntry(context, options, may_record);
   if (!done) return tl::unexpected<Failure>(std::move(done.error()));
@@ -196,7 +198,7 @@ Result<Answer> DoUndo(const Context& context, ActOptions options) {
 
 // The entry that the address points at.
 Result<EntryNumber> TargetOf(const Address& address, const OpenedDuel& opened) {
-  const auto replay = FoldDuel(opened.duel, opened.id);
+  const auto replay = SeeWhole(opened.duel, opened.id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto point = ResolvePoint(address.place, *replay);
   if (!point) {

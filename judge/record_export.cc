@@ -39,11 +39,11 @@ Form FormOf(const ExportOptions& options) {
   return options.output.ends_with(".duelb") ? Form::kBytes : Form::kText;
 }
 
-// The canonical text, with every place as the fold found it.
-Result<std::string> CanonicalText(const OpenedDuel& opened) {
-  const auto replay = FoldDuel(opened.duel, opened.id);
+// The canonical text of what the view may read.
+Result<std::string> CanonicalText(const Context& context, const OpenedDuel& opened) {
+  const auto replay = SeeDuel(context, opened);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  return replay::PrintDuel(replay::WithPlaces(*replay), *opened.game->pack);
+  return TextToHandOut(*replay);
 }
 
 tl::unexpected<Failure> CannotEncode(const OpenedDuel& opened, const replay::CodecError& error) {
@@ -51,8 +51,8 @@ tl::unexpected<Failure> CannotEncode(const OpenedDuel& opened, const replay::Cod
   return Fail(kExitRefused, where, error.message, "--format text");
 }
 
-Result<std::string> Encoded(const OpenedDuel& opened, Form form) {
-  if (form == Form::kText) return CanonicalText(opened);
+Result<std::string> Encoded(const Context& context, const OpenedDuel& opened, Form form) {
+  if (form == Form::kText) return CanonicalText(context, opened);
   if (form == Form::kJson) {
     const auto text = replay::EncodeDuelJson(opened.duel);
     if (!text) return CannotEncode(opened, text.error());
@@ -115,19 +115,18 @@ Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
     return Fail(kExitRefused, options.duel, "a duel is exported whole, expected no @",
                 "DUEL%57 is the record as it stood after entry 57");
   }
-  // The view of a seat would be another duel, and the whole record tells what is hidden.
-  if (context.globals.as != "judge") {
-    return Fail(kExitNotAllowed, "export --as " + context.globals.as,
-                "a record tells all that was written down, expected --as judge");
-  }
   const bool to_file = !options.output.empty() && options.output != "-";
   const Form form = FormOf(options);
+  if (form != Form::kText) {
+    auto may = OnlyForJudge(context.globals, "export", "only the text is cut to a view");
+    if (!may) return tl::unexpected<Failure>(std::move(may.error()));
+  }
   if (auto may = MayExport(context, options, form, to_file); !may) {
     return tl::unexpected<Failure>(std::move(may.error()));
   }
   const auto opened = OpenDuel(context, *address);
   if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto bytes = Encoded(*opened, form);
+  const auto bytes = Encoded(context, *opened, form);
   if (!bytes) return tl::unexpected<Failure>(bytes.error());
   if (to_file) {
     const auto written = WriteOutput(options.output, *bytes, options.force);
@@ -148,6 +147,10 @@ Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
 }
 
 }  // namespace
+
+std::string TextToHandOut(const SeenReplay& replay) {
+  return replay::PrintDuel(replay.ToHandOut(), *replay.game().pack);
+}
 
 Answer Export(const Context& context, const ExportOptions& options) {
   const auto result = DoExport(context, options);

@@ -82,12 +82,12 @@ class Recorder {
   std::optional<replay::Entry> Parse(const std::string& line);
   void Log(const std::string& rest);
   void Why(const std::string& rest);
-  Answer WrittenJson(const replay::Replay& replay, const replay::Entry& entry, bool recorded,
+  Answer WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
                      const std::string& nearest) const;
   bool HasMismatch(const Weighed& weighed) const;
 
   Question Here() const {
-    return {desk_.replay(), desk_.id(), Point{desk_.last(), false, 0}, View{}, style_};
+    return {desk_.replay(), desk_.id(), Point{desk_.last(), false, 0}, style_};
   }
   std::string Prompt() const;
   std::string Where() const;  // the line that is being read, for errors of scripts
@@ -137,12 +137,12 @@ std::string Recorder::Where() const {
 }
 
 std::string Recorder::Prompt() const {
-  const State head = desk_.replay().head();
+  const SeenState head = desk_.replay().head();
   return PromptText(Scene{desk_.game(), desk_.header(), head}, desk_.last() + 1, place_);
 }
 
 void Recorder::Greet() {
-  const State head = desk_.replay().head();
+  const SeenState head = desk_.replay().head();
   std::string text = desk_.id() + "  " + Counted(desk_.last(), "entry");
   text += desk_.last() == 0 ? "; the first is awaited\n"
                             : ", goes on at " + std::to_string(desk_.last() + 1) + "\n";
@@ -220,8 +220,8 @@ bool Recorder::HasMismatch(const Weighed& weighed) const {
   return false;
 }
 
-Answer Recorder::WrittenJson(const replay::Replay& replay, const replay::Entry& entry,
-                             bool recorded, const std::string& nearest) const {
+Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
+                             const std::string& nearest) const {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Act>();
   report.setSchema("judge.act/1");
@@ -230,9 +230,9 @@ Answer Recorder::WrittenJson(const replay::Replay& replay, const replay::Entry& 
   const auto number = recorded ? static_cast<std::int32_t>(entry.number) : 0;
   report.setFirst(number);
   report.setLast(number);
-  FillEntry(replay, entry, FindingsOf(replay, entry.number), report.initEntries(1)[0]);
-  const State head = recorded ? replay.head() : desk_.replay().head();
-  FillDecision(Scene{replay.game(), replay.duel().header, head}, report.initDecision());
+  FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
+  const SeenState head = recorded ? replay.head() : desk_.replay().head();
+  FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
   if (!nearest.empty()) report.initNearest(1).set(0, nearest.c_str());
   return JsonAnswer(report.asReader(), style_, kExitDone);
 }
@@ -258,7 +258,7 @@ Recorder::Going Recorder::RefuseDoubt(const Weighed& weighed) {
 }
 
 Recorder::Going Recorder::CameIn(const std::vector<replay::Entry>& came) {
-  const State head = desk_.replay().head();
+  const SeenState head = desk_.replay().head();
   return Say("somebody else has recorded " + Counted(static_cast<int>(came.size()), "entry") +
              ":\n" + EntryLines(desk_.replay(), came) +
              StandingLines(Scene{desk_.game(), desk_.header(), head}));
@@ -293,7 +293,7 @@ Recorder::Going Recorder::Write(Weighed weighed) {
   if (style_.json) {
     said = WrittenJson(weighed.replay, entry, true, "");
   } else {
-    const State head = weighed.replay.head();
+    const SeenState head = weighed.replay.head();
     said.text =
         RecordedText(desk_.id(), desk_.replay(), weighed.replay, entry.number, style_.color) +
         StandingLines(Scene{desk_.game(), desk_.header(), head});
@@ -384,7 +384,7 @@ Recorder::Going Recorder::Handle(const TypedLine& typed) {
 Answer Recorder::Run() {
   if (isatty(STDIN_FILENO) == 1 && context_.environment.out_is_terminal) {
     reader_ = MakeLineEditor([this](std::string_view line) {
-      const State head = desk_.replay().head();
+      const SeenState head = desk_.replay().head();
       return CompleteLine(Scene{desk_.game(), desk_.header(), head}, line, kWords);
     });
   }
@@ -396,10 +396,12 @@ Answer Recorder::Run() {
     ++line_;
     going = Handle(typed);
   }
+  const std::string slip = recorded_ > 0 ? desk_.Rest() : "";
   if (interrupted_) return Answer{kExitInterrupted, "", ""};
   if (!terminal) return Answer{worst_, "", ""};
   if (!unheard_) {
     Say(Counted(recorded_, "entry") + " recorded; next: judge show " + desk_.id() + "\n");
+    if (!slip.empty()) Say(slip);
   }
   // Whoever was asked has seen how each line went.
   return Answer{Asks() ? kExitDone : worst_, "", ""};
@@ -427,11 +429,10 @@ std::optional<Answer> WrongJson(const Context& context) {
 std::span<const std::string_view> RecorderWords() { return kWords; }
 
 Answer Record(const Context& context, const RecordOptions& options) {
-  if (context.globals.as != "judge") {
-    const auto failure = Fail(kExitNotAllowed, "record --as " + context.globals.as,
-                              "the recorder shows all that is written down, expected --as judge",
-                              "judge show DUEL --as " + context.globals.as);
-    return Refusal(failure.value(), context.globals);
+  if (const auto may =
+          OnlyForJudge(context.globals, "record", "the recorder shows all that is written down");
+      !may) {
+    return Refusal(may.error(), context.globals);
   }
   if (const auto wrong = WrongJson(context)) return *wrong;
   // Before the store is opened: threads that it starts must not catch what is meant for this one.

@@ -7,6 +7,7 @@
 
 #include "judge/entry_line.h"
 #include "judge/log_setup.h"
+#include "judge/signing.h"
 #include "replay/line.h"
 
 namespace judge::cli {
@@ -18,7 +19,7 @@ using StoreKind = replay::StoreError::Kind;
 constexpr auto kPatience = std::chrono::seconds(5);
 constexpr auto kBetweenLooks = std::chrono::milliseconds(200);  // whether to give up
 
-bool IsDoubtful(const replay::Replay& replay, EntryNumber about) {
+bool IsDoubtful(const SeenReplay& replay, EntryNumber about) {
   const replay::EntryResult* result = replay.Find(about);
   if (result != nullptr && result->has_verdict && !result->verdict.legal()) return true;
   return std::any_of(
@@ -68,6 +69,7 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
   desk.context_ = context;
   desk.id_ = opened->id;
   desk.store_ = opened->store;
+  desk.head_ = opened->head;
   randombytes_buf(&desk.recorder_, sizeof(desk.recorder_));
   const auto folded = desk.Fold(std::move(opened->duel));
   if (!folded) return tl::unexpected<Failure>(folded.error());
@@ -81,7 +83,7 @@ EntryNumber LiveDesk::last() const {
 }
 
 Result<void> LiveDesk::Fold(replay::Duel duel) {
-  auto replay = FoldDuel(duel, id_);
+  auto replay = SeeWhole(duel, id_);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   replay_ = *std::move(replay);
   return {};
@@ -96,6 +98,9 @@ Result<std::vector<replay::Entry>> LiveDesk::CatchUp() {
   if (*now == read) return std::vector<replay::Entry>{};
   auto duel = store->ReadDuel(id_);
   if (!duel) return tl::unexpected<Failure>(FromStore(duel.error()));
+  const auto head = store->ReadHead(id_);
+  if (!head) return tl::unexpected<Failure>(FromStore(head.error()));
+  head_ = head->value;
   std::vector<replay::Entry> came;
   for (const replay::Entry& entry : duel->entries) {
     if (entry.number > read) came.push_back(entry);
@@ -120,7 +125,7 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   entry.action_id = {recorder_, next};
   replay::Duel duel = replay_.duel();
   duel.entries.push_back(entry);
-  auto replay = FoldDuel(duel, id_);
+  auto replay = SeeWhole(duel, id_);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
   Weighed weighed;
   weighed.about =
@@ -144,12 +149,27 @@ Result<replay::Appender> LiveDesk::Lock(const std::function<bool()>& give_up) co
   }
 }
 
+std::string LiveDesk::Rest() const {
+  const auto rested = cli::Rest(context_, store_, id_);
+  if (rested) return RestedLine(*rested, id_);
+  Failure failure = rested.error();
+  failure.written = "yes";
+  Warn(context_, std::move(failure));
+  return "";
+}
+
 Result<bool> LiveDesk::Append(Weighed&& weighed, const std::function<bool()>& give_up) {
+  const std::vector<replay::OutcomeMark> marks = weighed.replay.MarksAfter(weighed.entry.number);
   for (bool again = true;; again = false) {
     auto appender = Lock(give_up);
     if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-    const auto appended = appender->Append(id_, weighed.entry.number, {&weighed.entry, 1});
-    if (appended) break;
+    replay::Expected expected = weighed.entry.number;
+    expected.head = head_;
+    const auto appended = appender->Append(id_, expected, {&weighed.entry, 1}, marks);
+    if (appended) {
+      head_ = appended->head.value;
+      break;
+    }
     if (appended.error().kind == StoreKind::kConflict) return false;
     // The id tells on repeating whether it had been written.
     if (again && appended.error().kind == StoreKind::kOutcomeUnknown) continue;

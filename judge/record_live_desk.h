@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace judge::cli {
 // An entry at the end of the record, folded but not written yet.
 struct Weighed {
   replay::Entry entry;
-  replay::Replay replay;  // with the entry
+  SeenReplay replay;      // with the entry
   EntryNumber about = 0;  // whose verdict counts: the entry's own, or the one that it corrects
   // What would be found if it were recorded: it is not plainly legal, or does not fit the duel.
   bool doubtful = false;
@@ -29,9 +30,9 @@ class LiveDesk {
   static Result<LiveDesk> Open(const Context& context, const std::string& duel);
 
   const std::string& id() const { return id_; }
-  const replay::Replay& replay() const { return replay_; }
+  const SeenReplay& replay() const { return replay_; }
   const Game& game() const { return replay_.game(); }
-  const replay::Header& header() const { return replay_.duel().header; }
+  const replay::Header& header() const { return replay_.header(); }
   EntryNumber last() const;
 
   // What others have appended since the duel was read; it is read again when there is any.
@@ -45,6 +46,10 @@ class LiveDesk {
   // written. Gives up waiting for another writer when `give_up` says so.
   Result<bool> Append(Weighed&& weighed, const std::function<bool()>& give_up);
 
+  // Signs the duel as it stands, when there is a key, and gives the line with its slip; what goes
+  // wrong is a warning, as the entries are recorded.
+  std::string Rest() const;
+
  private:
   LiveDesk() = default;
 
@@ -54,8 +59,9 @@ class LiveDesk {
   Context context_;
   std::string id_;
   std::filesystem::path store_;
-  replay::Replay replay_;
-  std::uint64_t recorder_ = 0;  // of the action ids
+  SeenReplay replay_;
+  std::optional<replay::ChainValue> head_;  // after the last entry that was read or written
+  std::uint64_t recorder_ = 0;              // of the action ids
 };
 
 }  // namespace judge::cli

@@ -119,35 +119,37 @@ TEST_F(LiveDeskTest, AnUndoOfNothingAndACorrectionOfNoEntryAreRefused) {
 TEST_F(LiveDeskTest, TheAnswerTellsWhatAnUndoTakesBack) {
   LiveDesk desk = Desk();
   Record(&desk, "T1 A draw");
-  const replay::Replay before = desk.replay();
+  const SeenReplay before = desk.replay();
   Record(&desk, "!undo");
   const std::string said = RecordedText(desk.id(), before, desk.replay(), 2, false);
   EXPECT_NE(said.find("takes back 1. A draw"), std::string::npos) << said;
 }
 
-// Prompts of a table where B's face-up monster has no name.
-TEST(Prompt, NamesSeatAndPhaseAndAsksForTheCardThatNobodyKnows) {
-  const replay::Replay replay = FoldText(R"([A "Kaiba"]
+// What is asked at a table whose other monster is `card`.
+std::string PromptWith(const std::string& card, const std::string& place) {
+  const SeenReplay replay = FoldText(R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
 position
   next T5 A main1
   A lp 2000 m1 "Imp" atk hand 2 deck 20
   A terrains Land Land Land Land Land
-  B lp 2000 m2 ?1 atk hand 2 deck 20
+  B lp 2000 m2 )" + card + R"( atk hand 2 deck 20
 end
 )");
-  State state = replay.head();
-  const Scene scene{replay.game(), replay.duel().header, state};
-  EXPECT_EQ(PromptText(scene, 7, ""), "7 A main1, which card is the unknown monster ?1 (B.m2)?> ");
-  state.piece(state.At({1, ZoneKind::kMonster, 2, 0})).card = 1;
-  EXPECT_EQ(PromptText(scene, 7, ""), "7 A main1> ");
-  EXPECT_EQ(PromptText(scene, 7, "battle:"), "7 A main1 [battle:]> ");
+  const SeenState state = replay.head();
+  return PromptText(Scene{replay.game(), replay.header(), state}, 7, place);
+}
+
+TEST(Prompt, NamesSeatAndPhaseAndAsksForTheCardThatNobodyKnows) {
+  EXPECT_EQ(PromptWith("?1", ""), "7 A main1, which card is the unknown monster ?1 (B.m2)?> ");
+  EXPECT_EQ(PromptWith("\"Saigar\"", ""), "7 A main1> ");
+  EXPECT_EQ(PromptWith("\"Saigar\"", "battle:"), "7 A main1 [battle:]> ");
 }
 
 TEST(Prompt, SaysThatTheDrawIsDue) {
-  const replay::Replay replay = FoldText(kTwoAttacks);
-  const State state = replay.StateAfter(3);
+  const SeenReplay replay = FoldText(kTwoAttacks);
+  const SeenState state = replay.StateAfter(3);
   EXPECT_EQ(PromptText(Scene{replay.game(), replay.duel().header, state}, 4, ""),
             "4 A draw, the draw is due> ");
 }

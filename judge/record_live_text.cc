@@ -14,7 +14,6 @@ namespace {
 
 using replay::EntryResult;
 using replay::FindingKind;
-using replay::Replay;
 
 constexpr std::size_t kFactsShown = 3;
 constexpr int kPassesMost = 64;
@@ -82,18 +81,18 @@ bool IsSaidElsewhere(FindingKind kind) {
 }
 
 // The entry with the seat that the duel gave it.
-std::string Shown(const Replay& replay, const replay::Entry& entry) {
+std::string Shown(const SeenReplay& replay, const replay::Entry& entry) {
   const EntryResult* result = replay.Find(entry.number);
   replay::Entry shown = entry;
   const bool acts = result != nullptr && result->has_verdict;
   if (acts && shown.seat == kNoSeat) shown.seat = result->seat;
-  return std::to_string(entry.number) + ". " + Clean(Notation(replay, shown));
+  return std::to_string(entry.number) + ". " + Clean(Notation(replay, replay.Read(shown)));
 }
 
-std::vector<std::string> WhatFollowed(const Replay& now, const EntryResult& result) {
-  const State origin = now.StateAfter(result.number - 1);
-  const State after = now.StateAfter(result.number);
-  const Scene scene{now.game(), now.duel().header, after, &origin};
+std::vector<std::string> WhatFollowed(const SeenReplay& now, const EntryResult& result) {
+  const SeenState origin = now.StateAfter(result.number - 1);
+  const SeenState after = now.StateAfter(result.number);
+  const Scene scene{now.game(), now.header(), after, &origin};
   std::vector<std::string> told;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const Event& event = now.events()[result.first_event + i];
@@ -107,18 +106,18 @@ std::vector<std::string> WhatFollowed(const Replay& now, const EntryResult& resu
 
 // What happens when nobody answers what was just done: nobody writes the passes down, so it is told
 // before they are.
-std::vector<std::string> WhatIsUnderWay(const Replay& now) {
-  const State origin = now.head();
-  State state = origin;
+std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
+  const SeenState origin = now.head();
+  SeenState state = origin;
   EventList events;
   std::vector<Action> progress;
   for (int passes = 0; passes < kPassesMost; ++passes) {
     if (NextDecision(now.game(), state).kind != DecisionKind::kRespond) break;
     ProgressActions(now.game(), state, &progress);
     if (progress.empty()) break;
-    Apply(now.game(), state, progress.front(), {}, &events);
+    state = Onward(now.game(), state, progress.front(), &events);
   }
-  const Scene scene{now.game(), now.duel().header, state, &origin};
+  const Scene scene{now.game(), now.header(), state, &origin};
   std::vector<std::string> told;
   for (const Event& event : events) {
     if (IsTold(event.kind)) told.push_back(EventText(scene, event));
@@ -136,10 +135,10 @@ std::string TraceTarget(const replay::Header& header, const replay::Check& check
   return PlaceNotation(header, zone) + (check.kind == CheckKind::kAttack ? ".atk" : ".def");
 }
 
-std::string MismatchLines(const std::string& duel, const Replay& now, const EntryResult& result,
+std::string MismatchLines(const std::string& duel, const SeenReplay& now, const EntryResult& result,
                           bool color) {
   std::string out;
-  const replay::Header& header = now.duel().header;
+  const replay::Header& header = now.header();
   const SeatIndex actor = result.seat != kNoSeat ? result.seat : result.turn_seat;
   for (const replay::CheckResult& check : result.checks) {
     if (check.holds) continue;
@@ -155,10 +154,10 @@ std::string MismatchLines(const std::string& duel, const Replay& now, const Entr
 
 // What the entry changed about earlier ones: acts that a new name has proven or refuted, entries
 // that were taken back.
-std::vector<std::string> ChangedBefore(const Replay& before, const Replay& now,
+std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
                                        EntryNumber number) {
   std::vector<std::string> told;
-  const auto known = [](const Replay& replay, const replay::Finding& wanted) {
+  const auto known = [](const SeenReplay& replay, const replay::Finding& wanted) {
     return std::any_of(replay.findings().begin(), replay.findings().end(),
                        [&](const replay::Finding& finding) {
                          return finding.kind == wanted.kind && finding.entry == wanted.entry &&
@@ -240,7 +239,7 @@ std::string StandingLines(const Scene& scene) {
   return out + "\n  awaits " + DecisionText(scene) + "\n";
 }
 
-std::string EntryLines(const Replay& replay, const std::vector<replay::Entry>& entries) {
+std::string EntryLines(const SeenReplay& replay, const std::vector<replay::Entry>& entries) {
   std::string out;
   for (const replay::Entry& entry : entries) {
     out += "  " + Shown(replay, entry) + "\n";
@@ -250,8 +249,8 @@ std::string EntryLines(const Replay& replay, const std::vector<replay::Entry>& e
 
 Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
   Doubt doubt;
-  const Replay& replay = weighed.replay;
-  doubt.notation = Clean(Notation(replay, weighed.entry));
+  const SeenReplay& replay = weighed.replay;
+  doubt.notation = Clean(Notation(replay, replay.Read(weighed.entry)));
   const EntryResult* result = weighed.result();
   if (result == nullptr || !result->has_verdict || result->verdict.legal()) {
     doubt.word = "out of place";
@@ -262,11 +261,11 @@ Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
   }
   Account account;
   account.game = &replay.game();
-  account.header = &replay.duel().header;
+  account.header = &replay.header();
   account.before = replay.StateBefore(weighed.about);
   account.has_act = true;
   account.action = replay.steps()[result->own_step].action;
-  account.verdict = replay.Explain(weighed.about, &account.trace);
+  account.verdict = replay.Explain(weighed.about, account.before, account.action, &account.trace);
   AddAdvice(duel, AddressText(duel, weighed.about, true), &account);
   doubt.word = std::string(RulingWord(result->verdict.ruling));
   doubt.rulings = DecidingIds(replay.game(), result->verdict);
@@ -302,7 +301,7 @@ Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
   return failure;
 }
 
-std::string RecordedText(const std::string& duel, const Replay& before, const Replay& now,
+std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
                          EntryNumber number, bool color) {
   const replay::Entry* entry = RecordedEntry(now.duel(), number);
   if (entry == nullptr) return "";

@@ -18,7 +18,7 @@ std::string PromptText(const Scene& scene, EntryNumber next, const std::string& 
 std::string StandingLines(const Scene& scene);
 
 // Each entry on a line, for what others have recorded.
-std::string EntryLines(const replay::Replay& replay, const std::vector<replay::Entry>& entries);
+std::string EntryLines(const SeenReplay& replay, const std::vector<replay::Entry>& entries);
 
 // What is known before an entry is written, when it is not plainly legal.
 struct Doubt {
@@ -35,7 +35,7 @@ std::string DoubtText(const Doubt& doubt, bool color);
 Failure DoubtFailure(const Doubt& doubt, const std::string& where);
 
 // What was recorded and what followed from it. `before` is the record without it.
-std::string RecordedText(const std::string& duel, const replay::Replay& before,
-                         const replay::Replay& now, EntryNumber number, bool color);
+std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
+                         EntryNumber number, bool color);
 
 }  // namespace judge::cli

@@ -7,6 +7,7 @@
 #include "engine/rule_set.h"
 #include "judge/duel_source.h"
 #include "judge/json.h"
+#include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
@@ -17,7 +18,6 @@ namespace judge::cli {
 namespace {
 
 using replay::EntryResult;
-using replay::Replay;
 
 constexpr int kMarkColumns = 13;  // "? unsupported"
 constexpr int kNumberColumns = 4;
@@ -39,9 +39,10 @@ std::string PhaseWord(const Game& game, PhaseKind phase) {
   return "";
 }
 
-std::string SeatOf(const Replay& replay, const replay::Entry& entry, const EntryResult* result) {
+std::string SeatOf(const SeenReplay& replay, const replay::Entry& entry,
+                   const EntryResult* result) {
   const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
-  return seat == kNoSeat ? "" : replay::SeatLetter(replay.duel().header, seat);
+  return seat == kNoSeat ? "" : replay::SeatLetter(replay.header(), seat);
 }
 
 std::string Joined(const std::vector<std::string>& parts, const char* between) {
@@ -59,14 +60,14 @@ std::string PlainVerdict(const EntryResult* result) {
 // Turn and phase lines, as the notation has them, whenever they change.
 class Headings {
  public:
-  explicit Headings(const Replay& replay) : replay_(replay) {}
+  explicit Headings(const SeenReplay& replay) : replay_(replay) {}
 
   std::string Before(const EntryResult& entry) {
     std::string out;
     if (!any_ || entry.turn != turn_ || entry.turn_seat != seat_) {
       out += "T" + std::to_string(entry.turn);
       if (entry.turn_seat != kNoSeat) {
-        out += " " + SeatName(replay_.duel().header, entry.turn_seat);
+        out += " " + SeatName(replay_.header(), entry.turn_seat);
       }
       out += "\n";
       phase_ = PhaseKind::kNone;
@@ -83,14 +84,14 @@ class Headings {
   }
 
  private:
-  const Replay& replay_;
+  const SeenReplay& replay_;
   bool any_ = false;
   std::uint16_t turn_ = 0;
   SeatIndex seat_ = kNoSeat;
   PhaseKind phase_ = PhaseKind::kNone;
 };
 
-std::string Line(const Replay& replay, const replay::Entry& recorded, const replay::Fate& fate,
+std::string Line(const SeenReplay& replay, const replay::Entry& recorded, const replay::Fate& fate,
                  bool color) {
   const bool corrected = fate.corrected_by != 0;
   const replay::Entry entry = corrected ? CountingEntry(replay, recorded.number) : recorded;
@@ -103,7 +104,8 @@ std::string Line(const Replay& replay, const replay::Entry& recorded, const repl
       std::string(static_cast<std::size_t>(std::max(0, kMarkColumns - DisplayWidth(mark))), ' ');
   const std::string seat = SeatOf(replay, entry, result);
   const auto words = [&](const replay::Entry& one) {
-    return Clean(seat.empty() ? Notation(replay, one) : NotationWithoutSeat(replay, one));
+    const SeenEntry seen = replay.Read(one);
+    return Clean(seat.empty() ? Notation(replay, seen) : NotationWithoutSeat(replay, seen));
   };
   std::string out = std::string(blanks, ' ') + number + "  " + mark + "  " + Pad(seat, 2) + "  " +
                     Paint(words(entry), result == nullptr ? Ink::kStruck : Ink::kPlain, color);
@@ -130,7 +132,8 @@ std::string PlainFate(const replay::Fate& fate) {
   return fate.corrected_by == 0 ? "" : "corrected " + std::to_string(fate.corrected_by);
 }
 
-std::string PlainLine(const Replay& replay, const replay::Entry& entry, const replay::Fate& fate) {
+std::string PlainLine(const SeenReplay& replay, const replay::Entry& entry,
+                      const replay::Fate& fate) {
   const EntryResult* result = replay.Find(entry.number);
   std::vector<std::string> ids;
   if (result != nullptr && result->has_verdict) {
@@ -139,11 +142,11 @@ std::string PlainLine(const Replay& replay, const replay::Entry& entry, const re
   return std::to_string(entry.number) + "\t" + SeatOf(replay, entry, result) + "\t" +
          (result == nullptr ? "" : std::to_string(result->turn)) + "\t" +
          (result == nullptr ? "" : PhaseWord(replay.game(), result->phase)) + "\t" +
-         PlainVerdict(result) + "\t" + Joined(ids, ",") + "\t" + Clean(Notation(replay, entry)) +
-         "\t" + PlainFate(fate) + "\n";
+         PlainVerdict(result) + "\t" + Joined(ids, ",") + "\t" +
+         Clean(Notation(replay, replay.Read(entry))) + "\t" + PlainFate(fate) + "\n";
 }
 
-Answer LogJson(const Style& style, const Replay& replay, const std::string& duel,
+Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& duel,
                const EntryRange& range, const std::vector<const replay::Entry*>& entries) {
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Log>();
@@ -151,6 +154,7 @@ Answer LogJson(const Style& style, const Replay& replay, const std::string& duel
   report.setDuel(duel.c_str());
   report.setFrom(AsInt(range.first));
   report.setTo(AsInt(range.last));
+  FillPlayed(replay.duel().header, replay.game(), report.initPlayed());
   auto list = report.initEntries(static_cast<unsigned>(entries.size()));
   std::map<EntryNumber, std::vector<const replay::Finding*>> findings;
   for (const replay::Finding& finding : replay.findings()) {
@@ -159,21 +163,22 @@ Answer LogJson(const Style& style, const Replay& replay, const std::string& duel
   const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
   for (unsigned i = 0; i < entries.size(); ++i) {
     const EntryNumber number = entries[i]->number;
-    FillEntry(replay, *entries[i], findings[number], list[i]);
+    FillEntry(replay, replay.Read(*entries[i]), findings[number], list[i]);
     const replay::Fate fate = FateOf(fates, number);
     list[i].setTakenBackBy(AsInt(fate.taken_back_by));
     list[i].setCorrectedBy(AsInt(fate.corrected_by));
     if (fate.corrected_by != 0) {
-      list[i].setCorrection(Notation(replay, CountingEntry(replay, number)).c_str());
+      list[i].setCorrection(Notation(replay, replay.Read(CountingEntry(replay, number))).c_str());
     }
   }
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
-std::string LogText(const Replay& replay, const std::vector<const replay::Entry*>& entries,
+std::string LogText(const SeenReplay& replay, const std::vector<const replay::Entry*>& entries,
                     bool plain, bool color) {
   const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
-  std::string out;
+  const std::string played = PlayedText(replay.duel().header, replay.game());
+  std::string out = plain || played.empty() ? "" : "played by " + played + "\n";
   Headings headings(replay);
   for (const replay::Entry* entry : entries) {
     const replay::Fate fate = FateOf(fates, entry->number);
@@ -189,11 +194,6 @@ std::string LogText(const Replay& replay, const std::vector<const replay::Entry*
 }
 
 Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
-  if (context.globals.as != "judge") {
-    return Fail(kExitNotAllowed, "log --as " + context.globals.as,
-                "the log shows all that was written down, expected --as judge",
-                "judge show DUEL@POINT --as " + context.globals.as);
-  }
   auto address = AddressOf(options.duel);
   if (!address) return tl::unexpected<Failure>(address.error());
   if (auto set = SetAsOf(options.as_of, &*address); !set) {
@@ -201,9 +201,9 @@ Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
   }
   const auto opened = OpenDuel(context, *address);
   if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto replay = FoldDuel(opened->duel, opened->id);
+  const auto replay = SeeDuel(context, *opened);
   if (!replay) return tl::unexpected<Failure>(replay.error());
-  const auto& all = opened->duel.entries;
+  const auto& all = replay->duel().entries;
   EntryRange range{1, all.empty() ? 0 : all.back().number};
   if (address->has_place) {
     const auto found = ResolveRange(*address, *replay);
@@ -213,13 +213,7 @@ Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
     }
     range = *found;
   }
-  std::vector<const replay::Entry*> entries;
-  for (const replay::Entry& entry : all) {
-    if (entry.number >= range.first && entry.number <= range.last) entries.push_back(&entry);
-  }
-  const Style style = StyleOf(context);
-  if (style.json) return LogJson(style, *replay, opened->id, range, entries);
-  return Answer{kExitDone, LogText(*replay, entries, options.plain, style.color), ""};
+  return Log(Question{*replay, opened->id, {}, StyleOf(context)}, range, options.plain);
 }
 
 std::string DuelsText(const std::vector<replay::DuelSummary>& duels, bool plain) {
@@ -270,6 +264,15 @@ Result<Answer> AllDuels(const Context& context, bool plain) {
 }
 
 }  // namespace
+
+Answer Log(const Question& q, const EntryRange& range, bool plain) {
+  std::vector<const replay::Entry*> entries;
+  for (const replay::Entry& entry : q.replay.duel().entries) {
+    if (entry.number >= range.first && entry.number <= range.last) entries.push_back(&entry);
+  }
+  if (q.style.json) return LogJson(q.style, q.replay, q.duel, range, entries);
+  return Answer{kExitDone, LogText(q.replay, entries, plain, q.style.color), ""};
+}
 
 Answer Log(const Context& context, const LogOptions& options) {
   const auto result =

@@ -1,4 +1,4 @@
-// import and verify; rules list and version.
+// import; rules list and version.
 #include <capnp/dynamic.h>
 
 #include <algorithm>
@@ -15,11 +15,10 @@
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
 #include "judge/recording.h"
+#include "replay/packs.h"
 
 namespace judge::cli {
 namespace {
-
-using replay::Replay;
 
 std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
 
@@ -31,8 +30,8 @@ std::string Stem(const std::string& path) {
   return name.substr(0, name.rfind('.'));
 }
 
-Result<replay::Duel> ReadForImport(const ImportOptions& options) {
-  auto duel = ReadDuelFile(options.file);
+Result<replay::Duel> ReadForImport(const Context& context, const ImportOptions& options) {
+  auto duel = ReadDuelFile(options.file, PacksOf(context));
   if (!duel) return duel;
   const std::string name = options.file == "-" ? "stdin" : options.file;
   if (!options.id.empty()) duel->header.id = options.id;
@@ -55,7 +54,7 @@ Result<replay::Duel> ReadForImport(const ImportOptions& options) {
 }
 
 // "2 illegal, 1 check-fails"; "" without.
-std::string CountedFindings(const Replay& replay, bool infractions) {
+std::string CountedFindings(const SeenReplay& replay, bool infractions) {
   std::map<replay::FindingKind, int> counts;
   for (const replay::Finding& finding : replay.findings()) {
     if (replay::IsInfraction(finding.kind) == infractions) ++counts[finding.kind];
@@ -68,7 +67,7 @@ std::string CountedFindings(const Replay& replay, bool infractions) {
   return out;
 }
 
-std::string FailingChecks(const Replay& replay, const std::string& id, bool color) {
+std::string FailingChecks(const SeenReplay& replay, const std::string& id, bool color) {
   std::string out;
   for (const replay::EntryResult& entry : replay.entries()) {
     for (const replay::CheckResult& check : entry.checks) {
@@ -80,9 +79,9 @@ std::string FailingChecks(const Replay& replay, const std::string& id, bool colo
   return out;
 }
 
-std::string ImportText(const Context& context, const Replay& replay) {
+std::string ImportText(const Context& context, const SeenReplay& replay) {
   const bool color = UseColor(context.globals.color, context.environment);
-  const std::string& id = replay.duel().header.id;
+  const std::string& id = replay.header().id;
   const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
                                      [](const replay::Step& step) { return step.implied; });
   const CheckCount checks = CountChecks(replay);
@@ -100,7 +99,8 @@ std::string ImportText(const Context& context, const Replay& replay) {
   return out;
 }
 
-Answer ImportAnswer(const Context& context, const ImportOptions& options, const Replay& replay) {
+Answer ImportAnswer(const Context& context, const ImportOptions& options,
+                    const SeenReplay& replay) {
   const Style style = StyleOf(context);
   const CheckCount checks = CountChecks(replay);
   const int code = checks.hold == checks.all ? kExitDone : kExitNo;
@@ -108,7 +108,7 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
   report.setSchema("judge.import/1");
-  report.setDuel(replay.duel().header.id.c_str());
+  report.setDuel(replay.header().id.c_str());
   report.setFile(Clean(options.file).c_str());
   const auto& entries = replay.duel().entries;
   report.setFirst(entries.empty() ? 0 : AsInt(entries.front().number));
@@ -125,130 +125,19 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
 }
 
 Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
-  const auto duel = ReadForImport(options);
+  const auto duel = ReadForImport(context, options);
   if (!duel) return tl::unexpected<Failure>(duel.error());
   const std::string name = options.file == "-" ? "stdin" : options.file;
-  const auto game = GameOf(duel->header, name);
+  const auto game = GameOf(duel->header, name, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  const auto replay = FoldDuel(*duel, name);
+  const auto view = ViewOf(context.globals, duel->header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  const auto replay = SeeAs(*view, *duel, name);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   LogInfo("imported " + duel->header.id);
   return ImportAnswer(context, options, *replay);
-}
-
-// --- verify ---
-
-struct Verified {
-  std::string id;
-  std::size_t entries = 0;
-  std::vector<replay::DuelProblem> problems;
-  std::string outcome;
-  bool supported = true;  // false: this version cannot play it
-};
-
-// Reads every record of a duel, then plays it.
-Result<Verified> VerifyOne(const replay::Store& store, const std::string& id) {
-  Verified out;
-  out.id = id;
-  replay::Duel duel;
-  auto problems = store.VerifyDuel(id, &duel);
-  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
-  out.problems = *std::move(problems);
-  if (!out.problems.empty()) return out;
-  out.entries = duel.entries.size();
-  const auto game = GameOf(duel.header, id);
-  const auto replay = game ? FoldDuel(duel, id) : tl::unexpected<Failure>(game.error());
-  if (!replay) {
-    out.supported = replay.error().exit_code != kExitUnsupported;
-    out.problems.push_back({0, replay.error().what});
-    return out;
-  }
-  out.outcome = replay::OutcomeHash(replay->game(), replay->head());
-  return out;
-}
-
-int VerifyCode(const std::vector<Verified>& all) {
-  int code = kExitDone;
-  for (const Verified& duel : all) {
-    if (duel.problems.empty()) continue;
-    if (duel.supported) return kExitIntegrity;
-    code = kExitUnsupported;
-  }
-  return code;
-}
-
-std::string VerifyText(const std::vector<Verified>& all, bool color) {
-  std::string out;
-  int widest = 0;
-  for (const Verified& duel : all) widest = std::max(widest, DisplayWidth(duel.id));
-  for (const Verified& duel : all) {
-    const bool good = duel.problems.empty();
-    out += Paint(good ? "✓ ok     " : "✗ damaged", good ? Ink::kGood : Ink::kBad, color) + "  " +
-           duel.id + std::string(static_cast<std::size_t>(widest - DisplayWidth(duel.id)), ' ');
-    out += good ? "  " + Counted(AsInt(duel.entries), "entry") + "  outcome " + duel.outcome + "\n"
-                : "\n";
-    for (const replay::DuelProblem& problem : duel.problems) {
-      out += "  " + duel.id + (problem.entry == 0 ? "" : "@" + std::to_string(problem.entry)) +
-             ": " + Clean(problem.message) + "\n";
-    }
-  }
-  return out.empty() ? "the store has no duels\n" : out;
-}
-
-Answer VerifyAnswer(const Context& context, const std::filesystem::path& store,
-                    const std::vector<Verified>& all) {
-  const Style style = StyleOf(context);
-  const int code = VerifyCode(all);
-  if (!style.json) {
-    Answer answer{code, VerifyText(all, style.color), ""};
-    if (code != kExitDone)
-      answer.error =
-          "judge: " + Clean(store.string()) + ": a record cannot be trusted; nothing was written\n";
-    return answer;
-  }
-  capnp::MallocMessageBuilder message;
-  auto report = message.initRoot<report::Verify>();
-  report.setSchema("judge.verify/1");
-  report.setStore(store.c_str());
-  auto duels = report.initDuels(static_cast<unsigned>(all.size()));
-  for (unsigned i = 0; i < all.size(); ++i) {
-    duels[i].setDuel(all[i].id.c_str());
-    duels[i].setEntries(AsInt(all[i].entries));
-    duels[i].setOk(all[i].problems.empty());
-    auto problems = duels[i].initProblems(static_cast<unsigned>(all[i].problems.size()));
-    for (unsigned k = 0; k < all[i].problems.size(); ++k) {
-      problems[k].setEntry(AsInt(all[i].problems[k].entry));
-      problems[k].setMessage(all[i].problems[k].message.c_str());
-    }
-    duels[i].setOutcome(all[i].outcome.c_str());
-  }
-  return JsonAnswer(report.asReader(), style, code);
-}
-
-Result<Answer> DoVerify(const Context& context, const std::string& duel) {
-  const auto place = FindStore(context, StoreFor::kUse);
-  if (!place) return tl::unexpected<Failure>(place.error());
-  const auto store = OpenStore(place->path);
-  if (!store) return tl::unexpected<Failure>(store.error());
-  std::vector<std::string> ids;
-  if (duel.empty()) {
-    const auto duels = store->ListDuels();
-    if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
-    for (const replay::DuelSummary& summary : *duels) ids.push_back(summary.id);
-  } else {
-    auto id = DuelId(*store, place->path, duel);
-    if (!id) return tl::unexpected<Failure>(std::move(id.error()));
-    ids.push_back(*std::move(id));
-  }
-  std::vector<Verified> all;
-  for (const std::string& id : ids) {
-    auto one = VerifyOne(*store, id);
-    if (!one) return tl::unexpected<Failure>(std::move(one.error()));
-    all.push_back(*std::move(one));
-  }
-  return VerifyAnswer(context, place->path, all);
 }
 
 // --- rule sets ---
@@ -263,7 +152,9 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
     list[i].setClauses(AsInt(game.rules->clauses.size()));
     list[i].setCards(game.pack->size());
     list[i].setPack(game.pack->name.c_str());
-    list[i].setPackHash(game.pack->hash.c_str());
+    for (const replay::OwnPack& own : replay::OwnPacks()) {
+      if (own.rules == row.name) list[i].setPackHash(std::string(own.hash).c_str());
+    }
     ++i;
   }
 }
@@ -276,10 +167,6 @@ Answer AnswerOf(const Context& context, const Result<Answer>& result) {
 
 Answer Import(const Context& context, const ImportOptions& options) {
   return AnswerOf(context, DoImport(context, options));
-}
-
-Answer Verify(const Context& context, const std::string& duel) {
-  return AnswerOf(context, DoVerify(context, duel));
 }
 
 Answer RulesList(const Context& context) {
@@ -310,7 +197,7 @@ Answer Version(const Context& context) {
   report.setSchema("judge.version/1");
   report.setVersion(JUDGE_VERSION);
   FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
-  report.setStoreFormat(1);
+  report.setStoreFormat(replay::kNewestStoreFormat);
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 

@@ -14,7 +14,6 @@ namespace judge::cli {
 namespace {
 
 using replay::EntryResult;
-using replay::Replay;
 
 std::int32_t AsInt(std::uint32_t number) { return static_cast<std::int32_t>(number); }
 
@@ -33,16 +32,16 @@ void FillVerdict(const Game& game, const EntryResult* result, report::Verdict::B
 
 }  // namespace
 
-std::string Notation(const Replay& replay, const replay::Entry& entry) {
-  replay::Entry bare = entry;
+std::string Notation(const SeenReplay& replay, const SeenEntry& entry) {
+  replay::Entry bare = entry.get();
   bare.number = 0;
-  return replay::PrintEntry(bare, replay.duel().header, *replay.game().pack);
+  return replay::PrintEntry(bare, replay.header(), *replay.game().pack);
 }
 
-std::string NotationWithoutSeat(const Replay& replay, const replay::Entry& entry) {
-  replay::Entry bare = entry;
+std::string NotationWithoutSeat(const SeenReplay& replay, const SeenEntry& entry) {
+  replay::Entry bare = entry.get();
   bare.seat = kNoSeat;
-  return Notation(replay, bare);
+  return Notation(replay, SeenEntry::Typed(std::move(bare)));
 }
 
 std::string SeatName(const replay::Header& header, SeatIndex seat) {
@@ -51,8 +50,8 @@ std::string SeatName(const replay::Header& header, SeatIndex seat) {
   return row.player.empty() ? row.letter : row.letter + " (" + Clean(row.player) + ")";
 }
 
-std::string Awaited(const Replay& replay, const State& state) {
-  return DecisionText(Scene{replay.game(), replay.duel().header, state});
+std::string Awaited(const SeenReplay& replay, const SeenState& state) {
+  return DecisionText(Scene{replay.game(), replay.header(), state});
 }
 
 std::string VerdictMark(const Verdict& verdict, bool color) {
@@ -75,10 +74,10 @@ std::vector<std::string> DecidingIds(const Game& game, const Verdict& verdict) {
   return ids;
 }
 
-std::string CheckText(const Replay& replay, const replay::CheckResult& check) {
+std::string CheckText(const SeenReplay& replay, const replay::CheckResult& check) {
   replay::Entry entry;
   entry.checks.push_back(check.check);
-  std::string out = Notation(replay, entry);
+  std::string out = Notation(replay, SeenEntry::Typed(std::move(entry)));
   if (!check.known) return out + " cannot be known";
   if (check.holds) return out + " holds";
   out += " does not hold: the record gives " + std::to_string(check.least);
@@ -86,7 +85,7 @@ std::string CheckText(const Replay& replay, const replay::CheckResult& check) {
   return out;
 }
 
-std::vector<const replay::Finding*> FindingsOf(const Replay& replay, EntryNumber entry) {
+std::vector<const replay::Finding*> FindingsOf(const SeenReplay& replay, EntryNumber entry) {
   std::vector<const replay::Finding*> out;
   for (const replay::Finding& finding : replay.findings()) {
     if (finding.entry == entry) out.push_back(&finding);
@@ -94,7 +93,7 @@ std::vector<const replay::Finding*> FindingsOf(const Replay& replay, EntryNumber
   return out;
 }
 
-std::string RulingLines(const Replay& replay, EntryNumber number) {
+std::string RulingLines(const SeenReplay& replay, EntryNumber number) {
   const EntryResult* result = replay.Find(number);
   const bool verdict = result != nullptr && result->has_verdict;
   std::string out;
@@ -114,7 +113,7 @@ std::string RulingLines(const Replay& replay, EntryNumber number) {
   return out;
 }
 
-bool SaysNo(const Replay& replay, EntryNumber number) {
+bool SaysNo(const SeenReplay& replay, EntryNumber number) {
   for (const replay::Finding* finding : FindingsOf(replay, number)) {
     if (replay::IsInfraction(finding->kind)) return true;
   }
@@ -122,7 +121,7 @@ bool SaysNo(const Replay& replay, EntryNumber number) {
   return result != nullptr && result->has_verdict && !result->verdict.legal();
 }
 
-CheckCount CountChecks(const Replay& replay) {
+CheckCount CountChecks(const SeenReplay& replay) {
   CheckCount count;
   for (const EntryResult& entry : replay.entries()) {
     for (const replay::CheckResult& check : entry.checks) {
@@ -133,18 +132,19 @@ CheckCount CountChecks(const Replay& replay) {
   return count;
 }
 
-int CountInfractions(const Replay& replay) {
+int CountInfractions(const SeenReplay& replay) {
   return static_cast<int>(std::count_if(
       replay.findings().begin(), replay.findings().end(),
       [](const replay::Finding& finding) { return replay::IsInfraction(finding.kind); }));
 }
 
-void FillEntry(const Replay& replay, const replay::Entry& entry,
+void FillEntry(const SeenReplay& replay, const SeenEntry& seen,
                const std::vector<const replay::Finding*>& findings, report::Entry::Builder out) {
+  const replay::Entry& entry = seen.get();
   const EntryResult* result = replay.Find(entry.number);
-  const replay::Header& header = replay.duel().header;
+  const replay::Header& header = replay.header();
   out.setNumber(AsInt(entry.number));
-  out.setNotation(Notation(replay, entry).c_str());
+  out.setNotation(Notation(replay, seen).c_str());
   const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
   if (seat != kNoSeat) out.setSeat(replay::SeatLetter(header, seat).c_str());
   out.setCounts(result != nullptr);
@@ -165,13 +165,13 @@ void FillEntry(const Replay& replay, const replay::Entry& entry,
   out.setMarks(AsInt(entry.marks));
 }
 
-void FillFinding(const Replay& replay, const replay::Finding& finding,
+void FillFinding(const SeenReplay& replay, const replay::Finding& finding,
                  report::Finding::Builder out) {
   out.setKind(std::string(replay::FindingWord(finding.kind)).c_str());
   out.setEntry(AsInt(finding.entry));
   if (const EntryResult* result = replay.Find(finding.entry)) out.setTurn(result->turn);
   if (finding.seat != kNoSeat) {
-    out.setSeat(replay::SeatLetter(replay.duel().header, finding.seat).c_str());
+    out.setSeat(replay::SeatLetter(replay.header(), finding.seat).c_str());
   }
   FillClause(replay.game().rules->ClauseId(finding.clause), out.initClause());
   out.setText(finding.text.c_str());

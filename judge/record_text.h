@@ -10,16 +10,16 @@
 namespace judge::cli {
 
 // Canonical notation of an entry without its number.
-std::string Notation(const replay::Replay& replay, const replay::Entry& entry);
+std::string Notation(const SeenReplay& replay, const SeenEntry& entry);
 
 // The same without its seat, for where that stands beside it.
-std::string NotationWithoutSeat(const replay::Replay& replay, const replay::Entry& entry);
+std::string NotationWithoutSeat(const SeenReplay& replay, const SeenEntry& entry);
 
 // "A (Mai)", or "A".
 std::string SeatName(const replay::Header& header, SeatIndex seat);
 
 // What the duel waits for, as one sentence without a full stop.
-std::string Awaited(const replay::Replay& replay, const State& state);
+std::string Awaited(const SeenReplay& replay, const SeenState& state);
 
 // The sign and word of a verdict, painted: "✓ legal", "✗ illegal", "? unproven".
 std::string VerdictMark(const Verdict& verdict, bool color);
@@ -28,27 +28,27 @@ std::string VerdictMark(const Verdict& verdict, bool color);
 std::vector<std::string> DecidingIds(const Game& game, const Verdict& verdict);
 
 // "=A:1600", and why it does not hold.
-std::string CheckText(const replay::Replay& replay, const replay::CheckResult& check);
+std::string CheckText(const SeenReplay& replay, const replay::CheckResult& check);
 
-std::vector<const replay::Finding*> FindingsOf(const replay::Replay& replay, EntryNumber entry);
+std::vector<const replay::Finding*> FindingsOf(const SeenReplay& replay, EntryNumber entry);
 
 // The rules that decide on an entry and what else was found in it, for people.
-std::string RulingLines(const replay::Replay& replay, EntryNumber number);
+std::string RulingLines(const SeenReplay& replay, EntryNumber number);
 // Whether an entry is illegal, unproven, or an infraction was found in it.
-bool SaysNo(const replay::Replay& replay, EntryNumber number);
+bool SaysNo(const SeenReplay& replay, EntryNumber number);
 
 struct CheckCount {
   int all = 0;
   int hold = 0;
 };
-CheckCount CountChecks(const replay::Replay& replay);
+CheckCount CountChecks(const SeenReplay& replay);
 // Findings that count as a no.
-int CountInfractions(const replay::Replay& replay);
+int CountInfractions(const SeenReplay& replay);
 
 // `findings` are those of the entry.
-void FillEntry(const replay::Replay& replay, const replay::Entry& entry,
+void FillEntry(const SeenReplay& replay, const SeenEntry& seen,
                const std::vector<const replay::Finding*>& findings, report::Entry::Builder out);
-void FillFinding(const replay::Replay& replay, const replay::Finding& finding,
+void FillFinding(const SeenReplay& replay, const replay::Finding& finding,
                  report::Finding::Builder out);
 
 }  // namespace judge::cli

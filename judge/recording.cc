@@ -6,6 +6,8 @@
 #include "judge/address.h"
 #include "judge/duel_source.h"
 #include "judge/log_setup.h"
+#include "replay/outcome.h"
+#include "replay/packs.h"
 
 namespace judge::cli {
 namespace {
@@ -46,6 +48,10 @@ Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace
 }
 
 Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) {
+  replay::Duel pinned = duel;
+  const replay::PackSource source = PacksOf(context);
+  const auto packs = replay::Pin(&pinned.header, source);
+  if (!packs) return tl::unexpected<Failure>(FromFold(packs.error(), duel.header.id));
   auto place = FindStore(context, StoreFor::kRecord);
   if (!place) return place;
   // Asked before the store is opened for writing, since that alone moves bytes in it.
@@ -54,10 +60,14 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
     if (!store) return tl::unexpected<Failure>(store.error());
     if (store->LastEntry(duel.header.id)) return Taken(duel.header.id);
   }
+  replay::FoldOptions options;
+  options.packs = source;
+  const auto marks = replay::MarksOf(pinned, options);
+  if (!marks) return tl::unexpected<Failure>(FromFold(marks.error(), duel.header.id));
   {
     auto appender = OpenForWriting(context, *place);
     if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
-    const auto written = appender->NewDuel(duel.header, duel.entries);
+    const auto written = appender->NewDuel(pinned.header, pinned.entries, *marks, *packs);
     if (!written) {
       if (written.error().kind == replay::StoreError::Kind::kExists) return Taken(duel.header.id);
       return tl::unexpected<Failure>(FromStore(written.error()));
@@ -80,7 +90,7 @@ Result<void> CheckNewId(const std::string& id, const std::string& hint) {
   return {};
 }
 
-std::string NextStep(const replay::Replay& replay, const std::string& duel) {
+std::string NextStep(const SeenReplay& replay, const std::string& duel) {
   const bool over = NextDecision(replay.game(), replay.head()).kind == DecisionKind::kOver;
   if (over) return "next: judge audit " + duel + "\n";
   return "next: judge legal " + duel + "\n";

@@ -15,7 +15,8 @@ namespace judge::cli {
 // The one writer of a store; makes the store first where `place` says that it is missing.
 Result<replay::Appender> OpenForWriting(const Context& context, const StorePlace& place);
 
-// Records a new duel and remembers it as the last one used. An id that is taken is refused.
+// Records a new duel with its generation and its cards pinned, and remembers it as the last one
+// used. An id that is taken is refused.
 Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel);
 
 // An id that may name a new duel.
@@ -23,11 +24,12 @@ Result<void> CheckNewId(const std::string& id, const std::string& hint);
 
 // An entry behind the end of a duel, recorded or only tried, and the duel with it.
 struct Recording {
-  replay::Replay replay;
+  SeenReplay replay;
   replay::Entry entry;
   std::string duel;
   bool recorded = false;
   bool repeated = false;  // an earlier append had the same action id
+  std::string slip;       // a line about the head, when this entry ended the duel
 };
 // A last look at the duel before the entry is appended; a failure keeps it out.
 using MayRecord = std::function<Result<void>(const OpenedDuel&)>;
@@ -36,6 +38,6 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
                               const MayRecord& may_record = {});
 
 // "recorded", "next: ..." lines: what may be done after this entry.
-std::string NextStep(const replay::Replay& replay, const std::string& duel);
+std::string NextStep(const SeenReplay& replay, const std::string& duel);
 
 }  // namespace judge::cli

@@ -28,11 +28,12 @@ end
 5. end turn
 )";
 
-void ForEachAnswer(const replay::Replay& replay, SeatIndex viewer,
+void ForEachAnswer(SeatIndex viewer,
                    const std::function<void(const std::string&, const std::string&)>& visit) {
+  const SeenReplay replay = SeenBy(kSecrets, viewer);
   for (EntryNumber entry = 0; entry <= 5; ++entry) {
     for (const bool json : {false, true}) {
-      Question question = AskAs(replay, entry, viewer);
+      Question question = Ask(replay, entry);
       question.style.json = json;
       question.style.all = true;
       const std::string where = "@" + std::to_string(entry);
@@ -63,10 +64,9 @@ void ForEachAnswer(const replay::Replay& replay, SeatIndex viewer,
 }
 
 TEST(Secrets, StayFromTheOtherSeatAndTheTable) {
-  const replay::Replay replay = FoldText(kSecrets);
-  ASSERT_NE(Show(Ask(replay, 1)).text.find("Kuriboh"), std::string::npos);
+  ASSERT_NE(Show(Ask(FoldText(kSecrets), 1)).text.find("Kuriboh"), std::string::npos);
   for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
-    ForEachAnswer(replay, viewer, [&](const std::string& name, const std::string& text) {
+    ForEachAnswer(viewer, [&](const std::string& name, const std::string& text) {
       for (const char* secret : {"Kuriboh", "Saigar", "Mirror", "SOE-062"}) {
         EXPECT_EQ(text.find(secret), std::string::npos)
             << name << " tells " << int{viewer} << " of " << secret << ":\n"
@@ -75,7 +75,7 @@ TEST(Secrets, StayFromTheOtherSeatAndTheTable) {
     });
   }
   for (const SeatIndex viewer : {SeatIndex{0}, kNoSeat}) {
-    ForEachAnswer(replay, viewer, [&](const std::string& name, const std::string& text) {
+    ForEachAnswer(viewer, [&](const std::string& name, const std::string& text) {
       for (const char* secret : {"Claw Reacher", "Dark Dragon"}) {
         EXPECT_EQ(text.find(secret), std::string::npos)
             << name << " tells " << int{viewer} << " of " << secret << ":\n"
@@ -86,9 +86,9 @@ TEST(Secrets, StayFromTheOtherSeatAndTheTable) {
 }
 
 TEST(Secrets, OwnersSeeTheirCards) {
-  const replay::Replay replay = FoldText(kSecrets);
-  EXPECT_NE(Show(AskAs(replay, 1, 0)).text.find("Kuriboh"), std::string::npos);
-  EXPECT_NE(Why(AskAs(replay, 1, 0)).text.find("Kuriboh"), std::string::npos);
+  const SeenReplay replay = SeenBy(kSecrets, 0);
+  EXPECT_NE(Show(Ask(replay, 1)).text.find("Kuriboh"), std::string::npos);
+  EXPECT_NE(Why(Ask(replay, 1)).text.find("Kuriboh"), std::string::npos);
 }
 
 }  // namespace

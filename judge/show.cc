@@ -2,6 +2,7 @@
 #include "engine/rule_set.h"
 #include "judge/board.h"
 #include "judge/json.h"
+#include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/standpoint.h"
 #include "replay/line.h"
@@ -26,7 +27,7 @@ void FillCard(const Scene& scene, const BoardCard& card, report::Show::Card::Bui
 }
 
 void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Builder out) {
-  const State& state = scene.state;
+  const SeenState& state = scene.state;
   const std::uint8_t colour = state.seat(seat.seat).colour;
   out.setLetter(SeatWord(scene.header, seat.seat).c_str());
   if (seat.seat < scene.header.seats.size()) {
@@ -75,7 +76,7 @@ std::string LastLine(const Question& q) {
   if (last == nullptr) return "";
   const replay::EntryResult* result = q.replay.Find(last->number);
   const replay::Entry counting = CountingEntry(q.replay, last->number);
-  std::string line = VisibleNotation(q.replay, counting, q.view);
+  std::string line = NumberedNotation(q.replay, q.replay.Read(counting));
   const auto fates = replay::FatesOf(q.replay.duel().entries, replay::kEntriesMax);
   const auto fate = fates.find(last->number);
   if (fate != fates.end() && fate->second.taken_back_by != 0) {
@@ -85,7 +86,7 @@ std::string LastLine(const Question& q) {
     line += "  (corrected by " + std::to_string(fate->second.corrected_by) + ")";
   }
   if (result == nullptr) return line;
-  if (result->has_verdict && q.view.everything && !result->verdict.legal()) {
+  if (result->has_verdict && !result->verdict.legal()) {
     line += "  (" + std::string(RulingWord(result->verdict.ruling)) + ")";
   }
   return line;
@@ -97,10 +98,13 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
       AddressText(q.duel, q.point.entry, q.point.before) + "  " + WhenText(scene);
   std::string out = Paint(Cut(head, style.width), Ink::kBold, style.color) + "\n";
   out += Wrap(DecisionText(scene), style.width, "awaited: ");
-  if (!q.view.everything) {
-    const bool table = q.view.seat == kNoSeat;
+  if (const std::string played = PlayedText(scene.header, scene.game); !played.empty()) {
+    out += Wrap(played, style.width, "played by: ");
+  }
+  if (!q.view().everything) {
+    const bool table = q.view().seat == kNoSeat;
     out += table ? "seen from the table: what everybody knows\n"
-                 : "seen by " + SeatWord(scene.header, q.view.seat) + "\n";
+                 : "seen by " + SeatWord(scene.header, q.view().seat) + "\n";
   }
   out += "\n" + BoardText(scene, board, style);
   for (const std::string& line : LastingEffects(scene)) {
@@ -119,6 +123,7 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
   FillPoint(q, scene.state, out.initPoint());
   FillShow(scene, board, out);
   out.setLast(LastLine(q).c_str());
+  FillPlayed(scene.header, scene.game, out.initPlayed());
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 
@@ -137,9 +142,9 @@ void FillShow(const Scene& scene, const Board& board, report::Show::Builder out)
 }
 
 Answer Show(const Question& q) {
-  const tl::expected<State, Answer> state = StateAt(q);
+  const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
-  const Scene scene{q.replay.game(), q.replay.duel().header, *state};
+  const Scene scene{q.replay.game(), q.replay.header(), *state};
   const Board board = ReadBoard(scene);
   if (q.style.json) return ShowJson(q, scene, board);
   Answer answer;

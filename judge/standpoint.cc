@@ -38,12 +38,7 @@ std::string AddressText(std::string_view duel, const Point& point) {
   return point.event == 0 ? out : out + "." + std::to_string(point.event);
 }
 
-State Erased(const Game& game, State state, const View& view) {
-  if (!view.everything) EraseUnknown(game, &state, view.seat);
-  return state;
-}
-
-tl::expected<State, Answer> StateAt(const Question& q) {
+tl::expected<SeenState, Answer> StateAt(const Question& q) {
   const EntryNumber last =
       q.replay.duel().entries.empty() ? 0 : q.replay.duel().entries.back().number;
   if (q.point.entry > last) {
@@ -53,8 +48,7 @@ tl::expected<State, Answer> StateAt(const Question& q) {
     return tl::unexpected(Refuse(q.style, kExitRefused, AddressText(q.duel, q.point), what));
   }
   const bool before = q.point.before && q.point.entry > 0;
-  State state = before ? q.replay.StateBefore(q.point.entry) : q.replay.StateAfter(q.point.entry);
-  return Erased(q.replay.game(), std::move(state), q.view);
+  return before ? q.replay.StateBefore(q.point.entry) : q.replay.StateAfter(q.point.entry);
 }
 
 const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number) {
@@ -64,7 +58,7 @@ const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number)
   return at == duel.entries.end() || at->number != number ? nullptr : &*at;
 }
 
-replay::Entry CountingEntry(const replay::Replay& replay, EntryNumber number) {
+replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number) {
   const replay::Line line = replay::LineOf(replay.duel().entries, kEveryEntry);
   for (const replay::Entry* entry : line.entries) {
     if (entry->number == number) return *entry;
@@ -84,9 +78,9 @@ std::string WhenText(const Scene& scene) {
          std::string(scene.game.rules->Phase(h.phase).name);
 }
 
-void FillPoint(const Question& q, const State& state, report::Point::Builder out) {
+void FillPoint(const Question& q, const SeenState& state, report::Point::Builder out) {
   const StateHeader& h = state.header();
-  const replay::Header& header = q.replay.duel().header;
+  const replay::Header& header = q.replay.header();
   out.setDuel(Clean(q.duel).c_str());
   out.setEntry(static_cast<std::int32_t>(q.point.entry));
   out.setBefore(q.point.before);
@@ -94,7 +88,7 @@ void FillPoint(const Question& q, const State& state, report::Point::Builder out
   out.setTurn(h.turn);
   if (h.turn_seat != kNoSeat) out.setTurnSeat(replay::SeatLetter(header, h.turn_seat).c_str());
   out.setPhase(h.phase == PhaseKind::kSetup ? "setup" : q.replay.game().rules->Phase(h.phase).word);
-  out.setView(ViewWord(header, q.view).c_str());
+  out.setView(ViewWord(header, q.view()).c_str());
 }
 
 void FillClause(std::string_view id, report::Clause::Builder out) {

@@ -22,24 +22,17 @@ std::string AddressText(std::string_view duel, EntryNumber entry, bool before = 
 
 // The state at the point with what the view does not know erased, or a refusal when the duel has no
 // such point.
-tl::expected<State, Answer> StateAt(const Question& question);
-// The same state for a view.
-State Erased(const Game& game, State state, const View& view);
+tl::expected<SeenState, Answer> StateAt(const Question& question);
 
 // The entry as it was recorded, nullptr when there is none of that number.
 const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number);
 // The entry as it counts: with the acts of the last fix of it. One that does not count is as it was
 // recorded; number must be of the record.
-replay::Entry CountingEntry(const replay::Replay& replay, EntryNumber number);
-// The entry without the names of cards that the view does not know after it, and without comments
-// for whoever is not the judge.
-replay::Entry VisibleEntry(const replay::Replay& replay, const replay::Entry& entry,
-                           const View& view);
+replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 // The entry in notation, with its number.
-std::string VisibleNotation(const replay::Replay& replay, const replay::Entry& entry,
-                            const View& view);
+std::string NumberedNotation(const SeenReplay& replay, const SeenEntry& entry);
 // The action without cards that the view does not know.
-Action VisibleAction(const State& before, const State& after, EntryNumber entry,
+Action VisibleAction(const SeenState& before, const SeenState& after, EntryNumber entry,
                      const Action& action, const View& view);
 
 // "judge", "table", or a seat's letter.
@@ -47,7 +40,7 @@ std::string ViewWord(const replay::Header& header, const View& view);
 // "turn 3, A, Battle Phase", "setup".
 std::string WhenText(const Scene& scene);
 
-void FillPoint(const Question& question, const State& state, report::Point::Builder out);
+void FillPoint(const Question& question, const SeenState& state, report::Point::Builder out);
 void FillClause(std::string_view id, report::Clause::Builder out);
 void FillDecision(const Scene& scene, report::Decision::Builder out);
 void FillHappening(const Scene& scene, const Event& event, int number,

@@ -63,13 +63,14 @@ class Stepper {
   };
   static const std::array<Word, 24>& Words();
 
-  Question Ask() const { return Question{s_.replay, s_.duel, s_.point, s_.view, s_.style}; }
+  Question Ask() const { return Question{s_.replay, s_.duel, s_.point, s_.style}; }
   std::string At(const Point& point) const { return AddressText(s_.duel, point); }
   // "judge why d@6 --as B"
   std::string Command(const std::string& name, const std::string& address,
                       const std::string& options = "") const {
     std::string out = "judge " + name + " " + ShellWord(address) + options;
-    if (!s_.view.everything) out += " --as " + ViewWord(s_.replay.duel().header, s_.view);
+    if (!s_.replay.view().everything)
+      out += " --as " + ViewWord(s_.replay.header(), s_.replay.view());
     return out + s_.globals;
   }
   void Say(const Answer& answer) {
@@ -246,9 +247,6 @@ void Stepper::ChangeOf(bool phase, bool forward) {
 }
 
 void Stepper::GoToFinding(bool forward) {
-  if (!s_.view.everything) {
-    return No(kExitNotAllowed, "findings tell what hidden cards were; they are for the judge");
-  }
   GoToFirst(
       [&](const EntryResult& entry) {
         return std::any_of(s_.replay.findings().begin(), s_.replay.findings().end(),
@@ -280,7 +278,7 @@ void Stepper::Find(const std::string& rest) {
   GoToFirst(
       [&](const EntryResult& entry) {
         const replay::Entry counting = CountingEntry(s_.replay, entry.number);
-        return FoldName(VisibleNotation(s_.replay, counting, s_.view)).find(wanted) !=
+        return FoldName(NumberedNotation(s_.replay, s_.replay.Read(counting))).find(wanted) !=
                std::string::npos;
       },
       true, "entry with " + Quoted(rest));
@@ -313,18 +311,26 @@ void Stepper::WhyNotHere(const std::string& rest) {
 }
 
 void Stepper::ViewAs(const std::string& rest) {
-  const replay::Header& header = s_.replay.duel().header;
+  const replay::Header& header = s_.replay.header();
   std::vector<std::string> all = {"judge", "table"};
   for (const replay::SeatHeader& seat : header.seats) all.push_back(seat.letter);
   Globals globals;
   globals.as = rest;
   if (rest.empty()) {
-    const auto now = std::find(all.begin(), all.end(), ViewWord(header, s_.view));
+    const auto now = std::find(all.begin(), all.end(), ViewWord(header, s_.replay.view()));
     globals.as = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
   }
   const auto view = ViewOf(globals, header);
   if (!view) return No(view.error().exit_code, view.error().what);
-  s_.view = *view;
+  if (*view != s_.replay.view() && !s_.see_as) {
+    return No(kExitNotAllowed, "this session may not change whom it answers for",
+              "judge step --as judge");
+  }
+  if (*view != s_.replay.view()) {
+    auto seen = s_.see_as(*view);
+    if (!seen) return No(seen.error().exit_code, seen.error().what);
+    s_.replay = *std::move(seen);
+  }
   Here();
 }
 
@@ -385,16 +391,19 @@ Result<Answer> DoStep(const Context& context, const AskOptions& options, const A
   }
   const auto opened = OpenDuel(context, *address);
   if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto replay = FoldDuel(opened->duel, opened->id);
+  const auto replay = SeeDuel(context, *opened);
   if (!replay) return tl::unexpected<Failure>(replay.error());
   const auto point = ResolvePoint(address->has_place ? address->place : PlaceSpec{}, *replay);
   if (!point) {
     return Fail(kExitRefused, opened->id + "@" + address->written, point.error(),
                 "judge help addresses; judge log " + opened->id);
   }
-  const auto view = ViewOf(context.globals, opened->duel.header);
-  if (!view) return tl::unexpected<Failure>(view.error());
-  StepSession session{*replay, opened->id, "", *point, *view, StyleOf(context)};
+  StepSession session{*replay, opened->id, "", *point, StyleOf(context), false, nullptr};
+  if (replay->view().everything) {
+    session.see_as = [&](const View& view) {
+      return SeeAs(view, opened->duel, opened->id, replay::FoldOptions{});
+    };
+  }
   session.point.event = 0;
   session.style.flip = options.flip;
   if (!context.globals.store.empty() && !address->is_file) {

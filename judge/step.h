@@ -19,13 +19,14 @@ using LineSource = std::function<bool(std::string* line, std::string* problem)>;
 using AnswerSink = std::function<int(const Answer& answer)>;
 
 struct StepSession {
-  const replay::Replay& replay;
+  SeenReplay replay;
   std::string duel;     // its id, for addresses
   std::string globals;  // " --store DIR": options that every command line needs
   Point point;
-  View view;
   Style style;
   bool prompts = false;
+  // The same record for another view; whoever may not change the view has none.
+  std::function<tl::expected<SeenReplay, Failure>(const View&)> see_as;
 };
 // Answers for the point, then for each line, until `quit` or the end. The exit code of the last
 // line that was refused, 0 when none was.

@@ -19,27 +19,27 @@ struct Stop {
   const EntryResult* result = nullptr;  // nullptr before the first entry
   std::string notation;
   std::vector<NumberedEvent> events;
-  State origin;
-  State state;
+  SeenState origin;
+  SeenState state;
   int index = 0;
 
-  Scene Now(const Question& q) const { return {q.replay.game(), q.replay.duel().header, state}; }
+  Scene Now(const Question& q) const { return {q.replay.game(), q.replay.header(), state}; }
   Scene Told(const Question& q) const {
-    return {q.replay.game(), q.replay.duel().header, state, &origin};
+    return {q.replay.game(), q.replay.header(), state, &origin};
   }
 };
 
-Stop ReadStop(const Question& q, State state) {
+Stop ReadStop(const Question& q, SeenState state) {
   Stop stop;
   stop.state = std::move(state);
   stop.result = q.replay.Find(q.point.entry);
   if (stop.result == nullptr) return stop;
   stop.index = static_cast<int>(stop.result - q.replay.entries().data()) + 1;
   const replay::Entry entry = CountingEntry(q.replay, q.point.entry);
-  stop.notation = VisibleNotation(q.replay, entry, q.view);
+  stop.notation = NumberedNotation(q.replay, q.replay.Read(entry));
   if (q.point.before) return stop;
-  stop.origin = Erased(q.replay.game(), q.replay.StateAfter(q.point.entry - 1), q.view);
-  for (const NumberedEvent& told : EventsOf(q.replay, *stop.result, q.view)) {
+  stop.origin = q.replay.StateAfter(q.point.entry - 1);
+  for (const NumberedEvent& told : EventsOf(q.replay, *stop.result)) {
     if (!IsDull(told)) stop.events.push_back(told);
   }
   return stop;
@@ -58,7 +58,7 @@ std::string Head(const Question& q, const Stop& stop) {
 
 std::string StopText(const Question& q, const Stop& stop, const std::string& command) {
   std::string out = Head(q, stop);
-  const bool ruled = stop.result != nullptr && stop.result->has_verdict && q.view.everything;
+  const bool ruled = stop.result != nullptr && stop.result->has_verdict;
   if (!stop.notation.empty()) {
     out += Wrap(stop.notation, q.style.width, q.point.before ? "next is " : "");
   }
@@ -96,7 +96,7 @@ Answer StopJson(const Question& q, const Stop& stop, const std::string& command)
   out.setIndex(stop.index);
   out.setOf(static_cast<std::int32_t>(q.replay.entries().size()));
   out.setNotation(stop.notation.c_str());
-  if (stop.result != nullptr && q.view.everything && !q.point.before) {
+  if (stop.result != nullptr && !q.point.before) {
     FillRuling(q, *stop.result, out);
   }
   auto events = out.initEvents(static_cast<unsigned>(stop.events.size()));

@@ -33,12 +33,12 @@ struct Told {
 
 class StepTest : public testing::Test {
  protected:
-  StepTest() : replay_(FoldText(kTwoAttacks)) {}
-
   Told Run(const std::vector<std::string>& lines, EntryNumber start = 0, View view = {}) const {
     Told told;
-    StepSession session{replay_, "test", "", {}, view, {}};
+    const auto see_as = [](const View& other) { return FoldFor(DuelOf(kTwoAttacks), other); };
+    StepSession session{see_as(view), "test", "", {}, {}, false, nullptr};
     session.point.entry = start;
+    if (view.everything) session.see_as = see_as;
     std::size_t next = 0;
     told.code = RunSession(
         session,
@@ -53,8 +53,6 @@ class StepTest : public testing::Test {
         });
     return told;
   }
-
-  replay::Replay replay_;
 };
 
 TEST_F(StepTest, MovesByWordsAndByTheirKeys) {
@@ -99,7 +97,7 @@ TEST_F(StepTest, DiffGoesFromTheMarkOrTheStartInEitherDirection) {
   EXPECT_EQ(Run({"next", "mark", "last", "to-mark"}).Points(), "0 1 7 1");
 }
 
-TEST_F(StepTest, ViewsGoRoundAndFindingsStayWithTheJudge) {
+TEST_F(StepTest, ViewsGoRoundForTheJudgeAlone) {
   const Told told = Run({"v", "v", "v", "v"}, 7);
   std::string views;
   for (const Answer& answer : told.answers) {
@@ -110,7 +108,9 @@ TEST_F(StepTest, ViewsGoRoundAndFindingsStayWithTheJudge) {
   View seat;
   seat.everything = false;
   seat.seat = 1;
-  EXPECT_EQ(Run({"finding"}, 0, seat).code, kExitNotAllowed);
+  EXPECT_EQ(Run({"view B"}, 0, seat).code, kExitDone);
+  EXPECT_EQ(Run({"view A"}, 0, seat).code, kExitNotAllowed);
+  EXPECT_EQ(Run({"view judge"}, 0, seat).code, kExitNotAllowed);
 }
 
 TEST_F(StepTest, RefusesALineAndGoesOn) {
@@ -124,7 +124,7 @@ TEST_F(StepTest, RefusesALineAndGoesOn) {
 TEST_F(StepTest, EndsWithTheCodeOfAnAnswerThatCouldNotBeTakenOut) {
   int told = 0;
   const int code = RunSession(
-      StepSession{replay_, "test", "", {}, {}, {}},
+      StepSession{FoldText(kTwoAttacks), "test", "", {}, {}, false, nullptr},
       [](std::string* line, std::string*) {
         *line = "next";
         return true;

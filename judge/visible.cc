@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "judge/seen.h"
 #include "judge/standpoint.h"
 #include "replay/notation.h"
 
@@ -12,7 +13,7 @@ namespace {
 // Which names the view may read in one entry, looked up on states from which the rest is erased.
 class Eyes {
  public:
-  Eyes(const State& before, const State& after, EntryNumber entry)
+  Eyes(const SeenState& before, const SeenState& after, EntryNumber entry)
       : before_(before), after_(after), entry_(entry) {}
 
   bool Knows(CardIndex card, ZoneRef place) const {
@@ -31,18 +32,19 @@ class Eyes {
   }
 
  private:
-  static bool LiesAt(const State& state, ZoneRef place, CardIndex card) {
+  static bool LiesAt(const SeenState& state, ZoneRef place, CardIndex card) {
     if (place.kind == ZoneKind::kTerrain) return true;  // markers lie open
     const PieceIndex piece = state.HasSlot(place) ? state.At(place) : kNoPiece;
     return piece != kNoPiece && state.piece(piece).card == card;
   }
 
-  const State& before_;
-  const State& after_;
+  const SeenState& before_;
+  const SeenState& after_;
   EntryNumber entry_;
 };
 
 void Censor(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Reference* reference) {
+  if (reference->label > kLabelMax) reference->label = 0;  // of a name that is not there
   if (reference->card.empty()) return;
   ZoneRef place = reference->zone;
   if (place.seat == kNoSeat) place.seat = seat;
@@ -59,36 +61,28 @@ void CensorAct(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Act* 
   // What is left of a card that nobody may name: `draw` alone, or the place.
   std::erase_if(act->subjects, [](const replay::Reference& one) { return one.empty(); });
   std::erase_if(act->materials, [](const replay::Reference& one) { return one.empty(); });
-  // Values are as the scribe wrote them, and may be names.
-  std::erase_if(act->options, [](const replay::Option& option) {
-    return option.value.find_first_not_of("0123456789") != std::string::npos;
-  });
 }
 
 }  // namespace
 
-replay::Entry VisibleEntry(const replay::Replay& replay, const replay::Entry& entry,
-                           const View& view) {
-  replay::Entry visible = entry;
-  if (view.everything) return visible;
-  visible.comment.clear();
-  const replay::EntryResult* result = replay.Find(entry.number);
+SeenEntry SeenReplay::Read(const replay::Entry& entry) const {
+  if (view().everything) return SeenEntry(entry);
+  const replay::EntryResult* result = Find(entry.number);
   const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
-  if (seat != kNoSeat && seat == view.seat) return visible;
-  const State after = Erased(replay.game(), replay.StateAfter(entry.number), view);
-  const State before = Erased(replay.game(), replay.StateBefore(entry.number), view);
+  if (seat != kNoSeat && seat == view().seat) return SeenEntry(entry);
+  replay::Entry visible = entry;
+  const SeenState after = StateAfter(entry.number);
+  const SeenState before = StateBefore(entry.number);
   const Eyes eyes(before, after, entry.number);
-  for (replay::Act& act : visible.acts) CensorAct(replay.game(), eyes, seat, &act);
-  return visible;
+  for (replay::Act& act : visible.acts) CensorAct(game(), eyes, seat, &act);
+  return SeenEntry(std::move(visible));
 }
 
-std::string VisibleNotation(const replay::Replay& replay, const replay::Entry& entry,
-                            const View& view) {
-  return replay::PrintEntry(VisibleEntry(replay, entry, view), replay.duel().header,
-                            *replay.game().pack);
+std::string NumberedNotation(const SeenReplay& replay, const SeenEntry& entry) {
+  return replay::PrintEntry(entry.get(), replay.header(), *replay.game().pack);
 }
 
-Action VisibleAction(const State& before, const State& after, EntryNumber entry,
+Action VisibleAction(const SeenState& before, const SeenState& after, EntryNumber entry,
                      const Action& action, const View& view) {
   Action visible = action;
   if (view.everything || action.seat == view.seat) return visible;

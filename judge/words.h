@@ -9,7 +9,7 @@
 #include "engine/clause.h"
 #include "engine/engine.h"
 #include "engine/event.h"
-#include "engine/state.h"
+#include "judge/seen.h"
 #include "replay/duel.h"
 
 namespace judge::cli {
@@ -17,9 +17,9 @@ namespace judge::cli {
 struct Scene {
   const Game& game;
   const replay::Header& header;
-  const State& state;
+  const SeenState& state;
   // Where pieces stood before, for what is told after they left; may be null.
-  const State* earlier = nullptr;
+  const SeenState* earlier = nullptr;
 };
 
 // "A", "1B"; "nobody" for none.
@@ -51,10 +51,7 @@ std::string_view DecisionWord(DecisionKind kind);
 
 // The action as a line of the record, without number; the seat is written where it is not the one
 // that the decision is for.
-std::string ActionNotation(const Game& game, const replay::Header& header, const State& state,
-                           const Action& action);
-// The same as an entry, for those who want to try it.
-replay::Entry ActionEntry(const Game& game, const State& state, const Action& action);
+std::string ActionNotation(const Scene& scene, const Action& action);
 // The verb of a kind of action in lists: "summon", "attack".
 std::string_view ActionWord(ActionKind kind);
 

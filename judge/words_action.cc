@@ -278,8 +278,6 @@ std::string PhaseLine(const Game& game, const State& state, const Action& action
   return std::string(rules.Phase(action.phase).word) + ":";
 }
 
-}  // namespace
-
 replay::Entry ActionEntry(const Game& game, const State& state, const Action& action) {
   replay::Entry entry;
   const Decision decision = NextDecision(game, state);
@@ -291,14 +289,17 @@ replay::Entry ActionEntry(const Game& game, const State& state, const Action& ac
   return entry;
 }
 
-std::string ActionNotation(const Game& game, const replay::Header& header, const State& state,
-                           const Action& action) {
-  if (const std::string line = PhaseLine(game, state, action); !line.empty()) return line;
-  replay::Entry entry = ActionEntry(game, state, action);
+}  // namespace
+
+std::string ActionNotation(const Scene& scene, const Action& action) {
+  const Game& game = scene.game;
+  const std::string line = PhaseLine(game, scene.state, action);
+  if (!line.empty()) return line;
+  replay::Entry entry = ActionEntry(game, scene.state, action);
   if (action.kind == ActionKind::kDecideFirst && action.seat != kNoSeat) {
-    entry.acts[0].word = SeatWord(header, action.seat);
+    entry.acts[0].word = SeatWord(scene.header, action.seat);
   }
-  return replay::PrintEntry(entry, header, *game.pack);
+  return replay::PrintEntry(entry, scene.header, *game.pack);
 }
 
 std::string_view ActionWord(ActionKind kind) {

@@ -39,25 +39,36 @@ tl::unexpected<CodecError> UnknownField() {
   return Fail(Kind::kUnsupported, "the record has fields that this version does not know");
 }
 
+}  // namespace
+
+namespace codec_internal {
+
 tl::expected<Entry, CodecError> EntryOf(std::span<const std::byte> payload) {
-  auto entry = codec_internal::ReadEntry(payload);
+  auto entry = ReadEntry(payload);
   if (!entry) return entry;
-  if (auto problem = codec_internal::CheckEntryValues(*entry, TextRule::kStored)) {
+  if (auto problem = CheckEntryValues(*entry, TextRule::kStored)) {
     return tl::unexpected<CodecError>(*std::move(problem));
   }
-  if (!SameBytes(codec_internal::BuildEntry(*entry), payload)) return UnknownField();
+  if (!SameBytes(BuildEntry(*entry), payload)) return UnknownField();
   return entry;
 }
 
 tl::expected<Header, CodecError> HeaderOf(std::span<const std::byte> payload) {
-  auto header = codec_internal::ReadHeader(payload);
+  auto header = ReadHeader(payload);
   if (!header) return header;
-  if (auto problem = codec_internal::CheckHeaderValues(*header, TextRule::kStored)) {
+  if (auto problem = CheckHeaderValues(*header, TextRule::kStored)) {
     return tl::unexpected<CodecError>(*std::move(problem));
   }
-  if (!SameBytes(codec_internal::BuildHeader(*header), payload)) return UnknownField();
+  if (!SameBytes(BuildHeader(*header), payload)) return UnknownField();
   return header;
 }
+
+}  // namespace codec_internal
+
+namespace {
+
+using codec_internal::EntryOf;
+using codec_internal::HeaderOf;
 
 tl::expected<std::vector<std::string>, CodecError> NamesOf(std::span<const std::byte> payload) {
   auto names = codec_internal::ReadNames(payload);

@@ -29,6 +29,7 @@ enum class RecordKind : std::uint8_t {
   kSeeds = 0x2d,
   kMark = 0x1e,
   kSignature = 0x33,
+  kPack = 0x4b,  // replay/store_packs.h
 };
 
 inline constexpr std::uint8_t kRecordVersion = 1;

@@ -37,4 +37,8 @@ tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload);
 tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload);
 tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload);
 
+// The same, and it must be what encoding the value again gives, with its values in their ranges.
+tl::expected<Entry, CodecError> EntryOf(std::span<const std::byte> payload);
+tl::expected<Header, CodecError> HeaderOf(std::span<const std::byte> payload);
+
 }  // namespace judge::replay::codec_internal

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/ids.h"
+#include "engine/text_limits.h"
 #include "engine/verb.h"
 #include "engine/zone.h"
 
@@ -17,7 +18,7 @@ namespace judge::replay {
 // Limits of one duel. Readers refuse what is over them (exit 3), so that no input can exhaust
 // memory.
 inline constexpr std::size_t kEntriesMax = 100'000;
-inline constexpr std::size_t kTextBytesMax = 1'024;          // one text in an entry or a tag value
+using judge::kTextBytesMax;                                  // one text in an entry or a tag value
 inline constexpr std::size_t kNotationBytesMax = 4'194'304;  // one .duel file
 inline constexpr std::size_t kListMax = 64;  // targets, materials, operations of one act
 inline constexpr std::size_t kDeckListMax = 128;

@@ -97,7 +97,8 @@ struct Finding {
 };
 
 // Gives the bytes of the pack of a hash, from wherever packs are kept; it is asked once a process
-// for each hash. Errors are of the three kinds about packs.
+// for each hash. Errors are of the three kinds about packs; their message goes on after the pack's
+// name: "is not in the store".
 using PackSource = std::function<tl::expected<Bytes, FoldError>(std::string_view hash)>;
 
 struct FoldOptions {

@@ -34,12 +34,17 @@ struct NotationError {
 // The card names of a rule set, nullptr when there is no such rule set.
 using NamesForRules = std::function<const CardNames*(std::string_view rules)>;
 
+// The card names of a pack that a header pins by its hash, nullptr when nobody has it.
+using NamesForPack = std::function<const CardNames*(std::string_view rules, const PackPin& pin)>;
+
 // Short words of a file for cards: word -> card code.
 using Aliases = std::map<std::string, std::string, std::less<>>;
 
-// A whole .duel file.
+// A whole .duel file. Where it pins one pack by its hash, names are those of that pack if
+// `pinned_names` is given; kUnknownRules when nobody has it.
 tl::expected<Duel, NotationError> ParseDuel(std::string_view text, std::string_view file,
-                                            const NamesForRules& names);
+                                            const NamesForRules& names,
+                                            const NamesForPack& pinned_names = {});
 
 // Tags, alias lines and the position block, in any order; `aliases` receives the alias lines.
 tl::expected<Header, NotationError> ParseHeader(std::string_view text, std::string_view file,

@@ -162,8 +162,23 @@ bool HeaderReader::FindRules() {
   names_ = find_names_ ? find_names_(name) : nullptr;
   header_.rules = std::string(name);
   header_.rules_version = static_cast<std::uint32_t>(number);
-  if (names_ != nullptr) return true;
+  if (names_ != nullptr) return FindPinnedNames(name);
   return Fail(tag->value_token, "unknown rule set", "one that this version knows",
+              NotationError::Kind::kUnknownRules);
+}
+
+// A card may have had another name, or its name another code, in the pack that is pinned.
+bool HeaderReader::FindPinnedNames(std::string_view rules) {
+  const auto is_pack = [](const Tag& one) { return one.name.text == "Pack"; };
+  const auto tag = std::find_if(tags_.begin(), tags_.end(), is_pack);
+  const bool one = std::count_if(tags_.begin(), tags_.end(), is_pack) == 1;
+  if (!find_pinned_ || !one) return true;
+  PackPin pin;
+  if (!ReadPack(*tag, &pin)) return false;
+  if (pin.hash.empty()) return true;
+  names_ = find_pinned_(rules, pin);
+  if (names_ != nullptr) return true;
+  return Fail(tag->value_token, "unknown card pack", "one that is here",
               NotationError::Kind::kUnknownRules);
 }
 
@@ -360,15 +375,18 @@ bool HeaderReader::BuildHouse(const Tag& tag) {
   }
 }
 
-bool HeaderReader::BuildPack(const Tag& tag) {
+bool HeaderReader::ReadPack(const Tag& tag, PackPin* pin) {
   std::string_view rest = tag.value;
+  pin->name = std::string(NextWord(&rest));
+  pin->hash = std::string(NextWord(&rest));
+  const bool hex = pin->hash.find_first_not_of("0123456789abcdef") == std::string::npos;
+  if (!pin->name.empty() && hex && Trimmed(rest).empty()) return true;
+  return Fail(tag.value_token, "no pack", "its name, and its hash in small hex digits");
+}
+
+bool HeaderReader::BuildPack(const Tag& tag) {
   PackPin pack;
-  pack.name = std::string(NextWord(&rest));
-  pack.hash = std::string(NextWord(&rest));
-  const bool hex = pack.hash.find_first_not_of("0123456789abcdef") == std::string::npos;
-  if (pack.name.empty() || !hex || !Trimmed(rest).empty()) {
-    return Fail(tag.value_token, "no pack", "its name, and its hash in small hex digits");
-  }
+  if (!ReadPack(tag, &pack)) return false;
   if (header_.packs.size() >= kListMax) {
     return Fail(tag.value_token, "too many packs", "at most " + std::to_string(kListMax),
                 NotationError::Kind::kTooLarge);

@@ -129,10 +129,11 @@ using notation::Line;
 using notation::Source;
 
 tl::expected<Duel, NotationError> ParseDuel(std::string_view text, std::string_view file,
-                                            const NamesForRules& names) {
+                                            const NamesForRules& names,
+                                            const NamesForPack& pinned_names) {
   const Source source(text, file, 1);
   Lexer lexer(source);
-  HeaderReader header(source, names);
+  HeaderReader header(source, names, pinned_names);
   Line line;
   bool more = lexer.Next(&line);
   while (more && header.Take(line)) more = lexer.Next(&line);

@@ -75,8 +75,8 @@ bool TerrainsFromText(Context& context, const Token& token, std::string_view tex
 // Finish.
 class HeaderReader {
  public:
-  HeaderReader(const Source& source, const NamesForRules& names)
-      : source_(source), find_names_(names) {}
+  HeaderReader(const Source& source, const NamesForRules& names, NamesForPack pinned = {})
+      : source_(source), find_names_(names), find_pinned_(std::move(pinned)) {}
 
   // False when the line is no line of a header, and at an error.
   bool Take(const Line& line);
@@ -100,6 +100,7 @@ class HeaderReader {
             NotationError::Kind kind = NotationError::Kind::kMalformed);
   bool ReadTags(const Line& line);
   bool FindRules();
+  bool FindPinnedNames(std::string_view rules);
   bool FindSeats();
   bool ReadSeatsTag(const Tag& tag);
   bool BuildTag(Context& context, const Tag& tag);
@@ -109,6 +110,7 @@ class HeaderReader {
   bool BuildSeatList(const Tag& tag, std::vector<SeatIndex>* seats);
   bool BuildLifePoints(const Tag& tag);
   bool BuildHouse(const Tag& tag);
+  bool ReadPack(const Tag& tag, PackPin* pin);
   bool BuildPack(const Tag& tag);
   bool BuildDeck(Context& context, const Tag& tag, std::vector<std::string>* codes);
   bool BuildPosition(Context& context);
@@ -116,6 +118,7 @@ class HeaderReader {
 
   const Source& source_;
   const NamesForRules& find_names_;
+  NamesForPack find_pinned_;
   const CardNames* names_ = nullptr;
   Header header_;
   Aliases aliases_;

@@ -1,7 +1,5 @@
 #include "replay/packs.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -9,6 +7,7 @@
 
 #include "engine/card.h"
 #include "engine/card_loader.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 
 namespace judge::replay {
@@ -20,10 +19,15 @@ tl::unexpected<FoldError> Refuse(Kind kind, std::string message) {
   return tl::unexpected<FoldError>(FoldError{kind, 0, std::move(message)});
 }
 
+bool IsHash(std::string_view text) {
+  return text.size() == kPackHashDigits &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 // Enough of a hash to tell two packs apart in a line for people.
 std::string Called(const PackPin& pin) {
   std::string out = "the card pack \"" + pin.name + "\"";
-  if (!pin.hash.empty()) out += " " + pin.hash.substr(0, 16);
+  if (IsHash(pin.hash)) out += " " + pin.hash.substr(0, 16);
   return out;
 }
 
@@ -78,12 +82,12 @@ tl::expected<const Kept*, FoldError> FindKept(const Header& header, const PackPi
   if (found != all.by_hash.end()) return &found->second;
   if (!packs) {
     return Refuse(Kind::kUnknownPack,
-                  Called(pin) + " is not here, expected it in this program or in a store");
+                  Called(pin) + " is not in this program, expected a store that keeps it");
   }
   auto bytes = packs(pin.hash);
   if (!bytes) {
     FoldError error = std::move(bytes.error());
-    error.message = Called(pin) + ": " + error.message;
+    error.message = Called(pin) + " " + error.message;
     return tl::unexpected<FoldError>(std::move(error));
   }
   if (PackHash(*bytes) != pin.hash) {
@@ -103,9 +107,37 @@ tl::expected<const Kept*, FoldError> FindKept(const Header& header, const PackPi
   return &kept;
 }
 
+// A rule set of an older generation, and what it is played with.
+struct OlderGame {
+  RuleSet rules;
+  Game game;
+};
+
+// By the newest game and the generation; never destroyed.
+struct OlderGames {
+  std::mutex mutex;
+  std::map<std::pair<const Game*, std::uint32_t>, OlderGame> games;
+};
+OlderGames& AllOlder() {
+  static OlderGames& older = *new OlderGames;
+  return older;
+}
+
+const Game* OlderOf(const Game& newest, std::uint32_t generation) {
+  OlderGames& all = AllOlder();
+  const std::lock_guard guard(all.mutex);
+  const auto [place, added] = all.games.try_emplace({&newest, generation});
+  OlderGame& older = place->second;
+  if (added) {
+    older.rules = OfGeneration(*newest.rules, generation);
+    older.game = {&older.rules, newest.pack};
+  }
+  return &older.game;
+}
+
 // Where the cards of a header are: one of the three.
 struct Cards {
-  const Game* game = nullptr;
+  const Game* game = nullptr;        // of the newest generation
   std::span<const std::byte> bytes;  // of an offer or a kept pack
   bool own = false;
 };
@@ -132,6 +164,10 @@ tl::expected<Cards, FoldError> FindCards(const Header& header, const PackSource&
   if (pin.hash.empty()) {
     return Refuse(Kind::kUnknownPack, Called(pin) + " is not known to this version");
   }
+  if (!IsHash(pin.hash)) {
+    return Refuse(Kind::kUnknownPack, Called(pin) + " is pinned by what is no hash, expected " +
+                                          std::to_string(kPackHashDigits) + " small hex digits");
+  }
   const auto kept = FindKept(header, pin, packs);
   if (!kept) return tl::unexpected<FoldError>(kept.error());
   return Cards{&(*kept)->game, (*kept)->bytes, false};
@@ -139,32 +175,29 @@ tl::expected<Cards, FoldError> FindCards(const Header& header, const PackSource&
 
 }  // namespace
 
-std::string PackHash(std::span<const std::byte> canonical) {
-  constexpr std::size_t kBytes = kPackHashDigits / 2;
-  unsigned char hash[kBytes];
-  const auto* first = reinterpret_cast<const unsigned char*>(canonical.data());
-  crypto_generichash(hash, kBytes, first, canonical.size(), nullptr, 0);
-  std::string text(kPackHashDigits + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), hash, kBytes);
-  text.resize(kPackHashDigits);
-  return text;
-}
-
 tl::expected<const Game*, FoldError> GameFor(const Header& header, const PackSource& packs) {
   const auto cards = FindCards(header, packs);
   if (!cards) return tl::unexpected<FoldError>(cards.error());
-  return cards->game;
+  const std::uint32_t newest = cards->game->rules->version;
+  const std::uint32_t pinned = header.rules_version;
+  if (pinned == 0 || pinned == newest) return cards->game;
+  if (pinned < newest) return OlderOf(*cards->game, pinned);
+  return Refuse(Kind::kUnknownRules, "the duel is played by generation " + std::to_string(pinned) +
+                                         " of " + header.rules + ", this version knows up to " +
+                                         std::to_string(newest));
 }
 
 tl::expected<std::vector<Bytes>, FoldError> Pin(Header* header, const PackSource& packs) {
+  const auto game = GameFor(*header, packs);
+  if (!game) return tl::unexpected<FoldError>(game.error());
+  header->rules_version = (*game)->rules->version;
   const auto cards = FindCards(*header, packs);
   if (!cards) return tl::unexpected<FoldError>(cards.error());
   const std::span<const std::byte> bytes = cards->own ? OwnBytes(header->rules) : cards->bytes;
   if (bytes.empty()) return std::vector<Bytes>();
   if (header->packs.empty()) header->packs.emplace_back();
   PackPin& pin = header->packs.front();
-  pin.name = cards->game->pack->name;
-  if (pin.hash.empty()) pin.hash = PackHash(bytes);
+  if (pin.hash.empty()) pin = {cards->game->pack->name, PackHash(bytes)};
   return std::vector<Bytes>{Bytes(bytes.begin(), bytes.end())};
 }
 

@@ -1,19 +1,15 @@
 #include "replay/packs.h"
 
-#include <capnp/message.h>
-#include <capnp/serialize.h>
 #include <gtest/gtest.h>
 
-#include <cstring>
-#include <functional>
 #include <map>
 #include <string>
 
 #include "engine/card.h"
-#include "engine/card_loader.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
+#include "replay/changed_pack.h"
 #include "replay/notation.h"
-#include "schema/card.capnp.h"
 
 namespace judge::replay {
 namespace {
@@ -22,29 +18,9 @@ using Kind = FoldError::Kind;
 
 const CatalogRow& RuleSetRow() { return AllRuleSets().front(); }
 
-// The rule set's own cards, changed.
-Bytes Changed(const std::function<void(schema::CardPack::Builder)>& change) {
-  const std::span<const std::byte> own = RuleSetRow().pack_bytes();
-  auto words = kj::heapArray<capnp::word>(own.size() / sizeof(capnp::word));
-  std::memcpy(words.begin(), own.data(), words.asBytes().size());
-  const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
-  capnp::ReaderOptions options;
-  options.traversalLimitInWords = kPackBytesMax;
-  capnp::SegmentArrayMessageReader reader(segments, options);
-  capnp::MallocMessageBuilder message;
-  message.setRoot(reader.getRoot<schema::CardPack>());
-  change(message.getRoot<schema::CardPack>());
-  const auto flat = capnp::messageToFlatArray(message);
-  return CanonicalBytes(std::as_bytes(std::span(flat.begin(), flat.size())));
-}
-
 // Cards as they were once: the same name of the pack, and an Imp with another ATK.
 Bytes OlderCards(std::int32_t attack) {
-  return Changed([attack](schema::CardPack::Builder pack) {
-    for (auto card : pack.getCards()) {
-      if (card.getName() == "Imp") card.setAttack(attack);
-    }
-  });
+  return PackWithAttack(RuleSetRow().pack_bytes(), "Imp", attack);
 }
 
 // Where packs are kept, and how often it was asked.
@@ -124,6 +100,7 @@ TEST(Packs, PinningNamesTheOwnPackAndGivesItsBytes) {
                                                  std::string(OwnPacks().front().hash)}}));
   ASSERT_EQ(bytes->size(), 1U);
   EXPECT_EQ(PackHash(bytes->front()), header.packs.front().hash);
+  EXPECT_EQ(header.rules_version, RuleSetRow().game()->rules->version);
 }
 
 TEST(Packs, PinningTwiceChangesNothing) {
@@ -165,7 +142,7 @@ TEST(Packs, PinningAPinnedDuelGivesTheBytesOfItsOwnPack) {
   const Header before = older.header;
   const auto bytes = Pin(&older.header, shelf.Source());
   ASSERT_TRUE(bytes.has_value());
-  EXPECT_EQ(older.header, before);
+  EXPECT_EQ(older.header.packs, before.packs);
   ASSERT_EQ(bytes->size(), 1U);
   EXPECT_EQ(PackHash(bytes->front()), before.packs.front().hash);
 }
@@ -178,6 +155,17 @@ TEST(Packs, APackThatNobodyHasIsUnknown) {
   EXPECT_NE(error.message.find(hash.substr(0, 16)), std::string::npos);
   EXPECT_NE(error.message.find("not on the shelf"), std::string::npos);
   EXPECT_EQ(ErrorOf(PinnedTo(hash), {}).kind, Kind::kUnknownPack);
+}
+
+TEST(Packs, WhatIsNoHashIsNeverLookedFor) {
+  Shelf shelf;
+  for (const std::string& hash : {std::string("7"), std::string(kPackHashDigits, 'A'),
+                                  std::string(kPackHashDigits + 1, '7'), std::string("\xC3\xA9")}) {
+    const FoldError error = ErrorOf(PinnedTo(hash), shelf.Source());
+    EXPECT_EQ(error.kind, Kind::kUnknownPack);
+    EXPECT_NE(error.message.find("no hash"), std::string::npos) << error.message;
+  }
+  EXPECT_EQ(shelf.asked, 0);
 }
 
 TEST(Packs, ANameWithoutAHashThatNobodyKnowsIsUnknown) {

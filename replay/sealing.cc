@@ -25,10 +25,13 @@ const unsigned char* Raw(std::string_view text) {
 // A text, or a list of texts that is sealed as one.
 class Slot {
  public:
-  explicit Slot(std::string* text) : text_(text) {}
+  // `open`: which values are no secret.
+  explicit Slot(std::string* text, bool (*open)(std::string_view) = nullptr)
+      : text_(text), open_(open) {}
   explicit Slot(std::vector<std::string>* list) : list_(list) {}
 
   bool Empty() const { return list_ != nullptr ? list_->empty() : text_->empty(); }
+  bool Secret() const { return !Empty() && (open_ == nullptr || !open_(*text_)); }
   bool Sealed() const {
     if (list_ == nullptr) return IsSealed(*text_);
     return list_->size() == 1 && IsSealed(list_->front());
@@ -40,7 +43,7 @@ class Slot {
     return joined;
   }
   const std::string& SealedText() const { return list_ == nullptr ? *text_ : list_->front(); }
-  void Set(std::string value) {
+  void Set(std::string value) const {
     if (list_ == nullptr) {
       *text_ = std::move(value);
       return;
@@ -52,7 +55,7 @@ class Slot {
       begin = end + 1;
     }
   }
-  void Clear() {
+  void Clear() const {
     if (list_ == nullptr) {
       text_->clear();
     } else {
@@ -62,6 +65,7 @@ class Slot {
 
  private:
   std::string* text_ = nullptr;
+  bool (*open_)(std::string_view) = nullptr;
   std::vector<std::string>* list_ = nullptr;
 };
 
@@ -69,44 +73,72 @@ bool IsNumber(std::string_view text) {
   return text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Calls `visit(index, slot)` for every secret text that is not empty. This order is part of the
-// format: it numbers the texts of an entry.
-template <class Visit>
-void EachSecret(Entry* entry, Visit visit) {
-  std::uint32_t index = 0;
-  const auto see = [&](std::string* text) {
-    if (!text->empty()) visit(index++, Slot(text));
-  };
+// Every place where an entry may have a secret text. This order is part of the format: it numbers
+// the texts of an entry.
+std::vector<Slot> SlotsOf(Entry* entry) {
+  std::vector<Slot> slots;
   for (Act& act : entry->acts) {
-    for (Reference& one : act.subjects) see(&one.card);
-    for (Target& one : act.targets) see(&one.reference.card);
-    for (Reference& one : act.materials) see(&one.card);
-    for (Option& one : act.options) {
-      if (!IsNumber(one.value)) see(&one.value);
-    }
+    for (Reference& one : act.subjects) slots.emplace_back(&one.card);
+    for (Target& one : act.targets) slots.emplace_back(&one.reference.card);
+    for (Reference& one : act.materials) slots.emplace_back(&one.card);
+    for (Option& one : act.options) slots.emplace_back(&one.value, &IsNumber);
     for (HandOperation& operation : act.operations) {
-      for (Reference& one : operation.references) see(&one.card);
+      for (Reference& one : operation.references) slots.emplace_back(&one.card);
     }
   }
-  see(&entry->comment);
+  slots.emplace_back(&entry->comment);
+  return slots;
 }
 
-template <class Visit>
-void EachSecret(Header* header, Visit visit) {
-  std::uint32_t index = 0;
-  const auto see = [&](Slot slot) {
-    if (!slot.Empty()) visit(index++, slot);
-  };
+std::vector<Slot> SlotsOf(Header* header) {
+  std::vector<Slot> slots;
   for (SeatHeader& seat : header->seats) {
-    see(Slot(&seat.deck));
-    see(Slot(&seat.extra));
+    slots.emplace_back(&seat.deck);
+    slots.emplace_back(&seat.extra);
   }
-  for (PositionSeat& seat : header->position.seats) see(Slot(&seat.hand_cards));
-  for (PositionCard& card : header->position.cards) see(Slot(&card.reference.card));
-  for (std::size_t seat = 0; seat < header->seats.size(); ++seat) {
-    Slot name(&header->seats[seat].player);
-    if (!name.Empty()) visit(kNameIndex + static_cast<std::uint32_t>(seat), name);
+  for (PositionSeat& seat : header->position.seats) slots.emplace_back(&seat.hand_cards);
+  for (PositionCard& card : header->position.cards) slots.emplace_back(&card.reference.card);
+  return slots;
+}
+
+std::vector<Slot> NamesOf(Entry*) { return {}; }
+std::vector<Slot> NamesOf(Header* header) {
+  std::vector<Slot> slots;
+  for (SeatHeader& seat : header->seats) slots.emplace_back(&seat.player);
+  return slots;
+}
+
+// Calls `visit(index, slot)` for every secret text that is not empty.
+template <class Value, class Visit>
+void EachSecret(Value* value, Visit visit) {
+  std::uint32_t index = 0;
+  for (const Slot& slot : SlotsOf(value)) {
+    if (slot.Secret()) visit(index++, slot);
   }
+  index = kNameIndex;
+  for (const Slot& name : NamesOf(value)) {
+    if (name.Secret()) visit(index, name);
+    ++index;
+  }
+}
+
+template <class Value>
+std::vector<SealPlace> Kept(Value whole, Value cut, EntryNumber entry) {
+  std::vector<SealPlace> out;
+  const auto compare = [&](const std::vector<Slot>& slots, const std::vector<Slot>& others,
+                           std::uint32_t index, bool by_place) {
+    if (slots.size() != others.size()) return;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+      const bool secret = slots[i].Secret();
+      if (secret && others[i].Secret() && slots[i].Value() == others[i].Value()) {
+        out.push_back({entry, index});
+      }
+      index += secret || by_place ? 1 : 0;
+    }
+  };
+  compare(SlotsOf(&whole), SlotsOf(&cut), 0, false);
+  compare(NamesOf(&whole), NamesOf(&cut), kNameIndex, true);
+  return out;
 }
 
 template <class Value, class SaltFor>
@@ -126,20 +158,26 @@ std::vector<Opening> AllOpenings(Value value, EntryNumber entry, SaltFor salt_fo
 }
 
 template <class Value>
+std::vector<SecretText> AllTexts(Value value, EntryNumber entry) {
+  std::vector<SecretText> out;
+  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+    out.push_back({{entry, index}, slot.Value()});
+  });
+  return out;
+}
+
+template <class Value>
 bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* value) {
   Value opened = *value;
-  std::size_t used = 0;
+  auto opening = openings.begin();
   bool good = true;
   EachSecret(&opened, [&](std::uint32_t index, Slot slot) {
-    const SealPlace place{entry, index};
-    const auto found = std::find_if(openings.begin(), openings.end(),
-                                    [&](const Opening& one) { return one.place == place; });
-    if (found == openings.end()) return;
-    good = good && slot.Sealed() && SealText(found->salt, found->value) == slot.SealedText();
-    ++used;
-    if (good) slot.Set(found->value);
+    if (opening == openings.end() || opening->place != SealPlace{entry, index}) return;
+    good = good && slot.Sealed() && SealText(opening->salt, opening->value) == slot.SealedText();
+    if (good) slot.Set(opening->value);
+    ++opening;
   });
-  if (!good || used != openings.size()) return false;
+  if (!good || opening != openings.end()) return false;
   *value = std::move(opened);
   return true;
 }
@@ -227,6 +265,16 @@ std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds) {
     return SaltOf(SeedFor(seeds, index), {0, index});
   });
 }
+
+std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut) {
+  return Kept(whole, cut, whole.number);
+}
+std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut) {
+  return Kept(whole, cut, 0);
+}
+
+std::vector<SecretText> SecretTexts(const Entry& entry) { return AllTexts(entry, entry.number); }
+std::vector<SecretText> SecretTexts(const Header& header) { return AllTexts(header, 0); }
 
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry) {
   return OpenAll(openings, entry->number, entry);

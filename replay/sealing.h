@@ -78,8 +78,23 @@ struct Opening {
 std::vector<Opening> OpeningsOf(const Entry& entry, const Seed& seed);
 std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds);
 
-// Puts the values of openings back where their commitments stand. False, and nothing is changed,
-// when one does not open the text at its place.
+// A secret text as it stands in an entry or header: sealed, or its value.
+struct SecretText {
+  SealPlace place;
+  std::string text;  // a list joined by line ends
+};
+// All of them, in the order of their index.
+std::vector<SecretText> SecretTexts(const Entry& entry);
+std::vector<SecretText> SecretTexts(const Header& header);
+
+// Places of the secret texts of `whole` that stand in `cut` as well, which is the same entry or
+// header with some texts left out: what somebody who may read `cut` may see opened. None when the
+// two are of other shapes.
+std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut);
+std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut);
+
+// Puts the values of openings, in the order of their index, back where their commitments stand.
+// False, and nothing is changed, when one does not open the text at its place.
 bool OpenEntry(const std::vector<Opening>& openings, Entry* entry);
 bool OpenHeader(const std::vector<Opening>& openings, Header* header);
 

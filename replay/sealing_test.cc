@@ -75,6 +75,24 @@ TEST(Sealing, OpeningsGiveBackWhatWasSealedAndNothingElseFits) {
   }
 }
 
+// Who may read a cut entry may see opened what stands in it, and not the same card somewhere else.
+TEST(Sealing, WhatIsKeptOfACutEntryIsFoundByItsPlace) {
+  Entry whole = Draw("KOD-001");
+  whole.acts[0].subjects.push_back(whole.acts[0].subjects[0]);
+  whole.acts[0].subjects.push_back(whole.acts[0].subjects[0]);
+  whole.acts[0].options.push_back({"count", "3"});
+  whole.comment = "said aloud";
+  Entry cut = whole;
+  cut.acts[0].subjects[0].card.clear();
+  cut.acts[0].subjects[2].card.clear();
+  const std::vector<SealPlace> kept = {{7, 1}, {7, 3}};
+  EXPECT_EQ(KeptSecrets(whole, cut), kept);
+  cut.acts[0].subjects.pop_back();
+  EXPECT_TRUE(KeptSecrets(whole, cut).empty());
+  Header header = RandomDuel(3).NextHeader("d");
+  EXPECT_EQ(KeptSecrets(header, header).size(), OpeningsOf(header, SomeSeeds(std::byte{1})).size());
+}
+
 TEST(Sealing, AHeadersDecksAndNamesOpenApart) {
   const std::uint64_t seed = TestSeed();
   RandomDuel random(seed);

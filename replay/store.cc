@@ -1,11 +1,6 @@
 #include "replay/store.h"
 
-#include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -14,8 +9,10 @@
 #include "replay/codec_envelope.h"
 #include "replay/store_anchor.h"
 #include "replay/store_db.h"
+#include "replay/store_folder.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
+#include "replay/store_packs.h"
 #include "replay/store_runs.h"
 #include "replay/store_verify.h"
 
@@ -32,12 +29,10 @@ using store_internal::IdKey;
 using store_internal::IdOfKey;
 using store_internal::OpenAs;
 using store_internal::Refuse;
-using store_internal::SystemError;
 using store_internal::Tail;
 
 constexpr std::size_t kCandidatesMax = 16;
 constexpr std::size_t kProblemsMax = 100;
-constexpr int kTemporaryNames = 100;
 
 std::unique_ptr<rocksdb::Iterator> Iterate(const Database& db) {
   rocksdb::ReadOptions options;
@@ -79,17 +74,6 @@ StoreResult<DuelSummary> Summary(const Database& db, std::string_view id, DuelNu
   return out;
 }
 
-// A folder of our own beside `path`, to be renamed when it is whole.
-StoreResult<std::filesystem::path> MakeTemporary(const std::filesystem::path& path) {
-  for (int i = 0; i < kTemporaryNames; ++i) {
-    const std::string name =
-        path.string() + ".new-" + std::to_string(getpid()) + "-" + std::to_string(i);
-    if (mkdir(name.c_str(), 0777) == 0) return std::filesystem::path(name);
-    if (errno != EEXIST) break;
-  }
-  return tl::unexpected<StoreError>(SystemError(errno, path));
-}
-
 StoreResult<void> Fill(const std::filesystem::path& folder) {
   {
     const auto db = Database::Open(folder, OpenAs::kCreator);
@@ -121,28 +105,11 @@ Store::~Store() = default;
 const std::string& Store::Id() const { return impl_->format.id; }
 int Store::Format() const { return impl_->format.version; }
 
-StoreResult<void> Store::Create(const std::filesystem::path& given) {
-  std::error_code error;
-  const std::filesystem::path path = given.has_filename() ? given : given.parent_path();  // "x/"
-  const bool taken = std::filesystem::exists(std::filesystem::symlink_status(path, error)) &&
-                     !std::filesystem::is_empty(path, error);
-  const auto exists = [&] {
-    return Refuse(Kind::kExists, path.string(), "it exists, expected a path that does not");
-  };
-  if (taken) return exists();
-  const auto temporary = MakeTemporary(path);
-  if (!temporary) return tl::unexpected<StoreError>(temporary.error());
-  auto done = Fill(*temporary);
-  if (done && rename(temporary->c_str(), path.c_str()) != 0) {
-    const bool there = errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR;
-    done = there ? exists() : tl::unexpected<StoreError>(SystemError(errno, path));
-  }
-  if (!done) {
-    std::filesystem::remove_all(*temporary, error);
-    return done;
-  }
-  const std::filesystem::path parent = path.parent_path();
-  return store_internal::SyncFolder(parent.empty() ? "." : parent);
+StoreResult<void> Store::Create(const std::filesystem::path& path) {
+  auto folder = store_internal::TemporaryFolder::MakeFor(path);
+  if (!folder) return tl::unexpected<StoreError>(folder.error());
+  if (auto filled = Fill(folder->path()); !filled) return filled;
+  return folder->Become(path);
 }
 
 StoreResult<Store> Store::Open(const std::filesystem::path& path) {
@@ -255,6 +222,22 @@ StoreResult<Duel> Store::ReadDuel(std::string_view id) const {
   auto entries = ReadEntries(id, 1, kEntriesMax);
   if (!entries) return tl::unexpected<StoreError>(entries.error());
   return Duel{*std::move(header), *std::move(entries)};
+}
+
+StoreResult<Bytes> Store::ReadPack(std::string_view hash) const {
+  return store_internal::ReadPack(impl_->db, hash);
+}
+
+StoreResult<std::vector<std::string>> Store::VerifyPacks() const {
+  std::vector<std::string> problems;
+  const auto walked =
+      store_internal::EachPack(impl_->db, [&](std::string_view, std::string problem) {
+        if (!problem.empty() && problems.size() < kProblemsMax) {
+          problems.push_back(std::move(problem));
+        }
+      });
+  if (!walked) return tl::unexpected<StoreError>(walked.error());
+  return problems;
 }
 
 StoreResult<Head> Store::ReadHead(std::string_view id) const {

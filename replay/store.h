@@ -29,6 +29,9 @@
 
 namespace judge::replay {
 
+// Of the layout that Create makes.
+inline constexpr int kNewestStoreFormat = 2;
+
 struct StoreError {
   enum class Kind {
     kNotFound,        // exit 3: no duel with this id or prefix
@@ -85,6 +88,7 @@ struct KeptSignature {
 struct Evidence {
   bool chained = false;  // false: format 1, which had no chain
   Seeds seeds;
+  std::vector<std::string> sealed_names;  // by seat: sealed where the name was erased, else ""
   std::vector<OutcomeMark> marks;         // by entry
   std::vector<KeptSignature> signatures;  // by entry
   std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] for the header
@@ -135,6 +139,13 @@ class Store {
 
   StoreResult<Duel> ReadDuel(std::string_view id) const;
 
+  // Canonical bytes of a card pack by its hash (replay/pack_hash.h), which they have. kNotFound
+  // when no duel here pins it.
+  StoreResult<Bytes> ReadPack(std::string_view hash) const;
+
+  // What is wrong with the packs that are kept, one line each; empty when all is well.
+  StoreResult<std::vector<std::string>> VerifyPacks() const;
+
   // Where the chain of the duel stands by its tail record; `value` is zeros for a store of
   // format 1.
   StoreResult<Head> ReadHead(std::string_view id) const;
@@ -156,8 +167,9 @@ class Store {
 struct Appended {
   EntryNumber first = 0;  // numbers that the entries have now
   EntryNumber last = 0;
-  bool repeated =
-      false;  // they were there already, from an earlier append with the same action ids
+  // They were there already, from an earlier append with the same action ids.
+  bool repeated = false;
+  Head head;  // where the chain stands now
 };
 
 // Where an append expects the duel to stand.
@@ -187,10 +199,12 @@ class Appender {
   ~Appender();
 
   // Records a new duel with all of its entries, or nothing. header.id is the id; entries must have
-  // number 0, or 1, 2, 3, ... kExists when the id is taken. `marks` are of these entries, in order.
-  // Durable when it returns.
+  // number 0, or 1, 2, 3, ... kExists when the id is taken. `marks` are of these entries, in order;
+  // `packs` are the canonical bytes of what the header pins, kept once a store. Durable when it
+  // returns.
   StoreResult<void> NewDuel(const Header& header, std::span<const Entry> entries,
-                            std::span<const OutcomeMark> marks = {});
+                            std::span<const OutcomeMark> marks = {},
+                            std::span<const Bytes> packs = {});
 
   // Appends entries to a duel, all or none. The first one gets number `expected.next`, which must
   // be one more than the duel's last (kConflict, with `current`), and the chain must stand where
@@ -210,6 +224,9 @@ class Appender {
   // when it is paused, handed over or closed. The same signer's signature of the same head is
   // replaced.
   StoreResult<void> KeepSignature(std::string_view id, const KeptSignature& signature);
+
+  // Returns when the disk has what the anchor knows, as a duel that rests should have it.
+  StoreResult<void> SyncAnchor();
 
   // Takes the players' names out of a duel for good; the chain stays as it is.
   StoreResult<void> EraseNames(std::string_view id);

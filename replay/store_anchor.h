@@ -3,8 +3,9 @@
 // it; the anchor can.
 //
 //   64 bytes   "judge-anchor/1\n" and NUL, 16 bytes store id, zeros, checksum
-//   64 bytes   duel number (8), last entry (4), changes beside the entries (4), head (32), number
-//              of this record from 1 (8), checksum (8); for every write, the newest of a duel counts
+//   64 bytes   duel number (8), last entry (4), changes beside the entries (4), head (32),
+//              number of this record from 1 (8), checksum (8); for every write, the newest of a
+//              duel counts
 //
 // All little endian; the checksum is XXH3-64 of the store id and the 56 bytes before it. A record
 // lies within one sector, so it is there or not, never torn. What a power cut leaves is an

@@ -16,6 +16,7 @@
 #include "replay/store_env.h"
 #include "replay/store_format.h"
 #include "replay/store_keys.h"
+#include "replay/store_packs.h"
 #include "replay/store_runs.h"
 #include "replay/store_secure.h"
 #include "replay/store_verify.h"
@@ -257,7 +258,8 @@ StoreResult<std::optional<Appended>> Repeated(const Database& db, DuelNumber due
   };
   const auto count = static_cast<EntryNumber>(entries.size());
   if (*recorded <= ahead || *recorded - ahead + count - 1 > tail.last) return other();
-  const Appended out = {*recorded - ahead, *recorded - ahead + count - 1, true};
+  const Appended out = {
+      *recorded - ahead, *recorded - ahead + count - 1, true, {tail.last, tail.head}};
   for (EntryNumber i = 0; i < count; ++i) {
     const EntryNumber at = out.first + i;
     auto stored = store_internal::ReadStoredEntry(db, duel, id, at);
@@ -316,8 +318,8 @@ struct Appender::Impl {
   // Writes what `put` puts beside the entries of a duel.
   template <class Put>
   StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
-  StoreResult<void> Grow(Growth growth);
-  StoreResult<void> SealTouched();
+  StoreResult<Head> Grow(Growth growth);
+  void SealTouched();
   // Refuses when an earlier write failed.
   StoreResult<void> Ready() const;
   // Refuses when there is a value where a new one should go: the tail or the count of duels must be
@@ -406,24 +408,25 @@ StoreResult<void> Appender::Impl::Change(DuelNumber duel, std::string_view id, P
   return CommitTail(&batch, duel, id, *tail, kDoItAgain);
 }
 
-StoreResult<void> Appender::Impl::Grow(Growth growth) {
+StoreResult<Head> Appender::Impl::Grow(Growth growth) {
   const auto seeds = db.ReadSeeds(growth.duel, growth.id);
   if (!seeds) return tl::unexpected<StoreError>(seeds.error());
   rocksdb::WriteBatch batch;
   Chain(*seeds, &growth);
-  if (auto put = PutEntries(growth, 1, &batch); !put) return put;
+  auto done = PutEntries(growth, 1, &batch);
+  if (!done) return tl::unexpected<StoreError>(done.error());
   PutTail(growth.tail, growth.duel, &batch);
-  auto done = CommitTail(&batch, growth.duel, growth.id, growth.tail, kRepeatIt);
-  if (done && growth.tail.last - growth.tail.sealed >= kRunEntries) {
-    touched[growth.duel] = std::string(growth.id);
-    if (growth.tail.last - growth.tail.sealed >= kUnsealedMax) return SealTouched();
-  }
-  return done;
+  done = CommitTail(&batch, growth.duel, growth.id, growth.tail, kRepeatIt);
+  if (!done) return tl::unexpected<StoreError>(done.error());
+  const EntryNumber unsealed = growth.tail.last - growth.tail.sealed;
+  if (unsealed >= kRunEntries) touched[growth.duel] = std::string(growth.id);
+  if (unsealed >= kUnsealedMax) SealTouched();
+  return Head{growth.tail.last, growth.tail.head};
 }
 
 // Synced although nothing new is recorded: a log that is torn here would take those behind it with
 // it. And the anchor is told, so that the next writer knows whether this was done, see Secure.
-StoreResult<void> Appender::Impl::SealTouched() {
+void Appender::Impl::SealTouched() {
   for (const auto& [duel, id] : touched) {
     auto tail = db.ReadTail(duel, id);
     rocksdb::WriteBatch batch;
@@ -435,7 +438,6 @@ StoreResult<void> Appender::Impl::SealTouched() {
     if (!CommitTail(&batch, duel, id, *tail, "")) break;
   }
   touched.clear();
-  return {};
 }
 
 Appender::Appender(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -450,7 +452,7 @@ Appender& Appender::operator=(Appender&& other) noexcept {
 Appender::~Appender() {
   if (impl_ == nullptr || !impl_->failure.empty()) return;
   // Everything is durable already, so what goes wrong here is left to the next writer.
-  static_cast<void>(impl_->SealTouched());
+  impl_->SealTouched();
   if (impl_->failure.empty()) static_cast<void>(impl_->anchor.Compact());
   if (impl_->failure.empty()) Tidy(&impl_->db.rocks());
 }
@@ -507,7 +509,8 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
 }
 
 StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry> entries,
-                                    std::span<const OutcomeMark> marks) {
+                                    std::span<const OutcomeMark> marks,
+                                    std::span<const Bytes> packs) {
   if (auto ready = impl_->Ready(); !ready) return ready;
   const Database& db = impl_->db;
   const auto taken = db.NumberOf(header.id);
@@ -543,6 +546,7 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   batch.Put(store_internal::SeedsKey(*duel), AsSlice(store_internal::EncodeSeeds(seeds)));
   PutRuns(heads, &growth, &batch);
   if (auto put = PutEntries(growth, growth.tail.sealed + 1, &batch); !put) return put;
+  if (auto put = store_internal::PutPacks(db, packs, &batch); !put) return put;
   PutTail(growth.tail, *duel, &batch);
   return impl_->CommitTail(&batch, *duel, header.id, growth.tail, kLookForIt);
 }
@@ -577,7 +581,7 @@ StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expe
   const EntryNumber last = tail->last + static_cast<EntryNumber>(numbered->size());
   const auto done = impl_->Grow({*duel, id, *std::move(numbered), marks, *tail});
   if (!done) return tl::unexpected<StoreError>(done.error());
-  return Appended{expected.next, last, false};
+  return Appended{expected.next, last, false, *done};
 }
 
 StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignature& signature) {
@@ -594,6 +598,11 @@ StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignatu
   if (synced) return {};
   impl_->failure = CauseOf(synced.error());
   return impl_->Unknown(id, kDoItAgain);  // it is there, only the anchor may not last
+}
+
+StoreResult<void> Appender::SyncAnchor() {
+  if (auto ready = impl_->Ready(); !ready) return ready;
+  return impl_->anchor.Sync();
 }
 
 StoreResult<void> Appender::EraseNames(std::string_view id) {
@@ -617,8 +626,15 @@ StoreResult<void> Appender::EraseNames(std::string_view id) {
 StoreResult<void> Appender::Reanchor(const std::filesystem::path& path) {
   const auto format = store_internal::ReadFormat(path);
   if (!format) return tl::unexpected<StoreError>(format.error());
-  const auto db = Database::Open(path, OpenAs::kWriter);
+  auto db = Database::Open(path, OpenAs::kWriter);
+  if (!db && db.error().kind == Kind::kDamaged) {
+    db = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
+  }
   if (!db) return tl::unexpected<StoreError>(db.error());
+  // The damaged log goes, so that it is not met again.
+  if (const auto status = db->rocks().Flush({}); !status.ok()) {
+    return tl::unexpected<StoreError>(store_internal::ErrorOf(status, path));
+  }
   if (auto made = store_internal::Anchor::Make(path, format->id); !made) return made;
   auto anchor = store_internal::Anchor::Read(path, format->id);
   if (!anchor) return tl::unexpected<StoreError>(anchor.error());

@@ -60,7 +60,7 @@ rocksdb::Options MakeOptions(OpenAs as, Recovery recovery) {
   // An Appender lives for one append. Without this each one would turn its predecessor's entry into
   // a table file of its own; with it the logs wait until store_append.cc flushes many of them.
   options.avoid_flush_during_recovery = true;
-  // Every change of the list of table files is a new file, which is durable before CURRENT names it.
+  // Every change of the list of table files is a new file, durable before CURRENT names it.
   // Appended to the old one instead, it may be torn by a power cut, and a torn list does not open.
   options.max_manifest_file_size = 1;
   options.compression = rocksdb::CompressionType::kZSTD;

@@ -15,7 +15,7 @@
 
 namespace judge::replay::store_internal {
 
-inline constexpr int kStoreFormat = 2;
+inline constexpr int kStoreFormat = kNewestStoreFormat;
 // Format 1 had no chain, no runs and no anchor. It is read, and `judge migrate` makes a store of
 // this format from it; nothing is written into it.
 inline constexpr int kOldestStoreFormat = 1;

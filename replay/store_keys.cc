@@ -27,6 +27,8 @@ std::optional<std::string_view> IdOfKey(std::string_view key) {
   return key.substr(prefix.size());
 }
 
+std::string PackKey(std::string_view hash) { return Key(kNoDuel, 'p').append(hash); }
+
 std::string HighestDuelKey() { return Key(kNoDuel, 'z'); }
 
 std::string ActionKey(DuelNumber duel, const ActionId& action) {

@@ -124,6 +124,11 @@ void ReadFront(const Database& db, DuelNumber duel, std::string_view id, bool ch
     if (seeds && evidence != nullptr) evidence->seeds = *seeds;
     if (seeds && header) verification->Begin(*header, *seeds);
   }
+  if (header && evidence != nullptr) {
+    for (const SeatHeader& seat : header->seats) {
+      evidence->sealed_names.push_back(IsSealed(seat.player) ? seat.player : "");
+    }
+  }
   if (header && out != nullptr) {
     DropSealed(&*header);
     out->header = *std::move(header);

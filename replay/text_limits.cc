@@ -1,103 +1,9 @@
 #include "replay/text_limits.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <iterator>
-
-#include "replay/duel.h"
 
 namespace judge::replay {
 namespace {
-
-constexpr std::size_t kDuelIdBytesMax = 128;
-constexpr std::uint32_t kNotUtf8 = 0xffffffff;
-
-struct Range {
-  std::uint32_t first;
-  std::uint32_t last;
-};
-
-// Sorted. Reordering: what makes a line read otherwise than it is stored.
-constexpr Range kBidi[] = {{0x061c, 0x061c}, {0x200e, 0x200f}, {0x202a, 0x202e}, {0x2066, 0x2069}};
-
-// Sorted. Characters without a glyph, with which two names can look the same.
-constexpr Range kInvisible[] = {
-    {0x00ad, 0x00ad},    // soft hyphen
-    {0x034f, 0x034f},    // grapheme joiner
-    {0x115f, 0x1160},    // Hangul fillers
-    {0x17b4, 0x17b5},    // Khmer inherent vowels
-    {0x180b, 0x180f},    // Mongolian selectors, vowel separator
-    {0x200b, 0x200d},    // zero-width space and joiners
-    {0x2060, 0x2065},    // word joiner, invisible operators
-    {0x206a, 0x206f},    // deprecated format characters
-    {0x3164, 0x3164},    // Hangul filler
-    {0xfe00, 0xfe0f},    // variation selectors
-    {0xfeff, 0xfeff},    // byte order mark
-    {0xffa0, 0xffa0},    // half-width Hangul filler
-    {0xfff0, 0xfffb},    // interlinear annotation and unassigned format characters
-    {0xe0000, 0xe0fff},  // tags, more variation selectors
-};
-
-template <std::size_t kCount>
-bool Within(const Range (&ranges)[kCount], std::uint32_t code) {
-  const Range* found =
-      std::upper_bound(std::begin(ranges), std::end(ranges), code,
-                       [](std::uint32_t value, const Range& range) { return value < range.first; });
-  return found != std::begin(ranges) && code <= std::prev(found)->last;
-}
-
-bool IsControl(std::uint32_t code) {
-  return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x2028 || code == 0x2029;
-}
-
-bool IsNoncharacter(std::uint32_t code) {
-  return (code & 0xfffe) == 0xfffe || (code >= 0xfdd0 && code <= 0xfdef);
-}
-
-// The code point at *at, which then moves behind it; kNotUtf8 for anything but its shortest form.
-std::uint32_t NextCodePoint(std::string_view text, std::size_t* at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(*at);
-  if (lead < 0x80) {
-    ++*at;
-    return lead;
-  }
-  const std::size_t more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
-  if (lead < 0xc2 || lead > 0xf4 || text.size() - *at <= more) return kNotUtf8;
-  std::uint32_t code = lead & (0x3fu >> more);
-  for (std::size_t i = 1; i <= more; ++i) {
-    if ((byte(*at + i) & 0xc0) != 0x80) return kNotUtf8;
-    code = code << 6 | (byte(*at + i) & 0x3fu);
-  }
-  constexpr std::uint32_t kSmallest[] = {0, 0x80, 0x800, 0x10000};
-  if (code < kSmallest[more] || code > 0x10ffff) return kNotUtf8;
-  if (code >= 0xd800 && code <= 0xdfff) return kNotUtf8;  // surrogates
-  *at += more + 1;
-  return code;
-}
-
-const char* CharacterProblem(std::uint32_t code) {
-  if (IsControl(code)) return "holds a control character";
-  if (code < 0xa0) return nullptr;  // plain ASCII, nearly all text
-  if (Within(kBidi, code)) return "holds a character that turns the direction of writing";
-  if (Within(kInvisible, code)) return "holds an invisible character";
-  if (IsNoncharacter(code)) return "holds a code point that is no character";
-  return nullptr;
-}
-
-const char* Problem(std::string_view text, bool is_new) {
-  static_assert(kTextBytesMax == 1'024, "the message below says the limit");
-  if (text.size() > kTextBytesMax) return "is longer than 1,024 bytes";
-  for (std::size_t at = 0; at < text.size();) {
-    const std::uint32_t code = NextCodePoint(text, &at);
-    if (code == kNotUtf8) return "is not valid UTF-8";
-    if (code == 0) return "holds a NUL";
-    if (!is_new) continue;
-    if (const char* problem = CharacterProblem(code)) return problem;
-  }
-  return nullptr;
-}
 
 bool IsIdCharacter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' ||
@@ -105,10 +11,6 @@ bool IsIdCharacter(char c) {
 }
 
 }  // namespace
-
-const char* TextProblem(std::string_view text) { return Problem(text, true); }
-
-const char* StoredTextProblem(std::string_view text) { return Problem(text, false); }
 
 bool ValidDuelId(std::string_view id) {
   if (id.empty() || id.size() > kDuelIdBytesMax) return false;

@@ -1,22 +1,20 @@
-// What text may hold: the one place that decides it for the codec, the store and the notation.
+// What a duel may be called, beside what text may hold (engine/text_limits.h).
 #pragma once
 
+#include <cstddef>
 #include <string_view>
+
+#include "engine/text_limits.h"
 
 namespace judge::replay {
 
-// Why `text` may not be written into a new record, as words that follow "the text": "is not valid
-// UTF-8", "holds a control character", ... nullptr when it may be. New text must be at most
-// kTextBytesMax bytes of UTF-8 without NUL, control characters, line separators, characters that
-// change the direction of writing, and characters that nobody can see. The result is a literal.
-const char* TextProblem(std::string_view text);
+using judge::StoredTextProblem;
+using judge::TextProblem;
 
-// The same for text that is read back from an old log: only its length, UTF-8 and NUL are refused.
-// What else it holds was accepted once, and is escaped when it is shown.
-const char* StoredTextProblem(std::string_view text);
+inline constexpr std::size_t kDuelIdBytesMax = 128;
 
-// Whether `id` may name a duel: 1..128 bytes of A-Z a-z 0-9 . _ / -, without "..", not beginning
-// with '-' or '/', so that it is never an option or a way out of a folder.
+// Whether `id` may name a duel: 1..kDuelIdBytesMax bytes of A-Z a-z 0-9 . _ / -, without "..", not
+// beginning with '-' or '/', so that it is never an option or a way out of a folder.
 bool ValidDuelId(std::string_view id);
 
 }  // namespace judge::replay

@@ -25,6 +25,15 @@ struct Point {
   view @7 :Text;         # "judge", "table" or a seat's letter
 }
 
+# Under which rules and cards a duel is played.
+struct Played {
+  rules @0 :Text;
+  generation @1 :Int32;  # of these rules, from 1
+  pack @2 :Text;
+  packHash @3 :Text;     # that the duel pins, 64 hexadecimal digits; "" it pins none
+  today @4 :Bool;        # the newest generation under the cards that this version has
+}
+
 # A ruling page, named.
 struct Clause {
   id @0 :Text;
@@ -202,6 +211,7 @@ struct Log {
   from @2 :Int32;        # first and last entry of the range, both included
   to @3 :Int32;
   entries @4 :List(Entry);
+  played @5 :Played;
 }
 
 # The duels of a store.
@@ -250,6 +260,7 @@ struct Show {
   winner @6 :Text;       # "" with over: a draw
   endedBy @7 :Clause;
   lasting @8 :List(Text);  # effects that last for a while, in words
+  played @9 :Played;
 
   struct Seat {
     letter @0 :Text;
@@ -465,6 +476,8 @@ struct Verify {
   schema @0 :Text;       # "judge.verify/1"
   store @1 :Text;
   duels @2 :List(Duel);
+  packs @3 :List(Text);    # what is wrong with the card packs that are kept, one line each
+  anchorLag @4 :Int32;   # entries by which the anchor is behind the store
 
   struct Duel {
     duel @0 :Text;
@@ -472,6 +485,18 @@ struct Verify {
     ok @2 :Bool;
     problems @3 :List(Problem);
     outcome @4 :Text;    # outcome hash of the head, 16 hexadecimal digits
+    head @5 :Text;       # of the chain, 64 hexadecimal digits, "" for a store without chains
+    slip @6 :Text;       # the head as people write it, 20 digits
+    marks @7 :Int32;     # outcome marks that are kept
+    marksChecked @8 :Int32;  # of which were compared with what this version comes to
+    signatures @9 :List(Signature);
+    slipEntry @10 :Int32;  # the entry that the slip asked for is of, -1 none
+  }
+  struct Signature {
+    entry @0 :Int32;
+    key @1 :Text;        # a name of this desk, or 16 digits when it is not trusted
+    trusted @2 :Bool;
+    time @3 :Text;       # as the signer says, "" when not trusted
   }
   struct Problem {
     entry @0 :Int32;     # 0 the header or the duel as a whole
@@ -573,4 +598,36 @@ struct KeyAnswer {
   file @2 :Text;         # of the public key
   text @3 :Text;         # what stands in it
   already @4 :Bool;      # trust: it was trusted before
+}
+
+# A duel's head, signed.
+struct Sign {
+  schema @0 :Text;       # "judge.sign/1"
+  duel @1 :Text;
+  entries @2 :Int32;
+  slip @3 :Text;         # 20 digits
+  key @4 :Text;          # the name of the key
+}
+
+# A store beside a store: backup, restore, migrate.
+struct StoreCopy {
+  schema @0 :Text;       # "judge.backup/1", "judge.restore/1", "judge.migrate/1"
+  store @1 :Text;        # path
+  other @2 :Text;        # the copy; for migrate where the old store lies now
+  duels @3 :Int32;
+  entries @4 :Int64;
+}
+
+# What is wrong with a store and what to do.
+struct Doctor {
+  schema @0 :Text;       # "judge.doctor/1"
+  store @1 :Text;
+  checks @2 :List(Check);
+
+  struct Check {
+    name @0 :Text;
+    ok @1 :Bool;
+    facts @2 :List(Text);
+    next @3 :Text;       # what to do, "" nothing
+  }
 }

@@ -9,6 +9,7 @@ namespace {
 // An act of a golden duel, and where it was judged.
 struct Judged {
   const replay::Replay* replay = nullptr;
+  cli::SeenReplay seen;  // the same for the judge
   EntryNumber entry = 0;
   Action action;
   State before;
@@ -18,9 +19,10 @@ const std::vector<Judged>& Acts() {
   static const std::vector<Judged> acts = [] {
     std::vector<Judged> found;
     for (const replay::Replay& replay : GoldenReplays()) {
+      const auto seen = cli::SeenReplay::Of(replay, cli::View{});
       for (const replay::EntryResult& entry : replay.entries()) {
         if (!entry.has_verdict) continue;
-        found.push_back({&replay, entry.number, replay.steps()[entry.own_step].action,
+        found.push_back({&replay, *seen, entry.number, replay.steps()[entry.own_step].action,
                          replay.StateBefore(entry.number)});
       }
     }
@@ -70,7 +72,7 @@ void Answer(benchmark::State& state) {
   ForEachAct(state, [](const Judged& act) {
     cli::Style style;
     style.all = true;
-    const cli::Question question{*act.replay, "duel", {act.entry, false, 0}, {}, style};
+    const cli::Question question{act.seen, "duel", {act.entry, false, 0}, style};
     cli::Answer answer = cli::Why(question);
     benchmark::DoNotOptimize(answer);
   });

@@ -10,8 +10,8 @@ export LC_ALL=C.UTF-8
 work=$(mktemp -d)
 trap 'chmod -R u+rwX "$work"; rm -rf "$work"' EXIT
 cd "$work"
-export HOME=$work/home XDG_DATA_HOME= JUDGE_STORE=$work/store NO_COLOR=1
-unset CLICOLOR_FORCE
+export HOME=$work/home XDG_DATA_HOME= JUDGE_STORE=$work/store JUDGE_KEYS=$work/keys NO_COLOR=1
+unset CLICOLOR_FORCE JUDGE_KEY
 mkdir home
 
 cases=0
@@ -23,11 +23,10 @@ fail() {
   sed 's/^/    stderr: /' err | head -n 4 >&2
 }
 
-# All bytes under the store, in one line.
+# All bytes under the store and the keys, in one line.
 fingerprint() {
   [[ -e $1 ]] || { echo none; return; }
-  (cd "$1" && find . -printf '%P %y %s\n' | sort && find . -type f -print0 | sort -z | xargs -0 cat) |
-    sha256sum
+  find "$1" "$JUDGE_KEYS" -printf '%p %y %s\n' -type f -exec sha256sum {} + | sort | sha256sum
 }
 
 # One line for people, then at most a hint.
@@ -53,8 +52,16 @@ refused() {
   unchanged "$what"
 }
 
-# The store is as it was; one change is one failure, not one in each case after it.
+# The store is as it was; one change is one failure, not one in each case after it. Between `together` and
+# `apart` many cases are looked at once: that costs as much as a case.
+looked=1
+together() { looked=0; }
+apart() {
+  looked=1
+  unchanged "$1"
+}
 unchanged() {
+  ((looked)) || return 0
   local now
   now=$(fingerprint "$JUDGE_STORE")
   [[ $now == "$before" ]] || fail "$1: the store has changed"
@@ -165,11 +172,19 @@ done
 
 must "$JUDGE" init
 must "$JUDGE" import good.duel
+must "$JUDGE" key new desk
+public=$(tail -n 1 keys/desk.pub)
+sed 1d keys/desk.pub >line.pub
+sed '1s/.*/&\x1b/' keys/desk.pub >escape.pub
+sed 's/RW/RX/' keys/desk.pub >other.pub
+{ cat keys/desk.pub; echo; echo "$public"; } >twice.pub
+{ echo "untrusted comment: $(bytes 5000 a)"; echo "$public"; } >long.pub
 before=$(fingerprint "$JUDGE_STORE")
 
 # --- every command on every file ---
 
 while read -r file codes; do
+  together
   refused "$codes" show "$file"
   refused "$codes" legal "$file@T1"
   refused "$codes" why "$file@1"
@@ -184,12 +199,18 @@ while read -r file codes; do
   refused "$codes" fix "$file@1" draw -n
   refused "$codes" diff "$file@1..2"
   refused "$codes" step "$file"
+  refused 3 record "$file"
+  refused "$codes|3" verify "$file"
+  refused 3 sign "$file"
+  refused 3 key trust friend "./$file"
   [[ $file == *.duel ]] && refused "$codes" new "$file"
   if [[ -f $file && $file != sparse.* && $file != text.json ]]; then
     input=$file
     refused "$codes" import - --id new
+    refused 3 key trust friend -
     input=/dev/null
   fi
+  apart "a command on $file"
 done <"$table"
 refused 3 show good.duel/x.duel
 refused 3 show "$(bytes 300 a).duel"
@@ -298,11 +319,65 @@ done <<'TABLE'
 # who asks
 3 show d --as C
 3 show d --as ''
-7 log d --as A
-7 export d --as A
+3 log d --as C
+3 audit d --as C
+7 export d --as A --format json
+7 act d draw --as A -n
+7 record d --as A
 7 undo d --as A
 7 undo d --as table -n
 7 fix d@2 draw --as B
+# keys
+3 key new ../x
+3 key new /x
+3 key new .x
+2 key new --
+3 key new ''/
+3 key new $'\x1b'
+3 key new "$(bytes 65 a)"
+3 key new desk
+2 key new
+2 key new a b
+2 key
+2 key nonsense
+2 key list x
+2 key list --json=no-such-field
+3 key show nowhere
+3 key show ../keys/desk
+3 key show $'\xff'
+3 key trust ../x line.pub
+3 key trust friend missing.pub
+3 key trust friend ''/
+3 key trust friend RW
+3 key trust friend "${public%?}"
+3 key trust friend "$public="
+3 key trust friend "${public/RW/RX}"
+3 key trust friend "RW$(bytes 54 A)"
+3 key trust friend keys/desk.key
+3 key trust friend escape.pub
+3 key trust friend other.pub
+3 key trust friend twice.pub
+3 key trust friend long.pub
+3 key trust friend good.duel
+2 key trust friend
+2 key trust
+# signing and verifying
+3 sign nowhere
+3 sign d@3
+3 sign d%3
+3 sign good.duel
+2 sign
+2 sign d d
+3 sign d --key nowhere
+3 sign d --key ../x
+2|3 verify d --slip x
+2|3 verify d --slip $'\x1b'
+2|3 verify d --slip "$(bytes 10000 1)"
+3 verify missing.duel
+3 verify ../../etc/passwd
+3 verify $'\x1b[2J'
+3 verify ''@
+2 verify --json=no-such-field
 # rules and cards
 3 rule no.such.rule
 3 rule ''
@@ -470,8 +545,8 @@ fi
 # --- stdout that takes nothing ---
 
 for command in "log d" "show d" "legal d" "why d@2" "why-not d draw" "trace d A.lp" "audit d" \
-  "export d" "export d --format json" "diff d@1..2" "step d" "completion bash" "rules list" "rule kingdom.battle.no-direct-attack" "card search harpie" "verify" \
-  "help" "help addresses" "version" "log d --json" "act d draw -n" "act d draw --strict -n"; do
+  "export d" "export d --format json" "diff d@1..2" "step d" "completion bash" "rules list" "rule kingdom.battle.no-direct-attack" "card search harpie" "verify" "verify d" "key list" "key show" "key show desk" \
+  "key list --json" "help" "help addresses" "version" "log d --json" "act d draw -n" "act d draw --strict -n"; do
   for out in /dev/full closed; do
     cases=$((cases + 1))
     code=0
@@ -487,7 +562,8 @@ for command in "log d" "show d" "legal d" "why d@2" "why-not d draw" "trace d A.
   done
 done
 # Closed before anything is recorded: nothing is. Full afterwards: it stays, and that is said.
-for command in "act d draw" "undo d" "import good.duel --id n" "new n --rules kingdom" "init --store n"; do
+for command in "act d draw" "undo d" "import good.duel --id n" "new n --rules kingdom" "init --store n" \
+  "key new n" "key trust n $public" "sign d"; do
   cases=$((cases + 1))
   code=0
   "$JUDGE" $command >&- 2>err || code=$?

@@ -78,7 +78,7 @@ run 0 export d -o link.json --force
 run 2 export d --json --format json
 run 0 export d --json -o told.json
 grep -q '"format":"json","file":"told.json","entries":4' out || fail "--json does not tell of the file"
-run 7 export d --as A
+run 7 export d --as A --format json
 
 for file in "$SOURCE_DIR"/tests/golden/*/duels/*.duel; do
   run 0 import "$file" --id golden

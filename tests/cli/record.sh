@@ -71,7 +71,7 @@ says '{"schema":"judge.log/1",'
 says '"ruling":"illegal"'
 run 0 log open26/r3 --json=duel
 [[ $(cat out) == '{"schema":"judge.log/1","duel":"open26/r3"}' ]] || fail "--json=duel"
-run 7 log open26/r3 --as A
+run 0 log open26/r3 --as A
 
 # Out and in: the canonical text and the bytes are the same after every way round.
 run 0 export open26/r3
@@ -95,7 +95,7 @@ for point in @0 @2 @T2 @head; do
 done
 run 0 verify
 (($(grep -c '✓ ok' out) == 4)) || fail "verify: 4 duels expected"
-(($(grep -o 'outcome .*' out | sort -u | wc -l) == 2)) || fail "copies have other outcomes"
+(($(grep -o 'outcome [0-9a-f]*' out | sort -u | wc -l) == 2)) || fail "copies have other outcomes"
 
 # Every published duel can be taken in, printed and taken in again.
 export JUDGE_STORE=$work/golden

@@ -56,7 +56,8 @@ steps 0 'next\n' d@7 --no-input
 (($(grep -c '^same: ' out) == 1)) || fail "--no-input reads its input"
 steps 2 'sideways\n' d
 steps 3 'go 99\nback\n' d
-steps 7 'finding\n' d --as A
+steps 0 'view A\n' d --as A
+steps 7 'view B\n' d --as A
 steps 3 '' d@99
 steps 3 '' d@1..2
 code=0

@@ -1,6 +1,8 @@
 // A short fuzz run over the bytes of the store and of .duelb files.
 #include <gtest/gtest.h>
 
+#include "replay/codec.h"
+#include "replay/notation.h"
 #include "tests/fuzz/corpus.h"
 #include "tests/fuzz/targets.h"
 

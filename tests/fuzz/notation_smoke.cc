@@ -9,13 +9,13 @@ namespace {
 
 TEST(FuzzNotation, ReadsAnyFile) {
   std::string fault;
-  EXPECT_NO_THROW(fault = RunFuzz(ReadCorpus(), NotationFault));
+  EXPECT_NO_THROW(fault = RunFuzz(ReadCorpus(), DuelFault));
   EXPECT_EQ(fault, "");
 }
 
 TEST(FuzzNotation, ReadsAnyLine) {
   std::string fault;
-  EXPECT_NO_THROW(fault = RunFuzz(LinesOfCorpus(ReadCorpus()), EntryFault));
+  EXPECT_NO_THROW(fault = RunFuzz(LinesOfCorpus(ReadCorpus()), NotationFault));
   EXPECT_EQ(fault, "");
 }
 

@@ -1,92 +1,63 @@
 // What is done with hostile input, one function for each reader. The short runs (*_smoke.cc) and
 // the libFuzzer programs (*_fuzz.cc) share them. Each gives "" or what went wrong; a crash says it
 // itself.
+//
+// A further reader NAME is three steps, nothing else is registered:
+//   1. its function here and in target_NAME.cc;
+//   2. NAME_fuzz.cc, like address_fuzz.cc, with its longest input;
+//   3. at least one whole and valid input in corpus/NAME/, out of seeds.cc.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "engine/rulesets/catalog.h"
-#include "replay/codec.h"
-#include "replay/fold.h"
-#include "replay/notation.h"
+#include "engine/card_names.h"
+#include "replay/signature.h"
 
 namespace judge::fuzz {
 
-inline const CardNames* NamesForRules(std::string_view rules) {
-  const Game* game = FindGame(rules);
-  return game == nullptr ? nullptr : game->pack;
-}
+// Card names by rule set, nullptr for none: what readers of the notation ask for.
+const CardNames* NamesForRules(std::string_view rules);
 
-// A duel of this many entries is also folded; more would make one input slow.
-inline constexpr std::size_t kFoldedEntriesMax = 24;
+// One line as `judge act` gets it: what is read prints, and what is printed reads back as the same.
+std::string NotationFault(std::string_view line);
 
-inline std::string FoldFault(const replay::Duel& duel) {
-  if (duel.entries.size() > kFoldedEntriesMax) return "";
-  const auto replay = replay::Replay::Fold(duel);
-  if (!replay) return replay.error().message.empty() ? "a refusal without a message" : "";
-  for (const replay::EntryResult& entry : replay->entries()) replay->Explain(entry.number, nullptr);
-  std::string text;
-  AppendProjection(replay->game(), replay->head(), &text);
-  return "";
-}
+// DUEL@POINT as every command gets it, read and then looked up in a small duel: what is read prints
+// and reads back as the same, and what is found is there.
+std::string AddressFault(std::string_view text);
 
-// A whole .duel file: what is read prints, and what is printed reads back as the same.
-inline std::string NotationFault(std::string_view text) {
-  const auto duel = replay::ParseDuel(text, "fuzz", NamesForRules);
-  if (!duel) return duel.error().ToString().empty() ? "an error without a message" : "";
-  const CardNames& names = *NamesForRules(duel->header.rules);
-  const std::string printed = replay::PrintDuel(*duel, names);
-  const auto again = replay::ParseDuel(printed, "printed", NamesForRules);
-  if (!again) return "printed, it cannot be read: " + again.error().ToString();
-  if (!(*again == *duel)) return "printed, it reads as another duel:\n" + printed;
-  return FoldFault(*duel);
-}
+// A file that is imported, as notation or as JSON: what is read prints and reads back as the same,
+// in both forms.
+std::string DuelFault(std::string_view file);
 
-inline const replay::Header& FuzzHeader() {
-  static const replay::Header header = [] {
-    replay::Header made;
-    made.rules = AllRuleSets()[0].name;
-    for (const char* letter : {"A", "B"}) made.seats.emplace_back().letter = letter;
-    return made;
-  }();
-  return header;
-}
-
-// One line as `judge act` gets it.
-inline std::string EntryFault(std::string_view line) {
-  const replay::Header& header = FuzzHeader();
-  const CardNames& names = *NamesForRules(header.rules);
-  const auto entry = replay::ParseEntryLine(line, header, names);
-  if (!entry) return entry.error().ToString().empty() ? "an error without a message" : "";
-  const std::string printed = replay::PrintEntry(*entry, header, names);
-  const auto again = replay::ParseEntryLine(printed, header, names);
-  if (!again) return "printed, it cannot be read: " + again.error().ToString();
-  if (!(*again == *entry)) return "printed, it reads as another entry: " + printed;
-  replay::Duel duel{header, {*entry}};
-  if (duel.entries[0].number == 0) duel.entries[0].number = 1;
-  return FoldFault(duel);
-}
-
-inline bool SameBytes(std::span<const std::byte> a, std::span<const std::byte> b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end());
-}
-
-// Bytes as an entry, a header, a list of names and a whole file: bytes that are accepted are the
+// Bytes as a .duelb file, an entry, a header, a list of names and a run: what is accepted is the
 // bytes that encoding writes.
-inline std::string CodecFault(std::span<const std::byte> bytes) {
-  const auto entry = replay::DecodeEntry(bytes);
-  if (entry && !SameBytes(replay::EncodeEntry(*entry), bytes)) return "an entry in another form";
-  const auto header = replay::DecodeHeader(bytes);
-  if (header && !SameBytes(replay::EncodeHeader(*header), bytes)) return "a header in another form";
-  const auto names = replay::DecodeNames(bytes);
-  if (names && !SameBytes(replay::EncodeNames(*names), bytes)) return "names in another form";
-  const auto duel = replay::DecodeDuel(bytes);
-  if (!duel) return duel.error().message.empty() ? "an error without a message" : "";
-  const auto again = replay::EncodeDuel(*duel);
-  if (!again) return "a duel was read that cannot be written: " + again.error().message;
-  return SameBytes(*again, bytes) ? "" : "a duel in another form";
-}
+std::string CodecFault(std::span<const std::byte> bytes);
+// The same behind the checksums, which chance does not pass: the first byte says what the others
+// are the payload of, and the envelopes are put around them. Any byte but 0..7: bytes as they are.
+std::string CapnpFault(std::string_view input);
+
+// Bytes as a pack of cards: what is accepted is canonical and says the same when it is read again.
+std::string PackFault(std::string_view bytes);
+
+// Bytes as a bundle, as they are and with the hash that they would end with: what is accepted is
+// the bytes that encoding writes, and what is found wrong with it are lines.
+std::string BundleFault(std::string_view bytes);
+
+// A text as a public key, a secret key and a signature over kSignedMessage by SeedKey(): what is
+// read is in the form that minisign writes, and no signature holds that was not made by the key.
+std::string SignatureTextFault(std::string_view text);
+inline constexpr std::string_view kSignedMessage = "what was signed";
+inline constexpr std::string_view kSignedComment = "trusted";
+const replay::SecretKey& SeedKey();
+
+// The longest input that libFuzzer makes for a reader, in bytes.
+inline constexpr std::size_t kNotationInputMax = 512;
+inline constexpr std::size_t kAddressInputMax = 256;
+inline constexpr std::size_t kSignatureInputMax = 1'024;
+inline constexpr std::size_t kBundleInputMax = 8'192;
+inline constexpr std::size_t kFileInputMax = 4'096;
 
 }  // namespace judge::fuzz

@@ -18,7 +18,9 @@ std::optional<std::string> NearestNotation(const Sight& sight, std::string* prob
   const replay::Step& step = sight.scene.replay->steps()[sight.result->own_step];
   const std::vector<Action> nearest = cli::NearestLegal(sight.game(), sight.before, step.action, 1);
   if (nearest.empty()) return std::nullopt;
-  return cli::ActionNotation(sight.game(), sight.header(), sight.before, nearest.front());
+  const cli::SeenState before = cli::See(sight.game(), sight.before, cli::View{});
+  const cli::Scene scene{sight.game(), sight.header(), before};
+  return cli::ActionNotation(scene, nearest.front());
 #else
   *problem = "judge/nearest.h does not exist yet";
   return std::nullopt;

@@ -228,6 +228,7 @@ def walk(root):
     for folder, folders, names in os.walk(root):
         if folder == root:
             folders[:] = [name for name in folders if name not in SKIPPED_TOP]
+            names = [name for name in names if name not in SKIPPED_TOP]  # .git of a worktree is a file
         folders[:] = sorted(name for name in folders if name != "__pycache__")
         for name in sorted(names):
             yield os.path.relpath(os.path.join(folder, name), root).replace(os.sep, "/")

@@ -105,11 +105,12 @@ def run(program):
             unnoticed.append(name)
     of_store = sum(1 for _, _, edits in PLANTS.values() if edits)
     rows = ", ".join(f"{row} {count}" for row, count in by_row.items())
-    line = (f"reliability.plants  {len(PLANTS) - len(unnoticed)} of {len(PLANTS)} planted bugs went red ({of_store} "
-            f"in the store, {len(PLANTS) - of_store} in the harness): {rows}")
-    print(line)
+    line = (f"reliability.plants: {len(PLANTS) - len(unnoticed)} of {len(PLANTS)} planted bugs went red ({of_store} "
+            f"in the store, {len(PLANTS) - of_store} in the harness): {rows}\n")
+    sys.stdout.write(line)
     if not unnoticed and "JUDGE_FIGURES" in os.environ:
-        pathlib.Path(os.environ["JUDGE_FIGURES"]).write_text(line + "\n")
+        with open(os.environ["JUDGE_FIGURES"], "a", encoding="utf-8") as table:
+            table.write(line)
     return 1 if unnoticed else 0
 
 

@@ -47,8 +47,9 @@ bool IsLong();
 // JUDGE_SEED or a fixed one. The line of figures names it.
 std::uint64_t Seed();
 
-// The line of a row: "reliability.kill  2,000 kills  0 lost  (seed 1, 63 s)". Everything a row
-// finds wrong is thrown, so a line that is printed is a row that holds.
+// The line of a row, also appended to the file JUDGE_FIGURES: "reliability.kill: 2,000 kills  0
+// lost  (seed 1, 63 s)". Everything a row finds wrong is thrown, so a line that is printed is a row
+// that holds.
 void PrintFigures(std::string_view row, std::string_view figures);
 // 12,345
 std::string Grouped(std::uint64_t number);

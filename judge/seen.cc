@@ -1,0 +1,121 @@
+#include "judge/seen.h"
+
+#include <algorithm>
+
+#include "replay/outcome.h"
+#include "replay/redact.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::Finding;
+using replay::FindingKind;
+using replay::FoldError;
+using replay::Replay;
+
+// What the rules find wrong where a card that the view does not know is left out, they would
+// perhaps not find with it.
+void Soften(Verdict* verdict) {
+  if (verdict->ruling != Ruling::kIllegal) return;
+  verdict->ruling = Ruling::kUnproven;
+  verdict->deciding_count = 0;
+}
+
+void Soften(Finding* finding) {
+  if (finding->kind != FindingKind::kIllegal) return;
+  finding->kind = FindingKind::kUnproven;
+  finding->clause = kNoClause;
+  finding->text = "it depends on a card that this view does not know";
+}
+
+}  // namespace
+
+SeenState See(const Game& game, State state, const View& view) {
+  if (!view.everything) EraseUnknown(game, &state, view.seat);
+  return SeenState(std::move(state));
+}
+
+SeenState Onward(const Game& game, const SeenState& from, const Action& action, EventList* events) {
+  SeenState next = from;
+  Apply(game, next.state_, action, {}, events);
+  return next;
+}
+
+tl::expected<SeenReplay, FoldError> SeenReplay::Fold(const replay::Duel& duel, const View& view,
+                                                     const replay::FoldOptions& options) {
+  auto whole = Replay::Fold(duel, options);
+  if (!whole) return tl::make_unexpected(whole.error());
+  return Of(*std::move(whole), view, options);
+}
+
+tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& view,
+                                                   const replay::FoldOptions& options) {
+  auto fold = std::make_shared<Folded>();
+  fold->view = view;
+  if (view.everything) {
+    fold->replay = std::move(whole);
+  } else {
+    auto redacted = replay::RedactFor(whole, view.seat, options);
+    if (!redacted) return tl::make_unexpected(redacted.error());
+    fold->replay = std::move(redacted->replay);
+    fold->maimed = std::move(redacted->maimed);
+  }
+  SeenReplay out;
+  fold->entries = fold->replay.entries();
+  fold->findings = fold->replay.findings();
+  out.fold_ = fold;
+  for (EntryResult& entry : fold->entries) {
+    if (out.IsMaimed(entry.number)) Soften(&entry.verdict);
+  }
+  for (Finding& finding : fold->findings) {
+    if (out.IsMaimed(finding.entry)) Soften(&finding);
+  }
+  return out;
+}
+
+std::vector<replay::OutcomeMark> SeenReplay::MarksAfter(EntryNumber first_new) const {
+  if (!view().everything) return {};
+  return replay::MarksAfter(fold_->replay, first_new);
+}
+
+bool SeenReplay::IsMaimed(EntryNumber number) const {
+  return std::binary_search(fold_->maimed.begin(), fold_->maimed.end(), number);
+}
+
+const EntryResult* SeenReplay::Find(EntryNumber number) const {
+  const auto found = std::lower_bound(
+      entries().begin(), entries().end(), number,
+      [](const EntryResult& entry, EntryNumber wanted) { return entry.number < wanted; });
+  return found == entries().end() || found->number != number ? nullptr : &*found;
+}
+
+void SeenReplay::Walk(
+    EntryNumber after, EntryNumber until,
+    const std::function<void(const EntryResult&, const SeenState&)>& visit) const {
+  fold_->replay.Walk(after, until, [&](const EntryResult& entry, const State& state) {
+    visit(entry, See(State(state)));
+  });
+}
+
+Verdict SeenReplay::Explain(EntryNumber number, const SeenState& before, const Action& action,
+                            Trace* trace) const {
+  if (view().everything) return fold_->replay.Explain(number, trace);
+  Verdict verdict = Check(game(), before, action, trace);
+  if (!IsMaimed(number)) return verdict;
+  Soften(&verdict);
+  return verdict;
+}
+
+void SeenReplay::ExplainConsequences(EntryNumber number, Trace* trace) const {
+  EventList again;
+  if (view().everything) fold_->replay.ExplainConsequences(number, trace, &again);
+}
+
+replay::Duel SeenReplay::ToHandOut() const {
+  replay::Duel duel = replay::WithPlaces(fold_->replay);
+  if (!view().everything) replay::LabelUnnamed(&duel);
+  return duel;
+}
+
+}  // namespace judge::cli

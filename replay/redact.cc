@@ -1,0 +1,416 @@
+#include "replay/redact.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "replay/line.h"
+
+namespace judge::replay {
+namespace {
+
+// Labels of cards that lost their names lie above all others, and are never printed.
+constexpr std::size_t kFirstLabel = 20'000;
+constexpr std::size_t kLabels = 40'000;
+constexpr EntryNumber kNowhere = 0xffffffff;
+constexpr std::string_view kNoText = "...";  // a text that only the judge reads
+
+enum class Role : std::uint8_t { kSubject, kMaterial, kTarget, kOperation, kPosition };
+
+// A place in a record where a card is named.
+struct NamePlace {
+  Entry* entry = nullptr;  // nullptr: the position of the header
+  Act* act = nullptr;
+  Role role = Role::kPosition;
+  Reference* reference = nullptr;
+  const PositionCard* card = nullptr;
+};
+
+// Visits every reference to a card, always in the same order.
+template <typename Visit>
+void ForEachReference(Duel* duel, Visit&& visit) {
+  const auto look = [&](NamePlace place, Reference* reference) {
+    place.reference = reference;
+    visit(place);
+  };
+  for (PositionCard& card : duel->header.position.cards) {
+    look({nullptr, nullptr, Role::kPosition, nullptr, &card}, &card.reference);
+  }
+  for (Entry& entry : duel->entries) {
+    for (Act& act : entry.acts) {
+      for (Reference& one : act.subjects) look({&entry, &act, Role::kSubject}, &one);
+      for (Reference& one : act.materials) look({&entry, &act, Role::kMaterial}, &one);
+      for (Target& one : act.targets) look({&entry, &act, Role::kTarget}, &one.reference);
+      for (HandOperation& operation : act.operations) {
+        for (Reference& one : operation.references) look({&entry, &act, Role::kOperation}, &one);
+      }
+    }
+  }
+}
+
+template <typename Visit>
+void ForEachName(Duel* duel, Visit&& visit) {
+  ForEachReference(duel, [&](const NamePlace& place) {
+    if (!place.reference->card.empty()) visit(place);
+  });
+}
+
+// When a viewer may read a name.
+enum class Access : std::uint8_t {
+  kOpen,
+  kClosed,
+  kWhenSeen,   // once the card that lies at the place has been seen
+  kWhenThere,  // when a card of that name lies open at the time
+};
+
+struct Name {
+  Access access = Access::kClosed;
+  EntryNumber entry = 0;  // where it counts; 0: the position
+  ZoneRef place;
+  std::uint16_t label = 0;
+  bool puts = false;  // the act brings the card to the place
+  CardIndex card = kUnknownCard;
+  bool open = false;
+};
+
+bool Knows(const Piece& piece, SeatIndex viewer) {
+  if (viewer == kNoSeat) return piece.known_to == 0xff;
+  return ((piece.known_to >> viewer) & 1U) != 0;
+}
+
+bool SamePlace(ZoneRef a, ZoneRef b) {
+  return a.seat == b.seat && a.kind == b.kind && a.slot == b.slot;
+}
+
+// Whoever does this shows the card that it is done with.
+bool ShowsItsCard(const Act& act) {
+  switch (act.verb) {
+    case Verb::kSummon:
+    case Verb::kSpecial:
+      return !IsHidden(act.position);
+    case Verb::kReveal:
+    case Verb::kActivate:
+    case Verb::kEquip:
+    case Verb::kAttach:
+    case Verb::kDetach:
+    case Verb::kFlip:
+    case Verb::kDiscard:
+    case Verb::kTribute:
+    case Verb::kTerrain:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Only whoever does this sees the card.
+bool IsPrivate(const Act& act) {
+  return act.verb == Verb::kDraw || act.verb == Verb::kLook || act.verb == Verb::kJudgeLook ||
+         act.verb == Verb::kSwap || act.verb == Verb::kShuffle;
+}
+
+bool Puts(Verb verb) {
+  return verb == Verb::kSummon || verb == Verb::kSpecial || verb == Verb::kSet;
+}
+
+// Sorts the names of a record by who may read them when.
+class Sorter {
+ public:
+  Sorter(const Replay& whole, SeatIndex viewer)
+      : whole_(whole), viewer_(viewer), fates_(FatesOf(whole.duel().entries, kEntriesMax)) {}
+
+  std::vector<Name> Sort(Duel* duel) const {
+    std::vector<Name> names;
+    ForEachName(duel, [&](const NamePlace& place) {
+      Name name;
+      name.card = whole_.game().pack->FindCode(place.reference->card);
+      name.place = place.reference->zone;
+      name.label = place.reference->label;
+      name.access = place.entry == nullptr ? OfPosition(place, &name) : OfEntry(place, &name);
+      name.open = name.access == Access::kOpen;
+      names.push_back(name);
+    });
+    return names;
+  }
+
+ private:
+  bool Hidden(ZoneRef zone) const {
+    return zone.kind != ZoneKind::kNone && whole_.game().rules->IsHiddenPile(zone.kind);
+  }
+
+  Access OfPosition(const NamePlace& place, Name* name) const {
+    const ZoneRef zone = place.reference->zone;
+    name->puts = true;
+    if (zone.seat == viewer_ && viewer_ != kNoSeat) return Access::kOpen;
+    if (Hidden(zone)) return Access::kClosed;
+    const bool down = place.card->set || IsHidden(place.card->position);
+    return down ? Access::kWhenSeen : Access::kOpen;
+  }
+
+  // The entry that these words count as: a fix counts where the entry stands that it corrects.
+  EntryNumber CountsAt(const Entry& entry) const {
+    EntryNumber number = entry.number;
+    const bool fix = entry.verb() == Verb::kFix;
+    if (fix) number = static_cast<EntryNumber>(entry.acts.front().number);
+    const auto fate = fates_.find(number);
+    const EntryNumber by = fate == fates_.end() ? 0 : fate->second.corrected_by;
+    const bool counts = fix ? by == entry.number : by == 0;
+    return counts && whole_.Find(number) != nullptr ? number : kNowhere;
+  }
+
+  Access OfEntry(const NamePlace& place, Name* name) const {
+    const Act& act = *place.act;
+    name->entry = CountsAt(*place.entry);
+    name->puts = place.role == Role::kSubject && Puts(act.verb);
+    const EntryResult* result = whole_.Find(name->entry);
+    const SeatIndex seat =
+        result != nullptr && result->seat != kNoSeat ? result->seat : place.entry->seat;
+    const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
+    if (name->place.kind != ZoneKind::kNone) name->place.seat = side;
+    const bool mine = viewer_ != kNoSeat && seat == viewer_;
+    if (mine && (side == viewer_ || act.verb == Verb::kLook)) {
+      // A target that is named without a place may be anybody's.
+      const bool may_be_theirs = name->place.kind == ZoneKind::kNone &&
+                                 place.role == Role::kTarget && act.verb == Verb::kAttack;
+      if (!may_be_theirs) return Access::kOpen;
+    }
+    if (name->entry == kNowhere) return Access::kClosed;
+    if (!mine && IsPrivate(act)) return Access::kClosed;
+    if (place.role == Role::kSubject && ShowsItsCard(act)) return Access::kOpen;
+    if (place.role == Role::kMaterial) return Access::kOpen;
+    if (viewer_ != kNoSeat && name->place.seat == viewer_) return Access::kOpen;
+    if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
+    if (Hidden(name->place)) return Access::kClosed;
+    if (name->place.kind != ZoneKind::kNone) return Access::kOpen;
+    // Whoever attacks is turned face-up by it.
+    if (place.role == Role::kSubject && act.verb == Verb::kAttack) return Access::kOpen;
+    return Access::kWhenThere;
+  }
+
+  const Replay& whole_;
+  SeatIndex viewer_;
+  std::map<EntryNumber, Fate> fates_;
+};
+
+// Makes the record that a viewer may read.
+class Cutter {
+ public:
+  Cutter(const Replay& whole, SeatIndex viewer) : whole_(whole), viewer_(viewer) {}
+
+  Duel Cut(const std::vector<Name>& names, std::vector<EntryNumber>* maimed) const {
+    Duel duel = whole_.duel();
+    CutHeader(&duel.header);
+    std::set<const Entry*> touched;
+    std::size_t i = 0;
+    ForEachName(&duel, [&](const NamePlace& place) {
+      const Name& name = names[i++];
+      if (name.open) return;
+      CloseName(place, i);
+      if (place.entry != nullptr) touched.insert(place.entry);
+    });
+    maimed->clear();
+    for (Entry& entry : duel.entries) {
+      if (!CutEntry(touched.contains(&entry), &entry)) continue;
+      const bool fix = entry.verb() == Verb::kFix;
+      maimed->push_back(fix ? static_cast<EntryNumber>(entry.acts.front().number) : entry.number);
+    }
+    std::sort(maimed->begin(), maimed->end());
+    return duel;
+  }
+
+ private:
+  void CutHeader(Header* header) const {
+    for (SeatIndex seat = 0; seat < header->seats.size(); ++seat) {
+      if (seat == viewer_) continue;
+      header->seats[seat].deck.clear();
+      header->seats[seat].extra.clear();
+    }
+    for (SeatIndex seat = 0; seat < header->position.seats.size(); ++seat) {
+      PositionSeat& from = header->position.seats[seat];
+      if (seat == viewer_) continue;
+      if (from.hand >= 0) from.hand += static_cast<std::int32_t>(from.hand_cards.size());
+      from.hand_cards.clear();
+    }
+    header->other_tags.clear();
+  }
+
+  static void CloseName(const NamePlace& place, std::size_t number) {
+    place.reference->card.clear();
+    const bool summons = place.role == Role::kSubject && place.act != nullptr &&
+                         (place.act->verb == Verb::kSummon || place.act->verb == Verb::kSpecial);
+    if (!summons || place.reference->label != 0) return;
+    place.reference->label = static_cast<std::uint16_t>(kFirstLabel + number % kLabels);
+  }
+
+  // Whether an act lost what the rules have to know of it.
+  static bool Shrink(Act* act) {
+    const auto empty = [](const Reference& one) { return one.empty(); };
+    const std::size_t drawn = act->subjects.size();
+    bool lost = std::erase_if(act->subjects, empty) > 0;
+    if (lost && act->verb == Verb::kDraw) {
+      act->number = static_cast<std::int32_t>(drawn);
+      act->has_number = drawn > 1;
+      lost = false;
+    }
+    lost |= std::erase_if(act->materials, empty) > 0;
+    lost |=
+        std::erase_if(act->targets, [&](const Target& one) { return empty(one.reference); }) > 0;
+    for (HandOperation& operation : act->operations) {
+      lost |= std::erase_if(operation.references, empty) > 0;
+    }
+    return lost;
+  }
+
+  // Whether the rules cannot be asked about it any more.
+  bool CutEntry(bool touched, Entry* entry) const {
+    bool maimed = false;
+    for (Act& act : entry->acts) {
+      if (touched) maimed |= Shrink(&act);
+      if (!act.text.empty()) act.text = kNoText;
+      // Values are as the scribe wrote them, and may be names.
+      std::erase_if(act.options, [](const Option& option) {
+        return option.value.find_first_not_of("0123456789") != std::string::npos;
+      });
+    }
+    entry->comment.clear();
+    // That a Trap was passed over, or an act with a hidden card illegal, tells of the card.
+    const std::uint32_t telling = touched ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
+    entry->marks &= ~telling;
+    CutChecks(entry);
+    return maimed;
+  }
+
+  // A number of a card that the viewer does not see tells which one it is.
+  void CutChecks(Entry* entry) const {
+    const bool asked = std::any_of(entry->checks.begin(), entry->checks.end(), AsksAboutCard);
+    if (!asked) return;
+    const State after = whole_.StateAfter(entry->number);
+    const EntryResult* result = whole_.Find(entry->number);
+    std::erase_if(entry->checks, [&](const Check& check) {
+      if (!AsksAboutCard(check)) return false;
+      ZoneRef zone = check.zone;
+      if (zone.seat == kNoSeat && result != nullptr) zone.seat = result->seat;
+      const PieceIndex piece = after.HasSlot(zone) ? after.At(zone) : kNoPiece;
+      return piece != kNoPiece && !Knows(after.piece(piece), viewer_);
+    });
+  }
+
+  static bool AsksAboutCard(const Check& check) {
+    return check.kind != CheckKind::kLifePoints && check.kind != CheckKind::kCount;
+  }
+
+  const Replay& whole_;
+  SeatIndex viewer_;
+};
+
+// Goes through the record as the viewer can read it so far, up to the first entry that shows the
+// card of a name that was not read. Only that far is it certain what is shown: what lies behind is
+// folded again with the name.
+class Opener {
+ public:
+  Opener(const Replay& replay, SeatIndex viewer, std::vector<Name>* names)
+      : replay_(replay), viewer_(viewer), names_(*names), pieces_(names->size(), kNoPiece) {}
+
+  // Whether a name was opened.
+  bool Open() {
+    bool waits = false;
+    for (const Name& name : names_) {
+      waits |= !name.open && name.access != Access::kClosed;
+    }
+    if (!waits) return false;
+    before_ = replay_.initial();
+    if (Look(0, before_, nullptr)) return true;
+    bool opened = false;
+    replay_.Walk(0, kEntriesMax, [&](const EntryResult& entry, const State& after) {
+      if (opened) return;
+      opened = Look(entry.number, after, &entry);
+      before_ = after;
+    });
+    return opened;
+  }
+
+ private:
+  bool Look(EntryNumber number, const State& after, const EntryResult* result) {
+    bool opened = false;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      Name& name = names_[i];
+      if (name.open || name.access == Access::kClosed) continue;
+      if (name.access == Access::kWhenThere) {
+        if (name.entry == number) name.open = LiesOpen(name, before_) || LiesOpen(name, after);
+      } else {
+        if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
+        const PieceIndex piece = pieces_[i];
+        name.open = piece != kNoPiece && Knows(after.piece(piece), viewer_);
+      }
+      opened |= name.open;
+    }
+    return opened;
+  }
+
+  bool LiesOpen(const Name& name, const State& state) const {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool open = piece.owner != kNoSeat && Knows(piece, viewer_) &&
+                        !replay_.game().rules->IsHiddenPile(piece.zone);
+      if (open && piece.card == name.card) return true;
+    }
+    return false;
+  }
+
+  static PieceIndex At(const State& state, ZoneRef place) {
+    return place.slot != 0 && state.HasSlot(place) ? state.At(place) : kNoPiece;
+  }
+
+  PieceIndex PieceOf(const Name& name, const State& after, const EntryResult* result) const {
+    if (name.label != 0) {
+      for (PieceIndex p = 1; p <= after.piece_count(); ++p) {
+        if (after.piece(p).label == name.label && after.piece(p).owner != kNoSeat) return p;
+      }
+    }
+    if (!name.puts && At(before_, name.place) != kNoPiece) return At(before_, name.place);
+    for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
+      const Event& event = replay_.events()[result->first_event + i];
+      if (event.piece != kNoPiece && SamePlace(event.to, name.place)) return event.piece;
+    }
+    return At(after, name.place);
+  }
+
+  const Replay& replay_;
+  SeatIndex viewer_;
+  std::vector<Name>& names_;
+  std::vector<PieceIndex> pieces_;
+  State before_;
+};
+
+}  // namespace
+
+tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
+                                            const FoldOptions& options) {
+  Duel copy = whole.duel();
+  std::vector<Name> names = Sorter(whole, viewer).Sort(&copy);
+  const Cutter cutter(whole, viewer);
+  for (;;) {
+    Redacted out;
+    auto replay = Replay::Fold(cutter.Cut(names, &out.maimed), options);
+    if (!replay) return tl::make_unexpected(replay.error());
+    out.replay = *std::move(replay);
+    if (!Opener(out.replay, viewer, &names).Open()) return out;
+  }
+}
+
+void LabelUnnamed(Duel* duel) {
+  int last = 0;
+  ForEachReference(duel, [&](const NamePlace& place) {
+    const int label = place.reference->label;
+    if (label <= kLabelMax) last = std::max(last, label);
+  });
+  ForEachReference(duel, [&](const NamePlace& place) {
+    Reference& one = *place.reference;
+    const bool nameless = place.entry == nullptr && one.card.empty() && one.label == 0;
+    if (one.label <= kLabelMax && !nameless) return;
+    one.label = static_cast<std::uint16_t>(std::min(++last, kLabelMax));
+  });
+}
+
+}  // namespace judge::replay

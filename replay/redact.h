@@ -1,0 +1,30 @@
+// The record as one viewer may read it: another record, in which the names that the viewer has not
+// been shown are not there, folded anew. What is computed from it cannot depend on them.
+#pragma once
+
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "replay/fold.h"
+
+namespace judge::replay {
+
+struct Redacted {
+  Replay replay;
+  // Entries, in order, from which so much was taken that the rules cannot be asked about them: what
+  // they find illegal there is only unproven.
+  std::vector<EntryNumber> maimed;
+};
+
+// For a seat, or with kNoSeat for the table. `whole` was folded with the same options. Names of
+// cards stay where their act shows them to everybody, where they are the viewer's own, and where
+// the record as far as the viewer can read it shows the card sooner or later. Left out beside
+// names: other seats' deck lists, comments, texts for people, tags that no rule reads.
+tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
+                                            const FoldOptions& options = {});
+
+// Gives the face-down cards of a redacted record that have neither name nor label for people such
+// labels, so that the record can be written down and read again.
+void LabelUnnamed(Duel* duel);
+
+}  // namespace judge::replay

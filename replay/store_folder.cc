@@ -1,0 +1,65 @@
+#include "replay/store_folder.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "replay/store_db.h"
+#include "replay/store_format.h"
+
+namespace judge::replay::store_internal {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kTemporaryNames = 100;
+
+tl::unexpected<StoreError> Taken(const fs::path& path) {
+  return Refuse(StoreError::Kind::kExists, path.string(),
+                "it exists, expected a path that does not");
+}
+
+// "x/" is x.
+fs::path Plain(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
+
+}  // namespace
+
+StoreResult<TemporaryFolder> TemporaryFolder::MakeFor(const fs::path& given) {
+  const fs::path path = Plain(given);
+  std::error_code error;
+  const bool there = fs::exists(fs::symlink_status(path, error));
+  if (there && !(fs::is_directory(path, error) && fs::is_empty(path, error))) return Taken(path);
+  for (int i = 0; i < kTemporaryNames; ++i) {
+    const std::string name =
+        path.string() + ".new-" + std::to_string(getpid()) + "-" + std::to_string(i);
+    if (mkdir(name.c_str(), 0777) == 0) return TemporaryFolder(name);
+    if (errno != EEXIST) break;
+  }
+  return tl::unexpected<StoreError>(SystemError(errno, path));
+}
+
+TemporaryFolder::TemporaryFolder(TemporaryFolder&& other) noexcept
+    : path_(std::exchange(other.path_, {})) {}
+
+TemporaryFolder::~TemporaryFolder() {
+  if (path_.empty()) return;
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+StoreResult<void> TemporaryFolder::Become(const fs::path& given) {
+  const fs::path path = Plain(given);
+  if (rename(path_.c_str(), path.c_str()) != 0) {
+    const bool there = errno == ENOTEMPTY || errno == EEXIST || errno == ENOTDIR;
+    if (there) return Taken(path);
+    return tl::unexpected<StoreError>(SystemError(errno, path));
+  }
+  path_.clear();
+  const fs::path parent = path.parent_path();
+  return SyncFolder(parent.empty() ? "." : parent);
+}
+
+}  // namespace judge::replay::store_internal

@@ -1,0 +1,4 @@
+// Bundles.
+#include "tests/fuzz/libfuzzer.h"
+
+JUDGE_FUZZ_TARGET(BundleFault, kBundleInputMax)

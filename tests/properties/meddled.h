@@ -1,0 +1,15 @@
+// Records of random play into which names of face-down cards, corrections, undos and rewinds are
+// put at random.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rulesets/catalog.h"
+#include "replay/duel.h"
+
+namespace judge::properties {
+
+// The same seed gives the same record, as long as the rule set and its cards are the same.
+replay::Duel MeddledRecord(const CatalogRow& row, std::uint64_t seed);
+
+}  // namespace judge::properties
