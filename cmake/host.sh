@@ -5,7 +5,7 @@ packages_build=(g++ cmake ninja-build ccache capnproto libcapnp-dev librocksdb-d
   libspdlog-dev libfmt-dev tao-pegtl-dev libexpected-dev libsodium-dev libxxhash-dev libutf8proc-dev
   libedit-dev libsnappy-dev liblz4-dev libbz2-dev zlib1g-dev libzstd-dev)
 packages_check=(build-essential pkg-config clang-14 libclang-rt-14-dev llvm-14 libgtest-dev
-  libbenchmark-dev python3 git minisign)
+  libbenchmark-dev python3 git minisign strace)
 
 # need_packages PACKAGE...: installs those that are missing, or says in one line which and how.
 need_packages() {

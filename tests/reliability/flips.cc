@@ -159,8 +159,8 @@ class Flips {
                             : MakeSample(path, fresh, 66 + random_.Below(60), random_.Below(30));
     const Read sound = ReadAll(path, image);
     Require(sound.wrong.empty(), "before anything was harmed: " + sound.wrong);
-    swaps_ += SwapEntries(path, image);
     FlipAll(home, path, image);
+    swaps_ += SwapEntries(path, image);
     std::filesystem::remove_all(home);
   }
 

@@ -134,6 +134,14 @@ class Kills {
 
 void KillRow() { Kills().Run(Times(kKillsInCheck, kKillsInLong)); }
 
+namespace {
+
+void Acknowledge(std::uint64_t counter, std::uint64_t size, EntryNumber first, bool repeated) {
+  for (std::uint64_t n = 0; n < size; ++n) Child::Say({counter + n, first + n, repeated});
+}
+
+}  // namespace
+
 // STORE DUEL FIRST-COUNTER BATCH APPENDS-UNDER-ONE-LOCK: records until it is killed.
 int RecorderRole(int count, char** arguments) {
   if (count != 5) return 2;
@@ -157,14 +165,14 @@ int RecorderRole(int count, char** arguments) {
       std::vector<Entry> entries;
       const std::uint64_t size = first ? 1 : batch;
       for (std::uint64_t n = 0; n < size; ++n) entries.push_back(MakeEntry(recorder, next + n));
+      if (Planted("acknowledged-before-put"))
+        Acknowledge(next, size, static_cast<EntryNumber>(next), false);
       const auto done = appender->Append(id, static_cast<EntryNumber>(next), entries);
       if (!done) {
         std::cerr << "recorder: " << done.error().message << '\n';
         return 1;
       }
-      for (std::uint64_t n = 0; n < size; ++n) {
-        Child::Say({next + n, done->first + n, done->repeated});
-      }
+      if (!Planted("acknowledged-before-put")) Acknowledge(next, size, done->first, done->repeated);
       next += size;
     }
   }

@@ -154,8 +154,8 @@ int RacerRole(int count, char** arguments) {
       const Entry entry = MakeEntry(recorder, counter);
       const auto done = appender->Append(id, last + 1, {&entry, 1});
       if (done) {
-        if (done->repeated || done->first != last + 1) {
-          return Complain("acknowledged as " + std::to_string(done->first) + ", asked for " +
+        if (done->repeated || done->first != last + 1 || done->last != done->first) {
+          return Complain("acknowledged as " + std::to_string(done->last) + ", asked for " +
                           std::to_string(last + 1));
         }
         last = done->last;

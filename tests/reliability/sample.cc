@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "replay/codec.h"
+#include "replay/store_db.h"
 #include "tests/reliability/row.h"
 
 namespace judge::reliability {
@@ -15,6 +16,7 @@ using replay::Store;
 
 constexpr std::uint64_t kRecorder = 3;
 constexpr EntryNumber kEntriesAMark = 7;
+constexpr EntryNumber kEntriesAWriter = 4;
 
 // Texts with their lengths, so that no two lists of texts read alike.
 class Texts {
@@ -79,6 +81,13 @@ std::string AddAllOf(const Store& store, const std::string& id, Texts* out) {
   return "";
 }
 
+// The logs become a table file, as many of them do in time.
+void MakeTable(const std::filesystem::path& path) {
+  using namespace replay::store_internal;
+  const Database db = Taken(Database::Open(path, OpenAs::kWriter), "table");
+  Require(db.rocks().Flush({}).ok(), "table");
+}
+
 }  // namespace
 
 Entry MakeShortEntry(std::uint64_t counter) {
@@ -99,10 +108,11 @@ std::vector<replay::OutcomeMark> MarksBehind(EntryNumber entry) {
 void RecordDuel(const std::filesystem::path& path, const std::string& id, std::size_t entries,
                 bool is_signed) {
   Taken(Taken(Appender::Open(path), "open").NewDuel(MakeHeader(id), {}), "new");
-  for (EntryNumber first = 1; first <= entries; first += 2) {
+  for (EntryNumber first = 1; first <= entries; first += kEntriesAWriter) {
     std::vector<Entry> some;
     std::vector<replay::OutcomeMark> marks;
-    for (EntryNumber n = first; n <= std::min<std::size_t>(first + 1, entries); ++n) {
+    const EntryNumber last = std::min<std::size_t>(first + kEntriesAWriter - 1, entries);
+    for (EntryNumber n = first; n <= last; ++n) {
       some.push_back(MakeShortEntry(n));
       for (const replay::OutcomeMark& mark : MarksBehind(n)) marks.push_back(mark);
     }
@@ -122,6 +132,7 @@ Image MakeSample(const std::filesystem::path& path, const Image& fresh, std::siz
   const auto disk = std::make_shared<SimDisk>(fresh);
   const OnDisk on(disk);
   RecordDuel(path, "closed", closed, true);
+  MakeTable(path);
   RecordDuel(path, "open", open, false);
   return disk->Seen();
 }

@@ -157,6 +157,13 @@ class SystemCalls {
     return others.count(call) == 0;
   }
 
+  static bool NeedsSpace(const std::string& call) {
+    static const std::set<std::string>& calls =
+        *new std::set<std::string>{"write", "pwrite64",  "openat", "fallocate", "ftruncate",
+                                   "fsync", "fdatasync", "rename", "mkdir",     "sync_file_range"};
+    return calls.count(call) != 0;
+  }
+
   void RunAct(std::size_t number) {
     act_ = number;
     const Act& act = Acts()[number];
@@ -198,6 +205,7 @@ class SystemCalls {
     if (call != "execve") Inject(call, "signal=KILL" + when, &kills_);
     if (!IsOfFiles(call)) return;
     for (const char* error : {"EIO", "ENOSPC"}) {
+      if (error == std::string("ENOSPC") && !NeedsSpace(call)) continue;
       for (const char* lasting : {"", "+"}) {
         Inject(call, std::string("error=") + error + when + lasting, &faults_);
       }
