@@ -296,6 +296,23 @@ TEST(BundleTest, IsNotMadeWithoutAChainOrAStore) {
   EXPECT_EQ(no_chain.error().kind, Kind::kMalformed);
 }
 
+TEST(BundleTest, IsNotOpenedWhereAnOpeningIsWrong) {
+  const Bundle honest = BundleOf(MakeSignedDuel("open26/r1"), KeyOf(1));
+  Bundle other_text = honest;
+  other_text.openings.back().value += "x";
+  EXPECT_EQ(OpenDuel(other_text).error().kind, Kind::kDamaged);
+  EXPECT_EQ(OpenDuel(other_text).error().entry, 12u);
+  Bundle no_text = honest;
+  no_text.openings.back().place.index = 99;
+  EXPECT_EQ(OpenDuel(no_text).error().kind, Kind::kDamaged);
+  Bundle swapped = honest;
+  std::swap(swapped.entries[0], swapped.entries[1]);
+  EXPECT_EQ(OpenDuel(swapped).error().entry, 1u);
+  Bundle no_header = honest;
+  no_header.header.clear();
+  EXPECT_EQ(OpenDuel(no_header).error().kind, Kind::kMalformed);
+}
+
 // The first bytes of a file, up to and including the head of its first record.
 Bytes FileFront(char kind, std::uint32_t size) {
   Bytes out;
