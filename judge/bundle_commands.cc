@@ -14,6 +14,7 @@
 #include "judge/signing.h"
 #include "judge/standpoint.h"
 #include "replay/outcome.h"
+#include "replay/redact.h"
 #include "replay/statement.h"
 
 namespace judge::cli {
@@ -100,20 +101,19 @@ Result<std::vector<replay::PublicKey>> SignersOf(const Context& context,
 // What every copy of the record says, whoever it is for, must not tell of what the view does not
 // know. Names are sealed; a number of a face-down card and a mark that names a Trap are not.
 Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const std::string& id) {
-  const char* way_out = "judge export --as VIEW --format text leaves them out, and proves nothing";
-  if (whole.header.other_tags != cut.header.other_tags) {
-    return Fail(kExitNotAllowed, id, "the header has tags that are in every copy of the record",
-                way_out);
+  const auto refuse = [&](const std::string& where, const char* what) {
+    return Fail(kExitNotAllowed, where,
+                std::string(what) +
+                    " tells of what this view does not know, and is in every copy of the record",
+                "judge export --as VIEW --format text leaves it out, and proves nothing");
+  };
+  if (!replay::SaysNoMore(whole.header, cut.header) || whole.entries.size() != cut.entries.size()) {
+    return refuse(id, "the header");
   }
   for (std::size_t i = 0; i < whole.entries.size(); ++i) {
-    const replay::Entry& entry = whole.entries[i];
-    const bool same = i < cut.entries.size() && cut.entries[i].number == entry.number &&
-                      cut.entries[i].checks == entry.checks && cut.entries[i].marks == entry.marks;
-    if (same) continue;
-    return Fail(kExitNotAllowed, id + "@" + std::to_string(entry.number),
-                "a check or a mark of the entry tells of a card that this view does not know, and "
-                "is in every copy of the record",
-                way_out);
+    if (replay::SaysNoMore(whole.entries[i], cut.entries[i])) continue;
+    return refuse(id + "@" + std::to_string(whole.entries[i].number),
+                  "a check, a mark or a place of the entry");
   }
   return {};
 }

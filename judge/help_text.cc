@@ -80,7 +80,8 @@ constexpr std::array<CommandHelp, 30> kCommands = {{
      "a correction has changed. Exit code 1 when something differs.\n",
      false},
     {"export", "hand a duel out: canonical text, JSON or bytes",
-     "judge export open26/r3 > final.duel\njudge export open26/r3 --bundle --as table -o final.bundle\n",
+     "judge export open26/r3 > final.duel\njudge export open26/r3 --bundle --as table -o "
+     "final.bundle\n",
      "JSON and capnp (a .duelb file) bring everything back; the text leaves out wall times and "
      "action\n"
      "ids, and says so. A file appears whole or not at all; one that is there is kept unless "
@@ -101,7 +102,8 @@ constexpr std::array<CommandHelp, 30> kCommands = {{
      "on\n"
      "their result slip and says which entry it is of. Exit code 5 when a record cannot be "
      "trusted,\n"
-     "1 when only the slip does not fit. FILE.bundle is proved by itself, with the keys trusted here.\n"
+     "1 when only the slip does not fit. FILE.bundle is proved by itself, with the keys trusted "
+     "here.\n"
      "With --as the outcome is of what that view knows.\n",
      false},
     {"sign", "sign a duel as it stands, and say what belongs on the slip",

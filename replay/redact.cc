@@ -197,6 +197,24 @@ class Sorter {
   std::map<EntryNumber, Fate> fates_;
 };
 
+// Whether an act lost what the rules have to know of it.
+bool Shrink(Act* act) {
+  const auto empty = [](const Reference& one) { return one.empty(); };
+  const std::size_t drawn = act->subjects.size();
+  bool lost = std::erase_if(act->subjects, empty) > 0;
+  if (lost && act->verb == Verb::kDraw) {
+    act->has_number = drawn > 1;
+    act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
+    lost = false;
+  }
+  lost |= std::erase_if(act->materials, empty) > 0;
+  lost |= std::erase_if(act->targets, [&](const Target& one) { return empty(one.reference); }) > 0;
+  for (HandOperation& operation : act->operations) {
+    lost |= std::erase_if(operation.references, empty) > 0;
+  }
+  return lost;
+}
+
 // Makes the record that a viewer may read.
 class Cutter {
  public:
@@ -247,25 +265,6 @@ class Cutter {
                          (place.act->verb == Verb::kSummon || place.act->verb == Verb::kSpecial);
     if (!summons || place.reference->label != 0) return;
     place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
-  }
-
-  // Whether an act lost what the rules have to know of it.
-  static bool Shrink(Act* act) {
-    const auto empty = [](const Reference& one) { return one.empty(); };
-    const std::size_t drawn = act->subjects.size();
-    bool lost = std::erase_if(act->subjects, empty) > 0;
-    if (lost && act->verb == Verb::kDraw) {
-      act->has_number = drawn > 1;
-      act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
-      lost = false;
-    }
-    lost |= std::erase_if(act->materials, empty) > 0;
-    lost |=
-        std::erase_if(act->targets, [&](const Target& one) { return empty(one.reference); }) > 0;
-    for (HandOperation& operation : act->operations) {
-      lost |= std::erase_if(operation.references, empty) > 0;
-    }
-    return lost;
   }
 
   // Whether the rules cannot be asked about it any more.
@@ -422,6 +421,46 @@ void CloseNeverShown(const Replay& whole, SeatIndex viewer, std::vector<Name>* n
   }
 }
 
+// --- what a copy with sealed texts says in the open ---
+
+void BareReference(Reference* one) {
+  one->card.clear();
+  if (one->label >= kFirstLabel) one->label = 0;
+}
+
+// What is left of an entry without its secret texts, in the shape that cutting gives it.
+Entry Bare(Entry entry) {
+  for (Act& act : entry.acts) {
+    for (Reference& one : act.subjects) BareReference(&one);
+    for (Reference& one : act.materials) BareReference(&one);
+    for (Target& one : act.targets) BareReference(&one.reference);
+    for (HandOperation& operation : act.operations) {
+      for (Reference& one : operation.references) BareReference(&one);
+    }
+    Shrink(&act);
+    act.text.clear();
+    std::erase_if(act.options, [](const Option& option) {
+      return option.value.find_first_not_of("0123456789") != std::string::npos;
+    });
+  }
+  entry.comment.clear();
+  return entry;
+}
+
+Header Bare(Header header) {
+  for (SeatHeader& seat : header.seats) {
+    seat.deck.clear();
+    seat.extra.clear();
+    seat.player.clear();
+  }
+  for (PositionSeat& seat : header.position.seats) {
+    if (seat.hand >= 0) seat.hand += static_cast<std::int32_t>(seat.hand_cards.size());
+    seat.hand_cards.clear();
+  }
+  for (PositionCard& card : header.position.cards) BareReference(&card.reference);
+  return header;
+}
+
 }  // namespace
 
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
@@ -452,5 +491,8 @@ void LabelUnnamed(Duel* duel) {
     one.label = static_cast<std::uint16_t>(std::min(++last, kLabelMax));
   });
 }
+
+bool SaysNoMore(const Entry& whole, const Entry& cut) { return Bare(whole) == Bare(cut); }
+bool SaysNoMore(const Header& whole, const Header& cut) { return Bare(whole) == Bare(cut); }
 
 }  // namespace judge::replay

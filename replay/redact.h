@@ -23,6 +23,11 @@ struct Redacted {
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options = {});
 
+// Whether an entry or header, its secret texts apart (replay/sealing.h), says no more than the cut
+// one: only then may a copy in which those texts are sealed be handed to who may read the cut one.
+bool SaysNoMore(const Entry& whole, const Entry& cut);
+bool SaysNoMore(const Header& whole, const Header& cut);
+
 // Gives the face-down cards of a redacted record that have neither name nor label for people such
 // labels, so that the record can be written down and read again.
 void LabelUnnamed(Duel* duel);

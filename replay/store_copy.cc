@@ -272,7 +272,7 @@ StoreResult<StoreMigrated> MigrateStore(const fs::path& path, const MarksFor& ma
     return Refuse(Kind::kExists, path.string(),
                   "the store has format " + std::to_string(format->version) + " already");
   }
-  const File lock(path / store_internal::kDatabaseFolder / "LOCK", O_RDWR);
+  const File lock(path / store_internal::kDatabaseFolder / "LOCK", O_RDWR | O_CREAT);
   if (auto locked = LockOld(path, lock); !locked) {
     return tl::unexpected<StoreError>(locked.error());
   }

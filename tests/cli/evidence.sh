@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# A record as evidence: signed heads and slips, a store that comes back older, backups, bundles that prove a duel
+# elsewhere and show no more than who they are for may see, stores of an old format.
+set -euo pipefail
+export LC_ALL=C.UTF-8 NO_COLOR=1
+: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store JUDGE_KEYS=$work/keys
+unset CLICOLOR_FORCE JUDGE_KEY
+
+fail() {
+  echo "evidence: $1" >&2
+  [[ -f out ]] && head -n 20 out | sed 's/^/    /' >&2
+  exit 1
+}
+# run CODE ARGUMENTS...
+run() {
+  local expected=$1 code=0
+  shift
+  "$JUDGE" "$@" >out 2>err || code=$?
+  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
+}
+has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
+hasnt() { ! grep -qF -- "$1" "${2:-out}" || fail "not expected: $1"; }
+slip_of() { "$JUDGE" verify "$1" | sed -n 's/^  slip *//p'; }
+
+# Without a key there is a slip and nobody's signature; with one, the duel is signed when it rests.
+run 0 init
+run 0 new d --rules kingdom --seat A=Mai --seat B=Joey --first A
+run 0 act d 'T1 A draw "Harpie Lady"'
+run 3 sign d
+has 'judge key new NAME' err
+run 0 verify d
+has 'signed  by nobody yet'
+first_slip=$(slip_of d)
+[[ $first_slip =~ ^[0-9]{5}(-[0-9]{5}){3}$ ]] || fail "no slip: $first_slip"
+run 0 key new table4
+run 0 sign d
+has 'd@1  signed by table4'
+printf 'main1: summon "Harpie Lady" m3 atk\nend\n' | "$JUDGE" record d >out 2>err || fail "record"
+run 0 verify d
+has 'signed  entry 1 by table4'
+has 'signed  entry 3 by table4'
+cp -a store before
+
+# A slip is found wherever it is of, however it was written down; one of nothing is said to be.
+run 0 verify d --slip "$first_slip"
+has 'is d@1 of 3 entries'
+run 0 verify d --slip "$(tr -d - <<<"$first_slip")"
+run 1 verify d --slip 12345-12345-12345-12345
+has 'is of no point of this record'
+run 2 verify d --slip 123
+has 'expected the 20 digits' err
+
+# The end of the duel is signed without being asked for.
+run 0 act d 'B surrender'
+has 'slip  '
+has 'signed by table4'
+slip=$(slip_of d)
+
+# A store that comes back older: answered with a warning, never written to, and said what to do.
+cp -a store now
+rm -r store/db && cp -a before/db store/db
+run 5 show d
+has 'turn 2'
+has 'behind its anchor: the anchor knows of 4 entries, the store has 3' err
+run 5 act d 'B draw'
+has 'nothing was written' err
+run 5 verify
+run 5 doctor
+has '✗ anchor'
+has 'judge doctor --accept-loss'
+run 5 backup "$work/copy"
+[[ ! -e copy ]] || fail "a backup was made of a store that has lost something"
+run 0 doctor --accept-loss
+run 0 doctor
+# What went with the store is gone, its signature too; the players' slip knows better.
+run 0 verify d
+run 1 verify d --slip "$slip"
+rm -r store && cp -a now store
+run 0 verify d --slip "$slip"
+
+# A rolled back store with its own anchor is sound in itself; the slip tells, and so does a copy.
+rm -r store && cp -a before store
+run 0 verify d
+run 1 verify d --slip "$slip"
+rm -r store && cp -a now store
+
+# Backups are of one moment, share nothing, and come back only where nothing is.
+run 0 backup copy
+run 3 backup copy
+run 3 restore copy
+has 'never replaced' err
+run 0 restore copy --store back
+JUDGE_STORE=$work/back run 0 verify d --slip "$slip"
+[[ $(find copy -links +1 -type f | wc -l) == 0 ]] || fail "the backup shares files with the store"
+
+# A bundle proves the duel elsewhere: to who trusts the key, or holds the slip; to others it is unproven.
+run 0 export d --bundle -o judge.bundle
+run 0 export d --bundle --as table -o table.bundle
+run 0 export d --bundle --as B -o seat.bundle
+run 0 key show table4
+cp out table4.pub
+run 0 verify judge.bundle
+has '✓ proved'
+has 'by table4'
+has 'plays   outcome'
+export JUDGE_KEYS=$work/elsewhere
+run 1 verify table.bundle
+has '? unproven'
+run 1 verify table.bundle --slip "$slip"
+has "slip    $slip"
+run 0 key trust recorder table4.pub
+run 0 verify table.bundle
+has '✓ proved'
+hasnt 'Harpie Lady'
+python3 -B "$SOURCE_DIR/tests/bundle_verifier/verify_bundle.py" --key table4.pub table.bundle >out 2>err ||
+  fail "the other verifier: $(cat out err)"
+has "$slip"
+# What is not for the table is in none of its bytes; the duel can be looked at all the same.
+code=$("$JUDGE" card show 'Harpie Lady' --json | grep -o '"code":"[^"]*"' | head -1 | cut -d'"' -f4)
+[[ $code ]] || fail "no code of the card"
+grep -qaF "$code" judge.bundle || fail "the judge's bundle does not name the card"
+run 0 log table.bundle
+run 0 show judge.bundle@2
+
+# One bit, and it proves nothing.
+python3 - table.bundle <<'PYTHON'
+import sys
+data = bytearray(open(sys.argv[1], "rb").read())
+data[len(data) // 3] ^= 4
+open("flipped.bundle", "wb").write(data)
+PYTHON
+code=0
+"$JUDGE" verify flipped.bundle >out 2>err || code=$?
+((code == 3 || code == 5)) || fail "a flipped bit ended with $code"
+run 3 verify nothing.bundle
+
+# A store of the first format is read, not written to, and made new beside itself.
+cp -a "$SOURCE_DIR/tests/golden/compat/store_1" old
+rm -f old/README.md
+chmod -R u+w old
+export JUDGE_STORE=$work/old
+run 0 log
+cp out log_before
+run 0 verify
+hasnt 'slip'
+run 6 act open26/r1 'end'
+has 'judge migrate' err
+run 5 doctor
+has 'judge migrate makes a store of format 2'
+run 0 migrate
+has 'each compared'
+run 0 log
+cmp -s out log_before || fail "another log after migrating"
+run 0 verify
+has 'slip'
+run 0 act open26/r1 'end'
+has 'recorded as open26/r1@3'
+[[ -d old.format1 ]] || fail "the old store is gone"
+JUDGE_STORE=$work/old.format1 run 0 verify
+run 3 migrate
+echo "evidence: all held"
