@@ -17,7 +17,7 @@ FORMS = {  # kind: how many, least and most bytes
     "H": (1, 0, 3145728), "E": (100000, 0, 786432), "O": (1000000, 24, 131224), "M": (100000, 36, 64),
     "S": (1024, 4, 9920), "K": (256, 56, 56), "P": (64, 32, 16777248), "V": (1, 16, 1045), "Z": (1, 32, 32)}
 NAMES, FINDINGS_MAX = 0x80000000, 100
-NEWEST, JUDGE = "judge-bundle/1", "is not open, and the view is the judge's"
+NEWEST, CLOSED = "judge-bundle/1", "is not open, and the view is the judge's"
 
 
 class Refused(Exception):
@@ -127,9 +127,8 @@ class Struct:
         if at < 0 or 8 * (at + data + pointers) > len(words):
             raise ValueError
 
-    def number(self, at, size, default=0):
-        word = self.words[8 * self.at:8 * (self.at + self.data)]
-        return little(word[at:at + size].ljust(size, b"\0")) ^ default
+    def number(self, at, size):
+        return little(self.words[8 * self.at:8 * (self.at + self.data)][at:at + size])
 
     def part(self, index):
         return follow(self.words, self.at + self.data + index) if index < self.pointers else None
@@ -326,7 +325,7 @@ class Proof:
                 self.add(place_of(index), "is not sealed")
             elif salt is None:
                 if self.view == b"judge" and index < NAMES:
-                    self.add(place_of(index), JUDGE)
+                    self.add(place_of(index), CLOSED)
             elif text[1:] != base64.urlsafe_b64encode(blake(b"judge.seal/1", value, key=salt)).rstrip(b"="):
                 self.add(place_of(index), "is not what its opening says")
         for index in openings:
@@ -335,7 +334,7 @@ class Proof:
     def see_mark(self, number):
         mark = self.marks.get(number, b"")
         if len(mark) == 32 and self.view == b"judge":
-            self.add(f"mark behind entry {number}", JUDGE)
+            self.add(f"mark behind entry {number}", CLOSED)
         if len(mark) > 32 and blake(b"judge.seal/1", mark[48:], key=mark[32:48]) != mark[:32]:
             self.add(f"mark behind entry {number}", "is not what its opening says")
 
