@@ -12,7 +12,8 @@ namespace judge::fuzz {
 // "" for what a command prints as one line that says something.
 inline std::string LineFault(std::string_view message) {
   if (message.empty()) return "an error without a message";
-  const cli::Failure failure{.what = std::string(message)};
+  cli::Failure failure;
+  failure.what = message;
   const std::string shown = cli::Printable(cli::Refusal(failure, {}).error, false);
   if (shown.find('\n') + 1 == shown.size()) return "";
   return "an error of several lines: " + shown;
