@@ -194,14 +194,15 @@ constexpr const char* kExitCodes = R"(EXIT CODES: what a script may rely on
     2  wrong use of the command line
     3  input refused: malformed file, unknown duel, point, player, rule, card
     4  conflict: the log moved on
-    5  integrity: a record is damaged
+    5  integrity: a record is damaged, or the store has less than its anchor remembers
     6  not supported by this version: format, rule set or pack
     7  not allowed: would show what this view may not see
     8  the environment: locked (with the process id), disk full, read-only, stdout not writable
    70  a fault of ours
   130  interrupted    141  nobody reads the output any more
 
-An error is one line on stderr, and a hint where there is a next step; stdout stays empty.
+An error is one line on stderr, and a hint where there is a next step; stdout stays empty. Only with
+5 there may be an answer as well: what can still be read.
 )";
 
 constexpr const char* kFormatting =

@@ -378,6 +378,27 @@ done <<'TABLE'
 3 verify $'\x1b[2J'
 3 verify ''@
 2 verify --json=no-such-field
+# whole stores and proofs
+2 backup
+3 backup good.duel
+8 backup no/such/folder/copy
+2 restore
+3 restore nowhere
+3|5 restore folder.duel
+3|5|8 restore good.duel
+3 restore .
+3 migrate
+2 migrate x
+2 doctor x
+3 export good.duel --bundle
+3 export d%3 --bundle
+3 export d@3 --bundle
+3 export nowhere --bundle
+3 export d --bundle --as C
+3 verify missing.bundle
+3 verify ../../etc/passwd.bundle
+2|3 verify missing.bundle --slip x
+3 show missing.bundle
 # rules and cards
 3 rule no.such.rule
 3 rule ''

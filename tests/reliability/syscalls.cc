@@ -1,6 +1,7 @@
 // Every operation of a writer on its files fails, once and lastingly, and the writer is killed at
 // every system call: what was acknowledged is there, the answer was the truth, and a repeat records
 // once.
+#include <signal.h>
 #include <sys/wait.h>
 
 #include <algorithm>
@@ -107,7 +108,7 @@ class SystemCalls {
   std::string Figures() const {
     if (!traced_) return "system calls not run: strace is missing or ptrace is not permitted";
     return Grouped(calls_) + " system calls, " + Grouped(faults_) + " faults, " + Grouped(kills_) +
-           " kills by strace";
+           " kills by strace, " + Grouped(stopped_) + " writers stopped by RocksDB's own checks";
   }
 
  private:
@@ -232,7 +233,11 @@ class SystemCalls {
     Child child({"actor", path_.string(), std::to_string(act_)}, launcher);
     Acknowledged said;
     const bool heard = child.Hear(&said);
-    child.Wait();
+    const int status = child.Wait();
+    const int signal = !heard && WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    Require(signal == 0 || signal == SIGKILL || signal == SIGABRT,
+            "ended by signal " + std::to_string(signal));
+    stopped_ += signal == SIGABRT;
     return heard ? static_cast<Answer>(said.counter) : Answer::kSilent;
   }
 
@@ -245,6 +250,7 @@ class SystemCalls {
   std::uint64_t calls_ = 0;
   std::uint64_t faults_ = 0;
   std::uint64_t kills_ = 0;
+  std::uint64_t stopped_ = 0;
 };
 
 }  // namespace
