@@ -171,16 +171,21 @@ Result<std::string> BundleToHandOut(const Context& context, const std::string& d
     if (!found) return tl::unexpected<Failure>(found.error());
     id = *std::move(found);
   }
+  auto proved = ReadProved(context, place->path, id);
+  if (!proved) return tl::unexpected<Failure>(proved.error());
+  // Whatever may be refused is refused before anything is signed.
+  auto choice = ChoiceFor(context, *proved);
+  if (!choice) return tl::unexpected<Failure>(choice.error());
   const auto signer = SigningKeyName(context);
   if (!signer) return tl::unexpected<Failure>(signer.error());
   if (!signer->empty()) {
     const auto rested = Rest(context, place->path, id);
     if (!rested) return tl::unexpected<Failure>(rested.error());
+    proved = ReadProved(context, place->path, id);
+    if (!proved) return tl::unexpected<Failure>(proved.error());
+    choice = ChoiceFor(context, *proved);
+    if (!choice) return tl::unexpected<Failure>(choice.error());
   }
-  const auto proved = ReadProved(context, place->path, id);
-  if (!proved) return tl::unexpected<Failure>(proved.error());
-  const auto choice = ChoiceFor(context, *proved);
-  if (!choice) return tl::unexpected<Failure>(choice.error());
   const auto bundle = replay::MakeBundle(proved->duel, proved->evidence, *choice);
   if (!bundle) return tl::unexpected<Failure>(FromCodec(bundle.error(), id));
   const auto bytes = replay::EncodeBundle(*bundle);

@@ -194,7 +194,7 @@ Answer WithWarnings(Answer answer, const Context& context) {
     const bool said = answer.exit_code == failure.exit_code && !answer.error.empty();
     if (!said) answer.error += Refusal(failure, context.globals).error;
     const bool answered = answer.exit_code == kExitDone || answer.exit_code == kExitNo;
-    if (answered) answer.exit_code = failure.exit_code;
+    if (answered && failure.exit_code != kExitDone) answer.exit_code = failure.exit_code;
   }
   return answer;
 }

@@ -65,8 +65,8 @@ struct Context {
   std::shared_ptr<std::vector<Failure>> warnings = nullptr;
 };
 
-// The answer is given all the same, with this on stderr and the exit code of the failure. Said
-// once, however often it is noticed.
+// The answer is given all the same, with this on stderr and the exit code of the failure; 0 leaves
+// the answer its own. Said once, however often it is noticed.
 void Warn(const Context& context, Failure failure);
 // An answer with what was noticed beside it.
 Answer WithWarnings(Answer answer, const Context& context);

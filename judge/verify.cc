@@ -105,7 +105,11 @@ void CheckSignature(const Context& context, const replay::Store& store,
     if (signer.error().kind == StatementDoubt::Kind::kUnknownKey) {
       out->vouchers.push_back({kept.entry, kept.key_id, false, ""});
     } else if (signer.error().kind == StatementDoubt::Kind::kKeys) {
-      Warn(context, signer.error().failure);
+      // The record is what it is; who vouches for it cannot be told here.
+      out->vouchers.push_back({kept.entry, kept.key_id, false, ""});
+      Failure failure = signer.error().failure;
+      failure.exit_code = kExitDone;
+      Warn(context, std::move(failure));
     } else {
       out->problems.push_back(
           {kept.entry, "the signature by " + kept.key_id + ": " + signer.error().failure.what});
