@@ -402,7 +402,7 @@ StoreResult<void> Appender::Impl::Change(DuelNumber duel, std::string_view id, P
   auto tail = AnchoredTail(duel, id);
   if (!tail) return tl::unexpected<StoreError>(tail.error());
   rocksdb::WriteBatch batch;
-  put(&batch);
+  put(&batch, &*tail);
   ++tail->changes;
   PutTail(*tail, duel, &batch);
   return CommitTail(&batch, duel, id, *tail, kDoItAgain);
@@ -589,9 +589,12 @@ StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignatu
   const auto duel = impl_->db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
   const Bytes record = store_internal::EncodeSignature({signature.statement, signature.signature});
-  const auto done = impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch) {
-    batch->Put(store_internal::SignatureKey(*duel, signature.entry, signature.key_id),
-               AsSlice(record));
+  const std::string key = store_internal::SignatureKey(*duel, signature.entry, signature.key_id);
+  const auto earlier = impl_->db.Get(key);
+  if (!earlier) return tl::unexpected<StoreError>(earlier.error());
+  const auto done = impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail* tail) {
+    batch->Put(key, AsSlice(record));
+    if (!*earlier) ++tail->signatures;
   });
   if (!done) return done;
   const auto synced = impl_->anchor.Sync();
@@ -617,7 +620,7 @@ StoreResult<void> Appender::EraseNames(std::string_view id) {
   seeds->names = {};
   const Bytes names = EncodeNames(SplitNames(&sealed));
   const Bytes left = store_internal::EncodeSeeds(*seeds);
-  return impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch) {
+  return impl_->Change(*duel, id, [&](rocksdb::WriteBatch* batch, Tail*) {
     batch->Put(store_internal::NamesKey(*duel), AsSlice(names));
     batch->Put(store_internal::SeedsKey(*duel), AsSlice(left));
   });

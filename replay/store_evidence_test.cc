@@ -285,6 +285,16 @@ TEST_F(StoreEvidenceTest, SignaturesAreKeptBesideTheEntriesAndMissed) {
   EXPECT_EQ(evidence.signatures[0].key_id, kept.key_id);
   EXPECT_EQ(evidence.signatures[0].statement, kept.statement);
   EXPECT_EQ(evidence.signatures[0].signature, kept.signature);
+  // Signing the same head again replaces, another key adds; one that is taken out is missed.
+  ASSERT_TRUE(Writer().KeepSignature("d", kept));
+  ASSERT_TRUE(Writer().KeepSignature("d", {3, "AAAAAAAAAAAAAAAA", "x\n", "y\n"}));
+  EXPECT_TRUE(Problems().empty());
+  {
+    const auto db = store_internal::Database::Open(path_, store_internal::OpenAs::kWriter);
+    ASSERT_TRUE(db->rocks().Delete({}, store_internal::SignatureKey(kDuel, 3, kept.key_id)).ok());
+  }
+  EXPECT_EQ(Problems(),
+            std::vector<std::string>{"0: the duel should have 2 signatures, there are 1"});
   BringBack(copy, false);
   EXPECT_EQ(Reader().CheckAnchor("d").error().kind, Kind::kDamaged);
   EXPECT_EQ(Problems().size(), 1u);

@@ -9,7 +9,7 @@ namespace judge::replay::store_internal {
 namespace {
 
 constexpr std::size_t kFormatOneTailBytes = 8;
-constexpr std::size_t kTailBytes = 16 + 32 + 1;
+constexpr std::size_t kTailBytes = 20 + 32 + 1;
 constexpr std::size_t kTailRecordMax = 1'024;
 constexpr std::size_t kSmallRecordMax = 256;
 constexpr std::size_t kSignatureRecordMax = 16'384;
@@ -44,6 +44,7 @@ Bytes EncodeTail(const Tail& tail) {
   if (tail.chained) {
     AppendLittle32(tail.sealed, &payload);
     AppendLittle32(tail.changes, &payload);
+    AppendLittle32(tail.signatures, &payload);
     Append(tail.head, &payload);
     payload.push_back(static_cast<std::byte>(tail.recorders_known));
     for (const ActionId& id : tail.recorders) {
@@ -66,7 +67,8 @@ tl::expected<Tail, CodecError> DecodeTail(std::span<const std::byte> record) {
     if (payload->size() < kTailBytes) return Malformed("the tail record is too short");
     tail.sealed = ReadLittle32(payload->subspan(8));
     tail.changes = ReadLittle32(payload->subspan(12));
-    std::copy_n(payload->begin() + 16, tail.head.size(), tail.head.begin());
+    tail.signatures = ReadLittle32(payload->subspan(16));
+    std::copy_n(payload->begin() + 20, tail.head.size(), tail.head.begin());
     tail.recorders_known = (*payload)[kTailBytes - 1] == std::byte{1};
     const auto rest = payload->subspan(kTailBytes);
     if (rest.size() % 16 != 0 || rest.size() / 16 > kTailRecordersMax) {

@@ -208,6 +208,10 @@ StoreResult<std::vector<DuelProblem>> VerifyDuel(const Database& db, DuelNumber 
   std::vector<KeptSignature> signatures;
   const auto read = ReadSignatures(db, duel, id, &signatures);
   if (!read) verification.Add(0, read.error().message);
+  if (tail && read && tail->chained && tail->signatures != signatures.size()) {
+    verification.Add(0, "the duel should have " + std::to_string(tail->signatures) +
+                            " signatures, there are " + std::to_string(signatures.size()));
+  }
   if (evidence != nullptr) evidence->signatures = std::move(signatures);
   return verification.Finish();
 }
