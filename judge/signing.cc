@@ -13,6 +13,8 @@
 namespace judge::cli {
 namespace {
 
+constexpr int kPatienceSeconds = 5;
+
 std::int64_t NowSeconds() {
   return std::chrono::duration_cast<std::chrono::seconds>(
              std::chrono::system_clock::now().time_since_epoch())
@@ -113,7 +115,10 @@ Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
   Rested out{statement->entries, replay::SlipOf({statement->entries, statement->head}), ""};
   const auto kept = Signed(context, *statement);
   if (!kept) return tl::unexpected<Failure>(kept.error());
-  auto appender = OpenForWriting(context, StorePlace{path});
+  // Whoever records beside us holds the lock for some milliseconds.
+  Context patient = context;
+  patient.globals.wait_seconds = std::max(context.globals.wait_seconds, kPatienceSeconds);
+  auto appender = OpenForWriting(patient, StorePlace{path});
   if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
   const auto done =
       kept->signature.empty() ? appender->SyncAnchor() : appender->KeepSignature(duel, *kept);
