@@ -10,6 +10,7 @@
 #include "replay/outside_verifier.h"
 #include "replay/random_duel.h"
 #include "replay/signed_duel.h"
+#include "tests/figures.h"
 
 namespace judge::replay {
 namespace {
@@ -99,7 +100,8 @@ struct Count {
     unnoticed += !noticed;
   }
   void Print(const char* what) const {
-    std::cout << what << ": " << unnoticed << " of " << tried << " unnoticed\n";
+    PrintFigure(std::string(what) + ": " + std::to_string(unnoticed) + " of " +
+                std::to_string(tried) + " unnoticed");
     EXPECT_EQ(unnoticed, 0u) << what;
     EXPECT_GT(tried, 0u);
   }

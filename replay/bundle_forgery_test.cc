@@ -11,6 +11,7 @@
 #include "replay/outside_verifier.h"
 #include "replay/packs.h"
 #include "replay/signed_duel.h"
+#include "tests/figures.h"
 
 namespace judge::replay {
 namespace {
@@ -399,7 +400,8 @@ TEST(BundleForgeryTest, EachIsNamedByBothVerifiersInTheSameWords) {
   std::cout << "forgery | what we say first | what the verifier in Python says\n";
   std::size_t named = 0;
   for (const Forgery& forgery : forgeries) named += NamedByBoth(forgery, scene, outside);
-  std::cout << "forgeries: " << named << " of " << forgeries.size() << " named by both\n";
+  PrintFigure("forgeries of bundles: " + std::to_string(named) + " of " +
+              std::to_string(forgeries.size()) + " named by both verifiers");
   EXPECT_EQ(named, forgeries.size());
   for (const Forgery& forgery : MoreForgeries()) {
     EXPECT_TRUE(NamedByBoth(forgery, scene, outside)) << forgery.name;

@@ -23,17 +23,17 @@ Clause& Paying(RuleSet& rules) { return rules.clauses[rules.FindClause(kPays)]; 
 // In generation 1 a lost battle is paid for, as it is today; in generation 2 it costs nothing.
 void OfferTrial() {
   static const bool offered = [] {
-    auto* rules = new RuleSet(*Own().rules);
-    rules->version = 2;
-    rules->quirks = {
-        {"trial.paid-battles", 2, "who loses a battle pays for it", [](RuleSet& older) {
-           Paying(older).happen = Own().rules->clauses[older.FindClause(kPays)].happen;
-         }}};
-    Paying(*rules).happen = nullptr;
-    rules->Finish();
-    auto* pack = new Pack(*Own().pack);
-    pack->name = kTrial;
-    OfferGame("kingdom", new Game{rules, pack});
+    static RuleSet rules(*Own().rules);
+    rules.version = 2;
+    rules.quirks = {{"trial.paid-battles", 2, "who loses a battle pays for it", [](RuleSet& older) {
+                       Paying(older).happen = Own().rules->clauses[older.FindClause(kPays)].happen;
+                     }}};
+    Paying(rules).happen = nullptr;
+    rules.Finish();
+    static Pack pack(*Own().pack);
+    pack.name = kTrial;
+    static const Game trial{&rules, &pack};
+    OfferGame("kingdom", &trial);
     return true;
   }();
   static_cast<void>(offered);

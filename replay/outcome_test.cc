@@ -112,13 +112,14 @@ TEST(Outcome, MarksOfTheSameEngineAgree) {
 void OfferGentleRules() {
   static const bool offered = [] {
     const Game* game = FindGame("kingdom");
-    auto* rules = new RuleSet(*game->rules);
-    const ClauseIndex pays = rules->FindClause("kingdom.battle.atk-versus-atk-damage");
+    static RuleSet rules(*game->rules);
+    const ClauseIndex pays = rules.FindClause("kingdom.battle.atk-versus-atk-damage");
     EXPECT_NE(pays, kNoClause);
-    rules->clauses[pays].happen = [](const MomentContext&) {};
-    auto* pack = new Pack(*game->pack);
-    pack->name = "gentle";
-    OfferGame("kingdom", new Game{rules, pack});
+    rules.clauses[pays].happen = [](const MomentContext&) {};
+    static Pack pack(*game->pack);
+    pack.name = "gentle";
+    static const Game gentle{&rules, &pack};
+    OfferGame("kingdom", &gentle);
     return true;
   }();
   static_cast<void>(offered);

@@ -17,6 +17,7 @@
 #include "judge/words.h"
 #include "replay/codec.h"
 #include "replay/notation.h"
+#include "tests/figures.h"
 #include "tests/paired_worlds/commands.h"
 #include "tests/paired_worlds/worlds.h"
 
@@ -225,9 +226,10 @@ class PairedWorlds : public testing::Test {
 TEST_F(PairedWorlds, NoAnswerTellsThemApart) {
   const bool is_long = properties::NumberFromEnvironment("JUDGE_LONG", 0) != 0;
   const Count count = CountPairs(is_long ? 10 * kPairs : kPairs, PlantFromEnvironment());
-  std::cout << "paired_worlds: " << count.pairs << " pairs, " << count.differ << " differ; of "
-            << count.duels << " pairs of duels from " << count.tried << ", beside " << count.alike
-            << " of which the judge too is told the same\n";
+  PrintFigure("paired_worlds: " + std::to_string(count.pairs) + " pairs, " +
+              std::to_string(count.differ) + " differ; of " + std::to_string(count.duels) +
+              " pairs of duels from " + std::to_string(count.tried) + ", beside " +
+              std::to_string(count.alike) + " of which the judge too is told the same");
   EXPECT_EQ(count.differ, 0U) << count.first;
 }
 

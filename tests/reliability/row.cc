@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "replay/codec.h"
+#include "tests/figures.h"
 
 namespace judge::reliability {
 namespace {
@@ -55,11 +56,8 @@ void PrintFigures(std::string_view row, std::string_view figures) {
       std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - kStart);
   const std::string line = "reliability." + std::string(row) + ": " + std::string(figures) +
                            "  (seed " + std::to_string(Seed()) + ", " +
-                           std::to_string(seconds.count()) + " s)\n";
-  std::fputs(line.c_str(), stdout);
-  // Those who append a line at once do not mix: rows run side by side.
-  if (std::ofstream table(Setting("JUDGE_FIGURES"), std::ios::app); table)
-    table << line << std::flush;
+                           std::to_string(seconds.count()) + " s)";
+  PrintFigure(line);
 }
 
 replay::Entry MakeEntry(std::uint64_t recorder, std::uint64_t counter) {
