@@ -315,6 +315,18 @@ std::vector<std::byte> CanonicalBytes(std::span<const std::byte> message) {
   return bytes;
 }
 
+namespace {
+
+// Cap'n Proto's own look at the form takes some messages that it would write otherwise.
+bool IsCopiedAsItIs(kj::ArrayPtr<const capnp::word> words) {
+  const kj::ArrayPtr<const capnp::word> segments[] = {words};
+  capnp::SegmentArrayMessageReader reader(segments, Limits(words.size()));
+  const auto again = capnp::canonicalize(reader.getRoot<schema::CardPack>());
+  return again.asPtr().asBytes() == words.asBytes();
+}
+
+}  // namespace
+
 PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& checks) {
   if (!IsWords(canonical)) {
     return Malformed("a pack has 1 to " + std::to_string(kPackBytesMax) +
@@ -327,7 +339,7 @@ PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& chec
     capnp::SegmentArrayMessageReader reader(segments, Limits(words.size()));
     // Rules out cycles, overlaps, far pointers and trailing words, and makes the hash speak for all
     // that is read.
-    if (!reader.isCanonical()) {
+    if (!reader.isCanonical() || !IsCopiedAsItIs(words.asPtr())) {
       result = Malformed("these bytes are not in canonical form");
       return;
     }

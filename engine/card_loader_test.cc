@@ -238,6 +238,14 @@ TEST(LoadPackTest, RefusesWhatIsNotCanonical) {
   ExpectProblem(LoadPack(shifted), "", "canonical");
 }
 
+// Found by fuzzing: the library calls this message canonical, and copies it otherwise.
+TEST(LoadPackTest, RefusesWhatTheLibraryWouldWriteOtherwise) {
+  std::ifstream file(JUDGE_SOURCE_DIR "/tests/fuzz/corpus/pack/not_canonical", std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  ASSERT_FALSE(text.empty());
+  ExpectProblem(LoadPack(std::as_bytes(std::span(text))), "", "canonical");
+}
+
 TEST(LoadPackTest, RefusesAListThatClaimsMoreThanIsThere) {
   // Root: a struct of two pointers; its second one: 2^29 - 1 elements without bytes, in 0 words.
   const std::uint64_t words[] = {0x0002'0000'0000'0000, 0, 0xffff'fff8'0000'0001};
