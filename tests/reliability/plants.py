@@ -30,11 +30,11 @@ PLANTS = {
         ("store_anchor.cc", "if (IsHole(file, at)) continue;", "if (!PLANTED && IsHole(file, at)) continue;")]),
     "disk-ignores-syncs": ("power_cut", 300, []),
     "disk-ignores-folder-syncs": ("power_cut", 300, []),
-    "action-id-ignored": ("kill", 60, [
+    "action-id-ignored": ("kill", 2000, [
         ("store_append.cc", "if (!HasActionId(entry)) return std::optional<EntryNumber>();",
          "if (!HasActionId(entry) || PLANTED) return std::optional<EntryNumber>();")]),
     "acknowledged-before-put": ("kill", 3000, []),  # the window is some microseconds
-    "expected-number-ignored": ("race", 300, [
+    "expected-number-ignored": ("race", 20000, [
         ("store_append.cc", "if (expected.next != tail->last + 1) {", "if (!PLANTED && expected.next != tail->last + 1) {"),
         ("store_append.cc", "auto numbered = Numbered(entries, id, expected.next);",
          "auto numbered = Numbered(entries, id, PLANTED ? tail->last + 1 : expected.next);"),
