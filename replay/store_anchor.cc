@@ -18,6 +18,7 @@ constexpr std::size_t kCheckedBytes = 56;
 constexpr std::size_t kSectorBytes = 512;
 constexpr std::string_view kMagic{"judge-anchor/1\n\0", 16};
 constexpr std::uint64_t kCompactAbove = 4'096;  // records
+constexpr std::uint64_t kBeginWritingEvery = 16;
 constexpr std::uint64_t kFileBytesMax = 1ull << 30;
 
 std::string IdBytes(const std::string& store_id) {
@@ -167,8 +168,12 @@ StoreResult<void> Anchor::Note(DuelNumber duel, const Anchored& anchored) {
   rocksdb::Status status = file_->Append(Record(duel, anchored));
   if (status.ok()) status = file_->Flush();
   if (!status.ok()) return Done(status, path_);
-  // Begins to write and does not wait; a file system that cannot do it writes when it likes.
-  file_->RangeSync(whole_bytes_, kRecordBytes).PermitUncheckedError();
+  // Begins to write now and then, and does not wait: begun with every append, it would be in the
+  // way of the next one's sync (1.37 instead of 1.13 times a raw append). A file system that cannot
+  // do it writes when it likes.
+  if (records_ % kBeginWritingEvery == 0) {
+    file_->RangeSync(0, whole_bytes_).PermitUncheckedError();
+  }
   whole_bytes_ += kRecordBytes;
   file_bytes_ = whole_bytes_;
   duels_[duel] = anchored;
