@@ -22,16 +22,6 @@ namespace {
 
 constexpr std::string_view kAnyMagic = "judge-bundle/";
 
-Failure FromCodec(const replay::CodecError& error, const std::string& name) {
-  Failure failure;
-  failure.exit_code = error.kind == replay::CodecError::Kind::kDamaged       ? kExitIntegrity
-                      : error.kind == replay::CodecError::Kind::kUnsupported ? kExitUnsupported
-                                                                             : kExitRefused;
-  failure.where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry);
-  failure.what = error.message;
-  return failure;
-}
-
 Result<replay::Bundle> Decoded(std::string_view bytes, const std::string& name) {
   auto bundle = replay::DecodeBundle(std::as_bytes(std::span(bytes.data(), bytes.size())));
   if (!bundle) return tl::unexpected<Failure>(FromCodec(bundle.error(), name));

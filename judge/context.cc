@@ -163,6 +163,10 @@ Answer Refusal(const Failure& failure, const Globals& globals) {
   return answer;
 }
 
+Answer AnswerOf(const Context& context, const Result<Answer>& result) {
+  return result ? *result : Refusal(result.error(), context.globals);
+}
+
 Failure FromStore(const replay::StoreError& error) {
   Failure failure;
   failure.exit_code = ExitCodeOf(error.kind);

@@ -83,7 +83,9 @@ Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
 
 // A failure as the answer of a command: a line for people, or one JSON object, on stderr.
 Answer Refusal(const Failure& failure, const Globals& globals);
-// The same for a store that refuses; its messages already say where and whether anything was
+// The answer of a command, or its refusal.
+Answer AnswerOf(const Context& context, const Result<Answer>& result);
+// A refusal for a store that refuses; its messages already say where and whether anything was
 // written.
 Failure FromStore(const replay::StoreError& error);
 

@@ -21,16 +21,6 @@ using replay::NotationError;
 // No notation begins with this byte; every .duelb does.
 constexpr char kBinaryFront = '\x89';
 
-Failure FromCodec(const CodecError& error, const std::string& name) {
-  Failure failure;
-  failure.exit_code = error.kind == CodecError::Kind::kDamaged       ? kExitIntegrity
-                      : error.kind == CodecError::Kind::kUnsupported ? kExitUnsupported
-                                                                     : kExitRefused;
-  failure.where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry);
-  failure.what = error.message;
-  return failure;
-}
-
 Result<replay::Duel> FromCodedForm(tl::expected<replay::Duel, CodecError> duel,
                                    const std::string& name) {
   if (!duel) return tl::unexpected<Failure>(FromCodec(duel.error(), name));
@@ -168,6 +158,16 @@ replay::PackSource PacksOf(const Context& context) {
     return tl::unexpected<replay::FoldError>(replay::FoldError{
         replay::FoldError::Kind::kUnknownPack, 0, "is not in this program, and there is no store"});
   };
+}
+
+Failure FromCodec(const CodecError& error, const std::string& name) {
+  Failure failure;
+  failure.exit_code = error.kind == CodecError::Kind::kDamaged       ? kExitIntegrity
+                      : error.kind == CodecError::Kind::kUnsupported ? kExitUnsupported
+                                                                     : kExitRefused;
+  failure.where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry);
+  failure.what = error.message;
+  return failure;
 }
 
 Failure FromNotation(const NotationError& error) {

@@ -10,6 +10,7 @@
 #include "judge/address.h"
 #include "judge/context.h"
 #include "judge/seen.h"
+#include "replay/codec.h"
 #include "replay/fold.h"
 #include "replay/notation.h"
 
@@ -73,6 +74,8 @@ Result<SeenReplay> SeeAs(const View& view, const replay::Duel& duel, const std::
 Result<SeenReplay> SeeWhole(const replay::Duel& duel, const std::string& where,
                             const replay::FoldOptions& options = {});
 
+// What bytes of a duel or a bundle are refused for: 3, 5 or 6.
+Failure FromCodec(const replay::CodecError& error, const std::string& name);
 Failure FromNotation(const replay::NotationError& error);
 
 // Who asks, by --as.

@@ -189,10 +189,6 @@ Result<Answer> Show(const Context& context, const KeyOptions& options) {
   return OneKeyJson(context, "judge.key-show/1", *row, false);
 }
 
-Answer AnswerOf(const Context& context, const Result<Answer>& result) {
-  return result ? *result : Refusal(result.error(), context.globals);
-}
-
 }  // namespace
 
 Answer KeyNew(const Context& context, const KeyOptions& options) {

@@ -323,10 +323,6 @@ Result<Answer> DoNew(const Context& context, const NewOptions& options) {
   return NewAnswer(context, *replay, *place);
 }
 
-Answer AnswerOf(const Context& context, const Result<Answer>& result) {
-  return result ? *result : Refusal(result.error(), context.globals);
-}
-
 }  // namespace
 
 Result<Recording> RecordEntry(const Context& context, const ActOptions& options,

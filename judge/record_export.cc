@@ -163,8 +163,7 @@ std::string TextToHandOut(const SeenReplay& replay) {
 }
 
 Answer Export(const Context& context, const ExportOptions& options) {
-  const auto result = DoExport(context, options);
-  return result ? *result : Refusal(result.error(), context.globals);
+  return AnswerOf(context, DoExport(context, options));
 }
 
 }  // namespace judge::cli

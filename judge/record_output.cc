@@ -159,10 +159,6 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
   }
 }
 
-Answer AnswerOf(const Context& context, const Result<Answer>& result) {
-  return result ? *result : Refusal(result.error(), context.globals);
-}
-
 }  // namespace
 
 Answer Import(const Context& context, const ImportOptions& options) {

@@ -131,8 +131,7 @@ Result<Rested> Rest(const Context& context, const std::filesystem::path& path,
 }
 
 Answer Sign(const Context& context, const std::string& duel) {
-  const auto answer = DoSign(context, duel);
-  return answer ? *answer : Refusal(answer.error(), context.globals);
+  return AnswerOf(context, DoSign(context, duel));
 }
 
 std::string RestedLine(const Rested& rested, const std::string& duel) {

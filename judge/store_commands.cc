@@ -39,10 +39,6 @@ std::string Contents(const replay::StoreCopied& copied) {
          Counted(static_cast<std::int64_t>(copied.entries), "entry");
 }
 
-Answer AnswerOf(const Context& context, const Result<Answer>& result) {
-  return result ? *result : Refusal(result.error(), context.globals);
-}
-
 Result<Answer> DoBackup(const Context& context, const StoreOptions& options) {
   const auto place = FindStore(context, StoreFor::kUse);
   if (!place) return tl::unexpected<Failure>(place.error());

@@ -385,8 +385,7 @@ Result<Answer> DoVerify(const Context& context, const VerifyOptions& options) {
 }  // namespace
 
 Answer Verify(const Context& context, const VerifyOptions& options) {
-  const auto answer = DoVerify(context, options);
-  return answer ? *answer : Refusal(answer.error(), context.globals);
+  return AnswerOf(context, DoVerify(context, options));
 }
 
 }  // namespace judge::cli
