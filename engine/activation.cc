@@ -75,12 +75,29 @@ Source SourceOf(const State& state, PieceIndex index) {
   return source;
 }
 
+Source SourceOfMarker(const State& state, ZoneRef place) {
+  const TerrainSlot& slot = state.terrain(place.seat, place.slot);
+  Source source;
+  source.card = slot.card;
+  source.controller = place.seat;
+  source.zone = place;
+  source.since = slot.since;
+  return source;
+}
+
 Source SourceOf(const State& state, const Task& task) {
-  Source source = SourceOf(state, task.piece);
+  const bool marker = task.piece == kNoPiece && task.card != kUnknownCard;
+  Source source =
+      marker ? SourceOfMarker(state, task.place) : SourceOf(state, task.piece);
+  if (marker) source.card = task.card;
   source.controller = task.controller;
   source.subject = task.subject;
   source.other = task.other;
   source.task = task.id;
+  if (task.event != 0) {
+    source.seen = &task.seen;
+    if (source.host == kNoPiece) source.host = task.seen.host;
+  }
   return source;
 }
 

@@ -44,6 +44,7 @@ struct Source {
   PieceIndex subject = kNoPiece;   // of the event that the effect answers
   PieceIndex other = kNoPiece;
   std::uint16_t task = 0;  // whose picks are the effect's targets
+  const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
 };
 
 inline Subject SubjectOf(const State& state, PieceIndex index) {

@@ -5,6 +5,7 @@
 
 #include "engine/chain.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
@@ -238,8 +239,9 @@ PieceIndex ReferencedPiece(const State& state, const RefExpr& reference, const S
     case RefKind::kEventSubject:
       return source.subject;
     case RefKind::kEventOther:
-    case RefKind::kEventCard:
       return source.other;
+    case RefKind::kEventCard:
+      return source.seen == nullptr ? kNoPiece : source.seen->card;
     case RefKind::kTarget:
       for (const Pick& pick : state.picks()) {
         if (pick.task == source.task && pick.choice == reference.index) return pick.piece;
@@ -280,11 +282,12 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
   const PieceIndex piece = ReferencedPiece(state, amount.reference, source);
   if (piece == kNoPiece) return 0;
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
   switch (amount.kind) {
     case AmountKind::kAttackOf:
-      return CurrentAttack(game, state, piece);
+      return stood != nullptr ? stood->attack : CurrentAttack(game, state, piece);
     case AmountKind::kDefenseOf:
-      return CurrentDefense(game, state, piece);
+      return stood != nullptr ? stood->defense : CurrentDefense(game, state, piece);
     case AmountKind::kOriginalAttackOf:
       return std::max(card.attack, 0);
     case AmountKind::kOriginalDefenseOf:

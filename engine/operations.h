@@ -2,6 +2,8 @@
 // the clause and the card that made it happen; nothing changes a state behind an operation's back.
 #pragma once
 
+#include <span>
+
 #include "engine/card.h"
 #include "engine/clause.h"
 
@@ -25,7 +27,14 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
 // Into a pile of its owner, with the event that names the reason.
 void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
-// `other` is the monster that won the battle, or the card that did it.
+// What is destroyed at the same time, each with the monster that won the battle or the card that did
+// it. Every effect hears of all of them before the first one leaves.
+struct Doomed {
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+};
+void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
+// One alone.
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
 // Everybody knows the card from now on.
 void BecomeKnown(Run& run, PieceIndex piece);
@@ -53,5 +62,7 @@ void ExpireModifiers(Run& run, Moment moment);
 
 // An operation of the effect language with everything resolved.
 void Perform(Run& run, const ConcreteOperation& operation);
+// The same one done to several pieces at once.
+void PerformOnEach(Run& run, const ConcreteOperation& operation, std::span<const PieceIndex> pieces);
 
 }  // namespace judge

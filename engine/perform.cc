@@ -1,5 +1,7 @@
 // The operations of the effect language, each one function behind one exhaustive switch.
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "engine/chain.h"
 #include "engine/modifiers.h"
@@ -17,17 +19,29 @@ bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
 }
 
-void PerformDestroy(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
-  if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, op)) return;
-  MomentData data;
-  data.piece = op.piece;
-  data.seat = op.by_seat;
-  data.flags = op.flags;
-  data.zone.seat = run.state.piece(op.piece).controller;
-  data.number = CurrentAttack(run.game, run.state, op.piece);
-  Destroy(run, op.piece, Reason::kEffect, run.source);
-  Announce(run, Moment::kDestroyedByEffect, data);
+// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
+// any of them left.
+void PerformDestroy(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
+  std::vector<Doomed> doomed;
+  std::vector<MomentData> destroyed;
+  for (const PieceIndex piece : pieces) {
+    ConcreteOperation one = op;
+    one.piece = piece;
+    const bool twice = std::any_of(doomed.begin(), doomed.end(),
+                                   [&](const Doomed& other) { return other.piece == piece; });
+    if (twice || !OnField(run, piece)) continue;
+    if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, one)) continue;
+    doomed.push_back({piece, run.source});
+    MomentData data;
+    data.piece = piece;
+    data.seat = op.by_seat;
+    data.flags = op.flags;
+    data.zone.seat = run.state.piece(piece).controller;
+    data.number = CurrentAttack(run.game, run.state, piece);
+    destroyed.push_back(data);
+  }
+  DestroyTogether(run, doomed, Reason::kEffect);
+  for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
 }
 
 void PerformSummon(Run& run, const ConcreteOperation& op) {
@@ -259,7 +273,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       Damage(run, op.seat, op.amount, EventKind::kPaid);
       break;
     case OperationKind::kDestroy:
-      PerformDestroy(run, op);
+      PerformDestroy(run, op, {&op.piece, 1});
       break;
     case OperationKind::kSend:
       PerformSend(run, op);
@@ -353,6 +367,16 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
   }
   if (run.state.header().over == 0) CheckLifePoints(run);
+}
+
+void PerformOnEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
+  if (op.kind == OperationKind::kDestroy) return PerformDestroy(run, op, pieces);
+  for (const PieceIndex piece : pieces) {
+    if (run.state.header().over != 0) return;
+    ConcreteOperation one = op;
+    one.piece = piece;
+    Perform(run, one);
+  }
 }
 
 }  // namespace judge

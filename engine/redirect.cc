@@ -26,7 +26,7 @@ void RememberTarget(const State& state, Task* attack) {
   const Piece& target = state.piece(attack->target);
   attack->place = PlaceOf(target);
   attack->position = target.position;
-  attack->other = target.controller;
+  attack->target_controller = target.controller;
 }
 
 std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack) {
@@ -36,7 +36,7 @@ std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& at
     return material ? kTargetWasMaterial : kTargetLeft;
   }
   std::uint8_t change = 0;
-  if (target.controller != attack.other) {
+  if (target.controller != attack.target_controller) {
     change |= kTargetChangedControl;
   } else if (PlaceOf(target) != attack.place) {
     change |= kTargetMoved;

@@ -61,7 +61,7 @@ Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task) {
       pieces.Add(task.piece);
       break;
     case RefKind::kHost:
-      pieces.Add(run.state.piece(task.piece).host);
+      pieces.Add(SourceOf(run.state, task).host);
       break;
     case RefKind::kTarget:
       for (const Pick& pick : run.state.picks()) {
@@ -79,7 +79,7 @@ Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task) {
       pieces.Add(task.other);
       break;
     case RefKind::kEventCard:
-      pieces.Add(task.other);
+      pieces.Add(task.seen.card);
       break;
     case RefKind::kEach:
       AddEach(run, reference, task, &pieces);

@@ -11,7 +11,7 @@ namespace judge {
 
 // The pieces that a reference names, at most as many as fit.
 struct Pieces {
-  std::array<PieceIndex, 32> items = {};
+  std::array<PieceIndex, 64> items = {};
   int count = 0;
 
   void Add(PieceIndex piece) {

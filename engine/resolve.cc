@@ -151,11 +151,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
     ToSeats(run, concrete, SeatsOf(run, op.what, task));
   } else {
     const Pieces pieces = PiecesOf(run, op.what, task);
-    for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
-      ConcreteOperation one = concrete;
-      one.piece = pieces.items[static_cast<std::size_t>(i)];
-      Perform(run, one);
-    }
+    PerformOnEach(run, concrete, {pieces.begin(), pieces.end()});
     if (pieces.count == 0 && op.what.kind == RefKind::kNone) Perform(run, concrete);
     const bool marker = op.kind == OperationKind::kReplaceTerrain && pieces.count == 0;
     if (marker && op.what.kind != RefKind::kNone) Perform(run, concrete);

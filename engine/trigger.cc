@@ -1,6 +1,7 @@
 #include "engine/trigger.h"
 
 #include "engine/activation.h"
+#include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 
@@ -40,7 +41,7 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   return *truth != Truth::kFalse;
 }
 
-Truth Meets(const Game& game, const State& state, const Effect& effect, PieceIndex index,
+Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   if (effect.form != EffectForm::kTriggered || !effect.supported) return Truth::kFalse;
   if (effect.waits_for != static_cast<std::uint8_t>(occurrence.event)) return Truth::kFalse;
@@ -49,7 +50,6 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, PieceInd
   }
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
-  const Source source = SourceOf(state, index);
   Truth truth = Truth::kTrue;
   if (occurrence.subject == kNoPiece && effect.event_subject != 0) return Truth::kFalse;
   if (occurrence.subject != kNoPiece) {
@@ -67,17 +67,59 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, PieceInd
   return And(truth, Holds(game, state, effect, source));
 }
 
-void Put(Run& run, PieceIndex index, int number, const Effect& effect, Truth truth,
-         const Occurrence& occurrence) {
-  const Piece& piece = run.state.piece(index);
+PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
+  PartySnapshot party;
+  if (index == kNoPiece) return party;
+  const Piece& piece = state.piece(index);
+  party.host = piece.host;
+  party.controller = piece.controller;
+  if (piece.card == kUnknownCard) return party;
+  party.attack = CurrentAttack(game, state, index, nullptr, other);
+  party.defense = CurrentDefense(game, state, index, nullptr, other);
+  return party;
+}
+
+Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host) {
+  // In a battle the numbers are those against the other monster.
+  const bool battle = occurrence.event == CardEvent::kBattled ||
+                      occurrence.event == CardEvent::kDamageCalculated ||
+                      occurrence.event == CardEvent::kDestroyedByBattle;
+  const PieceIndex other = battle ? occurrence.other : kNoPiece;
+  const PieceIndex subject = battle ? occurrence.subject : kNoPiece;
+  Snapshot seen;
+  seen.subject = PartyOf(run.game, run.state, occurrence.subject, other);
+  seen.other = PartyOf(run.game, run.state, occurrence.other, subject);
+  seen.amount = occurrence.amount;
+  seen.card = occurrence.card;
+  seen.host = host;
+  seen.seat = occurrence.seat;
+  seen.from = occurrence.from;
+  seen.place = occurrence.place;
+  return seen;
+}
+
+PendingTrigger Pending(const Run& run, const Source& source, int number,
+                       const Occurrence& occurrence) {
   PendingTrigger trigger;
-  trigger.piece = index;
+  trigger.piece = source.piece;
+  if (source.piece == kNoPiece) {
+    trigger.card = source.card;
+    trigger.place = source.zone;
+  }
   trigger.subject = occurrence.subject;
   trigger.other = occurrence.other;
   trigger.effect = static_cast<std::uint8_t>(number);
-  trigger.controller = piece.controller;
+  trigger.controller = source.controller;
   trigger.event = static_cast<std::uint8_t>(occurrence.event);
   trigger.entry = run.cause();
+  trigger.seen = SnapshotNow(run, occurrence, source.host);
+  return trigger;
+}
+
+void Put(Run& run, const Source& source, int number, const Effect& effect, Truth truth,
+         const Occurrence& occurrence) {
+  const Piece& piece = run.state.piece(source.piece);
+  PendingTrigger trigger = Pending(run, source, number, occurrence);
   const bool set = IsFaceDown(piece) && piece.position == Position::kNone;
   if (set) trigger.flags |= kTriggerFromSet;
   // Only Traps have to be used when what they wait for happens; a Spell is played at will.
@@ -92,22 +134,23 @@ void Put(Run& run, PieceIndex index, int number, const Effect& effect, Truth tru
   if (by_itself) trigger.flags |= kTriggerByItself;
   if (!run.state.AddTrigger(trigger)) return;
   MomentData data;
-  data.piece = index;
+  data.piece = source.piece;
   data.other = occurrence.subject;
-  data.seat = piece.controller;
+  data.seat = source.controller;
   data.number = number;
   data.flags = trigger.flags;
   Announce(run, Moment::kTriggerMet, data);
 }
-
-ZoneRef FromOf(const Event& event) { return event.from; }
 
 void Tell(Run& run, CardEvent kind, const Event& event) {
   Occurrence occurrence;
   occurrence.event = kind;
   occurrence.subject = event.piece;
   occurrence.other = event.other;
-  occurrence.from = FromOf(event);
+  occurrence.from = event.from;
+  occurrence.card = event.source == kNoPiece ? run.source : event.source;
+  occurrence.seat = event.seat;
+  occurrence.amount = event.amount;
   Happened(run, occurrence);
 }
 
@@ -157,19 +200,58 @@ Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex tar
   return subject;
 }
 
+namespace {
+
+void TellTo(Run& run, const Source& source, const CardDefinition& card,
+            const Occurrence& occurrence) {
+  for (PoolIndex e = 0; e < card.effects.count; ++e) {
+    const Effect& effect = run.pack().effects[card.effects.first + e];
+    const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
+    if (truth != Truth::kFalse) Put(run, source, e + 1, effect, truth, occurrence);
+  }
+}
+
+}  // namespace
+
 void Happened(Run& run, const Occurrence& occurrence) {
-  if (run.state.header().phase == PhaseKind::kSetup || run.state.header().over != 0) return;
+  const StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    for (int column = 1; column <= h.capacities.terrains_per_seat; ++column) {
+      const CardDefinition& card = run.pack().card(run.state.terrain(seat, column).card);
+      if ((card.waits_for & bit) == 0) continue;
+      const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      TellTo(run, SourceOfMarker(run.state, place), card, occurrence);
+    }
+  }
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const CardDefinition& card = run.pack().card(run.state.piece(p).card);
     if ((card.waits_for & bit) == 0) continue;
     if (!Listens(run.game, run.state, p, occurrence)) continue;
-    for (PoolIndex e = 0; e < card.effects.count; ++e) {
-      const Effect& effect = run.pack().effects[card.effects.first + e];
-      const Truth truth = Meets(run.game, run.state, effect, p, occurrence);
-      if (truth != Truth::kFalse) Put(run, p, e + 1, effect, truth, occurrence);
-    }
+    TellTo(run, SourceOf(run.state, p), card, occurrence);
   }
+}
+
+const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Source& source,
+                                PieceIndex piece) {
+  if (source.seen == nullptr || piece == kNoPiece) return nullptr;
+  if (game.rules->OnField(state.piece(piece).zone)) return nullptr;
+  if (piece == source.subject) return &source.seen->subject;
+  return piece == source.other ? &source.seen->other : nullptr;
+}
+
+Source SourceOf(const State& state, const PendingTrigger& trigger) {
+  const bool marker = trigger.piece == kNoPiece;
+  Source source =
+      marker ? SourceOfMarker(state, trigger.place) : SourceOf(state, trigger.piece);
+  if (marker) source.card = trigger.card;
+  source.controller = trigger.controller;
+  source.subject = trigger.subject;
+  source.other = trigger.other;
+  if (source.host == kNoPiece) source.host = trigger.seen.host;
+  source.seen = &trigger.seen;
+  return source;
 }
 
 void EventHappened(Run& run, const Event& event) {
