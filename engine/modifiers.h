@@ -72,6 +72,8 @@ bool Touches(const Game& game, const State& state, const ActiveModifier& modifie
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece);
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source);
+// Whether all of the conditions hold, seen from the card that speaks.
+Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
 
 // A continuous effect of a card or marker in play. What is dear is looked at when somebody asks,
