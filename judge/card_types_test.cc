@@ -110,6 +110,46 @@ TEST(CardTypes, TypesOfAlterMonstersArePrintedOnNoOtherCard) {
   EXPECT_GT(printed, 10);
 }
 
+bool HasWord(const Pack& pack, const CardDefinition& card, std::string_view word) {
+  const int type = pack.FindType(word);
+  return type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
+}
+
+TEST(CardTypes, FramesAndTypeLinesAgree) {
+  const std::map<Frame, std::string> words = {
+      {Frame::kFusion, "Fusion"}, {Frame::kRitual, "Ritual"},
+      {Frame::kAlter, "Alter"},   {Frame::kIntegration, "Integration"},
+      {Frame::kToken, "Token"},   {Frame::kSpell, "Spell"},
+      {Frame::kTrap, "Trap"},     {Frame::kRule, "Rule"}};
+  const Pack& pack = KingdomPack();
+  int both = 0;
+  for (CardIndex index = 1; index <= pack.size(); ++index) {
+    const CardDefinition& card = pack.card(index);
+    for (const auto& [frame, word] : words) {
+      EXPECT_EQ(card.Has(frame), HasWord(pack, card, word)) << card.code << ": " << word;
+    }
+    EXPECT_EQ(card.IsMonster(), HasWord(pack, card, "Monster")) << card.code;
+    if ((card.frames & (card.frames - 1)) == 0) continue;
+    EXPECT_EQ(card.deck, DeckKind::kMain) << card.code;
+    ++both;
+  }
+  EXPECT_EQ(both, 12);
+}
+
+TEST(CardTypes, ASetupRuleIsADuelistAFieldOrAChallenge) {
+  const Pack& pack = KingdomPack();
+  int setups = 0;
+  for (CardIndex index = 1; index <= pack.size(); ++index) {
+    const CardDefinition& card = pack.card(index);
+    const bool duelist = HasWord(pack, card, "Duelist");
+    const int kinds = duelist + HasWord(pack, card, "Field") + HasWord(pack, card, "Challenge");
+    EXPECT_EQ(kinds, HasWord(pack, card, "Setup") ? 1 : 0) << card.code;
+    EXPECT_TRUE(duelist || card.strategy.empty()) << card.code;
+    setups += kinds;
+  }
+  EXPECT_EQ(setups, 35);
+}
+
 TEST(CardTypes, GradesAndAttributesKeepToTheirPages) {
   const Pack& pack = KingdomPack();
   for (CardIndex index = 1; index <= pack.size(); ++index) {
@@ -118,9 +158,8 @@ TEST(CardTypes, GradesAndAttributesKeepToTheirPages) {
     EXPECT_NE(card.attribute, Attribute::kDivine) << card.code;
     EXPECT_TRUE(marker || card.attribute != Attribute::kNone) << card.code;
     EXPECT_EQ(card.level >= 1 && card.level <= 12, card.IsMonster()) << card.code;
-    EXPECT_EQ(card.charges >= 0, card.types.test(static_cast<std::size_t>(pack.FindType("Symbol"))))
-        << card.code;
-    const bool divine = card.types.test(static_cast<std::size_t>(pack.FindType("Divine")));
+    EXPECT_EQ(card.charges >= 0, HasWord(pack, card, "Symbol")) << card.code;
+    const bool divine = HasWord(pack, card, "Divine");
     EXPECT_EQ(card.hierarchy >= 1 && card.hierarchy <= 7, divine) << card.code;
   }
 }
