@@ -160,8 +160,8 @@ Clauses EquipAndControl() {
 
 Clauses CardsAndTypes() {
   return {
-      kNormalsHaveEffects, kQuotedWithKind,  kQuotedAlone,        kUnquotedType,
-      kSecondaryTypes,     kZombieNotUndead, kHierarchyByEffects,
+      kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone,     kUnquotedType,       kTokenIsNormal,
+      kBothKinds,          kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects,
   };
 }
 

@@ -76,7 +76,7 @@ extern const Clause kReplayHiding, kReplayControl, kReplayMove, kReplayFusion, k
     kReplayRegular, kReplayStats, kReplayNewMonster;
 // card.cc and type.cc
 extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquotedType,
-    kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects;
+    kTokenIsNormal, kBothKinds, kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects;
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;
