@@ -40,6 +40,24 @@ bool MatchesTypes(const Game& game, const State& state, const Filter& f, const S
   return (types & f.types_all) == f.types_all && (types & f.types_none).none();
 }
 
+bool IsWordLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80);
+}
+
+}  // namespace
+
+bool NameHasWords(std::string_view name, std::string_view words) {
+  for (std::size_t at = name.find(words); at != std::string_view::npos;
+       at = name.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    const bool begins = at == 0 || !IsWordLetter(name[at - 1]);
+    if (begins && (end == name.size() || !IsWordLetter(name[end]))) return true;
+  }
+  return false;
+}
+
+namespace {
+
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
@@ -49,8 +67,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && subject.card != f.card) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
-  if (f.name_contains != 0 &&
-      card.name.find(game.pack->texts[f.name_contains]) == std::string::npos) {
+  if (f.name_contains != 0 && !NameHasWords(card.name, game.pack->texts[f.name_contains])) {
     return false;
   }
   const bool current = !f.original_stats && subject.piece != kNoPiece;

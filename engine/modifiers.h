@@ -60,6 +60,8 @@ bool IsFaceDown(const Piece& piece);
 int ColumnOf(ZoneRef zone);
 // Whether a filter looks at the piece at all: one without zones finds monsters on the field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
+// Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".
+bool NameHasWords(std::string_view name, std::string_view words);
 // Whether the seat controls a monster on its field.
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 

@@ -157,7 +157,7 @@ struct Filter {
   defenseMax @14 :Int32 = -1;
   originalStats @15 :Bool;           # the bounds speak of originals, not of current numbers
   card @16 :Text;                    # exactly this name
-  nameContains @17 :Text;
+  nameContains @17 :Text;            # these whole words stand in the name
   onTerrain @18 :Text;               # stands on this marker
   notOnTerrain @19 :Text;
   onTerrainAttributes @20 :List(Attribute);  # stands on a marker of one of these
