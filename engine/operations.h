@@ -27,8 +27,8 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
 // Into a pile of its owner, with the event that names the reason.
 void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
-// What is destroyed at the same time, each with the monster that won the battle or the card that did
-// it. Every effect hears of all of them before the first one leaves.
+// What is destroyed at the same time, each with the monster that won the battle or the card that
+// did it. Every effect hears of all of them before the first one leaves.
 struct Doomed {
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
@@ -62,7 +62,7 @@ void ExpireModifiers(Run& run, Moment moment);
 
 // An operation of the effect language with everything resolved.
 void Perform(Run& run, const ConcreteOperation& operation);
-// The same one done to several pieces at once.
-void PerformOnEach(Run& run, const ConcreteOperation& operation, std::span<const PieceIndex> pieces);
+// A destruction of several pieces at once, each with its Destruction Damage where that is stated.
+void DestroyEach(Run& run, const ConcreteOperation& operation, std::span<const PieceIndex> pieces);
 
 }  // namespace judge

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/chain.h"
+#include "engine/counters.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -17,31 +18,6 @@ ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClaus
 
 bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
-}
-
-// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
-// any of them left.
-void PerformDestroy(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
-  std::vector<Doomed> doomed;
-  std::vector<MomentData> destroyed;
-  for (const PieceIndex piece : pieces) {
-    ConcreteOperation one = op;
-    one.piece = piece;
-    const bool twice = std::any_of(doomed.begin(), doomed.end(),
-                                   [&](const Doomed& other) { return other.piece == piece; });
-    if (twice || !OnField(run, piece)) continue;
-    if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, one)) continue;
-    doomed.push_back({piece, run.source});
-    MomentData data;
-    data.piece = piece;
-    data.seat = op.by_seat;
-    data.flags = op.flags;
-    data.zone.seat = run.state.piece(piece).controller;
-    data.number = CurrentAttack(run.game, run.state, piece);
-    destroyed.push_back(data);
-  }
-  DestroyTogether(run, doomed, Reason::kEffect);
-  for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
 }
 
 void PerformSummon(Run& run, const ConcreteOperation& op) {
@@ -147,6 +123,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.scope = op.scope;
   modifier.other = op.other_filter;
   modifier.clause = op.clause;
+  modifier.modifier = op.pool_modifier;
   AddLasting(run, modifier);
   Event event;
   event.kind = EventKind::kModified;
@@ -259,6 +236,31 @@ void PerformWarning(Run& run, SeatIndex seat) {
 
 }  // namespace
 
+// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
+// any of them left.
+void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
+  std::vector<Doomed> doomed;
+  std::vector<MomentData> destroyed;
+  for (const PieceIndex piece : pieces) {
+    ConcreteOperation one = op;
+    one.piece = piece;
+    const bool twice = std::any_of(doomed.begin(), doomed.end(),
+                                   [&](const Doomed& other) { return other.piece == piece; });
+    if (twice || !OnField(run, piece)) continue;
+    if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, one)) continue;
+    doomed.push_back({piece, run.source});
+    MomentData data;
+    data.piece = piece;
+    data.seat = op.by_seat;
+    data.flags = op.flags;
+    data.zone.seat = run.state.piece(piece).controller;
+    data.number = CurrentAttack(run.game, run.state, piece);
+    destroyed.push_back(data);
+  }
+  DestroyTogether(run, doomed, Reason::kEffect);
+  for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
+}
+
 void Perform(Run& run, const ConcreteOperation& op) {
   switch (op.kind) {
     case OperationKind::kDamage:
@@ -273,7 +275,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       Damage(run, op.seat, op.amount, EventKind::kPaid);
       break;
     case OperationKind::kDestroy:
-      PerformDestroy(run, op, {&op.piece, 1});
+      DestroyEach(run, op, {&op.piece, 1});
       break;
     case OperationKind::kSend:
       PerformSend(run, op);
@@ -357,6 +359,9 @@ void Perform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kDetach:
       PerformDetach(run, op);
       break;
+    case OperationKind::kCounters:
+      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
+      break;
     case OperationKind::kEndPhase:
       PerformEndPhase(run);
       break;
@@ -367,16 +372,6 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
   }
   if (run.state.header().over == 0) CheckLifePoints(run);
-}
-
-void PerformOnEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
-  if (op.kind == OperationKind::kDestroy) return PerformDestroy(run, op, pieces);
-  for (const PieceIndex piece : pieces) {
-    if (run.state.header().over != 0) return;
-    ConcreteOperation one = op;
-    one.piece = piece;
-    Perform(run, one);
-  }
 }
 
 }  // namespace judge

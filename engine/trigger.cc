@@ -1,6 +1,7 @@
 #include "engine/trigger.h"
 
 #include "engine/activation.h"
+#include "engine/history.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
@@ -216,6 +217,7 @@ void TellTo(Run& run, const Source& source, const CardDefinition& card,
 void Happened(Run& run, const Occurrence& occurrence) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
+  RememberOccurrence(run, occurrence);
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
     for (int column = 1; column <= h.capacities.terrains_per_seat; ++column) {
@@ -243,8 +245,7 @@ const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Sour
 
 Source SourceOf(const State& state, const PendingTrigger& trigger) {
   const bool marker = trigger.piece == kNoPiece;
-  Source source =
-      marker ? SourceOfMarker(state, trigger.place) : SourceOf(state, trigger.piece);
+  Source source = marker ? SourceOfMarker(state, trigger.place) : SourceOf(state, trigger.piece);
   if (marker) source.card = trigger.card;
   source.controller = trigger.controller;
   source.subject = trigger.subject;
@@ -275,6 +276,8 @@ void EventHappened(Run& run, const Event& event) {
       return Tell(run, CardEvent::kPositionChanged, event);
     case EventKind::kActivated:
       return Tell(run, CardEvent::kActivated, event);
+    case EventKind::kCountersChanged:
+      return Tell(run, CardEvent::kCountersChanged, event);
     case EventKind::kDestroyed:
     case EventKind::kMoved:
     case EventKind::kTributed:
