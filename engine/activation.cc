@@ -175,6 +175,22 @@ ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& acti
   return {};
 }
 
+namespace {
+
+// Whether something in play keeps the piece from being a target of this card.
+bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const Source& source) {
+  const Subject subject = SubjectOf(state, piece);
+  const Subject by{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  for (const bool marker : {false, true}) {
+    const Override found =
+        FindProhibition(game, state, CardAct::kBeTargeted, subject, &by, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
@@ -189,6 +205,9 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   }
   if (chosen.piece != kNoPiece) {
     if (filter.zones == 0 && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
+    if (choice.at_activation && IsUntouchable(game, state, chosen.piece, source)) {
+      return Truth::kFalse;
+    }
     return Matches(game, state, filter, SubjectOf(state, chosen.piece), source);
   }
   if (chosen.card == kUnknownCard) return Truth::kFalse;

@@ -177,6 +177,26 @@ void CountUse(Run& run, const Task& link) {
   run.state.AddUse(use);
 }
 
+// That the effect was activated, and each target that was named for it.
+void TellLink(Run& run, const Effect& effect, const Task& link) {
+  Occurrence told;
+  told.event = CardEvent::kEffectActivated;
+  told.subject = link.piece;
+  told.card = link.piece;
+  told.seat = link.controller;
+  Happened(run, told);
+  told.event = CardEvent::kTargeted;
+  told.other = link.piece;
+  const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
+  for (const Pick& pick : picks) {
+    const bool target = pick.task == link.id && pick.choice < effect.choices.count &&
+                        run.pack().choices[effect.choices.first + pick.choice].at_activation;
+    if (!target || pick.piece == kNoPiece) continue;
+    told.subject = pick.piece;
+    Happened(run, told);
+  }
+}
+
 // The activation that an answer to the newest link makes goes on top of it, below the chain's own
 // task.
 void Push(Run& run, const Task& link) {
@@ -280,6 +300,7 @@ void AddLink(Run& run, Task link) {
   if (run.state.header().over != 0) return;
   Push(run, link);
   Announce(run, Moment::kEffectUsed, data);
+  if (effect != nullptr) TellLink(run, *effect, link);
 }
 
 bool CollectTriggers(Run& run) {

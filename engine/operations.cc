@@ -293,7 +293,7 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
   Emit(run, event);
 }
 
-void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind) {
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
   LifePool& life = run.state.life(seat);
   Event event;
@@ -307,6 +307,14 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind) {
   life.max = std::max(0, life.max - amount);
   event.after = life.max;
   Emit(run, event);
+  if (kind == EventKind::kPaid) return;
+  Occurrence taken;
+  taken.event = CardEvent::kDamageTaken;
+  taken.subject = dealer == kNoPiece ? run.source : dealer;
+  taken.card = run.source;
+  taken.seat = seat;
+  taken.amount = amount;
+  Happened(run, taken);
 }
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
@@ -355,6 +363,21 @@ void Draw(Run& run, SeatIndex seat, int count, CardIndex card) {
   }
 }
 
+namespace {
+
+// The old marker still lies there: what is told of it is how it was.
+void TellReplaced(Run& run, ZoneRef place) {
+  Occurrence replaced;
+  replaced.event = CardEvent::kTerrainReplaced;
+  replaced.other = run.source;
+  replaced.card = run.source;
+  replaced.seat = place.seat;
+  replaced.place = place;
+  Happened(run, replaced);
+}
+
+}  // namespace
+
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
@@ -366,6 +389,7 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   MomentData data;
   data.zone = event.to;
   data.card = slot.card;
+  if (!in_setup) TellReplaced(run, event.to);
   slot.card = card;
   slot.since = run.cause();
   if (in_setup) {

@@ -43,9 +43,11 @@ void BecomeKnown(Run& run, PieceIndex piece);
 bool MayBeNegated(Run& run, PieceIndex piece, int effect);
 
 void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
-// kind is kBattleDamage or kEffectDamage; amount >= 0. The win conditions are looked at by the
+// kind is kBattleDamage or kEffectDamage; amount >= 0. `dealer` is the monster that deals it, none
+// for the card whose effect acts. The win conditions are looked at by the
 // caller's CheckLifePoints once all simultaneous damage is dealt.
-void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind);
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
+            PieceIndex dealer = kNoPiece);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 void CheckLifePoints(Run& run);
 

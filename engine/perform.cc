@@ -242,12 +242,10 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
   std::vector<Doomed> doomed;
   std::vector<MomentData> destroyed;
   for (const PieceIndex piece : pieces) {
-    ConcreteOperation one = op;
-    one.piece = piece;
     const bool twice = std::any_of(doomed.begin(), doomed.end(),
                                    [&](const Doomed& other) { return other.piece == piece; });
     if (twice || !OnField(run, piece)) continue;
-    if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, one)) continue;
+    if (Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
     doomed.push_back({piece, run.source});
     MomentData data;
     data.piece = piece;
@@ -262,6 +260,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
 }
 
 void Perform(Run& run, const ConcreteOperation& op) {
+  if (!MayPerform(run, op)) return;
   switch (op.kind) {
     case OperationKind::kDamage:
       Damage(

@@ -1,5 +1,7 @@
 #include "engine/trigger.h"
 
+#include <optional>
+
 #include "engine/activation.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
@@ -42,6 +44,41 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   return *truth != Truth::kFalse;
 }
 
+Subject MarkerAt(const State& state, ZoneRef place) {
+  Subject marker;
+  marker.card = state.terrain(place.seat, place.slot).card;
+  marker.controller = place.seat;
+  marker.zone = place;
+  return marker;
+}
+
+// A player as filters see one: by whose it is, and where the cards lie that nobody has named.
+Subject PlayerIn(const Occurrence& occurrence) {
+  Subject player;
+  player.controller = occurrence.seat;
+  player.zone = occurrence.from;
+  return player;
+}
+
+std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
+                                 SeatIndex seen_by) {
+  if (occurrence.subject != kNoPiece) {
+    return AttackerAsSeenBy(state, occurrence.subject, occurrence.other, occurrence.redirected,
+                            seen_by);
+  }
+  const bool marker = occurrence.event == CardEvent::kTerrainReplaced;
+  if (marker) return MarkerAt(state, occurrence.place);
+  if (occurrence.seat == kNoSeat) return std::nullopt;
+  return PlayerIn(occurrence);
+}
+
+std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
+  if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
+  if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
+  if (occurrence.event == CardEvent::kDamageTaken) return PlayerIn(occurrence);
+  return std::nullopt;
+}
+
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   if (effect.form != EffectForm::kTriggered || !effect.supported) return Truth::kFalse;
@@ -52,18 +89,17 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
   Truth truth = Truth::kTrue;
-  if (occurrence.subject == kNoPiece && effect.event_subject != 0) return Truth::kFalse;
-  if (occurrence.subject != kNoPiece) {
-    const Subject subject = AttackerAsSeenBy(state, occurrence.subject, occurrence.other,
-                                             occurrence.redirected, source.controller);
-    if (!FitsFilter(game, state, effect.event_subject, subject, source, &truth)) {
+  if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
+    const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
+    if (!subject || !FitsFilter(game, state, effect.event_subject, *subject, source, &truth)) {
       return Truth::kFalse;
     }
   }
   if (effect.event_other != 0) {
-    if (occurrence.other == kNoPiece) return Truth::kFalse;
-    const Subject other = SubjectOf(state, occurrence.other);
-    if (!FitsFilter(game, state, effect.event_other, other, source, &truth)) return Truth::kFalse;
+    const std::optional<Subject> other = OtherIn(state, occurrence);
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth)) {
+      return Truth::kFalse;
+    }
   }
   return And(truth, Holds(game, state, effect, source));
 }
@@ -155,10 +191,23 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
   Happened(run, occurrence);
 }
 
+// The host, and what it wears or has beneath it.
+void TellOfHost(Run& run, CardEvent kind, const Event& event) {
+  Event of_host = event;
+  of_host.other = event.piece;
+  of_host.piece = event.other != kNoPiece ? event.other : run.state.piece(event.piece).host;
+  if (of_host.piece != kNoPiece) Tell(run, kind, of_host);
+}
+
 void TellLeaving(Run& run, const Event& event) {
   const RuleSet& rules = *run.game.rules;
   Event moved = event;
   moved.other = kNoPiece;
+  if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
+  if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
+  if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
+  // Cards that nobody has named are no subject of what follows.
+  if (event.piece == kNoPiece) return;
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
   if (rules.OnField(event.from.kind) && !rules.OnField(event.to.kind)) {
     Tell(run, CardEvent::kLeftField, moved);
@@ -176,7 +225,17 @@ void TellAttack(Run& run, const Event& event) {
     occurrence.event = CardEvent::kAttackDeclared;
     Happened(run, occurrence);
   }
+  if (event.to.kind == ZoneKind::kTerrain) {
+    occurrence.event = CardEvent::kStrikeDeclared;
+    occurrence.place = event.to;
+    Happened(run, occurrence);
+  }
   if (event.other == kNoPiece) return;
+  if (occurrence.redirected) {
+    occurrence.event = CardEvent::kAttackRedirected;
+    occurrence.card = event.source == kNoPiece ? run.source : event.source;
+    Happened(run, occurrence);
+  }
   occurrence.event = CardEvent::kAttackTargeted;
   Happened(run, occurrence);
 }
@@ -255,6 +314,51 @@ Source SourceOf(const State& state, const PendingTrigger& trigger) {
   return source;
 }
 
+namespace {
+
+// What an event of the record is called when effects wait for it; kNone where nothing waits, or
+// where more than this is told.
+CardEvent CardEventOf(EventKind kind) {
+  switch (kind) {
+    case EventKind::kFlipped:
+      return CardEvent::kFlipped;
+    case EventKind::kHid:
+      return CardEvent::kHidden;
+    case EventKind::kPositionChanged:
+      return CardEvent::kPositionChanged;
+    case EventKind::kActivated:
+      return CardEvent::kActivated;
+    case EventKind::kCountersChanged:
+      return CardEvent::kCountersChanged;
+    case EventKind::kAttackNegated:
+      return CardEvent::kAttackNegated;
+    case EventKind::kDrew:
+      return CardEvent::kDrawn;
+    case EventKind::kControlChanged:
+      return CardEvent::kControlChanged;
+    case EventKind::kNegated:
+      return CardEvent::kNegated;
+    case EventKind::kGained:
+      return CardEvent::kLifeGained;
+    case EventKind::kPaid:
+      return CardEvent::kLifePaid;
+    case EventKind::kTossed:
+      return CardEvent::kCoinTossed;
+    case EventKind::kRolled:
+      return CardEvent::kDieRolled;
+    case EventKind::kShuffled:
+      return CardEvent::kShuffled;
+    case EventKind::kRevealed:
+      return CardEvent::kRevealed;
+    case EventKind::kSet:
+      return CardEvent::kSetDown;
+    default:
+      return CardEvent::kNone;
+  }
+}
+
+}  // namespace
+
 void EventHappened(Run& run, const Event& event) {
   switch (event.kind) {
     case EventKind::kAttackDeclared:
@@ -263,21 +367,17 @@ void EventHappened(Run& run, const Event& event) {
     case EventKind::kBattled:
       return TellBattle(run, event);
     case EventKind::kSummoned:
+      Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
       return Tell(run, CardEvent::kNormalSummoned, event);
     case EventKind::kSpecialSummoned:
+      Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
       return Tell(run, CardEvent::kSpecialSummoned, event);
-    case EventKind::kFlipped:
-      return Tell(run, CardEvent::kFlipped, event);
-    case EventKind::kHid:
-      return Tell(run, CardEvent::kHidden, event);
-    case EventKind::kPositionChanged:
-      return Tell(run, CardEvent::kPositionChanged, event);
-    case EventKind::kActivated:
-      return Tell(run, CardEvent::kActivated, event);
-    case EventKind::kCountersChanged:
-      return Tell(run, CardEvent::kCountersChanged, event);
+    case EventKind::kEquipped:
+      return TellOfHost(run, CardEvent::kEquipped, event);
+    case EventKind::kAttached:
+      return TellOfHost(run, CardEvent::kAttached, event);
     case EventKind::kDestroyed:
     case EventKind::kMoved:
     case EventKind::kTributed:
@@ -285,8 +385,10 @@ void EventHappened(Run& run, const Event& event) {
     case EventKind::kEroded:
     case EventKind::kDetached:
       return TellLeaving(run, event);
-    default:
-      return;
+    default: {
+      const CardEvent kind = CardEventOf(event.kind);
+      if (kind != CardEvent::kNone) Tell(run, kind, event);
+    }
   }
 }
 
