@@ -49,6 +49,8 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
+// Life points become so many; neither damage nor gain.
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
 void CheckLifePoints(Run& run);
 
 // Draws `count` cards; `card` or `piece` name the first when it was seen. A draw that cannot be
