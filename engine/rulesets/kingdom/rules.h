@@ -77,5 +77,9 @@ extern const Clause kReplayHiding, kReplayControl, kReplayMove, kReplayFusion, k
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;
+// deck.cc
+extern const Clause kDeckMainSize, kDeckMainContent, kDeckExtraSize, kDeckExtraContent,
+    kDeckSingleton, kDeckThreeCopies, kDeckTwoCopies, kDeckExtraCopies, kDeckRestricted,
+    kDeckStrategyIgnores, kDeckStrategyKeeps;
 
 }  // namespace judge::kingdom
