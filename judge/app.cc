@@ -313,6 +313,7 @@ void CommandLine::AddLookingUp() {
   });
   check->add_option("FILE", typed_.deck.file, "a deck list, - for stdin")->required();
   check->add_option("--rules", typed_.deck.rules, "NAME  the rule set");
+  check->add_flag("--all", typed_.deck.all, "the rules that are kept as well");
 
   CLI::App* rules =
       Add("rules", [](const Context& context, const Typed&) { return RulesList(context); });

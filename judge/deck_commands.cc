@@ -115,6 +115,12 @@ std::string AnswerText(const Checked& checked, const Style& style) {
   const std::vector<const Visit*> faults = VisitsWith(checked, judge::Answer::kForbids);
   std::string out = Heading(checked, faults.size(), style);
   for (const Visit* visit : faults) out += VisitText(checked, *visit, style);
+  if (style.all) {
+    if (!faults.empty()) out += "\n" + Paint("kept", Ink::kGood, style.color) + "\n";
+    for (const Visit* visit : VisitsWith(checked, judge::Answer::kPermits)) {
+      out += VisitText(checked, *visit, style);
+    }
+  }
   const DeckLimits* limits = checked.game->rules->deck_limits;
   if (limits != nullptr) out += "Restricted List as of " + limits->as_of + "\n";
   if (!faults.empty())
@@ -163,7 +169,8 @@ cli::Answer DeckJson(const Checked& checked, const Style& style, int exit_code) 
 Answer DeckCheck(const Context& context, const DeckOptions& options) {
   const Result<Checked> checked = Check(options);
   if (!checked) return Refusal(checked.error(), context.globals);
-  const Style style = StyleOf(context);
+  Style style = StyleOf(context);
+  style.all = options.all;
   const int exit_code = checked->verdict.legal() ? kExitDone : kExitNo;
   if (style.json) return DeckJson(*checked, style, exit_code);
   Answer answer;
