@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/rulesets/kingdom/cards.h"
@@ -75,6 +77,33 @@ TEST(Deck, CombinationIsAFaultOnlyAsAWhole) {
 TEST(Deck, RuleSetWithoutAListBindsNothing) {
   const OtherList list(nullptr);
   EXPECT_EQ(list.Faults({"Blue-Eyes White Dragon", "Holy Barrier - Mirror Force"}), Texts{});
+}
+
+// No published STRATEGY names a card of the Extra Deck; one of a writer's own may.
+TEST(Deck, StrategyKeepsTheLimitsOfTheExtraDeckToo) {
+  Pack pack = KingdomPack();
+  const Game game{FindGame("kingdom")->rules, &pack};
+  const CardIndex duelist = pack.FindCode("SOE-153");
+  const CardIndex token = pack.FindCode("SOE-101");
+  const ClauseIndex keeps = game.rules->FindClause("kingdom.deck.strategy-keeps-other-limits");
+  const auto forbids = [&](std::int16_t tokens, std::int16_t others) {
+    const DeckList list{{{duelist, 1, DeckPart::kExtra},
+                         {token, tokens, DeckPart::kExtra},
+                         {pack.FindCode("SOE-071"), others, DeckPart::kExtra}}};
+    Trace trace;
+    CheckDeck(game, list, &trace);
+    return std::any_of(trace.visits.begin(), trace.visits.end(), [&](const Visit& visit) {
+      return visit.clause == keeps && visit.answer == Answer::kForbids;
+    });
+  };
+  EXPECT_FALSE(forbids(4, 1));
+  EXPECT_FALSE(forbids(2, 18));
+  pack.mutable_card(duelist).strategy.push_back({token, 1});
+  EXPECT_TRUE(forbids(4, 1));
+  EXPECT_FALSE(forbids(3, 1));
+  EXPECT_TRUE(forbids(2, 18));
+  EXPECT_FALSE(forbids(2, 20));  // too many without the named cards, too
+  EXPECT_FALSE(forbids(1, 18));
 }
 
 TEST(Deck, CopiesAreCountedOverRowsAndOrderedByNumber) {

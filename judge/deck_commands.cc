@@ -150,6 +150,7 @@ cli::Answer DeckJson(const Checked& checked, const Style& style, int exit_code) 
   out.setFile(checked.file.c_str());
   out.setDeck(checked.text.name.c_str());
   out.setPlayer(checked.text.player.c_str());
+  out.setEvent(checked.text.event.c_str());
   out.setRules(checked.game->rules->name);
   out.setPack(checked.game->pack->name.c_str());
   const DeckLimits* limits = checked.game->rules->deck_limits;

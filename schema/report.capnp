@@ -663,6 +663,7 @@ struct DeckCheck {
   legal @9 :Bool;
   faults @10 :List(Answer);   # of the clauses that forbid it
   permits @11 :List(Answer);  # of those that have a say and find no fault
+  event @12 :Text;       # as the list names it
 
   struct Answer {
     clause @0 :Clause;

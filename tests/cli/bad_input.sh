@@ -321,7 +321,6 @@ done <<'TABLE'
 2 deck
 2 deck chek x
 2 deck check
-2 deck check good.duel --json=no-such-field
 3 deck check nowhere
 3 deck check -
 3 deck check - --rules no-such-rules
