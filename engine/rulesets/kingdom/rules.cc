@@ -158,6 +158,13 @@ Clauses EquipAndControl() {
   };
 }
 
+Clauses CardsAndTypes() {
+  return {
+      kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone,     kUnquotedType,       kTokenIsNormal,
+      kBothKinds,          kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects,
+  };
+}
+
 Clauses OrdinaryGame() {
   return {
       tcg::kMainPhaseOnly,     tcg::kPositionOncePerTurn, tcg::kPositionNotWhenSummoned,
@@ -191,9 +198,10 @@ Clauses Decks() {
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
-                              RedirectsAndReplays(), SpellsAndTraps(), Effects(), EquipAndControl(),
-                              IdlenessAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+  for (const Clauses& part :
+       {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RedirectsAndReplays(),
+        SpellsAndTraps(), Effects(), EquipAndControl(), IdlenessAndEnd(), CardsAndTypes(),
+        OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
