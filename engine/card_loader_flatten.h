@@ -136,6 +136,7 @@ class Flattener {
 
   Pack pack_;
   PackReport report_;
+  std::vector<CardIndex> placed_;  // of each card as it was read; kUnknownCard: its code was taken
   std::string unsupported_;
   std::map<std::pair<std::uint64_t, unsigned>, Later> later_;  // by schema and first ordinal
 };
