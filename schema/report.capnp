@@ -677,7 +677,6 @@ struct CardGap {
   name @1 :Text;
   effect @2 :Int32;      # 1.., 0: what no effect says
   reason @3 :Text;       # the word that is not run, or what is not expressed
-  expressed @4 :Bool;    # it is said as data, and answers "unsupported"
 }
 
 struct CardCoverage {
