@@ -16,11 +16,10 @@ namespace {
 
 std::string GapLine(const Pack& pack, const CardGap& gap, int width) {
   const CardDefinition& card = pack.card(gap.card);
-  const std::string where = gap.effect == 0 ? "" : "effect " + std::to_string(gap.effect);
-  return Cut(Pad(card.code, 8) + "  " + Pad(Clean(card.name), 30) + "  " + Pad(where, 9) + "  " +
-                 (gap.effect != 0 ? "" : "unexpressed: ") + Clean(gap.reason),
-             width) +
-         "\n";
+  const std::string where = gap.effect == 0 ? "card" : "effect " + std::to_string(gap.effect);
+  return Wrap(
+      (gap.effect != 0 ? "" : "unexpressed: ") + Clean(gap.reason), width,
+      CodeColumn(card.code) + "  " + Pad(Clean(card.name), 26) + "  " + Pad(where, 9) + "  ");
 }
 
 void FillGap(const Pack& pack, const CardGap& gap, report::CardGap::Builder out) {

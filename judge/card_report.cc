@@ -83,10 +83,12 @@ std::string EffectLines(const Pack& pack, const CardDefinition& card, const Styl
     if (effect.name != 0) text += ", \"" + Clean(pack.texts[effect.name]) + "\"";
     text += ": ";
     const std::string sentence = CardWords(pack).EffectText(effect);
-    text += sentence.empty() ? "not said as data." : sentence;
-    if (!effect.supported) {
-      const std::string why = effect.unsupported == 0 ? "" : Clean(pack.texts[effect.unsupported]);
-      text += " NOT RUN by this version" + (why.empty() ? "" : ": " + why) + ".";
+    if (effect.supported) {
+      text += sentence.empty() ? "not said as data." : sentence;
+    } else {
+      // What the engine does not carry out it has read only in part.
+      text += "NOT RUN by this version: " + Clean(pack.texts[effect.unsupported]) + ".";
+      if (!sentence.empty()) text += " In part: " + sentence;
     }
     out += Wrap(text, style.width, "  " + std::to_string(i + 1) + "  ");
   }

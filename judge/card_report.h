@@ -14,6 +14,9 @@ namespace judge::cli {
 // "monster", "fusion"; two when the card is both.
 std::vector<std::string> FrameWords(const CardDefinition& card);
 
+// The code as the first column of a table; a long one is never cut.
+std::string CodeColumn(const std::string& code);
+
 // What is printed on the card.
 void FillCard(const Pack& pack, const CardDefinition& card, report::Card::Builder out);
 

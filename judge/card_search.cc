@@ -41,6 +41,11 @@ std::string_view DeckWord(DeckKind deck) {
 
 }  // namespace
 
+std::string CodeColumn(const std::string& code) {
+  constexpr std::size_t kWidth = 8;
+  return code.size() > kWidth ? code : Pad(code, kWidth);
+}
+
 void FillCard(const Pack& pack, const CardDefinition& card, report::Card::Builder out) {
   out.setCode(card.code.c_str());
   out.setName(card.name.c_str());
@@ -215,7 +220,7 @@ std::vector<CardIndex> Find(const Pack& pack, const std::vector<Wanted>& wanted,
 }
 
 std::string SearchLine(const Pack& pack, const CardDefinition& card, int width) {
-  std::string line = Pad(card.code, 8) + "  " + Pad(Clean(card.name), 30) + "  ";
+  std::string line = CodeColumn(card.code) + "  " + Pad(Clean(card.name), 30) + "  ";
   std::string rest = CardWords(pack).TypeLine(card);
   if (card.attack >= 0) {
     rest =
