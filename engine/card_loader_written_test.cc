@@ -5,6 +5,7 @@
 #include <capnp/serialize.h>
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -221,6 +222,45 @@ TEST(WrittenPackTest, NamesProblemsOfCardsAndEffectsTogether) {
   for (const PackProblem& problem : joined.error()) fields += problem.field + " ";
   EXPECT_NE(fields.find("hierarchy "), std::string::npos) << fields;
   EXPECT_NE(fields.find("effects[0].operations[0].damage"), std::string::npos) << fields;
+}
+
+// The card of that code, in a form that can be compared; "" when there is none.
+std::string CardBytes(std::span<const std::byte> pack, const std::string& code) {
+  auto words = kj::heapArray<capnp::word>(pack.size() / sizeof(capnp::word));
+  std::memcpy(words.begin(), pack.data(), words.asBytes().size());
+  const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
+  capnp::SegmentArrayMessageReader reader(segments);
+  for (const auto card : reader.getRoot<schema::CardPack>().getCards()) {
+    if (code != card.getCode().cStr()) continue;
+    const auto bytes = capnp::canonicalize(card);
+    const auto chars = bytes.asChars();
+    return std::string(chars.begin(), chars.size());
+  }
+  return "";
+}
+
+// What the tutorial says of a card is the card.
+TEST(DocumentationTest, TheTutorialShowsTheCardsAsTheyAre) {
+  const std::string text = FileText("docs/effects.md");
+  const WrittenResult market = ReadWrittenPack(FileText("docs/packs/night_market.capnp"), "");
+  ASSERT_TRUE(market.has_value());
+  const auto begin = text.find("## Ten cards");
+  const auto end = text.find("## The hard cards");
+  ASSERT_LT(begin, end);
+  constexpr std::string_view kOpen = "```capnp\n";
+  int blocks = 0;
+  for (auto at = text.find(kOpen, begin); at < end; at = text.find(kOpen, at + 1)) {
+    const auto first = at + kOpen.size();
+    const std::string block = text.substr(first, text.find("```", first) - first);
+    const WrittenResult shown = ReadWrittenPack("[" + block + "]", "doc");
+    ASSERT_TRUE(shown.has_value()) << block << shown.error().front().message;
+    const std::string& code = shown->codes.front();
+    const std::string own = CardBytes(KingdomPackBytes(), code);
+    EXPECT_EQ(CardBytes(shown->bytes, code), own.empty() ? CardBytes(market->bytes, code) : own)
+        << code;
+    ++blocks;
+  }
+  EXPECT_EQ(blocks, 13);
 }
 
 }  // namespace
