@@ -58,8 +58,15 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
 bool IsFaceDown(const Piece& piece);
 // The column a piece stands in (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
+// Whether the filter without zones says itself which pieces it means, wherever they lie.
+inline bool NamesItsPieces(const Filter& filter) {
+  return filter.zones == 0 &&
+         (filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0);
+}
 // Whether a filter looks at the piece at all: one without zones finds monsters on the field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
+// Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".
+bool NameHasWords(std::string_view name, std::string_view words);
 // Whether the seat controls a monster on its field.
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 
@@ -72,6 +79,8 @@ bool Touches(const Game& game, const State& state, const ActiveModifier& modifie
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece);
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source);
+// Whether all of the conditions hold, seen from the card that speaks.
+Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
 
 // A continuous effect of a card or marker in play. What is dear is looked at when somebody asks,

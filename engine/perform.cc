@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/chain.h"
+#include "engine/counters.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -133,6 +134,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.scope = op.scope;
   modifier.other = op.other_filter;
   modifier.clause = op.clause;
+  modifier.modifier = op.pool_modifier;
   AddLasting(run, modifier);
   Event event;
   event.kind = EventKind::kModified;
@@ -234,6 +236,15 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
 void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
+}
+
+// A fact that matters outside the duel.
+void PerformNote(Run& run, const ConcreteOperation& op) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = run.source;
+  event.seat = op.seat;
+  Emit(run, event);
 }
 
 void PerformWarning(Run& run, SeatIndex seat) {
@@ -342,6 +353,15 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kDetach:
       PerformDetach(run, op);
+      break;
+    case OperationKind::kSetLifePoints:
+      SetLifePoints(run, op.seat, op.amount);
+      break;
+    case OperationKind::kNote:
+      PerformNote(run, op);
+      break;
+    case OperationKind::kCounters:
+      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
       break;
     case OperationKind::kEndPhase:
       PerformEndPhase(run);

@@ -73,6 +73,74 @@ std::string_view PositionWords(Position position) {
   return "";
 }
 
+std::string_view EventWords(CardEvent event) {
+  // In the order of CardEvent.
+  constexpr std::string_view kWords[] = {
+      "",
+      "declares an attack",
+      "attacks",
+      "battles",
+      "has battled",
+      "is destroyed by battle",
+      "is destroyed by an effect",
+      "is destroyed",
+      "is summoned",
+      "is Normal Summoned",
+      "is Special Summoned",
+      "is flipped face-up",
+      "is hidden",
+      "changes position",
+      "is sent to the graveyard",
+      "leaves the field",
+      "moves",
+      "a phase begins",
+      "a phase ends",
+      "is activated",
+      "would be summoned",
+      "has its attack redirected",
+      "has its attack negated",
+      "is eroded",
+      "is drawn",
+      "is discarded",
+      "changes its controller",
+      "is equipped",
+      "has a card attached",
+      "is detached",
+      "gets or loses counters",
+      "changes in ATK or DEF",
+      "changes in type",
+      "is replaced",
+      "activates its effect",
+      "becomes a target",
+      "is negated",
+      "deals damage",
+      "gives life points",
+      "is paid for with life points",
+      "a turn begins",
+      "tosses a coin",
+      "rolls a die",
+      "a deck is shuffled",
+      "attacks a Terrain",
+      "would be destroyed",
+      "would deal damage",
+      "would leave the field",
+      "the duel ends",
+      "is revealed",
+      "is set",
+      "its time has run out",
+      "would be destroyed by battle",
+      "would be destroyed by an effect",
+      "would deal Battle Damage",
+      "would be replaced",
+      "would be drawn",
+      "would change position",
+      "loses what it was on",
+      "meets its conditions",
+  };
+  static_assert(std::size(kWords) == static_cast<std::size_t>(kLastCardEvent) + 1);
+  return kWords[static_cast<std::size_t>(event)];
+}
+
 std::string DurationText(const Duration& duration) {
   const std::string count = std::to_string(duration.count);
   switch (duration.kind) {
@@ -91,6 +159,18 @@ std::string DurationText(const Duration& duration) {
       return "for " + Counted(duration.count, "End Phase") + " of yours";
     case DurationKind::kOpponentEndPhases:
       return "for " + Counted(duration.count, "End Phase") + " of the opponent";
+    case DurationKind::kMyStandbyPhase:
+      return "until your next Standby Phase";
+    case DurationKind::kNextStandbyPhase:
+      return "until the next Standby Phase";
+    case DurationKind::kBattle:
+      return "for this battle";
+    case DurationKind::kWhileCondition:
+      return "as long as that is so";
+    case DurationKind::kEndOfNextTurn:
+      return "until the end of the next turn";
+    case DurationKind::kItsNextTurn:
+      return "during the next turn of its controller";
   }
   return "";
 }
@@ -336,6 +416,16 @@ std::string CardWords::Reference(const RefExpr& reference) const {
     case RefKind::kResult:
     case RefKind::kStored:
       return "that";
+    case RefKind::kTerrainOf:
+      return "the terrain under " + Reference(pack_.references[reference.inner]);
+    case RefKind::kTopOfDeck:
+      return "the top of the deck";
+    case RefKind::kDuelist:
+      return "that duelist";
+    case RefKind::kAttackedTerrain:
+      return "the attacked terrain";
+    case RefKind::kMaterialOf:
+      return "the material of " + Reference(pack_.references[reference.inner]);
   }
   return "";
 }
@@ -381,6 +471,30 @@ std::string CardWords::AmountText(PoolIndex index) const {
       return "the DEF Field Power Bonus" + of;
     case AmountKind::kDifferenceOf:
       return "the difference between " + left() + " and " + right();
+    case AmountKind::kDeclared:
+      return "X";
+    case AmountKind::kLost:
+      return "what was lost by it";
+    case AmountKind::kRolled:
+      return "the number rolled";
+    case AmountKind::kSumOver:
+      return "the sum over " + Find(amount.filter);
+    case AmountKind::kMinus:
+      return left() + " less " + right();
+    case AmountKind::kChargesOf:
+      return "the charges" + of;
+    case AmountKind::kHappenedCount:
+      return "the number of times it happened";
+    case AmountKind::kGreatestOver:
+      return "the highest among " + Find(amount.filter);
+    case AmountKind::kEventAmount:
+      return "that amount";
+    case AmountKind::kPrintedFieldPowerAttackOf:
+      return "the printed ATK Field Power Bonus" + of;
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+      return "the printed DEF Field Power Bonus" + of;
+    case AmountKind::kStatWhenSummoned:
+      return "what its materials had when it was summoned";
   }
   return "";
 }
@@ -413,19 +527,48 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
     case ConditionKind::kOpponentsTurn:
       return "it is the opponent's turn";
     case ConditionKind::kHappened:
-      return "it happened this turn to " + found;
+      return HappeningText(pack_.happenings[condition.happened]);
+    case ConditionKind::kAnyOf:
+      return OrList(ConditionTexts(condition.inner));
+    case ConditionKind::kNot:
+      return "it is not so that " + Conditions(condition.inner);
+    case ConditionKind::kEqual:
+      return AmountText(condition.left) + " is " + AmountText(condition.right);
+    case ConditionKind::kPlayedAs:
+      return "it was played as " + std::string(FrameName(condition.frame));
+    case ConditionKind::kAgreed:
+      return "the other player agrees";
+    case ConditionKind::kTitleHeld:
+      return "the title is held";
+    case ConditionKind::kAttacker:
+      return "the attacker is among " + found;
+    case ConditionKind::kChose:
+      return "\"" + pack_.texts[condition.text] + "\" was chosen";
+    case ConditionKind::kDuelAtEnd:
+      return "the duel ends";
     case ConditionKind::kAttackUnderWay:
       return "an attack is made on " + found;
   }
   return "";
 }
 
-std::string CardWords::Conditions(PoolRange range) const {
+std::string CardWords::HappeningText(const Happening& asked) const {
+  constexpr std::string_view kWindows[] = {"this turn",  "this phase", "this round",
+                                           "last round", "this duel",  "last turn"};
+  std::string out = asked.subject == 0 ? "a card " : "one of the " + Find(asked.subject) + " ";
+  out += EventWords(asked.event);
+  if (asked.least > 1) out += " " + std::to_string(asked.least) + " times";
+  return out + " " + std::string(kWindows[static_cast<int>(asked.window)]);
+}
+
+std::vector<std::string> CardWords::ConditionTexts(PoolRange range) const {
   std::vector<std::string> texts;
   for (PoolIndex i = 0; i < range.count; ++i) {
     texts.push_back(Condition(pack_.conditions[range.first + i]));
   }
-  return AndList(texts);
+  return texts;
 }
+
+std::string CardWords::Conditions(PoolRange range) const { return AndList(ConditionTexts(range)); }
 
 }  // namespace judge::cli

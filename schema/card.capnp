@@ -6,8 +6,9 @@
 # - Comments follow the field. A range in brackets is checked when a pack is loaded.
 # - Cards are named by code ("SOE-007") or, where only one card has it, by printed name ("Sea"). The loader
 #   resolves both; a pack's hash covers what was written.
-# - Enumerants that engine/effect.h knows stand first and in its order; the rest can be written today and
-#   answers "unsupported" when it is met in play, with the reason. Nothing is ever renumbered.
+# - Everything here can be written. What this version does not carry out yet answers "unsupported" when it
+#   is met in play, with the word: engine/runs.h lists the words, engine/card_loader_border.h the fields.
+#   Nothing is ever renumbered; engine/effect.h has every enumerant in the same order.
 # - Filters are structs of optional fields ("and"), never unions: a union member given twice is accepted
 #   silently by Cap'n Proto, and the last one wins.
 
@@ -45,7 +46,16 @@ struct Card {
   strategy @22 :List(Copies);   # cards that a duelist card brings [0..40]
   tilemap @23 :Tilemap;
   unexpressed @24 :Text;        # what no effect above says yet, in a few words [0..60 bytes]
+  plays @26 :List(Play);        # a card that is two kinds: the ways it may be played; not set: any of its frames
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
+}
+
+# A way to play a card that is both a monster and a Spell or Trap.
+struct Play {
+  frame @0 :Frame;
+  types @1 :List(Text);            # its words when it is played so ("Slow", "Continuous")
+  conditions @2 :List(Condition);  # only if these hold
+  set @3 :Bool;                    # only after it was Set
 }
 
 struct Copies {
@@ -59,6 +69,13 @@ struct Recipe {
   spell @2 :Text;                # ritual: the spell to fulfil; fusion: another way than the usual spell
   duelist @3 :Text;              # integration: name of the duelist card in play
   onlyByEffectOf @4 :Text;       # comes only through that card
+  # Of an operation that carries a summon out:
+  result @5 :Filter;             # which Extra Deck monsters may come
+  of @6 :Reference;              # the pieces that become it, each a summon of its own
+  by @7 :Reference;              # seats that carry it out; not set: the controller
+  asMany @8 :Bool;               # as often as they can
+  differentNames @9 :Bool;       # the materials have different names
+  withoutSpell @10 :Bool;        # needs no summoning spell
 
   enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
 }
@@ -121,7 +138,6 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beDestroyedByEffect @13;
   beTargeted @14;      # by an effect
   beTakenControlOf @15;
-  # from here on the engine answers "unsupported"
   beMoved @16;         # by an effect
   arrive @17;          # moves or is moved to the place that the scope names
   beEquipped @18;
@@ -134,6 +150,8 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   changeAttribute @25;
   removeCounters @26;
   beRevealed @27;
+  losePrintedType @28;   # types that are printed are taken away
+  beSentToGraveyard @29; # lifted: it goes there whatever another card says
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -157,7 +175,7 @@ struct Filter {
   defenseMax @14 :Int32 = -1;
   originalStats @15 :Bool;           # the bounds speak of originals, not of current numbers
   card @16 :Text;                    # exactly this name
-  nameContains @17 :Text;
+  nameContains @17 :Text;            # these whole words stand in the name
   onTerrain @18 :Text;               # stands on this marker
   notOnTerrain @19 :Text;
   onTerrainAttributes @20 :List(Attribute);  # stands on a marker of one of these
@@ -169,7 +187,6 @@ struct Filter {
   withOwner @26 :Bool;               # controlled by its owner
   anyOf @27 :List(Filter);           # one of these must hold
   noneOf @28 :List(Filter);          # and none of these
-  # from here on the engine answers "unsupported"
   owner @29 :Whose;
   attackBelow @30 :Amount;           # bounds that are computed
   attackAtLeast @31 :Amount;
@@ -189,7 +206,22 @@ struct Filter {
   happened @45 :Happened;            # something happened to it
   chosen @46 :UInt8;                 # among the pieces of this stored set (1..), see Operation.store
   printedTypeOnly @47 :Bool;         # types that are printed, not gained
-  onAttackedTerrain @48 :Bool;       # stands on the marker that a STRIKE attacks
+  onAttackedTerrain @48 :Bool;       # stands on the marker that a STRIKE attacks, or in its column's Backrow
+  among @49 :Reference;              # is one of the pieces that this names, wherever they lie
+  attackAbove @50 :Amount;           # computed bounds, of originals with originalStats; so for those above
+  attackAtMost @51 :Amount;
+  attackIs @52 :Amount;
+  defenseBelow @53 :Amount;
+  defenseAtMost @54 :Amount;
+  attackedFace @55 :Face;            # the face it had when the attack on it was declared or led to it
+  controlledBy @56 :Reference;       # its controller is one of these seats
+  onMarker @57 :Reference;           # stands on a marker that this names
+  hasEffect @58 :PrintedKind;        # has an effect of this kind, negated or not
+  waitsFor @59 :Event;               # has an effect that waits for this
+  asksByName @60 :Text;              # an effect whose choice asks for exactly this name
+  unableTo @61 :List(Act);           # something forbids it these acts now
+  equipsZone @62 :Zone;              # equips a whole zone of this kind
+  caused @63 :Happened;              # it was the other party of that
 
   enum TileColour { none @0; white @1; black @2; mine @3; opponents @4; }
 }
@@ -211,7 +243,6 @@ struct Reference {
     everybody @11 :Void;
     eventOther @12 :Void;    # the other party: who destroyed it, what battles it
     affected @13 :Void;      # the piece that the modifier is being computed for
-    # from here on the engine answers "unsupported"
     controllerOf @14 :Reference;
     ownerOf @15 :Reference;
     attachedTo @16 :Reference;   # what lies under it
@@ -224,6 +255,8 @@ struct Reference {
     terrainOf @23 :Reference;    # the marker under it
     topOfDeck @24 :ZoneOf;
     duelist @25 :Text;           # the seat that played that duelist card
+    attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
+    materialOf @27 :Reference;   # what it was summoned with, wherever that lies
   }
 }
 
@@ -253,7 +286,6 @@ struct Amount {
     fieldPowerAttackOf @14 :Reference;   # what it receives now: 0 where it receives none
     fieldPowerDefenseOf @15 :Reference;
     differenceOf @16 :Pair;           # the greater less the smaller
-    # from here on the engine answers "unsupported"
     declared @17 :Void;               # X that the player named, or paid
     lost @18 :Void;                   # what the cost or the operation before took away
     rolled @19 :Void;
@@ -262,6 +294,10 @@ struct Amount {
     chargesOf @22 :Reference;
     happenedCount @23 :Happened;
     statWhenSummoned @24 :SumOver;    # of the material, when the piece was summoned
+    greatestOver @25 :SumOver;        # the highest among them, -1 when there is none
+    eventAmount @26 :Void;            # of the event that is waited for: damage, life points, a throw
+    printedFieldPowerAttackOf @27 :Reference;
+    printedFieldPowerDefenseOf @28 :Reference;
   }
 }
 
@@ -273,6 +309,7 @@ struct Pair {
 struct SumOver {
   filter @0 :Filter;
   stat @1 :Stat;
+  counter @2 :Text;  # for counters: only of this kind
   enum Stat { attack @0; defense @1; originalAttack @2; originalDefense @3; level @4; counters @5; }
 }
 
@@ -298,7 +335,6 @@ struct Condition {
     opponentsTurn @6 :Void;
     happened @7 :Happened;
     attackUnderWay @8 :Filter;    # an attack is pending whose target it finds
-    # from here on the engine answers "unsupported"
     anyOf @9 :List(Condition);
     not @10 :Condition;
     equal @11 :Pair;
@@ -306,6 +342,8 @@ struct Condition {
     agreed @13 :Reference;        # these seats agree, asked when it matters
     titleHeld @14 :Text;          # outside the duel
     duelAtEnd @15 :Void;
+    attacker @16 :Filter;         # an attack is under way whose attacker it finds
+    chose @17 :Text;              # the option of this name was chosen when the card was played
   }
 }
 
@@ -339,7 +377,6 @@ enum Event {
   phaseStarts @17;        # see Effect.eventPhase
   phaseEnds @18;
   activated @19;          # card / -
-  # from here on the engine answers "unsupported"
   summonDeclared @20;     # would be summoned: the window before it is done
   attackRedirected @21;
   attackNegated @22;
@@ -372,6 +409,14 @@ enum Event {
   revealed @49;
   setDown @50;
   countdown @51;          # Effect.countdown has run out
+  wouldBeDestroyedByBattle @52;  # replacement, so for all wouldX; who / by what
+  wouldBeDestroyedByEffect @53;
+  wouldTakeBattleDamage @54;     # who deals it / the other monster
+  wouldReplaceTerrain @55;       # marker / the card that does it
+  wouldDraw @56;                 # the normal draw of the Draw Phase
+  wouldChangePosition @57;       # whose / the card or player that does it
+  hostLeft @58;                  # the equipped or attached card / its host that has left
+  conditionsMet @59;             # the effect's conditions have come true
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -403,7 +448,6 @@ enum ModifierKind {
   typeBar @22;              # cannot get this type
   noBattleDamage @23;       # its controller takes none from battles with it
   summonSecure @24;         # its summon cannot be negated
-  # from here on the engine answers "unsupported"
   effectsNegated @25;
   grant @26;                # has these effects too
   countsAs @27;             # is also named so, or is also of this frame, for `purpose`
@@ -429,6 +473,12 @@ enum ModifierKind {
   persistsAs @47;           # it may lie on another side of the field
   destructionDamageInstead @48;
   summonLock @49;
+  revealed @51;             # cards that the scope finds are open to everybody
+  standsAsMonster @52;      # cards in the Backrow that count as monsters on the field
+  positionOf @53;           # has the battle position of `party`
+  targetedInstead @54;      # an effect that would target or equip it takes `party` instead
+  triggerBecomes @55;       # its Trigger is `event`, about itself
+  replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
 }
 
@@ -452,6 +502,10 @@ struct Modifier {
   purpose @15 :Text;            # "" for everything, else the effect's name or code that asks
   frame @16 :Frame;
   defenseAmount @17 :Amount;
+  declared @18 :Bool;           # its type or attribute is the one that was declared
+  counter @19 :Text;            # removeCounters: only of this kind
+  event @20 :Event;             # triggerBecomes
+  source @21 :Filter;           # only towards cards that this finds
 }
 
 enum DurationKind {
@@ -463,12 +517,12 @@ enum DurationKind {
   myEndPhases @5;         # count
   opponentEndPhases @6;   # count
   whileAffectedStays @7;  # nothing printed
-  # from here on the engine answers "unsupported"
   myStandbyPhase @8;
   nextStandbyPhase @9;
   battle @10;
   whileCondition @11;     # see Duration.condition
   endOfNextTurn @12;
+  itsNextTurn @13;        # only during the next turn of the controller of what it touches
 }
 
 struct Duration {
@@ -478,14 +532,15 @@ struct Duration {
 }
 
 struct Operation {
-  # One verb. Those with all its words known to engine/effect.h run; the others answer "unsupported".
+  # One verb.
   optional @0 :Bool;                # "you can"
-  conditions @1 :List(Condition);   # only if these hold when it is its turn (unsupported)
-  store @2 :UInt8;                  # keeps what it touched as this set (1..) (unsupported)
+  conditions @1 :List(Condition);   # only if these hold when it is its turn
+  store @2 :UInt8;                  # keeps what it touched as this set (1..)
   lasts @3 :Duration;
-  decider @4 :Reference;            # who chooses, when it is not the controller (unsupported)
+  decider @4 :Reference;            # who chooses, when it is not the controller
+  ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
   union {
-    note @5 :Text;                  # for people, outside the duel (unsupported)
+    note @5 :Text;                  # for people, outside the duel
     damage @6 :Change;
     gain @7 :Change;
     pay @8 :Change;
@@ -516,7 +571,6 @@ struct Operation {
     redirect @33 :Link;             # what: not set is the attack; to: one, or each of several
     rearrange @34 :Look;            # the cards on top of a deck in an order of choice
     endPhase @35 :Void;
-    # from here on the engine answers "unsupported"
     negateActivation @36 :Reference;
     negateEffect @37 :Reference;
     detach @38 :Reference;
@@ -547,6 +601,11 @@ struct Operation {
     idleWarning @63 :Reference;
     setCard @64 :Reference;
     instead @65 :Void;              # replacement: what would happen does not
+    skipNext @67 :Skip;
+    setLifePoints @68 :Change;      # become so many: neither damage nor payment
+    negateRoll @69 :Void;           # the throw that is waited for has no result
+    negateDamage @70 :Void;         # the Battle Damage that is waited for is not taken
+    clearModifiers @71 :Reference;  # what operations did to its numbers no longer holds, permanent changes too
   }
 }
 
@@ -555,6 +614,11 @@ struct Change {
   amount @1 :Amount;
   random @2 :Bool;
   capTo @3 :Amount;     # at most so much
+}
+
+struct Skip {
+  who @0 :Reference;
+  phase @1 :Phase;      # their next phase of this kind
 }
 
 struct Destroy {
@@ -573,8 +637,9 @@ struct Send {
 struct Place {
   what @0 :Reference;
   position @1 :Position;      # none: as the player likes, face-up
-  at @2 :Reference;           # not set: a free zone of the player's choice
+  at @2 :Reference;           # not set: a free zone of the player's choice; a piece: where it lies or last lay
   underControlOf @3 :Reference;
+  secure @4 :Bool;            # this summon cannot be negated
 }
 
 struct Link {
@@ -603,6 +668,7 @@ struct Look {
   seat @0 :Reference;         # whose
   zone @1 :Zone;
   count @2 :UInt8;            # [0..99] 0: all of it
+  what @3 :Reference;         # these pieces, instead of a zone
 }
 
 struct Token {
@@ -620,6 +686,7 @@ struct Copy {
 }
 
 struct Option {
+  costs @5 :List(Operation);
   name @0 :Text;
   conditions @1 :List(Condition);
   speed @2 :Speed;
@@ -646,6 +713,8 @@ struct Repeat {
 
 struct Declare {
   of @0 :What;
+  most @1 :Amount;            # numbers: 1 to so much
+  gainedBy @2 :Reference;     # types: one that this piece has and that is not printed on it
   enum What { cardName @0; type @1; attribute @2; number @3; kind @4; attackTarget @5; above @6; }
 }
 
@@ -656,9 +725,9 @@ struct Choice {
   whenResolving @3 :Bool;         # false: a target, named when it is activated
   chooser @4 :Whose = mine;
   terrain @5 :Bool;               # chooses markers
-  seats @6 :Bool;                 # chooses players (unsupported)
-  random @7 :Bool;                # (unsupported)
-  tiles @8 :Bool;                 # (unsupported)
+  seats @6 :Bool;                 # chooses players
+  random @7 :Bool;                #
+  tiles @8 :Bool;                 #
 }
 
 # --- effects ---------------------------------------------------------------------------------------
@@ -675,7 +744,7 @@ enum PrintedKind {
   none @0; equip @1; attach @2; detach @3; flip @4; coin @5; dice @6; strike @7; event @8; strategy @9; terrains @10;
   chant @11; upkeep @12; play @13; summon @14;
 }
-enum Per { none @0; turn @1; round @2; duel @3; }
+enum Per { none @0; turn @1; round @2; duel @3; stay @4; }  # stay: each time that this piece is on the field
 
 struct Effect {
   name @0 :Text;                  # printed name of a symbol's ability, or an author's word for it [0..64 bytes]
@@ -698,17 +767,19 @@ struct Effect {
   persists @17 :Duration;         # a spell or trap that stays: how long
   strikeTerrain @18 :Filter;      # which markers a STRIKE may attack
   unexpressed @19 :Text;          # not said in this language yet: what it is about [0..60 bytes]
-  chargesCost @20 :Amount;        # ability of a symbol (an X answers "unsupported")
-  # from here on the engine answers "unsupported"
+  chargesCost @20 :Amount;        # ability of a symbol
   options @21 :List(Option);      # "choose one"
   countdown @22 :Duration;        # waits so long, then Event.countdown
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up
   answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
   preventive @25 :Bool;           # may be used before what it negates is there
   ifNegated @26 :List(Operation);
+  quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
 }
 
 struct Limit {
   per @0 :Per;
   count @1 :UInt8 = 1;            # [1..9]
+  shared @2 :Text;                # effects of a card with the same word share one limit
+  eachTarget @3 :Bool;            # counted for each target by itself
 }

@@ -73,10 +73,10 @@ has 'form.capnp:7: ' err
 run 3 card lint no-such-file
 run 3 card lint .
 printf '(name = "later", cards = [(code = "L-1", name = "Later", frames = [spell], types = ["Spell"],
-  effects = [(form = activated, operations = [(repeat = (times = (number = 2)))])])])' >later.capnp
+  effects = [(form = activated, unexpressed = "burns a village")])])' >later.capnp
 run 0 card lint later.capnp
 has 'effect 1'
-has 'operation repeat'
+has 'burns a village'
 has '1 card, 1 effect, 0 run'
 
 # What nobody should hand in.
