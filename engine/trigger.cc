@@ -189,6 +189,8 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
   occurrence.card = event.source == kNoPiece ? run.source : event.source;
   occurrence.seat = event.seat;
   occurrence.amount = event.amount;
+  // What is about a player has the card that did it as its other party.
+  if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
 }
 
