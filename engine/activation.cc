@@ -182,8 +182,7 @@ bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const
   const Subject subject = SubjectOf(state, piece);
   const Subject by{source.piece, source.card, source.controller, source.zone, Position::kNone};
   for (const bool marker : {false, true}) {
-    const Override found =
-        FindProhibition(game, state, CardAct::kBeTargeted, subject, &by, marker);
+    const Override found = FindProhibition(game, state, CardAct::kBeTargeted, subject, &by, marker);
     if (found.found == Truth::kTrue) return true;
   }
   return false;

@@ -33,8 +33,7 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
                 const Source& source, Truth* truth) {
   if (filter == 0) return true;
   const Filter& asked = game.pack->filters[filter];
-  const bool monsters =
-      asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
+  const bool monsters = asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
   // What is leaving the field is still judged as the monster that it was.
   if (monsters && subject.position == Position::kNone &&
       !IsMonsterOnField(game, state, subject.piece) &&
