@@ -430,7 +430,8 @@ void CheckEffect(const Effect& effect, PackReport& report) {
     report.ProblemAt("modifiers", "only a static effect has these",
                      "leave one behind with a modify operation");
   }
-  const bool triggered = effect.form == EffectForm::kTriggered;
+  const bool triggered =
+      effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
   if (triggered != (effect.waits_for != 0)) {
     report.ProblemAt("waitsFor", triggered ? "waits for nothing" : "only a triggered effect waits",
                      triggered ? "name an event" : "leave it out");

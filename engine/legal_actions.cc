@@ -127,7 +127,9 @@ class Candidates {
   void AddChoices(const Decision& decision) {
     Action action = Make(ActionKind::kChoose);
     action.piece = decision.piece;
-    if (decision.waits == WaitKind::kOption) return Add(action);
+    if (decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead) {
+      return Add(action);
+    }
     if (decision.waits == WaitKind::kOrder) {
       action.kind = ActionKind::kRedirect;
       std::vector<PieceIndex> targets;

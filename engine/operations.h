@@ -35,6 +35,8 @@ struct Doomed {
 };
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
 // One alone.
+// The same without asking whether something happens instead.
+void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason);
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
 // Everybody knows the card from now on.
 void BecomeKnown(Run& run, PieceIndex piece);
@@ -57,6 +59,8 @@ void CheckLifePoints(Run& run);
 // made loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
+// The same without asking whether something happens instead.
+void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
 void GiveWarning(Run& run, SeatIndex seat);
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
 void DrawDuel(Run& run);

@@ -168,6 +168,7 @@ enum class WaitKind : std::uint8_t {
   kDie,
   kOption,   // effect: whether it does what it may do
   kOneOf,    // effect: which of the options of a chooseOne
+  kInstead,  // effect: whether it happens instead of what would happen
   kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
 };
 
@@ -251,7 +252,8 @@ enum TaskFlag : std::uint8_t {
   kTaskNegated = 8,
   kTaskRedirected = 16,
   kTaskActivationNegated = 32,
-  kTaskBuilt = 64,  // chains: a link lies under it
+  kTaskBuilt = 64,      // chains: a link lies under it
+  kTaskReplaces = 128,  // effects: something would happen and waits for it
 };
 
 // A card or place that a player named for a task: a target, a choice, a place in an order.

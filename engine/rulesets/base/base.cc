@@ -426,7 +426,8 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
-  const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kDiscard;
+  const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||
+                    decision.waits == WaitKind::kDiscard;
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
