@@ -63,8 +63,9 @@ constexpr std::string_view kWords[] = {
     "rolled",
     "detached",
     "struck",
+    "charged",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kStruck) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kCharged) + 1);
 
 }  // namespace
 

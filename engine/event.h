@@ -67,7 +67,8 @@ enum class EventKind : std::uint8_t {
   kTossed,  // amount: 1 called right
   kRolled,  // amount
   kDetached,
-  kStruck,  // a Terrain was attacked
+  kStruck,   // a Terrain was attacked
+  kCharged,  // a symbol: amount added; before, after
 };
 
 // Fields that do not apply are none or 0.

@@ -119,6 +119,8 @@ void VisitSource(const Game& game, const State& state, const Source& source,
   for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
     const Effect& effect = pack.effects[e];
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    // How a card is played is asked before it is in play.
+    if (effect.printed == PrintedKind::kPlay) continue;
     if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) continue;
     if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) continue;
     EffectInPlay in_play(game, state, effect, source, asks_negated);
@@ -154,7 +156,7 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call)
   }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (!gives(piece.card) || !Speaks(game, piece)) continue;
+    if (!gives(piece.card) || !Speaks(game, piece) || SpokenFor(game, state, p)) continue;
     VisitSource(game, state,
                 {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }
@@ -171,6 +173,17 @@ bool EffectInPlay::Applies() {
   return *applies_;
 }
 
+bool SpokenFor(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  const ZoneRow* row = game.rules->zone_rows[static_cast<int>(piece.zone)];
+  if (row == nullptr || !row->copies_share) return false;
+  for (PieceIndex p = 1; p < index; ++p) {
+    const Piece& other = state.piece(p);
+    if (other.zone == piece.zone && other.card == piece.card) return true;
+  }
+  return false;
+}
+
 bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
   const Subject subject = SubjectOf(state, piece);
   for (const ActiveModifier& m : state.modifiers()) {
@@ -180,7 +193,10 @@ bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (negated || m.scope == 0 || source.piece == piece) return;
     const Filter& scope = game.pack->filters[m.scope];
-    negated = Matches(game, state, scope, subject, source) == Truth::kTrue && effect.Applies();
+    // A card in the Rule Zone is found only by a filter that names its zone.
+    const bool reaches = subject.zone.kind != ZoneKind::kRule || scope.zones != 0;
+    negated =
+        reaches && Matches(game, state, scope, subject, source) == Truth::kTrue && effect.Applies();
   };
   ForEachModifierInPlay(game, state, Bit(ModifierKind::kEffectsNegated), visit);
   return negated;

@@ -37,6 +37,8 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 // kind is kBattleDamage or kEffectDamage; amount >= 0. The win conditions are looked at by the
 // caller's CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind);
+// Charges of a symbol; never below 0. `change` may be negative.
+void ChangeCharges(Run& run, PieceIndex piece, int change);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 void CheckLifePoints(Run& run);
 

@@ -203,6 +203,13 @@ void StepPhase(Run& run) {
   BeginTurn(run, NextSeat(run.state, run.state.header().turn_seat));
 }
 
+bool RuleCardsLie(const State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).zone == ZoneKind::kRule) return true;
+  }
+  return false;
+}
+
 void StopEndless(Run& run) {
   while (run.state.header().task_count > 0) run.state.PopTask();
   while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
@@ -217,6 +224,7 @@ void StopEndless(Run& run) {
 void Settle(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return StopEndless(run);
+    if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

@@ -1,5 +1,6 @@
 // What followed, in prose: one sentence an event.
 #include "engine/card.h"
+#include "judge/prose.h"
 #include "judge/words.h"
 
 namespace judge::cli {
@@ -209,6 +210,10 @@ std::string Teller::Tell() const {
     case EventKind::kReplayed:
     case EventKind::kStruck:
       return Attack();
+    case EventKind::kCharged:
+      return Piece() + (event_.amount < 0 ? " loses " : " gains ") +
+             Counted(event_.amount < 0 ? -event_.amount : event_.amount, "charge") + ", " +
+             std::to_string(event_.after) + " left";
     case EventKind::kNegated:
       return Piece() + " is negated" + Source();
     case EventKind::kTriggerMet:
