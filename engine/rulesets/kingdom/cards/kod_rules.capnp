@@ -20,6 +20,7 @@ const kodRules :List(Cards.Card) = [
    unexpressed = "type changes wait until Sealed ends"),
   (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Protector"])))])],
    unexpressed = "Protector may become the new target"),
   (code = "KOD-012", name = "Duel Disk System", frames = [rule],
    types = ["Setup", "Rule", "Challenge"], attribute = light, deck = extra,
@@ -95,13 +96,23 @@ const kodRules :List(Cards.Card) = [
      "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds"]),
   (code = "KOD-092", name = "Elusive Toons", frames = [rule], types = ["Rule"], attribute = wind,
    deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Toon"])))])],
    unexpressed = "Toons dodge and survive ties"),
   (code = "KOD-102", name = "Purity", frames = [rule], types = ["Rule"], attribute = light,
    deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Blessed"])))])],
    unexpressed = "Blessed cannot be forced"),
   (code = "KOD-107", name = "Spell Reflecting Armor", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
-   unexpressed = "Machines hold against Spellcasters and Spells"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Machine"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Machine"]), acts = [beDestroyedByBattle],
+         other = (typesAny = ["Spellcaster"])),
+        (kind = noBattleDamage, scope = (typesAny = ["Machine"]),
+         other = (typesAny = ["Spellcaster"]))])],
+   unexpressed = "so do they against monsters that wear a Spell"),
   (code = "KOD-135", name = "Petrification", frames = [rule], types = ["Rule"], attribute = earth,
    deck = extra,
    effects = [
@@ -113,6 +124,7 @@ const kodRules :List(Cards.Card) = [
    unexpressed = "half of the DEF instead of Battle Damage"),
   (code = "KOD-141", name = "Assimilation", frames = [rule], types = ["Rule"], attribute = dark,
    deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Absorption"])))])],
    unexpressed = "Absorption monsters take types"),
   (code = "KOD-149", name = "Panik", frames = [rule], types = ["Setup", "Rule", "Duelist"],
    attribute = dark, deck = extra, strategyName = "Veil of Darkness",
@@ -164,5 +176,7 @@ const kodRules :List(Cards.Card) = [
    attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Tragic Tale", chargesCost = (number = 1),
-      unexpressed = "two cards; loss on the 17th End Phase")])
+      operations = [(draw = (who = (controller = void), amount = (number = 2)))]),
+     (form = triggered, mandatory = true, waitsFor = countdown,
+      unexpressed = "loss on the 17th own End Phase after it")])
 ];

@@ -15,7 +15,10 @@ const soeRules :List(Cards.Card) = [
    terrainsBlue = ["Arena", "Arena", "Arena", "Arena", "Arena"]),
   (code = "SOE-029", name = "Palace God Pantheon", frames = [rule], types = ["Rule"],
    attribute = dark, deck = extra,
-   unexpressed = "protects Exodia while a Palace God is there"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (zones = [monster, spellTrap], typesAny = ["Palace God"])))])],
+   unexpressed = "protects Exodia"),
   (code = "SOE-047", name = "Power of Hypnosis", frames = [rule], types = ["Rule"],
    attribute = dark, deck = extra,
    effects = [
@@ -42,6 +45,7 @@ const soeRules :List(Cards.Card) = [
                                                       right = (levelOf = (affected = void)))))))])]),
   (code = "SOE-075", name = "Electric Current", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Dampened"])))])],
    unexpressed = "Thunderblast hits Dampened harder"),
   (code = "SOE-076", name = "Barren Valley", frames = [rule], types = ["Setup", "Rule", "Field"],
    attribute = earth, deck = extra,
