@@ -63,6 +63,10 @@ constexpr std::string_view kWords[] = {
     "rolled",
     "detached",
     "struck",
+    "counters-changed",
+    "looked",
+    "declared",
+    "swapped",
     "charged",
 };
 static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kCharged) + 1);
