@@ -77,7 +77,8 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   }
   if (op.to.kind != RefKind::kZoneOf) concrete.other = PiecesOf(run, op.to, task).first();
   const SeatIndex named = FirstSeat(SeatsOf(run, op.to, task));
-  const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
+  const bool to_seat = op.kind == OperationKind::kSwapControl ||
+                       op.kind == OperationKind::kSummon || op.kind == OperationKind::kLook;
   if (to_seat && named != kNoSeat) concrete.seat = named;
   return concrete;
 }

@@ -309,6 +309,9 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kNegateEffect:
     case OperationKind::kDetach:
     case OperationKind::kReplay:
+    case OperationKind::kLook:
+    case OperationKind::kCharges:
+    case OperationKind::kNote:
     case OperationKind::kChooseOne:
     case OperationKind::kToss:
     case OperationKind::kRoll:
@@ -318,10 +321,8 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
       return true;
-    case OperationKind::kLook:
     case OperationKind::kRearrange:
     case OperationKind::kChangeAmount:
-    case OperationKind::kCharges:
     case OperationKind::kRetarget:
     case OperationKind::kCreateToken:
     case OperationKind::kCopyEffect:
@@ -341,7 +342,6 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIdleWarning:
     case OperationKind::kSetCard:
     case OperationKind::kInstead:
-    case OperationKind::kNote:
       return false;
   }
   return false;

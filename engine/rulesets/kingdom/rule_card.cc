@@ -183,6 +183,29 @@ void EventEnds(const MomentContext& c) {
   }
 }
 
+bool TellsOfPast(const Pack& pack, PoolRange conditions) {
+  for (PoolIndex i = 0; i < conditions.count; ++i) {
+    const Condition& condition = pack.conditions[conditions.first + i];
+    const bool past = condition.kind == ConditionKind::kHappened &&
+                      pack.happenings[condition.happened].window == HappenedWindow::kThisDuel;
+    if (past || TellsOfPast(pack, condition.inner)) return true;
+  }
+  return false;
+}
+
+void PastStays(const MomentContext& c) {
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    if (!IsActive(c.state(), p)) continue;
+    const Effect* event = EventOf(c.pack(), c.state().piece(p).card);
+    if (event == nullptr || !TellsOfPast(c.pack(), event->conditions)) continue;
+    Fact fact;
+    fact.text = "the EVENT of {piece} tells of what was done, and that stays true";
+    fact.piece = p;
+    fact.entry = c.state().piece(p).since;
+    c.Note(fact);
+  }
+}
+
 Answer ReactivationLimit(const CheckContext& c) {
   Activation said;
   if (EventPlayed(c, &said) == nullptr) return Answer::kSilent;
@@ -337,6 +360,8 @@ const Clause kEventQuick =
     Legality("kingdom.rule-card.event-is-quick", kActivations, &EventIsQuick);
 const Clause kEventEnds =
     Consequence("kingdom.rule-card.event-ends-returns", Moment::kStepDone, &EventEnds);
+const Clause kEventPast =
+    Consequence("kingdom.rule-card.event-past-action", Moment::kTurnBegins, &PastStays);
 const Clause kEventAgain =
     Legality("kingdom.rule-card.event-reactivation-limit", kActivations, &ReactivationLimit);
 const Clause kSetupOnly =

@@ -152,7 +152,7 @@ Clauses RuleCards() {
       kEventAgain,    kSymbolOptional,    kSymbolSlow,      kSymbolOne,       kSymbolCosts,
       kSymbolTracked, kSymbolRound,       kSymbolQuick,     kSymbolReturn,    kSymbolRecharge,
       kRuleInForce,   kRuleCopies,        kRuleNegate,      kRuleNoLimit,     kRuleLeaves,
-      kEventEnds,     kCombinationMode,   kCombinationPlay,
+      kEventEnds,     kEventPast,         kCombinationMode, kCombinationPlay,
   };
 }
 

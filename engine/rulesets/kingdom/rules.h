@@ -62,7 +62,7 @@ extern const Clause kTwoSpeeds, kQuickAnswers, kSlowNeverResponds, kUnstoppableN
     kUnstoppableNotNegatable, kUnstoppableHasSpeed;
 // rule_card.cc
 extern const Clause kRuleOnlyZone, kRuleLeaves, kRuleInForce, kRuleCopies, kRuleNegate,
-    kRuleNoLimit, kEventActivation, kEventQuick, kEventEnds, kEventAgain, kSetupOnly,
+    kRuleNoLimit, kEventActivation, kEventQuick, kEventEnds, kEventPast, kEventAgain, kSetupOnly,
     kFieldLeftToRight, kFieldColours, kOneTerrains;
 // strategy.cc
 extern const Clause kStrategyOne, kStrategyNeedsCard, kStrategyWhen, kStrategyTwo, kStrategyListed,

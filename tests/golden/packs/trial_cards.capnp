@@ -269,5 +269,9 @@ const trialCards :List(Cards.Card) = [
    deck = extra, strategyName = "Trial Plan", strategy = [(card = "TRY-04"), (card = "TRY-05")]),
   (code = "TRY-90", name = "Trial Broom", frames = [spell], types = ["Spell"], attribute = light,
    effects = [(form = activated, speed = quick, choices = [(filter = (zones = [rule]))],
-     operations = [(send = (what = (target = 0), zone = graveyard))])])
+     operations = [(send = (what = (target = 0), zone = graveyard))])]),
+  (code = "TRY-91", name = "Trial Annals", frames = [rule], types = ["Rule"], attribute = light, deck = extra,
+   effects = [(form = static, printed = event,
+     conditions = [(happened = (event = activated, subject = (card = "TRY-05"), by = mine, window = thisDuel))],
+     modifiers = [(kind = attackAdd, scope = (controller = mine), amount = (number = 100))])])
 ];
