@@ -266,7 +266,7 @@ const trialCards :List(Cards.Card) = [
      operations = [(gain = (who = (controller = void), amount = (number = 300)))]),
     (form = static, printed = play, modifiers = [(kind = prohibit, acts = [summon])])]),
   (code = "TRY-89", name = "Trial Usher", frames = [rule], types = ["Setup", "Rule", "Duelist"], attribute = light,
-   deck = extra, strategyName = "Trial Plan", strategy = [(card = "TRY-04"), (card = "TRY-05")]),
+   deck = extra, strategyName = "Trial Plan", strategy = [(card = "TRY-04"), (card = "TRY-05"), (card = "TRY-47")]),
   (code = "TRY-90", name = "Trial Broom", frames = [spell], types = ["Spell"], attribute = light,
    effects = [(form = activated, speed = quick, choices = [(filter = (zones = [rule]))],
      operations = [(send = (what = (target = 0), zone = graveyard))])]),
