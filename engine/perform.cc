@@ -221,30 +221,6 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   run.state.piece(op.piece).host = op.other;
 }
 
-// Regaining ends at what is printed.
-void PerformCharges(Run& run, const ConcreteOperation& op) {
-  if (op.piece == kNoPiece) return;
-  const Piece& piece = run.state.piece(op.piece);
-  const int room = run.pack().card(piece.card).charges - piece.charges;
-  ChangeCharges(run, op.piece, std::min(op.amount, std::max(0, room)));
-}
-
-// The seat whose effect it is knows the cards from now on; nobody else does.
-void PerformLook(Run& run, const ConcreteOperation& op) {
-  Event event;
-  event.kind = EventKind::kLooked;
-  event.seat = op.by_seat;
-  event.to = {op.seat, op.zone.kind, 0, 0};
-  event.amount = op.amount;
-  Emit(run, event);
-  if (op.amount != 0) return;
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.state.piece(p);
-    const bool seen = piece.controller == op.seat && piece.zone == op.zone.kind;
-    if (seen) piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << op.by_seat);
-  }
-}
-
 // A record that names the cards behind the effect means these and no others.
 void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
@@ -291,39 +267,6 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
   DestroyTogether(run, doomed, Reason::kEffect);
   for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
 }
-
-namespace {
-
-// Numbers on cards, knowledge, and the course of the turn.
-void PerformRest(Run& run, const ConcreteOperation& op) {
-  switch (op.kind) {
-    case OperationKind::kSetLifePoints:
-      SetLifePoints(run, op.seat, op.amount);
-      break;
-    case OperationKind::kCounters:
-      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
-      break;
-    case OperationKind::kCharges:
-      PerformCharges(run, op);
-      break;
-    case OperationKind::kLook:
-      PerformLook(run, op);
-      break;
-    case OperationKind::kNote:
-      PerformNote(run, op);
-      break;
-    case OperationKind::kEndPhase:
-      PerformEndPhase(run);
-      break;
-    case OperationKind::kReplay:
-      PerformReplay(run);
-      break;
-    default:  // what does not run, and what is done where its task is known
-      break;
-  }
-}
-
-}  // namespace
 
 void Perform(Run& run, const ConcreteOperation& op) {
   if (!MayPerform(run, op)) return;
@@ -424,8 +367,41 @@ void Perform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kDetach:
       PerformDetach(run, op);
       break;
-    default:
-      PerformRest(run, op);
+    case OperationKind::kLook:
+    case OperationKind::kRearrange:
+      PerformLook(run, op);
+      break;
+    case OperationKind::kSwapPlaces:
+      PerformSwapPlaces(run, op);
+      break;
+    case OperationKind::kCharges:
+      PerformCharges(run, op);
+      break;
+    case OperationKind::kRetarget:
+      PerformRetarget(run, op);
+      break;
+    case OperationKind::kExtraAttack:
+      PerformExtraAttack(run, op);
+      break;
+    case OperationKind::kIdleWarning:
+      PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kSetLifePoints:
+      SetLifePoints(run, op.seat, op.amount);
+      break;
+    case OperationKind::kNote:
+      PerformNote(run, op);
+      break;
+    case OperationKind::kCounters:
+      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
+      break;
+    case OperationKind::kEndPhase:
+      PerformEndPhase(run);
+      break;
+    case OperationKind::kReplay:
+      PerformReplay(run);
+      break;
+    default:  // what does not run, and what is done where its task is known
       break;
   }
   if (run.state.header().over == 0) CheckLifePoints(run);
