@@ -416,7 +416,9 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
   if (!effect.supported) return;
-  const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0
+  // An EVENT may be all that is said yet: when the card comes and goes.
+  const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
+  const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0;
   if (nothing) {
     report.Problem("does nothing",

@@ -164,8 +164,15 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
 
 namespace {
 
-Event Leaving(const Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+// A clause may send it to another pile.
+Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   const Piece& piece = run.state.piece(index);
+  MomentData sending;
+  sending.piece = index;
+  sending.zone = {piece.owner, pile, 0, 0};
+  Announce(run, Moment::kSending, sending);
+  if (run.goes_to != ZoneKind::kNone) pile = run.goes_to;
+  run.goes_to = ZoneKind::kNone;
   Event event;
   event.kind = kind;
   event.piece = index;
@@ -356,6 +363,21 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   life.min = std::min(kMost, life.min + amount);
   life.max = std::min(kMost, life.max + amount);
   event.after = life.max;
+  Emit(run, event);
+}
+
+void ChangeCharges(Run& run, PieceIndex index, int change) {
+  Piece& piece = run.state.piece(index);
+  if (piece.charges < 0 || change == 0) return;
+  Event event;
+  event.kind = EventKind::kCharged;
+  event.piece = index;
+  event.seat = piece.controller;
+  event.amount = change;
+  event.before = piece.charges;
+  piece.charges = static_cast<std::int16_t>(std::max(0, piece.charges + change));
+  event.after = piece.charges;
+  event.term = run.game.rules->TermClause(Term::kCharges);
   Emit(run, event);
 }
 

@@ -50,6 +50,8 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 // caller's CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
+// Charges of a symbol; never below 0. `change` may be negative.
+void ChangeCharges(Run& run, PieceIndex piece, int change);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 // Life points become so many; neither damage nor gain.
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);

@@ -387,6 +387,7 @@ struct StateHeader {
   std::uint8_t from_position = 0;  // the record does not begin with the setup
   std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
   std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
+  std::uint8_t options = 0;        // of the rule set, agreed to by all; bits are its own
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
   EntryNumber attack_entry = 0;

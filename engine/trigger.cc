@@ -25,7 +25,7 @@ bool Listens(const Game& game, const State& state, PieceIndex index, const Occur
   if (piece.zone == ZoneKind::kHand) {
     return card.Has(Frame::kSpell) && piece.controller == state.header().turn_seat;
   }
-  if (!in_play) return false;
+  if (!in_play || SpokenFor(game, state, index)) return false;
   if (!IsFaceDown(piece)) return true;
   return piece.position == Position::kNone && plays;
 }
