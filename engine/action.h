@@ -98,6 +98,7 @@ struct Chosen {
   PieceIndex piece = kNoPiece;
   CardIndex card = kUnknownCard;
   ZoneRef zone = {};
+  std::uint16_t label = 0;
 
   friend bool operator==(const Chosen&, const Chosen&) = default;
 };
@@ -122,7 +123,7 @@ struct Action {
   EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
   std::uint8_t chosen_count = 0;
   std::array<Chosen, kChosenMax> chosen =
-      {};  // targets and choices in order; the first is `target`
+      {};  // targets and choices in order; the first is `target`. Of a summon: its Materials
   ConcreteOperation operation;
 
   void Choose(const Chosen& one) {

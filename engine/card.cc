@@ -99,6 +99,7 @@ Pack::Pack()
       conditions(1),
       operations(1),
       results(1),
+      recipes(1),
       references(1),
       choices(1),
       filters(1),

@@ -24,13 +24,17 @@ struct RecipeMaterial {
   std::uint8_t count = 1;
   std::uint8_t counters = 0;  // summoning counters that must lie on it
   Position position = Position::kNone;
+  bool or_more = false;  // more of these may be added
 };
 struct Recipe {
   RecipeMethod method = RecipeMethod::kNone;
-  std::vector<RecipeMaterial> materials;
-  CardIndex spell = kUnknownCard;    // ritual: the spell to fulfil
-  std::string duelist;               // integration: name of the duelist card in play
-  CardIndex only_by = kUnknownCard;  // comes only through an effect of this card
+  std::vector<RecipeMaterial> materials;  // of an operation: what may be used at all
+  CardIndex spell = kUnknownCard;         // ritual: the spell to fulfil
+  std::string duelist;                    // integration: name of the duelist card in play
+  CardIndex only_by = kUnknownCard;       // comes only through an effect of this card
+  std::uint8_t levels = 0;                // of the materials together, at least
+  PoolIndex summoned = 0;  // of an operation: Filter on what may be summoned, 0: anything
+  std::uint8_t most = 1;   // of an operation: so many summons
 };
 
 // A card that a duelist card brings, so many times.
@@ -112,6 +116,7 @@ class Pack : public CardNames {
   std::vector<Condition> conditions;
   std::vector<Operation> operations;
   std::vector<ChanceResult> results;
+  std::vector<Recipe> recipes;  // of operations
   std::vector<RefExpr> references;
   std::vector<Choice> choices;
   std::vector<Filter> filters;

@@ -162,10 +162,20 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
     one.count = material.getCount();
     one.counters = material.getCounters();
     one.position = Mirror(material.getPosition(), Position::kHiddenDefense, "position");
+    one.or_more = material.getOrMore();
     out.materials.push_back(one);
   }
-  CheckRecipe(out, report_);
+  out.levels = in.getLevels();
+  out.summoned = AddFilter("summoned", in.hasSummoned(), in.getSummoned());
+  out.most = in.getMost();
+  CheckMaterials(out, report_);
   return out;
+}
+
+PoolIndex Flattener::AddRecipe(schema::Recipe::Reader in) {
+  const Recipe recipe = ReadRecipe(in);
+  pack_.recipes.push_back(recipe);
+  return report_.Place(pack_.recipes.size() - 1);
 }
 
 void Flattener::ReadStrategy(CardDefinition& card, schema::Card::Reader in) {
@@ -218,7 +228,10 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
   card.terrains_blue = ReadMarkers("terrainsBlue", in.getTerrainsBlue());
   for (const auto half : in.getHalves()) card.halves.push_back(FindCard("halves", half));
-  if (in.hasRecipe()) card.recipe = ReadRecipe(in.getRecipe());
+  if (in.hasRecipe()) {
+    card.recipe = ReadRecipe(in.getRecipe());
+    CheckRecipe(card, report_);
+  }
   ReadStrategy(card, in);
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());

@@ -24,7 +24,7 @@ static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
 // Operation's union begins with `note`, which does not run; the rest is in the order of
 // OperationKind.
 constexpr int kOperationShift = static_cast<int>(schema::Operation::DAMAGE);
-static_assert(static_cast<int>(schema::Operation::SWAP_CONTROL) - kOperationShift ==
+static_assert(static_cast<int>(schema::Operation::FUSION_SUMMON) - kOperationShift ==
               static_cast<int>(kLastOperation));
 
 // First ordinals that say more than engine/effect.h can hold.
@@ -413,6 +413,17 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
     case schema::Operation::DETACH:
       out.what = ReadReference("what", in.getDetach());
       break;
+    case schema::Operation::ALTER_SUMMON:
+      out.recipe = AddRecipe(in.getAlterSummon());
+      break;
+    case schema::Operation::FUSION_SUMMON:
+      out.recipe = AddRecipe(in.getFusionSummon());
+      break;
+    case schema::Operation::CREATE_TOKEN:
+      Beyond(in.getCreateToken(), 2, "token");
+      out.card = FindCard("card", in.getCreateToken().getCard());
+      out.amount = AddAmount("count", true, in.getCreateToken().getCount());
+      break;
     case schema::Operation::TOSS:
       ReadChance(out, in.getToss(), 1);
       break;
@@ -458,7 +469,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   if (in.hasDecider()) Unsupported("operation", "decider");
   const std::string verb = MemberName(in);
   const At at(*this, verb);
-  if (in.which() < schema::Operation::DAMAGE || in.which() > schema::Operation::SWAP_CONTROL) {
+  if (in.which() < schema::Operation::DAMAGE || in.which() > schema::Operation::FUSION_SUMMON) {
     Unsupported("operation", verb);
     return out;
   }

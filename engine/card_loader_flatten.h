@@ -69,6 +69,8 @@ class Flattener {
   void SumUpEffects(CardDefinition& card);
   void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
   Recipe ReadRecipe(schema::Recipe::Reader in);
+  // Of an operation.
+  PoolIndex AddRecipe(schema::Recipe::Reader in);
   std::vector<CardIndex> ReadMarkers(const char* field, capnp::List<capnp::Text>::Reader in);
   CardIndex FindCard(const char* field, capnp::Text::Reader name, bool marker = false);
 

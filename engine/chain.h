@@ -35,6 +35,10 @@ const Task* LastLink(const State& state);
 const Task* CurrentAttackTask(const State& state);
 // What the resolving effect on top asks for, as a choice with candidates.
 const Choice* AskedChoice(const Pack& pack, const State& state);
+// The operation at which the effect on top of the agenda stands, nullptr when there is none.
+const Operation* AwaitedOperation(const Pack& pack, const State& state);
+// A summon that the effect waited for was made; it goes on, or waits for the next one.
+void AnswerSummon(Run& run);
 // The targets among which the redirect on top has to be ordered.
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out);
 

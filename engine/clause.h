@@ -67,6 +67,10 @@ enum class Moment : std::uint8_t {
   kAttaching,       // piece goes beneath other
   kZoneEquipped,    // piece, zone
   kStruck,          // piece, zone
+  kMaterialDue,     // piece: the monster that will come; other: its Material, about to be used
+  kMaterialUsed,    // the same, when the monster is there
+  kRecipeDone,      // piece: came by its own conditions, seat; other: the Spell, if there is one
+  kDuelEnds,        // seat: who wins, none: a draw; Run::failed says who loses instead
   kMomentCount,
 };
 
@@ -122,7 +126,10 @@ enum class Term : std::uint8_t {
   kStrike,
   kNegated,  // what a card in play does is switched off
   kDie,
-  kProhibition,  // an effect forbids what another one would do
+  kProhibition,    // an effect forbids what another one would do
+  kMaterialNames,  // a monster also has the names that its own conditions ask for
+  kAlterZone,      // an Alter Monster stands where its Material stood
+  kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
   kTermCount,
 };
 
@@ -180,8 +187,9 @@ struct Run {
 
   // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
-  bool prevented = false;  // a clause has said that what was about to happen does not
-  bool one_event = false;  // life points are looked at when all of it has happened
+  bool prevented = false;    // a clause has said that what was about to happen does not
+  bool one_event = false;    // life points are looked at when all of it has happened
+  std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
 
   const Pack& pack() const { return *game.pack; }
 };

@@ -316,7 +316,7 @@ enum class OperationKind : std::uint8_t {
   kCharges,       // (not run)
   kRetarget,      // (not run)
   kReplay,        // the attack's target is named anew
-  kCreateToken,   // (not run)
+  kCreateToken,   // `card`, amount
   kCopyEffect,    // (not run)
   kChooseOne,     // (not run)
   kToss,          // `results` by call: 1 right, 0 wrong
@@ -324,8 +324,15 @@ enum class OperationKind : std::uint8_t {
   kRepeat,        // (not run)
   kSwapPlaces,    // (not run)
   kSwapControl,   // of `what` to the seat of `to`
+  kBecomeCard,
+  kShufflePieces,
+  kDeclare,
+  kSkipPhase,
+  kExtraAttack,
+  kAlterSummon,   // `recipe`: a summoning mechanic is carried out
+  kFusionSummon,  // `recipe`
 };
-inline constexpr OperationKind kLastOperation = OperationKind::kSwapControl;
+inline constexpr OperationKind kLastOperation = OperationKind::kFusionSummon;
 // Whether this version carries the operation out.
 constexpr bool Runs(OperationKind kind) {
   switch (kind) {
@@ -335,15 +342,25 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kChangeAmount:
     case OperationKind::kCharges:
     case OperationKind::kRetarget:
-    case OperationKind::kCreateToken:
     case OperationKind::kCopyEffect:
     case OperationKind::kChooseOne:
     case OperationKind::kRepeat:
     case OperationKind::kSwapPlaces:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kShufflePieces:
+    case OperationKind::kDeclare:
+    case OperationKind::kSkipPhase:
+    case OperationKind::kExtraAttack:
       return false;
     default:
       return true;
   }
+}
+
+// The player makes the summon that the operation allows.
+constexpr bool IsSummoning(OperationKind kind) {
+  return kind == OperationKind::kAlterSummon || kind == OperationKind::kFusionSummon ||
+         kind == OperationKind::kCreateToken;
 }
 
 // What follows on a toss or roll.
@@ -380,7 +397,8 @@ struct Operation {
   bool optional = false;
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
   Duration lasts;
-  PoolRange results;  // kToss, kRoll: into Pack::results
+  PoolRange results;     // kToss, kRoll: into Pack::results
+  PoolIndex recipe = 0;  // kAlterSummon, kFusionSummon: into Pack::recipes
 };
 
 struct Choice {

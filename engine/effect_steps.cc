@@ -5,6 +5,7 @@
 #include "engine/chain.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/resolve.h"
@@ -66,6 +67,10 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
+  if (IsSummoning(op.kind)) {
+    task.waits = WaitKind::kSummon;
+    return Question::kWaits;
+  }
   const int open = OpenChoice(run, effect, op, task);
   if (op.optional && open < 0 && !Decided(task) && (task.registers[1] & kSaidYes) == 0) {
     task.waits = WaitKind::kOption;
@@ -197,6 +202,20 @@ const Operation* CurrentOperation(const Pack& pack, const State& state) {
 
 }  // namespace
 
+const Operation* AwaitedOperation(const Pack& pack, const State& state) {
+  return CurrentOperation(pack, state);
+}
+
+void AnswerSummon(Run& run) {
+  Task* task = Asking(run.state);
+  if (task == nullptr || task->waits != WaitKind::kSummon) return;
+  ++task->passes;
+  if (AwaitedSummon(run.game, run.state).left > 0) return;
+  task->waits = WaitKind::kNothing;
+  task->passes = 0;
+  ++task->counter;
+}
+
 const Choice* AskedChoice(const Pack& pack, const State& state) {
   const Task* task = state.top_task();
   if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kChoice) {
@@ -275,6 +294,7 @@ void AnswerChance(Run& run, int number) {
 void DeclineChoice(Run& run) {
   Task* task = Asking(run.state);
   if (task == nullptr) return;
+  if (task->waits == WaitKind::kSummon) task->passes = 0;
   const bool chance = task->waits == WaitKind::kCoin || task->waits == WaitKind::kDie;
   // The order in which an attack is redirected is then the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);

@@ -3,6 +3,7 @@
 #include "engine/chain.h"
 #include "engine/engine.h"
 #include "engine/modifiers.h"
+#include "engine/recipe.h"
 
 namespace judge {
 namespace {
@@ -127,6 +128,7 @@ class Candidates {
     Action action = Make(ActionKind::kChoose);
     action.piece = decision.piece;
     if (decision.waits == WaitKind::kOption) return Add(action);
+    if (decision.waits == WaitKind::kSummon) return SummonCandidates(game_, state_, seat_, out_);
     if (decision.waits == WaitKind::kOrder) {
       action.kind = ActionKind::kRedirect;
       std::vector<PieceIndex> targets;
@@ -230,6 +232,7 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
     if (piece.zone == ZoneKind::kHand) candidates.AddFromHand(p);
     if (game.rules->OnField(piece.zone)) candidates.AddOnField(p);
   }
+  SummonCandidates(game, state, seat, out);
   // What may be answered may also be answered by the others.
   for (int i = 0; i < state.seats(); ++i) {
     const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());

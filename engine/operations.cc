@@ -4,6 +4,7 @@
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/recipe.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
 
@@ -152,14 +153,24 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     DropFollowers(run, index);
     piece.host = kNoPiece;
     piece.equipped_zone = ZoneKind::kNone;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
+    piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
     piece.charges = run.pack().card(piece.card).charges;
+    piece.counters = 0;
   }
   return true;
 }
 
 void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   Piece& piece = run.state.piece(index);
+  const ClauseIndex returns = run.game.rules->TermClause(Term::kTokenReturns);
+  const bool token = returns != kNoClause && pile != ZoneKind::kExtraDeck &&
+                     run.pack().card(piece.card).Has(Frame::kToken);
+  if (token) pile = ZoneKind::kExtraDeck;
+  // Whoever hides what it was made of has to show that before the monster is gone.
+  if (IsHidden(piece.position) && UnshownMaterial(run.state, index) != kNoPiece) {
+    BecomeKnown(run, index);
+    if (run.state.header().over != 0) return;
+  }
   Event event;
   event.kind = kind;
   event.piece = index;
@@ -167,6 +178,7 @@ void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   event.from = PlaceOf(piece);
   event.to = {piece.owner, pile, 0, 0};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
+  if (token) event.term = returns;
   Emit(run, event);
   if (!run.game.rules->IsHiddenPile(pile)) BecomeKnown(run, index);
   MovePiece(run, index, event.to, Position::kNone);
@@ -337,8 +349,26 @@ void GiveWarning(Run& run, SeatIndex seat) {
 
 namespace {
 
+// Whoever fails what was still to be shown loses instead.
+SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
+  const auto failed = [&](SeatIndex s) { return (run.failed >> s & 1U) != 0; };
+  if (run.failed == 0 || (winner != kNoSeat && !failed(winner))) return winner;
+  SeatIndex left = kNoSeat;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    if (failed(s)) continue;
+    const bool same = left != kNoSeat && run.state.seat(left).pool == run.state.seat(s).pool;
+    if (left != kNoSeat && !same) return kNoSeat;
+    if (left == kNoSeat) left = s;
+  }
+  return left;
+}
+
 void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   StateHeader& h = run.state.header();
+  MomentData data;
+  data.seat = winner;
+  Announce(run, Moment::kDuelEnds, data);
+  winner = WinnerOf(run, winner);
   h.over = 1;
   h.winner = winner;
   h.end_reason = reason;

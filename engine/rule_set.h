@@ -78,6 +78,7 @@ struct RuleSet {
   DeckPolicy decks;
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";  // card code
+  const char* fusion_card = "";      // the name of the card that a Fusion Summon takes
   std::vector<Clause> clauses;       // in order of precedence
   std::vector<Quirk> quirks;         // by changed_in; each generation after the first has one
 

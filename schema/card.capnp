@@ -55,10 +55,15 @@ struct Copies {
 
 struct Recipe {
   method @0 :Method;
-  materials @1 :List(Material);  # in printed order [0..5]
+  materials @1 :List(Material);  # in printed order [0..5]; of a ritual the spell says them, in its own recipe.
+                                 # In an operation: what may be used as one; a filter's zones say from where
   spell @2 :Text;                # ritual: the spell to fulfil; fusion: another way than the usual spell
   duelist @3 :Text;              # integration: name of the duelist card in play
   onlyByEffectOf @4 :Text;       # comes only through that card
+  levels @5 :UInt8;              # the materials have so many Levels together, or more [0..60]
+  # What an operation that carries a mechanic out says besides:
+  summoned @6 :Filter;           # only these may be summoned; not set: whatever its own recipe allows
+  most @7 :UInt8 = 1;            # so many, one after the other, each with its own materials [1..5]
 
   enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
 }
@@ -69,6 +74,7 @@ struct Material {
   count @2 :UInt8 = 1;    # [1..5]
   counters @3 :UInt8;     # summoning counters that must lie on it [0..20]
   position @4 :Position;  # none: any
+  orMore @5 :Bool;        # more of these may be added; then count may be 0
 }
 
 struct Tilemap {

@@ -40,7 +40,7 @@ Answer InHand(const CheckContext& c) {
   const Action& a = c.action;
   const ZoneRef from =
       a.from.kind == ZoneKind::kNone ? ZoneRef{a.seat, ZoneKind::kHand, 0, 0} : a.from;
-  const std::int16_t unnamed = c.state.seat(a.seat).unnamed[static_cast<int>(from.kind)];
+  const std::int16_t unnamed = c.state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
   if (unnamed != 0) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} is not in {zone}: every card there is known";
@@ -67,7 +67,10 @@ Answer CardInPlace(const CheckContext& c) {
   }
   const Piece& piece = c.state.piece(a.piece);
   fact.entry = piece.since;
-  if (piece.controller != a.seat) {
+  const bool other_deck = a.kind == ActionKind::kSpecialSummon &&
+                          piece.zone == ZoneKind::kExtraDeck &&
+                          a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
+  if (piece.controller != a.seat && !other_deck) {
     fact.text = "{piece} is not under {seat}'s control";
     return c.Forbid(fact);
   }
@@ -117,6 +120,13 @@ Answer CardKnown(const CheckContext& c) {
   return c.With(Answer::kUnproven, fact);
 }
 
+// A Material of the summon is gone before the monster comes.
+bool MakesRoom(const Action& a, PieceIndex there) {
+  if ((a.flags & kWithMaterials) == 0) return false;
+  const auto end = a.chosen.begin() + a.chosen_count;
+  return std::any_of(a.chosen.begin(), end, [&](const Chosen& m) { return m.piece == there; });
+}
+
 Answer ZoneEmpty(const CheckContext& c) {
   const Action& a = c.action;
   if (a.to.kind == ZoneKind::kNone || a.to.slot == 0) return Answer::kSilent;
@@ -134,15 +144,24 @@ Answer ZoneEmpty(const CheckContext& c) {
   }
   const PieceIndex there = c.state.At(a.to);
   const bool same = there != kNoPiece && there == a.piece;
-  if (there == kNoPiece || same) return Answer::kSilent;
+  if (there == kNoPiece || same || MakesRoom(a, there)) return Answer::kSilent;
   fact.text = "{zone} is taken by {piece}";
   fact.piece = there;
   fact.entry = c.state.piece(there).since;
   return c.Forbid(fact);
 }
 
+// A Ritual Spell that its player puts into the Graveyard.
+bool SendsOff(const CheckContext& c) {
+  if (c.action.piece == kNoPiece || c.action.to.kind != ZoneKind::kGraveyard) return false;
+  const CardDefinition& card = c.pack().card(c.state.piece(c.action.piece).card);
+  return card.Has(Frame::kSpell) && card.recipe.method == RecipeMethod::kRitual;
+}
+
 Answer EffectSupported(const CheckContext& c) {
   Fact fact;
+  // What sends a card off by a rule has a clause of its own.
+  if (c.action.kind == ActionKind::kMove && SendsOff(c)) return Answer::kSilent;
   if (c.action.kind != ActionKind::kActivate) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
@@ -324,6 +343,10 @@ Awaited AnswersTo(const Decision& decision) {
       return {kAnyPass | On(ActionKind::kActivate),
               "{piece} has been triggered: {seat} answers first"};
     case DecisionKind::kChoose:
+      if (decision.waits == WaitKind::kSummon) {
+        return {kAnyPass | On(ActionKind::kSpecialSummon),
+                "{piece} resolves: {seat} first makes the summon that it allows"};
+      }
       return {kAnyPass | On(ActionKind::kChoose) | On(ActionKind::kRedirect),
               "{piece} resolves: {seat} first says what it is done to"};
     case DecisionKind::kReplay:
@@ -423,7 +446,9 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
-  if (decision.waits == WaitKind::kOption) return Answer::kSilent;
+  if (decision.waits == WaitKind::kOption || decision.waits == WaitKind::kSummon) {
+    return Answer::kSilent;
+  }
   if (decision.waits == WaitKind::kOrder) {
     std::vector<PieceIndex> targets;
     RedirectTargets(c.game, c.state, &targets);

@@ -41,11 +41,11 @@ using Clauses = std::vector<Clause>;
 
 Clauses Setup() {
   return {
-      base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kStartingLp,
-      kHouseRules,        kPhasePrecedes,     kStepOrder,           kShuffled,
-      kSetupRules,        kActivationMoves,   kTerrainsPlaced,      kDefaultLands,
-      kFirstPlayer,       kOpeningHand,       kChooseColour,        kTwoSides,
-      kSideReference,     kRegularRules,
+      base::kDuelNotOver, kTokenNeedsCopy, base::kCardInPlace, base::kLimitCapacity,
+      kStartingLp,        kHouseRules,     kPhasePrecedes,     kStepOrder,
+      kShuffled,          kSetupRules,     kActivationMoves,   kTerrainsPlaced,
+      kDefaultLands,      kFirstPlayer,    kOpeningHand,       kChooseColour,
+      kTwoSides,          kSideReference,  kRegularRules,
   };
 }
 
@@ -70,6 +70,21 @@ Clauses Monsters() {
       kDefLikeOfficial, kOthersUpright,     kUprightSideways, kFlipChoice,
       kOpponentFlip,    kBattleSwap,        kLockTurns,       kLockOpen,
       kLockBars,
+  };
+}
+
+Clauses ExtraDeck() {
+  return {
+      kFusionNeedsCard,     kFusionMaterials,    kFusionAttaches,    kFusionNames,
+      kFusionReentering,    kRitualNeedsSpell,   kRitualTributes,    kRitualOwnersDeck,
+      kRitualStays,         kRitualMaySend,      kRitualEquipped,    kRitualAttached,
+      kAlterNeedsCard,      kAlterNeedsMaterial, kAlterCounters,     kAlterEquips,
+      kAlterAttacks,        kAlterEffects,       kAlterCountersGone, kAlterAttaches,
+      kAlterZone,           kIntegrationDuelist, kIntegrationFrom,   kIntegrationNoSpell,
+      kIntegrationHidden,   kIntegrationSecret,  kIntegrationErodes, kIntegrationApart,
+      kIntegrationNames,    kIntegrationProof,   kIntegrationWrong,  kIntegrationEndProof,
+      kIntegrationReplaces, kTokenNeedsCard,     kTokenReturns,      kTokenNotAttached,
+      kTokenNoMaterial,
   };
 }
 
@@ -184,7 +199,7 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
                               RedirectsAndReplays(), SpellsAndTraps(), Effects(), EquipAndControl(),
-                              IdlenessAndEnd(), OrdinaryGame(), Record()}) {
+                              ExtraDeck(), IdlenessAndEnd(), OrdinaryGame(), Record()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
@@ -202,6 +217,7 @@ RuleSet MakeRules() {
   rules.decks = {30, 20, 5, 6};
   rules.terrains_per_seat = 5;
   rules.default_terrain = "T-01";
+  rules.fusion_card = "Fusion";
   rules.clauses = AllClauses();
   return rules;
 }
