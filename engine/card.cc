@@ -98,7 +98,7 @@ Pack::Pack()
       modifiers(1),
       conditions(1),
       operations(1),
-      results(1),
+      happenings(1),
       recipes(1),
       references(1),
       choices(1),

@@ -33,8 +33,8 @@ struct Recipe {
   std::string duelist;                    // integration: name of the duelist card in play
   CardIndex only_by = kUnknownCard;       // comes only through an effect of this card
   std::uint8_t levels = 0;                // of the materials together, at least
-  PoolIndex summoned = 0;  // of an operation: Filter on what may be summoned, 0: anything
-  std::uint8_t most = 1;   // of an operation: so many summons
+  PoolIndex result = 0;   // of an operation: Filter on what may be summoned, 0: anything
+  std::uint8_t most = 1;  // of an operation: so many summons
 };
 
 // A card that a duelist card brings, so many times.
@@ -115,13 +115,17 @@ class Pack : public CardNames {
   std::vector<Modifier> modifiers;
   std::vector<Condition> conditions;
   std::vector<Operation> operations;
-  std::vector<ChanceResult> results;
-  std::vector<Recipe> recipes;  // of operations
+  std::vector<Happening> happenings;
+  std::vector<Recipe> recipes;
   std::vector<RefExpr> references;
   std::vector<Choice> choices;
   std::vector<Filter> filters;
   std::vector<Amount> amounts;
   std::vector<std::string> texts;
+
+  // Events that a question to the history names: bit 1 << CardEvent.
+  std::uint64_t asked_events = 0;
+  std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel
 
   std::string name;  // of the pack, as headers of duels pin it
   std::string hash;  // hex of the canonical bytes, set by whoever loaded it

@@ -100,7 +100,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   Announce(run, Moment::kSummoned, data);
   // In the middle of an effect nobody answers.
-  if (awaited) return AnswerSummon(run);
+  if (awaited) return AnswerSummon(run, index);
   if (run.game.rules->responses.after_summon && run.state.header().over == 0) {
     OpenWindow(run, WindowKind::kSummon, index, kNoPiece);
   }

@@ -5,6 +5,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/counters.h"
 #include "engine/engine.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
@@ -92,7 +93,7 @@ class Asker {
   }
 
   int Counters(const Chosen& named) const {
-    return named.piece == kNoPiece ? 0 : state_.piece(named.piece).counters;
+    return SummoningCounters(*game_.pack, state_, named.piece);
   }
 
   // Everything of the seat that might be a Material.
@@ -247,6 +248,11 @@ bool NamedTwice(std::span<const Chosen> named, const Chosen** twice) {
 
 }  // namespace
 
+int SummoningCounters(const Pack& pack, const State& state, PieceIndex piece) {
+  const PoolIndex kind = FindCounterKind(pack, kSummoningCounter);
+  return piece == kNoPiece || kind == kAnyCounter ? 0 : CountersOn(state, piece, kind);
+}
+
 SummonWay AwaitedSummon(const Game& game, const State& state) {
   SummonWay way;
   const Task* task = state.top_task();
@@ -256,7 +262,7 @@ SummonWay AwaitedSummon(const Game& game, const State& state) {
   const Operation* op = AwaitedOperation(*game.pack, state);
   if (op == nullptr) return way;
   way.source = task->piece;
-  way.seat = task->controller;
+  way.seat = DecidingSeat(game, state, *task);
   if (op->kind == OperationKind::kCreateToken) {
     way.method = RecipeMethod::kToken;
     way.card = op->card;
@@ -424,11 +430,11 @@ bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex mons
 bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardIndex monster) {
   if (way.method == RecipeMethod::kToken) return monster == way.card;
   if (game.pack->card(monster).recipe.method != way.method) return false;
-  if (way.asked->summoned == 0) return true;
+  if (way.asked->result == 0) return true;
   Subject subject;
   subject.card = monster;
   subject.controller = way.seat;
-  Filter anywhere = game.pack->filters[way.asked->summoned];
+  Filter anywhere = game.pack->filters[way.asked->result];
   anywhere.zones = 0;
   return Matches(game, state, anywhere, subject, SourceOf(state, way.source)) == Truth::kTrue;
 }

@@ -34,6 +34,10 @@ CardIndex SummonedCard(const State& state, const Action& action);
 // Whether the action brings a monster out of an Extra Deck, or says so.
 bool FromExtraDeck(const Game& game, const State& state, const Action& action);
 
+// The counters of this kind that Alter Summons ask for.
+inline constexpr std::string_view kSummoningCounter = "Summoning";
+int SummoningCounters(const Pack& pack, const State& state, PieceIndex piece);
+
 // Why a named Material does not do.
 enum class MaterialFault : std::uint8_t {
   kNone,

@@ -141,6 +141,14 @@ std::string_view MomentWord(Moment moment) {
       return "when a zone is equipped";
     case Moment::kStruck:
       return "when a STRIKE is declared";
+    case Moment::kMaterialDue:
+      return "when a Material is used for a summon";
+    case Moment::kMaterialUsed:
+      return "when the monster that a Material was used for is there";
+    case Moment::kRecipeDone:
+      return "when a monster has come by its own conditions";
+    case Moment::kDuelEnds:
+      return "when the duel ends";
   }
   return "";
 }

@@ -1,6 +1,7 @@
 // Rulebook: Alter Monster Cards.
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/counters.h"
 #include "engine/materials.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
@@ -52,7 +53,7 @@ Answer NeedsCounters(const CheckContext& c) {
   if (!counts || answer.fit != Truth::kTrue) return Answer::kSilent;
   Fact fact;
   fact.piece = c.action.chosen[0].piece;
-  fact.n = c.state.piece(fact.piece).counters;
+  fact.n = SummoningCounters(c.pack(), c.state, fact.piece);
   fact.text = "{piece} has {n} Summoning Counters, which is enough";
   return c.Permit(fact);
 }
@@ -142,15 +143,9 @@ void EffectsCarryOver(const MomentContext& c) {
 }
 
 void RemoveCounters(const MomentContext& c) {
-  Piece& material = c.state().piece(c.data.other);
-  if (!Is(c, RecipeMethod::kAlter) || material.counters == 0) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.other;
-  event.seat = c.data.seat;
-  event.amount = -material.counters;
-  material.counters = 0;
-  Emit(c.run, event);
+  const int count = SummoningCounters(c.pack(), c.state(), c.data.other);
+  if (!Is(c, RecipeMethod::kAlter) || count == 0) return;
+  ChangeCounters(c.run, c.data.other, FindCounterKind(c.pack(), kSummoningCounter), -count);
 }
 
 void AttachMaterial(const MomentContext& c) {

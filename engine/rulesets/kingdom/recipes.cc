@@ -43,7 +43,7 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
                         : "{card} is none of the Materials that are asked for";
       break;
     case MaterialFault::kCounters:
-      fact.n = piece ? c.state.piece(answer.named.piece).counters : 0;
+      fact.n = SummoningCounters(c.pack(), c.state, answer.named.piece);
       fact.m = answer.row->counters;
       fact.text = "{piece} has {n} Summoning Counters, and {card} asks for {m}";
       break;

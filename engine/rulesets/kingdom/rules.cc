@@ -173,6 +173,13 @@ Clauses EquipAndControl() {
   };
 }
 
+Clauses CardsAndTypes() {
+  return {
+      kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone,     kUnquotedType,       kTokenIsNormal,
+      kBothKinds,          kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects,
+  };
+}
+
 Clauses OrdinaryGame() {
   return {
       tcg::kMainPhaseOnly,     tcg::kPositionOncePerTurn, tcg::kPositionNotWhenSummoned,
@@ -197,9 +204,10 @@ Clauses Record() {
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
-                              RedirectsAndReplays(), SpellsAndTraps(), Effects(), EquipAndControl(),
-                              ExtraDeck(), IdlenessAndEnd(), OrdinaryGame(), Record()}) {
+  for (const Clauses& part :
+       {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RedirectsAndReplays(),
+        SpellsAndTraps(), Effects(), EquipAndControl(), ExtraDeck(), IdlenessAndEnd(),
+        CardsAndTypes(), OrdinaryGame(), Record()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

@@ -90,6 +90,9 @@ extern const Clause kIntegrationDuelist, kIntegrationFrom, kIntegrationNoSpell, 
 // token.cc
 extern const Clause kTokenNeedsCard, kTokenNeedsCopy, kTokenReturns, kTokenNotAttached,
     kTokenNoMaterial;
+// card.cc and type.cc
+extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquotedType,
+    kTokenIsNormal, kBothKinds, kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects;
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;
