@@ -84,6 +84,7 @@ struct Piece {
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
   PieceIndex made = kNoPiece;                // the monster that it was last the Material of
+  std::uint16_t reserved = 0;
 };
 
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
