@@ -33,8 +33,13 @@ struct Recipe {
   std::string duelist;                    // integration: name of the duelist card in play
   CardIndex only_by = kUnknownCard;       // comes only through an effect of this card
   std::uint8_t levels = 0;                // of the materials together, at least
-  PoolIndex result = 0;   // of an operation: Filter on what may be summoned, 0: anything
-  std::uint8_t most = 1;  // of an operation: so many summons
+  bool different_names = false;           // the materials have different names
+  bool without_spell = false;             // needs no summoning spell
+  // Of an operation:
+  PoolIndex result = 0;   // Filter on what may be summoned, 0: anything
+  RefExpr of;             // the pieces that may be used; kNone: any
+  std::uint8_t most = 1;  // so many summons
+  bool as_many = false;   // or as many as can be made
 };
 
 // A card that a duelist card brings, so many times.

@@ -164,7 +164,11 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
   }
   out.levels = in.getLevels();
   out.result = AddFilter("result", in.hasResult(), in.getResult());
+  out.of = ReadReference("of", in.getOf());
   out.most = in.getMost();
+  out.as_many = in.getAsMany();
+  out.different_names = in.getDifferentNames();
+  out.without_spell = in.getWithoutSpell();
   CheckMaterials(out, report_);
   return out;
 }

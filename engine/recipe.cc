@@ -8,6 +8,7 @@
 #include "engine/counters.h"
 #include "engine/engine.h"
 #include "engine/numbers.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -42,13 +43,15 @@ class Asker {
         recipe_(MaterialsOf(*game.pack, game.pack->card(monster))),
         method_(game.pack->card(monster).recipe.method) {
     source_.controller = seat;
-    if (way.source != kNoPiece) source_ = SourceOf(state, way.source);
+    if (way.source != kNoPiece) source_ = SourceOf(state, *state.top_task());
     source_.controller = seat;
   }
 
   const Recipe& recipe() const { return recipe_; }
 
   std::uint16_t Places(const RecipeMaterial& row) const {
+    // Wherever the pieces lie that the operation names.
+    if (way_.asked != nullptr && way_.asked->of.kind != RefKind::kNone) return 0xffff;
     if (way_.asked != nullptr && !way_.asked->materials.empty()) {
       const std::uint16_t places = PlacesOf(*game_.pack, way_.asked->materials.front());
       if (places != 0) return places;
@@ -139,9 +142,17 @@ class Asker {
     return Matches(game_, state_, anywhere, subject, source_);
   }
 
+  // Among the pieces that the operation names.
+  bool IsNamed(PieceIndex piece) const {
+    const Pieces named = PiecesOf(game_, state_, way_.asked->of, source_);
+    return std::find(named.begin(), named.end(), piece) != named.end();
+  }
+
   // What the operation says about the Materials, with the targets that its effect chose.
   Truth FitsWay(const Subject& subject) const {
-    if (way_.asked == nullptr || way_.asked->materials.empty()) return Truth::kTrue;
+    if (way_.asked == nullptr) return Truth::kTrue;
+    if (way_.asked->of.kind != RefKind::kNone && !IsNamed(subject.piece)) return Truth::kFalse;
+    if (way_.asked->materials.empty()) return Truth::kTrue;
     const RecipeMaterial& wanted = way_.asked->materials.front();
     if (wanted.card != kUnknownCard) return FromBool(HasName(game_, subject.card, wanted.card));
     return wanted.filter == 0 ? Truth::kTrue : Found(wanted.filter, subject);
@@ -235,6 +246,18 @@ class Assignment {
   std::vector<int> row_of_;
 };
 
+// Two Materials of one name where the names have to differ.
+bool NamesDiffer(const Game& game, const State& state, std::span<const Chosen> named) {
+  std::vector<std::string> names;
+  for (const Chosen& one : named) {
+    const CardIndex card = one.piece != kNoPiece ? state.piece(one.piece).card : one.card;
+    const std::string& name = game.pack->card(card).name;
+    if (std::find(names.begin(), names.end(), name) != names.end()) return false;
+    names.push_back(name);
+  }
+  return true;
+}
+
 bool NamedTwice(std::span<const Chosen> named, const Chosen** twice) {
   for (std::size_t i = 0; i < named.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -271,7 +294,7 @@ SummonWay AwaitedSummon(const Game& game, const State& state) {
   }
   way.asked = &game.pack->recipes[op->recipe];
   way.method = way.asked->method;
-  way.left = way.asked->most - task->passes;
+  way.left = (way.asked->as_many ? 99 : way.asked->most) - task->passes;
   return way;
 }
 
@@ -310,6 +333,9 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
   Assignment assignment(asker, named);
   answer.fit = assignment.Solve();
   if (answer.fit == Truth::kFalse) return assignment.Blame();
+  if (asker.recipe().different_names && !NamesDiffer(game, state, named)) {
+    return {Truth::kFalse, MaterialFault::kCard, named.back(), nullptr, 0};
+  }
   for (const Chosen& one : named) answer.levels += asker.LevelOf(one);
   if (answer.levels < asker.recipe().levels) {
     answer.fit = answer.fit == Truth::kTrue ? Truth::kFalse : answer.fit;
@@ -421,6 +447,9 @@ bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex mons
   if (recipe.method == RecipeMethod::kIntegration) {
     return PlayedInSetup(game, state, seat, recipe.duelist);
   }
+  if (recipe.method == RecipeMethod::kFusion) {
+    return recipe.without_spell && recipe.only_by == kUnknownCard;
+  }
   return recipe.method == RecipeMethod::kRitual &&
          RitualSpell(game, state, seat, monster) != kNoPiece;
 }
@@ -436,7 +465,8 @@ bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardI
   subject.controller = way.seat;
   Filter anywhere = game.pack->filters[way.asked->result];
   anywhere.zones = 0;
-  return Matches(game, state, anywhere, subject, SourceOf(state, way.source)) == Truth::kTrue;
+  const Source source = SourceOf(state, *state.top_task());
+  return Matches(game, state, anywhere, subject, source) == Truth::kTrue;
 }
 
 void SummonCandidates(const Game& game, const State& state, SeatIndex seat,

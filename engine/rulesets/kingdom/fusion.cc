@@ -25,6 +25,11 @@ Answer NeedsFusionCard(const CheckContext& c) {
     fact.text = "only {card} brings this monster";
     return c.Forbid(fact);
   }
+  if (recipe.without_spell && !fuses) {
+    fact.text = IsOpenMainPhase(c) ? "{card} says that it needs no such card"
+                                   : "{card} comes in its player's own Main Phase";
+    return c.With(IsOpenMainPhase(c) ? Answer::kPermits : Answer::kForbids, fact);
+  }
   if (fuses && c.pack().card(used).name == c.game.rules->fusion_card) {
     fact.text = "{piece} is used for the summon of {card}";
     return c.Permit(fact);
