@@ -67,8 +67,11 @@ class Asker {
       if (piece.controller != seat_) return MaterialFault::kPlace;
       const bool token = game_.pack->card(piece.card).Has(Frame::kToken);
       if (token && Attaches(method_)) return MaterialFault::kToken;
-    } else if (named.zone.seat != seat_ && named.zone.seat != kNoSeat) {
-      return MaterialFault::kPlace;
+    } else {
+      const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat;
+      const bool there = named.zone.kind != ZoneKind::kHand ||
+                         state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+      if (!mine || !there) return MaterialFault::kPlace;
     }
     for (const RecipeMaterial& row : recipe_.materials) {
       if (LiesIn(named, Places(row))) return MaterialFault::kNone;

@@ -234,6 +234,10 @@ Chosen Maker::Material(const Reference& reference) const {
     chosen = {named.piece, named.card, {seat_, pile, 0, 0}, named.label};
     if (chosen.piece != kNoPiece) chosen.zone = PlaceOf(state_.piece(chosen.piece));
     if (chosen.piece != kNoPiece || reference.zone.kind != ZoneKind::kNone) return chosen;
+    const PieceIndex beneath = chosen.card == kUnknownCard ? kNoPiece : Beneath(reference);
+    if (beneath != kNoPiece) {
+      return {beneath, chosen.card, PlaceOf(state_.piece(beneath)), 0};
+    }
     const Chosen elsewhere = Choose(reference);
     return elsewhere.piece != kNoPiece ? elsewhere : chosen;
   }

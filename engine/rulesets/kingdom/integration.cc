@@ -131,7 +131,6 @@ void SetApart(const MomentContext& c) {
   fact.piece = c.data.other;
   fact.other = c.data.piece;
   c.Note(fact);
-  Tell(c, EventKind::kNoted, c.data.other);
 }
 
 void IntegrationNames(const MomentContext& c) {
