@@ -200,7 +200,17 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "choose one: control, or the Hypnotized type"),
   (code = "KOD-104", name = "Chaos Ritual", spokenNames = ["Black Luster Ritual"], frames = [spell],
    types = ["Continuous", "Spell"], attribute = light,
-   unexpressed = "ritual of LIGHT and DARK, levels 8 or more"),
+   recipe = (method = ritual, levels = 8,
+             materials = [
+               (filter = (zones = [hand, monster], attributes = [light])),
+               (filter = (zones = [hand, monster], attributes = [dark])),
+               (filter = (zones = [hand, monster], frames = [
+                  monster, fusion, ritual, alter, integration, token]),
+                count = 0, orMore = true)]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))]),
+     (form = static, modifiers = [(kind = attributeAdd, attribute = dark)])]),
   (code = "KOD-111", name = "Magic-Reflection Armor - Metal Force", frames = [trap],
    types = ["Equip", "Trap"], attribute = earth,
    mentions = ["Metalized"],
@@ -254,8 +264,16 @@ const kodSpells :List(Cards.Card) = [
                                     typesAny = ["Spell", "Trap"]))))])]),
   (code = "KOD-139", name = "Illusion Ritual", spokenNames = ["Black Illusion Ritual"],
    frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
-   unexpressed = "ritual of an Illusion"),
+   recipe = (method = ritual,
+             materials = [(filter = (zones = [hand, monster], typesAny = ["Illusion"]))]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))])]),
   (code = "KOD-143", name = "Chaos Black Magic Ritual", frames = [spell],
    types = ["Continuous", "Spell"], attribute = dark,
-   unexpressed = "ritual of Normal monsters, levels 8 or more")
+   recipe = (method = ritual, levels = 8,
+             materials = [(filter = (frames = [monster, token]), count = 2, orMore = true)]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))])])
 ];

@@ -159,7 +159,10 @@ const soeSpells :List(Cards.Card) = [
    unexpressed = "gives a Fireblast monster a STRIKE"),
   (code = "SOE-072", name = "Fusion", spokenNames = ["Polymerization"], frames = [spell],
    types = ["Spell"], attribute = light,
-   unexpressed = "Fusion Summon, or attaches a monster with ATTACH"),
+   effects = [
+     (form = activated, speed = quick, operations = [(fusionSummon = (method = fusion))]),
+     (form = activated, speed = quick,
+      unexpressed = "attaches a monster that has ATTACH")]),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    unexpressed = "choose one: Poisoned to Dampened, or stop Fireblast"),
