@@ -257,7 +257,7 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, scope = (here = true, typesNone = ["Dragon"]), acts = [move, attack])]),
-     (form = static, unexpressed = "destroys non-Dragons after three End Phases")]),
+     (form = triggered, unexpressed = "destroys non-Dragons after three End Phases")]),
   (code = "T-21", name = "Dungeon", frames = [terrain], types = ["Terrain"], attribute = earth,
    deck = marker,
    effects = [
@@ -343,7 +343,8 @@ const terrains :List(Cards.Card) = [
          acts = [move])]),
      (form = static,
       modifiers = [
-        (kind = prohibit, scope = (here = true, typesNone = ["Cosmic"]), acts = [arrive])])]),
+        (kind = prohibit, scope = (typesNone = ["Cosmic"]), other = (here = true),
+         acts = [beMoved])])]),
   (code = "T-28", name = "Canyon", frames = [terrain], types = ["Terrain"], attribute = earth,
    deck = marker,
    effects = [
