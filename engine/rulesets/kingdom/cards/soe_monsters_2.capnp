@@ -362,7 +362,9 @@ const soeMonsters2 :List(Cards.Card) = [
       eventSubject = (levelMin = 3), eventOther = (onlySelf = true),
       operations = [
         (discard = (who = (opponents = void), amount = (number = 1), random = true))]),
-     (form = static, modifiers = [(kind = noBattleDamage, seats = opponents)])]),
+     (form = static,
+      modifiers = [
+        (kind = noBattleDamage, scope = (controller = opponents), other = (onlySelf = true))])]),
   (code = "SOE-127", name = "Reaper of the Cards", frames = [monster],
    types = ["Monster", "Demon", "Flying"], attribute = dark, level = 5, attack = 1380,
    defense = 1930, fieldPowerAttack = 414, fieldPowerDefense = 579,

@@ -335,8 +335,8 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-138", name = "Horn of Ascension", spokenNames = ["Horn of Heaven"], frames = [trap],
    types = ["Trap"], attribute = wind,
    effects = [
-     (form = triggered, speed = quick, unstoppable = true, limit = (per = duel),
-      waitsFor = summonDeclared, answersIn = [effectActivated],
+     (form = activated, speed = quick, unstoppable = true, limit = (per = duel),
+      answersIn = [summonDeclared, effectActivated],
       eventSubject = (frames = [monster, token]),
       choices = [(filter = (controller = mine))],
       costs = [(send = (what = (target = 0), zone = graveyard))],
