@@ -202,7 +202,11 @@ const soeMonsters1 :List(Cards.Card) = [
   (code = "SOE-030", name = "Exodia", frames = [fusion],
    types = ["Divine", "Fusion", "Monster", "Spellcaster", "Warrior", "Palace God"],
    attribute = dark, deck = extra, level = 12, attack = 5000, defense = 5000, hierarchy = 3,
-   recipe = (method = fusion, onlyByEffectOf = "SOE-024"),
+   recipe = (method = fusion,
+             materials = [
+               (card = "SOE-024"), (card = "SOE-025"), (card = "SOE-026"), (card = "SOE-027"),
+               (card = "SOE-028")],
+             onlyByEffectOf = "SOE-024"),
    effects = [
      (form = activated, printed = strike,
       unexpressed = "destroys all and takes all life points")]),
