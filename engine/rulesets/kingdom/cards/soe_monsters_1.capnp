@@ -47,7 +47,12 @@ const soeMonsters1 :List(Cards.Card) = [
    types = ["Monster", "Warrior", "Insect"], attribute = dark, level = 3, attack = 900,
    defense = 800, fieldPowerAttack = 270, fieldPowerDefense = 240,
    effects = [
-     (form = triggered, unexpressed = "poisons a weak face-up monster that it attacked")]),
+     (form = triggered, mandatory = true, waitsFor = damageCalculated,
+      eventSubject = (onlySelf = true),
+      eventOther = (attackedFace = up, attackMax = 1500, originalStats = true),
+      operations = [
+        (modify = (what = (attackTarget = void),
+                   modifier = (kind = typeAdd, type = "Poisoned")))])]),
   (code = "SOE-007", name = "Dark Dragon", frames = [monster],
    types = ["Monster", "Dragon", "Fireblast", "Flying"], attribute = dark, level = 3, attack = 1500,
    defense = 800, fieldPowerAttack = 450, fieldPowerDefense = 240,
@@ -104,7 +109,10 @@ const soeMonsters1 :List(Cards.Card) = [
    attribute = earth, level = 3, attack = 1200, defense = 600, fieldPowerAttack = 360,
    fieldPowerDefense = 180,
    effects = [
-     (form = static, unexpressed = "survives attacks on monsters of its own ATK")]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, other = (attackIs = (attackOf = (self = void))),
+         acts = [beDestroyedByBattle], conditions = [(attacker = (onlySelf = true))])])]),
   (code = "SOE-016", name = "Gaia the Fierce Knight", frames = [monster],
    types = ["Monster", "Warrior"], attribute = earth, level = 7, attack = 2300, defense = 2100,
    fieldPowerAttack = 690, fieldPowerDefense = 630,
@@ -162,7 +170,31 @@ const soeMonsters1 :List(Cards.Card) = [
    effects = [
      (form = static, worksIn = [hand, monster],
       modifiers = [(kind = prohibit, acts = [beNegated])]),
-     (form = activated, unexpressed = "five parts in hand become Exodia")]),
+     (form = activated, speed = quick, unstoppable = true, worksIn = [hand],
+      choices = [
+        (filter = (controller = mine, zones = [hand], card = "SOE-025")),
+        (filter = (controller = mine, zones = [hand], card = "SOE-026")),
+        (filter = (controller = mine, zones = [hand], card = "SOE-027")),
+        (filter = (controller = mine, zones = [hand], card = "SOE-028"))],
+      operations = [
+        (send = (what = (each = (controller = mine)), zone = graveyard)),
+        (summon = (what = (self = void), secure = true)),
+        (summon = (what = (target = 0), secure = true)),
+        (summon = (what = (target = 1), secure = true)),
+        (summon = (what = (target = 2), secure = true)),
+        (summon = (what = (target = 3), secure = true)),
+        (modify = (
+           what = (self = void),
+           modifier = (
+             kind = grant,
+             granted = [
+               (form = static,
+                modifiers = [
+                  (kind = summonSecure, scope = (controller = mine, card = "Exodia"))]),
+               (form = activated, speed = quick, unstoppable = true,
+                operations = [
+                  (fusionSummon = (method = fusion, result = (card = "Exodia"),
+                                   withoutSpell = true))])])))])]),
   (code = "SOE-025", name = "Right Leg of the Sealed One",
    spokenNames = ["Right Leg of the Forbidden One"], frames = [monster],
    types = ["Divine", "Monster", "Spellcaster", "Sealed", "Palace God"], attribute = dark,
@@ -208,8 +240,11 @@ const soeMonsters1 :List(Cards.Card) = [
                (card = "SOE-028")],
              onlyByEffectOf = "SOE-024"),
    effects = [
-     (form = activated, printed = strike,
-      unexpressed = "destroys all and takes all life points")]),
+     (form = activated, printed = strike, speed = slow,
+      choices = [(filter = (controller = opponents), whenResolving = true, seats = true)],
+      operations = [
+        (destroy = (what = (each = (controlledBy = (target = 0))))),
+        (setLifePoints = (who = (target = 0), amount = (number = 0)))])]),
   (code = "SOE-031", name = "Cavern Devil - Ogre Rock", spokenNames = ["Rock Ogre Grotto #1"],
    frames = [monster], types = ["Monster", "Elemental"], attribute = earth, level = 3, attack = 800,
    defense = 1200, fieldPowerAttack = 240, fieldPowerDefense = 360,
@@ -227,7 +262,11 @@ const soeMonsters1 :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (typesAny = ["Elemental"]), acts = [beDestroyedByBattle])]),
-     (form = activated, unexpressed = "takes away a type that is not printed")]),
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [(filter = (controller = mine, notSelf = true))],
+      operations = [
+        (declare = (of = type, gainedBy = (target = 0))),
+        (modify = (what = (target = 0), modifier = (kind = typeRemove, declared = true)))])]),
   (code = "SOE-034", name = "Two-Headed King Rex", frames = [monster],
    types = ["Monster", "Dinosaur", "Flying"], attribute = earth, level = 4, attack = 1600,
    defense = 1200, fieldPowerAttack = 480, fieldPowerDefense = 360,
@@ -258,6 +297,7 @@ const soeMonsters1 :List(Cards.Card) = [
   (code = "SOE-039", name = "Pot of Dragon-Tribe Sealing", spokenNames = ["Dragon Capture Jar"],
    frames = [trap, monster], types = ["Trap", "Monster", "Demon"], attribute = dark, level = 2,
    attack = 100, defense = 200, fieldPowerAttack = 30, fieldPowerDefense = 60,
+   plays = [(frame = monster), (frame = trap, types = ["Continuous"])],
    effects = [
      (form = triggered, printed = play, speed = quick, mandatory = true, waitsFor = summonDeclared,
       eventSubject = (controller = opponents, typesAny = ["Dragon"]),
@@ -268,7 +308,11 @@ const soeMonsters1 :List(Cards.Card) = [
       operations = [
         (attach = (what = (each = (controller = opponents, typesAny = ["Dragon"])),
                    to = (self = void)))]),
-     (form = static, unexpressed = "gains the DEF of what lies beneath it")]),
+     (form = static,
+      modifiers = [
+        (kind = defenseAdd,
+         amount = (sumOver = (filter = (zones = [under], among = (attachedTo = (self = void))),
+                              stat = originalDefense)))])]),
   (code = "SOE-040", name = "Silver Fang", frames = [monster], types = ["Monster", "Beast"],
    attribute = earth, level = 3, attack = 1200, defense = 800, fieldPowerAttack = 360,
    fieldPowerDefense = 240,
@@ -292,17 +336,31 @@ const soeMonsters1 :List(Cards.Card) = [
       modifiers = [
         (kind = battleDamageTimes, scope = (onlySelf = true, positions = [attack]),
          amount = (number = 50))]),
-     (form = activated, unexpressed = "frees a sealed Dragon")]),
+     (form = activated, speed = slow, limit = (per = turn),
+      conditions = [
+        (not = (happened = (event = summoned,
+                            subject = (onlySelf = true, positions = [defense, hiddenDefense]))))],
+      choices = [
+        (filter = (face = up, zones = [monster, spellTrap], card = "SOE-039")),
+        (filter = (zones = [under], frames = [monster], among = (attachedTo = (target = 0))),
+         whenResolving = true)],
+      operations = [(summon = (what = (target = 1)))])]),
   (code = "SOE-043", name = "Undead Warrior", frames = [monster],
    types = ["Monster", "Undead", "Warrior"], attribute = dark, level = 3, attack = 1200,
    defense = 900, fieldPowerAttack = 360, fieldPowerDefense = 270,
    effects = [
-     (form = static, unexpressed = "goes to the GY whatever forbids it")]),
+     (form = static, modifiers = [(kind = lift, acts = [beSentToGraveyard])])]),
   (code = "SOE-045", name = "Illusionist Faceless Mage", frames = [monster],
    types = ["Monster", "Illusion", "Spellcaster"], attribute = dark, level = 5, attack = 1200,
    defense = 2200, fieldPowerAttack = 360, fieldPowerDefense = 660,
    effects = [
-     (form = activated, unexpressed = "takes control of Hypnotized monsters in their turn")]),
+     (form = activated, speed = quick, limit = (per = turn), conditions = [(opponentsTurn = void)],
+      choices = [(filter = (controller = opponents, typesAny = ["Hypnotized"]))],
+      operations = [
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (typesAny = ["Hypnotized"],
+                                                   among = (target = 0))))),
+         takeControl = (target = 0))])]),
   (code = "SOE-048", name = "Elf Swordsman", spokenNames = ["Celtic Guardian"], frames = [monster],
    types = ["Monster", "Warrior"], attribute = earth, level = 4, attack = 1400, defense = 1200,
    fieldPowerAttack = 420, fieldPowerDefense = 360,
@@ -324,7 +382,21 @@ const soeMonsters1 :List(Cards.Card) = [
    types = ["Monster", "Insect", "Flying"], attribute = wind, level = 4, attack = 1200,
    defense = 1000, fieldPowerAttack = 360, fieldPowerDefense = 300,
    effects = [
-     (form = replacement, unexpressed = "destroyed in the End Phase instead of by a tie")]),
+     (form = replacement, mandatory = true, waitsFor = wouldBeDestroyedByBattle,
+      eventSubject = (onlySelf = true), eventOther = (attackIs = (attackOf = (self = void))),
+      operations = [
+        (instead = void),
+        (lasts = (kind = endOfTurn),
+         delayed = (
+           form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+           operations = [
+             (destroy = (what = (self = void))),
+             (ifDone = true,
+              delayed = (
+                form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = draw,
+                conditions = [(myTurn = void)],
+                operations = [(draw = (who = (opponents = void), amount = (number = 1)))])),
+             (ifDone = true, skipNext = (who = (opponents = void), phase = draw))]))])]),
   (code = "SOE-052", name = "Mammoth Graveyard", frames = [monster],
    types = ["Monster", "Undead", "Dinosaur"], attribute = earth, level = 3, attack = 1200,
    defense = 800, fieldPowerAttack = 360, fieldPowerDefense = 240,
@@ -389,7 +461,12 @@ const soeMonsters1 :List(Cards.Card) = [
    attribute = earth, level = 1, attack = 500, defense = 400, fieldPowerAttack = 150,
    fieldPowerDefense = 120,
    effects = [
-     (form = activated, unexpressed = "removes Summoning Counters for an Alter Summon")]),
+     (form = activated, speed = quick,
+      conditions = [
+        (exists = (filter = (onlySelf = true, countersMin = 1, counter = "Summoning")))],
+      operations = [
+        (alterSummon = (method = alter, result = (typesAny = ["Timeshifted"]),
+                        of = (self = void)))])]),
   (code = "SOE-065", name = "Kuriboh", frames = [monster], types = ["Monster", "Demon"],
    attribute = dark, level = 1, attack = 300, defense = 200, fieldPowerAttack = 90,
    fieldPowerDefense = 60,
@@ -424,6 +501,7 @@ const soeMonsters1 :List(Cards.Card) = [
   (code = "SOE-066", name = "Parasite Worm", frames = [trap, monster],
    types = ["Trap", "Monster", "Insect"], attribute = earth, level = 2, attack = 400, defense = 0,
    fieldPowerAttack = 120,
+   plays = [(frame = trap)],
    effects = [
      (form = triggered, printed = play, speed = quick, mandatory = true, waitsFor = summoned,
       eventSubject = (controller = opponents, frames = [monster, token], positions = [attack]),

@@ -9,6 +9,7 @@ const soeMonsters2 :List(Cards.Card) = [
   (code = "SOE-067", name = "Cocoon of Evolution", frames = [spell, monster],
    types = ["Spell", "Monster", "Insect"], attribute = earth, level = 3, attack = 0, defense = 2000,
    fieldPowerDefense = 600,
+   plays = [(frame = monster), (frame = spell, types = ["Slow", "Equip"])],
    effects = [
      (form = activated, printed = play, speed = slow, conditions = [(playedAs = spell)],
       choices = [
@@ -23,14 +24,21 @@ const soeMonsters2 :List(Cards.Card) = [
       operations = [
         (counters = (on = (host = void), kind = "Summoning", amount = (number = 1)))]),
      (form = static, printed = equip,
-      unexpressed = "DEF, and its ATK, DEF and bonus are those of this card"),
-     (form = replacement, printed = equip, unexpressed = "is destroyed by battle in its place")]),
+      modifiers = [
+        (kind = battleLock, scope = (host = true), positions = [defense]),
+        (kind = originalAttackSet, scope = (host = true), amount = (number = 0)),
+        (kind = originalDefenseSet, scope = (host = true), amount = (number = 2000)),
+        (kind = fieldPowerFixed, scope = (host = true), amount = (number = 0),
+         defenseAmount = (number = 600))]),
+     (form = replacement, printed = equip, mandatory = true, waitsFor = wouldBeDestroyedByBattle,
+      eventSubject = (host = true),
+      operations = [(instead = void), (destroy = (what = (self = void)))])]),
   (code = "SOE-068", name = "Curse of Dragon", frames = [monster],
    types = ["Monster", "Dragon", "Fireblast", "Flying"], attribute = dark, level = 5, attack = 2000,
    defense = 1500, fieldPowerAttack = 600, fieldPowerDefense = 450,
    effects = [
      (form = static, modifiers = [(kind = prohibit, acts = [changeAttribute])]),
-     (form = static, unexpressed = "its printed types stay")]),
+     (form = static, modifiers = [(kind = prohibit, acts = [losePrintedType])])]),
   (code = "SOE-070", name = "Great Moth", frames = [alter],
    types = ["Alter", "Monster", "Timeshifted", "Insect"], attribute = earth, deck = extra,
    level = 8, attack = 2600, defense = 2300, fieldPowerAttack = 780, fieldPowerDefense = 690,
@@ -45,7 +53,15 @@ const soeMonsters2 :List(Cards.Card) = [
       modifiers = [
         (kind = prohibit, scope = (onlySelf = true, typesAny = ["Flying"]),
          other = (typesNone = ["Flying"]), acts = [beAttacked])]),
-     (form = triggered, unexpressed = "destroys what does not fly; poisons")]),
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (typesNone = ["Flying"]),
+      eventOther = (onlySelf = true, typesAny = ["Flying"]),
+      conditions = [(attacker = (onlySelf = true))],
+      operations = [
+        (destroy = (what = (each = (controller = opponents, typesNone = ["Flying"])))),
+        (optional = true,
+         modify = (what = (each = (controller = opponents)),
+                   modifier = (kind = typeAdd, type = "Poisoned")))])]),
   (code = "SOE-073", name = "Gaia the Dragon Knight", spokenNames = ["Gaia the Dragon Champion"],
    frames = [fusion], types = ["Fusion", "Monster", "Dragon", "Warrior", "Flying"],
    attribute = wind, deck = extra, level = 7, attack = 2600, defense = 2100, fieldPowerAttack = 780,
@@ -95,12 +111,29 @@ const soeMonsters2 :List(Cards.Card) = [
    types = ["Monster", "Dragon", "Flying"], attribute = wind, level = 3, attack = 1200,
    defense = 700, fieldPowerAttack = 360, fieldPowerDefense = 210,
    effects = [
-     (form = static, unexpressed = "its Summoning Counters stay")]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, other = (controller = opponents), acts = [removeCounters],
+         counter = "Summoning")])]),
   (code = "SOE-086", name = "Time Wizard", frames = [spell, monster],
    types = ["Spell", "Monster", "Spellcaster"], attribute = light, level = 2, attack = 500,
    defense = 400, fieldPowerAttack = 150, fieldPowerDefense = 120,
+   plays = [(frame = monster), (frame = spell, types = ["Slow"])],
    effects = [
-     (form = activated, printed = coin, unexpressed = "COIN: three Summoning Counters, or ruin")]),
+     (form = activated, printed = coin, speed = slow, limit = (per = turn),
+      operations = [
+        (send = (what = (self = void), zone = graveyard)),
+        (toss = (results = [
+           (values = [1],
+            operations = [
+              (counters = (on = (each = ()), kind = "Summoning", amount = (number = 3))),
+              (store = 1,
+               alterSummon = (method = alter, result = (typesAny = ["Timeshifted"]),
+                              of = (each = ()), by = (everybody = void), asMany = true)),
+              (destroy = (what = (each = (noneOf = [(chosen = 1)])), destructionDamage = true))]),
+           (values = [0],
+            operations = [
+              (destroy = (what = (each = (controller = mine)), destructionDamage = true))])]))])]),
   (code = "SOE-087", name = "Thousand Dragon", frames = [alter],
    types = ["Alter", "Monster", "Timeshifted", "Dragon", "Fireblast", "Flying"], attribute = wind,
    deck = extra, level = 7, attack = 2400, defense = 2000, fieldPowerAttack = 720,
@@ -155,7 +188,23 @@ const soeMonsters2 :List(Cards.Card) = [
    defense = 2000, fieldPowerAttack = 390, fieldPowerDefense = 600,
    effects = [
      (form = static, modifiers = [(kind = typeBar, type = "Petrified")]),
-     (form = activated, unexpressed = "choose one: destroy a Continuous Spell, or Rugged Coast")]),
+     (form = activated, speed = slow, limit = (per = turn),
+      options = [
+        (name = "break",
+         conditions = [(exists = (filter = (onlySelf = true, positions = [defense])))],
+         choices = [
+           (filter = (face = up, zones = [spellTrap], typesAll = ["Continuous", "Spell"]),
+            whenResolving = true)],
+         operations = [
+           (battleSwap = (self = void)),
+           (optional = true, ifDone = true, destroy = (what = (target = 0))),
+           (lasts = (kind = endOfTurn),
+            modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))]),
+        (name = "coast",
+         conditions = [(exists = (filter = (onlySelf = true, onTerrainAttributes = [water])))],
+         costs = [(send = (what = (self = void), zone = graveyard))],
+         operations = [
+           (replaceTerrain = (marker = (terrainOf = (self = void)), by = "Rugged Coast"))])])]),
   (code = "SOE-095", name = "Megalodon", frames = [monster], types = ["Monster", "Aquatic"],
    attribute = water, level = 5, attack = 1500, defense = 1200, fieldPowerAttack = 450,
    fieldPowerDefense = 360,
@@ -191,17 +240,40 @@ const soeMonsters2 :List(Cards.Card) = [
    defense = 0,
    effects = [
      (form = static, modifiers = [(kind = noBattleDamage)]),
-     (form = activated, unexpressed = "changes places with a hidden card")]),
+     (form = activated, speed = slow, limit = (per = turn), worksIn = [monster],
+      conditions = [(exists = (filter = (onlySelf = true, face = down)))],
+      choices = [
+        (filter = (controller = mine, notSelf = true, zones = [monster, spellTrap],
+                   anyOf = [
+                     (zones = [monster]),
+                     (zones = [spellTrap], face = down, frames = [trap],
+                      waitsFor = attackDeclared)]),
+         whenResolving = true)],
+      operations = [
+        (swapPlaces = (what = (self = void), to = (target = 0))),
+        (conditions = [(exists = (filter = (zones = [monster], frames = [trap],
+                                            among = (target = 0))))],
+         modify = (what = (target = 0),
+                   modifier = (kind = triggerBecomes, event = attackTargeted)))])]),
   (code = "SOE-103", name = "Grappler", frames = [monster], types = ["Monster", "Reptillian"],
    attribute = water, level = 4, attack = 1300, defense = 1200, fieldPowerAttack = 390,
    fieldPowerDefense = 360,
    effects = [
-     (form = triggered, unexpressed = "keeps the monsters of one terrain from being moved")]),
+     (form = triggered, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [(filter = (controller = opponents, zones = [terrain]), terrain = true)],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (modifier = (kind = prohibit, scope = (onMarker = (target = 0)),
+                               acts = [beMoved])))])]),
   (code = "SOE-104", name = "Kentauros", spokenNames = ["Mystic Horseman"], frames = [monster],
    types = ["Monster", "Beast"], attribute = earth, level = 4, attack = 1300, defense = 1550,
    fieldPowerAttack = 390, fieldPowerDefense = 465,
    effects = [
-     (form = replacement, unexpressed = "keeps its position once per turn")]),
+     (form = replacement, mandatory = true, limit = (per = turn), waitsFor = wouldChangePosition,
+      eventSubject = (onlySelf = true),
+      eventOther = (controller = opponents,
+                    zones = [monster, spellTrap, hand, graveyard, rule, under]),
+      operations = [(instead = void)])]),
   (code = "SOE-105", name = "Holy Elf", spokenNames = ["Mystical Elf"], frames = [monster],
    types = ["Monster", "Spellcaster", "Blessed"], attribute = light, level = 4, attack = 800,
    defense = 2000, fieldPowerAttack = 240, fieldPowerDefense = 600,
@@ -256,12 +328,32 @@ const soeMonsters2 :List(Cards.Card) = [
    attribute = earth, level = 6, attack = 1800, defense = 2000, fieldPowerAttack = 540,
    fieldPowerDefense = 600,
    effects = [
-     (form = static, unexpressed = "half of the Piercing Damage")]),
+     (form = static,
+      modifiers = [
+        (kind = add, other = (attackedFace = up, positions = [defense]),
+         clause = "kingdom.damage.piercing"),
+        (kind = battleDamageTimes,
+         scope = (controller = opponents, attackedFace = up, positions = [defense]),
+         other = (onlySelf = true), acts = [beAttacked], amount = (number = 50))])]),
   (code = "SOE-114", name = "Flame Swordsman", frames = [monster],
    types = ["Monster", "Warrior", "Fireblast"], attribute = fire, level = 5, attack = 1800,
    defense = 1600, fieldPowerAttack = 540, fieldPowerDefense = 480,
    effects = [
-     (form = activated, unexpressed = "lends up to 600 ATK to a Warrior")]),
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [(filter = (controller = mine, notSelf = true, typesAny = ["Warrior"]))],
+      costs = [
+        (declare = (of = number,
+                    most = (leastOf = (left = (number = 600),
+                                       right = (attackOf = (self = void)))))),
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void),
+                   modifier = (kind = attackAdd,
+                               amount = (minus = (left = (number = 0),
+                                                  right = (declared = void))))))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = attackAdd, amount = (declared = void))))])]),
   (code = "SOE-116", name = "Corpse-Devouring Dinosaur", frames = [monster],
    types = ["Monster", "Dinosaur"], attribute = earth, level = 4, attack = 1600, defense = 1200,
    fieldPowerAttack = 480, fieldPowerDefense = 360,
@@ -369,8 +461,15 @@ const soeMonsters2 :List(Cards.Card) = [
    types = ["Monster", "Demon", "Flying"], attribute = dark, level = 5, attack = 1380,
    defense = 1930, fieldPowerAttack = 414, fieldPowerDefense = 579,
    effects = [
-     (form = activated, printed = strike,
-      unexpressed = "reveals the Backrow card, destroys a Spell"),
+     (form = activated, printed = strike, speed = slow,
+      choices = [
+        (filter = (zones = [spellTrap], face = down, onAttackedTerrain = true),
+         whenResolving = true)],
+      operations = [
+        (reveal = (target = 0)),
+        (conditions = [
+           (exists = (filter = (zones = [spellTrap], frames = [spell], among = (target = 0))))],
+         destroy = (what = (target = 0)))]),
      (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
       worksIn = [graveyard],
       operations = [(erode = (each = (zones = [graveyard], frames = [integration])))])]),
@@ -385,7 +484,21 @@ const soeMonsters2 :List(Cards.Card) = [
    level = 5, attack = 1800, defense = 1600, fieldPowerAttack = 540, fieldPowerDefense = 480,
    recipe = (method = integration, materials = [(card = "Flame Swordsman")], duelist = "Jonouchi"),
    effects = [
-     (form = activated, unexpressed = "lends up to 800 ATK to a Warrior")]),
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [(filter = (controller = mine, notSelf = true, typesAny = ["Warrior"]))],
+      costs = [
+        (declare = (of = number,
+                    most = (leastOf = (left = (number = 800),
+                                       right = (attackOf = (self = void)))))),
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void),
+                   modifier = (kind = attackAdd,
+                               amount = (minus = (left = (number = 0),
+                                                  right = (declared = void))))))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = attackAdd, amount = (declared = void))))])]),
   (code = "SOE-130", name = "Yugi, the Dark Magician", frames = [integration],
    types = ["Integration", "Monster", "Spellcaster"], attribute = dark, deck = extra, level = 7,
    attack = 2500, defense = 2100, fieldPowerAttack = 750, fieldPowerDefense = 630,
@@ -416,7 +529,15 @@ const soeMonsters2 :List(Cards.Card) = [
    level = 1, attack = 300, defense = 400, fieldPowerAttack = 90, fieldPowerDefense = 120,
    recipe = (method = integration, materials = [(card = "Saint Magician")], duelist = "Anzu"),
    effects = [
-     (form = activated, unexpressed = "takes back a Spell and may play it")]),
+     (form = activated, speed = quick, limit = (per = duel),
+      choices = [(filter = (controller = mine, zones = [graveyard], frames = [spell]))],
+      operations = [
+        (send = (what = (target = 0), zone = hand)),
+        (optional = true,
+         conditions = [
+           (exists = (filter = (zones = [hand], typesNone = ["Equip", "Continuous"],
+                                among = (target = 0))))],
+         playCard = (target = 0))])]),
   (code = "SOE-134", name = "Anthrosaurus", frames = [monster],
    types = ["Monster", "Dinosaur", "Support"], attribute = earth, level = 3, attack = 1000,
    defense = 850, fieldPowerAttack = 300, fieldPowerDefense = 255,
@@ -428,7 +549,13 @@ const soeMonsters2 :List(Cards.Card) = [
    types = ["Monster", "Demon", "Thunderblast"], attribute = light, level = 3, attack = 850,
    defense = 800, fieldPowerAttack = 255, fieldPowerDefense = 240,
    effects = [
-     (form = triggered, printed = flip, unexpressed = "what battles it skips its next attack")]),
+     (form = triggered, printed = flip, mandatory = true, waitsFor = flipped,
+      eventSubject = (onlySelf = true),
+      operations = [
+        (lasts = (kind = itsNextTurn),
+         modify = (what = (each = (typesNone = ["Zombie", "Undead", "Thunderblast"],
+                                   happened = (event = battled, other = (onlySelf = true)))),
+                   modifier = (kind = prohibit, acts = [attack])))])]),
   (code = "SOE-137", name = "Flesh-Eating Insect", spokenNames = ["Man-Eater Bug"],
    frames = [monster], types = ["Monster", "Insect"], attribute = earth, level = 2, attack = 450,
    defense = 600, fieldPowerAttack = 135, fieldPowerDefense = 180,
@@ -448,7 +575,18 @@ const soeMonsters2 :List(Cards.Card) = [
         (myTurn = void), (exists = (filter = (onlySelf = true, positions = [attack])))],
       operations = [
         (counters = (on = (self = void), kind = "Spell", amount = (number = 1)))]),
-     (form = triggered, unexpressed = "keeps a monster with its controller")]),
+     (form = triggered, limit = (per = turn), waitsFor = phaseStarts, eventPhase = end,
+      conditions = [
+        (myTurn = void),
+        (exists = (filter = (onlySelf = true, positions = [attack], countersMin = 1,
+                             counter = "Spell")))],
+      costs = [(counters = (on = (self = void), kind = "Spell", amount = (number = -1)))],
+      choices = [(filter = (controller = mine, notSelf = true))],
+      operations = [
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (face = up, among = (target = 0))))),
+         modify = (what = (target = 0),
+                   modifier = (kind = prohibit, acts = [beTakenControlOf])))])]),
   (code = "SOE-141", name = "Bakura, the Change of Heart", frames = [integration],
    types = ["Integration", "Monster", "Angel", "Demon"], attribute = dark, deck = extra, level = 2,
    attack = 0, defense = 0,

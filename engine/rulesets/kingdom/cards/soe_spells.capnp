@@ -71,7 +71,18 @@ const soeSpells :List(Cards.Card) = [
         (kind = typeAdd, scope = (host = true), type = "Fireblast")])]),
   (code = "SOE-042", name = "Sun Shower", frames = [trap], types = ["Trap"], attribute = light,
    effects = [
-     (form = triggered, unexpressed = "negates and destroys Undead and Zombie")]),
+     (form = triggered, speed = quick, mandatory = true, waitsFor = summonDeclared,
+      eventSubject = (controller = opponents),
+      operations = [
+        (optional = true,
+         conditions = [
+           (exists = (filter = (typesAny = ["Zombie", "Undead"], among = (eventSubject = void))))],
+         negateSummon = void),
+        (ifDone = true, destroy = (what = (eventSubject = void))),
+        (destroy = (what = (each = (face = up, typesAny = ["Zombie", "Undead"])))),
+        (lasts = (kind = myEndPhases, count = 1),
+         modify = (what = (each = (controller = mine, typesAny = ["Plant"])),
+                   modifier = (kind = attackAdd, amount = (number = 300))))])]),
   (code = "SOE-044", name = "Book of Secret Arts", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
    effects = [
@@ -194,7 +205,17 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    effects = [
-     (form = activated, unexpressed = "choose one: Poisoned to Dampened, or stop Fireblast")]),
+     (form = activated, speed = quick,
+      options = [
+        (name = "soak",
+         operations = [
+           (modify = (what = (each = (typesAny = ["Poisoned"])),
+                      modifier = (kind = typeRemove, type = "Poisoned"))),
+           (modify = (what = (each = (face = up)),
+                      modifier = (kind = typeAdd, type = "Dampened")))]),
+        (name = "quench",
+         conditions = [(attacker = (typesAny = ["Fireblast"]))],
+         operations = [(negateAttack = void), (endPhase = void)])])]),
   (code = "SOE-082", name = "Cyber Bondage", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = dark,
    effects = [
@@ -205,11 +226,29 @@ const soeSpells :List(Cards.Card) = [
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = 500)),
         (kind = defenseAdd, scope = (host = true), amount = (number = 500))]),
-     (form = replacement, printed = equip, unexpressed = "moves on to another monster")]),
+     (form = replacement, printed = equip, waitsFor = hostLeft,
+      eventSubject = (onlySelf = true, zones = [spellTrap]),
+      choices = [(filter = (card = "Harpie Lady"), whenResolving = true)],
+      operations = [
+        (instead = void), (equip = (what = (self = void), to = (target = 0)))])]),
   (code = "SOE-085", name = "Kaleidoscope - Elegant Doppelgangers", frames = [spell],
    types = ["Spell"], attribute = light,
    effects = [
-     (form = activated, unexpressed = "choose one: more Harpie Lady, or a Swarm")]),
+     (form = activated, speed = quick,
+      conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
+      operations = [(lasts = (kind = endOfTurn), skipPhase = battle)],
+      options = [
+        (name = "more",
+         choices = [
+           (filter = (controller = mine, zones = [hand, deck], card = "Harpie Lady"), most = 2,
+            whenResolving = true)],
+         operations = [
+           (summon = (what = (target = 0))), (shuffle = (controller = void))]),
+        (name = "swarm",
+         choices = [(filter = (controller = mine, card = "Harpie Lady"), whenResolving = true)],
+         operations = [
+           (alterSummon = (method = alter, result = (typesAny = ["Swarm"]),
+                           of = (target = 0)))])])]),
   (code = "SOE-092", name = "Full Moon", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
    effects = [
@@ -228,7 +267,10 @@ const soeSpells :List(Cards.Card) = [
       modifiers = [
         (kind = attackAdd, scope = (typesAny = ["Beast"]), amount = (number = 300)),
         (kind = defenseAdd, scope = (typesAny = ["Beast"]), amount = (number = 300))]),
-     (form = static, unexpressed = "doubles what turns terrains into WATER"),
+     (form = static,
+      modifiers = [
+        (kind = replacesTimes, other = (zones = [terrain], attributes = [water]),
+         amount = (number = 2))]),
      (form = triggered, mandatory = true, waitsFor = destroyed,
       eventSubject = (onlySelf = true, zones = [spellTrap]),
       operations = [
@@ -236,13 +278,22 @@ const soeSpells :List(Cards.Card) = [
                            by = "Land"))])]),
   (code = "SOE-099", name = "Defense Seal", frames = [spell, trap], types = ["Spell", "Trap"],
    attribute = earth,
+   plays = [(frame = spell, types = ["Slow"]), (frame = trap, types = ["Continuous"])],
    effects = [
      (form = activated, printed = play, speed = slow, conditions = [(playedAs = spell)],
       choices = [(filter = (controller = opponents, positions = [defense, hiddenDefense]))],
       operations = [
         (lasts = (kind = endOfTurn), battleLock = (what = (target = 0), position = attack))]),
-     (form = triggered, printed = play,
-      unexpressed = "as a Trap it locks every Normal monster into ATK")]),
+     (form = triggered, printed = play, speed = quick, mandatory = true, waitsFor = conditionsMet,
+      conditions = [
+        (playedAs = trap),
+        (exists = (filter = (controller = opponents, positions = [defense, hiddenDefense]),
+                   least = 2))],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (modifier = (kind = battleLock,
+                               scope = (controller = opponents, frames = [monster, token]),
+                               positions = [attack])))])]),
   (code = "SOE-100", name = "Magical Silk Hats", frames = [spell], types = ["Continuous", "Spell"],
    attribute = dark,
    effects = [
@@ -288,8 +339,10 @@ const soeSpells :List(Cards.Card) = [
         (kind = prohibit, scope = (host = true), acts = [attack]),
         (kind = effectsNegated, scope = (host = true)),
         (kind = battleLock, scope = (host = true))]),
-     (form = triggered, printed = equip,
-      unexpressed = "draws attacks onto a monster with STRIKE")]),
+     (form = triggered, printed = equip, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents), eventOther = (noneOf = [(host = true)]),
+      conditions = [(exists = (filter = (host = true, hasEffect = strike)))],
+      operations = [(redirect = (to = (host = void)))])]),
   (code = "SOE-106", name = "Attack Nullification", spokenNames = ["Negate Attack"],
    frames = [spell], types = ["Spell"], attribute = light,
    effects = [
@@ -312,7 +365,10 @@ const soeSpells :List(Cards.Card) = [
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
       modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 600))]),
-     (form = triggered, printed = equip, unexpressed = "its first attack strips field power"),
+     (form = triggered, printed = equip, mandatory = true, limit = (per = stay),
+      waitsFor = attackDeclared, eventSubject = (host = true),
+      operations = [
+        (modify = (what = (attackTarget = void), modifier = (kind = noFieldPower)))]),
      (form = triggered, printed = equip, mandatory = true, waitsFor = destroyedByBattle,
       eventOther = (host = true),
       conditions = [
