@@ -316,7 +316,8 @@ const soeSpells :List(Cards.Card) = [
       eventSubject = (onlySelf = true, zones = [spellTrap]),
       operations = [
         (send = (what = (each = (chosen = 1, frames = [token])), zone = extraDeck)),
-        (flip = (what = (each = (chosen = 1, frames = [monster])))),
+        (flip = (what = (each = (chosen = 1,
+                                  frames = [monster, fusion, ritual, alter, integration])))),
         (setCard = (each = (chosen = 1, frames = [trap])))])]),
   (code = "SOE-102", name = "Curse of the Hexagram", spokenNames = ["Shadow Spell"],
    frames = [trap], types = ["Equip", "Trap"], attribute = dark,
