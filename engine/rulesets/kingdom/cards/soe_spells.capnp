@@ -372,10 +372,11 @@ const soeSpells :List(Cards.Card) = [
         (modify = (what = (attackTarget = void), modifier = (kind = noFieldPower)))]),
      (form = triggered, printed = equip, mandatory = true, waitsFor = destroyedByBattle,
       eventOther = (host = true),
-      conditions = [
-        (exists = (filter = (controller = opponents, sameLevelAs = (eventSubject = void),
-                             sameAttributeAs = (eventSubject = void))))],
-      operations = [(extraAttack = (host = void))])]),
+      operations = [
+        (conditions = [
+           (exists = (filter = (controller = opponents, sameLevelAs = (eventSubject = void),
+                                sameAttributeAs = (eventSubject = void))))],
+         extraAttack = (host = void))])]),
   (code = "SOE-135", name = "You Reap what you Sow", spokenNames = ["Just Desserts"],
    frames = [trap], types = ["Trap"], attribute = fire,
    effects = [
