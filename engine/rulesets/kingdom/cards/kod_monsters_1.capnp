@@ -9,7 +9,23 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-002", name = "Castle of Darkening", spokenNames = ["Castle of Dark Illusions"],
    frames = [monster], types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 920,
    defense = 1930, fieldPowerAttack = 276, fieldPowerDefense = 579,
-   unexpressed = "builds a night; falls without Flying"),
+   effects = [
+     (form = triggered, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (controller = mine, zones = [hand, deck], card = "Flotation Ring"),
+         whenResolving = true)],
+      operations = [(equip = (what = (target = 0), to = (self = void)))]),
+     (form = triggered, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (controller = mine, zones = [terrain]), least = 1, most = 5,
+         whenResolving = true, terrain = true)],
+      operations = [(replaceTerrain = (marker = (target = 0), by = "Night"))]),
+     (form = static,
+      conditions = [(exists = (filter = (onlySelf = true, positions = [defense])))],
+      modifiers = [(kind = noFieldPower, scope = (controller = opponents))]),
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+      conditions = [(none = (onlySelf = true, typesAny = ["Flying"]))],
+      operations = [(destroy = (what = (self = void), destructionDamage = true))])]),
   (code = "KOD-004", name = "Barox", frames = [monster],
    types = ["Monster", "Beast", "Demon", "Flying"], attribute = dark, level = 5, attack = 1380,
    defense = 1530, fieldPowerAttack = 414, fieldPowerDefense = 459,
@@ -23,7 +39,21 @@ const kodMonsters1 :List(Cards.Card) = [
    attribute = dark, level = 5, attack = 2000, defense = 1530, fieldPowerAttack = 600,
    fieldPowerDefense = 459,
    mentions = ["Dark Demon"],
-   unexpressed = "darkens its terrain; shuffles a card back"),
+   effects = [
+     (form = triggered, waitsFor = normalSummoned,
+      eventSubject = (onlySelf = true, noneOf = [(onTerrainAttributes = [dark])]),
+      operations = [
+        (replaceTerrain = (marker = (terrainOf = (self = void)),
+                           byChoice = (frames = [terrain], attributes = [dark])))]),
+     (form = activated, speed = slow, limit = (per = duel),
+      costs = [(pay = (who = (controller = void), amount = (number = 1000)))],
+      choices = [
+        (filter = (controller = mine, zones = [graveyard],
+                   anyOf = [
+                     (attributes = [dark], typesAll = ["Monster", "Demon"]),
+                     (mentions = "Dark Demon")]))],
+      operations = [
+        (send = (what = (target = 0), zone = deck)), (shuffle = (controller = void))])]),
   (code = "KOD-009", name = "Metal Guardian", frames = [monster],
    types = ["Monster", "Demon", "Machine", "Protector"], attribute = dark, level = 5, attack = 1150,
    defense = 2150, fieldPowerAttack = 345, fieldPowerDefense = 645,
@@ -64,7 +94,12 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-016", name = "Garoozis", frames = [monster],
    types = ["Monster", "Reptillian", "Warrior"], attribute = fire, level = 5, attack = 1800,
    defense = 1500, fieldPowerAttack = 540, fieldPowerDefense = 450,
-   unexpressed = "unaffected by own Spell Monsters"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = unaffected,
+         other = (controller = mine, zones = [monster, spellTrap],
+                  typesAll = ["Spell", "Monster"]))])]),
   (code = "KOD-017", name = "Garnecia Elefantis", frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 7, attack = 2400,
    defense = 2000, fieldPowerAttack = 720, fieldPowerDefense = 600,
@@ -85,8 +120,14 @@ const kodMonsters1 :List(Cards.Card) = [
    attribute = dark, level = 4, attack = 1500, defense = 1200, fieldPowerAttack = 450,
    fieldPowerDefense = 360,
    effects = [
-     (form = activated, printed = strike, speed = slow, unexpressed = "petrifies a monster")],
-   unexpressed = "takes its Petrified types along"),
+     (form = activated, printed = strike, speed = slow,
+      choices = [
+        (filter = (onAttackedTerrain = true, frames = [monster, token],
+                   typesNone = ["Machine", "Elemental"]),
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (what = (target = 0), modifier = (kind = typeAdd, type = "Petrified")))])]),
   (code = "KOD-021", name = "Demon Slayer, the Armored Warrior", frames = [monster],
    types = ["Monster", "Warrior"], attribute = earth, level = 5, attack = 1500, defense = 1700,
    fieldPowerAttack = 450, fieldPowerDefense = 510,
@@ -103,7 +144,10 @@ const kodMonsters1 :List(Cards.Card) = [
    effects = [
      (form = activated, printed = strike, speed = slow,
       strikeTerrain = (zones = [terrain], attributes = [earth]),
-      unexpressed = "reveals up to three Hidden monsters on EARTH markers")]),
+      choices = [
+        (filter = (controller = opponents, face = down, onTerrainAttributes = [earth]), least = 0,
+         most = 3, whenResolving = true)],
+      operations = [(reveal = (target = 0))])]),
   (code = "KOD-023", name = "Murder Circus", spokenNames = ["Crass Clown"], frames = [monster],
    types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 1350, defense = 1400,
    fieldPowerAttack = 405, fieldPowerDefense = 420,
@@ -172,7 +216,16 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-031", name = "Grappling Warrior Ultimator", frames = [monster],
    types = ["Monster", "Warrior"], attribute = earth, level = 3, attack = 700, defense = 1000,
    fieldPowerAttack = 210, fieldPowerDefense = 300,
-   unexpressed = "attacks every ATK Position Normal monster"),
+   effects = [
+     (form = triggered, limit = (per = duel), waitsFor = phaseStarts, eventPhase = battle,
+      conditions = [
+        (myTurn = void), (none = (onlySelf = true, equippedWith = (frames = [spell])))],
+      operations = [
+        (lasts = (kind = endOfPhase),
+         modify = (what = (self = void),
+                   modifier = (kind = attackAll,
+                               other = (controller = opponents, positions = [attack],
+                                        frames = [monster, token]))))])]),
   (code = "KOD-034", name = "Labyrinth Wall", frames = [spell, monster],
    types = ["Spell", "Monster", "Elemental"], attribute = earth, level = 5, attack = 0,
    defense = 3000, fieldPowerDefense = 900,
@@ -212,16 +265,34 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-050", name = "Demonic Wind Deity - Hyuga", spokenNames = ["Kazejin", "Hyuga"],
    frames = [monster], types = ["Divine", "Monster", "Demon", "Flying", "Storm Guardian"],
    attribute = wind, level = 7, attack = 2400, defense = 2200, hierarchy = 1,
-   unexpressed = "negates redirected attacks on Storm Guardians"),
+   effects = [
+     (form = triggered, speed = quick, limit = (per = turn), waitsFor = attackRedirected,
+      eventOther = (controller = mine, typesAny = ["Storm Guardian"]),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      operations = [(negateAttack = void)])]),
   (code = "KOD-051", name = "Demonic Thunder Deity - Sanga",
    spokenNames = ["Sanga of the Thunder", "Sanga"], frames = [monster],
    types = ["Divine", "Monster", "Demon", "Thunderblast", "Storm Guardian"], attribute = light,
    level = 7, attack = 2600, defense = 2200, hierarchy = 1,
-   unexpressed = "attacks after a negated Storm Guardian attack"),
+   effects = [
+     (form = triggered, limit = (per = turn), waitsFor = attackNegated,
+      eventSubject = (notSelf = true, typesAny = ["Storm Guardian"]),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      operations = [(extraAttack = (self = void))])]),
   (code = "KOD-052", name = "Demonic Water Deity - Suga", spokenNames = ["Suijin", "Suga"],
    frames = [monster], types = ["Divine", "Monster", "Demon", "Aquatic", "Storm Guardian"],
    attribute = water, level = 7, attack = 2500, defense = 2200, hierarchy = 1,
-   unexpressed = "negates attacks; plays Water Rising"),
+   effects = [
+     (form = triggered, speed = quick, limit = (per = turn), waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      operations = [(negateAttack = void)]),
+     (form = triggered, waitsFor = attackDeclared, eventSubject = (onlySelf = true),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, deck], card = "Water Rising"),
+         whenResolving = true)],
+      operations = [(playCard = (target = 0))])]),
   (code = "KOD-053", name = "Gate Guardian", frames = [fusion],
    types = ["Divine", "Fusion", "Monster", "Demon", "Protector", "Storm Guardian"],
    attribute = dark, deck = extra, level = 11, attack = 0, defense = 0, hierarchy = 2,
@@ -243,7 +314,12 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-059", name = "Mimic Illusionist", frames = [spell, monster],
    types = ["Spell", "Monster", "Illusion"], attribute = dark, level = 5, attack = 0, defense = 100,
    fieldPowerDefense = 30,
-   unexpressed = "copies a Spell or Equip Trap in the GY"),
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel),
+      choices = [
+        (filter = (controller = opponents, zones = [graveyard],
+                   anyOf = [(frames = [spell]), (typesAll = ["Equip", "Trap"])]))],
+      operations = [(copyEffect = (of = (target = 0)))])]),
   (code = "KOD-061", name = "Gargoyle Powered", spokenNames = ["Ryu-Kishin Powered"],
    frames = [monster], types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 1600,
    defense = 1200, fieldPowerAttack = 480, fieldPowerDefense = 460,

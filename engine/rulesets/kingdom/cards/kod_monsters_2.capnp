@@ -38,8 +38,8 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Monster", "Angel", "Spellcaster", "Flying"], attribute = light, level = 4,
    attack = 1400, defense = 1000, fieldPowerAttack = 420, fieldPowerDefense = 300,
    effects = [
-     (form = activated, speed = slow, limit = (per = duel),
-      conditions = [(phase = standby), (myTurn = void)],
+     (form = triggered, limit = (per = duel), waitsFor = phaseStarts, eventPhase = standby,
+      conditions = [(myTurn = void)],
       choices = [
         (filter = (controller = mine, zones = [graveyard], attributes = [light], frames = [monster],
                    typesAny = ["Angel"]),
@@ -57,7 +57,15 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Alter", "Monster", "Ascended", "Angel", "Flying"], attribute = light, deck = extra,
    level = 4, attack = 1700, defense = 900, fieldPowerAttack = 510, fieldPowerDefense = 270,
    recipe = (method = alter, materials = [(card = "Friendship")]),
-   unexpressed = "DEF of all for one"),
+   effects = [
+     (form = activated, speed = quick, limit = (per = turn),
+      choices = [(filter = (controller = mine, notSelf = true))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = defenseFixed,
+                               amount = (sumOver = (filter = (controller = mine, face = up),
+                                                    stat = originalDefense)))))])]),
   (code = "KOD-084", name = "Caricature Alligator", frames = [monster],
    types = ["Monster", "Reptillian"], attribute = water, level = 4, attack = 800, defense = 1600,
    fieldPowerAttack = 240, fieldPowerDefense = 480,
@@ -95,8 +103,11 @@ const kodMonsters2 :List(Cards.Card) = [
    effects = [
      (form = static,
       modifiers = [
-        (kind = prohibit, other = (controller = opponents), acts = [beTakenControlOf])])],
-   unexpressed = "has the numbers of its material"),
+        (kind = prohibit, other = (controller = opponents), acts = [beTakenControlOf])]),
+     (form = static,
+      modifiers = [
+        (kind = originalAttackSet, amount = (statWhenSummoned = (stat = attack))),
+        (kind = originalDefenseSet, amount = (statWhenSummoned = (stat = defense)))])]),
   (code = "KOD-093", name = "Blue-Eyes Toon Dragon", frames = [alter],
    types = ["Alter", "Monster", "Toon", "Dragon", "Flying"], attribute = light, deck = extra,
    level = 8, attack = 3000, defense = 2500, fieldPowerAttack = 900, fieldPowerDefense = 750,
@@ -160,12 +171,35 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-110", name = "Devilzoa", spokenNames = ["Zoa"], frames = [monster],
    types = ["Monster", "Demon"], attribute = dark, level = 7, attack = 2600, defense = 1900,
    fieldPowerAttack = 780, fieldPowerDefense = 570,
-   unexpressed = "regains its ATK against DARK Demons"),
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = battled, eventSubject = (onlySelf = true),
+      eventOther = (attributes = [dark], typesAny = ["Demon"]),
+      conditions = [
+        (not = (atLeast = (left = (attackOf = (self = void)),
+                           right = (originalAttackOf = (self = void)))))],
+      operations = [
+        (lasts = (kind = battle),
+         modify = (what = (self = void),
+                   modifier = (kind = attackFixed,
+                               amount = (originalAttackOf = (self = void)))))])]),
   (code = "KOD-112", name = "Metal Devilzoa", spokenNames = ["Metalzoa"], frames = [alter],
    types = ["Alter", "Monster", "Metalized", "Demon"], attribute = dark, deck = extra, level = 8,
    attack = 3000, defense = 2300, fieldPowerAttack = 900, fieldPowerDefense = 690,
    recipe = (method = alter, materials = [(card = "Devilzoa")]),
-   unexpressed = "reflects Spellcasters"),
+   effects = [
+     (form = triggered, waitsFor = attackTargeted,
+      eventSubject = (anyOf = [
+                        (typesAny = ["Spellcaster"]),
+                        (equippedWith = (typesAll = ["Equip", "Spell"]))]),
+      eventOther = (onlySelf = true),
+      operations = [
+        (lasts = (kind = battle),
+         modify = (what = (attacker = void),
+                   modifier = (kind = attackAdd,
+                               amount = (differenceOf = (left = (attackOf = (self = void)),
+                                                         right = (attackOf = (attacker = void)))),
+                               acts = [attack]))),
+        (redirect = (to = (attacker = void)))])]),
   (code = "KOD-114", name = "Revolver Dragon", spokenNames = ["Barrel Dragon"], frames = [monster],
    types = ["Monster", "Dragon", "Machine"], attribute = dark, level = 7, attack = 2600,
    defense = 2200, fieldPowerAttack = 780, fieldPowerDefense = 660,
@@ -173,8 +207,11 @@ const kodMonsters2 :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = lift, amount = (number = 3), clause = "kingdom.battle.one-attack-default",
-         acts = [attack])])],
-   unexpressed = "COIN: each attack may fail"),
+         acts = [attack])]),
+     (form = triggered, printed = coin, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (onlySelf = true),
+      operations = [
+        (toss = (results = [(values = [0], operations = [(negateAttack = void)])]))])]),
   (code = "KOD-115", name = "Rusty Revolver Dragon", frames = [alter],
    types = ["Alter", "Monster", "Timeshifted", "Dragon", "Machine"], attribute = dark, deck = extra,
    level = 7, attack = 1800, defense = 1400, fieldPowerAttack = 540, fieldPowerDefense = 420,
@@ -183,8 +220,15 @@ const kodMonsters2 :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = lift, amount = (number = 3), clause = "kingdom.battle.one-attack-default",
-         acts = [attack])])],
-   unexpressed = "COIN: each attack may fail and hurt all"),
+         acts = [attack])]),
+     (form = triggered, printed = coin, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (onlySelf = true),
+      operations = [
+        (toss = (results = [
+                   (values = [0],
+                    operations = [
+                      (negateAttack = void),
+                      (damage = (who = (everybody = void), amount = (number = 200)))])]))])]),
   (code = "KOD-117", name = "Slot Machine AM-7", frames = [monster], types = ["Monster", "Machine"],
    attribute = dark, level = 7, attack = 2000, defense = 2300, fieldPowerAttack = 600,
    fieldPowerDefense = 690,
@@ -198,7 +242,30 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-120", name = "Spherical Time Bomb", frames = [spell, monster],
    types = ["Slow", "Equip", "Spell", "Monster", "Equip", "Machine"], attribute = dark, level = 4,
    attack = 2900, defense = 1400, fieldPowerAttack = 870, fieldPowerDefense = 420,
-   unexpressed = "a bomb on an enemy monster"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = opponents, face = up))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = phaseStarts,
+      eventPhase = standby, conditions = [(opponentsTurn = void)],
+      operations = [
+        (conditions = [
+           (not = (atMost = (left = (attackOf = (self = void)),
+                             right = (attackOf = (host = void)))))],
+         damage = (who = (controllerOf = (host = void)),
+                   amount = (leastOf = (
+                     left = (number = 1000),
+                     right = (differenceOf = (left = (attackOf = (self = void)),
+                                              right = (attackOf = (host = void)))))))),
+        (conditions = [
+           (not = (atLeast = (left = (attackOf = (self = void)),
+                              right = (attackOf = (host = void)))))],
+         damage = (who = (controller = void),
+                   amount = (leastOf = (
+                     left = (number = 1000),
+                     right = (differenceOf = (left = (attackOf = (self = void)),
+                                              right = (attackOf = (host = void)))))))),
+        (destroy = (what = (self = void)))])]),
   (code = "KOD-121", name = "Iron Heart", frames = [monster], types = ["Monster", "Machine"],
    attribute = dark, level = 5, attack = 1700, defense = 1400, fieldPowerAttack = 510,
    fieldPowerDefense = 420,
@@ -213,13 +280,25 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-122", name = "Gatekeeper", frames = [monster],
    types = ["Monster", "Machine", "Protector"], attribute = dark, level = 5, attack = 1500,
    defense = 1800, fieldPowerAttack = 450, fieldPowerDefense = 540,
-   unexpressed = "turns its ATK into DEF"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [(phase = battle), (opponentsTurn = void)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void),
+                   modifier = (kind = defenseAdd,
+                               amount = (halfOf = (attackOf = (self = void)))))),
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void),
+                   modifier = (kind = attackAdd,
+                               amount = (minus = (left = (number = 0),
+                                                  right = (attackOf = (self = void)))))))])]),
   (code = "KOD-123", name = "Killer Machine", frames = [monster],
    types = ["Monster", "Machine", "Warrior"], attribute = dark, level = 5, attack = 1450,
    defense = 1500, fieldPowerAttack = 435, fieldPowerDefense = 450,
    effects = [
-     (form = activated, speed = slow, limit = (per = duel),
-      conditions = [(phase = battle), (myTurn = void)],
+     (form = triggered, limit = (per = duel), waitsFor = phaseStarts, eventPhase = battle,
+      conditions = [(myTurn = void)],
       operations = [
         (lasts = (kind = endOfPhase),
          modify = (what = (self = void),
@@ -276,11 +355,15 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Alter", "Monster", "Toon", "Demon", "Thunderblast"], attribute = dark, deck = extra,
    level = 6, attack = 2500, defense = 1200, fieldPowerAttack = 750, fieldPowerDefense = 360,
    recipe = (method = alter, materials = [(card = "Demon's Summon")]),
-   effects = [
-     (form = static,
-      modifiers = [(kind = lift, other = (typesAny = ["Dampened"]), acts = [attack])])],
    mentions = ["Toon World"],
-   unexpressed = "may darken Toon World"),
+   effects = [
+     (form = triggered, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (zones = [spellTrap], face = up, card = "Toon World"), whenResolving = true)],
+      operations = [
+        (modify = (what = (target = 0), modifier = (kind = attributeSet, attribute = dark)))]),
+     (form = static,
+      modifiers = [(kind = lift, other = (typesAny = ["Dampened"]), acts = [attack])])]),
   (code = "KOD-138", name = "Dark-Eyes Illusionist", frames = [monster],
    types = ["Monster", "Illusion"], attribute = dark, level = 1, attack = 0, defense = 0,
    effects = [
@@ -298,7 +381,22 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-142", name = "Time Bomber", frames = [spell, monster],
    types = ["Spell", "Monster", "Machine"], attribute = fire, level = 2, attack = 200,
    defense = 1000, fieldPowerAttack = 60, fieldPowerDefense = 300,
-   unexpressed = "Spell or monster; a bomb with two End Phases"),
+   effects = [
+     (form = static,
+      modifiers = [(kind = prohibit, other = (controller = opponents), acts = [beAttacked])]),
+     (form = triggered, mandatory = true, waitsFor = countdown,
+      countdown = (kind = opponentEndPhases, count = 2),
+      operations = [
+        (store = 1, destroy = (what = (self = void))),
+        (store = 1, destroy = (what = (each = (controller = mine)))),
+        (damage = (who = (controller = void),
+                   amount = (sumOver = (filter = (owner = mine, zones = [graveyard, extraDeck],
+                                                  chosen = 1),
+                                        stat = originalAttack)))),
+        (damage = (who = (opponents = void),
+                   amount = (sumOver = (filter = (owner = opponents,
+                                                  zones = [graveyard, extraDeck], chosen = 1),
+                                        stat = originalAttack))))])]),
   (code = "KOD-144", name = "Magician of Black Chaos", frames = [ritual],
    types = ["Ritual", "Monster", "Spellcaster"], attribute = dark, deck = extra, level = 8,
    attack = 2800, defense = 2600, fieldPowerAttack = 840, fieldPowerDefense = 780,
@@ -326,9 +424,29 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-147", name = "Mask of Darkness", frames = [spell, monster],
    types = ["Spell", "Monster", "Demon"], attribute = dark, level = 2, attack = 900, defense = 400,
    fieldPowerAttack = 270, fieldPowerDefense = 120,
-   unexpressed = "Spell or monster; becomes another monster's face"),
+   effects = [
+     (form = triggered, waitsFor = flipped, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (controller = mine, notSelf = true, frames = [monster, token],
+                   noneOf = [(attributes = [dark])]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (originalAttackOf = (self = void))),
+        (kind = defenseAdd, scope = (host = true), amount = (originalDefenseOf = (self = void))),
+        (kind = attributeSet, scope = (host = true), attribute = dark),
+        (kind = noBattleDamage, scope = (host = true), seats = opponents)])]),
   (code = "KOD-148", name = "Doma the Angel of Silent Death", frames = [monster],
    types = ["Monster", "Angel", "Demon", "Flying"], attribute = dark, level = 5, attack = 1600,
    defense = 1400, fieldPowerAttack = 480, fieldPowerDefense = 420,
-   unexpressed = "loss on the 12th End Phase")
+   effects = [
+     (form = activated, speed = slow, limit = (per = duel),
+      costs = [
+        (send = (what = (self = void), zone = graveyard)), (erode = (self = void))],
+      choices = [(filter = (controller = opponents), seats = true)],
+      operations = [
+        (delayed = (form = triggered, mandatory = true, waitsFor = countdown,
+                    conditions = [(exists = (filter = (onlySelf = true, zones = [eroded])))],
+                    operations = [(lose = (target = 0))],
+                    countdown = (kind = opponentEndPhases, count = 12)))])])
 ];

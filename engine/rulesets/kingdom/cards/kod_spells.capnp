@@ -24,7 +24,27 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-032", name = "Shield in the Right Hand, Sword in the Left Hand",
    spokenNames = ["Shield and Sword"], frames = [spell], types = ["Slow", "Spell"],
    attribute = light,
-   unexpressed = "switches ATK and DEF of all, increments too"),
+   effects = [
+     (form = activated, speed = slow,
+      options = [
+        (name = "until the End Phase",
+         conditions = [
+           (not = (atLeast = (left = (countOf = (controller = mine)),
+                              right = (countOf = (controller = opponents)))))],
+         operations = [
+           (store = 1, lasts = (kind = endOfTurn),
+            modify = (what = (each = (face = up)), modifier = (kind = swapAttackDefense)))]),
+        (name = "until your next Standby Phase",
+         conditions = [
+           (atLeast = (left = (countOf = (controller = mine)),
+                       right = (countOf = (controller = opponents))))],
+         operations = [
+           (store = 1, lasts = (kind = myStandbyPhase),
+            modify = (what = (each = (face = up)), modifier = (kind = swapAttackDefense)))])],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = prohibit, scope = (noneOf = [(chosen = 1)]),
+                               acts = [attack])))])]),
   (code = "KOD-038", name = "Landmine Spider", frames = [trap], types = ["Trap"], attribute = earth,
    tilemap = (rows = 9, columns = 9,
               marked = [
@@ -39,7 +59,14 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "changes the labyrinth"),
   (code = "KOD-046", name = "Magic Box of Death", spokenNames = ["Mystic Box"], frames = [spell],
    types = ["Spell"], attribute = dark,
-   unexpressed = "swaps two monsters and destroys one"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (controller = opponents, frames = [monster, token])),
+        (filter = (owner = mine, levelMin = 6, typesAny = ["Spellcaster"]))],
+      operations = [
+        (swapPlaces = (what = (target = 0), to = (target = 1))),
+        (optional = true, destroy = (what = (target = 0))), (takeControl = (target = 1))])]),
   (code = "KOD-047", name = "Awakening", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = earth,
    effects = [
@@ -122,7 +149,31 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "quick when you control one monster only"),
   (code = "KOD-077", name = "Harpie's Feather Duster", frames = [spell], types = ["Spell"],
    attribute = wind,
-   unexpressed = "slow: up to five Spells and Traps; quick: one"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
+      options = [
+        (name = "Slow Speed", speed = slow,
+         choices = [
+           (filter = (controller = opponents, zones = [monster, spellTrap],
+                      anyOf = [
+                        (face = up, frames = [spell, trap]),
+                        (zones = [spellTrap], face = down)]),
+            least = 0, most = 5, whenResolving = true)],
+         operations = [
+           (lasts = (kind = endOfTurn),
+            modify = (modifier = (kind = prohibit,
+                                  scope = (controller = mine, card = "Harpie Lady"),
+                                  acts = [attack]))),
+           (destroy = (what = (target = 0)))]),
+        (name = "Quick Speed", speed = quick,
+         choices = [
+           (filter = (controller = opponents, zones = [monster, spellTrap],
+                      anyOf = [
+                        (face = up, frames = [spell, trap]),
+                        (zones = [spellTrap], face = down)]),
+            whenResolving = true)],
+         operations = [(destroy = (what = (target = 0)))])])]),
   (code = "KOD-079", name = "Emissaries of Reconciliation", frames = [trap], types = ["Trap"],
    attribute = light,
    effects = [
@@ -156,13 +207,44 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "guesses a card of the hand"),
   (code = "KOD-088", name = "Dark Energy", frames = [spell], types = ["Continuous", "Spell"],
    attribute = dark,
-   unexpressed = "doubles a weak DARK monster; life points stay at 1000"),
+   effects = [
+     (form = activated, speed = quick, persists = (kind = myEndPhases, count = 1),
+      conditions = [
+        (atLeast = (left = (lifePointsOf = (opponents = void)), right = (number = 1001)))],
+      choices = [
+        (filter = (face = up, attributes = [dark], frames = [monster, token], attackMax = 1100,
+                   originalStats = true,
+                   noneOf = [
+                     (happened = (event = statChanged, other = (card = "Dark Energy"),
+                                  window = thisDuel))]))],
+      operations = [
+        (modify = (what = (target = 0),
+                   modifier = (kind = attackTimes, amount = (number = 200))))]),
+     (form = static,
+      modifiers = [
+        (kind = lifePointsFloor, amount = (number = 1000), touchesSeats = true,
+         seats = opponents)])]),
   (code = "KOD-090", name = "Toon World", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
    unexpressed = "Alter Summons up to five Toons; all reverts"),
   (code = "KOD-094", name = "Shine Palace", frames = [spell], types = ["Spell"], attribute = light,
    mentions = ["Toon World"],
-   unexpressed = "+500 for LIGHT under Toon World; reveals"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [
+        (exists = (filter = (controller = mine, zones = [spellTrap], face = up,
+                             card = "Toon World")))],
+      choices = [
+        (filter = (controller = opponents, face = down), least = 0, most = 5,
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = attackAdd, scope = (controller = mine, attributes = [light]),
+                               amount = (number = 500),
+                               conditions = [
+                                 (exists = (filter = (controller = mine, zones = [spellTrap],
+                                                      face = up, card = "Toon World")))]))),
+        (reveal = (target = 0))])]),
   (code = "KOD-095", name = "Curse of Darkness", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
    effects = [
@@ -195,9 +277,47 @@ const kodSpells :List(Cards.Card) = [
          seats = opponents)])]),
   (code = "KOD-101", name = "Shadow of Seduction", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
-   unexpressed = "lures attacks; the other player declares"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = mine, card = "Harpie Lady"))],
+      operations = [
+        (equip = (what = (self = void), to = (target = 0))),
+        (flip = (what = (each = (controller = opponents, face = down))))]),
+     (form = triggered, mandatory = true, waitsFor = hidden, answersIn = [summoned, controlChanged],
+      eventSubject = (controller = opponents, face = down),
+      operations = [(flip = (what = (eventSubject = void)))]),
+     (form = static, printed = equip,
+      conditions = [(exists = (filter = (host = true, positions = [attack])))],
+      modifiers = [
+        (kind = battleLock, positions = [attack],
+         scope = (controller = opponents, frames = [monster, token],
+                  typesAny = [
+                    "Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior"]))]),
+     (form = triggered, printed = equip, limit = (per = turn), waitsFor = phaseStarts,
+      eventPhase = battle, conditions = [(myTurn = void)],
+      choices = [(filter = (controller = opponents, positions = [attack, hiddenAttack]))],
+      operations = [
+        (decider = (controllerOf = (target = 0)),
+         declareAttack = (what = (target = 0), to = (host = void)))])]),
   (code = "KOD-103", name = "Brain Control", frames = [spell], types = ["Spell"], attribute = dark,
-   unexpressed = "choose one: control, or the Hypnotized type"),
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel),
+      options = [
+        (name = "control",
+         choices = [(filter = (controller = opponents))],
+         operations = [(lasts = (kind = nextStandbyPhase), takeControl = (target = 0))]),
+        (name = "Hypnotized",
+         choices = [(filter = ())],
+         operations = [
+           (chooseOne = [
+              (name = "add",
+               operations = [
+                 (modify = (what = (target = 0),
+                            modifier = (kind = typeAdd, type = "Hypnotized")))]),
+              (name = "remove",
+               operations = [
+                 (modify = (what = (target = 0),
+                            modifier = (kind = typeRemove, type = "Hypnotized")))])])])])]),
   (code = "KOD-104", name = "Chaos Ritual", spokenNames = ["Black Luster Ritual"], frames = [spell],
    types = ["Continuous", "Spell"], attribute = light,
    unexpressed = "ritual of LIGHT and DARK, levels 8 or more"),
@@ -206,7 +326,13 @@ const kodSpells :List(Cards.Card) = [
    mentions = ["Metalized"],
    unexpressed = "equips and Metalizes the attacked monster"),
   (code = "KOD-113", name = "Skewer Pitfall", frames = [trap], types = ["Trap"], attribute = earth,
-   unexpressed = "destroys an attacker; half Destruction Damage"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (controller = opponents, typesNone = ["Flying"],
+                      onTerrainAttributes = [earth], noneOf = [(attributes = [wind])]),
+      operations = [
+        (negateAttack = void),
+        (destroy = (what = (attacker = void), destructionDamage = true, damagePercent = 50))])]),
   (code = "KOD-116", name = "Time Machine", frames = [trap], types = ["Trap"], attribute = wind,
    unexpressed = "brings a destroyed monster back"),
   (code = "KOD-119", name = "7 Completed", frames = [spell], types = ["Equip", "Spell"],
@@ -224,10 +350,21 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "Spell or Trap; plays a card of the opponent's GY"),
   (code = "KOD-128", name = "Tears of a Mermaid", frames = [trap], types = ["Trap"],
    attribute = water,
-   unexpressed = "negates a set Spell or Trap"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = activated,
+      eventSubject = (controller = opponents, frames = [spell, trap]), eventFrom = [spellTrap],
+      conditions = [(exists = (filter = (controller = mine, typesAny = ["Aquatic"])))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
   (code = "KOD-130", name = "Trap Displacement", frames = [trap], types = ["Trap"],
    attribute = dark,
-   unexpressed = "gives a Trap another target"),
+   effects = [
+     (form = triggered, speed = quick, unstoppable = true, waitsFor = activated,
+      eventSubject = (controller = opponents, frames = [trap], targetsExactly = 1),
+      choices = [(filter = ())],
+      operations = [
+        (retarget = (what = (chainLink = void), to = (target = 0))),
+        (optional = true, conditions = [(phase = battle)], endPhase = void)])]),
   (code = "KOD-131", name = "Chains of Magic Energy", frames = [spell], types = ["Spell"],
    attribute = light,
    effects = [
