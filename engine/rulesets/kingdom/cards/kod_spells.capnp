@@ -277,28 +277,7 @@ const kodSpells :List(Cards.Card) = [
          seats = opponents)])]),
   (code = "KOD-101", name = "Shadow of Seduction", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
-   effects = [
-     (form = activated, speed = slow,
-      choices = [(filter = (controller = mine, card = "Harpie Lady"))],
-      operations = [
-        (equip = (what = (self = void), to = (target = 0))),
-        (flip = (what = (each = (controller = opponents, face = down))))]),
-     (form = triggered, mandatory = true, waitsFor = hidden, answersIn = [summoned, controlChanged],
-      eventSubject = (controller = opponents, face = down),
-      operations = [(flip = (what = (eventSubject = void)))]),
-     (form = static, printed = equip,
-      conditions = [(exists = (filter = (host = true, positions = [attack])))],
-      modifiers = [
-        (kind = battleLock, positions = [attack],
-         scope = (controller = opponents, frames = [monster, token],
-                  typesAny = [
-                    "Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior"]))]),
-     (form = triggered, printed = equip, limit = (per = turn), waitsFor = phaseStarts,
-      eventPhase = battle, conditions = [(myTurn = void)],
-      choices = [(filter = (controller = opponents, positions = [attack, hiddenAttack]))],
-      operations = [
-        (decider = (controllerOf = (target = 0)),
-         declareAttack = (what = (target = 0), to = (host = void)))])]),
+   unexpressed = "lures attacks; the other player declares"),
   (code = "KOD-103", name = "Brain Control", frames = [spell], types = ["Spell"], attribute = dark,
    effects = [
      (form = activated, speed = quick, limit = (per = duel),
