@@ -83,6 +83,9 @@ struct ConcreteOperation {
   PoolIndex scope = 0;              // kModify: a Filter judged each time instead of a piece
   PoolIndex other_filter = 0;
   ClauseIndex clause = kNoClause;  // kModify: the clause of kAdd and kLift
+  PoolIndex pool_modifier = 0;     // kModify: into Pack::modifiers
+  PoolIndex text = 0;              // into Pack::texts: kind of counter
+  std::uint8_t percent = 100;      // of the Destruction Damage
 };
 enum OperationFlag : std::uint8_t {
   kOpDestructionDamage = 1,
@@ -91,6 +94,7 @@ enum OperationFlag : std::uint8_t {
   kOpTribute = 8,
   kOpWarning = 16,   // kModify of nothing: an Idle Warning
   kOpMaterial = 32,  // kSend: as the Material of `other`
+  kOpBottom = 64,    // kSend: to the bottom of the deck
 };
 
 // What an action names besides its own card: a piece, a card that is no piece yet, or a place.
@@ -120,6 +124,7 @@ struct Action {
   ZoneRef target_zone;     // where the record says the target is
   std::int32_t number = 0;
   EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
+  std::uint8_t option = 0;  // which of several ways, from 1; 0 not said
   std::uint8_t chosen_count = 0;
   std::array<Chosen, kChosenMax> chosen =
       {};  // targets and choices in order; the first is `target`

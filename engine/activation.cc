@@ -9,8 +9,8 @@ namespace judge {
 namespace {
 
 // Named by nobody: what the card waits to do now, else the first effect that can be activated.
-int EffectNumber(const Game& game, const State& state, const Action& action,
-                 const CardDefinition& card) {
+int PrintedNumber(const Game& game, const State& state, const Action& action,
+                  const CardDefinition& card) {
   if (action.effect != 0) return action.effect;
   if (action.piece != kNoPiece) {
     const PendingTrigger* pending = FindTrigger(state, action.piece, 0);
@@ -26,6 +26,20 @@ int EffectNumber(const Game& game, const State& state, const Action& action,
   if (activated != 0) return activated;
   const int waits = first([](const Effect& e) { return e.form == EffectForm::kTriggered; });
   return waits != 0 ? waits : 1;
+}
+
+// One printed effect may be used in several ways, each of which is a record of its own.
+int EffectNumber(const Game& game, const State& state, const Action& action,
+                 const CardDefinition& card) {
+  const int number = PrintedNumber(game, state, action, card);
+  if (action.option == 0 || number < 1 || number > card.effects.count) return number;
+  const Effect* effects = &game.pack->effects[card.effects.first];
+  const int first = effects[number - 1].first_option;
+  for (int i = first; first != 0 && i <= card.effects.count; ++i) {
+    const Effect& way = effects[i - 1];
+    if (way.first_option == first && way.option == action.option) return i;
+  }
+  return number;
 }
 
 bool HasType(const Pack& pack, const CardDefinition& card, std::string_view word) {
@@ -103,13 +117,21 @@ int RoundOf(const State& state, int turn) {
   return state.seats() == 0 ? 0 : (turn + state.seats() - 1) / state.seats();
 }
 
+int CountedNumber(const Pack& pack, CardIndex card, int effect) {
+  const PoolRange effects = pack.card(card).effects;
+  if (effect < 1 || effect > effects.count) return effect;
+  const int first = pack.effects[effects.first + effect - 1].first_option;
+  return first == 0 ? effect : first;
+}
+
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
            LimitPer per, EntryNumber* entry) {
   const std::string& name = game.pack->card(card).name;
   const int turn = state.header().turn;
+  const int counted = CountedNumber(*game.pack, card, effect);
   int uses = 0;
   for (const Use& use : state.uses()) {
-    if (use.seat != seat || use.effect != effect) continue;
+    if (use.seat != seat || use.effect != counted) continue;
     if (use.card != card && game.pack->card(use.card).name != name) continue;
     const bool counts =
         per == LimitPer::kDuel || (per == LimitPer::kTurn && use.turn == turn) ||

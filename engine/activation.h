@@ -34,6 +34,8 @@ Source SourceOf(const State& state, const Action& action, CardIndex card);
 
 // Whether a player has to name something when the effect is activated.
 bool AsksAtActivation(const Pack& pack, const Effect& effect);
+// The effect as limits count it: the ways of one printed effect count together.
+int CountedNumber(const Pack& pack, CardIndex card, int effect);
 // The uses that a limit counts against this seat now; `entry` gets the last one's.
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
            LimitPer per, EntryNumber* entry);

@@ -111,12 +111,17 @@ class Pack : public CardNames {
   std::vector<Modifier> modifiers;
   std::vector<Condition> conditions;
   std::vector<Operation> operations;
-  std::vector<ChanceResult> results;
+  std::vector<Happening> happenings;
+  std::vector<Recipe> recipes;
   std::vector<RefExpr> references;
   std::vector<Choice> choices;
   std::vector<Filter> filters;
   std::vector<Amount> amounts;
   std::vector<std::string> texts;
+
+  // Events that a question to the history names: bit 1 << CardEvent.
+  std::uint64_t asked_events = 0;
+  std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel
 
   std::string name;  // of the pack, as headers of duels pin it
   std::string hash;  // hex of the canonical bytes, set by whoever loaded it

@@ -51,11 +51,10 @@ bool IsPointer(capnp::schema::Type::Which type) {
 
 }  // namespace
 
-Flattener::Later::Later(capnp::StructSchema schema, unsigned first) {
-  for (const auto field : schema.getFields()) {
+Flattener::Border::Border(capnp::StructSchema schema, std::span<const char* const> names) {
+  for (const char* name : names) {
+    const auto field = schema.getFieldByName(name);
     const auto proto = field.getProto();
-    const auto ordinal = proto.getOrdinal();
-    if (ordinal.isImplicit() || ordinal.getExplicit() < first) continue;
     fields.push_back(field);
     if (!proto.isSlot()) {
       always = true;
@@ -78,7 +77,7 @@ Flattener::Later::Later(capnp::StructSchema schema, unsigned first) {
 
 // A field at its default is stored as zero, so most structs are done with after a look at the
 // bytes.
-bool Flattener::Later::MaySet(capnp::AnyStruct::Reader in) const {
+bool Flattener::Border::MaySet(capnp::AnyStruct::Reader in) const {
   if (always) return true;
   const auto stored = in.getDataSection();
   for (std::size_t i = 0; i < data.size() && i < stored.size(); ++i) {
@@ -90,12 +89,10 @@ bool Flattener::Later::MaySet(capnp::AnyStruct::Reader in) const {
 }
 
 void Flattener::Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in,
-                       unsigned first, std::string_view kind) {
-  const capnp::StructSchema schema = in.getSchema();
-  const std::pair key{schema.getProto().getId(), first};
-  const Later& later = later_.try_emplace(key, schema, first).first->second;
-  if (!later.MaySet(raw)) return;
-  for (const auto& field : later.fields) {
+                       std::span<const char* const> names, std::string_view kind) {
+  const Border& border = borders_.try_emplace(names.data(), in.getSchema(), names).first->second;
+  if (!border.MaySet(raw)) return;
+  for (const auto& field : border.fields) {
     if (in.has(field, capnp::HasMode::NON_DEFAULT)) {
       Unsupported(kind, Text(field.getProto().getName()));
     }

@@ -189,7 +189,10 @@ void PackReport::CheckClause(const std::string& id) {
   }
 }
 
-void PackReport::UsesChoice(int index) { choices_used = std::max(choices_used, index + 1); }
+void PackReport::UsesChoice(int index) {
+  choices_used = std::max(choices_used, index + 1);
+  if (index < 16) targets_used = static_cast<std::uint16_t>(targets_used | (1U << index));
+}
 
 // Once a pack has more words than there is room for, it is refused whatever they are.
 void PackReport::NewType(const std::string& name) {

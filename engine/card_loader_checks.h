@@ -48,7 +48,8 @@ struct PackReport {
   std::vector<PackProblem> problems;
   std::string card;
   std::string field;
-  int choices_used = 0;  // by the effect that is being read
+  int choices_used = 0;            // by the effect that is being read
+  std::uint16_t targets_used = 0;  // bit 1 << choice: by the operation that is being read
 
  private:
   struct TypeUse {

@@ -10,32 +10,20 @@ static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(kLastCardAct, schema::Act::BE_TAKEN_CONTROL_OF));
-static_assert(Same(kLastCardEvent, schema::Event::ACTIVATED));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::EFFECTS_NEGATED));
-static_assert(Same(kLastAmountKind, schema::Amount::DIFFERENCE_OF));
-static_assert(Same(kLastRefKind, schema::Reference::ZONE_OF));
-static_assert(Same(ConditionKind::kAttackUnderWay, schema::Condition::ATTACK_UNDER_WAY));
-static_assert(Same(DurationKind::kWhileAffectedStays, schema::DurationKind::WHILE_AFFECTED_STAYS));
+static_assert(Same(kLastCardAct, schema::Act::BE_REVEALED));
+static_assert(Same(kLastCardEvent, schema::Event::COUNTDOWN));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::FIELD_POWER_FIXED));
+static_assert(Same(kLastAmountKind, schema::Amount::STAT_WHEN_SUMMONED));
+static_assert(Same(kLastRefKind, schema::Reference::DUELIST));
+static_assert(Same(kLastConditionKind, schema::Condition::DUEL_AT_END));
+static_assert(Same(kLastDurationKind, schema::DurationKind::END_OF_NEXT_TURN));
+static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
+static_assert(Same(SumStat::kCounters, schema::SumOver::Stat::COUNTERS));
+static_assert(Same(TileColour::kOpponents, schema::Filter::TileColour::OPPONENTS));
 static_assert(Same(PrintedKind::kSummon, schema::PrintedKind::SUMMON));
 static_assert(Same(EffectForm::kGranted, schema::Form::GRANTED));
 static_assert(Same(LimitPer::kDuel, schema::Per::DUEL));
 static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
-// Operation's union begins with `note`, which does not run; the rest is in the order of
-// OperationKind.
-constexpr int kOperationShift = static_cast<int>(schema::Operation::DAMAGE);
-static_assert(static_cast<int>(schema::Operation::SWAP_CONTROL) - kOperationShift ==
-              static_cast<int>(kLastOperation));
-
-// First ordinals that say more than engine/effect.h can hold.
-constexpr unsigned kFilterBeyond = 33;
-constexpr unsigned kModifierBeyond = 11;
-constexpr unsigned kEffectBeyond = 21;
-constexpr unsigned kChoiceBeyond = 6;
-
-}  // namespace
-
-namespace {
 
 // The word that an author wrote for the member that is set.
 template <typename Reader>
@@ -50,7 +38,7 @@ std::string MemberName(Reader in) {
 
 Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   Filter out;
-  Beyond(in, kFilterBeyond, "filter");
+  Beyond(in, kFilterNotRun, "filter");
   out.controller = Mirror(in.getController(), Whose::kOpponents, "whose");
   out.face = Mirror(in.getFace(), Face::kDown, "face");
   out.zones = MaskOf<std::uint16_t>(in.getZones(), ZoneKind::kOutside, "zone");
@@ -83,10 +71,37 @@ Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   out.attack_below = AddAmount("attackBelow", in.hasAttackBelow(), in.getAttackBelow());
   out.attack_at_least = AddAmount("attackAtLeast", in.hasAttackAtLeast(), in.getAttackAtLeast());
   out.level_is = AddAmount("levelIs", in.hasLevelIs(), in.getLevelIs());
+  ReadReach(out, in);
   out.any_of = AddFilters("anyOf", in.getAnyOf());
   out.none_of = AddFilters("noneOf", in.getNoneOf());
   CheckFilter(out, report_);
   return out;
+}
+
+// What a filter asks about other pieces and about what happened.
+void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
+  out.equipped_with = AddFilter("equippedWith", in.hasEquippedWith(), in.getEquippedWith());
+  out.attached_under = AddFilter("attachedUnder", in.hasAttachedUnder(), in.getAttachedUnder());
+  out.counters_min = in.getCountersMin();
+  out.counter = AddText(Text(in.getCounter()));
+  out.mentions = AddText(Text(in.getMentions()));
+  out.same_name_as = AddReference("sameNameAs", in.hasSameNameAs(), in.getSameNameAs());
+  out.same_level_as = AddReference("sameLevelAs", in.hasSameLevelAs(), in.getSameLevelAs());
+  out.same_attribute_as =
+      AddReference("sameAttributeAs", in.hasSameAttributeAs(), in.getSameAttributeAs());
+  out.adjacent_to = AddReference("adjacentTo", in.hasAdjacentTo(), in.getAdjacentTo());
+  out.hierarchy_below =
+      AddReference("hierarchyBelow", in.hasHierarchyBelow(), in.getHierarchyBelow());
+  out.on_tile = Mirror(in.getOnTile(), TileColour::kOpponents, "tile");
+  out.targets_exactly = in.getTargetsExactly();
+  if (in.hasHappened()) out.happened = AddHappening(in.getHappened());
+  out.chosen = in.getChosen();
+  out.printed_type_only = in.getPrintedTypeOnly();
+  out.on_attacked_terrain = in.getOnAttackedTerrain();
+  out.reaches = out.equipped_with != 0 || out.attached_under != 0 || out.counters_min >= 0 ||
+                out.counter != 0 || out.mentions != 0 || out.same_name_as != 0 ||
+                out.same_level_as != 0 || out.same_attribute_as != 0 || out.happened != 0 ||
+                out.chosen != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -104,12 +119,11 @@ PoolRange Flattener::AddFilters(const char* field, capnp::List<schema::Filter>::
 RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in) {
   const At at(*this, field);
   RefExpr out;
-  const bool unknown = in.which() > schema::Reference::ZONE_OF || in.isResult() || in.isStored();
-  if (unknown) {
-    Unsupported("reference", MemberName(in));
-    return out;
-  }
   out.kind = static_cast<RefKind>(in.which());
+  if (out.kind > kLastRefKind || !Runs(out.kind)) {
+    Unsupported("reference", MemberName(in));
+    return RefExpr{};
+  }
   if (in.isZoneOf()) {
     const auto zone = in.getZoneOf();
     out.index = static_cast<std::uint8_t>(Mirror(zone.getZone(), ZoneKind::kOutside, "zone"));
@@ -124,7 +138,22 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     report_.UsesChoice(out.index);
   }
   if (in.isEach()) out.filter = AddFilter("each", true, in.getEach());
+  if (in.isTerrainOf()) out.inner = AddReference("terrainOf", in.getTerrainOf());
+  if (in.isStored()) out.index = in.getStored();
+  if (in.isResult()) {
+    out.index = in.getResult();
+    if (out.index >= operations_read_) {
+      report_.Problem("operation " + std::to_string(out.index) + " has done nothing before this",
+                      "count the operations of the effect from 0 as they are written");
+    } else {
+      results_asked_ |= std::uint64_t{1} << out.index;
+    }
+  }
   return out;
+}
+
+PoolIndex Flattener::AddReference(const char* field, bool set, schema::Reference::Reader in) {
+  return set ? AddReference(field, in) : PoolIndex{0};
 }
 
 PoolIndex Flattener::AddReference(const char* field, schema::Reference::Reader in) {
@@ -143,11 +172,11 @@ void Flattener::ReadPair(Amount& out, schema::Pair::Reader in) {
 
 Amount Flattener::ReadAmount(schema::Amount::Reader in) {
   Amount out;
-  if (in.which() > schema::Amount::DIFFERENCE_OF) {
-    Unsupported("amount", MemberName(in));
-    return out;
-  }
   out.kind = static_cast<AmountKind>(in.which());
+  if (out.kind > kLastAmountKind || !Runs(out.kind)) {
+    Unsupported("amount", MemberName(in));
+    return Amount{};
+  }
   switch (in.which()) {
     case schema::Amount::NUMBER:
       out.number = in.getNumber();
@@ -174,15 +203,53 @@ Amount Flattener::ReadAmount(schema::Amount::Reader in) {
     case schema::Amount::DIFFERENCE_OF:
       ReadPair(out, in.getDifferenceOf());
       break;
-    default: {  // the others ask a piece or a seat
-      const auto dynamic = capnp::toDynamic(in);
-      KJ_IF_MAYBE (member, dynamic.which()) {
-        const auto reference = dynamic.get(*member).as<capnp::DynamicStruct>();
-        out.reference = ReadReference("of", reference.as<schema::Reference>());
-      }
-    }
+    default:
+      ReadAmountParts(out, in);
   }
   return out;
+}
+
+void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
+  switch (in.which()) {
+    case schema::Amount::DECLARED:
+    case schema::Amount::LOST:
+    case schema::Amount::ROLLED:
+      return;
+    case schema::Amount::MINUS:
+      return ReadPair(out, in.getMinus());
+    case schema::Amount::SUM_OVER:
+      out.filter = AddFilter("sumOver.filter", true, in.getSumOver().getFilter());
+      out.stat = Mirror(in.getSumOver().getStat(), SumStat::kCounters, "stat");
+      return;
+    case schema::Amount::HAPPENED_COUNT:
+      out.happened = AddHappening(in.getHappenedCount());
+      return;
+    default:
+      break;
+  }
+  // The others ask a piece or a seat.
+  const auto dynamic = capnp::toDynamic(in);
+  KJ_IF_MAYBE (member, dynamic.which()) {
+    const auto reference = dynamic.get(*member).as<capnp::DynamicStruct>();
+    out.reference = ReadReference("of", reference.as<schema::Reference>());
+  }
+}
+
+PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
+  const At at(*this, "happened");
+  Happening out;
+  out.event = Mirror(in.getEvent(), kLastCardEvent, "event");
+  out.by = Mirror(in.getBy(), Whose::kOpponents, "whose");
+  out.window = Mirror(in.getWindow(), HappenedWindow::kLastTurn, "window");
+  out.least = in.getLeast();
+  report_.InRange(out.least, 1, 99);
+  out.subject = AddFilter("subject", in.hasSubject(), in.getSubject());
+  out.other = AddFilter("other", in.hasOther(), in.getOther());
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(out.event);
+  pack_.asked_events |= bit;
+  if (out.window == HappenedWindow::kThisDuel) pack_.asked_for_duel |= bit;
+  pack_.happenings.push_back(out);
+  return report_.Place(pack_.happenings.size() - 1);
 }
 
 PoolIndex Flattener::AddAmount(const char* field, bool set, schema::Amount::Reader in) {
@@ -195,11 +262,11 @@ PoolIndex Flattener::AddAmount(const char* field, bool set, schema::Amount::Read
 
 Condition Flattener::ReadCondition(schema::Condition::Reader in) {
   Condition out;
-  if (in.which() > schema::Condition::ATTACK_UNDER_WAY) {
-    Unsupported("condition", MemberName(in));
-    return out;
-  }
   out.kind = static_cast<ConditionKind>(in.which());
+  if (out.kind > kLastConditionKind || !Runs(out.kind)) {
+    Unsupported("condition", MemberName(in));
+    return Condition{};
+  }
   Amount pair;
   switch (in.which()) {
     case schema::Condition::EXISTS:
@@ -219,13 +286,24 @@ Condition Flattener::ReadCondition(schema::Condition::Reader in) {
     case schema::Condition::PHASE:
       out.phase = static_cast<std::uint8_t>(Mirror(in.getPhase(), PhaseKind::kMain, "phase"));
       break;
-    case schema::Condition::HAPPENED: {
-      const auto happened = in.getHappened();
-      Beyond(happened, 2, "history");
-      out.event = static_cast<std::uint8_t>(Mirror(happened.getEvent(), kLastCardEvent, "event"));
-      out.filter = AddFilter("subject", happened.hasSubject(), happened.getSubject());
+    case schema::Condition::HAPPENED:
+      out.happened = AddHappening(in.getHappened());
+      break;
+    case schema::Condition::ANY_OF:
+      out.inner = ReadConditions("anyOf", in.getAnyOf());
+      break;
+    case schema::Condition::NOT: {
+      const Condition inner = ReadCondition(in.getNot());
+      pack_.conditions.push_back(inner);
+      out.inner = {report_.Place(pack_.conditions.size() - 1), 1};
       break;
     }
+    case schema::Condition::EQUAL:
+      ReadPair(pair, in.getEqual());
+      break;
+    case schema::Condition::PLAYED_AS:
+      out.frame = Mirror(in.getPlayedAs(), Frame::kTrap, "frame");
+      break;
     case schema::Condition::ATTACK_UNDER_WAY:
       out.filter = AddFilter("attackUnderWay", true, in.getAttackUnderWay());
       break;
@@ -237,9 +315,14 @@ Condition Flattener::ReadCondition(schema::Condition::Reader in) {
   return out;
 }
 
+PoolRange Flattener::ReadConditions(const char* field, capnp::List<schema::Condition>::Reader in,
+                                    capnp::List<schema::Condition>::Reader more) {
+  return AddAll(pack_.conditions, field, in, &Flattener::ReadCondition, more);
+}
+
 Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Modifier out;
-  Beyond(in, kModifierBeyond, "modifier");
+  Beyond(in, kModifierNotRun, "modifier");
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
   out.scope = AddFilter("scope", in.hasScope(), in.getScope());
   out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
@@ -258,6 +341,13 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.attribute = Mirror(in.getAttribute(), Attribute::kDivine, "attribute");
   out.touches_seats = in.getTouchesSeats();
   out.seats = Mirror(in.getSeats(), Whose::kOpponents, "whose");
+  out.conditions = ReadConditions("conditions", in.getConditions());
+  out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
+  out.purpose = AddText(Text(in.getPurpose()));
+  out.card = FindCard("card", in.getCard());
+  out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
+  out.party = ReadReference("party", in.getParty());
+  out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
   return out;
 }
@@ -265,237 +355,43 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
 Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in) {
   const At at(*this, field);
   Duration out;
-  Beyond(in, 2, "duration");
-  out.kind = Mirror(in.getKind(), DurationKind::kWhileAffectedStays, "duration");
+  out.kind = Mirror(in.getKind(), kLastDurationKind, "duration");
   out.count = in.getCount();
+  if (in.hasCondition()) {
+    const Condition condition = ReadCondition(in.getCondition());
+    pack_.conditions.push_back(condition);
+    out.condition = report_.Place(pack_.conditions.size() - 1);
+  }
   CheckDuration(out, report_);
-  return out;
-}
-
-void Flattener::ReadChange(Operation& out, schema::Change::Reader in) {
-  Beyond(in, 2, "change");
-  out.what = ReadReference("who", in.getWho());
-  out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
-}
-
-void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
-  Beyond(in, 2, "place");
-  out.what = ReadReference("what", in.getWhat());
-  out.position = Mirror(in.getPosition(), Position::kHiddenDefense, "position");
-}
-
-void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
-  out.what = ReadReference("what", in.getWhat());
-  out.to = ReadReference("to", in.getTo());
-}
-
-void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
-  out.to = ReadReference("seat", in.getSeat());
-  out.zone = Mirror(in.getZone(), ZoneKind::kOutside, "zone");
-  Amount count;
-  count.number = in.getCount();
-  pack_.amounts.push_back(count);
-  out.amount = report_.Place(pack_.amounts.size() - 1);
-}
-
-// Verbs on pieces and places.
-void Flattener::ReadPieces(Operation& out, schema::Operation::Reader in) {
-  switch (in.which()) {
-    case schema::Operation::DESTROY:
-      Beyond(in.getDestroy(), 2, "destroy");
-      out.what = ReadReference("what", in.getDestroy().getWhat());
-      out.destruction_damage = in.getDestroy().getDestructionDamage();
-      break;
-    case schema::Operation::SEND:
-      Beyond(in.getSend(), 3, "send");
-      out.what = ReadReference("what", in.getSend().getWhat());
-      out.zone = Mirror(in.getSend().getZone(), ZoneKind::kOutside, "zone");
-      out.to = ReadReference("to", in.getSend().getTo());
-      break;
-    case schema::Operation::SUMMON:
-      ReadPlace(out, in.getSummon());
-      break;
-    case schema::Operation::HIDE:
-      ReadPlace(out, in.getHide());
-      break;
-    case schema::Operation::FLIP:
-      ReadPlace(out, in.getFlip());
-      break;
-    case schema::Operation::BATTLE_LOCK:
-      ReadPlace(out, in.getBattleLock());
-      break;
-    case schema::Operation::MOVE:
-      ReadLink(out, in.getMove());
-      break;
-    case schema::Operation::EQUIP:
-      ReadLink(out, in.getEquip());
-      break;
-    case schema::Operation::ATTACH:
-      ReadLink(out, in.getAttach());
-      break;
-    case schema::Operation::REDIRECT:
-      ReadLink(out, in.getRedirect());
-      break;
-    case schema::Operation::ERODE:
-      out.what = ReadReference("what", in.getErode());
-      break;
-    case schema::Operation::BATTLE_SWAP:
-      out.what = ReadReference("what", in.getBattleSwap());
-      break;
-    case schema::Operation::TAKE_CONTROL:
-      out.what = ReadReference("what", in.getTakeControl());
-      break;
-    case schema::Operation::REVEAL:
-      out.what = ReadReference("what", in.getReveal());
-      break;
-    default:
-      ReadOthers(out, in);
-  }
-}
-
-// Verbs on players, numbers and markers.
-void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
-  switch (in.which()) {
-    case schema::Operation::DAMAGE:
-      ReadChange(out, in.getDamage());
-      break;
-    case schema::Operation::GAIN:
-      ReadChange(out, in.getGain());
-      break;
-    case schema::Operation::PAY:
-      ReadChange(out, in.getPay());
-      break;
-    case schema::Operation::DRAW:
-      ReadChange(out, in.getDraw());
-      break;
-    case schema::Operation::DISCARD:
-      ReadChange(out, in.getDiscard());
-      break;
-    case schema::Operation::SHUFFLE:
-      out.what = ReadReference("who", in.getShuffle());
-      break;
-    case schema::Operation::LOSE:
-      out.what = ReadReference("who", in.getLose());
-      break;
-    case schema::Operation::WIN:
-      out.what = ReadReference("who", in.getWin());
-      break;
-    case schema::Operation::LOOK:
-      ReadLook(out, in.getLook());
-      break;
-    case schema::Operation::REARRANGE:
-      ReadLook(out, in.getRearrange());
-      break;
-    case schema::Operation::MODIFY: {
-      out.what = ReadReference("what", in.getModify().getWhat());
-      const At at(*this, "modifier");
-      const Modifier modifier = ReadModifier(in.getModify().getModifier());
-      pack_.modifiers.push_back(modifier);
-      out.modifier = report_.Place(pack_.modifiers.size() - 1);
-      break;
-    }
-    case schema::Operation::REPLACE_TERRAIN:
-      Beyond(in.getReplaceTerrain(), 2, "terrain");
-      out.what = ReadReference("marker", in.getReplaceTerrain().getMarker());
-      out.card = FindCard("by", in.getReplaceTerrain().getBy(), true);
-      break;
-    case schema::Operation::COUNTERS:
-      Beyond(in.getCounters(), 1, "counters");
-      out.what = ReadReference("on", in.getCounters().getOn());
-      out.amount = AddAmount("amount", true, in.getCounters().getAmount());
-      break;
-    case schema::Operation::NEGATE_ACTIVATION:
-      out.what = ReadReference("what", in.getNegateActivation());
-      break;
-    case schema::Operation::NEGATE_EFFECT:
-      out.what = ReadReference("what", in.getNegateEffect());
-      break;
-    case schema::Operation::DETACH:
-      out.what = ReadReference("what", in.getDetach());
-      break;
-    case schema::Operation::TOSS:
-      ReadChance(out, in.getToss(), 1);
-      break;
-    case schema::Operation::ROLL:
-      ReadChance(out, in.getRoll(), 6);
-      break;
-    case schema::Operation::SWAP_CONTROL: {
-      const schema::Link::Reader link = in.getSwapControl();
-      ReadLink(out, link);
-      break;
-    }
-    default:
-      break;  // the other negations, endPhase and replay need no more words
-  }
-}
-
-// What follows on a toss or a roll, number by number.
-void Flattener::ReadChance(Operation& out, schema::Chance::Reader in, int most) {
-  if (in.getTimes() != 1) Unsupported("chance", "times");
-  if (in.hasBy()) Unsupported("chance", "by");
-  out.results = AddAll(pack_.results, "results", in.getResults(), &Flattener::ReadResult);
-  for (const auto result : in.getResults()) {
-    for (const std::uint8_t value : result.getValues())
-      report_.InRange(value, most == 1 ? 0 : 1, most);
-  }
-}
-
-ChanceResult Flattener::ReadResult(schema::Result::Reader in) {
-  ChanceResult out;
-  if (in.getAllSame()) Unsupported("chance", "allSame");
-  for (const std::uint8_t value : in.getValues()) {
-    if (value < 8) out.values = static_cast<std::uint8_t>(out.values | (1U << value));
-  }
-  out.operations =
-      AddAll(pack_.operations, "operations", in.getOperations(), &Flattener::ReadOperation);
-  return out;
-}
-
-Operation Flattener::ReadOperation(schema::Operation::Reader in) {
-  Operation out;
-  if (in.getConditions().size() != 0) Unsupported("operation", "conditions");
-  if (in.getStore() != 0) Unsupported("operation", "store");
-  if (in.hasDecider()) Unsupported("operation", "decider");
-  const std::string verb = MemberName(in);
-  const At at(*this, verb);
-  if (in.which() < schema::Operation::DAMAGE || in.which() > schema::Operation::SWAP_CONTROL) {
-    Unsupported("operation", verb);
-    return out;
-  }
-  out.kind = static_cast<OperationKind>(static_cast<int>(in.which()) - kOperationShift);
-  if (!Runs(out.kind)) {
-    Unsupported("operation", verb);
-    return out;
-  }
-  out.optional = in.getOptional();
-  out.lasts = ReadDuration("lasts", in.getLasts());
-  ReadPieces(out, in);
-  if (unsupported_.empty()) CheckOperation(out, report_);
   return out;
 }
 
 Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   Choice out;
-  Beyond(in, kChoiceBeyond, "choice");
+  Beyond(in, kChoiceNotRun, "choice");
   out.filter = AddFilter("filter", true, in.getFilter());
   out.least = in.getLeast();
   out.most = in.getMost();
   out.at_activation = !in.getWhenResolving();
   out.chooser = Mirror(in.getChooser(), Whose::kOpponents, "whose");
   out.terrain = in.getTerrain();
+  out.seats = in.getSeats();
+  out.random = in.getRandom();
+  out.tiles = in.getTiles();
   if (out.least > out.most || out.most == 0 || out.most > 40) {
     report_.Problem("least and most do not fit", "write 0 <= least <= most, most from 1 to 40");
   }
   return out;
 }
 
-void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in) {
-  effect.conditions =
-      AddAll(pack_.conditions, "conditions", in.getConditions(), &Flattener::ReadCondition);
-  effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice);
-  effect.costs = AddAll(pack_.operations, "costs", in.getCosts(), &Flattener::ReadOperation);
-  effect.operations =
-      AddAll(pack_.operations, "operations", in.getOperations(), &Flattener::ReadOperation);
+void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
+                                schema::Option::Reader option) {
+  effect.conditions = ReadConditions("conditions", in.getConditions(), option.getConditions());
+  effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
+                          option.getChoices());
+  effect.costs = ReadProgram("costs", in.getCosts());
+  effect.operations = ReadProgram("operations", in.getOperations(), option.getOperations());
+  effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
   effect.modifiers =
       AddAll(pack_.modifiers, "modifiers", in.getModifiers(), &Flattener::ReadModifier);
 }
@@ -510,19 +406,8 @@ void Flattener::ReadChargesCost(Effect& out, schema::Amount::Reader in) {
   }
 }
 
-Effect Flattener::ReadEffect(schema::Effect::Reader in) {
-  Effect out;
-  unsupported_ = Text(in.getUnexpressed());
-  report_.choices_used = 0;
-  Beyond(in, kEffectBeyond, "effect");
-  out.name = AddText(Text(in.getName()));
-  out.form = Mirror(in.getForm(), EffectForm::kGranted, "form");
-  out.printed = Mirror(in.getPrinted(), PrintedKind::kSummon, "kind");
-  out.speed = Mirror(in.getSpeed(), EffectSpeed::kQuick, "speed");
-  out.mandatory = in.getMandatory();
-  out.unstoppable = in.getUnstoppable();
-  out.limit = Mirror(in.getLimit().getPer(), LimitPer::kDuel, "limit");
-  out.limit_count = out.limit == LimitPer::kNone ? 0 : in.getLimit().getCount();
+// Which event or opportunity it waits for.
+void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
   out.event_subject = AddFilter("eventSubject", in.hasEventSubject(), in.getEventSubject());
   out.event_other = AddFilter("eventOther", in.hasEventOther(), in.getEventOther());
@@ -530,21 +415,72 @@ Effect Flattener::ReadEffect(schema::Effect::Reader in) {
   out.event_phase =
       static_cast<std::uint8_t>(Mirror(in.getEventPhase(), PhaseKind::kMain, "phase"));
   out.strike_terrain = AddFilter("strikeTerrain", in.hasStrikeTerrain(), in.getStrikeTerrain());
+  out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
+  out.answers_in = MaskOf<std::uint64_t>(in.getAnswersIn(), kLastCardEvent, "event");
+  out.preventive = in.getPreventive();
+  out.counts_down = in.hasCountdown();
+  if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
+}
+
+Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
+  // An effect may hold another one, which stands or falls with it.
+  const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
+  const int outer_choices = std::exchange(report_.choices_used, 0);
+  const std::uint64_t outer_results = results_asked_;
+  Effect out;
+  Beyond(in, kEffectNotRun, "effect");
+  out.name = AddText(Text(in.getName()));
+  out.form = Mirror(in.getForm(), EffectForm::kGranted, "form");
+  out.printed = Mirror(in.getPrinted(), PrintedKind::kSummon, "kind");
+  const auto speed = option.getSpeed() == schema::Speed::NONE ? in.getSpeed() : option.getSpeed();
+  out.speed = Mirror(speed, EffectSpeed::kQuick, "speed");
+  out.option_name = AddText(Text(option.getName()));
+  out.mandatory = in.getMandatory();
+  out.unstoppable = in.getUnstoppable();
+  out.limit = Mirror(in.getLimit().getPer(), LimitPer::kDuel, "limit");
+  out.limit_count = out.limit == LimitPer::kNone ? 0 : in.getLimit().getCount();
+  ReadWhen(out, in);
   if (in.hasChargesCost()) ReadChargesCost(out, in.getChargesCost());
   out.persists_counted = in.hasPersists();
   if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
-  ReadEffectLists(out, in);
-  if (out.form == EffectForm::kReplacement || out.form == EffectForm::kGranted) {
-    Unsupported("form", out.form == EffectForm::kGranted ? "granted" : "replacement");
-  }
+  ReadEffectLists(out, in, option);
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
   if (in.getUnexpressed().size() == 0) CheckEffect(out, report_);
+  results_asked_ = outer_results;
+  report_.choices_used = outer_choices;
+  if (!outer.empty()) unsupported_ = outer;
   return out;
 }
 
 PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
-  return AddAll(pack_.effects, "effects", in, &Flattener::ReadEffect);
+  report_.Place(pack_.effects.size() + in.size());
+  if (report_.full()) return {};
+  std::vector<Effect> effects;
+  for (unsigned i = 0; i < in.size(); ++i) {
+    const At at(*this, "effects", static_cast<int>(i));
+    unsupported_.clear();
+    const auto options = in[i].getOptions();
+    if (options.size() == 0) effects.push_back(ReadEffect(in[i]));
+    if (options.size() == 1 || options.size() > kOptionsMax) {
+      report_.Problem(std::to_string(options.size()) + " options",
+                      "write 2 to " + std::to_string(kOptionsMax));
+      continue;
+    }
+    const auto first = static_cast<std::uint8_t>(effects.size() + 1);
+    for (unsigned o = 0; o < options.size(); ++o) {
+      const At way(*this, "options", static_cast<int>(o));
+      unsupported_.clear();
+      effects.push_back(ReadWay(in[i], options[o]));
+      effects.back().option = static_cast<std::uint8_t>(o + 1);
+      effects.back().first_option = first;
+    }
+  }
+  unsupported_.clear();
+  if (effects.empty()) return {};
+  const PoolRange range{report_.Place(pack_.effects.size()), report_.Place(effects.size())};
+  pack_.effects.insert(pack_.effects.end(), effects.begin(), effects.end());
+  return range;
 }
 
 }  // namespace judge

@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "engine/card_loader.h"
+#include "engine/card_loader_border.h"
 #include "engine/card_loader_checks.h"
+#include "engine/runs.h"
 #include "schema/card.capnp.h"
 
 namespace judge {
@@ -23,6 +25,11 @@ template <typename Cpp, typename Schema>
 constexpr bool Same(Cpp cpp, Schema schema) {
   return static_cast<int>(cpp) == static_cast<int>(schema);
 }
+
+// Operations of one effect, what is nested in them included.
+inline constexpr std::size_t kOperationsMax = 60;
+// Ways of one effect.
+inline constexpr std::size_t kOptionsMax = 9;
 
 inline std::string Text(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
 
@@ -53,9 +60,9 @@ class Flattener {
     std::size_t size_;
   };
 
-  // The fields of a struct from an ordinal on, and where they lie.
-  struct Later {
-    Later(capnp::StructSchema schema, unsigned first);
+  // The fields of a struct that are not carried out, and where they lie.
+  struct Border {
+    Border(capnp::StructSchema schema, std::span<const char* const> names);
     bool MaySet(capnp::AnyStruct::Reader in) const;
 
     std::vector<capnp::StructSchema::Field> fields;
@@ -63,6 +70,9 @@ class Flattener {
     std::vector<unsigned> pointers;
     bool always = false;  // reflection has to tell
   };
+
+  // An effect's operations with what is nested in them, as they will lie in the pool.
+  using Program = std::vector<Operation>;
 
   void AddCard(schema::Card::Reader in);
   void FillCard(CardDefinition& card, schema::Card::Reader in);
@@ -73,24 +83,42 @@ class Flattener {
   CardIndex FindCard(const char* field, capnp::Text::Reader name, bool marker = false);
 
   PoolRange ReadEffects(capnp::List<schema::Effect>::Reader in);
-  Effect ReadEffect(schema::Effect::Reader in);
+  Effect ReadEffect(schema::Effect::Reader in) { return ReadWay(in, schema::Option::Reader{}); }
+  // The effect, or one of the ways that it may be used.
+  Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
+  void ReadWhen(Effect& out, schema::Effect::Reader in);
+  void ReadReach(Filter& out, schema::Filter::Reader in);
+  PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
   void ReadChargesCost(Effect& out, schema::Amount::Reader in);
-  void ReadEffectLists(Effect& effect, schema::Effect::Reader in);
+  void ReadEffectLists(Effect& effect, schema::Effect::Reader in, schema::Option::Reader option);
   Filter ReadFilter(schema::Filter::Reader in);
   PoolIndex AddFilter(const char* field, bool set, schema::Filter::Reader in);
   PoolRange AddFilters(const char* field, capnp::List<schema::Filter>::Reader in);
   RefExpr ReadReference(const char* field, schema::Reference::Reader in);
   PoolIndex AddReference(const char* field, schema::Reference::Reader in);
-  void ReadChance(Operation& out, schema::Chance::Reader in, int most);
-  ChanceResult ReadResult(schema::Result::Reader in);
+  PoolRange ReadProgram(const char* field, capnp::List<schema::Operation>::Reader in,
+                        capnp::List<schema::Operation>::Reader more = {});
+  void AddBlock(const char* field, capnp::List<schema::Operation>::Reader in, Program& out);
+  void AddOperation(schema::Operation::Reader in, Program& out);
+  void AddNested(schema::Operation::Reader in, Program& out);
+  void AddChance(schema::Chance::Reader in, int most, Program& out);
+  void AddOptions(capnp::List<schema::Option>::Reader in, Program& out);
   Amount ReadAmount(schema::Amount::Reader in);
   PoolIndex AddAmount(const char* field, bool set, schema::Amount::Reader in);
   void ReadPair(Amount& out, schema::Pair::Reader in);
   Condition ReadCondition(schema::Condition::Reader in);
+  PoolRange ReadConditions(const char* field, capnp::List<schema::Condition>::Reader in,
+                           capnp::List<schema::Condition>::Reader more = {});
+  PoolIndex AddHappening(schema::Happened::Reader in);
+  void ReadAmountParts(Amount& out, schema::Amount::Reader in);
   Modifier ReadModifier(schema::Modifier::Reader in);
   Operation ReadOperation(schema::Operation::Reader in);
   void ReadPieces(Operation& out, schema::Operation::Reader in);
+  void ReadNamed(Operation& out, schema::Operation::Reader in);
   void ReadOthers(Operation& out, schema::Operation::Reader in);
+  void ReadMechanics(Operation& out, schema::Operation::Reader in);
+  void ReadModify(Operation& out, schema::Modify::Reader in);
+  void ReadToken(Operation& out, schema::Token::Reader in);
   void ReadChange(Operation& out, schema::Change::Reader in);
   void ReadPlace(Operation& out, schema::Place::Reader in);
   void ReadLink(Operation& out, schema::Link::Reader in);
@@ -103,12 +131,12 @@ class Flattener {
 
   // The effect that is being read is more than the engine runs; the first reason is kept.
   void Unsupported(std::string_view kind, std::string_view word);
-  // Finds set fields from that ordinal on.
-  void Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in, unsigned first,
-              std::string_view kind);
+  // Finds fields of these names that are set.
+  void Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in,
+              std::span<const char* const> names, std::string_view kind);
   template <typename Reader>
-  void Beyond(Reader in, unsigned first, std::string_view kind) {
-    Beyond(capnp::AnyStruct::Reader(in), capnp::DynamicStruct::Reader(in), first, kind);
+  void Beyond(Reader in, std::span<const char* const> names, std::string_view kind) {
+    Beyond(capnp::AnyStruct::Reader(in), capnp::DynamicStruct::Reader(in), names, kind);
   }
   template <typename Cpp, typename Schema>
   Cpp Mirror(Schema value, Cpp last, std::string_view kind);
@@ -118,15 +146,16 @@ class Flattener {
   // Reads a list into consecutive places of a pool. What an element refers to must come before it,
   // so all are read before the first is put there.
   template <typename Record, typename List, typename Read>
-  PoolRange AddAll(std::vector<Record>& pool, const char* field, List list, Read read) {
+  PoolRange AddAll(std::vector<Record>& pool, const char* field, List list, Read read,
+                   List more = {}) {
     // Before memory is taken: elements without bytes may claim to be any number.
-    report_.Place(pool.size() + list.size());
+    report_.Place(pool.size() + list.size() + more.size());
     if (report_.full()) return {};
     std::vector<Record> records;
-    records.reserve(list.size());
-    for (unsigned i = 0; i < list.size(); ++i) {
+    records.reserve(list.size() + more.size());
+    for (unsigned i = 0; i < list.size() + more.size(); ++i) {
       const At at(*this, field, static_cast<int>(i));
-      records.push_back((this->*read)(list[i]));
+      records.push_back((this->*read)(i < list.size() ? list[i] : more[i - list.size()]));
     }
     if (records.empty()) return {};
     const PoolRange range{report_.Place(pool.size()), report_.Place(records.size())};
@@ -137,14 +166,22 @@ class Flattener {
   Pack pack_;
   PackReport report_;
   std::string unsupported_;
-  std::map<std::pair<std::uint64_t, unsigned>, Later> later_;  // by schema and first ordinal
+  std::uint8_t operations_read_ = 0;       // of the effect that is being read, nested ones too
+  std::uint64_t results_asked_ = 0;        // bit 1 << number of an operation
+  std::map<const void*, Border> borders_;  // by list of names
 };
 
 template <typename Cpp, typename Schema>
 Cpp Flattener::Mirror(Schema value, Cpp last, std::string_view kind) {
-  if (static_cast<int>(value) <= static_cast<int>(last)) return static_cast<Cpp>(value);
   const auto words = capnp::Schema::from<Schema>().getEnumerants();
   const auto index = static_cast<unsigned>(value);
+  if (static_cast<int>(value) <= static_cast<int>(last)) {
+    const auto mirrored = static_cast<Cpp>(value);
+    if constexpr (requires { judge::Runs(mirrored); }) {
+      if (!judge::Runs(mirrored)) Unsupported(kind, Text(words[index].getProto().getName()));
+    }
+    return mirrored;
+  }
   if (index < words.size()) {
     Unsupported(kind, Text(words[index].getProto().getName()));
   } else {
@@ -159,7 +196,8 @@ Mask Flattener::MaskOf(List list, Cpp last, std::string_view kind) {
   Mask mask = 0;
   for (const auto value : list) {
     const Cpp mirrored = Mirror(value, last, kind);
-    if (Same(mirrored, value)) mask = static_cast<Mask>(mask | (1U << static_cast<int>(mirrored)));
+    if (Same(mirrored, value))
+      mask = static_cast<Mask>(mask | (Mask{1} << static_cast<unsigned>(mirrored)));
   }
   return mask;
 }

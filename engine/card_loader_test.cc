@@ -101,24 +101,27 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(toss = (times = 2, results = [(values = [1], "
-       "operations = [(win = (controller = void))])]))])",
-       "chance times"},
-      {"(form = activated, operations = [(repeat = (times = (number = 2)))])", "operation repeat"},
+      {"(form = activated, operations = [(skipPhase = battle)])", "operation skipPhase"},
+      {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
+       "(skipPhase = battle)])]))])",
+       "operation skipPhase"},
       {"(form = static, modifiers = [(kind = swapAttackDefense)])", "modifier swapAttackDefense"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
-      {"(form = activated, operations = [(destroy = (what = (stored = 1)))])", "reference stored"},
-      {"(form = activated, conditions = [(not = (myTurn = void))], operations = [(win = "
+      {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",
+       "reference topOfDeck"},
+      {"(form = activated, conditions = [(not = (duelAtEnd = void))], operations = [(win = "
        "(controller = void))])",
-       "condition not"},
+       "condition duelAtEnd"},
       {"(form = triggered, waitsFor = coinTossed, operations = [(win = (controller = void))])",
        "event coinTossed"},
-      {"(form = static, modifiers = [(kind = attackAdd, amount = (rolled = void))])",
-       "amount rolled"},
-      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = (mentions "
-       "= \"Marsh\"))])",
-       "filter mentions"},
-      {"(form = activated, options = [(name = \"one\")])", "effect options"},
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (statWhenSummoned = (stat = "
+       "attack)))])",
+       "amount statWhenSummoned"},
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = (onTile "
+       "= white))])",
+       "filter onTile"},
+      {"(form = activated, preventive = true, operations = [(win = (controller = void))])",
+       "effect preventive"},
       {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},
   };
   for (const auto& row : kRows) {
@@ -345,8 +348,14 @@ TEST(KingdomPackTest, FieldPowerIsThirtyPercentButForPrintedExceptions) {
 TEST(KingdomPackTest, FlipAndStrikeKeywordsAreSeen) {
   const Pack& pack = KingdomPack();
   const auto count = [&pack](PrintedKind kind) {
-    return std::count_if(pack.effects.begin() + 1, pack.effects.end(),
-                         [kind](const Effect& effect) { return effect.printed == kind; });
+    int printed = 0;
+    for (CardIndex c = 1; c <= pack.size(); ++c) {
+      const PoolRange effects = pack.card(c).effects;
+      for (PoolIndex e = 0; e < effects.count; ++e) {
+        printed += pack.effects[effects.first + e].printed == kind ? 1 : 0;
+      }
+    }
+    return printed;
   };
   EXPECT_EQ(count(PrintedKind::kFlip), 8);
   EXPECT_EQ(count(PrintedKind::kStrike), 8);

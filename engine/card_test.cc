@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/modifiers.h"
+
 namespace judge {
 namespace {
 
@@ -83,6 +85,19 @@ TEST(PackTest, InternsTypesOnceAndStopsWhenFull) {
   EXPECT_EQ(pack.type_name(static_cast<TypeIndex>(pack.FindType("Insect"))), "Insect");
   for (int i = 0; i < 2 * kTypesMax; ++i) pack.InternType("Type" + std::to_string(i));
   EXPECT_EQ(pack.InternType("OneMore"), kTypesMax - 1);
+}
+
+TEST(NameHasWordsTest, FindsWholeWordsInTheirOrder) {
+  EXPECT_TRUE(NameHasWords("Full Moon", "Moon"));
+  EXPECT_TRUE(NameHasWords("Moon", "Moon"));
+  EXPECT_TRUE(NameHasWords("First Labyrinth Layout", "Labyrinth Layout"));
+  EXPECT_TRUE(NameHasWords("Moonlit Moon-Gate", "Moon"));
+  EXPECT_FALSE(NameHasWords("Moonlight", "Moon"));
+  EXPECT_FALSE(NameHasWords("Swords of Revealing Light", "Sword"));
+  EXPECT_FALSE(NameHasWords("Swordsaurus", "Sword"));
+  EXPECT_FALSE(NameHasWords("Layout of the Labyrinth", "Labyrinth Layout"));
+  EXPECT_FALSE(NameHasWords("Moo\xc3\xb1n Moon\xc3\xa9", "Moon"));
+  EXPECT_FALSE(NameHasWords("", "Moon"));
 }
 
 TEST(CardDefinitionTest, TwoFramesAreBoth) {

@@ -152,7 +152,7 @@ void CountUse(Run& run, const Task& link) {
   Use use;
   use.card = run.state.piece(link.piece).card;
   use.seat = link.controller;
-  use.effect = link.effect;
+  use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), use.card, link.effect));
   use.turn = run.state.header().turn;
   use.entry = run.entry;
   run.state.AddUse(use);
@@ -184,6 +184,7 @@ void Push(Run& run, const Task& link) {
 }  // namespace
 
 const Effect* EffectOf(const Pack& pack, const State& state, const Task& task) {
+  if (task.pool_effect != 0) return &pack.effects[task.pool_effect];
   const PoolRange effects = pack.card(state.piece(task.piece).card).effects;
   if (task.effect < 1 || task.effect > effects.count) return nullptr;
   return &pack.effects[effects.first + task.effect - 1];
@@ -214,7 +215,8 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect) {
   link.controller = action.seat;
   link.effect = static_cast<std::uint8_t>(effect);
   link.position = action.position;
-  link.registers[0] = action.number;
+  link.declared = action.number;
+  link.option = action.option;
   link.entry = run.entry;
   link.id = run.state.NewTaskId();
   link.place = PlaceOf(run.state.piece(piece));

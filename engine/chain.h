@@ -34,6 +34,10 @@ const Task* LastLink(const State& state);
 // The attack that is under way, nullptr when there is none.
 const Task* CurrentAttackTask(const State& state);
 // What the resolving effect on top asks for, as a choice with candidates.
+// The seat that has to answer what the effect on top asks.
+SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
+// The options of which the effect on top has one chosen; empty when it asks for none.
+std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);
 const Choice* AskedChoice(const Pack& pack, const State& state);
 // The targets among which the redirect on top has to be ordered.
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out);

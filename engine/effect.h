@@ -63,9 +63,21 @@ enum class CardAct : std::uint8_t {
   kBeDestroyedByEffect,
   kBeTargeted,  // by an effect
   kBeTakenControlOf,
+  kBeMoved,       // by an effect
+  kArrive,        // moves or is moved to the place that the scope names
+  kBeEquipped,    //
+  kBeNegated,     // its effects
+  kBeRedirected,  // its attacks
+  kBeTributed,
+  kDraw,
+  kBeAddedToHand,
+  kChangeType,
+  kChangeAttribute,
+  kRemoveCounters,
+  kBeRevealed,
 };
-inline constexpr CardAct kLastCardAct = CardAct::kBeTakenControlOf;
-using CardActMask = std::uint16_t;  // bit 1 << CardAct
+inline constexpr CardAct kLastCardAct = CardAct::kBeRevealed;
+using CardActMask = std::uint32_t;  // bit 1 << CardAct
 inline constexpr CardActMask Bit(CardAct act) {
   return static_cast<CardActMask>(1U << static_cast<unsigned>(act));
 }
@@ -93,8 +105,42 @@ enum class CardEvent : std::uint8_t {
   kPhaseStarts,  // Effect::event_phase says which
   kPhaseEnds,
   kActivated,
+  kSummonDeclared,  // would be summoned: the window before it is done
+  kAttackRedirected,
+  kAttackNegated,
+  kEroded,
+  kDrawn,
+  kDiscarded,
+  kControlChanged,
+  kEquipped,  // host, equipment
+  kAttached,  // host, what lies under it
+  kDetached,
+  kCountersChanged,
+  kStatChanged,  // whose, the card that changed it
+  kTypeChanged,
+  kTerrainReplaced,  // marker, the card that did it
+  kEffectActivated,
+  kTargeted,
+  kNegated,
+  kDamageTaken,  // who deals it, nothing
+  kLifeGained,
+  kLifePaid,
+  kTurnStarts,
+  kCoinTossed,
+  kDieRolled,
+  kShuffled,
+  kStrikeDeclared,    // attacker, terrain marker
+  kWouldBeDestroyed,  // these three: before it happens
+  kWouldTakeDamage,
+  kWouldLeaveField,
+  kDuelEnds,
+  kRevealed,
+  kSetDown,
+  kCountdown,  // Effect::countdown has run out
 };
-inline constexpr CardEvent kLastCardEvent = CardEvent::kActivated;
+inline constexpr CardEvent kLastCardEvent = CardEvent::kCountdown;
+
+enum class TileColour : std::uint8_t { kNone, kWhite, kBlack, kMine, kOpponents };
 
 // All fields that are set must hold ("and"). any_of holds filters of which one must hold.
 struct Filter {
@@ -132,6 +178,23 @@ struct Filter {
   PoolIndex attack_below = 0;     // Amount: current ATK is below it
   PoolIndex attack_at_least = 0;  // Amount
   PoolIndex level_is = 0;         // Amount
+  PoolIndex equipped_with = 0;    // Filter: wears one of these
+  PoolIndex attached_under = 0;   // Filter: one of these lies beneath it
+  std::int16_t counters_min = -1;
+  PoolIndex counter = 0;        // into Pack::texts: of this kind
+  PoolIndex mentions = 0;       // into Pack::texts: CardDefinition::mentions has it
+  PoolIndex same_name_as = 0;   // into Pack::references, so for the next four
+  PoolIndex same_level_as = 0;  //
+  PoolIndex same_attribute_as = 0;
+  PoolIndex adjacent_to = 0;
+  PoolIndex hierarchy_below = 0;
+  TileColour on_tile = TileColour::kNone;
+  std::uint8_t targets_exactly = 0;  // an activation with this many targets
+  PoolIndex happened = 0;            // into Pack::happenings: it was the subject
+  std::uint8_t chosen = 0;           // among the pieces of this stored set, from 1
+  bool printed_type_only = false;
+  bool on_attacked_terrain = false;
+  bool reaches = false;  // asks about other pieces, counters or the past
 };
 
 enum class AmountKind : std::uint8_t {
@@ -152,8 +215,25 @@ enum class AmountKind : std::uint8_t {
   kFieldPowerAttackOf,  // what it receives now: 0 where it receives none
   kFieldPowerDefenseOf,
   kDifferenceOf,  // the greater less the smaller
+  kDeclared,      // X that the player named, or paid
+  kLost,          // what the cost or the operation before took away
+  kRolled,
+  kSumOver,  // `stat` of what the filter finds
+  kMinus,    // left - right
+  kChargesOf,
+  kHappenedCount,
+  kStatWhenSummoned,  // of the material, when the piece was summoned
 };
-inline constexpr AmountKind kLastAmountKind = AmountKind::kDifferenceOf;
+inline constexpr AmountKind kLastAmountKind = AmountKind::kStatWhenSummoned;
+
+enum class SumStat : std::uint8_t {
+  kAttack,
+  kDefense,
+  kOriginalAttack,
+  kOriginalDefense,
+  kLevel,
+  kCounters,
+};
 
 // A reference names pieces or seats by role, so that no trigger needs glue of its own.
 enum class RefKind : std::uint8_t {
@@ -175,13 +255,16 @@ enum class RefKind : std::uint8_t {
   kOwnerOf,
   kAttachedTo,  // what lies beneath `inner`
   kEquippedTo,  // the cards that equip `inner`
-  kResult,      // what an operation touched (not run)
-  kStored,      // (not run)
+  kResult,      // what the operation number `index` of this effect touched
+  kStored,      // the set number `index` that an operation of this card kept
   kEventCard,   // the card whose effect did it
   kChainLink,   // the activation that is answered
   kZoneOf,      // the whole zone number `index` of the seat that `inner` names
+  kTerrainOf,   // the marker under `inner`
+  kTopOfDeck,
+  kDuelist,  // the seat that played that duelist card
 };
-inline constexpr RefKind kLastRefKind = RefKind::kZoneOf;
+inline constexpr RefKind kLastRefKind = RefKind::kDuelist;
 
 struct RefExpr {
   RefKind kind = RefKind::kNone;
@@ -197,6 +280,8 @@ struct Amount {
   PoolIndex filter = 0;
   PoolIndex left = 0;  // into Pack::amounts
   PoolIndex right = 0;
+  SumStat stat = SumStat::kAttack;
+  PoolIndex happened = 0;  // into Pack::happenings
 };
 
 enum class ConditionKind : std::uint8_t {
@@ -207,8 +292,35 @@ enum class ConditionKind : std::uint8_t {
   kPhase,    // it is this phase
   kMyTurn,   //
   kOpponentsTurn,
-  kHappened,        // an event of that kind with that subject this turn
+  kHappened,        // asks the history
   kAttackUnderWay,  // an attack is pending whose target the filter finds
+  kAnyOf,           // one of `inner`
+  kNot,             // none of `inner`
+  kEqual,           // left = right
+  kPlayedAs,        // a card that is two kinds was played as this one
+  kAgreed,
+  kTitleHeld,
+  kDuelAtEnd,
+};
+inline constexpr ConditionKind kLastConditionKind = ConditionKind::kDuelAtEnd;
+
+enum class HappenedWindow : std::uint8_t {
+  kThisTurn,
+  kThisPhase,
+  kThisRound,
+  kLastRound,
+  kThisDuel,
+  kLastTurn,
+};
+
+// A question to the history that the state keeps.
+struct Happening {
+  CardEvent event = CardEvent::kNone;
+  Whose by = Whose::kAny;
+  HappenedWindow window = HappenedWindow::kThisTurn;
+  std::uint8_t least = 1;  // so many times
+  PoolIndex subject = 0;   // Filter
+  PoolIndex other = 0;     // Filter
 };
 
 struct Condition {
@@ -218,7 +330,9 @@ struct Condition {
   PoolIndex left = 0;
   PoolIndex right = 0;
   std::uint8_t phase = 0;  // PhaseKind
-  std::uint8_t event = 0;  // CardEvent
+  PoolIndex happened = 0;  // into Pack::happenings
+  PoolRange inner;         // into Pack::conditions: kAnyOf, kNot
+  Frame frame = Frame::kMonster;
 };
 
 // What a continuous effect yields while it holds, or what an operation leaves behind for a while.
@@ -250,8 +364,33 @@ enum class ModifierKind : std::uint8_t {
   kNoBattleDamage,  // its controller takes none from battles with it
   kSummonSecure,    // its summon cannot be negated
   kEffectsNegated,
+  kGrant,             // has these effects too
+  kCountsAs,          // is also named so, or is also of this frame, for a purpose
+  kCountsAsEquipped,  // is regarded as equipped with `card`, and its effect holds
+  kCanBeTargetedAs,   // effects that ask for `other` may choose it
+  kSwapAttackDefense,
+  kSwapOriginals,
+  kBattleDamageTimes,  // percent
+  kBattleDamageCap,
+  kBattleDamageTo,  // somebody else takes it: `party`
+  kTypesDeferred,   // changes of type wait until this ends
+  kTilemap,
+  kCopyDefinition,  // is the card that `party` is
+  kAttackAll,       // may attack each of these once
+  kMustAttackFirst,
+  kMustAttack,
+  kLend,
+  kTerrainAttribute,  // the markers are of this attribute
+  kDrawReplaced,
+  kChoiceMade,
+  kUnaffected,  // by effects of what `other` finds
+  kLifePointsFloor,
+  kPersistsAs,
+  kDestructionDamageInstead,
+  kSummonLock,
+  kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kEffectsNegated;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kFieldPowerFixed;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -276,6 +415,13 @@ struct Modifier {
   Attribute attribute = Attribute::kNone;
   bool touches_seats = false;  // a rule for players: idle warnings, summons
   Whose seats = Whose::kAny;
+  PoolRange conditions;  // this modifier only while these hold
+  PoolRange granted;     // into Pack::effects
+  CardIndex card = kUnknownCard;
+  RefExpr party;
+  PoolIndex purpose = 0;  // into Pack::texts, 0: for everything
+  Frame frame = Frame::kTerrain;
+  PoolIndex defense_amount = 0;
 };
 
 enum class OperationKind : std::uint8_t {
@@ -311,46 +457,42 @@ enum class OperationKind : std::uint8_t {
   kEndPhase,
   kNegateActivation,  // of the link that `what` names, or of the one that is answered
   kNegateEffect,
-  kDetach,        // the attached card is sent to the graveyard by hand
-  kChangeAmount,  // (not run)
-  kCharges,       // (not run)
-  kRetarget,      // (not run)
-  kReplay,        // the attack's target is named anew
-  kCreateToken,   // (not run)
-  kCopyEffect,    // (not run)
-  kChooseOne,     // (not run)
-  kToss,          // `results` by call: 1 right, 0 wrong
-  kRoll,          // `results` by number
-  kRepeat,        // (not run)
-  kSwapPlaces,    // (not run)
-  kSwapControl,   // of `what` to the seat of `to`
+  kDetach,  // the attached card is sent to the graveyard by hand
+  kChangeAmount,
+  kCharges,
+  kRetarget,
+  kReplay,  // the attack's target is named anew
+  kCreateToken,
+  kCopyEffect,
+  kChooseOne,  // heads a block of kIfChosen
+  kToss,       // heads a block of kIfRolled: 1 called right, 0 wrong
+  kRoll,       // the same by number
+  kRepeat,     // heads a block, `amount` times
+  kSwapPlaces,
+  kSwapControl,  // of `what` to the seat of `to`
+  kBecomeCard,
+  kShufflePieces,
+  kDeclare,
+  kSkipPhase,
+  kExtraAttack,
+  kAlterSummon,
+  kFusionSummon,
+  kPreventDestruction,
+  kDelayed,
+  kDeclareAttack,
+  kReturnMaterial,
+  kPlayCard,
+  kIdleWarning,
+  kSetCard,
+  kInstead,
+  kNote,  // for people, outside the duel
+  // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
+  // block of Operation::block operations.
+  kIfRolled,  // only if the toss or roll before it came to one of `values`
+  kIfChosen,  // only if the option of that number was chosen
+  kAgain,     // the end of what is repeated: back to its first operation
 };
-inline constexpr OperationKind kLastOperation = OperationKind::kSwapControl;
-// Whether this version carries the operation out.
-constexpr bool Runs(OperationKind kind) {
-  switch (kind) {
-    case OperationKind::kCounters:
-    case OperationKind::kLook:
-    case OperationKind::kRearrange:
-    case OperationKind::kChangeAmount:
-    case OperationKind::kCharges:
-    case OperationKind::kRetarget:
-    case OperationKind::kCreateToken:
-    case OperationKind::kCopyEffect:
-    case OperationKind::kChooseOne:
-    case OperationKind::kRepeat:
-    case OperationKind::kSwapPlaces:
-      return false;
-    default:
-      return true;
-  }
-}
-
-// What follows on a toss or roll.
-struct ChanceResult {
-  std::uint8_t values = 0;  // bit 1 << number; coin: 1 called right, 0 wrong
-  PoolRange operations;
-};
+inline constexpr OperationKind kLastOperation = OperationKind::kNote;
 
 enum class DurationKind : std::uint8_t {
   kPermanent,
@@ -361,11 +503,18 @@ enum class DurationKind : std::uint8_t {
   kMyEndPhases,  // count
   kOpponentEndPhases,
   kWhileAffectedStays,  // nothing printed: as long as it is on the field
+  kMyStandbyPhase,
+  kNextStandbyPhase,
+  kBattle,
+  kWhileCondition,  // Duration::condition
+  kEndOfNextTurn,
 };
+inline constexpr DurationKind kLastDurationKind = DurationKind::kEndOfNextTurn;
 
 struct Duration {
   DurationKind kind = DurationKind::kPermanent;
   std::uint8_t count = 0;
+  PoolIndex condition = 0;  // into Pack::conditions
 };
 
 struct Operation {
@@ -380,7 +529,40 @@ struct Operation {
   bool optional = false;
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
   Duration lasts;
-  PoolRange results;  // kToss, kRoll: into Pack::results
+  PoolRange conditions;        // only if these hold when it is its turn
+  RefExpr decider;             // who chooses; kNone: as the choice says, else the controller
+  RefExpr at;                  // a third reference: where to, under whose control
+  PoolIndex text = 0;          // into Pack::texts: kind of counter, name of an option, a note
+  PoolIndex filter = 0;        // into Pack::filters
+  PoolIndex cap = 0;           // Amount: at most so much
+  PoolIndex effect = 0;        // into Pack::effects: what kDelayed leaves behind
+  std::uint8_t number = 0;     // among the operations of its effect, in the order of writing
+  std::uint8_t block = 0;      // so many operations behind it belong to it
+  std::uint8_t values = 0;     // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
+  std::uint8_t times = 1;      // kToss, kRoll
+  std::uint8_t store = 0;      // keeps what it touched as this set, from 1
+  std::uint8_t percent = 100;  // of the Destruction Damage
+  std::uint8_t choice = 0;     // kDeclare: Declared
+  std::uint16_t targets = 0;   // bit 1 << choice of the effect that it names
+  bool keeps_result = false;   // a later word asks what it touched
+  bool all_same = false;       // kIfRolled: and all throws came to the same
+  bool random = false;
+  bool bottom = false;
+  bool printed_only = false;  // kCopyEffect
+  bool new_targets = false;
+  std::uint8_t phase = 0;  // PhaseKind: kSkipPhase
+  PoolIndex recipe = 0;    // into Pack::recipes: kFusionSummon, kAlterSummon
+};
+
+// What a player declares.
+enum class Declared : std::uint8_t {
+  kCardName,
+  kType,
+  kAttribute,
+  kNumber,
+  kKind,
+  kAttackTarget,
+  kAbove,
 };
 
 struct Choice {
@@ -390,6 +572,9 @@ struct Choice {
   bool at_activation = true;  // a target; else chosen when it resolves
   Whose chooser = Whose::kMine;
   bool terrain = false;  // chooses a terrain marker, not a card
+  bool seats = false;    // chooses players
+  bool random = false;
+  bool tiles = false;
 };
 
 enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };
@@ -436,6 +621,15 @@ struct Effect {
   std::int16_t charges_cost = -1;  // a symbol's ability, -1: costs no charges
   bool persists_counted = false;   // a spell or trap that stays only so long
   Duration persists;
+  std::uint16_t works_in = 0;     // bit 1 << ZoneKind: where the card must be; 0: face-up in play
+  std::uint64_t answers_in = 0;   // bit 1 << CardEvent: windows besides waits_for
+  std::uint8_t option = 0;        // one of several ways of one printed effect, from 1
+  std::uint8_t first_option = 0;  // the number of the first of them, from 1
+  PoolIndex option_name = 0;      // into Pack::texts
+  bool preventive = false;
+  PoolRange if_negated;  // operations
+  Duration countdown;
+  bool counts_down = false;
   bool supported = true;      // false: this version does not run it; `unsupported` says why
   PoolIndex unsupported = 0;  // text
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/activation.h"
+#include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -13,9 +14,10 @@
 namespace judge {
 namespace {
 
-// registers[1] of a link: bit 0, `yes` was said when it was activated; above it, 1 + the operation
-// that was decided on last, and whether it is done.
-enum : std::int32_t { kSaidYes = 1, kDone = 2, kDecidedShift = 2 };
+// registers[1] of a link: `yes` was said when it was activated, whether the operation that was
+// decided on last is done, a toss or roll of several throws is under way; above, 1 + that
+// operation.
+enum : std::int32_t { kSaidYes = 1, kDone = 2, kThrowing = 4, kDecidedShift = 3 };
 
 bool Decided(const Task& task) { return task.registers[1] >> kDecidedShift == task.counter + 1; }
 
@@ -30,13 +32,15 @@ bool HasPicks(const State& state, const Task& task, int choice) {
   });
 }
 
+// registers[0] of a link: bit 1 << choice for those that somebody has answered, be it with nothing.
+bool IsAsked(const Task& task, int choice) { return (task.registers[0] >> choice & 1) != 0; }
+
 // The choice that the operation needs and nobody has made: -1 when there is none.
 int OpenChoice(const Run& run, const Effect& effect, const Operation& op, const Task& task) {
-  for (const RefExpr* reference : {&op.what, &op.to}) {
-    if (reference->kind != RefKind::kTarget) continue;
-    const Choice& choice = run.pack().choices[effect.choices.first + reference->index];
-    if (choice.at_activation || HasPicks(run.state, task, reference->index)) continue;
-    return reference->index;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    if ((op.targets >> i & 1U) == 0 || IsAsked(task, i)) continue;
+    const Choice& choice = run.pack().choices[effect.choices.first + i];
+    if (!choice.at_activation && !HasPicks(run.state, task, i)) return i;
   }
   return -1;
 }
@@ -51,7 +55,10 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   CandidatesFor(run.game, run.state, choice, SourceOf(run.state, task), &candidates);
   const bool hidden = NamesHiddenPile(run.game, choice);
   if (candidates.empty() && !hidden) return Question::kSkip;
-  if (!hidden && candidates.size() == choice.least && choice.least == choice.most) {
+  // Where fewer are there than are asked for, all of them are chosen.
+  const bool all = candidates.size() < choice.least ||
+                   (candidates.size() == choice.least && choice.least == choice.most);
+  if (!hidden && all) {
     for (const Chosen& one : candidates) {
       run.state.AddPick(
           {one.piece, task.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
@@ -63,25 +70,62 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   return Question::kWaits;
 }
 
+Question Wait(Task& task, WaitKind kind) {
+  task.waits = kind;
+  return Question::kWaits;
+}
+
+// The options of a chooseOne that may be chosen now.
+std::vector<std::uint8_t> OptionsOpen(const Game& game, const State& state, const Effect& effect,
+                                      const Task& task) {
+  std::vector<std::uint8_t> open;
+  const Source source = SourceOf(state, task);
+  const Operation* program = &game.pack->operations[effect.operations.first];
+  const int head = task.counter;
+  for (int at = head + 1; at <= head + program[head].block; at += 1 + program[at].block) {
+    const Operation& option = program[at];
+    if (Holds(game, state, option.conditions, source) != Truth::kFalse) {
+      open.push_back(option.values);
+    }
+  }
+  return open;
+}
+
+Question AskOption(Run& run, const Effect& effect) {
+  Task& task = *run.state.top_task();
+  const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, task);
+  if (open.empty()) return Question::kSkip;
+  const bool said = std::find(open.begin(), open.end(), task.option) != open.end();
+  if (!said && open.size() == 1) task.option = open.front();
+  return said || open.size() == 1 ? Question::kNone : Wait(task, WaitKind::kOneOf);
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
   const int open = OpenChoice(run, effect, op, task);
-  if (op.optional && open < 0 && !Decided(task) && (task.registers[1] & kSaidYes) == 0) {
-    task.waits = WaitKind::kOption;
-    return Question::kWaits;
+  const bool answered = Decided(task);
+  if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
+    return Wait(task, WaitKind::kOption);
   }
   if (open >= 0) return AskChoice(run, effect, open);
-  if (op.kind == OperationKind::kRedirect && !HasPicks(run.state, task, kOrderChoice) &&
-      !Decided(task)) {
-    if (PiecesOf(run, op.to, task).count > 1 && CurrentAttackTask(run.state) != nullptr) {
-      task.waits = WaitKind::kOrder;
-      return Question::kWaits;
-    }
+  if (answered) return Question::kNone;
+  switch (op.kind) {
+    case OperationKind::kRedirect:
+      if (HasPicks(run.state, task, kOrderChoice)) return Question::kNone;
+      if (PiecesOf(run, op.to, task).count < 2 || CurrentAttackTask(run.state) == nullptr) {
+        return Question::kNone;
+      }
+      return Wait(task, WaitKind::kOrder);
+    case OperationKind::kToss:
+      return Wait(task, WaitKind::kCoin);
+    case OperationKind::kRoll:
+      return Wait(task, WaitKind::kDie);
+    case OperationKind::kChooseOne:
+      return AskOption(run, effect);
+    default:
+      return Question::kNone;
   }
-  if (op.kind == OperationKind::kToss) task.waits = WaitKind::kCoin;
-  if (op.kind == OperationKind::kRoll) task.waits = WaitKind::kDie;
-  return task.waits == WaitKind::kNothing ? Question::kNone : Question::kWaits;
 }
 
 bool Gone(const Run& run, const Effect& effect, const Pick& pick) {
@@ -150,6 +194,87 @@ void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
 
 }  // namespace
 
+namespace {
+
+// The throws fit when one of them came to one of the values, or all of them to the same.
+bool FitsThrows(const Operation& op, std::int32_t rolled) {
+  bool fits = false;
+  bool same = true;
+  for (std::int32_t left = rolled; left > kNothingRolled; left >>= 3) {
+    fits |= (op.values >> (left & 7) & 1U) != 0;
+    same &= (left & 7) == (rolled & 7);
+  }
+  return fits && (!op.all_same || same);
+}
+
+// Back to the first operation of what is repeated, where everything is asked anew.
+void StartAgain(Run& run, const Effect& effect, const Operation& again) {
+  Task& task = *run.state.top_task();
+  if (task.repeat <= 1) {
+    ++task.counter;
+    return;
+  }
+  --task.repeat;
+  task.counter = static_cast<std::uint8_t>(task.counter - again.times + 1);
+  task.registers[0] = 0;
+  task.registers[1] &= kSaidYes;
+  const std::uint16_t id = task.id;
+  run.state.DropPicksIf([&](const Pick& pick) {
+    return pick.task == id && pick.choice < effect.choices.count &&
+           !run.pack().choices[effect.choices.first + pick.choice].at_activation;
+  });
+}
+
+// Operations that only say which one comes next; false when `op` is none of them.
+bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
+  Task& task = *run.state.top_task();
+  bool enters = true;
+  switch (op.kind) {
+    case OperationKind::kIfRolled:
+      enters = FitsThrows(op, task.rolled);
+      break;
+    case OperationKind::kIfChosen:
+      enters = op.values == task.option;
+      break;
+    case OperationKind::kRepeat: {
+      const std::int32_t times =
+          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+      enters = times > 0;
+      task.repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
+      break;
+    }
+    case OperationKind::kAgain:
+      StartAgain(run, effect, op);
+      return true;
+    default:
+      return false;
+  }
+  task.counter = static_cast<std::uint8_t>(task.counter + 1 + (enters ? 0 : op.block));
+  return true;
+}
+
+// One operation of the effect on top; true when somebody has to decide something first.
+bool StepOperation(Run& run, const Effect& effect) {
+  const Operation& op =
+      run.pack().operations[effect.operations.first + run.state.top_task()->counter];
+  if (StepProgram(run, effect, op)) return false;
+  const Source source = SourceOf(run.state, *run.state.top_task());
+  Question question = Question::kSkip;
+  if (Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
+    question = AskAboutOperation(run, effect, op);
+  }
+  if (question == Question::kWaits) return true;
+  Task& task = *run.state.top_task();
+  const Task now = task;
+  const bool skips = question == Question::kSkip;
+  // Before it is carried out: what is done may put something of its own onto the agenda.
+  task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
+  if (!skips) RunOperation(run, op, now);
+  return false;
+}
+
+}  // namespace
+
 bool StepEffect(Run& run) {
   const Task started = *run.state.top_task();
   if (started.waits != WaitKind::kNothing) return true;
@@ -165,16 +290,16 @@ bool StepEffect(Run& run) {
   if (fresh && effect != nullptr) DropGoneTargets(run, *effect, started);
   const PoolIndex count = effect == nullptr || !effect->supported ? 0 : effect->operations.count;
   while (run.state.top_task()->counter < count) {
-    const Operation& op =
-        run.pack().operations[effect->operations.first + run.state.top_task()->counter];
-    const Question question = AskAboutOperation(run, *effect, op);
-    if (question == Question::kWaits) {
+    if (--run.steps_left < 0) return false;
+    if (StepOperation(run, *effect)) {
       run.source = kNoPiece;
       return true;
     }
-    if (question == Question::kNone) RunOperation(run, op, *run.state.top_task());
     if (run.state.header().over != 0) return false;
-    ++run.state.top_task()->counter;
+    if (run.state.top_task()->id != started.id) {
+      run.source = kNoPiece;
+      return false;
+    }
   }
   Finish(run, effect, true);
   return false;
@@ -206,13 +331,32 @@ const Choice* AskedChoice(const Pack& pack, const State& state) {
   return effect == nullptr ? nullptr : &pack.choices[effect->choices.first + task->step];
 }
 
+SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op != nullptr && op->decider.kind != RefKind::kNone) {
+    const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
+    if (seat != kNoSeat) return seat;
+  }
+  const Choice* choice = AskedChoice(*game.pack, state);
+  const bool other = choice != nullptr && choice->chooser == Whose::kOpponents;
+  return other ? NextSeat(state, task.controller) : task.controller;
+}
+
+std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kOneOf) {
+    return {};
+  }
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  return effect == nullptr ? std::vector<std::uint8_t>{} : OptionsOpen(game, state, *effect, *task);
+}
+
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out) {
   out->clear();
   const Operation* op = CurrentOperation(*game.pack, state);
   if (op == nullptr || op->kind != OperationKind::kRedirect) return;
-  State copy = state;
-  const Run run{game, copy};
-  for (const PieceIndex piece : PiecesOf(run, op->to, *state.top_task())) out->push_back(piece);
+  const Source source = SourceOf(state, *state.top_task());
+  for (const PieceIndex piece : PiecesOf(game, state, op->to, source)) out->push_back(piece);
 }
 
 void AnswerChoice(Run& run, const Action& action) {
@@ -223,9 +367,16 @@ void AnswerChoice(Run& run, const Action& action) {
     task->waits = WaitKind::kNothing;
     return;
   }
+  if (task->waits == WaitKind::kOneOf) {
+    task->option = action.option;
+    Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
   const bool order = task->waits == WaitKind::kOrder;
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
+  if (!order) task->registers[0] |= 1 << choice;
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     run.state.AddPick({one.piece, task->id, choice, 0, one.card, one.zone});
@@ -246,9 +397,14 @@ void AnswerChance(Run& run, int number) {
   if (asking == nullptr) return;
   const bool coin = asking->waits == WaitKind::kCoin;
   if (!coin && asking->waits != WaitKind::kDie) return;
-  asking->waits = WaitKind::kNothing;
-  const Task task = *asking;
   const Operation* op = CurrentOperation(run.pack(), run.state);
+  asking->waits = WaitKind::kNothing;
+  asking->rolled = AndRolled((asking->registers[1] & kThrowing) != 0 ? asking->rolled : 0, number);
+  asking->registers[1] |= kThrowing;
+  int throws = 0;
+  for (std::int32_t left = asking->rolled; left > kNothingRolled; left >>= 3) ++throws;
+  if (op == nullptr || throws >= op->times) Decide(*asking, true);
+  const Task task = *asking;
   Event event;
   event.kind = coin ? EventKind::kTossed : EventKind::kRolled;
   event.seat = task.controller;
@@ -260,26 +416,15 @@ void AnswerChance(Run& run, int number) {
   data.seat = task.controller;
   data.number = number;
   Announce(run, coin ? Moment::kTossed : Moment::kRolled, data);
-  run.source = task.piece;
-  for (PoolIndex i = 0; op != nullptr && i < op->results.count; ++i) {
-    const ChanceResult& result = run.pack().results[op->results.first + i];
-    if ((result.values >> number & 1) == 0) continue;
-    for (PoolIndex o = 0; o < result.operations.count && run.state.header().over == 0; ++o) {
-      RunOperation(run, run.pack().operations[result.operations.first + o], task);
-    }
-  }
-  run.source = kNoPiece;
-  if (run.state.header().over == 0) ++run.state.top_task()->counter;
 }
 
 void DeclineChoice(Run& run) {
   Task* task = Asking(run.state);
   if (task == nullptr) return;
-  const bool chance = task->waits == WaitKind::kCoin || task->waits == WaitKind::kDie;
+  if (task->waits == WaitKind::kChoice) task->registers[0] |= 1 << task->step;
   // The order in which an attack is redirected is then the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);
   task->waits = WaitKind::kNothing;
-  if (chance) ++task->counter;
 }
 
 }  // namespace judge

@@ -22,14 +22,15 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   }
   capacities.terrains_per_seat = rules.terrains_per_seat;
   capacities.pieces = static_cast<std::uint16_t>(56 * seats);
-  capacities.modifiers = 48;
+  capacities.modifiers = 96;
   capacities.warnings = static_cast<std::uint16_t>(8 * seats);
   capacities.tasks = 24;
-  capacities.picks = 16;
+  capacities.picks = 64;
   capacities.triggers = static_cast<std::uint16_t>(10 * seats);
   capacities.uses = static_cast<std::uint16_t>(16 * seats);
   capacities.omissions = static_cast<std::uint16_t>(8 * seats);
-  capacities.history = static_cast<std::uint16_t>(24 * seats);
+  capacities.counters = static_cast<std::uint16_t>(24 * seats);
+  capacities.history = static_cast<std::uint16_t>(48 * seats);
   std::uint8_t slots[kZoneKinds] = {};
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
   State state(capacities, slots);
@@ -72,6 +73,7 @@ namespace {
 
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder) return true;
+  if (task.waits == WaitKind::kOneOf) return false;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
@@ -85,11 +87,7 @@ Decision OfEffect(const Game& game, const State& state, const Task& task) {
   decision.kind = task.waits == WaitKind::kCoin  ? DecisionKind::kCoin
                   : task.waits == WaitKind::kDie ? DecisionKind::kDie
                                                  : DecisionKind::kChoose;
-  decision.seat = task.controller;
-  const Choice* choice = AskedChoice(*game.pack, state);
-  if (choice != nullptr && choice->chooser == Whose::kOpponents) {
-    decision.seat = NextSeat(state, task.controller);
-  }
+  decision.seat = DecidingSeat(game, state, task);
   decision.piece = task.piece;
   decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);
   decision.waits = task.waits;

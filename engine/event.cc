@@ -63,8 +63,12 @@ constexpr std::string_view kWords[] = {
     "rolled",
     "detached",
     "struck",
+    "counters-changed",
+    "looked",
+    "declared",
+    "swapped",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kStruck) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kSwapped) + 1);
 
 }  // namespace
 

@@ -134,10 +134,15 @@ class Candidates {
       for (const PieceIndex t : targets) action.Choose({t, kUnknownCard, PlaceOf(state_.piece(t))});
       return Add(action);
     }
+    for (const std::uint8_t option : AskedOptions(game_, state_)) {
+      Action one = action;
+      one.option = option;
+      Add(one);
+    }
     const Choice* choice = AskedChoice(*game_.pack, state_);
     if (choice == nullptr) return;
     std::vector<Chosen> candidates;
-    CandidatesFor(game_, state_, *choice, SourceOf(state_, decision.piece), &candidates);
+    CandidatesFor(game_, state_, *choice, SourceOf(state_, *state_.top_task()), &candidates);
     const std::size_t least = std::max<std::size_t>(choice->least, 1);
     if (least > 1) {
       for (std::size_t i = 0; i < candidates.size() && i < least; ++i) action.Choose(candidates[i]);

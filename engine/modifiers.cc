@@ -1,7 +1,10 @@
 #include "engine/modifiers.h"
 
 #include "engine/activation.h"
+#include "engine/counters.h"
+#include "engine/history.h"
 #include "engine/numbers.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
 
@@ -14,7 +17,9 @@ bool NeedsIdentity(const Filter& f) {
   return f.attributes != 0 || f.frames != 0 || f.types_any.any() || f.types_all.any() ||
          f.types_none.any() || f.level_min >= 0 || f.level_max >= 0 || f.attack_min >= 0 ||
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
-         f.name_contains != 0 || f.attack_below != 0 || f.attack_at_least != 0 || f.level_is != 0;
+         f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
+         f.same_attribute_as != 0 || f.attack_below != 0 || f.attack_at_least != 0 ||
+         f.level_is != 0;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -29,10 +34,29 @@ bool InRange(std::int32_t value, std::int32_t least, std::int32_t most) {
 bool MatchesTypes(const Game& game, const State& state, const Filter& f, const Subject& subject) {
   // Current types are a walk over all that is in play: not for a filter that asks for none.
   if (f.types_any.none() && f.types_all.none() && f.types_none.none()) return true;
-  const TypeSet types = SubjectTypes(game, state, subject);
+  const TypeSet types = f.printed_type_only ? game.pack->card(subject.card).types
+                                            : SubjectTypes(game, state, subject);
   if (f.types_any.any() && (types & f.types_any).none()) return false;
   return (types & f.types_all) == f.types_all && (types & f.types_none).none();
 }
+
+bool IsWordLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80);
+}
+
+}  // namespace
+
+bool NameHasWords(std::string_view name, std::string_view words) {
+  for (std::size_t at = name.find(words); at != std::string_view::npos;
+       at = name.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    const bool begins = at == 0 || !IsWordLetter(name[at - 1]);
+    if (begins && (end == name.size() || !IsWordLetter(name[end]))) return true;
+  }
+  return false;
+}
+
+namespace {
 
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
@@ -43,8 +67,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && subject.card != f.card) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
-  if (f.name_contains != 0 &&
-      card.name.find(game.pack->texts[f.name_contains]) == std::string::npos) {
+  if (f.name_contains != 0 && !NameHasWords(card.name, game.pack->texts[f.name_contains])) {
     return false;
   }
   const bool current = !f.original_stats && subject.piece != kNoPiece;
@@ -66,7 +89,7 @@ CardIndex TerrainUnder(const State& state, ZoneRef zone) {
 }
 
 // Where the subject is and who has it: never depends on what the card is.
-bool MatchesPlace(const State& state, const Filter& f, const Subject& subject,
+bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
   if (f.controller == Whose::kMine && subject.controller != source.controller) return false;
   if (f.controller == Whose::kOpponents && subject.controller == source.controller) return false;
@@ -89,9 +112,16 @@ bool MatchesPlace(const State& state, const Filter& f, const Subject& subject,
   if (f.not_self && subject.piece == source.piece) return false;
   if (f.only_self && (source.piece == kNoPiece || subject.piece != source.piece)) return false;
   if (f.host && (source.host == kNoPiece || subject.piece != source.host)) return false;
+  if (f.with_owner && subject.piece != kNoPiece &&
+      state.piece(subject.piece).owner != subject.controller) {
+    return false;
+  }
   const CardIndex under = TerrainUnder(state, subject.zone);
   if (f.on_terrain != kUnknownCard && under != f.on_terrain) return false;
-  return f.not_on_terrain == kUnknownCard || under != f.not_on_terrain;
+  if (f.not_on_terrain != kUnknownCard && under == f.not_on_terrain) return false;
+  if (f.on_terrain_attributes == 0) return true;
+  const Attribute attribute = game.pack->card(under).attribute;
+  return under != kUnknownCard && HasBit(f.on_terrain_attributes, static_cast<unsigned>(attribute));
 }
 
 struct VisitorCall {
@@ -289,11 +319,87 @@ bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const
   return f.level_is == 0 || game.pack->card(subject.card).level == bound(f.level_is);
 }
 
+bool Bears(const Game& game, const State& state, PoolIndex filter, PieceIndex host,
+           std::uint16_t flag, const Source& source) {
+  const Filter& wanted = game.pack->filters[filter];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& held = state.piece(p);
+    if (held.host != host || (held.flags & flag) == 0) continue;
+    if (Matches(game, state, wanted, SubjectOf(state, p), source) == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+bool FitsCounters(const State& state, const Filter& f, PieceIndex piece) {
+  if (f.counters_min < 0 && f.counter == 0) return true;
+  if (piece == kNoPiece) return false;
+  const PoolIndex kind = f.counter == 0 ? kAnyCounter : f.counter;
+  return CountersOn(state, piece, kind) >= std::max<std::int32_t>(f.counters_min, 1);
+}
+
+bool IsChosen(const State& state, std::uint8_t set, PieceIndex piece, const Source& source) {
+  const auto picks = state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == source.piece && pick.choice == set &&
+           pick.piece == piece;
+  });
+}
+
+// Whether the subject has in common with one of those pieces what `same` says.
+template <typename Same>
+bool LikeOneOf(const Game& game, const State& state, PoolIndex reference, const Source& source,
+               Same&& same) {
+  for (const PieceIndex p : PiecesOf(game, state, game.pack->references[reference], source)) {
+    if (same(game.pack->card(state.piece(p).card))) return true;
+  }
+  return false;
+}
+
+bool MatchesLikeness(const Game& game, const State& state, const Filter& f, const Subject& subject,
+                     const Source& source) {
+  const CardDefinition& card = game.pack->card(subject.card);
+  const auto like = [&](PoolIndex reference, auto&& same) {
+    return reference == 0 || LikeOneOf(game, state, reference, source, same);
+  };
+  return like(f.same_name_as, [&](const CardDefinition& c) { return c.name == card.name; }) &&
+         like(f.same_level_as, [&](const CardDefinition& c) { return c.level == card.level; }) &&
+         like(f.same_attribute_as,
+              [&](const CardDefinition& c) { return c.attribute == card.attribute; });
+}
+
+bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
+  if (f.mentions == 0) return true;
+  const std::vector<std::string>& mentions = game.pack->card(subject.card).mentions;
+  return std::find(mentions.begin(), mentions.end(), game.pack->texts[f.mentions]) !=
+         mentions.end();
+}
+
+// What a filter asks about other pieces, counters and the past.
+bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
+                  const Source& source) {
+  if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
+  if (!MatchesLikeness(game, state, f, subject, source)) return false;
+  const bool of_piece =
+      f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 || f.happened != 0;
+  if (!of_piece) return true;
+  const PieceIndex piece = subject.piece;
+  if (piece == kNoPiece) return false;
+  if (f.equipped_with != 0 && !Bears(game, state, f.equipped_with, piece, kIsEquipped, source)) {
+    return false;
+  }
+  if (f.attached_under != 0 && !Bears(game, state, f.attached_under, piece, kIsAttached, source)) {
+    return false;
+  }
+  if (f.chosen != 0 && !IsChosen(state, f.chosen, piece, source)) return false;
+  return f.happened == 0 ||
+         HappenedTo(game, state, game.pack->happenings[f.happened], piece, source);
+}
+
 }  // namespace
 
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source) {
-  if (!MatchesPlace(state, filter, subject, source)) return Truth::kFalse;
+  if (!MatchesPlace(game, state, filter, subject, source)) return Truth::kFalse;
   Truth result = Truth::kTrue;
   if (NeedsIdentity(filter)) {
     result = subject.card == kUnknownCard
@@ -302,6 +408,10 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   }
   const Pack& pack = *game.pack;
   if (result == Truth::kTrue && !MatchesAmounts(game, state, filter, subject, source)) {
+    return Truth::kFalse;
+  }
+  if (result == Truth::kTrue && filter.reaches &&
+      !MatchesReach(game, state, filter, subject, source)) {
     return Truth::kFalse;
   }
   if (filter.any_of.count != 0) {
@@ -340,6 +450,21 @@ Found CountMatches(const Game& game, const State& state, const Filter& filter, c
 }
 
 Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
+                     const Source& source);
+
+Truth AnyHolds(const Game& game, const State& state, PoolRange range, const Source& source) {
+  Truth any = Truth::kFalse;
+  for (PoolIndex i = 0; i < range.count; ++i) {
+    any = Or(any, ConditionHolds(game, state, game.pack->conditions[range.first + i], source));
+  }
+  return any;
+}
+
+Truth Not(Truth truth) {
+  return truth == Truth::kUnknown ? truth : FromBool(truth == Truth::kFalse);
+}
+
+Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
                      const Source& source) {
   const Pack& pack = *game.pack;
   switch (condition.kind) {
@@ -374,22 +499,39 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       }
       return Truth::kFalse;
     }
-    case ConditionKind::kHappened:
-      return Truth::kUnknown;
+    case ConditionKind::kHappened: {
+      const Happening& asked = pack.happenings[condition.happened];
+      return FromBool(TimesHappened(game, state, asked, source) >= asked.least);
+    }
+    case ConditionKind::kAnyOf:
+      return AnyHolds(game, state, condition.inner, source);
+    case ConditionKind::kNot:
+      return Not(AnyHolds(game, state, condition.inner, source));
+    case ConditionKind::kEqual:
+      return FromBool(EvaluateAmount(game, state, condition.left, source) ==
+                      EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kPlayedAs:
+    case ConditionKind::kAgreed:
+    case ConditionKind::kTitleHeld:
+    case ConditionKind::kDuelAtEnd:
+      break;
   }
   return Truth::kUnknown;
 }
 
 }  // namespace
 
-Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source) {
+Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source) {
   Truth result = Truth::kTrue;
-  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
-    result = And(
-        result,
-        ConditionHolds(game, state, game.pack->conditions[effect.conditions.first + i], source));
+  for (PoolIndex i = 0; i < conditions.count; ++i) {
+    result = And(result,
+                 ConditionHolds(game, state, game.pack->conditions[conditions.first + i], source));
   }
   return result;
+}
+
+Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  return Holds(game, state, effect.conditions, source);
 }
 
 void VisitStaticModifiers(const Game& game, const State& state, ModifierKindMask kinds,

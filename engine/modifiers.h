@@ -60,6 +60,8 @@ bool IsFaceDown(const Piece& piece);
 int ColumnOf(ZoneRef zone);
 // Whether a filter looks at the piece at all: one without zones finds monsters on the field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
+// Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".
+bool NameHasWords(std::string_view name, std::string_view words);
 // Whether the seat controls a monster on its field.
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 
@@ -72,6 +74,8 @@ bool Touches(const Game& game, const State& state, const ActiveModifier& modifie
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece);
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source);
+// Whether all of the conditions hold, seen from the card that speaks.
+Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
 
 // A continuous effect of a card or marker in play. What is dear is looked at when somebody asks,

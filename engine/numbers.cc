@@ -4,6 +4,9 @@
 #include <vector>
 
 #include "engine/chain.h"
+#include "engine/counters.h"
+#include "engine/history.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -226,36 +229,6 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   return sum.total();
 }
 
-PieceIndex ReferencedPiece(const State& state, const RefExpr& reference, const Source& source) {
-  const Task* attack = nullptr;
-  switch (reference.kind) {
-    case RefKind::kSelf:
-      return source.piece;
-    case RefKind::kHost:
-      return source.host;
-    case RefKind::kAffected:
-      return source.affected;
-    case RefKind::kEventSubject:
-      return source.subject;
-    case RefKind::kEventOther:
-    case RefKind::kEventCard:
-      return source.other;
-    case RefKind::kTarget:
-      for (const Pick& pick : state.picks()) {
-        if (pick.task == source.task && pick.choice == reference.index) return pick.piece;
-      }
-      return kNoPiece;
-    case RefKind::kAttacker:
-      attack = CurrentAttackTask(state);
-      return attack == nullptr ? source.subject : attack->piece;
-    case RefKind::kAttackTarget:
-      attack = CurrentAttackTask(state);
-      return attack == nullptr ? source.other : attack->target;
-    default:
-      return kNoPiece;
-  }
-}
-
 // What the piece receives from the Field Power Bonus now.
 std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
   Breakdown breakdown;
@@ -267,17 +240,17 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   return sum;
 }
 
-std::int32_t LifeAmount(const State& state, const RefExpr& reference, const Source& source) {
-  SeatIndex seat = source.controller;
-  for (SeatIndex s = 0; reference.kind == RefKind::kOpponents && s < state.seats(); ++s) {
-    if (state.seat(s).pool != state.seat(source.controller).pool) seat = s;
-  }
-  return state.life(seat).max;
+// Of the first seat that is named.
+std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& reference,
+                        const Source& source) {
+  SeatIndex seat = FirstSeat(SeatsOf(game, state, reference, source));
+  if (seat == kNoSeat) seat = source.controller;
+  return seat == kNoSeat ? 0 : state.life(seat).max;
 }
 
 std::int32_t StatAmount(const Game& game, const State& state, const Amount& amount,
                         const Source& source) {
-  const PieceIndex piece = ReferencedPiece(state, amount.reference, source);
+  const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
   if (piece == kNoPiece) return 0;
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
   switch (amount.kind) {
@@ -295,6 +268,10 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
       return FieldPowerOf(game, state, piece, Stat::kAttack);
     case AmountKind::kFieldPowerDefenseOf:
       return FieldPowerOf(game, state, piece, Stat::kDefense);
+    case AmountKind::kChargesOf:
+      return std::max<std::int32_t>(state.piece(piece).charges, 0);
+    case AmountKind::kCountersOn:
+      return CountersOn(state, piece, kAnyCounter);
     default:
       return 0;
   }
@@ -309,6 +286,47 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
     count += Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
   }
   return count;
+}
+
+std::int32_t SumAmount(const Game& game, const State& state, const Amount& amount,
+                       const Source& source) {
+  std::int32_t sum = 0;
+  const Filter& filter = game.pack->filters[amount.filter];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!Considers(game, state, filter, p)) continue;
+    if (Matches(game, state, filter, SubjectOf(state, p), source) != Truth::kTrue) continue;
+    const CardDefinition& card = game.pack->card(state.piece(p).card);
+    switch (amount.stat) {
+      case SumStat::kAttack:
+        sum += CurrentAttack(game, state, p);
+        break;
+      case SumStat::kDefense:
+        sum += CurrentDefense(game, state, p);
+        break;
+      case SumStat::kOriginalAttack:
+        sum += std::max(card.attack, 0);
+        break;
+      case SumStat::kOriginalDefense:
+        sum += std::max(card.defense, 0);
+        break;
+      case SumStat::kLevel:
+        sum += std::max<std::int32_t>(card.level, 0);
+        break;
+      case SumStat::kCounters:
+        sum += CountersOn(state, p, kAnyCounter);
+        break;
+    }
+  }
+  return sum;
+}
+
+// What the task that resolves has come to know.
+std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& source) {
+  const Task* task = TaskOf(state, source);
+  if (task == nullptr) return 0;
+  if (kind == AmountKind::kDeclared) return task->declared;
+  if (kind == AmountKind::kLost) return task->lost;
+  return task->rolled & 7;
 }
 
 }  // namespace
@@ -345,14 +363,22 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
     case AmountKind::kGreatestOf:
       return std::max(left(), right());
     case AmountKind::kLifePointsOf:
-      return LifeAmount(state, amount.reference, source);
+      return LifeAmount(game, state, amount.reference, source);
     case AmountKind::kDifferenceOf: {
       const std::int32_t a = left();
       const std::int32_t b = right();
       return a > b ? a - b : b - a;
     }
-    case AmountKind::kCountersOn:
-      return 0;
+    case AmountKind::kMinus:
+      return left() - right();
+    case AmountKind::kSumOver:
+      return SumAmount(game, state, amount, source);
+    case AmountKind::kDeclared:
+    case AmountKind::kLost:
+    case AmountKind::kRolled:
+      return TaskAmount(state, amount.kind, source);
+    case AmountKind::kHappenedCount:
+      return TimesHappened(game, state, game.pack->happenings[amount.happened], source);
     default:
       return StatAmount(game, state, amount, source);
   }

@@ -149,6 +149,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   }
   if (was_on_field && !is_on_field) {
     DropModifiers(state, index);
+    state.DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
+    state.DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
     DropFollowers(run, index);
     piece.host = kNoPiece;
     piece.equipped_zone = ZoneKind::kNone;
@@ -380,6 +382,7 @@ void DrawDuel(Run& run) {
 void AddLasting(Run& run, ActiveModifier modifier) {
   modifier.entry = run.cause();
   modifier.source = run.source;
+  if (modifier.lasts == DurationKind::kEndOfNextTurn) modifier.remaining = 2;
   const bool locks_summons =
       modifier.kind == ModifierKind::kNoSummonLock ||
       (modifier.kind == ModifierKind::kProhibit &&
@@ -401,10 +404,18 @@ void ExpireModifiers(Run& run, Moment moment) {
     bool over = false;
     if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
       over = m.lasts == DurationKind::kEndOfTurn;
+    } else if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kStandby) {
+      over = m.lasts == DurationKind::kNextStandbyPhase ||
+             (m.lasts == DurationKind::kMyStandbyPhase && h.turn_seat == m.lasts_seat);
     } else if (moment == Moment::kPhaseEnds) {
       over = m.lasts == DurationKind::kEndOfPhase;
     } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
       // The turn in which it began counts as the first one.
+      over = m.remaining <= 1;
+      if (!over) --m.remaining;
+    }
+    if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
+        m.lasts == DurationKind::kEndOfNextTurn) {
       over = m.remaining <= 1;
       if (!over) --m.remaining;
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/chain.h"
+#include "engine/counters.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -133,6 +134,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.scope = op.scope;
   modifier.other = op.other_filter;
   modifier.clause = op.clause;
+  modifier.modifier = op.pool_modifier;
   AddLasting(run, modifier);
   Event event;
   event.kind = EventKind::kModified;
@@ -342,6 +344,9 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kDetach:
       PerformDetach(run, op);
+      break;
+    case OperationKind::kCounters:
+      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
       break;
     case OperationKind::kEndPhase:
       PerformEndPhase(run);

@@ -1,26 +1,35 @@
 #include "engine/references.h"
 
+#include <bit>
+
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/rule_set.h"
 
 namespace judge {
 namespace {
 
-void AddEach(const Run& run, const RefExpr& reference, const Task& task, Pieces* pieces) {
-  const Filter& filter = run.pack().filters[reference.filter];
-  const Source source = SourceOf(run.state, task);
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    if (run.state.piece(p).owner == kNoSeat) continue;
-    if (filter.zones == 0 && !IsMonsterOnField(run.game, run.state, p)) continue;
-    if (Matches(run.game, run.state, filter, SubjectOf(run.state, p), source) == Truth::kTrue) {
+// What a reference is read against.
+struct View {
+  const Game& game;
+  const State& state;
+  const Source& source;
+};
+
+void AddEach(const View& v, const RefExpr& reference, Pieces* pieces) {
+  const Filter& filter = v.game.pack->filters[reference.filter];
+  for (PieceIndex p = 1; p <= v.state.piece_count(); ++p) {
+    if (v.state.piece(p).owner == kNoSeat) continue;
+    if (filter.zones == 0 && !IsMonsterOnField(v.game, v.state, p)) continue;
+    if (Matches(v.game, v.state, filter, SubjectOf(v.state, p), v.source) == Truth::kTrue) {
       pieces->Add(p);
     }
   }
 }
 
-void AddHeld(const Run& run, const Pieces& hosts, std::uint16_t flag, Pieces* pieces) {
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    const Piece& held = run.state.piece(p);
+void AddHeld(const State& state, const Pieces& hosts, std::uint16_t flag, Pieces* pieces) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& held = state.piece(p);
     if ((held.flags & flag) == 0) continue;
     for (const PieceIndex host : hosts) {
       if (held.host == host) pieces->Add(p);
@@ -28,72 +37,132 @@ void AddHeld(const Run& run, const Pieces& hosts, std::uint16_t flag, Pieces* pi
   }
 }
 
-// Of the attack under way, or of the attack that the effect answered.
-PieceIndex OfAttack(const Run& run, const Task& task, bool attacker) {
-  const Task* attack = CurrentAttackTask(run.state);
-  if (attack != nullptr) return attacker ? attack->piece : attack->target;
-  const auto event = static_cast<CardEvent>(task.event);
-  const bool of_attack = event == CardEvent::kAttackDeclared ||
-                         event == CardEvent::kAttackTargeted ||
-                         event == CardEvent::kDamageCalculated || event == CardEvent::kBattled;
-  if (!of_attack) return kNoPiece;
-  return attacker ? task.subject : task.other;
+bool IsOfAttack(CardEvent event) {
+  return event == CardEvent::kAttackDeclared || event == CardEvent::kAttackTargeted ||
+         event == CardEvent::kDamageCalculated || event == CardEvent::kBattled;
 }
 
-PieceIndex Link(const Run& run, const Task& task) {
-  const auto tasks = run.state.tasks();
+// Of the attack under way, or of the attack that the effect answered.
+PieceIndex OfAttack(const View& v, bool attacker) {
+  const Task* attack = CurrentAttackTask(v.state);
+  if (attack != nullptr) return attacker ? attack->piece : attack->target;
+  const Task* task = TaskOf(v.state, v.source);
+  const bool answers = task == nullptr || IsOfAttack(static_cast<CardEvent>(task->event));
+  if (!answers) return kNoPiece;
+  return attacker ? v.source.subject : v.source.other;
+}
+
+PieceIndex LinkBelow(const View& v) {
+  const auto tasks = v.state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
-    if (tasks[i].kind == TaskKind::kEffect && tasks[i].id < task.id) return tasks[i].piece;
+    if (tasks[i].kind == TaskKind::kEffect && tasks[i].id < v.source.task) return tasks[i].piece;
   }
   return kNoPiece;
 }
 
-const RefExpr& Inner(const Run& run, const RefExpr& reference) {
-  return run.pack().references[reference.inner];
+void AddPicked(const View& v, std::uint8_t choice, Pieces* pieces) {
+  for (const Pick& pick : v.state.picks()) {
+    if (pick.task != 0 && pick.task == v.source.task && pick.choice == choice) {
+      pieces->Add(pick.piece);
+    }
+  }
+}
+
+void AddStored(const View& v, std::uint8_t set, Pieces* pieces) {
+  for (const Pick& pick : v.state.picks()) {
+    if (pick.task == 0 && pick.holder == v.source.piece && pick.choice == set) {
+      pieces->Add(pick.piece);
+    }
+  }
+}
+
+const RefExpr& Inner(const View& v, const RefExpr& reference) {
+  return v.game.pack->references[reference.inner];
+}
+
+void AddInZone(const View& v, const RefExpr& reference, Pieces* pieces) {
+  const std::uint32_t seats = SeatsOf(v.game, v.state, Inner(v, reference), v.source);
+  for (PieceIndex p = 1; p <= v.state.piece_count(); ++p) {
+    const Piece& piece = v.state.piece(p);
+    if (piece.owner == kNoSeat || static_cast<std::uint8_t>(piece.zone) != reference.index)
+      continue;
+    if ((seats >> piece.side & 1U) != 0) pieces->Add(p);
+  }
+}
+
+Pieces InnerPieces(const View& v, const RefExpr& reference) {
+  return PiecesOf(v.game, v.state, Inner(v, reference), v.source);
 }
 
 }  // namespace
 
-Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task) {
+const Task* TaskOf(const State& state, const Source& source) {
+  if (source.task == 0) return nullptr;
+  for (const Task& task : state.tasks()) {
+    if (task.kind == TaskKind::kEffect && task.id == source.task) return &task;
+  }
+  return nullptr;
+}
+
+Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
+                const Source& source) {
+  const View v{game, state, source};
   Pieces pieces;
   switch (reference.kind) {
     case RefKind::kSelf:
-      pieces.Add(task.piece);
+      pieces.Add(source.piece);
       break;
     case RefKind::kHost:
-      pieces.Add(run.state.piece(task.piece).host);
+      pieces.Add(source.host);
+      break;
+    case RefKind::kAffected:
+      pieces.Add(source.affected);
       break;
     case RefKind::kTarget:
-      for (const Pick& pick : run.state.picks()) {
-        if (pick.task == task.id && pick.choice == reference.index) pieces.Add(pick.piece);
-      }
+      AddPicked(v, reference.index, &pieces);
+      break;
+    case RefKind::kResult:
+      AddPicked(v, static_cast<std::uint8_t>(kResultChoice + reference.index), &pieces);
+      break;
+    case RefKind::kStored:
+      AddStored(v, reference.index, &pieces);
       break;
     case RefKind::kAttacker:
     case RefKind::kAttackTarget:
-      pieces.Add(OfAttack(run, task, reference.kind == RefKind::kAttacker));
+      pieces.Add(OfAttack(v, reference.kind == RefKind::kAttacker));
       break;
     case RefKind::kEventSubject:
-      pieces.Add(task.subject);
+      pieces.Add(source.subject);
       break;
     case RefKind::kEventOther:
-      pieces.Add(task.other);
-      break;
     case RefKind::kEventCard:
-      pieces.Add(task.other);
+      pieces.Add(source.other);
       break;
     case RefKind::kEach:
-      AddEach(run, reference, task, &pieces);
+      AddEach(v, reference, &pieces);
       break;
     case RefKind::kAttachedTo:
-      AddHeld(run, PiecesOf(run, Inner(run, reference), task), kIsAttached, &pieces);
+      AddHeld(state, InnerPieces(v, reference), kIsAttached, &pieces);
       break;
     case RefKind::kEquippedTo:
-      AddHeld(run, PiecesOf(run, Inner(run, reference), task), kIsEquipped, &pieces);
+      AddHeld(state, InnerPieces(v, reference), kIsEquipped, &pieces);
       break;
     case RefKind::kChainLink:
-      pieces.Add(Link(run, task));
+      pieces.Add(LinkBelow(v));
       break;
-    default:
+    case RefKind::kZoneOf:
+      AddInZone(v, reference, &pieces);
+      break;
+    case RefKind::kNone:
+    case RefKind::kController:
+    case RefKind::kOwner:
+    case RefKind::kOpponents:
+    case RefKind::kEverybody:
+    case RefKind::kControllerOf:
+    case RefKind::kOwnerOf:
+    case RefKind::kTerrainOf:
+    case RefKind::kTopOfDeck:
+    case RefKind::kDuelist:
       break;
   }
   return pieces;
@@ -101,29 +170,35 @@ Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task) {
 
 bool NamesSeats(RefKind kind) {
   return kind == RefKind::kController || kind == RefKind::kOwner || kind == RefKind::kOpponents ||
-         kind == RefKind::kEverybody || kind == RefKind::kControllerOf || kind == RefKind::kOwnerOf;
+         kind == RefKind::kEverybody || kind == RefKind::kControllerOf ||
+         kind == RefKind::kOwnerOf || kind == RefKind::kDuelist;
 }
 
-std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task) {
+SeatIndex FirstSeat(std::uint32_t seats) {
+  return seats == 0 ? kNoSeat : static_cast<SeatIndex>(std::countr_zero(seats));
+}
+
+std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& reference,
+                      const Source& source) {
   std::uint32_t seats = 0;
-  const auto all = (1U << run.state.seats()) - 1U;
+  const auto all = (1U << state.seats()) - 1U;
   switch (reference.kind) {
     case RefKind::kController:
-      return 1U << task.controller;
+      return source.controller == kNoSeat ? 0 : 1U << source.controller;
     case RefKind::kOwner:
-      return 1U << run.state.piece(task.piece).owner;
+      return source.piece == kNoPiece ? 0 : 1U << state.piece(source.piece).owner;
     case RefKind::kEverybody:
       return all;
     case RefKind::kOpponents:
-      for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-        const bool own = run.state.seat(s).pool == run.state.seat(task.controller).pool;
-        if (!own) seats |= 1U << s;
+      for (SeatIndex s = 0; s < state.seats(); ++s) {
+        if (state.seat(s).pool != state.seat(source.controller).pool) seats |= 1U << s;
       }
       return seats;
     case RefKind::kControllerOf:
     case RefKind::kOwnerOf:
-      for (const PieceIndex p : PiecesOf(run, Inner(run, reference), task)) {
-        const Piece& piece = run.state.piece(p);
+      for (const PieceIndex p :
+           PiecesOf(game, state, game.pack->references[reference.inner], source)) {
+        const Piece& piece = state.piece(p);
         seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : piece.controller);
       }
       return seats & all;
@@ -132,12 +207,34 @@ std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task
   }
 }
 
-ZoneRef PlaceNamed(const Run& run, const RefExpr& reference, const Task& task) {
+ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
+                   const Source& source) {
+  if (reference.kind == RefKind::kTerrainOf) {
+    const View v{game, state, source};
+    const Pieces on = InnerPieces(v, reference);
+    if (on.count == 0) return {};
+    const Piece& piece = state.piece(on.first());
+    return {piece.side, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(PlaceOf(piece))), 0};
+  }
   if (reference.kind != RefKind::kTarget) return {};
-  for (const Pick& pick : run.state.picks()) {
-    if (pick.task == task.id && pick.choice == reference.index) return pick.zone;
+  for (const Pick& pick : state.picks()) {
+    if (pick.task != 0 && pick.task == source.task && pick.choice == reference.index) {
+      return pick.zone;
+    }
   }
   return {};
+}
+
+Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task) {
+  return PiecesOf(run.game, run.state, reference, SourceOf(run.state, task));
+}
+
+std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task) {
+  return SeatsOf(run.game, run.state, reference, SourceOf(run.state, task));
+}
+
+ZoneRef PlaceNamed(const Run& run, const RefExpr& reference, const Task& task) {
+  return PlaceNamed(run.game, run.state, reference, SourceOf(run.state, task));
 }
 
 }  // namespace judge

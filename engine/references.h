@@ -1,31 +1,45 @@
-// Whom a reference of the effect language names, seen from a task of the agenda. Internal to the
-// engine.
+// Whom a reference of the effect language names, seen from the card that speaks and, where one is
+// under way, from its task. Internal to the engine; there is no second reading of a reference.
 #pragma once
 
 #include <array>
 
 #include "engine/clause.h"
 #include "engine/effect.h"
+#include "engine/modifiers.h"
 
 namespace judge {
 
 // The pieces that a reference names, at most as many as fit.
 struct Pieces {
-  std::array<PieceIndex, 32> items = {};
+  std::array<PieceIndex, 64> items;
   int count = 0;
 
   void Add(PieceIndex piece) {
     if (piece != kNoPiece && count < static_cast<int>(items.size())) items[count++] = piece;
   }
+  PieceIndex first() const { return count == 0 ? kNoPiece : items[0]; }
   const PieceIndex* begin() const { return items.data(); }
   const PieceIndex* end() const { return items.data() + count; }
 };
 
-Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task);
+Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
+                const Source& source);
 // Seats by bit 1 << seat; 0 when the reference names pieces.
-std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task);
-bool NamesSeats(RefKind kind);
+std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& reference,
+                      const Source& source);
 // The place that the reference chose: a terrain marker; kind kNone when it names no place.
+ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
+                   const Source& source);
+bool NamesSeats(RefKind kind);
+// The task of the agenda that the source speaks for; nullptr when it speaks for none.
+const Task* TaskOf(const State& state, const Source& source);
+
+// The same, seen from a task.
+Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task);
+std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task);
 ZoneRef PlaceNamed(const Run& run, const RefExpr& reference, const Task& task);
+// The first of several seats, kNoSeat of none.
+SeatIndex FirstSeat(std::uint32_t seats);
 
 }  // namespace judge

@@ -1,5 +1,7 @@
 #include "engine/resolve.h"
 
+#include <algorithm>
+
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/modifiers.h"
@@ -12,10 +14,10 @@
 namespace judge {
 namespace {
 
-void AddModifierTo(const Run& run, const Operation& op, const Task& task,
-                   ConcreteOperation* concrete) {
+void AddModifierTo(const Run& run, const Operation& op, ConcreteOperation* concrete) {
   const Modifier& modifier = run.pack().modifiers[op.modifier];
   concrete->modifier = modifier.kind;
+  concrete->pool_modifier = op.modifier;
   concrete->acts = modifier.acts;
   concrete->type = modifier.type;
   concrete->attribute = modifier.attribute;
@@ -28,8 +30,15 @@ void AddModifierTo(const Run& run, const Operation& op, const Task& task,
   if (modifier.clause_text != 0) {
     concrete->clause = run.game.rules->FindClause(run.pack().texts[modifier.clause_text]);
   }
-  concrete->amount =
-      EvaluateAmount(run.game, run.state, modifier.amount, SourceOf(run.state, task));
+}
+
+// How much, for this piece: an amount may ask for the very piece that it is done to.
+std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+  Source source = SourceOf(run.state, task);
+  source.affected = piece;
+  const PoolIndex amount = op.modifier != 0 ? run.pack().modifiers[op.modifier].amount : op.amount;
+  const std::int32_t value = EvaluateAmount(run.game, run.state, amount, source);
+  return op.cap == 0 ? value : std::min(value, EvaluateAmount(run.game, run.state, op.cap, source));
 }
 
 ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task) {
@@ -50,8 +59,11 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   for (const Pick& pick : run.state.picks()) {
     if (pick.task == task.id && pick.choice == kPlaceChoice) concrete.zone = pick.zone;
   }
-  concrete.amount = EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
-  if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
+  concrete.amount = AmountFor(run, op, task, kNoPiece);
+  concrete.text = op.text;
+  concrete.percent = op.percent;
+  if (op.bottom) concrete.flags |= kOpBottom;
+  if (op.modifier != 0) AddModifierTo(run, op, &concrete);
   if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
     const std::uint32_t seats = SeatsOf(run, run.pack().references[op.to.inner], task);
     SeatIndex seat = task.controller;
@@ -63,14 +75,10 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (concrete.zone.kind == ZoneKind::kTerrain && op.kind == OperationKind::kMove) {
     concrete.zone.kind = ZoneKind::kMonster;
   }
-  const Pieces to = PiecesOf(run, op.to, task);
-  if (to.count > 0) concrete.other = to.items[0];
-  if (op.kind == OperationKind::kSwapControl) {
-    const std::uint32_t seats = SeatsOf(run, op.to, task);
-    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
-      if ((seats >> s & 1U) != 0) concrete.seat = s;
-    }
-  }
+  if (op.to.kind != RefKind::kZoneOf) concrete.other = PiecesOf(run, op.to, task).first();
+  const SeatIndex named = FirstSeat(SeatsOf(run, op.to, task));
+  const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
+  if (to_seat && named != kNoSeat) concrete.seat = named;
   return concrete;
 }
 
@@ -138,6 +146,36 @@ void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
 
 }  // namespace
 
+namespace {
+
+void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+  if (op.keeps_result) {
+    run.state.AddPick({piece, task.id, static_cast<std::uint8_t>(kResultChoice + op.number), 0,
+                       kUnknownCard, PlaceOf(run.state.piece(piece)), kNoPiece});
+  }
+  if (op.store != 0) {
+    run.state.AddPick(
+        {piece, 0, op.store, 0, kUnknownCard, PlaceOf(run.state.piece(piece)), task.piece});
+  }
+}
+
+// The operation on each of the pieces, which are those of the moment at which it begins.
+void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
+  const Pieces pieces = PiecesOf(run, op.what, task);
+  for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
+    ConcreteOperation one = concrete;
+    one.piece = pieces.items[static_cast<std::size_t>(i)];
+    one.amount = AmountFor(run, op, task, one.piece);
+    Perform(run, one);
+    Keep(run, op, task, one.piece);
+  }
+  if (pieces.count == 0 && op.what.kind == RefKind::kNone) Perform(run, concrete);
+  const bool marker = op.kind == OperationKind::kReplaceTerrain && pieces.count == 0;
+  if (marker && op.what.kind != RefKind::kNone) Perform(run, concrete);
+}
+
+}  // namespace
+
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
   if (op.kind == OperationKind::kRedirect) {
@@ -150,15 +188,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (NamesSeats(op.what.kind)) {
     ToSeats(run, concrete, SeatsOf(run, op.what, task));
   } else {
-    const Pieces pieces = PiecesOf(run, op.what, task);
-    for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
-      ConcreteOperation one = concrete;
-      one.piece = pieces.items[static_cast<std::size_t>(i)];
-      Perform(run, one);
-    }
-    if (pieces.count == 0 && op.what.kind == RefKind::kNone) Perform(run, concrete);
-    const bool marker = op.kind == OperationKind::kReplaceTerrain && pieces.count == 0;
-    if (marker && op.what.kind != RefKind::kNone) Perform(run, concrete);
+    ToPieces(run, op, task, concrete);
   }
   run.one_event = false;
   if (run.state.header().over == 0) CheckLifePoints(run);

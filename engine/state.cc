@@ -18,6 +18,7 @@ static_assert(std::has_unique_object_representations_v<Pick>);
 static_assert(std::has_unique_object_representations_v<PendingTrigger>);
 static_assert(std::has_unique_object_representations_v<Use>);
 static_assert(std::has_unique_object_representations_v<Omission>);
+static_assert(std::has_unique_object_representations_v<CounterPile>);
 static_assert(std::has_unique_object_representations_v<Warning>);
 static_assert(std::has_unique_object_representations_v<TerrainSlot>);
 
@@ -52,6 +53,7 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   layout_.triggers = reserve(capacities.triggers * sizeof(PendingTrigger));
   layout_.uses = reserve(capacities.uses * sizeof(Use));
   layout_.omissions = reserve(capacities.omissions * sizeof(Omission));
+  layout_.counters = reserve(capacities.counters * sizeof(CounterPile));
   layout_.pieces = reserve(capacities.pieces * sizeof(Piece));
   layout_.history = reserve(capacities.history * sizeof(HistoryItem));
   layout_.end = at;
@@ -214,6 +216,10 @@ bool State::AddOmission(const Omission& omission) {
                 omission);
 }
 
+bool State::AddCounters(const CounterPile& pile) {
+  return Append(layout_.counters, &header().counter_count, header().capacities.counters, pile);
+}
+
 void State::DropOccasion(SeatIndex seat, EntryNumber entry) {
   DropIf<Omission>(layout_.omissions, &header().omission_count,
                    [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
@@ -222,8 +228,9 @@ void State::DropOccasion(SeatIndex seat, EntryNumber entry) {
 void State::ForgetBefore(std::uint16_t turn) {
   HistoryItem* items = At<HistoryItem>(layout_.history);
   StateHeader& h = header();
-  const auto end = std::remove_if(items, items + h.history_count,
-                                  [turn](const HistoryItem& i) { return i.turn < turn; });
+  const auto end = std::remove_if(items, items + h.history_count, [turn](const HistoryItem& i) {
+    return i.turn < turn && i.kind != HistoryKind::kOccurrence;
+  });
   h.history_count = static_cast<std::uint16_t>(end - items);
 }
 

@@ -45,6 +45,7 @@ struct Capacities {
   std::uint16_t triggers = 0;
   std::uint16_t uses = 0;
   std::uint16_t omissions = 0;
+  std::uint16_t counters = 0;
   std::uint16_t history = 0;
 };
 
@@ -126,8 +127,8 @@ struct TerrainSlot {
 struct ActiveModifier {
   ModifierKind kind = ModifierKind::kAttackAdd;
   std::uint8_t positions = 0;
-  CardActMask acts = 0;
   PieceIndex piece = kNoPiece;  // whom it touches; none: the seat
+  CardActMask acts = 0;
   SeatIndex seat = kNoSeat;
   TypeIndex type = 0;
   Attribute attribute = Attribute::kNone;
@@ -136,6 +137,7 @@ struct ActiveModifier {
   SeatIndex lasts_seat = kNoSeat;
   PieceIndex source = kNoPiece;  // none: by hand
   ClauseIndex clause = kNoClause;
+  PoolIndex modifier = 0;  // into Pack::modifiers: what else it says; 0: by hand
   std::int32_t amount = 0;
   EntryNumber entry = 0;
   PoolIndex scope = 0;  // Filter: whom it touches, judged each time; 0: piece or seat above
@@ -165,6 +167,7 @@ enum class WaitKind : std::uint8_t {
   kCoin,
   kDie,
   kOption,  // effect: whether it does what it may do
+  kOneOf,   // effect: which of the options of a chooseOne
 };
 
 // What is still to be resolved. The top of the agenda is worked on first. The links of a chain are
@@ -190,8 +193,19 @@ struct Task {
   ZoneRef place = {};  // attacks: where the target stood; effects: the piece's place when activated
   Position position = Position::kNone;  // as the player chose, or of the attack target
   std::uint8_t event = 0;               // CardEvent that the effect answers
-  std::uint8_t reserved[2] = {};
+  std::uint8_t option = 0;              // of an effect: which option was chosen, from 1
+  std::uint8_t repeat = 0;              // of an effect: how often what repeats is still done
+  std::int32_t declared = 0;            // X that the player named, or paid
+  std::int32_t rolled = 0;              // what came of a toss or roll: see RolledFirst
+  std::int32_t lost = 0;                // what the cost or the operation before took away
+  PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
+  std::uint16_t named = 0;              // a card, type or attribute that was declared
 };
+// Throws of one toss or roll in one number: three bits each, the newest lowest, led by a 1.
+inline constexpr std::int32_t kNothingRolled = 1;
+inline constexpr std::int32_t AndRolled(std::int32_t rolled, int value) {
+  return (rolled == 0 ? kNothingRolled : rolled) << 3 | value;
+}
 // Task::step of an attack. A new one has been declared; one that a redirect made still has to be
 // told.
 enum AttackStep : std::uint8_t {
@@ -216,12 +230,15 @@ enum TaskFlag : std::uint8_t {
 // A card or place that a player named for a task: a target, a choice, a place in an order.
 struct Pick {
   PieceIndex piece = kNoPiece;
-  std::uint16_t task = 0;   // Task::id
-  std::uint8_t choice = 0;  // which choice of the effect, kOrderChoice: the order of a redirect
+  std::uint16_t task = 0;   // Task::id; 0: kept by `holder`
+  std::uint8_t choice = 0;  // which choice of the effect, or what else: k...Choice, or a stored set
   std::uint8_t reserved = 0;
   CardIndex card = kUnknownCard;  // named, no piece yet
   ZoneRef zone = {};
+  PieceIndex holder = kNoPiece;  // the card in play that keeps the set, see Operation::store
 };
+// What the operation of that number touched.
+inline constexpr std::uint8_t kResultChoice = 100;
 inline constexpr std::uint8_t kOrderChoice = 200;
 inline constexpr std::uint8_t kPlaceChoice = 201;
 
@@ -263,6 +280,14 @@ struct Omission {
   EntryNumber entry = 0;
 };
 
+// Counters of one kind on one piece.
+struct CounterPile {
+  PieceIndex piece = kNoPiece;
+  PoolIndex kind = 0;  // into Pack::texts, 0: plain counters
+  std::int32_t count = 0;
+  EntryNumber since = 0;  // entry that last changed it
+};
+
 enum class HistoryKind : std::uint8_t {
   kNone,
   kNormalSummon,
@@ -275,6 +300,7 @@ enum class HistoryKind : std::uint8_t {
   kPositionChanged,
   kPrevented,  // a summon was negated or forbidden by an effect
   kStrike,
+  kOccurrence,  // a CardEvent that some card asks about: `effect` says which
 };
 
 // What happened this turn and the last, as far as rules ask for it.
@@ -312,6 +338,7 @@ struct StateHeader {
   std::uint16_t trigger_count = 0;
   std::uint16_t use_count = 0;
   std::uint16_t omission_count = 0;
+  std::uint16_t counter_count = 0;
   std::uint16_t last_task_id = 0;
   std::uint16_t turn = 0;  // 0 is the setup
   PhaseKind phase = PhaseKind::kSetup;
@@ -442,12 +469,29 @@ class State {
   // Drops every record of that seat's occasion.
   void DropOccasion(SeatIndex seat, EntryNumber entry);
 
+  std::span<CounterPile> counters() {
+    return {At<CounterPile>(layout_.counters), header().counter_count};
+  }
+  std::span<const CounterPile> counters() const {
+    return {At<CounterPile>(layout_.counters), header().counter_count};
+  }
+  bool AddCounters(const CounterPile& pile);
+  template <typename Predicate>
+  void DropCounters(Predicate&& gone) {
+    DropIf<CounterPile>(layout_.counters, &header().counter_count, gone);
+  }
+
   std::span<const HistoryItem> history() const {
     return {At<HistoryItem>(layout_.history), header().history_count};
   }
   // Forgets the oldest turn when the ring is full; false when this turn alone fills it.
   bool Remember(const HistoryItem& item);
+  // Keeps what a card asks of a longer past (kOccurrence).
   void ForgetBefore(std::uint16_t turn);
+  template <typename Predicate>
+  void ForgetIf(Predicate&& gone) {
+    DropIf<HistoryItem>(layout_.history, &header().history_count, gone);
+  }
 
   // Bytes that carry meaning, for comparing within one program.
   std::span<const std::byte> used_bytes() const;
@@ -457,7 +501,7 @@ class State {
  private:
   struct Layout {
     std::uint32_t pools = 0, seats = 0, terrains = 0, slots = 0, warnings = 0, tasks = 0;
-    std::uint32_t modifiers = 0, picks = 0, triggers = 0, uses = 0, omissions = 0;
+    std::uint32_t modifiers = 0, picks = 0, triggers = 0, uses = 0, omissions = 0, counters = 0;
     std::uint32_t pieces = 0, history = 0, end = 0;
   };
 

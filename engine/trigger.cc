@@ -1,6 +1,7 @@
 #include "engine/trigger.h"
 
 #include "engine/activation.h"
+#include "engine/history.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 
@@ -159,6 +160,7 @@ Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex tar
 
 void Happened(Run& run, const Occurrence& occurrence) {
   if (run.state.header().phase == PhaseKind::kSetup || run.state.header().over != 0) return;
+  RememberOccurrence(run, occurrence);
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const CardDefinition& card = run.pack().card(run.state.piece(p).card);
@@ -193,6 +195,8 @@ void EventHappened(Run& run, const Event& event) {
       return Tell(run, CardEvent::kPositionChanged, event);
     case EventKind::kActivated:
       return Tell(run, CardEvent::kActivated, event);
+    case EventKind::kCountersChanged:
+      return Tell(run, CardEvent::kCountersChanged, event);
     case EventKind::kDestroyed:
     case EventKind::kMoved:
     case EventKind::kTributed:

@@ -1,6 +1,7 @@
 // Turns and phases: whose turn comes, what is cleared, who speaks in which order.
 #include "engine/activation.h"
 #include "engine/carry_out.h"
+#include "engine/history.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
@@ -79,6 +80,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
   ++h.turn;
   h.turn_seat = seat;
   run.state.ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
+  ForgetOccurrences(run);
   constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
                                         kPositionChangedThisTurn | kAttackedThisTurn |
                                         kWasHiddenAttack;

@@ -3,6 +3,7 @@
 #include "engine/card.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "judge/card_words.h"
 #include "judge/prose.h"
 
 namespace judge::cli {
@@ -97,8 +98,17 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
       return "for " + Counted(modifier.remaining, "End Phase") + " of an opponent of " + seat;
     case DurationKind::kWhileSourceStays:
       return "while " + PieceName(scene, modifier.source) + " stays";
+    case DurationKind::kMyStandbyPhase:
+      return "until the next Standby Phase of " + seat;
+    case DurationKind::kNextStandbyPhase:
+      return "until the next Standby Phase";
+    case DurationKind::kBattle:
+      return "for this battle";
+    case DurationKind::kEndOfNextTurn:
+      return "until the next turn ends";
     case DurationKind::kPermanent:
     case DurationKind::kWhileAffectedStays:
+    case DurationKind::kWhileCondition:
       break;
   }
   return "";
@@ -163,8 +173,11 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       return "no Battle Damage to its controller";
     case ModifierKind::kSummonSecure:
       return "its summon cannot be negated";
+    default:  // as the card says it
+      break;
   }
-  return "";
+  if (modifier.modifier == 0) return "";
+  return CardWords(*scene.game.pack).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
 }
 
 }  // namespace

@@ -67,6 +67,116 @@ std::string_view PositionWords(Position position) {
   return "";
 }
 
+std::string_view EventWords(CardEvent event) {
+  switch (event) {
+    case CardEvent::kNone:
+      return "";
+    case CardEvent::kAttackDeclared:
+      return "declares an attack";
+    case CardEvent::kAttackTargeted:
+      return "attacks";
+    case CardEvent::kBattled:
+      return "battles";
+    case CardEvent::kDamageCalculated:
+      return "has battled and damage was calculated";
+    case CardEvent::kDestroyedByBattle:
+      return "is destroyed by battle";
+    case CardEvent::kDestroyedByEffect:
+      return "is destroyed by an effect";
+    case CardEvent::kDestroyed:
+      return "is destroyed";
+    case CardEvent::kSummoned:
+      return "is summoned";
+    case CardEvent::kNormalSummoned:
+      return "is Normal Summoned";
+    case CardEvent::kSpecialSummoned:
+      return "is Special Summoned";
+    case CardEvent::kFlipped:
+      return "is flipped face-up";
+    case CardEvent::kHidden:
+      return "is hidden";
+    case CardEvent::kPositionChanged:
+      return "changes position";
+    case CardEvent::kSentToGraveyard:
+      return "is sent to the graveyard";
+    case CardEvent::kLeftField:
+      return "leaves the field";
+    case CardEvent::kMoved:
+      return "moves";
+    case CardEvent::kPhaseStarts:
+      return "a phase begins";
+    case CardEvent::kPhaseEnds:
+      return "a phase ends";
+    case CardEvent::kActivated:
+      return "is activated";
+    case CardEvent::kSummonDeclared:
+      return "would be summoned";
+    case CardEvent::kAttackRedirected:
+      return "has its attack redirected";
+    case CardEvent::kAttackNegated:
+      return "has its attack negated";
+    case CardEvent::kEroded:
+      return "is eroded";
+    case CardEvent::kDrawn:
+      return "is drawn";
+    case CardEvent::kDiscarded:
+      return "is discarded";
+    case CardEvent::kControlChanged:
+      return "changes its controller";
+    case CardEvent::kEquipped:
+      return "is equipped";
+    case CardEvent::kAttached:
+      return "has a card attached";
+    case CardEvent::kDetached:
+      return "is detached";
+    case CardEvent::kCountersChanged:
+      return "gets or loses counters";
+    case CardEvent::kStatChanged:
+      return "changes in ATK or DEF";
+    case CardEvent::kTypeChanged:
+      return "changes in type";
+    case CardEvent::kTerrainReplaced:
+      return "is replaced";
+    case CardEvent::kEffectActivated:
+      return "activates its effect";
+    case CardEvent::kTargeted:
+      return "becomes a target";
+    case CardEvent::kNegated:
+      return "is negated";
+    case CardEvent::kDamageTaken:
+      return "deals damage";
+    case CardEvent::kLifeGained:
+      return "gives life points";
+    case CardEvent::kLifePaid:
+      return "is paid for with life points";
+    case CardEvent::kTurnStarts:
+      return "a turn begins";
+    case CardEvent::kCoinTossed:
+      return "tosses a coin";
+    case CardEvent::kDieRolled:
+      return "rolls a die";
+    case CardEvent::kShuffled:
+      return "a deck is shuffled";
+    case CardEvent::kStrikeDeclared:
+      return "attacks a Terrain";
+    case CardEvent::kWouldBeDestroyed:
+      return "would be destroyed";
+    case CardEvent::kWouldTakeDamage:
+      return "would deal damage";
+    case CardEvent::kWouldLeaveField:
+      return "would leave the field";
+    case CardEvent::kDuelEnds:
+      return "the duel ends";
+    case CardEvent::kRevealed:
+      return "is revealed";
+    case CardEvent::kSetDown:
+      return "is set";
+    case CardEvent::kCountdown:
+      return "its time has run out";
+  }
+  return "";
+}
+
 std::string DurationText(const Duration& duration) {
   const std::string count = std::to_string(duration.count);
   switch (duration.kind) {
@@ -85,6 +195,16 @@ std::string DurationText(const Duration& duration) {
       return "for " + Counted(duration.count, "End Phase") + " of yours";
     case DurationKind::kOpponentEndPhases:
       return "for " + Counted(duration.count, "End Phase") + " of the opponent";
+    case DurationKind::kMyStandbyPhase:
+      return "until your next Standby Phase";
+    case DurationKind::kNextStandbyPhase:
+      return "until the next Standby Phase";
+    case DurationKind::kBattle:
+      return "for this battle";
+    case DurationKind::kWhileCondition:
+      return "as long as that is so";
+    case DurationKind::kEndOfNextTurn:
+      return "until the end of the next turn";
   }
   return "";
 }
@@ -315,6 +435,12 @@ std::string CardWords::Reference(const RefExpr& reference) const {
     case RefKind::kResult:
     case RefKind::kStored:
       return "that";
+    case RefKind::kTerrainOf:
+      return "the terrain under " + Reference(pack_.references[reference.inner]);
+    case RefKind::kTopOfDeck:
+      return "the top of the deck";
+    case RefKind::kDuelist:
+      return "that duelist";
   }
   return "";
 }
@@ -360,6 +486,22 @@ std::string CardWords::AmountText(PoolIndex index) const {
       return "the DEF Field Power Bonus" + of;
     case AmountKind::kDifferenceOf:
       return "the difference between " + left() + " and " + right();
+    case AmountKind::kDeclared:
+      return "X";
+    case AmountKind::kLost:
+      return "what was lost by it";
+    case AmountKind::kRolled:
+      return "the number rolled";
+    case AmountKind::kSumOver:
+      return "the sum over " + Find(amount.filter);
+    case AmountKind::kMinus:
+      return left() + " less " + right();
+    case AmountKind::kChargesOf:
+      return "the charges" + of;
+    case AmountKind::kHappenedCount:
+      return "the number of times it happened";
+    case AmountKind::kStatWhenSummoned:
+      return "what its materials had when it was summoned";
   }
   return "";
 }
@@ -383,19 +525,44 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
     case ConditionKind::kOpponentsTurn:
       return "it is the opponent's turn";
     case ConditionKind::kHappened:
-      return "it happened this turn to " + found;
+      return HappeningText(pack_.happenings[condition.happened]);
+    case ConditionKind::kAnyOf:
+      return OrList(ConditionTexts(condition.inner));
+    case ConditionKind::kNot:
+      return "it is not so that " + Conditions(condition.inner);
+    case ConditionKind::kEqual:
+      return AmountText(condition.left) + " is " + AmountText(condition.right);
+    case ConditionKind::kPlayedAs:
+      return "it was played as " + std::string(FrameName(condition.frame));
+    case ConditionKind::kAgreed:
+      return "the other player agrees";
+    case ConditionKind::kTitleHeld:
+      return "the title is held";
+    case ConditionKind::kDuelAtEnd:
+      return "the duel ends";
     case ConditionKind::kAttackUnderWay:
       return "an attack is made on " + found;
   }
   return "";
 }
 
-std::string CardWords::Conditions(PoolRange range) const {
+std::string CardWords::HappeningText(const Happening& asked) const {
+  constexpr std::string_view kWindows[] = {"this turn",  "this phase", "this round",
+                                           "last round", "this duel",  "last turn"};
+  std::string out = asked.subject == 0 ? "a card " : "one of the " + Find(asked.subject) + " ";
+  out += EventWords(asked.event);
+  if (asked.least > 1) out += " " + std::to_string(asked.least) + " times";
+  return out + " " + std::string(kWindows[static_cast<int>(asked.window)]);
+}
+
+std::vector<std::string> CardWords::ConditionTexts(PoolRange range) const {
   std::vector<std::string> texts;
   for (PoolIndex i = 0; i < range.count; ++i) {
     texts.push_back(Condition(pack_.conditions[range.first + i]));
   }
-  return AndList(texts);
+  return texts;
 }
+
+std::string CardWords::Conditions(PoolRange range) const { return AndList(ConditionTexts(range)); }
 
 }  // namespace judge::cli

@@ -31,6 +31,10 @@ class CardWords {
   std::string OperationText(const Operation& operation) const;
   std::string MoveText(const Operation& operation) const;
   std::string Results(const Operation& op, const std::vector<std::string>& marks) const;
+  std::string Block(const Operation& head) const;
+  std::string Granted(const Modifier& modifier) const;
+  std::string OtherModifierText(const Modifier& modifier, const std::string& when) const;
+  std::string Options(const Operation& op) const;
   std::string SeatText(const Operation& operation) const;
   std::string Waits(const Effect& effect) const;
   std::string RuleText(const Modifier& modifier) const;
@@ -40,11 +44,15 @@ class CardWords {
   std::string Places(const Filter& filter) const;
   std::string Operations(PoolRange range) const;
   std::string Conditions(PoolRange range) const;
+  std::vector<std::string> ConditionTexts(PoolRange range) const;
+  std::string HappeningText(const Happening& asked) const;
 
   const Pack& pack_;
 };
 
 // "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the field.
+// What happens to a card, as a verb: "is destroyed".
+std::string_view EventWords(CardEvent event);
 std::string DurationText(const Duration& duration);
 // "a, b or c".
 std::string OrList(const std::vector<std::string>& parts);

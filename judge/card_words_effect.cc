@@ -27,52 +27,6 @@ std::string Does(const std::string& who, std::string_view verb) {
   return who + " " + std::string(verb) + (who == "you" ? "" : "s");
 }
 
-std::string_view EventWords(CardEvent event) {
-  switch (event) {
-    case CardEvent::kNone:
-      return "";
-    case CardEvent::kAttackDeclared:
-      return "declares an attack";
-    case CardEvent::kAttackTargeted:
-      return "attacks";
-    case CardEvent::kBattled:
-      return "battles";
-    case CardEvent::kDamageCalculated:
-      return "has battled and damage was calculated";
-    case CardEvent::kDestroyedByBattle:
-      return "is destroyed by battle";
-    case CardEvent::kDestroyedByEffect:
-      return "is destroyed by an effect";
-    case CardEvent::kDestroyed:
-      return "is destroyed";
-    case CardEvent::kSummoned:
-      return "is summoned";
-    case CardEvent::kNormalSummoned:
-      return "is Normal Summoned";
-    case CardEvent::kSpecialSummoned:
-      return "is Special Summoned";
-    case CardEvent::kFlipped:
-      return "is flipped face-up";
-    case CardEvent::kHidden:
-      return "is hidden";
-    case CardEvent::kPositionChanged:
-      return "changes position";
-    case CardEvent::kSentToGraveyard:
-      return "is sent to the graveyard";
-    case CardEvent::kLeftField:
-      return "leaves the field";
-    case CardEvent::kMoved:
-      return "moves";
-    case CardEvent::kPhaseStarts:
-      return "a phase begins";
-    case CardEvent::kPhaseEnds:
-      return "a phase ends";
-    case CardEvent::kActivated:
-      return "is activated";
-  }
-  return "";
-}
-
 std::string_view PhaseWords(std::uint8_t phase) {
   constexpr std::string_view kNames[] = {"a phase",           "the setup",     "the Draw Phase",
                                          "the Standby Phase", "Main Phase 1",  "the Battle Phase",
@@ -119,6 +73,12 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "toss a coin: " + Results(op, {"[X] ", "[O] "});
     case OperationKind::kRoll:
       return "roll a die: " + Results(op, {"", "[1] ", "[2] ", "[3] ", "[4] ", "[5] ", "[6] "});
+    case OperationKind::kChooseOne:
+      return "choose one: " + Options(op);
+    case OperationKind::kRepeat:
+      return "repeat " + amount + " times: " + Block(op);
+    case OperationKind::kNote:
+      return pack_.texts[op.text];
     default:
       return "";
   }
@@ -127,13 +87,31 @@ std::string CardWords::SeatText(const Operation& op) const {
 // What follows on each result, in the order of the numbers.
 std::string CardWords::Results(const Operation& op, const std::vector<std::string>& marks) const {
   std::vector<std::string> parts;
-  for (PoolIndex i = 0; i < op.results.count; ++i) {
-    const ChanceResult& result = pack_.results[op.results.first + i];
+  for (const Operation* result = &op + 1; result <= &op + op.block; result += 1 + result->block) {
     std::string mark;
     for (std::size_t value = 0; value < marks.size(); ++value) {
-      if ((result.values >> value & 1) != 0) mark += marks[value];
+      if ((result->values >> value & 1) != 0) mark += marks[value];
     }
-    parts.push_back(mark + Operations(result.operations));
+    parts.push_back(mark + Block(*result));
+  }
+  return Joined(parts, "; ");
+}
+
+// What lies behind the operation and belongs to it.
+std::string CardWords::Block(const Operation& head) const {
+  std::vector<std::string> texts;
+  for (const Operation* op = &head + 1; op <= &head + head.block; op += 1 + op->block) {
+    if (op->kind != OperationKind::kAgain) texts.push_back(OperationText(*op));
+  }
+  return Joined(texts, "; ");
+}
+
+std::string CardWords::Options(const Operation& op) const {
+  std::vector<std::string> parts;
+  for (const Operation* option = &op + 1; option <= &op + op.block; option += 1 + option->block) {
+    std::string part = "(" + std::to_string(option->values) + ") ";
+    if (option->conditions.count > 0) part += "if " + Conditions(option->conditions) + ", ";
+    parts.push_back(part + Block(*option));
   }
   return Joined(parts, "; ");
 }
@@ -207,7 +185,8 @@ std::string CardWords::OperationText(const Operation& op) const {
       out = "reveal " + what;
       break;
     case OperationKind::kCounters:
-      out = "put " + AmountText(op.amount) + " counters on " + what;
+      out = "put " + AmountText(op.amount) + " " +
+            (op.text == 0 ? "" : pack_.texts[op.text] + " ") + "counters on " + what;
       break;
     case OperationKind::kModify: {
       const Modifier& modifier = pack_.modifiers[op.modifier];
@@ -225,13 +204,17 @@ std::string CardWords::OperationText(const Operation& op) const {
   }
   const std::string lasts = DurationText(op.lasts);
   if (!lasts.empty()) out += " " + lasts;
-  return op.optional ? "you may " + out : out;
+  if (op.optional) out = "you may " + out;
+  if (op.conditions.count > 0) out = "if " + Conditions(op.conditions) + ", " + out;
+  return out;
 }
 
 std::string CardWords::Operations(PoolRange range) const {
   std::vector<std::string> texts;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    texts.push_back(OperationText(pack_.operations[range.first + i]));
+  for (int i = 0; i < range.count; ++i) {
+    const Operation& op = pack_.operations[static_cast<std::size_t>(range.first + i)];
+    texts.push_back(OperationText(op));
+    i += op.block;
   }
   return Joined(texts, "; ");
 }

@@ -40,6 +40,30 @@ std::string_view ActVerb(CardAct act) {
       return "be targeted";
     case CardAct::kBeTakenControlOf:
       return "change control";
+    case CardAct::kBeMoved:
+      return "be moved by effects";
+    case CardAct::kArrive:
+      return "come there";
+    case CardAct::kBeEquipped:
+      return "be equipped";
+    case CardAct::kBeNegated:
+      return "be negated";
+    case CardAct::kBeRedirected:
+      return "have their attacks redirected";
+    case CardAct::kBeTributed:
+      return "be Tributed";
+    case CardAct::kDraw:
+      return "draw";
+    case CardAct::kBeAddedToHand:
+      return "be added to the hand";
+    case CardAct::kChangeType:
+      return "change in type";
+    case CardAct::kChangeAttribute:
+      return "change in attribute";
+    case CardAct::kRemoveCounters:
+      return "lose counters";
+    case CardAct::kBeRevealed:
+      return "be revealed";
   }
   return "";
 }
@@ -165,8 +189,80 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
       return "no Battle Damage to the controller from battles of " + subject + when;
     case ModifierKind::kSummonSecure:
       return "the summon of " + subject + " cannot be negated";
+    default:
+      return OtherModifierText(modifier, when);
   }
-  return "";
+}
+
+// Modifiers that are neither a number, a type nor a rule.
+std::string CardWords::OtherModifierText(const Modifier& modifier, const std::string& when) const {
+  const std::string amount = AmountText(modifier.amount);
+  const std::string subject = Scope(modifier);
+  switch (modifier.kind) {
+    case ModifierKind::kGrant:
+      return subject + " have: " + Granted(modifier);
+    case ModifierKind::kCountsAs:
+      return subject + " count as " +
+             (modifier.card != kUnknownCard ? "\"" + Name(modifier.card) + "\""
+                                            : std::string(FrameName(modifier.frame)));
+    case ModifierKind::kCountsAsEquipped:
+      return subject + " count as equipped with \"" + Name(modifier.card) + "\"";
+    case ModifierKind::kCanBeTargetedAs:
+      return subject + " can be targeted as " + Find(modifier.other);
+    case ModifierKind::kSwapAttackDefense:
+      return subject + ": ATK and DEF are switched";
+    case ModifierKind::kSwapOriginals:
+      return subject + ": original ATK and DEF are switched";
+    case ModifierKind::kBattleDamageTimes:
+      return "Battle Damage of " + subject + " at " + amount + " percent" + when;
+    case ModifierKind::kBattleDamageCap:
+      return "Battle Damage of " + subject + " is at most " + amount + when;
+    case ModifierKind::kBattleDamageTo:
+      return Reference(modifier.party) + " takes the Battle Damage of " + subject;
+    case ModifierKind::kTypesDeferred:
+      return subject + ": changes of type wait";
+    case ModifierKind::kTilemap:
+      return "its tilemap lies on the field";
+    case ModifierKind::kCopyDefinition:
+      return subject + " is the same card as " + Reference(modifier.party);
+    case ModifierKind::kAttackAll:
+      return subject + " may attack each of these once: " + Find(modifier.other);
+    case ModifierKind::kMustAttackFirst:
+      return subject + " must be attacked first";
+    case ModifierKind::kMustAttack:
+      return subject + " must attack";
+    case ModifierKind::kLend:
+      return "another player may act with " + subject;
+    case ModifierKind::kTerrainAttribute:
+      return subject + ": also " + std::string(AttributeName(modifier.attribute)) + " terrain";
+    case ModifierKind::kDrawReplaced:
+      return "the draw is replaced";
+    case ModifierKind::kChoiceMade:
+      return "the choices of " + subject + " are made";
+    case ModifierKind::kUnaffected:
+      return subject + " are unaffected by " + Find(modifier.other);
+    case ModifierKind::kLifePointsFloor:
+      return "life points do not fall below " + amount;
+    case ModifierKind::kPersistsAs:
+      return subject + " stays where it lies";
+    case ModifierKind::kDestructionDamageInstead:
+      return "Destruction Damage instead of Battle Damage for " + subject;
+    case ModifierKind::kSummonLock:
+      return subject + " cannot be summoned";
+    case ModifierKind::kFieldPowerFixed:
+      return subject + ": the Field Power Bonus is " + amount + "/" +
+             AmountText(modifier.defense_amount);
+    default:
+      return "";
+  }
+}
+
+std::string CardWords::Granted(const Modifier& modifier) const {
+  std::vector<std::string> texts;
+  for (PoolIndex i = 0; i < modifier.granted.count; ++i) {
+    texts.push_back(EffectText(pack_.effects[modifier.granted.first + i]));
+  }
+  return Joined(texts, " ");
 }
 
 }  // namespace judge::cli

@@ -1,5 +1,6 @@
 // What followed, in prose: one sentence an event.
 #include "engine/card.h"
+#include "judge/prose.h"
 #include "judge/words.h"
 
 namespace judge::cli {
@@ -241,6 +242,16 @@ std::string Teller::Tell() const {
       return "the duel ends in a draw";
     case EventKind::kStopped:
       return "the engine stops here: a limit is reached";
+    case EventKind::kCountersChanged:
+      return Piece() + (event_.amount > 0 ? " gets " : " loses ") +
+             Counted(std::abs(event_.amount), "counter") + ", " + std::to_string(event_.after) +
+             " now";
+    case EventKind::kLooked:
+      return Seat() + " looks at cards of " + To();
+    case EventKind::kDeclared:
+      return Seat() + " declares for " + Piece();
+    case EventKind::kSwapped:
+      return Piece() + " and " + Other() + " change places";
     case EventKind::kNoted:
       // The rule named behind it says what it means; the facts say how it was worked out.
       if (event_.piece != kNoPiece && event_.other != kNoPiece) {

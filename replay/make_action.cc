@@ -245,6 +245,16 @@ MadeActions Maker::Attack() {
   return One(action);
 }
 
+namespace {
+
+// 0 when it is no number that an option can have.
+std::uint8_t OptionNumber(const std::string& value) {
+  const int number = std::atoi(value.c_str());
+  return number >= 1 && number <= 9 ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
+}
+
+}  // namespace
+
 MadeActions Maker::Activate() {
   Action action = Start(ActionKind::kActivate);
   const Reference subject = Subject();
@@ -253,6 +263,7 @@ MadeActions Maker::Activate() {
   for (const Option& option : act_.options) {
     if (option.key == "x") action.number = std::atoi(option.value.c_str());
     if (option.key == "yes") action.flags |= kSaysYes;
+    if (option.key == "option") action.option = OptionNumber(option.value);
   }
   action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
   Named named = OnField(subject, seat_);
@@ -345,6 +356,9 @@ MadeActions Maker::Answer(ActionKind kind) {
   }
   Action action = Start(kind);
   action.piece = decision.piece;
+  for (const Option& option : act_.options) {
+    if (option.key == "option") action.option = OptionNumber(option.value);
+  }
   for (const Target& target : act_.targets) action.Choose(Found(Choose(target.reference)));
   if (act_.targets.empty()) {
     for (const Reference& subject : act_.subjects) action.Choose(Found(Choose(subject)));

@@ -6,8 +6,9 @@
 # - Comments follow the field. A range in brackets is checked when a pack is loaded.
 # - Cards are named by code ("SOE-007") or, where only one card has it, by printed name ("Sea"). The loader
 #   resolves both; a pack's hash covers what was written.
-# - Enumerants that engine/effect.h knows stand first and in its order; the rest can be written today and
-#   answers "unsupported" when it is met in play, with the reason. Nothing is ever renumbered.
+# - Everything here can be written. What this version does not carry out yet answers "unsupported" when it
+#   is met in play, with the word: engine/runs.h lists the words, engine/card_loader_border.h the fields.
+#   Nothing is ever renumbered; engine/effect.h has every enumerant in the same order.
 # - Filters are structs of optional fields ("and"), never unions: a union member given twice is accepted
 #   silently by Cap'n Proto, and the last one wins.
 
@@ -121,7 +122,6 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beDestroyedByEffect @13;
   beTargeted @14;      # by an effect
   beTakenControlOf @15;
-  # from here on the engine answers "unsupported"
   beMoved @16;         # by an effect
   arrive @17;          # moves or is moved to the place that the scope names
   beEquipped @18;
@@ -157,7 +157,7 @@ struct Filter {
   defenseMax @14 :Int32 = -1;
   originalStats @15 :Bool;           # the bounds speak of originals, not of current numbers
   card @16 :Text;                    # exactly this name
-  nameContains @17 :Text;
+  nameContains @17 :Text;            # these whole words stand in the name
   onTerrain @18 :Text;               # stands on this marker
   notOnTerrain @19 :Text;
   onTerrainAttributes @20 :List(Attribute);  # stands on a marker of one of these
@@ -169,7 +169,6 @@ struct Filter {
   withOwner @26 :Bool;               # controlled by its owner
   anyOf @27 :List(Filter);           # one of these must hold
   noneOf @28 :List(Filter);          # and none of these
-  # from here on the engine answers "unsupported"
   owner @29 :Whose;
   attackBelow @30 :Amount;           # bounds that are computed
   attackAtLeast @31 :Amount;
@@ -211,7 +210,6 @@ struct Reference {
     everybody @11 :Void;
     eventOther @12 :Void;    # the other party: who destroyed it, what battles it
     affected @13 :Void;      # the piece that the modifier is being computed for
-    # from here on the engine answers "unsupported"
     controllerOf @14 :Reference;
     ownerOf @15 :Reference;
     attachedTo @16 :Reference;   # what lies under it
@@ -253,7 +251,6 @@ struct Amount {
     fieldPowerAttackOf @14 :Reference;   # what it receives now: 0 where it receives none
     fieldPowerDefenseOf @15 :Reference;
     differenceOf @16 :Pair;           # the greater less the smaller
-    # from here on the engine answers "unsupported"
     declared @17 :Void;               # X that the player named, or paid
     lost @18 :Void;                   # what the cost or the operation before took away
     rolled @19 :Void;
@@ -298,7 +295,6 @@ struct Condition {
     opponentsTurn @6 :Void;
     happened @7 :Happened;
     attackUnderWay @8 :Filter;    # an attack is pending whose target it finds
-    # from here on the engine answers "unsupported"
     anyOf @9 :List(Condition);
     not @10 :Condition;
     equal @11 :Pair;
@@ -339,7 +335,6 @@ enum Event {
   phaseStarts @17;        # see Effect.eventPhase
   phaseEnds @18;
   activated @19;          # card / -
-  # from here on the engine answers "unsupported"
   summonDeclared @20;     # would be summoned: the window before it is done
   attackRedirected @21;
   attackNegated @22;
@@ -403,7 +398,6 @@ enum ModifierKind {
   typeBar @22;              # cannot get this type
   noBattleDamage @23;       # its controller takes none from battles with it
   summonSecure @24;         # its summon cannot be negated
-  # from here on the engine answers "unsupported"
   effectsNegated @25;
   grant @26;                # has these effects too
   countsAs @27;             # is also named so, or is also of this frame, for `purpose`
@@ -463,7 +457,6 @@ enum DurationKind {
   myEndPhases @5;         # count
   opponentEndPhases @6;   # count
   whileAffectedStays @7;  # nothing printed
-  # from here on the engine answers "unsupported"
   myStandbyPhase @8;
   nextStandbyPhase @9;
   battle @10;
@@ -478,14 +471,14 @@ struct Duration {
 }
 
 struct Operation {
-  # One verb. Those with all its words known to engine/effect.h run; the others answer "unsupported".
+  # One verb.
   optional @0 :Bool;                # "you can"
-  conditions @1 :List(Condition);   # only if these hold when it is its turn (unsupported)
-  store @2 :UInt8;                  # keeps what it touched as this set (1..) (unsupported)
+  conditions @1 :List(Condition);   # only if these hold when it is its turn
+  store @2 :UInt8;                  # keeps what it touched as this set (1..)
   lasts @3 :Duration;
-  decider @4 :Reference;            # who chooses, when it is not the controller (unsupported)
+  decider @4 :Reference;            # who chooses, when it is not the controller
   union {
-    note @5 :Text;                  # for people, outside the duel (unsupported)
+    note @5 :Text;                  # for people, outside the duel
     damage @6 :Change;
     gain @7 :Change;
     pay @8 :Change;
@@ -516,7 +509,6 @@ struct Operation {
     redirect @33 :Link;             # what: not set is the attack; to: one, or each of several
     rearrange @34 :Look;            # the cards on top of a deck in an order of choice
     endPhase @35 :Void;
-    # from here on the engine answers "unsupported"
     negateActivation @36 :Reference;
     negateEffect @37 :Reference;
     detach @38 :Reference;
@@ -656,9 +648,9 @@ struct Choice {
   whenResolving @3 :Bool;         # false: a target, named when it is activated
   chooser @4 :Whose = mine;
   terrain @5 :Bool;               # chooses markers
-  seats @6 :Bool;                 # chooses players (unsupported)
-  random @7 :Bool;                # (unsupported)
-  tiles @8 :Bool;                 # (unsupported)
+  seats @6 :Bool;                 # chooses players
+  random @7 :Bool;                #
+  tiles @8 :Bool;                 #
 }
 
 # --- effects ---------------------------------------------------------------------------------------
@@ -698,8 +690,7 @@ struct Effect {
   persists @17 :Duration;         # a spell or trap that stays: how long
   strikeTerrain @18 :Filter;      # which markers a STRIKE may attack
   unexpressed @19 :Text;          # not said in this language yet: what it is about [0..60 bytes]
-  chargesCost @20 :Amount;        # ability of a symbol (an X answers "unsupported")
-  # from here on the engine answers "unsupported"
+  chargesCost @20 :Amount;        # ability of a symbol
   options @21 :List(Option);      # "choose one"
   countdown @22 :Duration;        # waits so long, then Event.countdown
   worksIn @23 :List(Zone);        # where the card must be; not set: on the field, face-up

@@ -41,13 +41,24 @@ std::string At(const std::string& path, std::size_t index) {
   return path + ":" + std::to_string(index + 1);
 }
 
+// The first word of the italic line below a heading; "" when there is none.
+std::string PageKind(const std::vector<std::string>& lines, std::size_t heading) {
+  for (std::size_t i = heading + 1; i < lines.size() && !lines[i].starts_with('#'); ++i) {
+    if (lines[i].starts_with("**") || !lines[i].starts_with('*')) continue;
+    return lines[i].substr(1, lines[i].find_first_of(" *", 1) - 1);
+  }
+  return "";
+}
+
 void ReadPages(Ledger* ledger) {
   for (const std::string& path : FilesUnder("docs/rulings", ".md")) {
     const std::vector<std::string> lines = LinesOf(ReadSource(path));
     for (std::size_t i = 0; i < lines.size(); ++i) {
       if (!lines[i].starts_with('#')) continue;
       ForEachRuleBetween(lines[i], '`', [&](const std::string& id) {
-        (*ledger)[id].pages.push_back(At(path, i));
+        LedgerRow& row = (*ledger)[id];
+        row.pages.push_back(At(path, i));
+        row.page_kind = PageKind(lines, i);
       });
     }
   }
@@ -173,6 +184,11 @@ std::string ProofGap(const LedgerRow& row) {
   return proof.cases == 0 ? "no case" : "";
 }
 
+// What only tells people how to read something may have a page and no clause.
+bool MayStandAlone(const LedgerRow& row) {
+  return row.page_kind == "definition" || row.page_kind == "option" || row.page_kind == "note";
+}
+
 std::string Listed(const std::vector<std::string>& places) {
   std::string out;
   for (const std::string& place : places) out += (out.empty() ? "" : ", ") + place;
@@ -199,7 +215,9 @@ Ledger ReadLedger() {
 std::vector<std::string> LedgerGaps(const Ledger& ledger) {
   std::vector<std::string> gaps;
   for (const auto& [id, row] : ledger) {
-    if (!row.live && !row.pages.empty()) gaps.push_back(id + ": a page without a clause");
+    if (!row.live && !row.pages.empty() && !MayStandAlone(row)) {
+      gaps.push_back(id + ": a page without a clause");
+    }
     if (!row.live && row.proof.cases > 0) gaps.push_back(id + ": a case names it, no clause is it");
     if (row.pages.size() > 1) gaps.push_back(id + ": several pages: " + Listed(row.pages));
     if (row.literals.size() > 1) {

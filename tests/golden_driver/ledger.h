@@ -28,6 +28,7 @@ struct LedgerRow {
   bool checks = false;                // is asked about acts
   bool happens = false;               // waits for a moment
   std::vector<std::string> pages;     // FILE:LINE of headings
+  std::string page_kind;              // "definition", "legality", ... as the page says
   std::vector<std::string> literals;  // FILE:LINE in engine code
   bool says_no = false;               // to something that could be tried in some case
   Proof proof;

@@ -59,6 +59,20 @@ TEST(Traceability, NoticesWhatIsMissing) {
   EXPECT_EQ(GapsOf(row), std::vector<std::string>{"a.b.c (definition): no case"});
 }
 
+TEST(Traceability, LetsADefinitionStandWithoutAClause) {
+  LedgerRow row;
+  row.pages = {"p.md:1"};
+  for (const char* kind : {"definition", "option", "note"}) {
+    row.page_kind = kind;
+    EXPECT_TRUE(GapsOf(row).empty()) << kind;
+  }
+  row.page_kind = "legality";
+  EXPECT_EQ(GapsOf(row), std::vector<std::string>{"a.b.c: a page without a clause"});
+  row.page_kind = "definition";
+  row.proof.cases = 1;
+  EXPECT_EQ(GapsOf(row), std::vector<std::string>{"a.b.c: a case names it, no clause is it"});
+}
+
 TEST(Traceability, WantsBothAnswers) {
   LedgerRow row = WholeRow(ClauseKind::kLegality);
   row.checks = true;

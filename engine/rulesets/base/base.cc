@@ -424,6 +424,14 @@ Answer ChoiceFits(const CheckContext& c) {
     return c.Forbid(fact);
   }
   if (decision.waits == WaitKind::kOption) return Answer::kSilent;
+  if (decision.waits == WaitKind::kOneOf) {
+    const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
+    if (std::find(open.begin(), open.end(), c.action.option) != open.end()) return Answer::kSilent;
+    fact.n = c.action.option;
+    fact.text = c.action.option == 0 ? "{piece} asks which of its options is chosen"
+                                     : "option {n} of {piece} cannot be chosen now";
+    return c.Forbid(fact);
+  }
   if (decision.waits == WaitKind::kOrder) {
     std::vector<PieceIndex> targets;
     RedirectTargets(c.game, c.state, &targets);
@@ -443,7 +451,7 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for {n} to {m}";
     return c.Forbid(fact);
   }
-  const Source source = SourceOf(c.state, decision.piece);
+  const Source source = SourceOf(c.state, *c.state.top_task());
   for (int i = 0; i < c.action.chosen_count; ++i) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
     const Truth fits = MayChoose(c.game, c.state, *choice, chosen, source);

@@ -158,6 +158,13 @@ Clauses EquipAndControl() {
   };
 }
 
+Clauses CardsAndTypes() {
+  return {
+      kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone,     kUnquotedType,       kTokenIsNormal,
+      kBothKinds,          kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects,
+  };
+}
+
 Clauses OrdinaryGame() {
   return {
       tcg::kMainPhaseOnly,     tcg::kPositionOncePerTurn, tcg::kPositionNotWhenSummoned,
@@ -184,7 +191,7 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
                               RedirectsAndReplays(), SpellsAndTraps(), Effects(), EquipAndControl(),
-                              IdlenessAndEnd(), OrdinaryGame(), Record()}) {
+                              IdlenessAndEnd(), CardsAndTypes(), OrdinaryGame(), Record()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

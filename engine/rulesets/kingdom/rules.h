@@ -74,6 +74,9 @@ extern const Clause kRedirectAllowed, kRedirectOpponents, kRedirectOwnPhase, kRe
 extern const Clause kReplayHiding, kReplayControl, kReplayMove, kReplayFusion, kReplayLeft,
     kReplayAlter, kReplayChanged, kReplayNoTarget, kReplayMustChoose, kReplaySameAttacker,
     kReplayRegular, kReplayStats, kReplayNewMonster;
+// card.cc and type.cc
+extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquotedType,
+    kTokenIsNormal, kBothKinds, kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects;
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;

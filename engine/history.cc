@@ -1,0 +1,101 @@
+#include "engine/history.h"
+
+#include "engine/activation.h"
+#include "engine/card.h"
+#include "engine/trigger.h"
+
+namespace judge {
+namespace {
+
+bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window) {
+  const StateHeader& h = state.header();
+  const int round = RoundOf(state, h.turn);
+  switch (window) {
+    case HappenedWindow::kThisTurn:
+      return item.turn == h.turn;
+    case HappenedWindow::kThisPhase:
+      return item.turn == h.turn && item.phase == h.phase;
+    case HappenedWindow::kThisRound:
+      return RoundOf(state, item.turn) == round;
+    case HappenedWindow::kLastRound:
+      return RoundOf(state, item.turn) == round - 1;
+    case HappenedWindow::kThisDuel:
+      return true;
+    case HappenedWindow::kLastTurn:
+      return item.turn + 1 == h.turn;
+  }
+  return false;
+}
+
+// The card is what it was then; where it lies and whose it is counts as it is now.
+bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex piece, CardIndex card,
+          const Source& source) {
+  if (filter == 0) return true;
+  if (piece == kNoPiece) return false;
+  Subject subject = SubjectOf(state, piece);
+  subject.card = card;
+  return Matches(game, state, game.pack->filters[filter], subject, source) == Truth::kTrue;
+}
+
+bool IsAsked(const Game& game, const State& state, const HistoryItem& item, const Happening& asked,
+             const Source& source) {
+  if (item.kind != HistoryKind::kOccurrence) return false;
+  if (item.effect != static_cast<std::uint8_t>(asked.event)) return false;
+  if (!InWindow(state, item, asked.window)) return false;
+  if (asked.by != Whose::kAny && (item.seat == source.controller) != (asked.by == Whose::kMine)) {
+    return false;
+  }
+  if (!Fits(game, state, asked.subject, item.piece, item.card, source)) return false;
+  const CardIndex other = item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card;
+  return Fits(game, state, asked.other, item.other, other, source);
+}
+
+}  // namespace
+
+void RememberOccurrence(Run& run, const Occurrence& occurrence) {
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  if ((run.pack().asked_events & bit) == 0) return;
+  HistoryItem item;
+  item.kind = HistoryKind::kOccurrence;
+  item.effect = static_cast<std::uint8_t>(occurrence.event);
+  item.piece = occurrence.subject;
+  item.other = occurrence.other;
+  item.turn = run.state.header().turn;
+  item.phase = run.state.header().phase;
+  item.entry = run.cause();
+  item.seat = run.state.header().turn_seat;
+  if (occurrence.subject != kNoPiece) {
+    item.card = run.state.piece(occurrence.subject).card;
+    item.seat = run.state.piece(occurrence.subject).controller;
+  }
+  run.state.Remember(item);
+}
+
+void ForgetOccurrences(Run& run) {
+  const int round = RoundOf(run.state, run.state.header().turn);
+  run.state.ForgetIf([&](const HistoryItem& item) {
+    if (item.kind != HistoryKind::kOccurrence) return false;
+    if ((run.pack().asked_for_duel >> item.effect & 1U) != 0) return false;
+    return RoundOf(run.state, item.turn) < round - 1;
+  });
+}
+
+std::int32_t TimesHappened(const Game& game, const State& state, const Happening& asked,
+                           const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    times += IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times;
+}
+
+bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    times += item.piece == piece && IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times >= asked.least;
+}
+
+}  // namespace judge

@@ -1,0 +1,23 @@
+// What happened before, for cards that ask: "if a monster was summoned this turn". Only events that
+// some card of the pack asks about are kept, by the window that it asks for.
+#pragma once
+
+#include "engine/clause.h"
+#include "engine/modifiers.h"
+
+namespace judge {
+
+struct Occurrence;
+
+// Keeps the occurrence if a card of the pack may ask for it.
+void RememberOccurrence(Run& run, const Occurrence& occurrence);
+// Forgets what no question can reach any more, at the beginning of a turn.
+void ForgetOccurrences(Run& run);
+// How often it happened within the window, seen from the card that asks.
+std::int32_t TimesHappened(const Game& game, const State& state, const Happening& asked,
+                           const Source& source);
+// Whether it happened to the piece.
+bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                const Source& source);
+
+}  // namespace judge

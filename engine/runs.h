@@ -1,0 +1,363 @@
+// Which words of the effect language this version carries out. The loader keeps an effect that uses
+// another one as unsupported, with the word. Who builds a word moves it up here, together with a
+// case in which the word decides something; a field that is not read yet stands in
+// engine/card_loader_border.h. Every word stands here: none runs because nobody thought of it.
+#pragma once
+
+#include "engine/effect.h"
+
+namespace judge {
+
+constexpr bool Runs(CardAct act) {
+  switch (act) {
+    case CardAct::kSummon:
+    case CardAct::kNormalSummon:
+    case CardAct::kSpecialSummon:
+    case CardAct::kHide:
+    case CardAct::kFlip:
+    case CardAct::kChangePosition:
+    case CardAct::kMove:
+    case CardAct::kAttack:
+    case CardAct::kBeAttacked:
+    case CardAct::kActivate:
+    case CardAct::kSet:
+    case CardAct::kReplaceTerrain:
+    case CardAct::kBeDestroyedByBattle:
+    case CardAct::kBeDestroyedByEffect:
+    case CardAct::kBeTargeted:  // asked by nobody yet
+    case CardAct::kBeTakenControlOf:
+      return true;
+    case CardAct::kBeMoved:
+    case CardAct::kArrive:
+    case CardAct::kBeEquipped:
+    case CardAct::kBeNegated:
+    case CardAct::kBeRedirected:
+    case CardAct::kBeTributed:
+    case CardAct::kDraw:
+    case CardAct::kBeAddedToHand:
+    case CardAct::kChangeType:
+    case CardAct::kChangeAttribute:
+    case CardAct::kRemoveCounters:
+    case CardAct::kBeRevealed:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(CardEvent event) {
+  switch (event) {
+    case CardEvent::kNone:
+    case CardEvent::kAttackDeclared:
+    case CardEvent::kAttackTargeted:
+    case CardEvent::kBattled:
+    case CardEvent::kDamageCalculated:
+    case CardEvent::kDestroyedByBattle:
+    case CardEvent::kDestroyedByEffect:
+    case CardEvent::kDestroyed:
+    case CardEvent::kSummoned:
+    case CardEvent::kNormalSummoned:
+    case CardEvent::kSpecialSummoned:
+    case CardEvent::kFlipped:
+    case CardEvent::kHidden:
+    case CardEvent::kPositionChanged:
+    case CardEvent::kSentToGraveyard:
+    case CardEvent::kLeftField:
+    case CardEvent::kMoved:
+    case CardEvent::kPhaseStarts:
+    case CardEvent::kPhaseEnds:
+    case CardEvent::kActivated:
+    case CardEvent::kCountersChanged:
+      return true;
+    case CardEvent::kSummonDeclared:
+    case CardEvent::kAttackRedirected:
+    case CardEvent::kAttackNegated:
+    case CardEvent::kEroded:
+    case CardEvent::kDrawn:
+    case CardEvent::kDiscarded:
+    case CardEvent::kControlChanged:
+    case CardEvent::kEquipped:
+    case CardEvent::kAttached:
+    case CardEvent::kDetached:
+    case CardEvent::kStatChanged:
+    case CardEvent::kTypeChanged:
+    case CardEvent::kTerrainReplaced:
+    case CardEvent::kEffectActivated:
+    case CardEvent::kTargeted:
+    case CardEvent::kNegated:
+    case CardEvent::kDamageTaken:
+    case CardEvent::kLifeGained:
+    case CardEvent::kLifePaid:
+    case CardEvent::kTurnStarts:
+    case CardEvent::kCoinTossed:
+    case CardEvent::kDieRolled:
+    case CardEvent::kShuffled:
+    case CardEvent::kStrikeDeclared:
+    case CardEvent::kWouldBeDestroyed:
+    case CardEvent::kWouldTakeDamage:
+    case CardEvent::kWouldLeaveField:
+    case CardEvent::kDuelEnds:
+    case CardEvent::kRevealed:
+    case CardEvent::kSetDown:
+    case CardEvent::kCountdown:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(AmountKind kind) {
+  switch (kind) {
+    case AmountKind::kNumber:
+    case AmountKind::kAttackOf:
+    case AmountKind::kDefenseOf:
+    case AmountKind::kOriginalAttackOf:
+    case AmountKind::kOriginalDefenseOf:
+    case AmountKind::kLevelOf:
+    case AmountKind::kCountOf:
+    case AmountKind::kCountersOn:
+    case AmountKind::kHalfOf:
+    case AmountKind::kSumOf:
+    case AmountKind::kProductOf:
+    case AmountKind::kLeastOf:
+    case AmountKind::kGreatestOf:
+    case AmountKind::kLifePointsOf:
+    case AmountKind::kFieldPowerAttackOf:
+    case AmountKind::kFieldPowerDefenseOf:
+    case AmountKind::kDifferenceOf:
+    case AmountKind::kDeclared:
+    case AmountKind::kLost:
+    case AmountKind::kRolled:
+    case AmountKind::kSumOver:
+    case AmountKind::kMinus:
+    case AmountKind::kChargesOf:
+    case AmountKind::kHappenedCount:
+      return true;
+    case AmountKind::kStatWhenSummoned:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(RefKind kind) {
+  switch (kind) {
+    case RefKind::kNone:
+    case RefKind::kSelf:
+    case RefKind::kHost:
+    case RefKind::kTarget:
+    case RefKind::kAttacker:
+    case RefKind::kAttackTarget:
+    case RefKind::kEventSubject:
+    case RefKind::kEach:
+    case RefKind::kController:
+    case RefKind::kOwner:
+    case RefKind::kOpponents:
+    case RefKind::kEverybody:
+    case RefKind::kEventOther:
+    case RefKind::kAffected:
+    case RefKind::kControllerOf:
+    case RefKind::kOwnerOf:
+    case RefKind::kAttachedTo:
+    case RefKind::kEquippedTo:
+    case RefKind::kResult:
+    case RefKind::kStored:
+    case RefKind::kEventCard:
+    case RefKind::kChainLink:
+    case RefKind::kZoneOf:
+    case RefKind::kTerrainOf:
+      return true;
+    case RefKind::kTopOfDeck:
+    case RefKind::kDuelist:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(ConditionKind kind) {
+  switch (kind) {
+    case ConditionKind::kExists:
+    case ConditionKind::kNone:
+    case ConditionKind::kAtLeast:
+    case ConditionKind::kAtMost:
+    case ConditionKind::kPhase:
+    case ConditionKind::kMyTurn:
+    case ConditionKind::kOpponentsTurn:
+    case ConditionKind::kHappened:
+    case ConditionKind::kAttackUnderWay:
+    case ConditionKind::kAnyOf:
+    case ConditionKind::kNot:
+    case ConditionKind::kEqual:
+      return true;
+    case ConditionKind::kPlayedAs:
+    case ConditionKind::kAgreed:
+    case ConditionKind::kTitleHeld:
+    case ConditionKind::kDuelAtEnd:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(ModifierKind kind) {
+  switch (kind) {
+    case ModifierKind::kOriginalAttackSet:
+    case ModifierKind::kOriginalDefenseSet:
+    case ModifierKind::kOriginalAttackTimes:
+    case ModifierKind::kOriginalDefenseTimes:
+    case ModifierKind::kFieldPower:
+    case ModifierKind::kFieldPowerTimes:
+    case ModifierKind::kNoFieldPower:
+    case ModifierKind::kAttackAdd:
+    case ModifierKind::kDefenseAdd:
+    case ModifierKind::kAttackTimes:
+    case ModifierKind::kDefenseTimes:
+    case ModifierKind::kAttackFixed:
+    case ModifierKind::kDefenseFixed:
+    case ModifierKind::kTypeAdd:
+    case ModifierKind::kTypeRemove:
+    case ModifierKind::kAttributeSet:
+    case ModifierKind::kLift:
+    case ModifierKind::kAdd:
+    case ModifierKind::kProhibit:
+    case ModifierKind::kBattleLock:
+    case ModifierKind::kNoSummonLock:
+    case ModifierKind::kAttributeAdd:
+    case ModifierKind::kTypeBar:  // asked by nobody yet
+    case ModifierKind::kNoBattleDamage:
+    case ModifierKind::kSummonSecure:
+    case ModifierKind::kEffectsNegated:
+      return true;
+    case ModifierKind::kGrant:
+    case ModifierKind::kCountsAs:
+    case ModifierKind::kCountsAsEquipped:
+    case ModifierKind::kCanBeTargetedAs:
+    case ModifierKind::kSwapAttackDefense:
+    case ModifierKind::kSwapOriginals:
+    case ModifierKind::kBattleDamageTimes:
+    case ModifierKind::kBattleDamageCap:
+    case ModifierKind::kBattleDamageTo:
+    case ModifierKind::kTypesDeferred:
+    case ModifierKind::kTilemap:
+    case ModifierKind::kCopyDefinition:
+    case ModifierKind::kAttackAll:
+    case ModifierKind::kMustAttackFirst:
+    case ModifierKind::kMustAttack:
+    case ModifierKind::kLend:
+    case ModifierKind::kTerrainAttribute:
+    case ModifierKind::kDrawReplaced:
+    case ModifierKind::kChoiceMade:
+    case ModifierKind::kUnaffected:
+    case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kPersistsAs:
+    case ModifierKind::kDestructionDamageInstead:
+    case ModifierKind::kSummonLock:
+    case ModifierKind::kFieldPowerFixed:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(DurationKind kind) {
+  switch (kind) {
+    case DurationKind::kPermanent:
+    case DurationKind::kWhileSourceStays:
+    case DurationKind::kEndOfPhase:
+    case DurationKind::kEndOfTurn:
+    case DurationKind::kTurns:
+    case DurationKind::kMyEndPhases:
+    case DurationKind::kOpponentEndPhases:
+    case DurationKind::kWhileAffectedStays:
+    case DurationKind::kMyStandbyPhase:
+    case DurationKind::kNextStandbyPhase:
+    case DurationKind::kEndOfNextTurn:
+      return true;
+    case DurationKind::kBattle:
+    case DurationKind::kWhileCondition:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDamage:
+    case OperationKind::kGain:
+    case OperationKind::kPay:
+    case OperationKind::kDestroy:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kDraw:
+    case OperationKind::kDiscard:
+    case OperationKind::kShuffle:
+    case OperationKind::kSummon:
+    case OperationKind::kHide:
+    case OperationKind::kFlip:
+    case OperationKind::kBattleSwap:
+    case OperationKind::kBattleLock:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kEquip:
+    case OperationKind::kAttach:
+    case OperationKind::kModify:
+    case OperationKind::kCounters:
+    case OperationKind::kReplaceTerrain:
+    case OperationKind::kNegateSummon:
+    case OperationKind::kNegateAttack:
+    case OperationKind::kLose:
+    case OperationKind::kWin:
+    case OperationKind::kReveal:
+    case OperationKind::kRedirect:
+    case OperationKind::kEndPhase:
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+    case OperationKind::kDetach:
+    case OperationKind::kReplay:
+    case OperationKind::kChooseOne:
+    case OperationKind::kToss:
+    case OperationKind::kRoll:
+    case OperationKind::kRepeat:
+    case OperationKind::kSwapControl:
+    case OperationKind::kIfRolled:
+    case OperationKind::kIfChosen:
+    case OperationKind::kAgain:
+      return true;
+    case OperationKind::kLook:
+    case OperationKind::kRearrange:
+    case OperationKind::kChangeAmount:
+    case OperationKind::kCharges:
+    case OperationKind::kRetarget:
+    case OperationKind::kCreateToken:
+    case OperationKind::kCopyEffect:
+    case OperationKind::kSwapPlaces:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kShufflePieces:
+    case OperationKind::kDeclare:
+    case OperationKind::kSkipPhase:
+    case OperationKind::kExtraAttack:
+    case OperationKind::kAlterSummon:
+    case OperationKind::kFusionSummon:
+    case OperationKind::kPreventDestruction:
+    case OperationKind::kDelayed:
+    case OperationKind::kDeclareAttack:
+    case OperationKind::kReturnMaterial:
+    case OperationKind::kPlayCard:
+    case OperationKind::kIdleWarning:
+    case OperationKind::kSetCard:
+    case OperationKind::kInstead:
+    case OperationKind::kNote:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(EffectForm form) {
+  switch (form) {
+    case EffectForm::kStatic:
+    case EffectForm::kActivated:
+    case EffectForm::kTriggered:
+      return true;
+    case EffectForm::kReplacement:
+    case EffectForm::kGranted:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace judge
