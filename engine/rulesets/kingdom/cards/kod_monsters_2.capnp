@@ -439,14 +439,5 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-148", name = "Doma the Angel of Silent Death", frames = [monster],
    types = ["Monster", "Angel", "Demon", "Flying"], attribute = dark, level = 5, attack = 1600,
    defense = 1400, fieldPowerAttack = 480, fieldPowerDefense = 420,
-   effects = [
-     (form = activated, speed = slow, limit = (per = duel),
-      costs = [
-        (send = (what = (self = void), zone = graveyard)), (erode = (self = void))],
-      choices = [(filter = (controller = opponents), seats = true)],
-      operations = [
-        (delayed = (form = triggered, mandatory = true, waitsFor = countdown,
-                    conditions = [(exists = (filter = (onlySelf = true, zones = [eroded])))],
-                    operations = [(lose = (target = 0))],
-                    countdown = (kind = opponentEndPhases, count = 12)))])])
+   unexpressed = "loss on the 12th End Phase")
 ];
