@@ -233,7 +233,21 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-036", name = "Shadow Ghoul", frames = [monster], types = ["Monster", "Undead"],
    attribute = dark, level = 5, attack = 1600, defense = 1300, fieldPowerAttack = 480,
    fieldPowerDefense = 390,
-   unexpressed = "+100 ATK for each monster in the GY, or field power"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = attackAdd,
+         amount = (minus = (
+           left = (greatestOf = (
+             left = (leastOf = (left = (number = 1000),
+                                right = (productOf = (
+                                  left = (number = 100),
+                                  right = (countOf = (controller = mine, zones = [graveyard],
+                                                      frames = [
+                                                        monster, fusion, ritual, alter,
+                                                        integration, token])))))),
+             right = (fieldPowerAttackOf = (self = void)))),
+           right = (fieldPowerAttackOf = (self = void)))))])]),
   (code = "KOD-037", name = "Wall Shadow", frames = [fusion],
    types = ["Fusion", "Monster", "Elemental", "Undead"], attribute = dark, deck = extra, level = 7,
    attack = 1600, defense = 3000, fieldPowerAttack = 480, fieldPowerDefense = 900,
