@@ -172,7 +172,8 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     return Matches(game, state, filter, marker, source);
   }
   if (chosen.piece != kNoPiece) {
-    if (filter.zones == 0 && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
+    const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
+    if (!anywhere && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
     return Matches(game, state, filter, SubjectOf(state, chosen.piece), source);
   }
   if (chosen.card == kUnknownCard) return Truth::kFalse;

@@ -89,6 +89,15 @@ std::int32_t TimesHappened(const Game& game, const State& state, const Happening
   return times;
 }
 
+bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                 const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    times += item.other == piece && IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times >= asked.least;
+}
+
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                 const Source& source) {
   std::int32_t times = 0;

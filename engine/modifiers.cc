@@ -1,6 +1,7 @@
 #include "engine/modifiers.h"
 
 #include "engine/activation.h"
+#include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
@@ -18,8 +19,7 @@ bool NeedsIdentity(const Filter& f) {
          f.types_none.any() || f.level_min >= 0 || f.level_max >= 0 || f.attack_min >= 0 ||
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
-         f.same_attribute_as != 0 || f.attack_below != 0 || f.attack_at_least != 0 ||
-         f.level_is != 0;
+         f.same_attribute_as != 0 || f.has_effect != 0 || f.bounds;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -249,6 +249,7 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
 }
 
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece) {
+  if (NamesItsPieces(filter)) return true;
   if (filter.zones == 0) return IsMonsterOnField(game, state, piece);
   return HasBit(filter.zones, static_cast<unsigned>(state.piece(piece).zone));
 }
@@ -308,15 +309,27 @@ namespace {
 // Bounds that are computed from the card that speaks.
 bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const Subject& subject,
                     const Source& source) {
+  if (!f.bounds) return true;
+  const CardDefinition& card = game.pack->card(subject.card);
+  const bool current = !f.original_stats && subject.piece != kNoPiece;
   const auto bound = [&](PoolIndex amount) { return EvaluateAmount(game, state, amount, source); };
-  if (f.attack_below != 0 || f.attack_at_least != 0) {
-    const std::int32_t attack = subject.piece != kNoPiece
-                                    ? CurrentAttack(game, state, subject.piece)
-                                    : game.pack->card(subject.card).attack;
+  const bool asks_attack = f.attack_below != 0 || f.attack_at_least != 0 || f.attack_above != 0 ||
+                           f.attack_at_most != 0 || f.attack_is != 0;
+  if (asks_attack) {
+    const std::int32_t attack = current ? CurrentAttack(game, state, subject.piece) : card.attack;
     if (f.attack_below != 0 && attack >= bound(f.attack_below)) return false;
     if (f.attack_at_least != 0 && attack < bound(f.attack_at_least)) return false;
+    if (f.attack_above != 0 && attack <= bound(f.attack_above)) return false;
+    if (f.attack_at_most != 0 && attack > bound(f.attack_at_most)) return false;
+    if (f.attack_is != 0 && attack != bound(f.attack_is)) return false;
   }
-  return f.level_is == 0 || game.pack->card(subject.card).level == bound(f.level_is);
+  if (f.defense_below != 0 || f.defense_at_most != 0) {
+    const std::int32_t defense =
+        current ? CurrentDefense(game, state, subject.piece) : card.defense;
+    if (f.defense_below != 0 && defense >= bound(f.defense_below)) return false;
+    if (f.defense_at_most != 0 && defense > bound(f.defense_at_most)) return false;
+  }
+  return f.level_is == 0 || card.level == bound(f.level_is);
 }
 
 bool Bears(const Game& game, const State& state, PoolIndex filter, PieceIndex host,
@@ -335,6 +348,21 @@ bool FitsCounters(const State& state, const Filter& f, PieceIndex piece) {
   if (piece == kNoPiece) return false;
   const PoolIndex kind = f.counter == 0 ? kAnyCounter : f.counter;
   return CountersOn(state, piece, kind) >= std::max<std::int32_t>(f.counters_min, 1);
+}
+
+bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
+  const PoolRange effects = game.pack->card(card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Effect& effect = game.pack->effects[effects.first + e];
+    if (static_cast<std::uint8_t>(effect.printed) == kind) return true;
+  }
+  return false;
+}
+
+bool IsAmong(const Game& game, const State& state, PoolIndex reference, PieceIndex piece,
+             const Source& source) {
+  const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
+  return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
 }
 
 bool IsChosen(const State& state, std::uint8_t set, PieceIndex piece, const Source& source) {
@@ -378,9 +406,16 @@ bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
   if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
+  if (f.has_effect != 0 && !HasEffect(game, subject.card, f.has_effect)) return false;
+  if (f.controlled_by != 0) {
+    const std::uint32_t seats =
+        SeatsOf(game, state, game.pack->references[f.controlled_by], source);
+    if (subject.controller == kNoSeat || (seats >> subject.controller & 1U) == 0) return false;
+  }
   if (!MatchesLikeness(game, state, f, subject, source)) return false;
-  const bool of_piece =
-      f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 || f.happened != 0;
+  const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
+                        f.happened != 0 || f.among != 0 || f.caused != 0 ||
+                        f.equips_zone != ZoneKind::kNone;
   if (!of_piece) return true;
   const PieceIndex piece = subject.piece;
   if (piece == kNoPiece) return false;
@@ -388,6 +423,13 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     return false;
   }
   if (f.attached_under != 0 && !Bears(game, state, f.attached_under, piece, kIsAttached, source)) {
+    return false;
+  }
+  if (f.among != 0 && !IsAmong(game, state, f.among, piece, source)) return false;
+  if (f.equips_zone != ZoneKind::kNone && state.piece(piece).equipped_zone != f.equips_zone) {
+    return false;
+  }
+  if (f.caused != 0 && !WasCausedBy(game, state, game.pack->happenings[f.caused], piece, source)) {
     return false;
   }
   if (f.chosen != 0 && !IsChosen(state, f.chosen, piece, source)) return false;
@@ -510,6 +552,13 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kEqual:
       return FromBool(EvaluateAmount(game, state, condition.left, source) ==
                       EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kAttacker: {
+      const Task* attack = CurrentAttackTask(state);
+      if (attack == nullptr) return Truth::kFalse;
+      return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, attack->piece),
+                     source);
+    }
+    case ConditionKind::kChose:
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:

@@ -58,6 +58,11 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
 bool IsFaceDown(const Piece& piece);
 // The column a piece stands in (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
+// Whether the filter without zones says itself which pieces it means, wherever they lie.
+inline bool NamesItsPieces(const Filter& filter) {
+  return filter.zones == 0 &&
+         (filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0);
+}
 // Whether a filter looks at the piece at all: one without zones finds monsters on the field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
 // Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".

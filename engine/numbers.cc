@@ -268,6 +268,10 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
       return FieldPowerOf(game, state, piece, Stat::kAttack);
     case AmountKind::kFieldPowerDefenseOf:
       return FieldPowerOf(game, state, piece, Stat::kDefense);
+    case AmountKind::kPrintedFieldPowerAttackOf:
+      return card.field_power_attack;
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+      return card.field_power_defense;
     case AmountKind::kChargesOf:
       return std::max<std::int32_t>(state.piece(piece).charges, 0);
     case AmountKind::kCountersOn:
@@ -288,36 +292,39 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
   return count;
 }
 
-std::int32_t SumAmount(const Game& game, const State& state, const Amount& amount,
-                       const Source& source) {
+std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
+  const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  switch (amount.stat) {
+    case SumStat::kAttack:
+      return CurrentAttack(game, state, piece);
+    case SumStat::kDefense:
+      return CurrentDefense(game, state, piece);
+    case SumStat::kOriginalAttack:
+      return std::max(card.attack, 0);
+    case SumStat::kOriginalDefense:
+      return std::max(card.defense, 0);
+    case SumStat::kLevel:
+      return std::max<std::int32_t>(card.level, 0);
+    case SumStat::kCounters:
+      return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
+  }
+  return 0;
+}
+
+// The sum over what the filter finds, or the greatest of it.
+std::int32_t AmountOver(const Game& game, const State& state, const Amount& amount,
+                        const Source& source) {
   std::int32_t sum = 0;
+  std::int32_t greatest = -1;
   const Filter& filter = game.pack->filters[amount.filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (!Considers(game, state, filter, p)) continue;
     if (Matches(game, state, filter, SubjectOf(state, p), source) != Truth::kTrue) continue;
-    const CardDefinition& card = game.pack->card(state.piece(p).card);
-    switch (amount.stat) {
-      case SumStat::kAttack:
-        sum += CurrentAttack(game, state, p);
-        break;
-      case SumStat::kDefense:
-        sum += CurrentDefense(game, state, p);
-        break;
-      case SumStat::kOriginalAttack:
-        sum += std::max(card.attack, 0);
-        break;
-      case SumStat::kOriginalDefense:
-        sum += std::max(card.defense, 0);
-        break;
-      case SumStat::kLevel:
-        sum += std::max<std::int32_t>(card.level, 0);
-        break;
-      case SumStat::kCounters:
-        sum += CountersOn(state, p, kAnyCounter);
-        break;
-    }
+    const std::int32_t value = StatOf(game, state, amount, p);
+    sum += value;
+    greatest = std::max(greatest, value);
   }
-  return sum;
+  return amount.kind == AmountKind::kSumOver ? sum : greatest;
 }
 
 // What the task that resolves has come to know.
@@ -372,7 +379,8 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
     case AmountKind::kMinus:
       return left() - right();
     case AmountKind::kSumOver:
-      return SumAmount(game, state, amount, source);
+    case AmountKind::kGreatestOver:
+      return AmountOver(game, state, amount, source);
     case AmountKind::kDeclared:
     case AmountKind::kLost:
     case AmountKind::kRolled:

@@ -270,6 +270,17 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   Emit(run, event);
 }
 
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
+  LifePool& life = run.state.life(seat);
+  Event event;
+  event.kind = EventKind::kLifePointsSet;
+  event.seat = seat;
+  event.before = life.max;
+  life.min = life.max = std::max(0, amount);
+  event.amount = event.after = life.max;
+  Emit(run, event);
+}
+
 void CheckLifePoints(Run& run) {
   if (!run.one_event) Announce(run, Moment::kLifePointsChanged, MomentData{});
 }

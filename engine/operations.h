@@ -38,6 +38,8 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 // caller's CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
+// Life points become so many; neither damage nor gain.
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
 void CheckLifePoints(Run& run);
 
 // Draws `count` cards; `card` or `piece` name the first when it was seen. A draw that cannot be

@@ -238,6 +238,15 @@ void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
 }
 
+// A fact that matters outside the duel.
+void PerformNote(Run& run, const ConcreteOperation& op) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = run.source;
+  event.seat = op.seat;
+  Emit(run, event);
+}
+
 void PerformWarning(Run& run, SeatIndex seat) {
   GiveWarning(run, seat);
   MomentData data;
@@ -344,6 +353,12 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kDetach:
       PerformDetach(run, op);
+      break;
+    case OperationKind::kSetLifePoints:
+      SetLifePoints(run, op.seat, op.amount);
+      break;
+    case OperationKind::kNote:
+      PerformNote(run, op);
       break;
     case OperationKind::kCounters:
       if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);

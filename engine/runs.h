@@ -39,6 +39,8 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kChangeAttribute:
     case CardAct::kRemoveCounters:
     case CardAct::kBeRevealed:
+    case CardAct::kLosePrintedType:
+    case CardAct::kBeSentToGraveyard:
       return false;
   }
   return false;
@@ -99,6 +101,14 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kRevealed:
     case CardEvent::kSetDown:
     case CardEvent::kCountdown:
+    case CardEvent::kWouldBeDestroyedByBattle:
+    case CardEvent::kWouldBeDestroyedByEffect:
+    case CardEvent::kWouldTakeBattleDamage:
+    case CardEvent::kWouldReplaceTerrain:
+    case CardEvent::kWouldDraw:
+    case CardEvent::kWouldChangePosition:
+    case CardEvent::kHostLeft:
+    case CardEvent::kConditionsMet:
       return false;
   }
   return false;
@@ -130,8 +140,12 @@ constexpr bool Runs(AmountKind kind) {
     case AmountKind::kMinus:
     case AmountKind::kChargesOf:
     case AmountKind::kHappenedCount:
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+    case AmountKind::kPrintedFieldPowerAttackOf:
+    case AmountKind::kGreatestOver:
       return true;
     case AmountKind::kStatWhenSummoned:
+    case AmountKind::kEventAmount:
       return false;
   }
   return false;
@@ -166,6 +180,8 @@ constexpr bool Runs(RefKind kind) {
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
+    case RefKind::kAttackedTerrain:
+    case RefKind::kMaterialOf:
       return false;
   }
   return false;
@@ -185,11 +201,13 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kAnyOf:
     case ConditionKind::kNot:
     case ConditionKind::kEqual:
+    case ConditionKind::kAttacker:
       return true;
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
     case ConditionKind::kDuelAtEnd:
+    case ConditionKind::kChose:
       return false;
   }
   return false;
@@ -249,6 +267,12 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kDestructionDamageInstead:
     case ModifierKind::kSummonLock:
     case ModifierKind::kFieldPowerFixed:
+    case ModifierKind::kRevealed:
+    case ModifierKind::kStandsAsMonster:
+    case ModifierKind::kPositionOf:
+    case ModifierKind::kTargetedInstead:
+    case ModifierKind::kTriggerBecomes:
+    case ModifierKind::kReplacesTimes:
       return false;
   }
   return false;
@@ -270,6 +294,7 @@ constexpr bool Runs(DurationKind kind) {
       return true;
     case DurationKind::kBattle:
     case DurationKind::kWhileCondition:
+    case DurationKind::kItsNextTurn:
       return false;
   }
   return false;
@@ -317,6 +342,8 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
+    case OperationKind::kSetLifePoints:
+    case OperationKind::kNote:
       return true;
     case OperationKind::kLook:
     case OperationKind::kRearrange:
@@ -341,7 +368,10 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIdleWarning:
     case OperationKind::kSetCard:
     case OperationKind::kInstead:
-    case OperationKind::kNote:
+    case OperationKind::kSkipNext:
+    case OperationKind::kNegateRoll:
+    case OperationKind::kNegateDamage:
+    case OperationKind::kClearModifiers:
       return false;
   }
   return false;
