@@ -289,6 +289,7 @@ bool StepEffect(Run& run) {
     return false;
   }
   run.source = started.piece;
+  run.marker = started.piece == kNoPiece ? started.place : ZoneRef{};
   if (fresh && effect != nullptr) DropGoneTargets(run, *effect, started);
   const PoolIndex count = effect == nullptr || !effect->supported ? 0 : effect->operations.count;
   while (run.state.top_task()->counter < count) {

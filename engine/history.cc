@@ -63,7 +63,7 @@ void RememberOccurrence(Run& run, const Occurrence& occurrence) {
   item.turn = run.state.header().turn;
   item.phase = run.state.header().phase;
   item.entry = run.cause();
-  item.seat = run.state.header().turn_seat;
+  item.seat = occurrence.seat == kNoSeat ? run.state.header().turn_seat : occurrence.seat;
   if (occurrence.subject != kNoPiece) {
     item.card = run.state.piece(occurrence.subject).card;
     item.seat = run.state.piece(occurrence.subject).controller;

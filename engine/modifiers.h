@@ -43,7 +43,8 @@ struct Source {
   PieceIndex affected = kNoPiece;  // the piece that a number is being worked out for
   PieceIndex subject = kNoPiece;   // of the event that the effect answers
   PieceIndex other = kNoPiece;
-  std::uint16_t task = 0;  // whose picks are the effect's targets
+  std::uint16_t task = 0;          // whose picks are the effect's targets
+  const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
 };
 
 inline Subject SubjectOf(const State& state, PieceIndex index) {

@@ -8,6 +8,7 @@
 #include "engine/history.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
@@ -253,11 +254,12 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
   const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
   if (piece == kNoPiece) return 0;
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
   switch (amount.kind) {
     case AmountKind::kAttackOf:
-      return CurrentAttack(game, state, piece);
+      return stood != nullptr ? stood->attack : CurrentAttack(game, state, piece);
     case AmountKind::kDefenseOf:
-      return CurrentDefense(game, state, piece);
+      return stood != nullptr ? stood->defense : CurrentDefense(game, state, piece);
     case AmountKind::kOriginalAttackOf:
       return std::max(card.attack, 0);
     case AmountKind::kOriginalDefenseOf:

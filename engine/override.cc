@@ -31,7 +31,11 @@ bool TouchesPosition(std::uint8_t positions, Position position) {
 
 Truth ScopeMatches(const Game& game, const State& state, const Modifier& m, const Subject& subject,
                    const Source& source) {
-  if (m.scope == 0) return FromBool(source.piece != kNoPiece && source.piece == subject.piece);
+  // A marker that speaks of itself.
+  if (m.scope == 0 && source.piece == kNoPiece) {
+    return FromBool(subject.piece == kNoPiece && subject.zone == source.zone);
+  }
+  if (m.scope == 0) return FromBool(source.piece == subject.piece);
   return Matches(game, state, game.pack->filters[m.scope], subject, source);
 }
 
@@ -114,11 +118,21 @@ bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& s
 
 Override FindProhibition(const Game& game, const State& state, CardAct act, const Subject& subject,
                          const Subject* other, bool from_marker) {
+  // What speaks of another party forbids nothing where there is none.
+  const auto fits_other = [&](PoolIndex filter, const Source& source) {
+    if (filter == 0) return Truth::kTrue;
+    if (other == nullptr) return Truth::kFalse;
+    return Matches(game, state, game.pack->filters[filter], *other, source);
+  };
   Override best;
   if (!from_marker) {
     for (const ActiveModifier& m : state.modifiers()) {
       if (m.kind != ModifierKind::kProhibit || !TouchesAct(m.acts, act) || m.acts == 0) continue;
       if (!TouchesPosition(m.positions, subject.position)) continue;
+      Source source;
+      source.piece = m.source;
+      source.controller = m.lasts_seat;
+      if (fits_other(m.other, source) != Truth::kTrue) continue;
       if (Touches(game, state, m, subject)) KeepBest(best, FromActive(state, m));
     }
   }
@@ -127,9 +141,7 @@ Override FindProhibition(const Game& game, const State& state, CardAct act, cons
     if (m.acts == 0 || !TouchesAct(m.acts, act)) return;
     if (!TouchesPosition(m.positions, subject.position)) return;
     Truth truth = ScopeMatches(game, state, m, subject, source);
-    if (truth != Truth::kFalse && m.other != 0 && other != nullptr) {
-      truth = And(truth, Matches(game, state, game.pack->filters[m.other], *other, source));
-    }
+    truth = And(truth, fits_other(m.other, source));
     KeepInPlay(best, truth, source, effect);
   };
   ForEachModifierInPlay(game, state, Bit(ModifierKind::kProhibit), visit);

@@ -1,5 +1,7 @@
 // The operations of the effect language, each one function behind one exhaustive switch.
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "engine/chain.h"
 #include "engine/counters.h"
@@ -16,19 +18,6 @@ ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClaus
 
 bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
-}
-
-void PerformDestroy(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
-  if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, op)) return;
-  MomentData data;
-  data.piece = op.piece;
-  data.seat = op.by_seat;
-  data.flags = op.flags;
-  data.zone.seat = run.state.piece(op.piece).controller;
-  data.number = CurrentAttack(run.game, run.state, op.piece);
-  Destroy(run, op.piece, Reason::kEffect, run.source);
-  Announce(run, Moment::kDestroyedByEffect, data);
 }
 
 void PerformSummon(Run& run, const ConcreteOperation& op) {
@@ -256,7 +245,31 @@ void PerformWarning(Run& run, SeatIndex seat) {
 
 }  // namespace
 
+// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
+// any of them left.
+void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
+  std::vector<Doomed> doomed;
+  std::vector<MomentData> destroyed;
+  for (const PieceIndex piece : pieces) {
+    const bool twice = std::any_of(doomed.begin(), doomed.end(),
+                                   [&](const Doomed& other) { return other.piece == piece; });
+    if (twice || !OnField(run, piece)) continue;
+    if (Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
+    doomed.push_back({piece, run.source});
+    MomentData data;
+    data.piece = piece;
+    data.seat = op.by_seat;
+    data.flags = op.flags;
+    data.zone.seat = run.state.piece(piece).controller;
+    data.number = CurrentAttack(run.game, run.state, piece);
+    destroyed.push_back(data);
+  }
+  DestroyTogether(run, doomed, Reason::kEffect);
+  for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
+}
+
 void Perform(Run& run, const ConcreteOperation& op) {
+  if (!MayPerform(run, op)) return;
   switch (op.kind) {
     case OperationKind::kDamage:
       Damage(
@@ -270,7 +283,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       Damage(run, op.seat, op.amount, EventKind::kPaid);
       break;
     case OperationKind::kDestroy:
-      PerformDestroy(run, op);
+      DestroyEach(run, op, {&op.piece, 1});
       break;
     case OperationKind::kSend:
       PerformSend(run, op);

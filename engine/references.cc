@@ -135,8 +135,10 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
       pieces.Add(source.subject);
       break;
     case RefKind::kEventOther:
-    case RefKind::kEventCard:
       pieces.Add(source.other);
+      break;
+    case RefKind::kEventCard:
+      if (source.seen != nullptr) pieces.Add(source.seen->card);
       break;
     case RefKind::kEach:
       AddEach(v, reference, &pieces);

@@ -24,17 +24,17 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kReplaceTerrain:
     case CardAct::kBeDestroyedByBattle:
     case CardAct::kBeDestroyedByEffect:
-    case CardAct::kBeTargeted:  // asked by nobody yet
+    case CardAct::kBeTargeted:
     case CardAct::kBeTakenControlOf:
-      return true;
     case CardAct::kBeMoved:
     case CardAct::kArrive:
     case CardAct::kBeEquipped:
-    case CardAct::kBeNegated:
     case CardAct::kBeRedirected:
+    case CardAct::kBeAddedToHand:
+      return true;
+    case CardAct::kBeNegated:
     case CardAct::kBeTributed:
     case CardAct::kDraw:
-    case CardAct::kBeAddedToHand:
     case CardAct::kChangeType:
     case CardAct::kChangeAttribute:
     case CardAct::kRemoveCounters:
@@ -69,7 +69,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kPhaseEnds:
     case CardEvent::kActivated:
     case CardEvent::kCountersChanged:
-      return true;
     case CardEvent::kSummonDeclared:
     case CardEvent::kAttackRedirected:
     case CardEvent::kAttackNegated:
@@ -80,8 +79,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kEquipped:
     case CardEvent::kAttached:
     case CardEvent::kDetached:
-    case CardEvent::kStatChanged:
-    case CardEvent::kTypeChanged:
     case CardEvent::kTerrainReplaced:
     case CardEvent::kEffectActivated:
     case CardEvent::kTargeted:
@@ -94,12 +91,15 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kDieRolled:
     case CardEvent::kShuffled:
     case CardEvent::kStrikeDeclared:
+    case CardEvent::kRevealed:
+    case CardEvent::kSetDown:
+      return true;
+    case CardEvent::kStatChanged:
+    case CardEvent::kTypeChanged:
     case CardEvent::kWouldBeDestroyed:
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
-    case CardEvent::kRevealed:
-    case CardEvent::kSetDown:
     case CardEvent::kCountdown:
     case CardEvent::kWouldBeDestroyedByBattle:
     case CardEvent::kWouldBeDestroyedByEffect:

@@ -511,7 +511,7 @@ const Clause kDecisionAwaited =
     Legality("base.decision.awaited",
              kEverything & ~kVouched & ~On(ActionKind::kSurrender) & ~kUnruled, &DecisionAwaited)
         .AboutPlace();
-const Clause kLimitCapacity = Legality("base.limit.capacity", kFromHand, &Capacity);
+const Clause kLimitCapacity = Legality("base.limit.capacity", kFromHand, &Capacity).Meaning(Term::kCapacity);
 const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);
