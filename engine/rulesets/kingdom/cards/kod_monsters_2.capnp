@@ -10,7 +10,18 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Fusion", "Monster", "Dragon", "Flying"], attribute = light, deck = extra, level = 12,
    attack = 4500, defense = 3800, fieldPowerAttack = 1350, fieldPowerDefense = 1140,
    recipe = (method = fusion, materials = [(card = "Blue-Eyes White Dragon", count = 3)]),
-   unexpressed = "detaches a material instead of falling"),
+   effects = [
+     (form = replacement, speed = quick, waitsFor = wouldBeDestroyedByBattle,
+      eventSubject = (onlySelf = true),
+      conditions = [
+        (exists = (filter = (zones = [under], card = "Blue-Eyes White Dragon",
+                             among = (attachedTo = (self = void))),
+                   least = 2))],
+      choices = [
+        (filter = (zones = [under], card = "Blue-Eyes White Dragon",
+                   among = (attachedTo = (self = void))),
+         whenResolving = true)],
+      operations = [(detach = (target = 0)), (instead = void)])]),
   (code = "KOD-073", name = "Swarm of Kuribohs", frames = [alter],
    types = ["Alter", "Monster", "Swarm", "Demon", "Protector"], attribute = dark, deck = extra,
    level = 1, attack = 300, defense = 200, fieldPowerAttack = 90, fieldPowerDefense = 60,
@@ -20,8 +31,28 @@ const kodMonsters2 :List(Cards.Card) = [
       modifiers = [
         (kind = prohibit, scope = (onlySelf = true, positions = [attack, hiddenAttack]),
          acts = [beDestroyedByBattle])]),
-     (form = static, modifiers = [(kind = noBattleDamage)])],
-   unexpressed = "destroyed when bound to an enemy monster"),
+     (form = static, modifiers = [(kind = noBattleDamage)]),
+     (form = triggered, speed = quick, mandatory = true, waitsFor = equipped,
+      answersIn = [attached], eventSubject = (controller = opponents),
+      eventOther = (onlySelf = true),
+      choices = [
+        (filter = (zones = [under], notSelf = true,
+                   among = (attachedTo = (eventSubject = void))),
+         whenResolving = true)],
+      operations = [
+        (destroy = (what = (self = void))),
+        (damage = (who = (owner = void), amount = (number = 300))),
+        (optional = true, detach = (target = 0))]),
+     (form = triggered, speed = quick, mandatory = true, waitsFor = equipped,
+      answersIn = [attached], eventSubject = (onlySelf = true),
+      eventOther = (owner = opponents, typesAny = ["Monster"]),
+      choices = [
+        (filter = (zones = [under], among = (attachedTo = (eventOther = void))),
+         whenResolving = true)],
+      operations = [
+        (destroy = (what = (self = void))),
+        (damage = (who = (owner = void), amount = (number = 300))),
+        (optional = true, detach = (target = 0))])]),
   (code = "KOD-074", name = "Petit Angel", frames = [monster],
    types = ["Monster", "Angel", "Flying"], attribute = light, level = 3, attack = 600,
    defense = 900, fieldPowerAttack = 180, fieldPowerDefense = 270,
@@ -141,8 +172,11 @@ const kodMonsters2 :List(Cards.Card) = [
          amount = (productOf = (left = (number = 300),
                                 right = (countOf = (face = up, card = "Harpie Lady")))))]),
      (form = static,
-      modifiers = [(kind = prohibit, other = (card = "Harpie Lady"), acts = [attack])])],
-   unexpressed = "no Harpie Lady while it cannot attack"),
+      modifiers = [(kind = prohibit, other = (card = "Harpie Lady"), acts = [attack])]),
+     (form = static,
+      conditions = [(exists = (filter = (onlySelf = true, unableTo = [attack])))],
+      modifiers = [
+        (kind = prohibit, scope = (controller = mine, card = "Harpie Lady"), acts = [summon])])]),
   (code = "KOD-105", name = "Chaos Soldier", spokenNames = ["Black Luster Soldier"],
    frames = [ritual], types = ["Ritual", "Monster", "Warrior"], attribute = earth, deck = extra,
    level = 8, attack = 3000, defense = 2500, fieldPowerAttack = 900, fieldPowerDefense = 750,
@@ -151,16 +185,43 @@ const kodMonsters2 :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (zones = [terrain], frames = [terrain]),
-         acts = [beDestroyedByEffect])])],
-   unexpressed = "many attacks after a kill"),
+         acts = [beDestroyedByEffect])]),
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (controller = opponents), eventOther = (onlySelf = true),
+      conditions = [(attacker = (onlySelf = true))],
+      operations = [
+        (delayed = (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = battle,
+                    conditions = [(myTurn = void)],
+                    operations = [
+                      (lasts = (kind = endOfPhase),
+                       modify = (what = (self = void),
+                                 modifier = (kind = lift,
+                                             amount = (countOf = (controller = opponents)),
+                                             clause = "kingdom.battle.one-attack-default",
+                                             acts = [attack])))]))])]),
   (code = "KOD-106", name = "Pendulum Blade Torture Machine", frames = [monster],
    types = ["Monster", "Machine"], attribute = dark, level = 6, attack = 1750, defense = 2000,
    fieldPowerAttack = 525, fieldPowerDefense = 600,
-   unexpressed = "spares a monster for 100 damage"),
+   effects = [
+     (form = replacement, waitsFor = wouldBeDestroyedByBattle,
+      eventSubject = (controller = opponents), eventOther = (onlySelf = true),
+      conditions = [(attacker = (onlySelf = true))],
+      operations = [
+        (instead = void),
+        (ifDone = true, damage = (who = (opponents = void), amount = (number = 100)))])]),
   (code = "KOD-108", name = "Magic Knight Giltia", frames = [monster],
    types = ["Monster", "Spellcaster", "Warrior"], attribute = light, level = 5, attack = 1850,
    defense = 1500, fieldPowerAttack = 555, fieldPowerDefense = 450,
-   unexpressed = "+100 ATK for each Spell Counter, at most 500"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = attackAdd,
+         amount = (leastOf = (left = (number = 500),
+                              right = (productOf = (
+                                left = (number = 100),
+                                right = (sumOver = (filter = (controller = mine,
+                                                              zones = [monster, spellTrap]),
+                                                    stat = counters, counter = "Spell")))))))])]),
   (code = "KOD-109", name = "TM-1 Launcher Spider", frames = [monster],
    types = ["Monster", "Machine"], attribute = fire, level = 7, attack = 2200, defense = 2500,
    fieldPowerAttack = 660, fieldPowerDefense = 750,
@@ -232,16 +293,66 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-117", name = "Slot Machine AM-7", frames = [monster], types = ["Monster", "Machine"],
    attribute = dark, level = 7, attack = 2000, defense = 2300, fieldPowerAttack = 600,
    fieldPowerDefense = 690,
-   unexpressed = "COIN and DICE"),
+   effects = [
+     (form = activated, printed = coin, speed = slow, limit = (per = turn),
+      conditions = [
+        (exists = (filter = (zones = [spellTrap], card = "7 Completed",
+                             among = (equippedTo = (self = void))),
+                   least = 3))],
+      operations = [
+        (toss = (times = 3,
+                 results = [
+                   (allSame = true,
+                    operations = [
+                      (gain = (who = (controller = void), amount = (number = 700))),
+                      (lasts = (kind = endOfTurn),
+                       modify = (what = (self = void),
+                                 modifier = (kind = attackAdd, amount = (number = 700)))),
+                      (lasts = (kind = endOfTurn),
+                       modify = (what = (self = void),
+                                 modifier = (kind = defenseAdd, amount = (number = 700))))])]))]),
+     (form = activated, printed = dice, speed = slow, limit = (per = turn),
+      operations = [
+        (roll = (results = [
+                   (values = [1, 2],
+                    operations = [
+                      (lasts = (kind = endOfTurn),
+                       modify = (what = (self = void),
+                                 modifier = (kind = attackTimes, amount = (number = 50))))]),
+                   (values = [3, 4, 5],
+                    operations = [
+                      (lasts = (kind = endOfTurn),
+                       modify = (what = (self = void),
+                                 modifier = (kind = attackAdd,
+                                             amount = (productOf = (left = (number = 100),
+                                                                    right = (rolled = void))))))]),
+                   (values = [6],
+                    operations = [
+                      (lasts = (kind = endOfTurn),
+                       modify = (what = (self = void),
+                                 modifier = (kind = prohibit,
+                                             acts = [beDestroyedByBattle])))])]))])]),
   (code = "KOD-118", name = "Red-Eyes Black Metal Dragon", frames = [alter],
    types = ["Alter", "Monster", "Metalized", "Dragon", "Fireblast", "Flying"], attribute = dark,
    deck = extra, level = 8, attack = 2800, defense = 2400, fieldPowerAttack = 840,
    fieldPowerDefense = 720,
    recipe = (method = alter, materials = [(card = "Red-Eyes Black Dragon")]),
-   unexpressed = "guards its Equips; takes one back"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = prohibit,
+         scope = (zones = [spellTrap], typesAny = ["Equip"], among = (equippedTo = (self = void))),
+         other = (controller = opponents), acts = [beTargeted, beDestroyedByEffect])]),
+     (form = triggered, waitsFor = specialSummoned, eventSubject = (onlySelf = true),
+      eventFrom = [graveyard],
+      choices = [(filter = (controller = mine, zones = [graveyard], typesAny = ["Equip"]))],
+      operations = [(equip = (what = (target = 0), to = (self = void)))])]),
   (code = "KOD-120", name = "Spherical Time Bomb", frames = [spell, monster],
    types = ["Slow", "Equip", "Spell", "Monster", "Equip", "Machine"], attribute = dark, level = 4,
    attack = 2900, defense = 1400, fieldPowerAttack = 870, fieldPowerDefense = 420,
+   plays = [
+     (frame = spell, types = ["Slow", "Equip"],
+      conditions = [(exists = (filter = (controller = opponents, face = up)))])],
    effects = [
      (form = activated, speed = slow,
       choices = [(filter = (controller = opponents, face = up))],
@@ -309,7 +420,21 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Alter", "Monster", "Timeshifted", "Spellcaster"], attribute = dark, deck = extra,
    level = 9, attack = 100, defense = 3200, fieldPowerAttack = 30, fieldPowerDefense = 960,
    recipe = (method = alter, materials = [(card = "Dark Magician")]),
-   unexpressed = "plays Spells in both turns"),
+   effects = [
+     (form = static, modifiers = [(kind = prohibit, acts = [beEquipped])]),
+     (form = static, conditions = [(opponentsTurn = void)],
+      modifiers = [
+        (kind = lift, scope = (controller = mine, zones = [hand], frames = [spell]),
+         amount = (number = 1), clause = "kingdom.spell.from-hand-own-turn-only",
+         acts = [activate]),
+        (kind = lift, scope = (controller = mine, zones = [hand], frames = [spell]),
+         clause = "kingdom.spell.slow-type", acts = [activate])]),
+     (form = replacement, waitsFor = wouldDraw,
+      choices = [
+        (filter = (controller = mine, zones = [deck], frames = [spell]), whenResolving = true)],
+      operations = [
+        (instead = void), (send = (what = (target = 0), zone = hand)),
+        (shuffle = (controller = void))])]),
   (code = "KOD-127", name = "Bow-Drawing Mermaid", frames = [monster],
    types = ["Monster", "Aquatic"], attribute = water, level = 4, attack = 1400, defense = 1500,
    fieldPowerAttack = 420, fieldPowerDefense = 450,
@@ -377,10 +502,45 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Ritual", "Monster", "Illusion", "Absorption"], attribute = dark, deck = extra,
    level = 1, attack = 0, defense = 0,
    recipe = (method = ritual, spell = "Illusion Ritual"),
-   unexpressed = "takes a monster and its numbers"),
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [
+        (filter = (controller = opponents)),
+        (filter = (zones = [spellTrap], typesAny = ["Monster"],
+                   among = (equippedTo = (self = void))),
+         whenResolving = true)],
+      operations = [
+        (takeControl = (target = 0)), (equip = (what = (target = 0), to = (self = void))),
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (zones = [spellTrap], among = (target = 1))))),
+         modify = (what = (self = void),
+                   modifier = (kind = attackFixed, amount = (attackOf = (target = 1))))),
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (zones = [spellTrap], among = (target = 1))))),
+         modify = (what = (self = void),
+                   modifier = (kind = defenseFixed, amount = (defenseOf = (target = 1)))))]),
+     (form = replacement, mandatory = true, waitsFor = wouldBeDestroyedByBattle,
+      eventSubject = (onlySelf = true),
+      conditions = [
+        (exists = (filter = (zones = [spellTrap], typesAny = ["Monster"],
+                             among = (equippedTo = (self = void)))))],
+      choices = [
+        (filter = (zones = [spellTrap], typesAny = ["Monster"],
+                   among = (equippedTo = (self = void))),
+         whenResolving = true)],
+      operations = [(destroy = (what = (target = 0))), (instead = void)]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (zones = [spellTrap], typesAny = ["Monster"],
+                             among = (equippedTo = (self = void)))))],
+      modifiers = [
+        (kind = battleDamageTo, seats = mine,
+         party = (ownerOf = (each = (zones = [spellTrap], typesAny = ["Monster"],
+                                     among = (equippedTo = (self = void))))))])]),
   (code = "KOD-142", name = "Time Bomber", frames = [spell, monster],
    types = ["Spell", "Monster", "Machine"], attribute = fire, level = 2, attack = 200,
    defense = 1000, fieldPowerAttack = 60, fieldPowerDefense = 300,
+   plays = [(frame = monster)],
    effects = [
      (form = static,
       modifiers = [(kind = prohibit, other = (controller = opponents), acts = [beAttacked])]),
@@ -413,17 +573,50 @@ const kodMonsters2 :List(Cards.Card) = [
    level = 1, attack = 0, defense = 0, hierarchy = 1,
    effects = [
      (form = activated, printed = strike, speed = slow,
-      unexpressed = "paralyses the attacked terrain and its neighbours")]),
+      operations = [
+        (store = 1,
+         flip = (what = (each = (face = down,
+                                 anyOf = [
+                                   (onAttackedTerrain = true),
+                                   (adjacentTo = (attackedTerrain = void))])))),
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (onlySelf = true,
+                                                   positions = [attack, hiddenAttack])))),
+         battleLock = (what = (each = (anyOf = [
+                                         (onAttackedTerrain = true),
+                                         (adjacentTo = (attackedTerrain = void))])))),
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (onlySelf = true,
+                                                   positions = [attack, hiddenAttack])))),
+         modify = (what = (each = (anyOf = [
+                                     (onAttackedTerrain = true),
+                                     (adjacentTo = (attackedTerrain = void))])),
+                   modifier = (kind = prohibit, acts = [attack]))),
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = lift, clause = "kingdom.effect.strike-skips-battle-phase",
+                               touchesSeats = true, seats = mine)))])]),
   (code = "KOD-146", name = "Thousand-Eyes Sacrifice", spokenNames = ["Thousand-Eyes Restrict"],
    frames = [fusion],
    types = ["Divine", "Fusion", "Monster", "Illusion", "Absorption", "Wicked God"],
    attribute = dark, deck = extra, level = 1, attack = 0, defense = 0, hierarchy = 2,
    recipe = (method = fusion,
              materials = [(card = "Sacrifice"), (card = "Thousand-Eyes Heresy God")]),
-   unexpressed = "has the effects of its materials"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = grant,
+         party = (each = (zones = [under],
+                          anyOf = [(card = "Sacrifice"), (card = "Thousand-Eyes Heresy God")],
+                          among = (attachedTo = (self = void)))))]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (zones = [spellTrap], typesAny = ["Monster"],
+                             among = (equippedTo = (self = void)))))],
+      modifiers = [(kind = prohibit, acts = [beDestroyedByEffect])])]),
   (code = "KOD-147", name = "Mask of Darkness", frames = [spell, monster],
    types = ["Spell", "Monster", "Demon"], attribute = dark, level = 2, attack = 900, defense = 400,
    fieldPowerAttack = 270, fieldPowerDefense = 120,
+   plays = [(frame = monster), (frame = spell, set = true)],
    effects = [
      (form = triggered, waitsFor = flipped, eventSubject = (onlySelf = true),
       choices = [
@@ -439,5 +632,10 @@ const kodMonsters2 :List(Cards.Card) = [
   (code = "KOD-148", name = "Doma the Angel of Silent Death", frames = [monster],
    types = ["Monster", "Angel", "Demon", "Flying"], attribute = dark, level = 5, attack = 1600,
    defense = 1400, fieldPowerAttack = 480, fieldPowerDefense = 420,
-   unexpressed = "loss on the 12th End Phase")
+   effects = [
+     (form = activated, speed = slow, limit = (per = duel),
+      costs = [
+        (send = (what = (self = void), zone = graveyard)), (erode = (self = void))],
+      choices = [(filter = (controller = opponents), seats = true)],
+      unexpressed = "loss on the 12th End Phase")])
 ];
