@@ -424,9 +424,8 @@ const kodMonsters2 :List(Cards.Card) = [
      (form = static, modifiers = [(kind = prohibit, acts = [beEquipped])]),
      (form = static, conditions = [(opponentsTurn = void)],
       modifiers = [
-        (kind = lift, scope = (controller = mine, zones = [hand], frames = [spell]),
-         amount = (number = 1), clause = "kingdom.spell.from-hand-own-turn-only",
-         acts = [activate]),
+        (kind = lift, amount = (number = 1), clause = "kingdom.spell.from-hand-own-turn-only",
+         acts = [activate], touchesSeats = true, seats = mine),
         (kind = lift, scope = (controller = mine, zones = [hand], frames = [spell]),
          clause = "kingdom.spell.slow-type", acts = [activate])]),
      (form = replacement, waitsFor = wouldDraw,
@@ -574,8 +573,7 @@ const kodMonsters2 :List(Cards.Card) = [
    effects = [
      (form = activated, printed = strike, speed = slow,
       operations = [
-        (store = 1,
-         flip = (what = (each = (face = down,
+        (flip = (what = (each = (face = down,
                                  anyOf = [
                                    (onAttackedTerrain = true),
                                    (adjacentTo = (attackedTerrain = void))])))),

@@ -19,9 +19,9 @@ const kodSpells :List(Cards.Card) = [
       operations = [
         (reveal = (self = void)), (ifDone = true, send = (what = (target = 0), zone = hand))]),
      (form = static, printed = equip,
-      modifiers = [
-        (kind = typeAdd, scope = (host = true), type = "Flying"),
-        (kind = prohibit, scope = (host = true), acts = [beNegated])]),
+      modifiers = [(kind = typeAdd, scope = (host = true), type = "Flying")]),
+     (form = static, printed = equip,
+      modifiers = [(kind = prohibit, scope = (host = true), acts = [beNegated])]),
      (form = replacement, printed = equip, mandatory = true, waitsFor = wouldBeDestroyedByEffect,
       eventSubject = (host = true),
       operations = [(destroy = (what = (self = void))), (instead = void)])]),
