@@ -428,7 +428,7 @@ const kodMonsters2 :List(Cards.Card) = [
          acts = [activate], touchesSeats = true, seats = mine),
         (kind = lift, scope = (controller = mine, zones = [hand], frames = [spell]),
          clause = "kingdom.spell.slow-type", acts = [activate])]),
-     (form = replacement, waitsFor = wouldDraw,
+     (form = replacement, waitsFor = wouldDraw, conditions = [(myTurn = void)],
       choices = [
         (filter = (controller = mine, zones = [deck], frames = [spell]), whenResolving = true)],
       operations = [
