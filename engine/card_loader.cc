@@ -226,6 +226,7 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
 void Flattener::SumUpEffects(CardDefinition& card) {
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& effect = pack_.effects[card.effects.first + i];
+    card.works_elsewhere |= effect.works_in != 0;
     if (effect.form == EffectForm::kTriggered && effect.supported) {
       card.waits_for |= std::uint64_t{1} << effect.waits_for;
     }

@@ -367,6 +367,25 @@ void Perform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kDetach:
       PerformDetach(run, op);
       break;
+    case OperationKind::kLook:
+    case OperationKind::kRearrange:
+      PerformLook(run, op);
+      break;
+    case OperationKind::kSwapPlaces:
+      PerformSwapPlaces(run, op);
+      break;
+    case OperationKind::kCharges:
+      PerformCharges(run, op);
+      break;
+    case OperationKind::kRetarget:
+      PerformRetarget(run, op);
+      break;
+    case OperationKind::kExtraAttack:
+      PerformExtraAttack(run, op);
+      break;
+    case OperationKind::kIdleWarning:
+      PerformWarning(run, op.seat);
+      break;
     case OperationKind::kSetLifePoints:
       SetLifePoints(run, op.seat, op.amount);
       break;

@@ -1,5 +1,5 @@
-// Before an effect changes anything it is asked here whether a card or marker in play forbids it, as
-// clauses ask it of what players do.
+// Before an effect changes anything it is asked here whether a card or marker in play forbids it,
+// as clauses ask it of what players do.
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"

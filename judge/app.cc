@@ -13,6 +13,7 @@
 #include "judge/asking.h"
 #include "judge/completion.h"
 #include "judge/context.h"
+#include "judge/deck_commands.h"
 #include "judge/diff.h"
 #include "judge/help_text.h"
 #include "judge/key_commands.h"
@@ -49,6 +50,7 @@ struct Typed {
   KeyOptions key;
   VerifyOptions verify;
   StoreOptions stores;
+  DeckOptions deck;
   std::function<int(const Answer&)> way_out;  // for commands that answer more than once
   std::string notation;
   std::string target;
@@ -303,6 +305,15 @@ void CommandLine::AddLookingUp() {
     app->add_option("WORDS", typed_.words, "name, code, or words")->required();
     app->add_option("--rules", typed_.rules, "NAME  the rule set");
   }
+
+  CLI::App* deck = Add("deck", nullptr);
+  deck->require_subcommand(1);
+  CLI::App* check = Add(deck, "check", [](const Context& context, const Typed& typed) {
+    return DeckCheck(context, typed.deck);
+  });
+  check->add_option("FILE", typed_.deck.file, "a deck list, - for stdin")->required();
+  check->add_option("--rules", typed_.deck.rules, "NAME  the rule set");
+  check->add_flag("--all", typed_.deck.all, "the rules that are kept as well");
 
   CLI::App* rules =
       Add("rules", [](const Context& context, const Typed&) { return RulesList(context); });

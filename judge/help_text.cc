@@ -7,7 +7,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 30> kCommands = {{
+constexpr std::array<CommandHelp, 31> kCommands = {{
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
@@ -92,6 +92,12 @@ constexpr std::array<CommandHelp, 30> kCommands = {{
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
     {"card", "show or search cards", "judge card show 'Harpie Lady'\njudge card search dragon\n",
      "", false},
+    {"deck", "check a deck list, each fault with its rule",
+     "judge deck check mai.deck\njudge deck check - --rules kingdom < mai.deck\n",
+     "A list is text: `main`, then `3 Harpie Lady` a line, `extra`, then the same; a card by its\n"
+     "name or code. `judge help decks` is the form. Exit code 1 when the deck may not be played,\n"
+     "3 when the list cannot be read or a card is unknown.\n",
+     false},
     {"rules", "the rule sets of this version", "judge rules list\njudge rules list --json\n", "",
      false},
     {"verify", "whether records are what was written, and what they mean today",
@@ -239,9 +245,10 @@ NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM   see `judge help formatting`
 COLUMNS         the width of the output when it is no terminal
 )";
 
-constexpr std::array<Topic, 5> kTopics = {{
+constexpr std::array<Topic, 6> kTopics = {{
     {"addresses", "how to point at a place in a duel", kAddresses, nullptr},
     {"notation", "how duels are written down", nullptr, "docs/notation.md"},
+    {"decks", "how deck lists are written down", nullptr, "docs/decks.md"},
     {"exit-codes", "what a script may rely on", kExitCodes, nullptr},
     {"formatting", "--json, --plain, --color", kFormatting, nullptr},
     {"environment", "variables and where the store is", kEnvironment, nullptr},

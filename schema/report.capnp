@@ -648,3 +648,30 @@ struct BundleVerdict {
   signers @11 :List(Text);  # names of trusted keys
   outcome @12 :Text;     # when all of it is open and it was played
 }
+
+# What the rules say to a deck list.
+struct DeckCheck {
+  schema @0 :Text;       # "judge.deck-check/1"
+  file @1 :Text;
+  deck @2 :Text;         # the list's own name
+  player @3 :Text;
+  rules @4 :Text;
+  pack @5 :Text;
+  restrictedAsOf @6 :Text;  # "2026-06", "" the rule set has no such list
+  main @7 :Int32;        # cards
+  extra @8 :Int32;
+  legal @9 :Bool;
+  faults @10 :List(Answer);   # of the clauses that forbid it
+  permits @11 :List(Answer);  # of those that have a say and find no fault
+  event @12 :Text;       # as the list names it
+
+  struct Answer {
+    clause @0 :Clause;
+    facts @1 :List(DeckFact);
+  }
+  struct DeckFact {
+    text @0 :Text;
+    line @1 :Int32;      # of the file, 0 the whole list
+    card @2 :Text;       # code, "" none
+  }
+}

@@ -43,9 +43,9 @@ inline std::vector<std::string> DuelsOfCases(const std::string& text) {
   return duels;
 }
 
-inline std::vector<std::string> ReadCorpus() {
+// All files under tests/golden, sorted.
+inline std::vector<std::filesystem::path> GoldenFiles() {
   namespace fs = std::filesystem;
-  std::vector<std::string> texts = {"[Rules \"x\"]\n1. draw\n"};
   std::vector<fs::path> paths;
   std::error_code error;
   for (fs::recursive_directory_iterator it(fs::path(JUDGE_SOURCE_DIR) / "tests/golden", error), end;
@@ -53,7 +53,20 @@ inline std::vector<std::string> ReadCorpus() {
     paths.push_back(it->path());
   }
   std::sort(paths.begin(), paths.end());
-  for (const fs::path& path : paths) {
+  return paths;
+}
+
+inline std::vector<std::string> DecksOfGolden() {
+  std::vector<std::string> texts;
+  for (const std::filesystem::path& path : GoldenFiles()) {
+    if (path.extension() == ".deck") texts.push_back(ReadWhole(path));
+  }
+  return texts;
+}
+
+inline std::vector<std::string> ReadCorpus() {
+  std::vector<std::string> texts = {"[Rules \"x\"]\n1. draw\n"};
+  for (const std::filesystem::path& path : GoldenFiles()) {
     if (path.extension() == ".duel") texts.push_back(ReadWhole(path));
     if (path.extension() != ".case") continue;
     for (std::string& duel : DuelsOfCases(ReadWhole(path))) texts.push_back(std::move(duel));

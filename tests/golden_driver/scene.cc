@@ -148,6 +148,9 @@ Sight Look(const Scene& scene, const Expect& expect) {
                           replay.events().begin() + static_cast<std::ptrdiff_t>(end));
       break;
     }
+    case Expect::Point::kDeck:
+      sight.problem = "a case about a deck has no duel";
+      break;
     case Expect::Point::kEnd:
       sight.before = sight.after = sight.settled = replay.head();
       sight.events = replay.events();

@@ -324,6 +324,9 @@ Awaited AnswersTo(const Decision& decision) {
       return {kAnyPass | On(ActionKind::kActivate),
               "{piece} has been triggered: {seat} answers first"};
     case DecisionKind::kChoose:
+      if (decision.waits == WaitKind::kDiscard) {
+        return {kAnyPass | On(ActionKind::kDiscard), "{piece} resolves: {seat} first discards"};
+      }
       return {kAnyPass | On(ActionKind::kChoose) | On(ActionKind::kRedirect),
               "{piece} resolves: {seat} first says what it is done to"};
     case DecisionKind::kReplay:
@@ -423,7 +426,8 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
-  if (decision.waits == WaitKind::kOption) return Answer::kSilent;
+  const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kDiscard;
+  if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
     if (std::find(open.begin(), open.end(), c.action.option) != open.end()) return Answer::kSilent;
@@ -511,7 +515,8 @@ const Clause kDecisionAwaited =
     Legality("base.decision.awaited",
              kEverything & ~kVouched & ~On(ActionKind::kSurrender) & ~kUnruled, &DecisionAwaited)
         .AboutPlace();
-const Clause kLimitCapacity = Legality("base.limit.capacity", kFromHand, &Capacity).Meaning(Term::kCapacity);
+const Clause kLimitCapacity =
+    Legality("base.limit.capacity", kFromHand, &Capacity).Meaning(Term::kCapacity);
 const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);

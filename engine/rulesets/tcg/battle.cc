@@ -35,7 +35,8 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
   const Override spared = FindNoBattleDamage(c.run.game, c.state(), monster,
                                              attacks ? battle.target : battle.attacker, attacks);
   if (spared.found != Truth::kTrue) {
-    Damage(c.run, seat, amount, EventKind::kBattleDamage, attacks ? battle.target : battle.attacker);
+    Damage(c.run, seat, amount, EventKind::kBattleDamage,
+           attacks ? battle.target : battle.attacker);
     return;
   }
   Fact fact;
