@@ -207,17 +207,11 @@ const kodSpells :List(Cards.Card) = [
    attribute = light,
    effects = [
      (form = activated, speed = quick,
-      options = [
-        (name = "the hand",
-         operations = [
-           (lasts = (kind = endOfTurn),
-            modify = (modifier = (kind = revealed,
-                                  scope = (controller = opponents, zones = [hand]))))]),
-        (name = "a face-down card",
-         choices = [
-           (filter = (controller = opponents, zones = [monster, spellTrap], face = down),
-            whenResolving = true)],
-         operations = [(look = (what = (target = 0)))])])]),
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = revealed,
+                               scope = (controller = opponents, zones = [hand]))))],
+      unexpressed = "or looks at one face-down card")]),
   (code = "KOD-068", name = "Magic Removal", spokenNames = ["De-Spell"], frames = [spell],
    types = ["Spell"], attribute = light,
    effects = [
