@@ -100,7 +100,7 @@ const kodSpells :List(Cards.Card) = [
       operations = [
         (optional = true, negateAttack = void),
         (lasts = (kind = endOfTurn),
-         modify = (what = (attacker = void), modifier = (kind = prohibit, acts = [move, beMoved]))),
+         modify = (what = (attacker = void), modifier = (kind = prohibit, acts = [move]))),
         (equip = (what = (self = void), to = (target = 0))),
         (lasts = (kind = endOfTurn),
          conditions = [
