@@ -208,6 +208,13 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
   }
+  if (effect.works_in != 0) {
+    const ZoneKind zone =
+        c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
+    const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0;
+    fact.text = "this effect of {card} is not used from where it lies";
+    return there ? Answer::kSilent : c.Forbid(fact);
+  }
   if (c.action.piece == kNoPiece) {
     if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
     fact.text = "{card} is used on the field";
