@@ -382,6 +382,11 @@ void DrawDuel(Run& run) {
 void AddLasting(Run& run, ActiveModifier modifier) {
   modifier.entry = run.cause();
   modifier.source = run.source;
+  if (run.source != kNoPiece) {
+    const Piece& source = run.state.piece(run.source);
+    modifier.place = PlaceOf(source);
+    modifier.host = source.host;
+  }
   if (modifier.lasts == DurationKind::kEndOfNextTurn) modifier.remaining = 2;
   const bool locks_summons =
       modifier.kind == ModifierKind::kNoSummonLock ||
