@@ -89,12 +89,28 @@ Source SourceOf(const State& state, PieceIndex index) {
   return source;
 }
 
+Source SourceOfMarker(const State& state, ZoneRef place) {
+  const TerrainSlot& slot = state.terrain(place.seat, place.slot);
+  Source source;
+  source.card = slot.card;
+  source.controller = place.seat;
+  source.zone = place;
+  source.since = slot.since;
+  return source;
+}
+
 Source SourceOf(const State& state, const Task& task) {
-  Source source = SourceOf(state, task.piece);
+  const bool marker = task.piece == kNoPiece && task.card != kUnknownCard;
+  Source source = marker ? SourceOfMarker(state, task.place) : SourceOf(state, task.piece);
+  if (marker) source.card = task.card;
   source.controller = task.controller;
   source.subject = task.subject;
   source.other = task.other;
   source.task = task.id;
+  if (task.event != 0) {
+    source.seen = &task.seen;
+    if (source.host == kNoPiece) source.host = task.seen.host;
+  }
   return source;
 }
 
@@ -159,6 +175,22 @@ ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& acti
   return {};
 }
 
+namespace {
+
+// Whether something in play keeps the piece from being a target of this card.
+bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const Source& source) {
+  const Subject subject = SubjectOf(state, piece);
+  const Subject by{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  for (const bool marker : {false, true}) {
+    const Override found =
+        FindProhibition(game, state, CardAct::kBeTargeted, subject, &by, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
@@ -172,7 +204,11 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     return Matches(game, state, filter, marker, source);
   }
   if (chosen.piece != kNoPiece) {
-    if (filter.zones == 0 && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
+    const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
+    if (!anywhere && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
+    if (choice.at_activation && IsUntouchable(game, state, chosen.piece, source)) {
+      return Truth::kFalse;
+    }
     return Matches(game, state, filter, SubjectOf(state, chosen.piece), source);
   }
   if (chosen.card == kUnknownCard) return Truth::kFalse;

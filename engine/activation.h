@@ -27,6 +27,8 @@ struct Activation {
 Activation ActivationOf(const Game& game, const State& state, const Action& action);
 
 Source SourceOf(const State& state, PieceIndex piece);
+// The terrain marker that lies at `place` (HasTerrain), as the speaker of its effects.
+Source SourceOfMarker(const State& state, ZoneRef place);
 // The speaker of an effect on the agenda, with its targets and the event it answers.
 Source SourceOf(const State& state, const Task& task);
 // The speaker of an activation, also of a card that is no piece yet.

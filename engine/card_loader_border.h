@@ -5,17 +5,55 @@
 
 namespace judge {
 
-inline constexpr const char* kFilterNotRun[] = {"adjacentTo", "hierarchyBelow", "onTile",
-                                                "targetsExactly", "onAttackedTerrain"};
-inline constexpr const char* kModifierNotRun[] = {"conditions", "granted", "card",         "party",
-                                                  "purpose",    "frame",   "defenseAmount"};
-inline constexpr const char* kEffectNotRun[] = {"countdown", "answersIn", "preventive",
-                                                "ifNegated"};
-inline constexpr const char* kChoiceNotRun[] = {"seats", "random", "tiles"};
-inline constexpr const char* kOptionNotRun[] = {"choices", "speed"};
-inline constexpr const char* kChangeNotRun[] = {"random"};
-inline constexpr const char* kPlaceNotRun[] = {"at", "underControlOf"};
-inline constexpr const char* kSendNotRun[] = {"bottom"};
-inline constexpr const char* kTerrainNotRun[] = {"byChoice"};
+// clang-format off: one name a line, so that two people take two of them off without a conflict
+inline constexpr const char* kFilterNotRun[] = {
+    "adjacentTo",   "hierarchyBelow", "onTile",   "targetsExactly", "onAttackedTerrain",
+    "attackedFace", "onMarker",       "waitsFor", "asksByName",     "unableTo",
+};
+inline constexpr const char* kModifierNotRun[] = {
+    "granted", "card", "party", "purpose", "frame", "declared", "counter", "event", "source",
+};
+inline constexpr const char* kEffectNotRun[] = {
+    "countdown", "answersIn", "preventive", "ifNegated", "quickWhile",
+};
+inline constexpr const char* kLimitNotRun[] = {
+    "shared",
+    "eachTarget",
+};
+inline constexpr const char* kChoiceNotRun[] = {
+    "seats",
+    "random",
+    "tiles",
+};
+inline constexpr const char* kOptionNotRun[] = {
+    "choices",
+    "speed",
+    "costs",
+};
+inline constexpr const char* kDeclareNotRun[] = {
+    "most",
+    "gainedBy",
+};
+inline constexpr const char* kRecipeNotRun[] = {
+    "result", "of", "by", "asMany", "differentNames", "withoutSpell",
+};
+inline constexpr const char* kLookNotRun[] = {
+    "what",
+};
+inline constexpr const char* kChangeNotRun[] = {
+    "random",
+};
+inline constexpr const char* kPlaceNotRun[] = {
+    "at",
+    "underControlOf",
+    "secure",
+};
+inline constexpr const char* kSendNotRun[] = {
+    "bottom",
+};
+inline constexpr const char* kTerrainNotRun[] = {
+    "byChoice",
+};
+// clang-format on
 
 }  // namespace judge

@@ -10,19 +10,19 @@ static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(kLastCardAct, schema::Act::BE_REVEALED));
-static_assert(Same(kLastCardEvent, schema::Event::COUNTDOWN));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::FIELD_POWER_FIXED));
-static_assert(Same(kLastAmountKind, schema::Amount::STAT_WHEN_SUMMONED));
-static_assert(Same(kLastRefKind, schema::Reference::DUELIST));
-static_assert(Same(kLastConditionKind, schema::Condition::DUEL_AT_END));
-static_assert(Same(kLastDurationKind, schema::DurationKind::END_OF_NEXT_TURN));
+static_assert(Same(kLastCardAct, schema::Act::BE_SENT_TO_GRAVEYARD));
+static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::REPLACES_TIMES));
+static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
+static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
+static_assert(Same(kLastConditionKind, schema::Condition::CHOSE));
+static_assert(Same(kLastDurationKind, schema::DurationKind::ITS_NEXT_TURN));
 static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
 static_assert(Same(SumStat::kCounters, schema::SumOver::Stat::COUNTERS));
 static_assert(Same(TileColour::kOpponents, schema::Filter::TileColour::OPPONENTS));
 static_assert(Same(PrintedKind::kSummon, schema::PrintedKind::SUMMON));
 static_assert(Same(EffectForm::kGranted, schema::Form::GRANTED));
-static_assert(Same(LimitPer::kDuel, schema::Per::DUEL));
+static_assert(Same(LimitPer::kStay, schema::Per::STAY));
 static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
 
 // The word that an author wrote for the member that is set.
@@ -71,11 +71,23 @@ Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   out.attack_below = AddAmount("attackBelow", in.hasAttackBelow(), in.getAttackBelow());
   out.attack_at_least = AddAmount("attackAtLeast", in.hasAttackAtLeast(), in.getAttackAtLeast());
   out.level_is = AddAmount("levelIs", in.hasLevelIs(), in.getLevelIs());
+  ReadBounds(out, in);
   ReadReach(out, in);
   out.any_of = AddFilters("anyOf", in.getAnyOf());
   out.none_of = AddFilters("noneOf", in.getNoneOf());
   CheckFilter(out, report_);
   return out;
+}
+
+void Flattener::ReadBounds(Filter& out, schema::Filter::Reader in) {
+  out.attack_above = AddAmount("attackAbove", in.hasAttackAbove(), in.getAttackAbove());
+  out.attack_at_most = AddAmount("attackAtMost", in.hasAttackAtMost(), in.getAttackAtMost());
+  out.attack_is = AddAmount("attackIs", in.hasAttackIs(), in.getAttackIs());
+  out.defense_below = AddAmount("defenseBelow", in.hasDefenseBelow(), in.getDefenseBelow());
+  out.defense_at_most = AddAmount("defenseAtMost", in.hasDefenseAtMost(), in.getDefenseAtMost());
+  out.bounds = out.attack_below != 0 || out.attack_at_least != 0 || out.level_is != 0 ||
+               out.attack_above != 0 || out.attack_at_most != 0 || out.attack_is != 0 ||
+               out.defense_below != 0 || out.defense_at_most != 0;
 }
 
 // What a filter asks about other pieces and about what happened.
@@ -98,10 +110,22 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.chosen = in.getChosen();
   out.printed_type_only = in.getPrintedTypeOnly();
   out.on_attacked_terrain = in.getOnAttackedTerrain();
-  out.reaches = out.equipped_with != 0 || out.attached_under != 0 || out.counters_min >= 0 ||
-                out.counter != 0 || out.mentions != 0 || out.same_name_as != 0 ||
-                out.same_level_as != 0 || out.same_attribute_as != 0 || out.happened != 0 ||
-                out.chosen != 0;
+  out.among = AddReference("among", in.hasAmong(), in.getAmong());
+  out.controlled_by = AddReference("controlledBy", in.hasControlledBy(), in.getControlledBy());
+  out.on_marker = AddReference("onMarker", in.hasOnMarker(), in.getOnMarker());
+  out.has_effect =
+      static_cast<std::uint8_t>(Mirror(in.getHasEffect(), PrintedKind::kSummon, "kind"));
+  out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
+  out.asks_by_name = AddText(Text(in.getAsksByName()));
+  out.unable_to = MaskOf<CardActMask>(in.getUnableTo(), kLastCardAct, "act");
+  out.equips_zone = Mirror(in.getEquipsZone(), ZoneKind::kOutside, "zone");
+  out.attacked_face = Mirror(in.getAttackedFace(), Face::kDown, "face");
+  if (in.hasCaused()) out.caused = AddHappening(in.getCaused());
+  out.reaches = out.among != 0 || out.controlled_by != 0 || out.has_effect != 0 ||
+                out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
+                out.attached_under != 0 || out.counters_min >= 0 || out.counter != 0 ||
+                out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
+                out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -138,6 +162,7 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
     report_.UsesChoice(out.index);
   }
   if (in.isEach()) out.filter = AddFilter("each", true, in.getEach());
+  if (in.isMaterialOf()) out.inner = AddReference("materialOf", in.getMaterialOf());
   if (in.isTerrainOf()) out.inner = AddReference("terrainOf", in.getTerrainOf());
   if (in.isStored()) out.index = in.getStored();
   if (in.isResult()) {
@@ -214,12 +239,19 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
     case schema::Amount::DECLARED:
     case schema::Amount::LOST:
     case schema::Amount::ROLLED:
+    case schema::Amount::EVENT_AMOUNT:
       return;
     case schema::Amount::MINUS:
       return ReadPair(out, in.getMinus());
     case schema::Amount::SUM_OVER:
       out.filter = AddFilter("sumOver.filter", true, in.getSumOver().getFilter());
       out.stat = Mirror(in.getSumOver().getStat(), SumStat::kCounters, "stat");
+      out.counter = AddText(Text(in.getSumOver().getCounter()));
+      return;
+    case schema::Amount::GREATEST_OVER:
+      out.filter = AddFilter("greatestOver.filter", true, in.getGreatestOver().getFilter());
+      out.stat = Mirror(in.getGreatestOver().getStat(), SumStat::kCounters, "stat");
+      out.counter = AddText(Text(in.getGreatestOver().getCounter()));
       return;
     case schema::Amount::HAPPENED_COUNT:
       out.happened = AddHappening(in.getHappenedCount());
@@ -304,6 +336,12 @@ Condition Flattener::ReadCondition(schema::Condition::Reader in) {
     case schema::Condition::PLAYED_AS:
       out.frame = Mirror(in.getPlayedAs(), Frame::kTrap, "frame");
       break;
+    case schema::Condition::ATTACKER:
+      out.filter = AddFilter("attacker", true, in.getAttacker());
+      break;
+    case schema::Condition::CHOSE:
+      out.text = AddText(Text(in.getChose()));
+      break;
     case schema::Condition::ATTACK_UNDER_WAY:
       out.filter = AddFilter("attackUnderWay", true, in.getAttackUnderWay());
       break;
@@ -347,6 +385,10 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.card = FindCard("card", in.getCard());
   out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
   out.party = ReadReference("party", in.getParty());
+  out.declared = in.getDeclared();
+  out.counter = AddText(Text(in.getCounter()));
+  out.event = static_cast<std::uint8_t>(Mirror(in.getEvent(), kLastCardEvent, "event"));
+  out.source = AddFilter("source", in.hasSource(), in.getSource());
   out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
   return out;
@@ -389,7 +431,8 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.conditions = ReadConditions("conditions", in.getConditions(), option.getConditions());
   effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
                           option.getChoices());
-  effect.costs = ReadProgram("costs", in.getCosts());
+  effect.costs = ReadProgram("costs", in.getCosts(), option.getCosts());
+  effect.quick_while = ReadConditions("quickWhile", in.getQuickWhile());
   effect.operations = ReadProgram("operations", in.getOperations(), option.getOperations());
   effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
   effect.modifiers =
@@ -437,7 +480,10 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.option_name = AddText(Text(option.getName()));
   out.mandatory = in.getMandatory();
   out.unstoppable = in.getUnstoppable();
-  out.limit = Mirror(in.getLimit().getPer(), LimitPer::kDuel, "limit");
+  Beyond(in.getLimit(), kLimitNotRun, "limit");
+  out.shared = AddText(Text(in.getLimit().getShared()));
+  out.each_target = in.getLimit().getEachTarget();
+  out.limit = Mirror(in.getLimit().getPer(), LimitPer::kStay, "limit");
   out.limit_count = out.limit == LimitPer::kNone ? 0 : in.getLimit().getCount();
   ReadWhen(out, in);
   if (in.hasChargesCost()) ReadChargesCost(out, in.getChargesCost());

@@ -88,6 +88,7 @@ class Flattener {
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
   void ReadWhen(Effect& out, schema::Effect::Reader in);
   void ReadReach(Filter& out, schema::Filter::Reader in);
+  void ReadBounds(Filter& out, schema::Filter::Reader in);
   PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
   void ReadChargesCost(Effect& out, schema::Amount::Reader in);
   void ReadEffectLists(Effect& effect, schema::Effect::Reader in, schema::Option::Reader option);

@@ -8,8 +8,9 @@ namespace {
 
 // Operation's union begins with `note`; the rest is in the order of OperationKind.
 constexpr int kShift = static_cast<int>(schema::Operation::DAMAGE);
-static_assert(static_cast<int>(schema::Operation::INSTEAD) - kShift ==
-              static_cast<int>(OperationKind::kInstead));
+constexpr OperationKind kLastInUnion = OperationKind::kClearModifiers;
+static_assert(static_cast<int>(schema::Operation::CLEAR_MODIFIERS) - kShift ==
+              static_cast<int>(kLastInUnion));
 static_assert(Same(Declared::kAbove, schema::Declare::What::ABOVE));
 
 std::string VerbOf(schema::Operation::Reader in) {
@@ -35,6 +36,7 @@ void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
   out.position = Mirror(in.getPosition(), Position::kHiddenDefense, "position");
   out.at = ReadReference("at", in.getAt());
   out.to = ReadReference("underControlOf", in.getUnderControlOf());
+  out.secure = in.getSecure();
 }
 
 void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
@@ -43,6 +45,8 @@ void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
 }
 
 void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
+  Beyond(in, kLookNotRun, "look");
+  out.what = ReadReference("what", in.getWhat());
   out.to = ReadReference("seat", in.getSeat());
   out.zone = Mirror(in.getZone(), ZoneKind::kOutside, "zone");
   Amount count;
@@ -147,7 +151,15 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
       out.new_targets = in.getCopyEffect().getNewTargets();
       out.values = in.getCopyEffect().getEffect();
       return;
+    case schema::Operation::SKIP_NEXT:
+      out.what = ReadReference("who", in.getSkipNext().getWho());
+      out.phase =
+          static_cast<std::uint8_t>(Mirror(in.getSkipNext().getPhase(), PhaseKind::kMain, "phase"));
+      return;
     case schema::Operation::DECLARE:
+      Beyond(in.getDeclare(), kDeclareNotRun, "declare");
+      out.amount = AddAmount("most", in.getDeclare().hasMost(), in.getDeclare().getMost());
+      out.what = ReadReference("gainedBy", in.getDeclare().getGainedBy());
       out.choice =
           static_cast<std::uint8_t>(Mirror(in.getDeclare().getOf(), Declared::kAbove, "declared"));
       return;
@@ -167,6 +179,8 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
   switch (in.which()) {
     case schema::Operation::ALTER_SUMMON:
     case schema::Operation::FUSION_SUMMON: {
+      Beyond(in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon(), kRecipeNotRun,
+             "recipe");
       const Recipe recipe =
           ReadRecipe(in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon());
       pack_.recipes.push_back(recipe);
@@ -188,12 +202,13 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   Operation out;
   const auto index = static_cast<int>(in.which()) - kShift;
   out.kind = in.isNote() ? OperationKind::kNote : static_cast<OperationKind>(index);
-  if ((!in.isNote() && index > static_cast<int>(OperationKind::kInstead)) || !Runs(out.kind)) {
+  if ((!in.isNote() && index > static_cast<int>(kLastInUnion)) || !Runs(out.kind)) {
     Unsupported("operation", VerbOf(in));
-    if (index > static_cast<int>(OperationKind::kInstead)) return Operation{};
+    if (index > static_cast<int>(kLastInUnion)) return Operation{};
   }
   out.optional = in.getOptional();
   out.store = in.getStore();
+  out.if_done = in.getIfDone();
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());
   out.conditions = ReadConditions("conditions", in.getConditions());

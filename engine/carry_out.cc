@@ -222,10 +222,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
   run.state.Remember(item);
-  Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number);
-  link.subject = answered.subject;
-  link.other = answered.other;
-  link.event = answered.event;
+  Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
   Event event;
   event.kind = EventKind::kActivated;
   event.seat = action.seat;

@@ -11,6 +11,7 @@
 #include "engine/references.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
@@ -41,6 +42,14 @@ bool InClass(const PendingTrigger& trigger, SeatIndex seat, bool mandatory) {
   return trigger.controller == seat && ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
 }
 
+// What an effect that answers an event knows about it.
+void Remember(const PendingTrigger& trigger, Task* link) {
+  link->subject = trigger.subject;
+  link->other = trigger.other;
+  link->event = trigger.event;
+  link->seen = trigger.seen;
+}
+
 void ActivateByItself(Run& run, std::size_t index) {
   const PendingTrigger trigger = run.state.triggers()[index];
   run.state.RemoveTrigger(index);
@@ -50,17 +59,16 @@ void ActivateByItself(Run& run, std::size_t index) {
   action.seat = trigger.controller;
   action.piece = trigger.piece;
   action.effect = trigger.effect;
-  Task link = LinkOf(run, action, trigger.piece, trigger.effect);
-  link.subject = trigger.subject;
-  link.other = trigger.other;
-  link.event = trigger.event;
-  link.controller = trigger.controller;
+  action.card = trigger.card;
+  action.from = trigger.place;
+  const Task link = LinkOf(run, action, trigger.piece, trigger.effect, &trigger);
   Event event;
   event.kind = EventKind::kActivated;
   event.seat = trigger.controller;
   event.piece = trigger.piece;
+  event.card = trigger.card;
   event.other = trigger.subject;
-  event.to = PlaceOf(run.state.piece(trigger.piece));
+  event.to = link.place;
   Emit(run, event);
   AddLink(run, link);
 }
@@ -108,6 +116,15 @@ void TellOrder(Run& run, SeatIndex first) {
   Announce(run, Moment::kBothMet, data);
 }
 
+// Nobody speaks for a seat that has lost.
+void DropHomeless(Run& run) {
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const SeatIndex seat = run.state.triggers()[i].controller;
+    const bool speaks = seat < run.state.seats() && run.state.seat(seat).lost == 0;
+    if (!speaks) run.state.RemoveTrigger(i);
+  }
+}
+
 bool StepCollect(Run& run) {
   const int classes = 2 * run.state.seats();
   while (run.state.top_task()->speaker < classes) {
@@ -122,9 +139,11 @@ bool StepCollect(Run& run) {
         ++run.state.top_task()->speaker;
     }
   }
-  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
   Task* chain = run.state.top_task();
   chain->speaker = 0;
+  // What has come up for a class that had its turn already begins a new round.
+  DropHomeless(run);
+  if (!run.state.triggers().empty()) return false;
   if ((chain->flags & kTaskBuilt) == 0) {
     run.state.PopTask();
   } else {
@@ -150,12 +169,32 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
 
 void CountUse(Run& run, const Task& link) {
   Use use;
-  use.card = run.state.piece(link.piece).card;
+  use.card = link.piece == kNoPiece ? link.card : run.state.piece(link.piece).card;
   use.seat = link.controller;
   use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), use.card, link.effect));
   use.turn = run.state.header().turn;
   use.entry = run.entry;
   run.state.AddUse(use);
+}
+
+// That the effect was activated, and each target that was named for it.
+void TellLink(Run& run, const Effect& effect, const Task& link) {
+  Occurrence told;
+  told.event = CardEvent::kEffectActivated;
+  told.subject = link.piece;
+  told.card = link.piece;
+  told.seat = link.controller;
+  Happened(run, told);
+  told.event = CardEvent::kTargeted;
+  told.other = link.piece;
+  const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
+  for (const Pick& pick : picks) {
+    const bool target = pick.task == link.id && pick.choice < effect.choices.count &&
+                        run.pack().choices[effect.choices.first + pick.choice].at_activation;
+    if (!target || pick.piece == kNoPiece) continue;
+    told.subject = pick.piece;
+    Happened(run, told);
+  }
 }
 
 // The activation that an answer to the newest link makes goes on top of it, below the chain's own
@@ -177,7 +216,8 @@ void Push(Run& run, const Task& link) {
   run.state.InsertTask(run.state.tasks().size() - 1, link);
   Task* chain = run.state.top_task();
   chain->flags |= kTaskBuilt;
-  if (chain->step != kCollect) chain->speaker = 0;
+  // A cost may have set off what comes before the class that is speaking.
+  chain->speaker = 0;
   chain->step = kCollect;
 }
 
@@ -185,7 +225,8 @@ void Push(Run& run, const Task& link) {
 
 const Effect* EffectOf(const Pack& pack, const State& state, const Task& task) {
   if (task.pool_effect != 0) return &pack.effects[task.pool_effect];
-  const PoolRange effects = pack.card(state.piece(task.piece).card).effects;
+  const CardIndex card = task.piece == kNoPiece ? task.card : state.piece(task.piece).card;
+  const PoolRange effects = pack.card(card).effects;
   if (task.effect < 1 || task.effect > effects.count) return nullptr;
   return &pack.effects[effects.first + task.effect - 1];
 }
@@ -207,7 +248,8 @@ const Task* CurrentAttackTask(const State& state) {
   return nullptr;
 }
 
-Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect) {
+Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
+            const PendingTrigger* answered) {
   Task link;
   link.kind = TaskKind::kEffect;
   link.piece = piece;
@@ -219,7 +261,9 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect) {
   link.option = action.option;
   link.entry = run.entry;
   link.id = run.state.NewTaskId();
-  link.place = PlaceOf(run.state.piece(piece));
+  link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));
+  link.card = piece == kNoPiece ? action.card : kUnknownCard;
+  if (answered != nullptr) Remember(*answered, &link);
   if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
@@ -256,6 +300,7 @@ void AddLink(Run& run, Task link) {
   if (run.state.header().over != 0) return;
   Push(run, link);
   Announce(run, Moment::kEffectUsed, data);
+  if (effect != nullptr) TellLink(run, *effect, link);
 }
 
 bool CollectTriggers(Run& run) {
@@ -285,9 +330,7 @@ bool CollectTriggers(Run& run) {
   chain.kind = TaskKind::kChain;
   chain.entry = run.state.triggers().front().entry;
   TellOrder(run, run.state.header().turn_seat);
-  if (run.state.PushTask(chain)) return true;
-  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
-  return false;
+  return run.state.PushTask(chain);
 }
 
 bool StepChain(Run& run) {
@@ -355,13 +398,14 @@ namespace {
 
 // What could be done to nothing is not activated.
 bool HasChoices(const Game& game, const State& state, const PendingTrigger& trigger) {
-  const PoolRange effects = game.pack->card(state.piece(trigger.piece).card).effects;
+  const Source source = SourceOf(state, trigger);
+  const PoolRange effects = game.pack->card(source.card).effects;
   const Effect& effect = game.pack->effects[effects.first + trigger.effect - 1];
   std::vector<Chosen> candidates;
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const Choice& choice = game.pack->choices[effect.choices.first + i];
     if (choice.least == 0 || NamesHiddenPile(game, choice)) continue;
-    CandidatesFor(game, state, choice, SourceOf(state, trigger.piece), &candidates);
+    CandidatesFor(game, state, choice, source, &candidates);
     if (candidates.size() < choice.least) return false;
   }
   return true;
@@ -370,6 +414,8 @@ bool HasChoices(const Game& game, const State& state, const PendingTrigger& trig
 }  // namespace
 
 bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger) {
+  // A marker is no card that a player would activate: nothing but its own text stands in its way.
+  if (trigger.piece == kNoPiece) return HasChoices(game, state, trigger);
   const Piece& piece = state.piece(trigger.piece);
   if (piece.owner == kNoSeat || piece.card == kUnknownCard) return false;
   Action action;

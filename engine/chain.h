@@ -10,8 +10,10 @@ namespace judge {
 
 // Puts an activated effect on the chain that is being built, or starts one. Costs are paid here.
 void AddLink(Run& run, Task link);
-// A link from an activation, with the cards and places it names kept as its picks.
-Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect);
+// A link from an activation, with the cards and places it names kept as its picks and what it
+// answers. Without a piece it is an effect of the marker action.card at action.from.
+Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
+            const PendingTrigger* answered = nullptr);
 
 // Gives effects that wait for their place on a chain the floor; true when the agenda changed.
 bool CollectTriggers(Run& run);

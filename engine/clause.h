@@ -175,6 +175,7 @@ struct Run {
   Trace* trace = nullptr;        // visits of consequences and predicates
   ClauseIndex by = kNoClause;    // the clause that acts now
   PieceIndex source = kNoPiece;  // the card whose effect acts now
+  ZoneRef marker = {};           // or the terrain marker
   int steps_left = 10'000;       // base.limit.steps
   EntryNumber origin = 0;        // the entry of the task that resolves now, 0: none
 

@@ -75,8 +75,10 @@ enum class CardAct : std::uint8_t {
   kChangeAttribute,
   kRemoveCounters,
   kBeRevealed,
+  kLosePrintedType,
+  kBeSentToGraveyard,
 };
-inline constexpr CardAct kLastCardAct = CardAct::kBeRevealed;
+inline constexpr CardAct kLastCardAct = CardAct::kBeSentToGraveyard;
 using CardActMask = std::uint32_t;  // bit 1 << CardAct
 inline constexpr CardActMask Bit(CardAct act) {
   return static_cast<CardActMask>(1U << static_cast<unsigned>(act));
@@ -137,8 +139,16 @@ enum class CardEvent : std::uint8_t {
   kRevealed,
   kSetDown,
   kCountdown,  // Effect::countdown has run out
+  kWouldBeDestroyedByBattle,
+  kWouldBeDestroyedByEffect,
+  kWouldTakeBattleDamage,  // who deals it, the other monster
+  kWouldReplaceTerrain,    // marker, the card that does it
+  kWouldDraw,
+  kWouldChangePosition,
+  kHostLeft,       // the equipped or attached card, its host that has left
+  kConditionsMet,  // the effect's conditions have come true
 };
-inline constexpr CardEvent kLastCardEvent = CardEvent::kCountdown;
+inline constexpr CardEvent kLastCardEvent = CardEvent::kConditionsMet;
 
 enum class TileColour : std::uint8_t { kNone, kWhite, kBlack, kMine, kOpponents };
 
@@ -194,6 +204,22 @@ struct Filter {
   std::uint8_t chosen = 0;           // among the pieces of this stored set, from 1
   bool printed_type_only = false;
   bool on_attacked_terrain = false;
+  PoolIndex among = 0;         // into Pack::references: is one of these
+  PoolIndex attack_above = 0;  // Amounts, of originals with original_stats
+  PoolIndex attack_at_most = 0;
+  PoolIndex attack_is = 0;
+  PoolIndex defense_below = 0;
+  PoolIndex defense_at_most = 0;
+  Face attacked_face = Face::kAny;
+  PoolIndex controlled_by = 0;  // into Pack::references
+  PoolIndex on_marker = 0;      // into Pack::references
+  std::uint8_t has_effect = 0;  // PrintedKind
+  std::uint8_t waits_for = 0;   // CardEvent
+  PoolIndex asks_by_name = 0;   // into Pack::texts
+  CardActMask unable_to = 0;
+  ZoneKind equips_zone = ZoneKind::kNone;
+  PoolIndex caused = 0;  // into Pack::happenings
+  bool bounds = false;   // one of the computed bounds is set
   bool reaches = false;  // asks about other pieces, counters or the past
 };
 
@@ -223,8 +249,12 @@ enum class AmountKind : std::uint8_t {
   kChargesOf,
   kHappenedCount,
   kStatWhenSummoned,  // of the material, when the piece was summoned
+  kGreatestOver,      // the highest `stat` of what the filter finds, -1 when it finds none
+  kEventAmount,       // of the event that is waited for
+  kPrintedFieldPowerAttackOf,
+  kPrintedFieldPowerDefenseOf,
 };
-inline constexpr AmountKind kLastAmountKind = AmountKind::kStatWhenSummoned;
+inline constexpr AmountKind kLastAmountKind = AmountKind::kPrintedFieldPowerDefenseOf;
 
 enum class SumStat : std::uint8_t {
   kAttack,
@@ -263,8 +293,10 @@ enum class RefKind : std::uint8_t {
   kTerrainOf,   // the marker under `inner`
   kTopOfDeck,
   kDuelist,  // the seat that played that duelist card
+  kAttackedTerrain,
+  kMaterialOf,  // what `inner` was summoned with
 };
-inline constexpr RefKind kLastRefKind = RefKind::kDuelist;
+inline constexpr RefKind kLastRefKind = RefKind::kMaterialOf;
 
 struct RefExpr {
   RefKind kind = RefKind::kNone;
@@ -282,6 +314,7 @@ struct Amount {
   PoolIndex right = 0;
   SumStat stat = SumStat::kAttack;
   PoolIndex happened = 0;  // into Pack::happenings
+  PoolIndex counter = 0;   // into Pack::texts: only counters of this kind
 };
 
 enum class ConditionKind : std::uint8_t {
@@ -301,8 +334,10 @@ enum class ConditionKind : std::uint8_t {
   kAgreed,
   kTitleHeld,
   kDuelAtEnd,
+  kAttacker,  // an attack is under way whose attacker the filter finds
+  kChose,     // the option named `text` was chosen when the card was played
 };
-inline constexpr ConditionKind kLastConditionKind = ConditionKind::kDuelAtEnd;
+inline constexpr ConditionKind kLastConditionKind = ConditionKind::kChose;
 
 enum class HappenedWindow : std::uint8_t {
   kThisTurn,
@@ -333,6 +368,7 @@ struct Condition {
   PoolIndex happened = 0;  // into Pack::happenings
   PoolRange inner;         // into Pack::conditions: kAnyOf, kNot
   Frame frame = Frame::kMonster;
+  PoolIndex text = 0;  // into Pack::texts
 };
 
 // What a continuous effect yields while it holds, or what an operation leaves behind for a while.
@@ -389,8 +425,14 @@ enum class ModifierKind : std::uint8_t {
   kDestructionDamageInstead,
   kSummonLock,
   kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
+  kRevealed,         // cards that the scope finds are open to everybody
+  kStandsAsMonster,
+  kPositionOf,  // has the battle position of `party`
+  kTargetedInstead,
+  kTriggerBecomes,
+  kReplacesTimes,
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kFieldPowerFixed;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kReplacesTimes;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -422,6 +464,10 @@ struct Modifier {
   PoolIndex purpose = 0;  // into Pack::texts, 0: for everything
   Frame frame = Frame::kTerrain;
   PoolIndex defense_amount = 0;
+  bool declared = false;   // its type or attribute is the one that was declared
+  PoolIndex counter = 0;   // into Pack::texts
+  std::uint8_t event = 0;  // CardEvent: kTriggerBecomes
+  PoolIndex source = 0;    // Filter: only towards these cards
 };
 
 enum class OperationKind : std::uint8_t {
@@ -485,6 +531,11 @@ enum class OperationKind : std::uint8_t {
   kIdleWarning,
   kSetCard,
   kInstead,
+  kSkipNext,
+  kSetLifePoints,
+  kNegateRoll,
+  kNegateDamage,
+  kClearModifiers,
   kNote,  // for people, outside the duel
   // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
   // block of Operation::block operations.
@@ -508,8 +559,9 @@ enum class DurationKind : std::uint8_t {
   kBattle,
   kWhileCondition,  // Duration::condition
   kEndOfNextTurn,
+  kItsNextTurn,
 };
-inline constexpr DurationKind kLastDurationKind = DurationKind::kEndOfNextTurn;
+inline constexpr DurationKind kLastDurationKind = DurationKind::kItsNextTurn;
 
 struct Duration {
   DurationKind kind = DurationKind::kPermanent;
@@ -545,6 +597,8 @@ struct Operation {
   std::uint8_t choice = 0;     // kDeclare: Declared
   std::uint16_t targets = 0;   // bit 1 << choice of the effect that it names
   bool keeps_result = false;   // a later word asks what it touched
+  bool if_done = false;        // only if the operation before it was carried out
+  bool secure = false;         // kSummon: cannot be negated
   bool all_same = false;       // kIfRolled: and all throws came to the same
   bool random = false;
   bool bottom = false;
@@ -596,7 +650,7 @@ enum class PrintedKind : std::uint8_t {
   kPlay,
   kSummon,
 };
-enum class LimitPer : std::uint8_t { kNone, kTurn, kRound, kDuel };
+enum class LimitPer : std::uint8_t { kNone, kTurn, kRound, kDuel, kStay };
 
 struct Effect {
   PoolIndex name = 0;  // into Pack::texts, 0: has none
@@ -627,7 +681,10 @@ struct Effect {
   std::uint8_t first_option = 0;  // the number of the first of them, from 1
   PoolIndex option_name = 0;      // into Pack::texts
   bool preventive = false;
-  PoolRange if_negated;  // operations
+  PoolRange if_negated;   // operations
+  PoolRange quick_while;  // conditions
+  PoolIndex shared = 0;   // into Pack::texts: effects with the same word share one limit
+  bool each_target = false;
   Duration countdown;
   bool counts_down = false;
   bool supported = true;      // false: this version does not run it; `unsupported` says why

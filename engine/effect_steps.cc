@@ -17,13 +17,13 @@ namespace {
 // registers[1] of a link: `yes` was said when it was activated, whether the operation that was
 // decided on last is done, a toss or roll of several throws is under way; above, 1 + that
 // operation.
-enum : std::int32_t { kSaidYes = 1, kDone = 2, kThrowing = 4, kDecidedShift = 3 };
+enum : std::int32_t { kSaidYes = 1, kDone = 2, kThrowing = 4, kDidLast = 8, kDecidedShift = 4 };
 
 bool Decided(const Task& task) { return task.registers[1] >> kDecidedShift == task.counter + 1; }
 
 void Decide(Task& task, bool done) {
-  task.registers[1] =
-      (task.registers[1] & kSaidYes) | (done ? kDone : 0) | (task.counter + 1) << kDecidedShift;
+  task.registers[1] = (task.registers[1] & (kSaidYes | kDidLast)) | (done ? kDone : 0) |
+                      (task.counter + 1) << kDecidedShift;
 }
 
 bool HasPicks(const State& state, const Task& task, int choice) {
@@ -260,13 +260,15 @@ bool StepOperation(Run& run, const Effect& effect) {
   if (StepProgram(run, effect, op)) return false;
   const Source source = SourceOf(run.state, *run.state.top_task());
   Question question = Question::kSkip;
-  if (Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
+  const bool wanted = !op.if_done || (run.state.top_task()->registers[1] & kDidLast) != 0;
+  if (wanted && Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
     question = AskAboutOperation(run, effect, op);
   }
   if (question == Question::kWaits) return true;
   Task& task = *run.state.top_task();
   const Task now = task;
   const bool skips = question == Question::kSkip;
+  task.registers[1] = (task.registers[1] & ~kDidLast) | (skips ? 0 : kDidLast);
   // Before it is carried out: what is done may put something of its own onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
   if (!skips) RunOperation(run, op, now);
@@ -287,6 +289,7 @@ bool StepEffect(Run& run) {
     return false;
   }
   run.source = started.piece;
+  run.marker = started.piece == kNoPiece ? started.place : ZoneRef{};
   if (fresh && effect != nullptr) DropGoneTargets(run, *effect, started);
   const PoolIndex count = effect == nullptr || !effect->supported ? 0 : effect->operations.count;
   while (run.state.top_task()->counter < count) {

@@ -24,13 +24,13 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   capacities.pieces = static_cast<std::uint16_t>(56 * seats);
   capacities.modifiers = 96;
   capacities.warnings = static_cast<std::uint16_t>(8 * seats);
-  capacities.tasks = 24;
+  capacities.tasks = 32;
   capacities.picks = 64;
-  capacities.triggers = static_cast<std::uint16_t>(10 * seats);
-  capacities.uses = static_cast<std::uint16_t>(16 * seats);
+  capacities.triggers = static_cast<std::uint16_t>(16 * seats);
+  capacities.uses = static_cast<std::uint16_t>(24 * seats);
   capacities.omissions = static_cast<std::uint16_t>(8 * seats);
   capacities.counters = static_cast<std::uint16_t>(24 * seats);
-  capacities.history = static_cast<std::uint16_t>(48 * seats);
+  capacities.history = static_cast<std::uint16_t>(64 * seats);
   std::uint8_t slots[kZoneKinds] = {};
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
   State state(capacities, slots);

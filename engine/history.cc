@@ -63,7 +63,7 @@ void RememberOccurrence(Run& run, const Occurrence& occurrence) {
   item.turn = run.state.header().turn;
   item.phase = run.state.header().phase;
   item.entry = run.cause();
-  item.seat = run.state.header().turn_seat;
+  item.seat = occurrence.seat == kNoSeat ? run.state.header().turn_seat : occurrence.seat;
   if (occurrence.subject != kNoPiece) {
     item.card = run.state.piece(occurrence.subject).card;
     item.seat = run.state.piece(occurrence.subject).controller;
@@ -87,6 +87,15 @@ std::int32_t TimesHappened(const Game& game, const State& state, const Happening
     times += IsAsked(game, state, item, asked, source) ? 1 : 0;
   }
   return times;
+}
+
+bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                 const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    times += item.other == piece && IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times >= asked.least;
 }
 
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,

@@ -16,6 +16,9 @@ void ForgetOccurrences(Run& run);
 // How often it happened within the window, seen from the card that asks.
 std::int32_t TimesHappened(const Game& game, const State& state, const Happening& asked,
                            const Source& source);
+// Whether the piece was the other party of it.
+bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                 const Source& source);
 // Whether it happened to the piece.
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                 const Source& source);

@@ -1,4 +1,5 @@
-// Who speaks now: what effects have left behind, the terrain markers, and the face-up cards in play.
+// Who speaks now: what effects have left behind, the terrain markers, and the face-up cards in
+// play.
 #include "engine/card.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -96,6 +97,7 @@ void VisitLasting(const Game& game, const State& state, const VisitorCall& call)
     source.controller = m.lasts_seat;
     source.zone = m.place;
     source.host = m.host;
+    if (IsMarker(source)) source.card = state.terrain(m.place.seat, m.place.slot).card;
     source.since = m.entry;
     const Modifier modifier = m.modifier == 0 ? ByHand(m) : game.pack->modifiers[m.modifier];
     EffectInPlay in_play(game, state, nullptr, &m, source, false);
@@ -110,8 +112,8 @@ bool EffectInPlay::Applies() {
   if (!applies_) {
     const bool negated =
         negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
-    applies_ = !negated && (effect_ == nullptr ||
-                            Holds(game_, state_, *effect_, source_) == Truth::kTrue);
+    applies_ =
+        !negated && (effect_ == nullptr || Holds(game_, state_, *effect_, source_) == Truth::kTrue);
   }
   return *applies_ && (modifier_->conditions.count == 0 ||
                        Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
@@ -125,6 +127,15 @@ bool EffectInPlay::FitsSeats(SeatIndex seat) const {
   return state_.seat(seat).pool != state_.seat(source_.controller).pool;
 }
 
+// What a card does all the time passes by who is unaffected by it. What was left behind has met
+// that question when it was done.
+bool EffectInPlay::PassesBy(const Subject& subject) const {
+  const bool asked = effect_ != nullptr && source_.piece != kNoPiece && subject.piece != kNoPiece &&
+                     subject.piece != source_.piece && modifier_->kind != ModifierKind::kUnaffected;
+  if (!asked) return false;
+  return IsUnaffected(game_, state_, subject, SubjectOf(state_, source_.piece));
+}
+
 Truth EffectInPlay::Touches(const Subject& subject) const {
   if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
     return FromBool(lasting_->piece == subject.piece);
@@ -133,8 +144,14 @@ Truth EffectInPlay::Touches(const Subject& subject) const {
   // one.
   const bool for_players = lasting_ != nullptr || modifier_->touches_seats;
   if (for_players && !FitsSeats(subject.controller)) return Truth::kFalse;
+  // A marker that speaks of itself.
+  if (modifier_->scope == 0 && effect_ != nullptr && IsMarker(source_)) {
+    return FromBool(subject.piece == kNoPiece && subject.zone == source_.zone);
+  }
   if (modifier_->scope != 0) {
-    return Matches(game_, state_, game_.pack->filters[modifier_->scope], subject, source_);
+    const Truth fits =
+        Matches(game_, state_, game_.pack->filters[modifier_->scope], subject, source_);
+    return fits != Truth::kFalse && PassesBy(subject) ? Truth::kFalse : fits;
   }
   return FromBool(for_players || (source_.piece != kNoPiece && source_.piece == subject.piece));
 }

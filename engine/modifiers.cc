@@ -2,6 +2,7 @@
 
 #include "engine/activation.h"
 #include "engine/asking.h"
+#include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
@@ -19,8 +20,7 @@ bool NeedsIdentity(const Filter& f) {
          f.types_none.any() || f.level_min >= 0 || f.level_max >= 0 || f.attack_min >= 0 ||
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
-         f.same_attribute_as != 0 || f.attack_below != 0 || f.attack_at_least != 0 ||
-         f.level_is != 0;
+         f.same_attribute_as != 0 || f.has_effect != 0 || f.bounds;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -65,21 +65,29 @@ bool NameHasWords(std::string_view name, std::string_view words) {
 
 namespace {
 
+// The numbers that a filter speaks of: current, original, or printed where it is no piece yet.
+std::int32_t AttackFor(const Game& game, const State& state, const Filter& f,
+                       const Subject& subject) {
+  if (subject.piece == kNoPiece) return game.pack->card(subject.card).attack;
+  return f.original_stats ? OriginalAttack(game, state, subject.piece)
+                          : CurrentAttack(game, state, subject.piece);
+}
+
+std::int32_t DefenseFor(const Game& game, const State& state, const Filter& f,
+                        const Subject& subject) {
+  if (subject.piece == kNoPiece) return game.pack->card(subject.card).defense;
+  return f.original_stats ? OriginalDefense(game, state, subject.piece)
+                          : CurrentDefense(game, state, subject.piece);
+}
+
 bool MatchesStats(const Game& game, const State& state, const Filter& f, const Subject& subject) {
-  const CardDefinition& card = game.pack->card(subject.card);
-  const auto number = [&](std::int32_t printed, auto&& current, auto&& original) {
-    if (subject.piece == kNoPiece) return printed;
-    return f.original_stats ? original(game, state, subject.piece)
-                            : current(game, state, subject.piece, nullptr, kNoPiece);
-  };
   const bool asks_attack = f.attack_min >= 0 || f.attack_max >= 0;
   const bool asks_defense = f.defense_min >= 0 || f.defense_max >= 0;
-  if (asks_attack && !InRange(number(card.attack, CurrentAttack, OriginalAttack), f.attack_min,
-                              f.attack_max)) {
+  if (asks_attack && !InRange(AttackFor(game, state, f, subject), f.attack_min, f.attack_max)) {
     return false;
   }
-  return !asks_defense || InRange(number(card.defense, CurrentDefense, OriginalDefense),
-                                  f.defense_min, f.defense_max);
+  return !asks_defense ||
+         InRange(DefenseFor(game, state, f, subject), f.defense_min, f.defense_max);
 }
 
 // The part of a filter that only the printed or current definition answers.
@@ -192,6 +200,7 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
 }
 
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece) {
+  if (NamesItsPieces(filter)) return true;
   if (filter.zones == 0) return IsMonsterOnField(game, state, piece);
   return HasBit(filter.zones, static_cast<unsigned>(state.piece(piece).zone));
 }
@@ -236,8 +245,8 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
   // types again, so effects that change none are left out before their conditions are looked at.
   TypeSet removed;
-  const ModifierKindMask changes = Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) |
-                                   Bit(ModifierKind::kTypeBar);
+  const ModifierKindMask changes =
+      Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && asking.leaves_out_continuous()) return;
@@ -265,8 +274,8 @@ AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex inde
     if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
     if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
   };
-  ForEachModifier(game, state,
-                  Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
+                  visit);
   return is | added;
 }
 
@@ -300,13 +309,22 @@ namespace {
 // Bounds that are computed from the card that speaks.
 bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const Subject& subject,
                     const Source& source) {
+  if (!f.bounds) return true;
   const auto bound = [&](PoolIndex amount) { return EvaluateAmount(game, state, amount, source); };
-  if (f.attack_below != 0 || f.attack_at_least != 0) {
-    const std::int32_t attack = subject.piece != kNoPiece
-                                    ? CurrentAttack(game, state, subject.piece)
-                                    : game.pack->card(subject.card).attack;
+  const bool asks_attack = f.attack_below != 0 || f.attack_at_least != 0 || f.attack_above != 0 ||
+                           f.attack_at_most != 0 || f.attack_is != 0;
+  if (asks_attack) {
+    const std::int32_t attack = AttackFor(game, state, f, subject);
     if (f.attack_below != 0 && attack >= bound(f.attack_below)) return false;
     if (f.attack_at_least != 0 && attack < bound(f.attack_at_least)) return false;
+    if (f.attack_above != 0 && attack <= bound(f.attack_above)) return false;
+    if (f.attack_at_most != 0 && attack > bound(f.attack_at_most)) return false;
+    if (f.attack_is != 0 && attack != bound(f.attack_is)) return false;
+  }
+  if (f.defense_below != 0 || f.defense_at_most != 0) {
+    const std::int32_t defense = DefenseFor(game, state, f, subject);
+    if (f.defense_below != 0 && defense >= bound(f.defense_below)) return false;
+    if (f.defense_at_most != 0 && defense > bound(f.defense_at_most)) return false;
   }
   return f.level_is == 0 || game.pack->card(subject.card).level == bound(f.level_is);
 }
@@ -327,6 +345,21 @@ bool FitsCounters(const State& state, const Filter& f, PieceIndex piece) {
   if (piece == kNoPiece) return false;
   const PoolIndex kind = f.counter == 0 ? kAnyCounter : f.counter;
   return CountersOn(state, piece, kind) >= std::max<std::int32_t>(f.counters_min, 1);
+}
+
+bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
+  const PoolRange effects = game.pack->card(card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Effect& effect = game.pack->effects[effects.first + e];
+    if (static_cast<std::uint8_t>(effect.printed) == kind) return true;
+  }
+  return false;
+}
+
+bool IsAmong(const Game& game, const State& state, PoolIndex reference, PieceIndex piece,
+             const Source& source) {
+  const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
+  return std::find(pieces.begin(), pieces.end(), piece) != pieces.end();
 }
 
 bool IsChosen(const State& state, std::uint8_t set, PieceIndex piece, const Source& source) {
@@ -354,10 +387,8 @@ bool MatchesLikeness(const Game& game, const State& state, const Filter& f, cons
     return reference == 0 || LikeOneOf(game, state, reference, source, same);
   };
   using Card = CardDefinition;
-  return like(f.same_name_as,
-              [&](PieceIndex, const Card& c) { return c.name == card.name; }) &&
-         like(f.same_level_as,
-              [&](PieceIndex, const Card& c) { return c.level == card.level; }) &&
+  return like(f.same_name_as, [&](PieceIndex, const Card& c) { return c.name == card.name; }) &&
+         like(f.same_level_as, [&](PieceIndex, const Card& c) { return c.level == card.level; }) &&
          like(f.same_attribute_as, [&](PieceIndex p, const Card&) {
            return (AttributesOf(game, state, p) & SubjectAttributes(game, state, subject)) != 0;
          });
@@ -374,9 +405,16 @@ bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
   if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
+  if (f.has_effect != 0 && !HasEffect(game, subject.card, f.has_effect)) return false;
+  if (f.controlled_by != 0) {
+    const std::uint32_t seats =
+        SeatsOf(game, state, game.pack->references[f.controlled_by], source);
+    if (subject.controller == kNoSeat || (seats >> subject.controller & 1U) == 0) return false;
+  }
   if (!MatchesLikeness(game, state, f, subject, source)) return false;
-  const bool of_piece =
-      f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 || f.happened != 0;
+  const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
+                        f.happened != 0 || f.among != 0 || f.caused != 0 ||
+                        f.equips_zone != ZoneKind::kNone;
   if (!of_piece) return true;
   const PieceIndex piece = subject.piece;
   if (piece == kNoPiece) return false;
@@ -384,6 +422,13 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     return false;
   }
   if (f.attached_under != 0 && !Bears(game, state, f.attached_under, piece, kIsAttached, source)) {
+    return false;
+  }
+  if (f.among != 0 && !IsAmong(game, state, f.among, piece, source)) return false;
+  if (f.equips_zone != ZoneKind::kNone && state.piece(piece).equipped_zone != f.equips_zone) {
+    return false;
+  }
+  if (f.caused != 0 && !WasCausedBy(game, state, game.pack->happenings[f.caused], piece, source)) {
     return false;
   }
   if (f.chosen != 0 && !IsChosen(state, f.chosen, piece, source)) return false;
@@ -506,6 +551,13 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kEqual:
       return FromBool(EvaluateAmount(game, state, condition.left, source) ==
                       EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kAttacker: {
+      const Task* attack = CurrentAttackTask(state);
+      if (attack == nullptr) return Truth::kFalse;
+      return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, attack->piece),
+                     source);
+    }
+    case ConditionKind::kChose:
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:

@@ -44,7 +44,8 @@ struct Source {
   PieceIndex affected = kNoPiece;  // the piece that a number is being worked out for
   PieceIndex subject = kNoPiece;   // of the event that the effect answers
   PieceIndex other = kNoPiece;
-  std::uint16_t task = 0;  // whose picks are the effect's targets
+  std::uint16_t task = 0;          // whose picks are the effect's targets
+  const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
 };
 
 inline Subject SubjectOf(const State& state, PieceIndex index) {
@@ -59,6 +60,11 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
 bool IsFaceDown(const Piece& piece);
 // The column a piece stands in (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
+// Whether the filter without zones says itself which pieces it means, wherever they lie.
+inline bool NamesItsPieces(const Filter& filter) {
+  return filter.zones == 0 &&
+         (filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0);
+}
 // Whether a filter looks at the piece at all: one without zones finds monsters on the field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
 // Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".
@@ -117,6 +123,7 @@ class EffectInPlay {
 
  private:
   bool FitsSeats(SeatIndex seat) const;
+  bool PassesBy(const Subject& subject) const;
 
   const Game& game_;
   const State& state_;
@@ -177,10 +184,26 @@ Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex pie
 Override FindMark(const Game& game, const State& state, ModifierKind kind, const Subject& subject,
                   const Subject* other = nullptr);
 
+// Whether the subject is unaffected by what the other card's effects do.
+bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
+                  const Subject& other);
+// The Battle Damage that the controller of the piece takes from its battle with the opponent when
+// cards have multiplied and capped it; `changed` names the last card that did.
+std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
+                            PieceIndex opponent, bool attacks, std::int32_t amount,
+                            Override* changed);
+// Below which life points the seat cannot fall; 0 when nothing says so.
+std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat);
+// Whether the piece may attack each monster of a kind once, this target among them.
+Override FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
+                       PieceIndex target);
+// Whether the opponents have to attack another monster of that side before this one.
+Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex target);
+
 // Implementation of the templates.
 using ModifierVisitor = void (*)(void* closure, const Modifier&, const Source&, EffectInPlay&);
-void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds,
-                          void* closure, ModifierVisitor visit);
+void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
+                    ModifierVisitor visit);
 
 template <typename Visitor>
 void ForEachModifier(const Game& game, const State& state, ModifierKindMask kinds,

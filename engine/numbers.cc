@@ -9,6 +9,7 @@
 #include "engine/history.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
@@ -206,8 +207,8 @@ void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum)
 
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent) {
-  const Asking asking(
-      stat == Stat::kAttack ? Asking::About::kAttack : Asking::About::kDefense, index);
+  const Asking asking(stat == Stat::kAttack ? Asking::About::kAttack : Asking::About::kDefense,
+                      index);
   const Question q{game, state, index, opponent, SubjectOf(state, index)};
   if (breakdown != nullptr) *breakdown = Breakdown{};
   if (state.piece(index).card == kUnknownCard) {
@@ -275,11 +276,12 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
   const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
   if (piece == kNoPiece) return 0;
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
   switch (amount.kind) {
     case AmountKind::kAttackOf:
-      return CurrentAttack(game, state, piece);
+      return stood != nullptr ? stood->attack : CurrentAttack(game, state, piece);
     case AmountKind::kDefenseOf:
-      return CurrentDefense(game, state, piece);
+      return stood != nullptr ? stood->defense : CurrentDefense(game, state, piece);
     case AmountKind::kOriginalAttackOf:
       return OriginalAttack(game, state, piece);
     case AmountKind::kOriginalDefenseOf:
@@ -290,6 +292,10 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
       return FieldPowerOf(game, state, piece, Stat::kAttack);
     case AmountKind::kFieldPowerDefenseOf:
       return FieldPowerOf(game, state, piece, Stat::kDefense);
+    case AmountKind::kPrintedFieldPowerAttackOf:
+      return card.field_power_attack;
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+      return card.field_power_defense;
     case AmountKind::kChargesOf:
       return std::max<std::int32_t>(state.piece(piece).charges, 0);
     case AmountKind::kCountersOn:
@@ -310,36 +316,39 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
   return count;
 }
 
-std::int32_t SumAmount(const Game& game, const State& state, const Amount& amount,
-                       const Source& source) {
+std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
+  const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  switch (amount.stat) {
+    case SumStat::kAttack:
+      return CurrentAttack(game, state, piece);
+    case SumStat::kDefense:
+      return CurrentDefense(game, state, piece);
+    case SumStat::kOriginalAttack:
+      return OriginalAttack(game, state, piece);
+    case SumStat::kOriginalDefense:
+      return OriginalDefense(game, state, piece);
+    case SumStat::kLevel:
+      return std::max<std::int32_t>(card.level, 0);
+    case SumStat::kCounters:
+      return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
+  }
+  return 0;
+}
+
+// The sum over what the filter finds, or the greatest of it.
+std::int32_t AmountOver(const Game& game, const State& state, const Amount& amount,
+                        const Source& source) {
   std::int32_t sum = 0;
+  std::int32_t greatest = -1;
   const Filter& filter = game.pack->filters[amount.filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (!Considers(game, state, filter, p)) continue;
     if (Matches(game, state, filter, SubjectOf(state, p), source) != Truth::kTrue) continue;
-    const CardDefinition& card = game.pack->card(state.piece(p).card);
-    switch (amount.stat) {
-      case SumStat::kAttack:
-        sum += CurrentAttack(game, state, p);
-        break;
-      case SumStat::kDefense:
-        sum += CurrentDefense(game, state, p);
-        break;
-      case SumStat::kOriginalAttack:
-        sum += OriginalAttack(game, state, p);
-        break;
-      case SumStat::kOriginalDefense:
-        sum += OriginalDefense(game, state, p);
-        break;
-      case SumStat::kLevel:
-        sum += std::max<std::int32_t>(card.level, 0);
-        break;
-      case SumStat::kCounters:
-        sum += CountersOn(state, p, kAnyCounter);
-        break;
-    }
+    const std::int32_t value = StatOf(game, state, amount, p);
+    sum += value;
+    greatest = std::max(greatest, value);
   }
-  return sum;
+  return amount.kind == AmountKind::kSumOver ? sum : greatest;
 }
 
 // What the task that resolves has come to know.
@@ -402,7 +411,8 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
     case AmountKind::kMinus:
       return left() - right();
     case AmountKind::kSumOver:
-      return SumAmount(game, state, amount, source);
+    case AmountKind::kGreatestOver:
+      return AmountOver(game, state, amount, source);
     case AmountKind::kDeclared:
     case AmountKind::kLost:
     case AmountKind::kRolled:

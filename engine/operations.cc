@@ -1,6 +1,7 @@
 #include "engine/operations.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -160,8 +161,10 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   return true;
 }
 
-void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
-  Piece& piece = run.state.piece(index);
+namespace {
+
+Event Leaving(const Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+  const Piece& piece = run.state.piece(index);
   Event event;
   event.kind = kind;
   event.piece = index;
@@ -169,9 +172,21 @@ void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   event.from = PlaceOf(piece);
   event.to = {piece.owner, pile, 0, 0};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
+  return event;
+}
+
+// What has been told already.
+void GoToPile(Run& run, const Event& event) {
+  if (!run.game.rules->IsHiddenPile(event.to.kind)) BecomeKnown(run, event.piece);
+  MovePiece(run, event.piece, event.to, Position::kNone);
+}
+
+}  // namespace
+
+void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+  const Event event = Leaving(run, index, pile, kind);
   Emit(run, event);
-  if (!run.game.rules->IsHiddenPile(pile)) BecomeKnown(run, index);
-  MovePiece(run, index, event.to, Position::kNone);
+  GoToPile(run, event);
 }
 
 void BecomeKnown(Run& run, PieceIndex index) {
@@ -184,23 +199,30 @@ void BecomeKnown(Run& run, PieceIndex index) {
   Announce(run, Moment::kSeen, data);
 }
 
-void Destroy(Run& run, PieceIndex index, Reason reason, PieceIndex other) {
-  const Piece& piece = run.state.piece(index);
-  if (!run.game.rules->OnField(piece.zone)) return;
+namespace {
+
+void TellDestroyed(Run& run, const Doomed& doomed, Reason reason) {
+  const Piece& piece = run.state.piece(doomed.piece);
   MomentData data;
-  data.piece = index;
-  data.other = other;
+  data.piece = doomed.piece;
+  data.other = doomed.other;
   data.seat = piece.controller;
   Announce(run, Moment::kDestroyed, data);
   Occurrence destroyed;
-  destroyed.subject = index;
-  destroyed.other = other;
+  destroyed.subject = doomed.piece;
+  destroyed.other = doomed.other;
   destroyed.from = PlaceOf(piece);
+  destroyed.seat = piece.controller;
+  if (reason == Reason::kEffect) destroyed.card = run.source;
   destroyed.event = CardEvent::kDestroyed;
   Happened(run, destroyed);
   destroyed.event =
       reason == Reason::kBattle ? CardEvent::kDestroyedByBattle : CardEvent::kDestroyedByEffect;
   if (reason == Reason::kBattle || reason == Reason::kEffect) Happened(run, destroyed);
+}
+
+void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
+  const Piece& piece = run.state.piece(index);
   HistoryItem item;
   item.kind = HistoryKind::kDestroyed;
   item.seat = piece.controller;
@@ -211,7 +233,38 @@ void Destroy(Run& run, PieceIndex index, Reason reason, PieceIndex other) {
   item.effect = static_cast<std::uint8_t>(reason);
   item.entry = run.cause();
   run.state.Remember(item);
-  SendToPile(run, index, ZoneKind::kGraveyard, EventKind::kDestroyed);
+}
+
+}  // namespace
+
+void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
+  std::vector<Doomed> standing;
+  for (const Doomed& one : doomed) {
+    if (run.game.rules->OnField(run.state.piece(one.piece).zone)) standing.push_back(one);
+  }
+  // What lies on another card goes first, or it would be destroyed once more when its host leaves.
+  std::stable_partition(standing.begin(), standing.end(), [&](const Doomed& one) {
+    return run.state.piece(one.piece).host != kNoPiece;
+  });
+  for (const Doomed& one : standing) {
+    TellDestroyed(run, one, reason);
+    RememberDestroyed(run, one.piece, reason);
+  }
+  std::vector<Event> events;
+  for (const Doomed& one : standing) {
+    events.push_back(Leaving(run, one.piece, ZoneKind::kGraveyard, EventKind::kDestroyed));
+    EventHappened(run, events.back());
+  }
+  for (const Event& event : events) {
+    if (run.state.header().over != 0) return;
+    Append(run, event);
+    GoToPile(run, event);
+  }
+}
+
+void Destroy(Run& run, PieceIndex index, Reason reason, PieceIndex other) {
+  const Doomed one{index, other};
+  DestroyTogether(run, {&one, 1}, reason);
 }
 
 bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
@@ -240,9 +293,21 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
   Emit(run, event);
 }
 
-void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind) {
+namespace {
+
+// What is left of `now` when it falls to `to`: not below 0, nor below what a card says.
+std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
+  return std::min(now, std::max(floor, to));
+}
+
+}  // namespace
+
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
   LifePool& life = run.state.life(seat);
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
+  if (amount <= 0) return;
   Event event;
   event.kind = kind;
   event.seat = seat;
@@ -250,10 +315,18 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind) {
   event.before = life.max;
   const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
   if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
-  life.min = std::max(0, life.min - amount);
-  life.max = std::max(0, life.max - amount);
+  life.min = Fallen(life.min, life.min - amount, floor);
+  life.max = Fallen(life.max, life.max - amount, floor);
   event.after = life.max;
   Emit(run, event);
+  if (kind == EventKind::kPaid) return;
+  Occurrence taken;
+  taken.event = CardEvent::kDamageTaken;
+  taken.subject = dealer == kNoPiece ? run.source : dealer;
+  taken.card = run.source;
+  taken.seat = seat;
+  taken.amount = amount;
+  Happened(run, taken);
 }
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
@@ -267,6 +340,19 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   life.min = std::min(kMost, life.min + amount);
   life.max = std::min(kMost, life.max + amount);
   event.after = life.max;
+  Emit(run, event);
+}
+
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
+  LifePool& life = run.state.life(seat);
+  Event event;
+  event.kind = EventKind::kLifePointsSet;
+  event.seat = seat;
+  event.before = life.max;
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  if (amount < life.max) amount = Fallen(life.max, amount, floor);
+  life.min = life.max = std::max(0, amount);
+  event.amount = event.after = life.max;
   Emit(run, event);
 }
 
@@ -302,6 +388,21 @@ void Draw(Run& run, SeatIndex seat, int count, CardIndex card) {
   }
 }
 
+namespace {
+
+// The old marker still lies there: what is told of it is how it was.
+void TellReplaced(Run& run, ZoneRef place) {
+  Occurrence replaced;
+  replaced.event = CardEvent::kTerrainReplaced;
+  replaced.other = run.source;
+  replaced.card = run.source;
+  replaced.seat = place.seat;
+  replaced.place = place;
+  Happened(run, replaced);
+}
+
+}  // namespace
+
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
@@ -313,6 +414,7 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   MomentData data;
   data.zone = event.to;
   data.card = slot.card;
+  if (!in_setup) TellReplaced(run, event.to);
   slot.card = card;
   slot.since = run.cause();
   if (in_setup) {
@@ -386,6 +488,8 @@ void AddLasting(Run& run, ActiveModifier modifier) {
     const Piece& source = run.state.piece(run.source);
     modifier.place = PlaceOf(source);
     modifier.host = source.host;
+  } else {
+    modifier.place = run.marker;
   }
   if (modifier.lasts == DurationKind::kEndOfNextTurn) modifier.remaining = 2;
   const bool locks_summons =
@@ -398,10 +502,8 @@ void AddLasting(Run& run, ActiveModifier modifier) {
 }
 
 void ExpireModifiers(Run& run, Moment moment) {
-  PieceIndex leaving[8] = {};
-  std::size_t leaving_count = 0;
-  ConcreteOperation returning[8] = {};
-  std::size_t returning_count = 0;
+  std::vector<PieceIndex> leaving;
+  std::vector<ConcreteOperation> returning;
   State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -435,22 +537,21 @@ void ExpireModifiers(Run& run, Moment moment) {
     }
     if (!over) continue;
     // What leaves takes its own modifiers along, so that is done when the list is walked no more.
-    if (m.kind == kPersistsKind && leaving_count < std::size(leaving)) {
-      leaving[leaving_count++] = m.piece;
-    }
-    if (m.kind == kReturnsKind && returning_count < std::size(returning)) {
-      ConcreteOperation& back = returning[returning_count++];
+    if (m.kind == kPersistsKind) leaving.push_back(m.piece);
+    if (m.kind == kReturnsKind) {
+      ConcreteOperation back;
       back.kind = OperationKind::kSwapControl;
       back.piece = m.piece;
       back.seat = back.by_seat = m.seat;
+      returning.push_back(back);
     }
     state.RemoveModifier(i);
   }
-  for (std::size_t i = 0; i < returning_count; ++i) {
-    if (returning[i].seat != state.piece(returning[i].piece).controller) Perform(run, returning[i]);
+  for (const ConcreteOperation& back : returning) {
+    if (back.seat != state.piece(back.piece).controller) Perform(run, back);
   }
-  for (std::size_t i = 0; i < leaving_count; ++i) {
-    SendToPile(run, leaving[i], ZoneKind::kGraveyard, EventKind::kMoved);
+  for (const PieceIndex piece : leaving) {
+    SendToPile(run, piece, ZoneKind::kGraveyard, EventKind::kMoved);
   }
 }
 

@@ -2,6 +2,8 @@
 // the clause and the card that made it happen; nothing changes a state behind an operation's back.
 #pragma once
 
+#include <span>
+
 #include "engine/card.h"
 #include "engine/clause.h"
 
@@ -25,7 +27,14 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
 // Into a pile of its owner, with the event that names the reason.
 void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
-// `other` is the monster that won the battle, or the card that did it.
+// What is destroyed at the same time, each with the monster that won the battle or the card that
+// did it. Every effect hears of all of them before the first one leaves.
+struct Doomed {
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+};
+void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
+// One alone.
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
 // Everybody knows the card from now on.
 void BecomeKnown(Run& run, PieceIndex piece);
@@ -34,10 +43,14 @@ void BecomeKnown(Run& run, PieceIndex piece);
 bool MayBeNegated(Run& run, PieceIndex piece, int effect);
 
 void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
-// kind is kBattleDamage or kEffectDamage; amount >= 0. The win conditions are looked at by the
+// kind is kBattleDamage or kEffectDamage; amount >= 0. `dealer` is the monster that deals it, none
+// for the card whose effect acts. The win conditions are looked at by the
 // caller's CheckLifePoints once all simultaneous damage is dealt.
-void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind);
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
+            PieceIndex dealer = kNoPiece);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
+// Life points become so many; neither damage nor gain.
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
 void CheckLifePoints(Run& run);
 
 // Draws `count` cards; `card` or `piece` name the first when it was seen. A draw that cannot be
@@ -53,5 +66,7 @@ void ExpireModifiers(Run& run, Moment moment);
 
 // An operation of the effect language with everything resolved.
 void Perform(Run& run, const ConcreteOperation& operation);
+// A destruction of several pieces at once, each with its Destruction Damage where that is stated.
+void DestroyEach(Run& run, const ConcreteOperation& operation, std::span<const PieceIndex> pieces);
 
 }  // namespace judge

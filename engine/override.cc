@@ -41,9 +41,8 @@ Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const
 bool MayBeLifted(const Game& game, const State& state, std::string_view clause_id) {
   if (game.pack->MayLift(clause_id)) return true;
   const auto lasting = state.modifiers();
-  return std::any_of(lasting.begin(), lasting.end(), [](const ActiveModifier& m) {
-    return m.kind == ModifierKind::kLift;
-  });
+  return std::any_of(lasting.begin(), lasting.end(),
+                     [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
 }
 
 // "Up to so many attacks": used up when that many have been declared.
@@ -100,6 +99,88 @@ Override FindMark(const Game& game, const State& state, ModifierKind kind, const
     Keep(best, And(touches, effect.FitsOther(other)), source, effect);
   };
   ForEachModifier(game, state, Bit(kind), visit);
+  return best;
+}
+
+bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
+                  const Subject& other) {
+  return FindMark(game, state, ModifierKind::kUnaffected, subject, &other).found == Truth::kTrue;
+}
+
+std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
+                            PieceIndex opponent, bool attacks, std::int32_t amount,
+                            Override* changed) {
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  std::int32_t most = amount;
+  Override capped;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other));
+    if (truth != Truth::kTrue || !effect.Applies()) return;
+    const std::int32_t says = effect.Amount(piece, 0);
+    if (m.kind == ModifierKind::kBattleDamageTimes) {
+      // Halves are rounded up, as everywhere.
+      amount = (amount * says + 99) / 100;
+      *changed = FromSource(truth, source);
+    } else if (says < most) {
+      most = says;
+      capped = FromSource(truth, source);
+    }
+  };
+  ForEachModifier(game, state,
+                  Bit(ModifierKind::kBattleDamageTimes) | Bit(ModifierKind::kBattleDamageCap),
+                  visit);
+  if (capped.found != Truth::kTrue || most >= amount) return amount;
+  *changed = capped;
+  return most;
+}
+
+std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat) {
+  std::int32_t floor = 0;
+  auto visit = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    if (!effect.TouchesSeat(seat) || !effect.Applies()) return;
+    floor = std::max(floor, effect.Amount(kNoPiece, 0));
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLifePointsFloor), visit);
+  return floor;
+}
+
+namespace {
+
+bool WasAttacked(const State& state, PieceIndex target, PieceIndex attacker) {
+  for (const HistoryItem& item : state.history()) {
+    const bool attacked = item.kind == HistoryKind::kAttack && item.other == target &&
+                          item.turn == state.header().turn;
+    if (attacked && (attacker == kNoPiece || item.piece == attacker)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Override FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
+                       PieceIndex target) {
+  if (target == kNoPiece || WasAttacked(state, target, attacker)) return {};
+  const Subject other = SubjectOf(state, target);
+  return FindMark(game, state, ModifierKind::kAttackAll, SubjectOf(state, attacker), &other);
+}
+
+Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex target) {
+  Override best;
+  const Subject attacked = SubjectOf(state, target);
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (p == target || state.piece(p).controller != attacked.controller) continue;
+      if (!IsMonsterOnField(game, state, p) || WasAttacked(state, p, kNoPiece)) continue;
+      const Truth touches = effect.Touches(SubjectOf(state, p));
+      if (touches != Truth::kFalse) {
+        Keep(best, And(touches, effect.FitsOther(&attacked)), source, effect);
+      }
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
   return best;
 }
 

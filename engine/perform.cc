@@ -1,5 +1,7 @@
 // The operations of the effect language, each one function behind one exhaustive switch.
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "engine/chain.h"
 #include "engine/counters.h"
@@ -16,19 +18,6 @@ ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClaus
 
 bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
-}
-
-void PerformDestroy(Run& run, const ConcreteOperation& op) {
-  if (!OnField(run, op.piece)) return;
-  if (run.source != kNoPiece && Prohibited(run, CardAct::kBeDestroyedByEffect, op)) return;
-  MomentData data;
-  data.piece = op.piece;
-  data.seat = op.by_seat;
-  data.flags = op.flags;
-  data.zone.seat = run.state.piece(op.piece).controller;
-  data.number = CurrentAttack(run.game, run.state, op.piece);
-  Destroy(run, op.piece, Reason::kEffect, run.source);
-  Announce(run, Moment::kDestroyedByEffect, data);
 }
 
 void PerformSummon(Run& run, const ConcreteOperation& op) {
@@ -145,8 +134,35 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
+// "Its summon cannot be negated" holds from the moment it is summoned, on the field or not yet.
+bool IsSecure(const Run& run, PieceIndex index) {
+  if (FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, index))
+          .found == Truth::kTrue) {
+    return true;
+  }
+  if (run.game.rules->OnField(run.state.piece(index).zone)) return false;
+  const PoolRange effects = run.pack().card(run.state.piece(index).card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const Effect& effect = run.pack().effects[e];
+    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
+      const Modifier& modifier = run.pack().modifiers[effect.modifiers.first + m];
+      if (modifier.kind == ModifierKind::kSummonSecure && modifier.scope == 0) return true;
+    }
+  }
+  return false;
+}
+
 void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
+  if (run.source != kNoPiece && IsSecure(run, op.piece)) {
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = op.piece;
+    event.seat = run.state.piece(op.piece).controller;
+    event.term = TermOf(run, Term::kProhibition);
+    return Emit(run, event);
+  }
   const SeatIndex seat = run.state.piece(op.piece).controller;
   HistoryItem item;
   item.kind = HistoryKind::kPrevented;
@@ -238,6 +254,15 @@ void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
 }
 
+// A fact that matters outside the duel.
+void PerformNote(Run& run, const ConcreteOperation& op) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = run.source;
+  event.seat = op.seat;
+  Emit(run, event);
+}
+
 void PerformWarning(Run& run, SeatIndex seat) {
   GiveWarning(run, seat);
   MomentData data;
@@ -247,7 +272,31 @@ void PerformWarning(Run& run, SeatIndex seat) {
 
 }  // namespace
 
+// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
+// any of them left.
+void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
+  std::vector<Doomed> doomed;
+  std::vector<MomentData> destroyed;
+  for (const PieceIndex piece : pieces) {
+    const bool twice = std::any_of(doomed.begin(), doomed.end(),
+                                   [&](const Doomed& other) { return other.piece == piece; });
+    if (twice || !OnField(run, piece)) continue;
+    if (Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
+    doomed.push_back({piece, run.source});
+    MomentData data;
+    data.piece = piece;
+    data.seat = op.by_seat;
+    data.flags = op.flags;
+    data.zone.seat = run.state.piece(piece).controller;
+    data.number = CurrentAttack(run.game, run.state, piece);
+    destroyed.push_back(data);
+  }
+  DestroyTogether(run, doomed, Reason::kEffect);
+  for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
+}
+
 void Perform(Run& run, const ConcreteOperation& op) {
+  if (!MayPerform(run, op)) return;
   switch (op.kind) {
     case OperationKind::kDamage:
       Damage(
@@ -261,7 +310,7 @@ void Perform(Run& run, const ConcreteOperation& op) {
       Damage(run, op.seat, op.amount, EventKind::kPaid);
       break;
     case OperationKind::kDestroy:
-      PerformDestroy(run, op);
+      DestroyEach(run, op, {&op.piece, 1});
       break;
     case OperationKind::kSend:
       PerformSend(run, op);
@@ -344,6 +393,12 @@ void Perform(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kDetach:
       PerformDetach(run, op);
+      break;
+    case OperationKind::kSetLifePoints:
+      SetLifePoints(run, op.seat, op.amount);
+      break;
+    case OperationKind::kNote:
+      PerformNote(run, op);
       break;
     case OperationKind::kCounters:
       if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);

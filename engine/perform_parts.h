@@ -5,8 +5,12 @@
 
 namespace judge {
 
-// Whether a card in play keeps the act from being done to the operation's piece; then it is noted.
-bool Prohibited(Run& run, CardAct act, const ConcreteOperation& op);
+// Whether something in play forbids the effect that acts now to do this to the piece; then it is
+// noted. What is done by hand nothing forbids.
+bool Prohibited(Run& run, CardAct act, PieceIndex piece);
+// The same for an operation, with the place or position that it leads to. Destruction and control
+// are asked where they are done.
+bool MayPerform(Run& run, const ConcreteOperation& op);
 
 void PerformEquip(Run& run, const ConcreteOperation& op);
 void PerformAttach(Run& run, const ConcreteOperation& op);

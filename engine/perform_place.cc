@@ -18,27 +18,6 @@ bool OnField(const Run& run, PieceIndex piece) {
 
 }  // namespace
 
-// Whether a card in play keeps the act from being done to the piece; then it is noted.
-bool Prohibited(Run& run, CardAct act, const ConcreteOperation& op) {
-  const Subject subject = SubjectOf(run.state, op.piece);
-  Subject by;
-  if (run.source != kNoPiece) by = SubjectOf(run.state, run.source);
-  const Subject* other = run.source == kNoPiece ? nullptr : &by;
-  for (const bool marker : {false, true}) {
-    const Override found = FindProhibition(run.game, run.state, act, subject, other, marker);
-    if (found.found != Truth::kTrue) continue;
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = op.piece;
-    event.seat = subject.controller;
-    event.card = found.card;
-    event.term = run.game.rules->TermClause(Term::kProhibition);
-    Emit(run, event);
-    return true;
-  }
-  return false;
-}
-
 // Puts a card from wherever it is into its controller's backrow, equipped to `other`.
 void PerformEquip(Run& run, const ConcreteOperation& op) {
   const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
@@ -148,7 +127,7 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   // By hand the record says where it goes.
   const bool by_hand = run.source == kNoPiece && op.zone.slot != 0;
   if (by_hand) return PerformMove(run, op, EventKind::kControlChanged, op.zone);
-  if (Prohibited(run, CardAct::kBeTakenControlOf, op)) return;
+  if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
   const ZoneRef to = FreeZoneFor(run, op, seat);
   const SeatIndex before = run.state.piece(op.piece).controller;
   if (to.slot != 0) {

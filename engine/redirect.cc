@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/modifiers.h"
+#include "engine/perform_parts.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -26,7 +27,7 @@ void RememberTarget(const State& state, Task* attack) {
   const Piece& target = state.piece(attack->target);
   attack->place = PlaceOf(target);
   attack->position = target.position;
-  attack->other = target.controller;
+  attack->target_controller = target.controller;
 }
 
 std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack) {
@@ -36,7 +37,7 @@ std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& at
     return material ? kTargetWasMaterial : kTargetLeft;
   }
   std::uint8_t change = 0;
-  if (target.controller != attack.other) {
+  if (target.controller != attack.target_controller) {
     change |= kTargetChangedControl;
   } else if (PlaceOf(target) != attack.place) {
     change |= kTargetMoved;
@@ -56,6 +57,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   }
   if (at == 0 || standing.count == 0) return;
   const Task attack = tasks[--at];
+  if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
   // The window of the declaration goes with it: each new attack has its own.
   run.state.RemoveTask(at);
   if (at < run.state.tasks().size()) {

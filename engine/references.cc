@@ -20,7 +20,7 @@ void AddEach(const View& v, const RefExpr& reference, Pieces* pieces) {
   const Filter& filter = v.game.pack->filters[reference.filter];
   for (PieceIndex p = 1; p <= v.state.piece_count(); ++p) {
     if (v.state.piece(p).owner == kNoSeat) continue;
-    if (filter.zones == 0 && !IsMonsterOnField(v.game, v.state, p)) continue;
+    if (!Considers(v.game, v.state, filter, p)) continue;
     if (Matches(v.game, v.state, filter, SubjectOf(v.state, p), v.source) == Truth::kTrue) {
       pieces->Add(p);
     }
@@ -135,8 +135,10 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
       pieces.Add(source.subject);
       break;
     case RefKind::kEventOther:
-    case RefKind::kEventCard:
       pieces.Add(source.other);
+      break;
+    case RefKind::kEventCard:
+      if (source.seen != nullptr) pieces.Add(source.seen->card);
       break;
     case RefKind::kEach:
       AddEach(v, reference, &pieces);
@@ -163,6 +165,8 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
     case RefKind::kTerrainOf:
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
+    case RefKind::kAttackedTerrain:
+    case RefKind::kMaterialOf:
       break;
   }
   return pieces;

@@ -161,6 +161,11 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
 // The operation on each of the pieces, which are those of the moment at which it begins.
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
+  if (op.kind == OperationKind::kDestroy) {
+    DestroyEach(run, concrete, {pieces.begin(), pieces.end()});
+    for (const PieceIndex piece : pieces) Keep(run, op, task, piece);
+    return;
+  }
   for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
     ConcreteOperation one = concrete;
     one.piece = pieces.items[static_cast<std::size_t>(i)];

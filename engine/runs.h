@@ -24,21 +24,23 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kReplaceTerrain:
     case CardAct::kBeDestroyedByBattle:
     case CardAct::kBeDestroyedByEffect:
-    case CardAct::kBeTargeted:  // asked by nobody yet
+    case CardAct::kBeTargeted:
     case CardAct::kBeTakenControlOf:
-      return true;
     case CardAct::kBeMoved:
     case CardAct::kArrive:
     case CardAct::kBeEquipped:
-    case CardAct::kBeNegated:
     case CardAct::kBeRedirected:
-    case CardAct::kBeTributed:
-    case CardAct::kDraw:
     case CardAct::kBeAddedToHand:
     case CardAct::kChangeType:
     case CardAct::kChangeAttribute:
+      return true;
+    case CardAct::kBeNegated:
+    case CardAct::kBeTributed:
+    case CardAct::kDraw:
     case CardAct::kRemoveCounters:
     case CardAct::kBeRevealed:
+    case CardAct::kLosePrintedType:
+    case CardAct::kBeSentToGraveyard:
       return false;
   }
   return false;
@@ -67,7 +69,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kPhaseEnds:
     case CardEvent::kActivated:
     case CardEvent::kCountersChanged:
-      return true;
     case CardEvent::kSummonDeclared:
     case CardEvent::kAttackRedirected:
     case CardEvent::kAttackNegated:
@@ -78,8 +79,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kEquipped:
     case CardEvent::kAttached:
     case CardEvent::kDetached:
-    case CardEvent::kStatChanged:
-    case CardEvent::kTypeChanged:
     case CardEvent::kTerrainReplaced:
     case CardEvent::kEffectActivated:
     case CardEvent::kTargeted:
@@ -92,13 +91,24 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kDieRolled:
     case CardEvent::kShuffled:
     case CardEvent::kStrikeDeclared:
+    case CardEvent::kRevealed:
+    case CardEvent::kSetDown:
+      return true;
+    case CardEvent::kStatChanged:
+    case CardEvent::kTypeChanged:
     case CardEvent::kWouldBeDestroyed:
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
-    case CardEvent::kRevealed:
-    case CardEvent::kSetDown:
     case CardEvent::kCountdown:
+    case CardEvent::kWouldBeDestroyedByBattle:
+    case CardEvent::kWouldBeDestroyedByEffect:
+    case CardEvent::kWouldTakeBattleDamage:
+    case CardEvent::kWouldReplaceTerrain:
+    case CardEvent::kWouldDraw:
+    case CardEvent::kWouldChangePosition:
+    case CardEvent::kHostLeft:
+    case CardEvent::kConditionsMet:
       return false;
   }
   return false;
@@ -130,8 +140,12 @@ constexpr bool Runs(AmountKind kind) {
     case AmountKind::kMinus:
     case AmountKind::kChargesOf:
     case AmountKind::kHappenedCount:
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+    case AmountKind::kPrintedFieldPowerAttackOf:
+    case AmountKind::kGreatestOver:
       return true;
     case AmountKind::kStatWhenSummoned:
+    case AmountKind::kEventAmount:
       return false;
   }
   return false;
@@ -166,6 +180,8 @@ constexpr bool Runs(RefKind kind) {
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
+    case RefKind::kAttackedTerrain:
+    case RefKind::kMaterialOf:
       return false;
   }
   return false;
@@ -185,11 +201,13 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kAnyOf:
     case ConditionKind::kNot:
     case ConditionKind::kEqual:
+    case ConditionKind::kAttacker:
       return true;
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
     case ConditionKind::kDuelAtEnd:
+    case ConditionKind::kChose:
       return false;
   }
   return false;
@@ -217,38 +235,44 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kAdd:
     case ModifierKind::kProhibit:
     case ModifierKind::kBattleLock:
-    case ModifierKind::kNoSummonLock:
     case ModifierKind::kAttributeAdd:
-    case ModifierKind::kTypeBar:  // asked by nobody yet
+    case ModifierKind::kTypeBar:
     case ModifierKind::kNoBattleDamage:
     case ModifierKind::kSummonSecure:
     case ModifierKind::kEffectsNegated:
+    case ModifierKind::kSwapAttackDefense:
+    case ModifierKind::kSwapOriginals:
+    case ModifierKind::kBattleDamageTimes:
+    case ModifierKind::kBattleDamageCap:
+    case ModifierKind::kAttackAll:
+    case ModifierKind::kMustAttackFirst:
+    case ModifierKind::kTerrainAttribute:
+    case ModifierKind::kUnaffected:
+    case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kFieldPowerFixed:
       return true;
     case ModifierKind::kGrant:
     case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kCanBeTargetedAs:
-    case ModifierKind::kSwapAttackDefense:
-    case ModifierKind::kSwapOriginals:
-    case ModifierKind::kBattleDamageTimes:
-    case ModifierKind::kBattleDamageCap:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
     case ModifierKind::kTilemap:
     case ModifierKind::kCopyDefinition:
-    case ModifierKind::kAttackAll:
-    case ModifierKind::kMustAttackFirst:
     case ModifierKind::kMustAttack:
     case ModifierKind::kLend:
-    case ModifierKind::kTerrainAttribute:
     case ModifierKind::kDrawReplaced:
     case ModifierKind::kChoiceMade:
-    case ModifierKind::kUnaffected:
-    case ModifierKind::kLifePointsFloor:
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
+    case ModifierKind::kNoSummonLock:
     case ModifierKind::kSummonLock:
-    case ModifierKind::kFieldPowerFixed:
+    case ModifierKind::kRevealed:
+    case ModifierKind::kStandsAsMonster:
+    case ModifierKind::kPositionOf:
+    case ModifierKind::kTargetedInstead:
+    case ModifierKind::kTriggerBecomes:
+    case ModifierKind::kReplacesTimes:
       return false;
   }
   return false;
@@ -270,6 +294,7 @@ constexpr bool Runs(DurationKind kind) {
       return true;
     case DurationKind::kBattle:
     case DurationKind::kWhileCondition:
+    case DurationKind::kItsNextTurn:
       return false;
   }
   return false;
@@ -317,6 +342,8 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
+    case OperationKind::kSetLifePoints:
+    case OperationKind::kNote:
       return true;
     case OperationKind::kLook:
     case OperationKind::kRearrange:
@@ -341,7 +368,10 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIdleWarning:
     case OperationKind::kSetCard:
     case OperationKind::kInstead:
-    case OperationKind::kNote:
+    case OperationKind::kSkipNext:
+    case OperationKind::kNegateRoll:
+    case OperationKind::kNegateDamage:
+    case OperationKind::kClearModifiers:
       return false;
   }
   return false;

@@ -2,6 +2,7 @@
 // a task with steps, so that it can wait for answers, be negated, or give way to other tasks at
 // each.
 #include <algorithm>
+#include <vector>
 
 #include "engine/carry_out.h"
 #include "engine/chain.h"
@@ -60,8 +61,10 @@ void DestroyTheBeaten(Run& run) {
   run.by = static_cast<ClauseIndex>(attack.registers[1]);
   const bool target = (attack.flags & kTaskTargetDestroyed) != 0;
   const bool attacker = (attack.flags & kTaskAttackerDestroyed) != 0;
-  if (target) Destroy(run, attack.target, Reason::kBattle, attack.piece);
-  if (attacker) Destroy(run, attack.piece, Reason::kBattle, attack.target);
+  std::vector<Doomed> doomed;
+  if (target) doomed.push_back({attack.target, attack.piece});
+  if (attacker) doomed.push_back({attack.piece, attack.target});
+  DestroyTogether(run, doomed, Reason::kBattle);
   run.by = by;
 }
 
@@ -203,23 +206,36 @@ void StepPhase(Run& run) {
   BeginTurn(run, NextSeat(run.state, run.state.header().turn_seat));
 }
 
-void StopEndless(Run& run) {
+// The engine goes no further: what is on its way is for a judge.
+void Stop(Run& run, Term limit) {
   while (run.state.header().task_count > 0) run.state.PopTask();
   while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
+  while (!run.state.picks().empty()) run.state.DropPicks(run.state.picks().front().task);
   Event event;
   event.kind = EventKind::kStopped;
-  event.by = run.game.rules->TermClause(Term::kStepLimit);
+  event.by = run.game.rules->TermClause(limit);
   Emit(run, event);
+}
+
+bool StopFull(Run& run) {
+  if (run.state.header().overflow == 0) return false;
+  Stop(run, Term::kCapacity);
+  run.state.header().overflow = 0;
+  return true;
 }
 
 }  // namespace
 
-void Settle(Run& run) {
+namespace {
+
+void Work(Run& run) {
   while (run.state.header().over == 0) {
-    if (--run.steps_left < 0) return StopEndless(run);
+    if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
+    if (StopFull(run)) return;
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();
+    run.marker = {};
     // What resolves now goes back to the entry that declared it.
     run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
     switch (task.kind) {
@@ -244,6 +260,13 @@ void Settle(Run& run) {
         break;
     }
   }
+}
+
+}  // namespace
+
+void Settle(Run& run) {
+  Work(run);
+  StopFull(run);
 }
 
 }  // namespace judge

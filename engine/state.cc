@@ -13,6 +13,7 @@ static_assert(std::has_unique_object_representations_v<Piece>);
 static_assert(std::has_unique_object_representations_v<SeatState>);
 static_assert(std::has_unique_object_representations_v<ActiveModifier>);
 static_assert(std::has_unique_object_representations_v<HistoryItem>);
+static_assert(std::has_unique_object_representations_v<Snapshot>);
 static_assert(std::has_unique_object_representations_v<Task>);
 static_assert(std::has_unique_object_representations_v<Pick>);
 static_assert(std::has_unique_object_representations_v<PendingTrigger>);
@@ -54,7 +55,7 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   layout_.uses = reserve(capacities.uses * sizeof(Use));
   layout_.omissions = reserve(capacities.omissions * sizeof(Omission));
   layout_.counters = reserve(capacities.counters * sizeof(CounterPile));
-  layout_.pieces = reserve(capacities.pieces * sizeof(Piece));
+  layout_.pieces = reserve((capacities.pieces + 1U) * sizeof(Piece));
   layout_.history = reserve(capacities.history * sizeof(HistoryItem));
   layout_.end = at;
   block_ = std::make_unique<std::uint64_t[]>(at / sizeof(std::uint64_t));
@@ -68,6 +69,7 @@ State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]
   h.setup_step = 1;
   h.ended_by = kNoClause;
   h.step_limit = 10'000;
+  piece(kNoPiece) = Piece{};
 }
 
 State& State::operator=(const State& other) {
@@ -100,7 +102,10 @@ bool operator==(const State& a, const State& b) {
 
 PieceIndex State::NewPiece() {
   StateHeader& h = header();
-  if (h.piece_count >= h.capacities.pieces) return kNoPiece;
+  if (h.piece_count >= h.capacities.pieces) {
+    Full();
+    return kNoPiece;
+  }
   ++h.piece_count;
   piece(h.piece_count) = Piece{};
   return h.piece_count;
@@ -136,7 +141,7 @@ std::uint8_t State::FirstEmpty(SeatIndex seat, ZoneKind kind) const {
 
 bool State::AddModifier(const ActiveModifier& modifier) {
   StateHeader& h = header();
-  if (h.modifier_count >= h.capacities.modifiers) return false;
+  if (h.modifier_count >= h.capacities.modifiers) return Full();
   ++h.modifier_count;
   modifiers().back() = modifier;
   return true;
@@ -153,14 +158,14 @@ void State::RemoveModifier(std::size_t index) {
 
 bool State::AddWarning(const Warning& warning) {
   StateHeader& h = header();
-  if (h.warning_count >= h.capacities.warnings) return false;
+  if (h.warning_count >= h.capacities.warnings) return Full();
   At<Warning>(layout_.warnings)[h.warning_count++] = warning;
   return true;
 }
 
 bool State::PushTask(const Task& task) {
   StateHeader& h = header();
-  if (h.task_count >= h.capacities.tasks) return false;
+  if (h.task_count >= h.capacities.tasks) return Full();
   ++h.task_count;
   tasks().back() = task;
   return true;
@@ -237,7 +242,7 @@ void State::ForgetBefore(std::uint16_t turn) {
 bool State::Remember(const HistoryItem& item) {
   StateHeader& h = header();
   if (h.history_count >= h.capacities.history) ForgetBefore(h.turn);
-  if (h.history_count >= h.capacities.history) return false;
+  if (h.history_count >= h.capacities.history) return Full();
   At<HistoryItem>(layout_.history)[h.history_count++] = item;
   return true;
 }

@@ -173,6 +173,28 @@ enum class WaitKind : std::uint8_t {
   kOneOf,   // effect: which of the options of a chooseOne
 };
 
+// A party of an event as it last stood: its numbers, its host and its controller when it happened.
+struct PartySnapshot {
+  std::int32_t attack = 0;
+  std::int32_t defense = 0;
+  PieceIndex host = kNoPiece;
+  SeatIndex controller = kNoSeat;
+  std::uint8_t reserved = 0;
+};
+
+// What an effect knows about the event that it answers, whatever has become of the cards since.
+struct Snapshot {
+  PartySnapshot subject;
+  PartySnapshot other;
+  std::int32_t amount = 0;
+  PieceIndex card = kNoPiece;  // whose effect did it; none after a battle or a player's act
+  PieceIndex host = kNoPiece;  // of the card that answers
+  SeatIndex seat = kNoSeat;    // whose life points, cards or turn it was about
+  std::uint8_t reserved[3] = {};
+  ZoneRef from = {};   // where the subject came from
+  ZoneRef place = {};  // the marker that it was about
+};
+
 // What is still to be resolved. The top of the agenda is worked on first. The links of a chain are
 // its kEffect tasks, the newest on top; a kChain task lies on them while links are being added.
 struct Task {
@@ -203,6 +225,10 @@ struct Task {
   std::int32_t lost = 0;                // what the cost or the operation before took away
   PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
   std::uint16_t named = 0;              // a card, type or attribute that was declared
+  CardIndex card = kUnknownCard;  // of an effect without a piece: the marker that lay at `place`
+  SeatIndex target_controller = kNoSeat;  // attacks: who controlled the target when it was named
+  std::uint8_t reserved = 0;
+  Snapshot seen;
 };
 // Throws of one toss or roll in one number: three bits each, the newest lowest, led by a 1.
 inline constexpr std::int32_t kNothingRolled = 1;
@@ -252,10 +278,12 @@ struct PendingTrigger {
   PieceIndex other = kNoPiece;
   std::uint8_t effect = 0;  // 1-based
   SeatIndex controller = kNoSeat;
-  std::uint8_t flags = 0;  // TriggerFlag
-  std::uint8_t event = 0;  // CardEvent
-  std::uint16_t reserved = 0;
+  std::uint8_t flags = 0;         // TriggerFlag
+  std::uint8_t event = 0;         // CardEvent
+  CardIndex card = kUnknownCard;  // without a piece: the marker that lies at `place`
   EntryNumber entry = 0;
+  ZoneRef place = {};
+  Snapshot seen;
 };
 enum TriggerFlag : std::uint8_t {
   kTriggerMandatory = 1,
@@ -354,7 +382,7 @@ struct StateHeader {
   std::uint8_t attacks = 0;        // declared in this Battle Phase
   std::uint8_t from_position = 0;  // the record does not begin with the setup
   std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
-  std::uint8_t reserved = 0;
+  std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
   EntryNumber attack_entry = 0;
@@ -387,9 +415,10 @@ class State {
   LifePool& life(SeatIndex s) { return pool(seat(s).pool); }
   const LifePool& life(SeatIndex s) const { return pool(seat(s).pool); }
 
-  // 1 <= index <= piece_count.
-  Piece& piece(PieceIndex index) { return At<Piece>(layout_.pieces)[index - 1]; }
-  const Piece& piece(PieceIndex index) const { return At<Piece>(layout_.pieces)[index - 1]; }
+  // 0 <= index <= piece_count. Under kNoPiece lies a blank piece, which nobody writes to: an effect
+  // that is no card's, such as a marker's, asks about it and learns nothing.
+  Piece& piece(PieceIndex index) { return At<Piece>(layout_.pieces)[index]; }
+  const Piece& piece(PieceIndex index) const { return At<Piece>(layout_.pieces)[index]; }
   PieceIndex piece_count() const { return header().piece_count; }
   // kNoPiece when the capacity is used up.
   PieceIndex NewPiece();
@@ -511,7 +540,7 @@ class State {
   // Appends to one of the arrays; false when it is full.
   template <typename T>
   bool Append(std::uint32_t offset, std::uint16_t* count, std::uint16_t capacity, const T& item) {
-    if (*count >= capacity) return false;
+    if (*count >= capacity) return Full();
     At<T>(offset)[(*count)++] = item;
     return true;
   }
@@ -534,6 +563,11 @@ class State {
     return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
   }
   int SlotIndex(ZoneRef zone) const;
+  // Remembers that something was lost, so that the engine stops instead of going on without it.
+  bool Full() {
+    header().overflow = 1;
+    return false;
+  }
 
   std::unique_ptr<std::uint64_t[]> block_;  // layout_.end bytes; null: an empty state
   Layout layout_;

@@ -1,7 +1,10 @@
 #include "engine/trigger.h"
 
+#include <optional>
+
 #include "engine/activation.h"
 #include "engine/history.h"
+#include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 
@@ -30,7 +33,7 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
                 const Source& source, Truth* truth) {
   if (filter == 0) return true;
   const Filter& asked = game.pack->filters[filter];
-  const bool monsters = asked.zones == 0 && subject.piece != kNoPiece;
+  const bool monsters = asked.zones == 0 && !asked.only_self && subject.piece != kNoPiece;
   // What is leaving the field is still judged as the monster that it was.
   if (monsters && subject.position == Position::kNone &&
       !IsMonsterOnField(game, state, subject.piece) &&
@@ -41,7 +44,42 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   return *truth != Truth::kFalse;
 }
 
-Truth Meets(const Game& game, const State& state, const Effect& effect, PieceIndex index,
+Subject MarkerAt(const State& state, ZoneRef place) {
+  Subject marker;
+  marker.card = state.terrain(place.seat, place.slot).card;
+  marker.controller = place.seat;
+  marker.zone = place;
+  return marker;
+}
+
+// A player as filters see one: by whose it is, and where the cards lie that nobody has named.
+Subject PlayerIn(const Occurrence& occurrence) {
+  Subject player;
+  player.controller = occurrence.seat;
+  player.zone = occurrence.from;
+  return player;
+}
+
+std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
+                                 SeatIndex seen_by) {
+  if (occurrence.subject != kNoPiece) {
+    return AttackerAsSeenBy(state, occurrence.subject, occurrence.other, occurrence.redirected,
+                            seen_by);
+  }
+  const bool marker = occurrence.event == CardEvent::kTerrainReplaced;
+  if (marker) return MarkerAt(state, occurrence.place);
+  if (occurrence.seat == kNoSeat) return std::nullopt;
+  return PlayerIn(occurrence);
+}
+
+std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
+  if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
+  if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
+  if (occurrence.event == CardEvent::kDamageTaken) return PlayerIn(occurrence);
+  return std::nullopt;
+}
+
+Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   if (effect.form != EffectForm::kTriggered || !effect.supported) return Truth::kFalse;
   if (effect.waits_for != static_cast<std::uint8_t>(occurrence.event)) return Truth::kFalse;
@@ -50,35 +88,75 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, PieceInd
   }
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
-  const Source source = SourceOf(state, index);
   Truth truth = Truth::kTrue;
-  if (occurrence.subject == kNoPiece && effect.event_subject != 0) return Truth::kFalse;
-  if (occurrence.subject != kNoPiece) {
-    const Subject subject = AttackerAsSeenBy(state, occurrence.subject, occurrence.other,
-                                             occurrence.redirected, source.controller);
-    if (!FitsFilter(game, state, effect.event_subject, subject, source, &truth)) {
+  if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
+    const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
+    if (!subject || !FitsFilter(game, state, effect.event_subject, *subject, source, &truth)) {
       return Truth::kFalse;
     }
   }
   if (effect.event_other != 0) {
-    if (occurrence.other == kNoPiece) return Truth::kFalse;
-    const Subject other = SubjectOf(state, occurrence.other);
-    if (!FitsFilter(game, state, effect.event_other, other, source, &truth)) return Truth::kFalse;
+    const std::optional<Subject> other = OtherIn(state, occurrence);
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth)) {
+      return Truth::kFalse;
+    }
   }
   return And(truth, Holds(game, state, effect, source));
 }
 
-void Put(Run& run, PieceIndex index, int number, const Effect& effect, Truth truth,
-         const Occurrence& occurrence) {
-  const Piece& piece = run.state.piece(index);
+PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
+  PartySnapshot party;
+  if (index == kNoPiece) return party;
+  const Piece& piece = state.piece(index);
+  party.host = piece.host;
+  party.controller = piece.controller;
+  if (piece.card == kUnknownCard) return party;
+  party.attack = CurrentAttack(game, state, index, nullptr, other);
+  party.defense = CurrentDefense(game, state, index, nullptr, other);
+  return party;
+}
+
+Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host) {
+  // In a battle the numbers are those against the other monster.
+  const bool battle = occurrence.event == CardEvent::kBattled ||
+                      occurrence.event == CardEvent::kDamageCalculated ||
+                      occurrence.event == CardEvent::kDestroyedByBattle;
+  const PieceIndex other = battle ? occurrence.other : kNoPiece;
+  const PieceIndex subject = battle ? occurrence.subject : kNoPiece;
+  Snapshot seen;
+  seen.subject = PartyOf(run.game, run.state, occurrence.subject, other);
+  seen.other = PartyOf(run.game, run.state, occurrence.other, subject);
+  seen.amount = occurrence.amount;
+  seen.card = occurrence.card;
+  seen.host = host;
+  seen.seat = occurrence.seat;
+  seen.from = occurrence.from;
+  seen.place = occurrence.place;
+  return seen;
+}
+
+PendingTrigger Pending(const Run& run, const Source& source, int number,
+                       const Occurrence& occurrence) {
   PendingTrigger trigger;
-  trigger.piece = index;
+  trigger.piece = source.piece;
+  if (source.piece == kNoPiece) {
+    trigger.card = source.card;
+    trigger.place = source.zone;
+  }
   trigger.subject = occurrence.subject;
   trigger.other = occurrence.other;
   trigger.effect = static_cast<std::uint8_t>(number);
-  trigger.controller = piece.controller;
+  trigger.controller = source.controller;
   trigger.event = static_cast<std::uint8_t>(occurrence.event);
   trigger.entry = run.cause();
+  trigger.seen = SnapshotNow(run, occurrence, source.host);
+  return trigger;
+}
+
+void Put(Run& run, const Source& source, int number, const Effect& effect, Truth truth,
+         const Occurrence& occurrence) {
+  const Piece& piece = run.state.piece(source.piece);
+  PendingTrigger trigger = Pending(run, source, number, occurrence);
   const bool set = IsFaceDown(piece) && piece.position == Position::kNone;
   if (set) trigger.flags |= kTriggerFromSet;
   // Only Traps have to be used when what they wait for happens; a Spell is played at will.
@@ -93,29 +171,43 @@ void Put(Run& run, PieceIndex index, int number, const Effect& effect, Truth tru
   if (by_itself) trigger.flags |= kTriggerByItself;
   if (!run.state.AddTrigger(trigger)) return;
   MomentData data;
-  data.piece = index;
+  data.piece = source.piece;
   data.other = occurrence.subject;
-  data.seat = piece.controller;
+  data.seat = source.controller;
   data.number = number;
   data.flags = trigger.flags;
   Announce(run, Moment::kTriggerMet, data);
 }
-
-ZoneRef FromOf(const Event& event) { return event.from; }
 
 void Tell(Run& run, CardEvent kind, const Event& event) {
   Occurrence occurrence;
   occurrence.event = kind;
   occurrence.subject = event.piece;
   occurrence.other = event.other;
-  occurrence.from = FromOf(event);
+  occurrence.from = event.from;
+  occurrence.card = event.source == kNoPiece ? run.source : event.source;
+  occurrence.seat = event.seat;
+  occurrence.amount = event.amount;
   Happened(run, occurrence);
+}
+
+// The host, and what it wears or has beneath it.
+void TellOfHost(Run& run, CardEvent kind, const Event& event) {
+  Event of_host = event;
+  of_host.other = event.piece;
+  of_host.piece = event.other != kNoPiece ? event.other : run.state.piece(event.piece).host;
+  if (of_host.piece != kNoPiece) Tell(run, kind, of_host);
 }
 
 void TellLeaving(Run& run, const Event& event) {
   const RuleSet& rules = *run.game.rules;
   Event moved = event;
   moved.other = kNoPiece;
+  if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
+  if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
+  if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
+  // Cards that nobody has named are no subject of what follows.
+  if (event.piece == kNoPiece) return;
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
   if (rules.OnField(event.from.kind) && !rules.OnField(event.to.kind)) {
     Tell(run, CardEvent::kLeftField, moved);
@@ -133,7 +225,17 @@ void TellAttack(Run& run, const Event& event) {
     occurrence.event = CardEvent::kAttackDeclared;
     Happened(run, occurrence);
   }
+  if (event.to.kind == ZoneKind::kTerrain) {
+    occurrence.event = CardEvent::kStrikeDeclared;
+    occurrence.place = event.to;
+    Happened(run, occurrence);
+  }
   if (event.other == kNoPiece) return;
+  if (occurrence.redirected) {
+    occurrence.event = CardEvent::kAttackRedirected;
+    occurrence.card = event.source == kNoPiece ? run.source : event.source;
+    Happened(run, occurrence);
+  }
   occurrence.event = CardEvent::kAttackTargeted;
   Happened(run, occurrence);
 }
@@ -158,21 +260,104 @@ Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex tar
   return subject;
 }
 
+namespace {
+
+void TellTo(Run& run, const Source& source, const CardDefinition& card,
+            const Occurrence& occurrence) {
+  for (PoolIndex e = 0; e < card.effects.count; ++e) {
+    const Effect& effect = run.pack().effects[card.effects.first + e];
+    const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
+    if (truth != Truth::kFalse) Put(run, source, e + 1, effect, truth, occurrence);
+  }
+}
+
+}  // namespace
+
 void Happened(Run& run, const Occurrence& occurrence) {
-  if (run.state.header().phase == PhaseKind::kSetup || run.state.header().over != 0) return;
+  const StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   RememberOccurrence(run, occurrence);
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    for (int column = 1; column <= h.capacities.terrains_per_seat; ++column) {
+      const CardDefinition& card = run.pack().card(run.state.terrain(seat, column).card);
+      if ((card.waits_for & bit) == 0) continue;
+      const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      TellTo(run, SourceOfMarker(run.state, place), card, occurrence);
+    }
+  }
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const CardDefinition& card = run.pack().card(run.state.piece(p).card);
     if ((card.waits_for & bit) == 0) continue;
     if (!Listens(run.game, run.state, p, occurrence)) continue;
-    for (PoolIndex e = 0; e < card.effects.count; ++e) {
-      const Effect& effect = run.pack().effects[card.effects.first + e];
-      const Truth truth = Meets(run.game, run.state, effect, p, occurrence);
-      if (truth != Truth::kFalse) Put(run, p, e + 1, effect, truth, occurrence);
-    }
+    TellTo(run, SourceOf(run.state, p), card, occurrence);
   }
 }
+
+const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Source& source,
+                                PieceIndex piece) {
+  if (source.seen == nullptr || piece == kNoPiece) return nullptr;
+  if (game.rules->OnField(state.piece(piece).zone)) return nullptr;
+  if (piece == source.subject) return &source.seen->subject;
+  return piece == source.other ? &source.seen->other : nullptr;
+}
+
+Source SourceOf(const State& state, const PendingTrigger& trigger) {
+  const bool marker = trigger.piece == kNoPiece;
+  Source source = marker ? SourceOfMarker(state, trigger.place) : SourceOf(state, trigger.piece);
+  if (marker) source.card = trigger.card;
+  source.controller = trigger.controller;
+  source.subject = trigger.subject;
+  source.other = trigger.other;
+  if (source.host == kNoPiece) source.host = trigger.seen.host;
+  source.seen = &trigger.seen;
+  return source;
+}
+
+namespace {
+
+// What an event of the record is called when effects wait for it; kNone where nothing waits, or
+// where more than this is told.
+CardEvent CardEventOf(EventKind kind) {
+  switch (kind) {
+    case EventKind::kFlipped:
+      return CardEvent::kFlipped;
+    case EventKind::kHid:
+      return CardEvent::kHidden;
+    case EventKind::kPositionChanged:
+      return CardEvent::kPositionChanged;
+    case EventKind::kActivated:
+      return CardEvent::kActivated;
+    case EventKind::kCountersChanged:
+      return CardEvent::kCountersChanged;
+    case EventKind::kAttackNegated:
+      return CardEvent::kAttackNegated;
+    case EventKind::kDrew:
+      return CardEvent::kDrawn;
+    case EventKind::kControlChanged:
+      return CardEvent::kControlChanged;
+    case EventKind::kNegated:
+      return CardEvent::kNegated;
+    case EventKind::kGained:
+      return CardEvent::kLifeGained;
+    case EventKind::kPaid:
+      return CardEvent::kLifePaid;
+    case EventKind::kTossed:
+      return CardEvent::kCoinTossed;
+    case EventKind::kRolled:
+      return CardEvent::kDieRolled;
+    case EventKind::kShuffled:
+      return CardEvent::kShuffled;
+    case EventKind::kRevealed:
+      return CardEvent::kRevealed;
+    case EventKind::kSet:
+      return CardEvent::kSetDown;
+    default:
+      return CardEvent::kNone;
+  }
+}
+
+}  // namespace
 
 void EventHappened(Run& run, const Event& event) {
   switch (event.kind) {
@@ -182,21 +367,17 @@ void EventHappened(Run& run, const Event& event) {
     case EventKind::kBattled:
       return TellBattle(run, event);
     case EventKind::kSummoned:
+      Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
       return Tell(run, CardEvent::kNormalSummoned, event);
     case EventKind::kSpecialSummoned:
+      Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
       return Tell(run, CardEvent::kSpecialSummoned, event);
-    case EventKind::kFlipped:
-      return Tell(run, CardEvent::kFlipped, event);
-    case EventKind::kHid:
-      return Tell(run, CardEvent::kHidden, event);
-    case EventKind::kPositionChanged:
-      return Tell(run, CardEvent::kPositionChanged, event);
-    case EventKind::kActivated:
-      return Tell(run, CardEvent::kActivated, event);
-    case EventKind::kCountersChanged:
-      return Tell(run, CardEvent::kCountersChanged, event);
+    case EventKind::kEquipped:
+      return TellOfHost(run, CardEvent::kEquipped, event);
+    case EventKind::kAttached:
+      return TellOfHost(run, CardEvent::kAttached, event);
     case EventKind::kDestroyed:
     case EventKind::kMoved:
     case EventKind::kTributed:
@@ -204,8 +385,10 @@ void EventHappened(Run& run, const Event& event) {
     case EventKind::kEroded:
     case EventKind::kDetached:
       return TellLeaving(run, event);
-    default:
-      return;
+    default: {
+      const CardEvent kind = CardEventOf(event.kind);
+      if (kind != CardEvent::kNone) Tell(run, kind, event);
+    }
   }
 }
 

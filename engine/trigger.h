@@ -17,6 +17,10 @@ struct Occurrence {
   PhaseKind phase = PhaseKind::kNone;
   // The attack of the subject was redirected: Rulebook, Battle Clarifications.
   bool redirected = false;
+  PieceIndex card = kNoPiece;  // whose effect did it
+  SeatIndex seat = kNoSeat;    // whose life points, cards or turn it is about
+  std::int32_t amount = 0;     // life points, cards, a number rolled
+  ZoneRef place = {};          // the marker that it is about
 };
 
 // Puts down each effect whose wait is over. Judged as the pieces stand now, so what leaves a zone
@@ -24,6 +28,13 @@ struct Occurrence {
 void Happened(Run& run, const Occurrence& occurrence);
 // The same for an event as it is emitted; most occurrences come this way.
 void EventHappened(Run& run, const Event& event);
+
+// What a party of the answered event was like when it happened, for a piece that has left the field
+// since; nullptr when the piece is no party, still stands there, or nothing is answered.
+const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Source& source,
+                                PieceIndex piece);
+// The speaker of a pending effect: its card, or the marker that lies at its place.
+Source SourceOf(const State& state, const PendingTrigger& trigger);
 
 // The pending effect of that piece (effect 0: any of it), nullptr when there is none.
 const PendingTrigger* FindTrigger(const State& state, PieceIndex piece, int effect);

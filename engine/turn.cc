@@ -114,6 +114,10 @@ void BeginTurn(Run& run, SeatIndex seat) {
   data.number = h.turn;
   Announce(run, Moment::kTurnBegins, data);
   h.phase = PhaseKind::kNone;
+  Occurrence starts;
+  starts.event = CardEvent::kTurnStarts;
+  starts.seat = seat;
+  Happened(run, starts);
   if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
 }
 

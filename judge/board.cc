@@ -106,6 +106,8 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
       return "for this battle";
     case DurationKind::kEndOfNextTurn:
       return "until the next turn ends";
+    case DurationKind::kItsNextTurn:
+      return "during its controller's next turn";
     case DurationKind::kPermanent:
     case DurationKind::kWhileAffectedStays:
     case DurationKind::kWhileCondition:

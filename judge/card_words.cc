@@ -68,113 +68,71 @@ std::string_view PositionWords(Position position) {
 }
 
 std::string_view EventWords(CardEvent event) {
-  switch (event) {
-    case CardEvent::kNone:
-      return "";
-    case CardEvent::kAttackDeclared:
-      return "declares an attack";
-    case CardEvent::kAttackTargeted:
-      return "attacks";
-    case CardEvent::kBattled:
-      return "battles";
-    case CardEvent::kDamageCalculated:
-      return "has battled and damage was calculated";
-    case CardEvent::kDestroyedByBattle:
-      return "is destroyed by battle";
-    case CardEvent::kDestroyedByEffect:
-      return "is destroyed by an effect";
-    case CardEvent::kDestroyed:
-      return "is destroyed";
-    case CardEvent::kSummoned:
-      return "is summoned";
-    case CardEvent::kNormalSummoned:
-      return "is Normal Summoned";
-    case CardEvent::kSpecialSummoned:
-      return "is Special Summoned";
-    case CardEvent::kFlipped:
-      return "is flipped face-up";
-    case CardEvent::kHidden:
-      return "is hidden";
-    case CardEvent::kPositionChanged:
-      return "changes position";
-    case CardEvent::kSentToGraveyard:
-      return "is sent to the graveyard";
-    case CardEvent::kLeftField:
-      return "leaves the field";
-    case CardEvent::kMoved:
-      return "moves";
-    case CardEvent::kPhaseStarts:
-      return "a phase begins";
-    case CardEvent::kPhaseEnds:
-      return "a phase ends";
-    case CardEvent::kActivated:
-      return "is activated";
-    case CardEvent::kSummonDeclared:
-      return "would be summoned";
-    case CardEvent::kAttackRedirected:
-      return "has its attack redirected";
-    case CardEvent::kAttackNegated:
-      return "has its attack negated";
-    case CardEvent::kEroded:
-      return "is eroded";
-    case CardEvent::kDrawn:
-      return "is drawn";
-    case CardEvent::kDiscarded:
-      return "is discarded";
-    case CardEvent::kControlChanged:
-      return "changes its controller";
-    case CardEvent::kEquipped:
-      return "is equipped";
-    case CardEvent::kAttached:
-      return "has a card attached";
-    case CardEvent::kDetached:
-      return "is detached";
-    case CardEvent::kCountersChanged:
-      return "gets or loses counters";
-    case CardEvent::kStatChanged:
-      return "changes in ATK or DEF";
-    case CardEvent::kTypeChanged:
-      return "changes in type";
-    case CardEvent::kTerrainReplaced:
-      return "is replaced";
-    case CardEvent::kEffectActivated:
-      return "activates its effect";
-    case CardEvent::kTargeted:
-      return "becomes a target";
-    case CardEvent::kNegated:
-      return "is negated";
-    case CardEvent::kDamageTaken:
-      return "deals damage";
-    case CardEvent::kLifeGained:
-      return "gives life points";
-    case CardEvent::kLifePaid:
-      return "is paid for with life points";
-    case CardEvent::kTurnStarts:
-      return "a turn begins";
-    case CardEvent::kCoinTossed:
-      return "tosses a coin";
-    case CardEvent::kDieRolled:
-      return "rolls a die";
-    case CardEvent::kShuffled:
-      return "a deck is shuffled";
-    case CardEvent::kStrikeDeclared:
-      return "attacks a Terrain";
-    case CardEvent::kWouldBeDestroyed:
-      return "would be destroyed";
-    case CardEvent::kWouldTakeDamage:
-      return "would deal damage";
-    case CardEvent::kWouldLeaveField:
-      return "would leave the field";
-    case CardEvent::kDuelEnds:
-      return "the duel ends";
-    case CardEvent::kRevealed:
-      return "is revealed";
-    case CardEvent::kSetDown:
-      return "is set";
-    case CardEvent::kCountdown:
-      return "its time has run out";
-  }
-  return "";
+  // In the order of CardEvent.
+  constexpr std::string_view kWords[] = {
+      "",
+      "declares an attack",
+      "attacks",
+      "battles",
+      "has battled and damage was calculated",
+      "is destroyed by battle",
+      "is destroyed by an effect",
+      "is destroyed",
+      "is summoned",
+      "is Normal Summoned",
+      "is Special Summoned",
+      "is flipped face-up",
+      "is hidden",
+      "changes position",
+      "is sent to the graveyard",
+      "leaves the field",
+      "moves",
+      "a phase begins",
+      "a phase ends",
+      "is activated",
+      "would be summoned",
+      "has its attack redirected",
+      "has its attack negated",
+      "is eroded",
+      "is drawn",
+      "is discarded",
+      "changes its controller",
+      "is equipped",
+      "has a card attached",
+      "is detached",
+      "gets or loses counters",
+      "changes in ATK or DEF",
+      "changes in type",
+      "is replaced",
+      "activates its effect",
+      "becomes a target",
+      "is negated",
+      "deals damage",
+      "gives life points",
+      "is paid for with life points",
+      "a turn begins",
+      "tosses a coin",
+      "rolls a die",
+      "a deck is shuffled",
+      "attacks a Terrain",
+      "would be destroyed",
+      "would deal damage",
+      "would leave the field",
+      "the duel ends",
+      "is revealed",
+      "is set",
+      "its time has run out",
+      "would be destroyed by battle",
+      "would be destroyed by an effect",
+      "would deal Battle Damage",
+      "would be replaced",
+      "would be drawn",
+      "would change position",
+      "loses what it was on",
+      "meets its conditions",
+  };
+  static_assert(std::size(kWords) == static_cast<std::size_t>(kLastCardEvent) + 1);
+  return kWords[static_cast<std::size_t>(event)];
 }
 
 std::string DurationText(const Duration& duration) {
@@ -205,6 +163,8 @@ std::string DurationText(const Duration& duration) {
       return "as long as that is so";
     case DurationKind::kEndOfNextTurn:
       return "until the end of the next turn";
+    case DurationKind::kItsNextTurn:
+      return "during the next turn of its controller";
   }
   return "";
 }
@@ -441,6 +401,10 @@ std::string CardWords::Reference(const RefExpr& reference) const {
       return "the top of the deck";
     case RefKind::kDuelist:
       return "that duelist";
+    case RefKind::kAttackedTerrain:
+      return "the attacked terrain";
+    case RefKind::kMaterialOf:
+      return "the material of " + Reference(pack_.references[reference.inner]);
   }
   return "";
 }
@@ -500,6 +464,14 @@ std::string CardWords::AmountText(PoolIndex index) const {
       return "the charges" + of;
     case AmountKind::kHappenedCount:
       return "the number of times it happened";
+    case AmountKind::kGreatestOver:
+      return "the highest among " + Find(amount.filter);
+    case AmountKind::kEventAmount:
+      return "that amount";
+    case AmountKind::kPrintedFieldPowerAttackOf:
+      return "the printed ATK Field Power Bonus" + of;
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+      return "the printed DEF Field Power Bonus" + of;
     case AmountKind::kStatWhenSummoned:
       return "what its materials had when it was summoned";
   }
@@ -538,6 +510,10 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
       return "the other player agrees";
     case ConditionKind::kTitleHeld:
       return "the title is held";
+    case ConditionKind::kAttacker:
+      return "the attacker is among " + found;
+    case ConditionKind::kChose:
+      return "\"" + pack_.texts[condition.text] + "\" was chosen";
     case ConditionKind::kDuelAtEnd:
       return "the duel ends";
     case ConditionKind::kAttackUnderWay:

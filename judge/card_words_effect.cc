@@ -77,6 +77,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "choose one: " + Options(op);
     case OperationKind::kRepeat:
       return "repeat " + amount + " times: " + Block(op);
+    case OperationKind::kSetLifePoints:
+      return "the life points of " + who + " become " + amount;
     case OperationKind::kNote:
       return pack_.texts[op.text];
     default:

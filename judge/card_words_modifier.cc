@@ -64,6 +64,10 @@ std::string_view ActVerb(CardAct act) {
       return "lose counters";
     case CardAct::kBeRevealed:
       return "be revealed";
+    case CardAct::kLosePrintedType:
+      return "lose a printed type";
+    case CardAct::kBeSentToGraveyard:
+      return "be sent to the graveyard";
   }
   return "";
 }
@@ -247,6 +251,18 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
       return subject + " stays where it lies";
     case ModifierKind::kDestructionDamageInstead:
       return "Destruction Damage instead of Battle Damage for " + subject;
+    case ModifierKind::kRevealed:
+      return subject + " are open to everybody";
+    case ModifierKind::kStandsAsMonster:
+      return subject + " count as monsters on the field";
+    case ModifierKind::kPositionOf:
+      return subject + " are in the position of " + Reference(modifier.party);
+    case ModifierKind::kTargetedInstead:
+      return Reference(modifier.party) + " is targeted instead of " + subject;
+    case ModifierKind::kTriggerBecomes:
+      return subject + " wait for something else";
+    case ModifierKind::kReplacesTimes:
+      return subject + " replace " + amount + " times as many terrains";
     case ModifierKind::kSummonLock:
       return subject + " cannot be summoned";
     case ModifierKind::kFieldPowerFixed:

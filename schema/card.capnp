@@ -46,7 +46,16 @@ struct Card {
   strategy @22 :List(Copies);   # cards that a duelist card brings [0..40]
   tilemap @23 :Tilemap;
   unexpressed @24 :Text;        # what no effect above says yet, in a few words [0..60 bytes]
+  plays @26 :List(Play);        # a card that is two kinds: the ways it may be played; not set: any of its frames
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
+}
+
+# A way to play a card that is both a monster and a Spell or Trap.
+struct Play {
+  frame @0 :Frame;
+  types @1 :List(Text);            # its words when it is played so ("Slow", "Continuous")
+  conditions @2 :List(Condition);  # only if these hold
+  set @3 :Bool;                    # only after it was Set
 }
 
 struct Copies {
@@ -60,6 +69,13 @@ struct Recipe {
   spell @2 :Text;                # ritual: the spell to fulfil; fusion: another way than the usual spell
   duelist @3 :Text;              # integration: name of the duelist card in play
   onlyByEffectOf @4 :Text;       # comes only through that card
+  # Of an operation that carries a summon out:
+  result @5 :Filter;             # which Extra Deck monsters may come
+  of @6 :Reference;              # the pieces that become it, each a summon of its own
+  by @7 :Reference;              # seats that carry it out; not set: the controller
+  asMany @8 :Bool;               # as often as they can
+  differentNames @9 :Bool;       # the materials have different names
+  withoutSpell @10 :Bool;        # needs no summoning spell
 
   enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
 }
@@ -134,6 +150,8 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   changeAttribute @25;
   removeCounters @26;
   beRevealed @27;
+  losePrintedType @28;   # types that are printed are taken away
+  beSentToGraveyard @29; # lifted: it goes there whatever another card says
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -188,7 +206,22 @@ struct Filter {
   happened @45 :Happened;            # something happened to it
   chosen @46 :UInt8;                 # among the pieces of this stored set (1..), see Operation.store
   printedTypeOnly @47 :Bool;         # types that are printed, not gained
-  onAttackedTerrain @48 :Bool;       # stands on the marker that a STRIKE attacks
+  onAttackedTerrain @48 :Bool;       # stands on the marker that a STRIKE attacks, or in its column's Backrow
+  among @49 :Reference;              # is one of the pieces that this names, wherever they lie
+  attackAbove @50 :Amount;           # computed bounds, of originals with originalStats; so for those above
+  attackAtMost @51 :Amount;
+  attackIs @52 :Amount;
+  defenseBelow @53 :Amount;
+  defenseAtMost @54 :Amount;
+  attackedFace @55 :Face;            # the face it had when the attack on it was declared or led to it
+  controlledBy @56 :Reference;       # its controller is one of these seats
+  onMarker @57 :Reference;           # stands on a marker that this names
+  hasEffect @58 :PrintedKind;        # has an effect of this kind, negated or not
+  waitsFor @59 :Event;               # has an effect that waits for this
+  asksByName @60 :Text;              # an effect whose choice asks for exactly this name
+  unableTo @61 :List(Act);           # something forbids it these acts now
+  equipsZone @62 :Zone;              # equips a whole zone of this kind
+  caused @63 :Happened;              # it was the other party of that
 
   enum TileColour { none @0; white @1; black @2; mine @3; opponents @4; }
 }
@@ -222,6 +255,8 @@ struct Reference {
     terrainOf @23 :Reference;    # the marker under it
     topOfDeck @24 :ZoneOf;
     duelist @25 :Text;           # the seat that played that duelist card
+    attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
+    materialOf @27 :Reference;   # what it was summoned with, wherever that lies
   }
 }
 
@@ -259,6 +294,10 @@ struct Amount {
     chargesOf @22 :Reference;
     happenedCount @23 :Happened;
     statWhenSummoned @24 :SumOver;    # of the material, when the piece was summoned
+    greatestOver @25 :SumOver;        # the highest among them, -1 when there is none
+    eventAmount @26 :Void;            # of the event that is waited for: damage, life points, a throw
+    printedFieldPowerAttackOf @27 :Reference;
+    printedFieldPowerDefenseOf @28 :Reference;
   }
 }
 
@@ -270,6 +309,7 @@ struct Pair {
 struct SumOver {
   filter @0 :Filter;
   stat @1 :Stat;
+  counter @2 :Text;  # for counters: only of this kind
   enum Stat { attack @0; defense @1; originalAttack @2; originalDefense @3; level @4; counters @5; }
 }
 
@@ -302,6 +342,8 @@ struct Condition {
     agreed @13 :Reference;        # these seats agree, asked when it matters
     titleHeld @14 :Text;          # outside the duel
     duelAtEnd @15 :Void;
+    attacker @16 :Filter;         # an attack is under way whose attacker it finds
+    chose @17 :Text;              # the option of this name was chosen when the card was played
   }
 }
 
@@ -367,6 +409,14 @@ enum Event {
   revealed @49;
   setDown @50;
   countdown @51;          # Effect.countdown has run out
+  wouldBeDestroyedByBattle @52;  # replacement, so for all wouldX; who / by what
+  wouldBeDestroyedByEffect @53;
+  wouldTakeBattleDamage @54;     # who deals it / the other monster
+  wouldReplaceTerrain @55;       # marker / the card that does it
+  wouldDraw @56;                 # the normal draw of the Draw Phase
+  wouldChangePosition @57;       # whose / the card or player that does it
+  hostLeft @58;                  # the equipped or attached card / its host that has left
+  conditionsMet @59;             # the effect's conditions have come true
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -423,6 +473,12 @@ enum ModifierKind {
   persistsAs @47;           # it may lie on another side of the field
   destructionDamageInstead @48;
   summonLock @49;
+  revealed @51;             # cards that the scope finds are open to everybody
+  standsAsMonster @52;      # cards in the Backrow that count as monsters on the field
+  positionOf @53;           # has the battle position of `party`
+  targetedInstead @54;      # an effect that would target or equip it takes `party` instead
+  triggerBecomes @55;       # its Trigger is `event`, about itself
+  replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
 }
 
@@ -446,6 +502,10 @@ struct Modifier {
   purpose @15 :Text;            # "" for everything, else the effect's name or code that asks
   frame @16 :Frame;
   defenseAmount @17 :Amount;
+  declared @18 :Bool;           # its type or attribute is the one that was declared
+  counter @19 :Text;            # removeCounters: only of this kind
+  event @20 :Event;             # triggerBecomes
+  source @21 :Filter;           # only towards cards that this finds
 }
 
 enum DurationKind {
@@ -462,6 +522,7 @@ enum DurationKind {
   battle @10;
   whileCondition @11;     # see Duration.condition
   endOfNextTurn @12;
+  itsNextTurn @13;        # only during the next turn of the controller of what it touches
 }
 
 struct Duration {
@@ -477,6 +538,7 @@ struct Operation {
   store @2 :UInt8;                  # keeps what it touched as this set (1..)
   lasts @3 :Duration;
   decider @4 :Reference;            # who chooses, when it is not the controller
+  ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
   union {
     note @5 :Text;                  # for people, outside the duel
     damage @6 :Change;
@@ -539,6 +601,11 @@ struct Operation {
     idleWarning @63 :Reference;
     setCard @64 :Reference;
     instead @65 :Void;              # replacement: what would happen does not
+    skipNext @67 :Skip;
+    setLifePoints @68 :Change;      # become so many: neither damage nor payment
+    negateRoll @69 :Void;           # the throw that is waited for has no result
+    negateDamage @70 :Void;         # the Battle Damage that is waited for is not taken
+    clearModifiers @71 :Reference;  # what operations did to its numbers no longer holds, permanent changes too
   }
 }
 
@@ -547,6 +614,11 @@ struct Change {
   amount @1 :Amount;
   random @2 :Bool;
   capTo @3 :Amount;     # at most so much
+}
+
+struct Skip {
+  who @0 :Reference;
+  phase @1 :Phase;      # their next phase of this kind
 }
 
 struct Destroy {
@@ -565,8 +637,9 @@ struct Send {
 struct Place {
   what @0 :Reference;
   position @1 :Position;      # none: as the player likes, face-up
-  at @2 :Reference;           # not set: a free zone of the player's choice
+  at @2 :Reference;           # not set: a free zone of the player's choice; a piece: where it lies or last lay
   underControlOf @3 :Reference;
+  secure @4 :Bool;            # this summon cannot be negated
 }
 
 struct Link {
@@ -595,6 +668,7 @@ struct Look {
   seat @0 :Reference;         # whose
   zone @1 :Zone;
   count @2 :UInt8;            # [0..99] 0: all of it
+  what @3 :Reference;         # these pieces, instead of a zone
 }
 
 struct Token {
@@ -612,6 +686,7 @@ struct Copy {
 }
 
 struct Option {
+  costs @5 :List(Operation);
   name @0 :Text;
   conditions @1 :List(Condition);
   speed @2 :Speed;
@@ -638,6 +713,8 @@ struct Repeat {
 
 struct Declare {
   of @0 :What;
+  most @1 :Amount;            # numbers: 1 to so much
+  gainedBy @2 :Reference;     # types: one that this piece has and that is not printed on it
   enum What { cardName @0; type @1; attribute @2; number @3; kind @4; attackTarget @5; above @6; }
 }
 
@@ -667,7 +744,7 @@ enum PrintedKind {
   none @0; equip @1; attach @2; detach @3; flip @4; coin @5; dice @6; strike @7; event @8; strategy @9; terrains @10;
   chant @11; upkeep @12; play @13; summon @14;
 }
-enum Per { none @0; turn @1; round @2; duel @3; }
+enum Per { none @0; turn @1; round @2; duel @3; stay @4; }  # stay: each time that this piece is on the field
 
 struct Effect {
   name @0 :Text;                  # printed name of a symbol's ability, or an author's word for it [0..64 bytes]
@@ -697,9 +774,12 @@ struct Effect {
   answersIn @24 :List(Event);     # windows besides waitsFor in which it may be used
   preventive @25 :Bool;           # may be used before what it negates is there
   ifNegated @26 :List(Operation);
+  quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
 }
 
 struct Limit {
   per @0 :Per;
   count @1 :UInt8 = 1;            # [1..9]
+  shared @2 :Text;                # effects of a card with the same word share one limit
+  eachTarget @3 :Bool;            # counted for each target by itself
 }

@@ -292,9 +292,9 @@ Answer EffectProhibits(const CheckContext& c) {
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
   Override found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
   if (found.found == Truth::kFalse &&
-      (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) &&
-      a.target != kNoPiece) {
+      (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && a.target != kNoPiece) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, false);
+    if (found.found == Truth::kFalse) found = FindMustAttackFirst(c.game, c.state, a.target);
   }
   if (found.found == Truth::kFalse) return Answer::kSilent;
   Fact fact;
@@ -511,7 +511,8 @@ const Clause kDecisionAwaited =
     Legality("base.decision.awaited",
              kEverything & ~kVouched & ~On(ActionKind::kSurrender) & ~kUnruled, &DecisionAwaited)
         .AboutPlace();
-const Clause kLimitCapacity = Legality("base.limit.capacity", kFromHand, &Capacity);
+const Clause kLimitCapacity =
+    Legality("base.limit.capacity", kFromHand, &Capacity).Meaning(Term::kCapacity);
 const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);

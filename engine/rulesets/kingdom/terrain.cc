@@ -69,6 +69,10 @@ Answer MarkerEffects(const CheckContext& c) {
     subject = SubjectOf(c.state, a.piece);
   }
   Override found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, true);
+  if (found.found == Truth::kFalse && a.kind == ActionKind::kMove) {
+    found = FindProhibition(c.game, c.state, CardAct::kArrive, ActionSubject(c.state, a), nullptr,
+                            true);
+  }
   if (found.found == Truth::kFalse && a.target != kNoPiece) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, true);
   }

@@ -1,0 +1,160 @@
+// Before an effect changes anything it is asked here whether a card or marker in play forbids it,
+// as clauses ask it of what players do.
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/perform_parts.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+// An effect acts, and nobody's hand.
+bool ByEffect(const Run& run) {
+  return run.source != kNoPiece || run.marker.kind != ZoneKind::kNone;
+}
+
+Subject Acting(const Run& run) {
+  if (run.source != kNoPiece) return SubjectOf(run.state, run.source);
+  Subject marker;
+  marker.card = run.state.terrain(run.marker.seat, run.marker.slot).card;
+  marker.controller = run.marker.seat;
+  marker.zone = run.marker;
+  return marker;
+}
+
+// Whether it is forbidden; then that is noted.
+bool Forbids(Run& run, CardAct act, const Subject& subject, const Subject& other) {
+  for (const bool marker : {false, true}) {
+    const Override found = FindProhibition(run.game, run.state, act, subject, &other, marker);
+    if (found.found != Truth::kTrue) continue;
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = subject.piece;
+    event.seat = subject.controller;
+    event.card = found.card;
+    event.term = run.game.rules->TermClause(Term::kProhibition);
+    Emit(run, event);
+    return true;
+  }
+  return false;
+}
+
+Position Turned(Position now) {
+  const Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
+  return IsHidden(now) ? FaceDown(to) : to;
+}
+
+// Whether the piece is unaffected by what acts; then that is noted.
+bool PassesBy(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece || piece == run.source) return false;
+  const Subject subject = SubjectOf(run.state, piece);
+  const Subject acting = Acting(run);
+  const Override found = FindMark(run.game, run.state, ModifierKind::kUnaffected, subject, &acting);
+  if (found.found != Truth::kTrue) return false;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = piece;
+  event.seat = subject.controller;
+  event.card = found.card;
+  event.term = run.game.rules->TermClause(Term::kProhibition);
+  Emit(run, event);
+  return true;
+}
+
+// What goes somewhere is judged where it stands, then where it would stand.
+bool ForbidsMove(Run& run, const ConcreteOperation& op) {
+  Subject there = SubjectOf(run.state, op.piece);
+  there.zone = op.zone;
+  // It goes by its own effect, or something moves it.
+  const CardAct act = op.piece == run.source ? CardAct::kMove : CardAct::kBeMoved;
+  if (Forbids(run, act, SubjectOf(run.state, op.piece), there)) return true;
+  return Forbids(run, CardAct::kArrive, there, Acting(run));
+}
+
+bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
+  Subject subject;
+  if (op.piece != kNoPiece) subject = SubjectOf(run.state, op.piece);
+  if (op.piece == kNoPiece) subject.card = op.card;
+  subject.controller = op.seat;
+  subject.position = op.position == Position::kNone ? Position::kAttack : op.position;
+  subject.zone = op.zone;
+  if (subject.zone.slot == 0) {
+    const std::uint8_t slot = run.state.FirstEmpty(op.seat, ZoneKind::kMonster);
+    subject.zone = {op.seat, ZoneKind::kMonster, slot, 0};
+  }
+  return Forbids(run, CardAct::kSpecialSummon, subject, Acting(run));
+}
+
+bool ForbidsReplacing(Run& run, ZoneRef zone) {
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return false;
+  Subject marker;
+  marker.card = run.state.terrain(zone.seat, zone.slot).card;
+  marker.controller = zone.seat;
+  marker.zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  return Forbids(run, CardAct::kReplaceTerrain, marker, Acting(run));
+}
+
+bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Position to) {
+  Subject subject = SubjectOf(run.state, op.piece);
+  subject.position = to;
+  return Forbids(run, act, subject, Acting(run));
+}
+
+// A type or attribute that is given or taken away.
+bool ForbidsChange(Run& run, const ConcreteOperation& op) {
+  const ModifierKind kind = op.modifier;
+  const bool gives = kind == ModifierKind::kTypeAdd;
+  if (gives || kind == ModifierKind::kTypeRemove) {
+    if (gives && IsBarredFrom(run.game, run.state, op.piece, op.type)) {
+      Event event;
+      event.kind = EventKind::kNoted;
+      event.piece = op.piece;
+      event.seat = run.state.piece(op.piece).controller;
+      event.term = run.game.rules->TermClause(Term::kProhibition);
+      Emit(run, event);
+      return true;
+    }
+    return Prohibited(run, CardAct::kChangeType, op.piece);
+  }
+  const bool attribute = kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
+  return attribute && Prohibited(run, CardAct::kChangeAttribute, op.piece);
+}
+
+}  // namespace
+
+bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
+  return ByEffect(run) && Forbids(run, act, SubjectOf(run.state, piece), Acting(run));
+}
+
+bool MayPerform(Run& run, const ConcreteOperation& op) {
+  if (!ByEffect(run)) return true;
+  if (PassesBy(run, op.piece)) return false;
+  if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
+  if (op.kind == OperationKind::kReplaceTerrain) return !ForbidsReplacing(run, op.zone);
+  if (op.kind == OperationKind::kEquip && op.other != kNoPiece) {
+    return !Forbids(run, CardAct::kBeEquipped, SubjectOf(run.state, op.other), Acting(run));
+  }
+  if (op.piece == kNoPiece) return true;
+  const Piece& piece = run.state.piece(op.piece);
+  switch (op.kind) {
+    case OperationKind::kMove:
+      return !ForbidsMove(run, op);
+    case OperationKind::kHide: {
+      const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
+      return !ForbidsPosition(run, op, CardAct::kHide, to);
+    }
+    case OperationKind::kFlip:
+      return !ForbidsPosition(run, op, CardAct::kFlip, FaceUp(piece.position));
+    case OperationKind::kBattleSwap:
+      return !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
+    case OperationKind::kSend:
+      return op.zone.kind != ZoneKind::kHand || run.game.rules->OnField(piece.zone) ||
+             !Prohibited(run, CardAct::kBeAddedToHand, op.piece);
+    case OperationKind::kModify:
+      return !ForbidsChange(run, op);
+    default:
+      return true;
+  }
+}
+
+}  // namespace judge
