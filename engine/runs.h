@@ -250,11 +250,11 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kUnaffected:
     case ModifierKind::kLifePointsFloor:
     case ModifierKind::kFieldPowerFixed:
+    case ModifierKind::kCanBeTargetedAs:
       return true;
     case ModifierKind::kGrant:
     case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
-    case ModifierKind::kCanBeTargetedAs:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
     case ModifierKind::kTilemap:
