@@ -59,6 +59,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
     if (pick.task == task.id && pick.choice == kPlaceChoice) concrete.zone = pick.zone;
   }
   concrete.amount = AmountFor(run, op, task, kNoPiece);
+  if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
   concrete.text = op.text;
   concrete.percent = op.percent;
   if (op.bottom) concrete.flags |= kOpBottom;
