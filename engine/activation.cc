@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/held.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
 
@@ -57,6 +58,8 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   const PoolRange effects = out.definition->effects;
   if (out.number >= 1 && out.number <= effects.count) {
     out.effect = &game.pack->effects[effects.first + out.number - 1];
+  } else {
+    out.effect = HeldEffect(game, state, action.piece, out.number);
   }
   const bool as_monster =
       action.piece != kNoPiece && state.piece(action.piece).position != Position::kNone;

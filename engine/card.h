@@ -59,9 +59,10 @@ struct CardDefinition {
   std::vector<CardIndex> terrains_red;  // where the card tells the sides apart
   std::vector<CardIndex> terrains_blue;
   PoolRange effects;
-  std::uint64_t waits_for = 0;  // bit 1 << CardEvent of the effects that can be triggered
-  ModifierKindMask gives = 0;   // by its continuous effects
-  std::uint8_t hierarchy = 0;   // 0: not divine
+  std::uint64_t waits_for = 0;   // bit 1 << CardEvent of the effects that can be triggered
+  ModifierKindMask gives = 0;    // by its continuous effects
+  bool works_elsewhere = false;  // some effect says from which zones it works
+  std::uint8_t hierarchy = 0;    // 0: not divine
   Recipe recipe;
   std::string strategy_name;
   std::vector<StrategyEntry> strategy;
@@ -121,6 +122,7 @@ class Pack : public CardNames {
 
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;
+  bool grants = false;               // some card grants effects to others
   std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel
 
   std::string name;  // of the pack, as headers of duels pin it

@@ -37,20 +37,6 @@ inline constexpr const char* kDeclareNotRun[] = {
 inline constexpr const char* kRecipeNotRun[] = {
     "result", "of", "by", "asMany", "differentNames", "withoutSpell",
 };
-inline constexpr const char* kLookNotRun[] = {
-    "what",
-};
-inline constexpr const char* kChangeNotRun[] = {
-    "random",
-};
-inline constexpr const char* kPlaceNotRun[] = {
-    "at",
-    "underControlOf",
-    "secure",
-};
-inline constexpr const char* kSendNotRun[] = {
-    "bottom",
-};
 inline constexpr const char* kTerrainNotRun[] = {
     "byChoice",
 };

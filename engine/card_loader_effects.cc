@@ -381,6 +381,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.seats = Mirror(in.getSeats(), Whose::kOpponents, "whose");
   out.conditions = ReadConditions("conditions", in.getConditions());
   out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
+  pack_.grants |= out.granted.count != 0;
   out.purpose = AddText(Text(in.getPurpose()));
   out.card = FindCard("card", in.getCard());
   out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");

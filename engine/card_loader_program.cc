@@ -23,7 +23,6 @@ std::string VerbOf(schema::Operation::Reader in) {
 }  // namespace
 
 void Flattener::ReadChange(Operation& out, schema::Change::Reader in) {
-  Beyond(in, kChangeNotRun, "change");
   out.what = ReadReference("who", in.getWho());
   out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
   out.cap = AddAmount("capTo", in.hasCapTo(), in.getCapTo());
@@ -31,7 +30,6 @@ void Flattener::ReadChange(Operation& out, schema::Change::Reader in) {
 }
 
 void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
-  Beyond(in, kPlaceNotRun, "place");
   out.what = ReadReference("what", in.getWhat());
   out.position = Mirror(in.getPosition(), Position::kHiddenDefense, "position");
   out.at = ReadReference("at", in.getAt());
@@ -45,7 +43,6 @@ void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
 }
 
 void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
-  Beyond(in, kLookNotRun, "look");
   out.what = ReadReference("what", in.getWhat());
   out.to = ReadReference("seat", in.getSeat());
   out.zone = Mirror(in.getZone(), ZoneKind::kOutside, "zone");
@@ -80,7 +77,6 @@ void Flattener::ReadPieces(Operation& out, schema::Operation::Reader in) {
       out.percent = in.getDestroy().getDamagePercent();
       return;
     case schema::Operation::SEND:
-      Beyond(in.getSend(), kSendNotRun, "send");
       out.what = ReadReference("what", in.getSend().getWhat());
       out.zone = Mirror(in.getSend().getZone(), ZoneKind::kOutside, "zone");
       out.to = ReadReference("to", in.getSend().getTo());

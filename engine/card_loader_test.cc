@@ -112,8 +112,8 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = activated, conditions = [(not = (duelAtEnd = void))], operations = [(win = "
        "(controller = void))])",
        "condition duelAtEnd"},
-      {"(form = triggered, waitsFor = coinTossed, operations = [(win = (controller = void))])",
-       "event coinTossed"},
+      {"(form = triggered, waitsFor = conditionsMet, operations = [(win = (controller = void))])",
+       "event conditionsMet"},
       {"(form = static, modifiers = [(kind = attackAdd, amount = (statWhenSummoned = (stat = "
        "attack)))])",
        "amount statWhenSummoned"},

@@ -297,6 +297,7 @@ void CarryOutDiscard(Run& run, const Action& action) {
   op.kind = OperationKind::kDiscard;
   op.piece = TakePiece(run, action);
   Perform(run, op);
+  NoteDiscard(run);
 }
 
 void CarryOutMove(Run& run, const Action& action) {

@@ -5,6 +5,7 @@
 #include "engine/activation.h"
 #include "engine/carry_out.h"
 #include "engine/engine.h"
+#include "engine/held.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
@@ -264,6 +265,9 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));
   link.card = piece == kNoPiece ? action.card : kUnknownCard;
   if (answered != nullptr) Remember(*answered, &link);
+  link.pool_effect = HeldIndex(run.game, run.state, piece, effect);
+  if (answered != nullptr && answered->pool_effect != 0) link.pool_effect = answered->pool_effect;
+  if (answered != nullptr && answered->task != 0) link.id = answered->task;
   if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
@@ -399,8 +403,7 @@ namespace {
 // What could be done to nothing is not activated.
 bool HasChoices(const Game& game, const State& state, const PendingTrigger& trigger) {
   const Source source = SourceOf(state, trigger);
-  const PoolRange effects = game.pack->card(source.card).effects;
-  const Effect& effect = game.pack->effects[effects.first + trigger.effect - 1];
+  const Effect& effect = game.pack->effects[trigger.pool_effect];
   std::vector<Chosen> candidates;
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const Choice& choice = game.pack->choices[effect.choices.first + i];
@@ -416,6 +419,8 @@ bool HasChoices(const Game& game, const State& state, const PendingTrigger& trig
 bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger) {
   // A marker is no card that a player would activate: nothing but its own text stands in its way.
   if (trigger.piece == kNoPiece) return HasChoices(game, state, trigger);
+  // Nor does anybody activate what was left behind for later.
+  if (trigger.effect == kDelayedEffect) return true;
   const Piece& piece = state.piece(trigger.piece);
   if (piece.owner == kNoSeat || piece.card == kUnknownCard) return false;
   Action action;

@@ -24,6 +24,8 @@ bool StepEffect(Run& run);
 // Answers to what a resolving effect waits for.
 void AnswerChoice(Run& run, const Action& action);
 void AnswerChance(Run& run, int number);
+// A card was discarded; it counts if the effect on top asks a seat to discard.
+void NoteDiscard(Run& run);
 // Does without: an effect that may do something does not, a result nobody knows is left out.
 void DeclineChoice(Run& run);
 // A seat has nothing (more) to add to the triggers that are being collected.

@@ -14,6 +14,7 @@ namespace judge {
 
 struct RuleSet;
 class Pack;
+struct DeckContext;  // engine/deck.h
 
 // A rule set with the cards that a duel is played with. Both outlive whatever holds a Game.
 struct Game {
@@ -201,6 +202,7 @@ struct MomentContext {
 using CheckFunction = Answer (*)(const CheckContext&);
 using MomentFunction = void (*)(const MomentContext&);
 using PredicateFunction = bool (*)(const MomentContext&);
+using DeckFunction = Answer (*)(const DeckContext&);
 
 // As in the list of rules that the project works from.
 enum class ClauseKind : std::uint8_t {
@@ -223,6 +225,7 @@ struct Clause {
   Moment also = Moment::kNone;  // a second moment
   MomentFunction also_happen = nullptr;
   PredicateFunction holds = nullptr;
+  DeckFunction deck = nullptr;  // is asked about a deck list
   Term term = Term::kNone;
   bool about_place = false;  // says that the act does not belong at this moment of the duel
   bool borrowed = false;     // from the ordinary game, by Term::kOrdinaryRules
@@ -321,6 +324,17 @@ constexpr Clause Predicate(const char* id, PredicateFunction holds,
                            const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
   Clause clause = Definition(id, Term::kNone, file, line);
   clause.holds = holds;
+  return clause;
+}
+
+constexpr Clause DeckRule(const char* id, DeckFunction deck, const char* file = __builtin_FILE(),
+                          int line = __builtin_LINE()) {
+  Clause clause;
+  clause.id = id;
+  clause.kind = ClauseKind::kDeck;
+  clause.deck = deck;
+  clause.file = file;
+  clause.line = line;
   return clause;
 }
 

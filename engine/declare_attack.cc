@@ -2,6 +2,7 @@
 #include "engine/card.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/held.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
 #include "engine/rule_set.h"
@@ -42,15 +43,6 @@ Event AttackEvent(const Action& action) {
   return event;
 }
 
-// The effect by which a monster attacks a Terrain, 0 when it has none.
-int StrikeOf(const Run& run, PieceIndex piece) {
-  const PoolRange effects = run.pack().card(run.state.piece(piece).card).effects;
-  for (PoolIndex i = 0; i < effects.count; ++i) {
-    if (run.pack().effects[effects.first + i].printed == PrintedKind::kStrike) return i + 1;
-  }
-  return 0;
-}
-
 // An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
   SeatState& seat = run.state.seat(action.seat);
@@ -65,7 +57,8 @@ void CarryOutStrike(Run& run, const Action& action) {
   data.seat = action.seat;
   data.zone = action.target_zone;
   Announce(run, Moment::kStruck, data);
-  const int effect = StrikeOf(run, action.piece);
+  int effect = 0;
+  HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
   if (effect == 0 || run.state.header().over != 0) return;
   Action strike = action;
   strike.chosen_count = 0;
@@ -78,7 +71,9 @@ void CarryOutStrike(Run& run, const Action& action) {
 void CarryOutAttack(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
   if (action.piece == kNoPiece) return;
-  if (action.target_zone.kind == ZoneKind::kTerrain && StrikeOf(run, action.piece) != 0) {
+  const bool terrain = action.target_zone.kind == ZoneKind::kTerrain;
+  if (terrain &&
+      HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
     return CarryOutStrike(run, action);
   }
   ++h.attacks;

@@ -442,6 +442,9 @@ inline constexpr ModifierKindMask Bit(ModifierKind kind) {
 inline constexpr ModifierKind kPersistsKind = static_cast<ModifierKind>(0x80);
 // Nor this: what gives a card back to the seat that controlled it before.
 inline constexpr ModifierKind kReturnsKind = static_cast<ModifierKind>(0x81);
+// Nor this: an effect that waits although its source may be gone; ActiveModifier::modifier is its
+// index into Pack::effects.
+inline constexpr ModifierKind kDelayedKind = static_cast<ModifierKind>(0x82);
 
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;

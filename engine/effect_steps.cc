@@ -6,6 +6,7 @@
 #include "engine/chain.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/perform_parts.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/resolve.h"
@@ -100,6 +101,22 @@ Question AskOption(Run& run, const Effect& effect) {
   return said || open.size() == 1 ? Question::kNone : Wait(task, WaitKind::kOneOf);
 }
 
+// Each seat in turn names the cards of its hand that it discards.
+Question AskDiscard(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  if (!NamesSeats(op.what.kind)) return Question::kNone;
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const std::int32_t each =
+      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+  while (task.speaker < run.state.seats() && !OwesDiscard(run, task, seats, each)) {
+    ++task.speaker;
+    task.passes = 0;
+  }
+  if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kDiscard);
+  task.speaker = task.passes = 0;
+  return Question::kNone;
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
@@ -123,6 +140,8 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
       return Wait(task, WaitKind::kDie);
     case OperationKind::kChooseOne:
       return AskOption(run, effect);
+    case OperationKind::kDiscard:
+      return AskDiscard(run, op);
     default:
       return Question::kNone;
   }
@@ -149,7 +168,12 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
-  run.state.DropPicks(task.id);
+  // What it left behind for later may speak of the same targets.
+  const auto modifiers = run.state.modifiers();
+  const bool left = std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    return m.kind == kDelayedKind && m.amount == task.id;
+  });
+  if (!left) run.state.DropPicks(task.id);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
   MomentData data;
@@ -335,6 +359,7 @@ const Choice* AskedChoice(const Pack& pack, const State& state) {
 }
 
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
+  if (task.waits == WaitKind::kDiscard) return task.speaker;
   const Operation* op = CurrentOperation(*game.pack, state);
   if (op != nullptr && op->decider.kind != RefKind::kNone) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
@@ -393,6 +418,13 @@ void AnswerChoice(Run& run, const Action& action) {
   event.other = task->piece;
   event.amount = action.chosen_count;
   Emit(run, event);
+}
+
+void NoteDiscard(Run& run) {
+  Task* task = Asking(run.state);
+  if (task == nullptr || task->waits != WaitKind::kDiscard) return;
+  ++task->passes;
+  task->waits = WaitKind::kNothing;
 }
 
 void AnswerChance(Run& run, int number) {

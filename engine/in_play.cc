@@ -1,6 +1,9 @@
 // Who speaks now: what effects have left behind, the terrain markers, and the face-up cards in
 // play.
+#include <vector>
+
 #include "engine/card.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
@@ -23,18 +26,31 @@ bool IsAttachedPiece(const State& state, PieceIndex piece) {
   return piece != kNoPiece && (state.piece(piece).flags & kIsAttached) != 0;
 }
 
+bool Speaks(const Game& game, const Piece& piece) {
+  if (piece.card == kUnknownCard || IsFaceDown(piece)) return false;
+  if ((piece.flags & kIsAttached) != 0) return true;
+  return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
+}
+
+// A card speaks in play, face-up; where an effect says from which zones it works, from those alone.
+bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  if (source.piece == kNoPiece) return true;
+  const Piece& piece = state.piece(source.piece);
+  if (effect.works_in == 0) return Speaks(game, piece);
+  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
 void VisitSource(const Game& game, const State& state, const Source& source,
                  const VisitorCall& call) {
   const Pack& pack = *game.pack;
   // Whether a card is negated may not be asked again by what negates it.
   const bool asks_negated =
       (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
-  const PoolRange effects = pack.card(source.card).effects;
-  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
-    const Effect& effect = pack.effects[e];
-    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
-    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) continue;
-    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) continue;
+  const auto visit = [&](const Effect& effect) {
+    if (effect.form != EffectForm::kStatic || !effect.supported) return;
+    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
+    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
+    if (!WorksHere(game, state, effect, source)) return;
     EffectInPlay in_play(game, state, &effect, nullptr, source, asks_negated);
     for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
       const Modifier& modifier = pack.modifiers[effect.modifiers.first + m];
@@ -42,13 +58,13 @@ void VisitSource(const Game& game, const State& state, const Source& source,
       in_play.SpeakOf(modifier);
       call.visit(call.closure, modifier, source, in_play);
     }
-  }
-}
-
-bool Speaks(const Game& game, const Piece& piece) {
-  if (piece.card == kUnknownCard || IsFaceDown(piece)) return false;
-  if ((piece.flags & kIsAttached) != 0) return true;
-  return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
+  };
+  const PoolRange effects = pack.card(source.card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) visit(pack.effects[effects.first + e]);
+  if (!pack.grants || (call.only & Bit(ModifierKind::kGrant)) != 0) return;
+  std::vector<PoolIndex> granted;
+  GrantedTo(game, state, source.piece, &granted);
+  for (const PoolIndex index : granted) visit(pack.effects[index]);
 }
 
 void VisitSources(const Game& game, const State& state, const VisitorCall& call) {
@@ -69,7 +85,9 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call)
   }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (!gives(piece.card) || !Speaks(game, piece)) continue;
+    const bool may = gives(piece.card) || game.pack->grants;
+    if (!may || piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
+    if (!Speaks(game, piece) && !game.pack->card(piece.card).works_elsewhere) continue;
     VisitSource(game, state,
                 {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }

@@ -2,6 +2,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 
 namespace judge {
@@ -84,10 +85,10 @@ class Candidates {
   void AddActivations(PieceIndex p) {
     const Piece& piece = state_.piece(p);
     if (piece.card == kUnknownCard) return;
-    const PoolRange effects = game_.pack->card(piece.card).effects;
     std::vector<Action> ways;
-    for (PoolIndex e = 0; e < effects.count; ++e) {
-      const Effect& effect = game_.pack->effects[effects.first + e];
+    const int count = HeldCount(game_, state_, p);
+    for (int e = 0; e < count; ++e) {
+      const Effect& effect = *HeldEffect(game_, state_, p, e + 1);
       const bool can =
           effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
       if (!can || !effect.supported || effect.printed == PrintedKind::kStrike) continue;
@@ -134,6 +135,7 @@ class Candidates {
       for (const PieceIndex t : targets) action.Choose({t, kUnknownCard, PlaceOf(state_.piece(t))});
       return Add(action);
     }
+    if (decision.waits == WaitKind::kDiscard) return AddDiscards();
     for (const std::uint8_t option : AskedOptions(game_, state_)) {
       Action one = action;
       one.option = option;
@@ -155,6 +157,17 @@ class Candidates {
     }
   }
 
+  void AddDiscards() {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if (piece.zone != ZoneKind::kHand || piece.side != seat_) continue;
+      Action action = Make(ActionKind::kDiscard);
+      action.piece = p;
+      action.from = PlaceOf(piece);
+      Add(action);
+    }
+  }
+
   void AddReplays(const Decision& decision) {
     for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
       const Piece& target = state_.piece(t);
@@ -169,11 +182,7 @@ class Candidates {
   }
 
   void AddStrikes(PieceIndex p) {
-    const PoolRange effects = game_.pack->card(state_.piece(p).card).effects;
-    bool strikes = false;
-    for (PoolIndex e = 0; e < effects.count; ++e) {
-      strikes |= game_.pack->effects[effects.first + e].printed == PrintedKind::kStrike;
-    }
+    const bool strikes = HeldOfKind(game_, state_, p, PrintedKind::kStrike) != nullptr;
     for (SeatIndex s = 0; strikes && s < state_.seats(); ++s) {
       for (int column = 1; column <= state_.header().capacities.terrains_per_seat; ++column) {
         Action attack = Make(ActionKind::kAttack);

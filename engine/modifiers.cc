@@ -4,6 +4,7 @@
 #include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
+#include "engine/held.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
 #include "engine/references.h"

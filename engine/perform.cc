@@ -295,6 +295,79 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
   for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
 }
 
+namespace {
+
+// Operations on markers, links of the chain, players and what lies hidden.
+void PerformOthers(Run& run, const ConcreteOperation& op) {
+  switch (op.kind) {
+    case OperationKind::kReplaceTerrain:
+      ReplaceTerrain(run, op.zone, op.card, false);
+      break;
+    case OperationKind::kNegateSummon:
+      PerformNegateSummon(run, op);
+      break;
+    case OperationKind::kNegateAttack:
+      PerformNegateAttack(run);
+      break;
+    case OperationKind::kLose:
+      LoseDuel(run, op.seat, EndReason::kEffect);
+      break;
+    case OperationKind::kWin:
+      for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+        if (seat != op.seat) LoseDuel(run, seat, EndReason::kEffect);
+      }
+      break;
+    case OperationKind::kReveal:
+      PerformReveal(run, op);
+      break;
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+      PerformNegate(run, op);
+      break;
+    case OperationKind::kDetach:
+      PerformDetach(run, op);
+      break;
+    case OperationKind::kLook:
+    case OperationKind::kRearrange:
+      PerformLook(run, op);
+      break;
+    case OperationKind::kSwapPlaces:
+      PerformSwapPlaces(run, op);
+      break;
+    case OperationKind::kCharges:
+      PerformCharges(run, op);
+      break;
+    case OperationKind::kRetarget:
+      PerformRetarget(run, op);
+      break;
+    case OperationKind::kExtraAttack:
+      PerformExtraAttack(run, op);
+      break;
+    case OperationKind::kIdleWarning:
+      PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kSetLifePoints:
+      SetLifePoints(run, op.seat, op.amount);
+      break;
+    case OperationKind::kNote:
+      PerformNote(run, op);
+      break;
+    case OperationKind::kCounters:
+      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
+      break;
+    case OperationKind::kEndPhase:
+      PerformEndPhase(run);
+      break;
+    case OperationKind::kReplay:
+      PerformReplay(run);
+      break;
+    default:  // what does not run, and what is done where its task is known
+      break;
+  }
+}
+
+}  // namespace
+
 void Perform(Run& run, const ConcreteOperation& op) {
   if (!MayPerform(run, op)) return;
   switch (op.kind) {
@@ -367,49 +440,8 @@ void Perform(Run& run, const ConcreteOperation& op) {
         PerformModify(run, op);
       }
       break;
-    case OperationKind::kReplaceTerrain:
-      ReplaceTerrain(run, op.zone, op.card, false);
-      break;
-    case OperationKind::kNegateSummon:
-      PerformNegateSummon(run, op);
-      break;
-    case OperationKind::kNegateAttack:
-      PerformNegateAttack(run);
-      break;
-    case OperationKind::kLose:
-      LoseDuel(run, op.seat, EndReason::kEffect);
-      break;
-    case OperationKind::kWin:
-      for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
-        if (seat != op.seat) LoseDuel(run, seat, EndReason::kEffect);
-      }
-      break;
-    case OperationKind::kReveal:
-      PerformReveal(run, op);
-      break;
-    case OperationKind::kNegateActivation:
-    case OperationKind::kNegateEffect:
-      PerformNegate(run, op);
-      break;
-    case OperationKind::kDetach:
-      PerformDetach(run, op);
-      break;
-    case OperationKind::kSetLifePoints:
-      SetLifePoints(run, op.seat, op.amount);
-      break;
-    case OperationKind::kNote:
-      PerformNote(run, op);
-      break;
-    case OperationKind::kCounters:
-      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
-      break;
-    case OperationKind::kEndPhase:
-      PerformEndPhase(run);
-      break;
-    case OperationKind::kReplay:
-      PerformReplay(run);
-      break;
-    default:  // what does not run, and what is done where its task is known
+    default:
+      PerformOthers(run, op);
       break;
   }
   if (run.state.header().over == 0) CheckLifePoints(run);

@@ -22,5 +22,15 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);
 void PerformEndPhase(Run& run);
 void PerformNegate(Run& run, const ConcreteOperation& op);
 void PerformReplay(Run& run);
+// by_seat sees the piece, or what lies in the zone.
+void PerformLook(Run& run, const ConcreteOperation& op);
+void PerformSwapPlaces(Run& run, const ConcreteOperation& op);
+void PerformCharges(Run& run, const ConcreteOperation& op);
+void PerformRetarget(Run& run, const ConcreteOperation& op);
+void PerformExtraAttack(Run& run, const ConcreteOperation& op);
+// Leaves the operation's effect waiting, with the targets of the task.
+void LeaveDelayed(Run& run, const Operation& op, const Task& task);
+// Whether the seat Task::speaker still has to discard, having discarded Task::passes of `each`.
+bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each);
 
 }  // namespace judge

@@ -1,12 +1,14 @@
 #include "engine/resolve.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/perform_parts.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
@@ -38,6 +40,19 @@ std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, Pi
   const PoolIndex amount = op.modifier != 0 ? run.pack().modifiers[op.modifier].amount : op.amount;
   const std::int32_t value = EvaluateAmount(run.game, run.state, amount, source);
   return op.cap == 0 ? value : std::min(value, EvaluateAmount(run.game, run.state, op.cap, source));
+}
+
+// A place that was chosen, or where a piece lies or last lay.
+ZoneRef PlaceAt(const Run& run, const RefExpr& reference, const Task& task) {
+  const PieceIndex piece = PiecesOf(run, reference, task).first();
+  if (piece == kNoPiece) return PlaceNamed(run, reference, task);
+  const ZoneRef place = PlaceOf(run.state.piece(piece));
+  if (run.state.HasSlot(place)) return place;
+  if (piece == task.piece) return task.place;
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task == task.id && pick.piece == piece) return pick.zone;
+  }
+  return {};
 }
 
 ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task) {
@@ -77,6 +92,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   }
   if (op.to.kind != RefKind::kZoneOf) concrete.other = PiecesOf(run, op.to, task).first();
   const SeatIndex named = FirstSeat(SeatsOf(run, op.to, task));
+  if (op.at.kind != RefKind::kNone) concrete.zone = PlaceAt(run, op.at, task);
   const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
   if (to_seat && named != kNoSeat) concrete.seat = named;
   return concrete;
@@ -159,6 +175,28 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
   }
 }
 
+// Every marker that was chosen.
+void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
+  std::vector<ZoneRef> markers;
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task == task.id && pick.choice == op.what.index) markers.push_back(pick.zone);
+  }
+  for (const ZoneRef marker : markers) {
+    concrete.zone = marker;
+    Perform(run, concrete);
+  }
+}
+
+// The zone of each seat that is named.
+void ToZones(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
+  const std::uint32_t seats = SeatsOf(run, op.to, task);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    concrete.zone = {seat, op.zone, 0, 0};
+    Perform(run, concrete);
+  }
+}
+
 // The operation on each of the pieces, which are those of the moment at which it begins.
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
@@ -174,15 +212,23 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     Perform(run, one);
     Keep(run, op, task, one.piece);
   }
-  if (pieces.count == 0 && op.what.kind == RefKind::kNone) Perform(run, concrete);
-  const bool marker = op.kind == OperationKind::kReplaceTerrain && pieces.count == 0;
-  if (marker && op.what.kind != RefKind::kNone) Perform(run, concrete);
+  if (pieces.count != 0) return;
+  if (op.kind == OperationKind::kReplaceTerrain && op.what.kind == RefKind::kTarget) {
+    return ToMarkers(run, op, task, concrete);
+  }
+  const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
+  if (looks && op.what.kind == RefKind::kNone) return ToZones(run, op, task, concrete);
+  const bool marker = op.kind == OperationKind::kReplaceTerrain;
+  if (op.what.kind == RefKind::kNone || marker) Perform(run, concrete);
 }
 
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
+  if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
+  const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
+  if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {
     RedirectTo(run, PiecesOf(run, op.to, task), task);
     return;

@@ -53,8 +53,10 @@ struct DeckPolicy {
   std::int16_t extra_most = 0;
   std::int16_t opening_hand = 0;
   std::uint8_t setup_steps = 0;
+  std::int16_t copies_most = 0;  // of one card; 0: any number
 };
 
+struct DeckLimits;  // engine/deck.h
 struct RuleSet;
 
 // A behaviour that a later generation changed and that older duels keep. The tables of a rule set
@@ -76,6 +78,7 @@ struct RuleSet {
   SeatPolicy seats;
   ResponsePolicy responses;
   DeckPolicy decks;
+  const DeckLimits* deck_limits = nullptr;  // the published list; nullptr: none
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";  // card code
   std::vector<Clause> clauses;       // in order of precedence

@@ -240,6 +240,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kNoBattleDamage:
     case ModifierKind::kSummonSecure:
     case ModifierKind::kEffectsNegated:
+    case ModifierKind::kGrant:
     case ModifierKind::kSwapAttackDefense:
     case ModifierKind::kSwapOriginals:
     case ModifierKind::kBattleDamageTimes:
@@ -252,7 +253,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kFieldPowerFixed:
     case ModifierKind::kCanBeTargetedAs:
       return true;
-    case ModifierKind::kGrant:
     case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
@@ -344,28 +344,28 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kAgain:
     case OperationKind::kSetLifePoints:
     case OperationKind::kNote:
-      return true;
     case OperationKind::kLook:
     case OperationKind::kRearrange:
-    case OperationKind::kChangeAmount:
+    case OperationKind::kSwapPlaces:
     case OperationKind::kCharges:
     case OperationKind::kRetarget:
+    case OperationKind::kExtraAttack:
+    case OperationKind::kIdleWarning:
+    case OperationKind::kDelayed:
+      return true;
+    case OperationKind::kChangeAmount:
     case OperationKind::kCreateToken:
     case OperationKind::kCopyEffect:
-    case OperationKind::kSwapPlaces:
     case OperationKind::kBecomeCard:
     case OperationKind::kShufflePieces:
     case OperationKind::kDeclare:
     case OperationKind::kSkipPhase:
-    case OperationKind::kExtraAttack:
     case OperationKind::kAlterSummon:
     case OperationKind::kFusionSummon:
     case OperationKind::kPreventDestruction:
-    case OperationKind::kDelayed:
     case OperationKind::kDeclareAttack:
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
-    case OperationKind::kIdleWarning:
     case OperationKind::kSetCard:
     case OperationKind::kInstead:
     case OperationKind::kSkipNext:

@@ -169,8 +169,9 @@ enum class WaitKind : std::uint8_t {
   kPlace,       // effect: which zone the piece of the operation goes to
   kCoin,
   kDie,
-  kOption,  // effect: whether it does what it may do
-  kOneOf,   // effect: which of the options of a chooseOne
+  kOption,   // effect: whether it does what it may do
+  kOneOf,    // effect: which of the options of a chooseOne
+  kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.
@@ -283,8 +284,12 @@ struct PendingTrigger {
   CardIndex card = kUnknownCard;  // without a piece: the marker that lies at `place`
   EntryNumber entry = 0;
   ZoneRef place = {};
+  PoolIndex pool_effect = 0;  // 0: `effect` of the piece
+  std::uint16_t task = 0;     // a delayed effect: whose picks are its targets
   Snapshot seen;
 };
+// PendingTrigger::effect and Task::effect of an effect that its source no longer holds.
+inline constexpr std::uint8_t kDelayedEffect = 250;
 enum TriggerFlag : std::uint8_t {
   kTriggerMandatory = 1,
   kTriggerByItself = 2,  // nobody has anything to decide

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/activation.h"
+#include "engine/held.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -33,7 +34,7 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
                 const Source& source, Truth* truth) {
   if (filter == 0) return true;
   const Filter& asked = game.pack->filters[filter];
-  const bool monsters = asked.zones == 0 && !asked.only_self && subject.piece != kNoPiece;
+  const bool monsters = asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
   // What is leaving the field is still judged as the monster that it was.
   if (monsters && subject.position == Position::kNone &&
       !IsMonsterOnField(game, state, subject.piece) &&
@@ -163,11 +164,14 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
   const CardDefinition& card = run.pack().card(piece.card);
   const bool spell =
       card.Has(Frame::kSpell) && !card.Has(Frame::kTrap) && (set || piece.zone == ZoneKind::kHand);
+  const bool delayed = number == kDelayedEffect;
   const bool must =
-      !spell && (effect.mandatory || (set && run.game.rules->responses.set_triggers_must));
+      delayed ||
+      (!spell && (effect.mandatory || (set && run.game.rules->responses.set_triggers_must)));
   if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
-  const bool by_itself = must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
-                         !AsksAtActivation(run.pack(), effect);
+  const bool by_itself =
+      delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
+                  !AsksAtActivation(run.pack(), effect));
   if (by_itself) trigger.flags |= kTriggerByItself;
   if (!run.state.AddTrigger(trigger)) return;
   MomentData data;
@@ -188,6 +192,8 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
   occurrence.card = event.source == kNoPiece ? run.source : event.source;
   occurrence.seat = event.seat;
   occurrence.amount = event.amount;
+  // What is about a player has the card that did it as its other party.
+  if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
 }
 
@@ -262,12 +268,53 @@ Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex tar
 
 namespace {
 
-void TellTo(Run& run, const Source& source, const CardDefinition& card,
-            const Occurrence& occurrence) {
+void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
+                const Occurrence& occurrence) {
+  const Effect& effect = run.pack().effects[index];
+  const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
+  if (truth == Truth::kFalse) return;
+  Put(run, source, number, effect, truth, occurrence);
+  if (!run.state.triggers().empty()) run.state.triggers().back().pool_effect = index;
+}
+
+// Where an effect says from which zones it works, it works from nowhere else.
+bool Hears(const Effect& effect, const Piece& piece, bool listens) {
+  if (effect.works_in == 0) return listens;
+  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
+void TellPiece(Run& run, PieceIndex piece, const Occurrence& occurrence) {
+  const bool listens = Listens(run.game, run.state, piece, occurrence);
+  const Source source = SourceOf(run.state, piece);
+  const int count = HeldCount(run.game, run.state, piece);
+  for (int e = 1; e <= count; ++e) {
+    const PoolIndex index = HeldIndex(run.game, run.state, piece, e);
+    if (!Hears(run.pack().effects[index], run.state.piece(piece), listens)) continue;
+    TellEffect(run, source, e, index, occurrence);
+  }
+}
+
+void TellMarker(Run& run, ZoneRef place, const CardDefinition& card, const Occurrence& occurrence) {
+  const Source source = SourceOfMarker(run.state, place);
   for (PoolIndex e = 0; e < card.effects.count; ++e) {
-    const Effect& effect = run.pack().effects[card.effects.first + e];
-    const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
-    if (truth != Truth::kFalse) Put(run, source, e + 1, effect, truth, occurrence);
+    TellEffect(run, source, e + 1, static_cast<PoolIndex>(card.effects.first + e), occurrence);
+  }
+}
+
+// Effects that were left behind for later; each happens once.
+void TellDelayed(Run& run, const Occurrence& occurrence) {
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier m = run.state.modifiers()[i];
+    if (m.kind != kDelayedKind || m.source == kNoPiece) continue;
+    Source source = SourceOf(run.state, m.source);
+    source.controller = m.lasts_seat;
+    source.task = static_cast<std::uint16_t>(m.amount);
+    const std::size_t before = run.state.triggers().size();
+    TellEffect(run, source, kDelayedEffect, m.modifier, occurrence);
+    if (run.state.triggers().size() == before) continue;
+    run.state.triggers().back().controller = m.lasts_seat;
+    run.state.triggers().back().task = static_cast<std::uint16_t>(m.amount);
+    run.state.RemoveModifier(i);
   }
 }
 
@@ -283,15 +330,15 @@ void Happened(Run& run, const Occurrence& occurrence) {
       const CardDefinition& card = run.pack().card(run.state.terrain(seat, column).card);
       if ((card.waits_for & bit) == 0) continue;
       const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      TellTo(run, SourceOfMarker(run.state, place), card, occurrence);
+      TellMarker(run, place, card, occurrence);
     }
   }
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const CardDefinition& card = run.pack().card(run.state.piece(p).card);
-    if ((card.waits_for & bit) == 0) continue;
-    if (!Listens(run.game, run.state, p, occurrence)) continue;
-    TellTo(run, SourceOf(run.state, p), card, occurrence);
+    if ((card.waits_for & bit) == 0 && !run.pack().grants) continue;
+    if (run.state.piece(p).owner != kNoSeat) TellPiece(run, p, occurrence);
   }
+  TellDelayed(run, occurrence);
 }
 
 const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Source& source,

@@ -7,7 +7,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::array<CommandHelp, 30> kCommands = {{
+constexpr std::array<CommandHelp, 31> kCommands = {{
     {"init", "make a store here (.judge/)", "judge init\njudge init --store ~/duels\n", "", true},
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
@@ -90,8 +90,29 @@ constexpr std::array<CommandHelp, 30> kCommands = {{
      false},
     {"rule", "the page of a rule, by the id that verdicts cite",
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
-    {"card", "show or search cards", "judge card show 'Harpie Lady'\njudge card search dragon\n",
-     "", false},
+    {"card", "show and search cards, check packs of them",
+     "judge card show 'Harpie Lady'\njudge card search dragon level=5.. effect=destroy\n"
+     "judge card lint market.capnp\njudge card coverage\n",
+     "search: words of names and type lines; name= type= attribute= frame= effect= narrow it, "
+     "level=\n"
+     "atk= def= take 4, 1500.., ..800 or 1000..1500. Words that no name has are looked for in what "
+     "the\n"
+     "cards do.\n"
+     "lint: a pack is a text, (name = \"market\", cards = [...]), or the bytes that Cap'n Proto "
+     "makes of\n"
+     "it. Everything that is wrong is said with card, field and cure, exit code 1; 3 when it "
+     "cannot be\n"
+     "read as a pack. What is listed beside may be written and answers \"unsupported\" in play.\n"
+     "--pack FILE, of every command, plays with its cards beside those of the rule set; a duel "
+     "that is\n"
+     "opened or imported so keeps them and needs the file no more.\n",
+     false},
+    {"deck", "check a deck list, each fault with its rule",
+     "judge deck check mai.deck\njudge deck check - --rules kingdom < mai.deck\n",
+     "A list is text: `main`, then `3 Harpie Lady` a line, `extra`, then the same; a card by its\n"
+     "name or code. `judge help decks` is the form. Exit code 1 when the deck may not be played,\n"
+     "3 when the list cannot be read or a card is unknown.\n",
+     false},
     {"rules", "the rule sets of this version", "judge rules list\njudge rules list --json\n", "",
      false},
     {"verify", "whether records are what was written, and what they mean today",
@@ -239,9 +260,10 @@ NO_COLOR, CLICOLOR, CLICOLOR_FORCE, TERM   see `judge help formatting`
 COLUMNS         the width of the output when it is no terminal
 )";
 
-constexpr std::array<Topic, 5> kTopics = {{
+constexpr std::array<Topic, 6> kTopics = {{
     {"addresses", "how to point at a place in a duel", kAddresses, nullptr},
     {"notation", "how duels are written down", nullptr, "docs/notation.md"},
+    {"decks", "how deck lists are written down", nullptr, "docs/decks.md"},
     {"exit-codes", "what a script may rely on", kExitCodes, nullptr},
     {"formatting", "--json, --plain, --color", kFormatting, nullptr},
     {"environment", "variables and where the store is", kEnvironment, nullptr},

@@ -156,6 +156,7 @@ std::string UseLine(const Use& use) {
   if (const std::string_view moment = MomentWord(clause.moment); !moment.empty()) {
     out += "; happens " + std::string(moment);
   }
+  if (clause.deck != nullptr) out += "; binds deck lists";
   if (clause.borrowed) out += "; from the ordinary game";
   return out;
 }

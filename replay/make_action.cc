@@ -354,6 +354,7 @@ MadeActions Maker::Answer(ActionKind kind) {
   if (decision.kind == DecisionKind::kChoose) {
     kind = order ? ActionKind::kRedirect : ActionKind::kChoose;
   }
+  if (decision.waits == WaitKind::kDiscard) return Discard();
   Action action = Start(kind);
   action.piece = decision.piece;
   for (const Option& option : act_.options) {

@@ -648,3 +648,71 @@ struct BundleVerdict {
   signers @11 :List(Text);  # names of trusted keys
   outcome @12 :Text;     # when all of it is open and it was played
 }
+
+# What the rules say to a deck list.
+struct DeckCheck {
+  schema @0 :Text;       # "judge.deck-check/1"
+  file @1 :Text;
+  deck @2 :Text;         # the list's own name
+  player @3 :Text;
+  rules @4 :Text;
+  pack @5 :Text;
+  restrictedAsOf @6 :Text;  # "2026-06", "" the rule set has no such list
+  main @7 :Int32;        # cards
+  extra @8 :Int32;
+  legal @9 :Bool;
+  faults @10 :List(Answer);   # of the clauses that forbid it
+  permits @11 :List(Answer);  # of those that have a say and find no fault
+  event @12 :Text;       # as the list names it
+
+  struct Answer {
+    clause @0 :Clause;
+    facts @1 :List(DeckFact);
+  }
+  struct DeckFact {
+    text @0 :Text;
+    line @1 :Int32;      # of the file, 0 the whole list
+    card @2 :Text;       # code, "" none
+  }
+}
+
+# A pack of a rules writer's own, checked whole.
+struct CardLint {
+  schema @0 :Text;       # "judge.card-lint/1"
+  rules @1 :Text;
+  file @2 :Text;
+  pack @3 :Text;         # "" when the text could not be read
+  packHash @4 :Text;     # with the rule set's own cards, as a duel pins it; "" with problems
+  cards @5 :Int32;
+  effects @6 :Int32;
+  runs @7 :Int32;        # effects that are carried out
+  problems @8 :List(Problem);
+  notRun @9 :List(CardGap);
+
+  struct Problem {
+    card @0 :Text;       # "" about the pack
+    field @1 :Text;      # "effects[0].operations[1].damage.amount"
+    line @2 :Int32;      # of a text, 0 not known
+    message @3 :Text;
+    cure @4 :Text;
+  }
+}
+
+# What of a card is legal to write and not carried out.
+struct CardGap {
+  code @0 :Text;
+  name @1 :Text;
+  effect @2 :Int32;      # 1.., 0: what no effect says
+  reason @3 :Text;       # the word that is not run, or what is not expressed
+}
+
+struct CardCoverage {
+  schema @0 :Text;       # "judge.card-coverage/1"
+  rules @1 :Text;
+  pack @2 :Text;
+  cards @3 :Int32;
+  whole @4 :Int32;       # cards with nothing below
+  effects @5 :Int32;
+  runs @6 :Int32;
+  gaps @7 :List(CardGap);
+}

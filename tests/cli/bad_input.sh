@@ -203,6 +203,7 @@ while read -r file codes; do
   refused "$codes|3" verify "$file"
   refused 3 sign "$file"
   refused 3 key trust friend "./$file"
+  refused 3 deck check "$file"
   [[ $file == *.duel ]] && refused "$codes" new "$file"
   if [[ -f $file && $file != sparse.* && $file != text.json ]]; then
     input=$file
@@ -316,6 +317,13 @@ done <<'TABLE'
 2 step
 2 completion
 2 completion tcsh
+# decks
+2 deck
+2 deck chek x
+2 deck check
+3 deck check nowhere
+3 deck check -
+3 deck check - --rules no-such-rules
 # who asks
 3 show d --as C
 3 show d --as ''

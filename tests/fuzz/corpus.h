@@ -43,9 +43,9 @@ inline std::vector<std::string> DuelsOfCases(const std::string& text) {
   return duels;
 }
 
-inline std::vector<std::string> ReadCorpus() {
+// All files under tests/golden, sorted.
+inline std::vector<std::filesystem::path> GoldenFiles() {
   namespace fs = std::filesystem;
-  std::vector<std::string> texts = {"[Rules \"x\"]\n1. draw\n"};
   std::vector<fs::path> paths;
   std::error_code error;
   for (fs::recursive_directory_iterator it(fs::path(JUDGE_SOURCE_DIR) / "tests/golden", error), end;
@@ -53,7 +53,20 @@ inline std::vector<std::string> ReadCorpus() {
     paths.push_back(it->path());
   }
   std::sort(paths.begin(), paths.end());
-  for (const fs::path& path : paths) {
+  return paths;
+}
+
+inline std::vector<std::string> DecksOfGolden() {
+  std::vector<std::string> texts;
+  for (const std::filesystem::path& path : GoldenFiles()) {
+    if (path.extension() == ".deck") texts.push_back(ReadWhole(path));
+  }
+  return texts;
+}
+
+inline std::vector<std::string> ReadCorpus() {
+  std::vector<std::string> texts = {"[Rules \"x\"]\n1. draw\n"};
+  for (const std::filesystem::path& path : GoldenFiles()) {
     if (path.extension() == ".duel") texts.push_back(ReadWhole(path));
     if (path.extension() != ".case") continue;
     for (std::string& duel : DuelsOfCases(ReadWhole(path))) texts.push_back(std::move(duel));
@@ -72,6 +85,25 @@ inline std::vector<std::string> LinesOfCorpus(const std::vector<std::string>& co
     }
   }
   return lines;
+}
+
+// The packs of the tutorial and of the golden tests, and each of their cards by itself.
+inline std::vector<std::string> CardFiles() {
+  const std::filesystem::path root(JUDGE_SOURCE_DIR);
+  std::vector<std::string> files;
+  for (const char* name :
+       {"docs/packs/night_market.capnp", "tests/golden/packs/trial_cards.capnp"}) {
+    const std::string text = ReadWhole(root / name);
+    files.push_back(text);
+    constexpr std::string_view kCard = "\n  (code = ";
+    for (std::size_t at = text.find(kCard); at != std::string::npos;) {
+      const std::size_t next = text.find(kCard, at + 1);
+      const std::size_t end = std::min(text.rfind(')', next), text.size());
+      files.push_back("[" + text.substr(at, end + 1 - at) + "]");
+      at = next;
+    }
+  }
+  return files;
 }
 
 class Mutator {

@@ -180,10 +180,14 @@ void WriteSeeds(const fs::path& root) {
   signatures.Add(replay::PublicKeyLine(key.public_key()), kSignatureInputMax);
   signatures.Add(replay::EncodeSecretKey(key), kSignatureInputMax);
   signatures.Add(*replay::Sign(key, kSignedMessage, kSignedComment), kSignatureInputMax);
+  Folder decks(root / "deck");
+  for (const std::string& deck : DecksOfGolden()) decks.Add(deck, kFileInputMax);
   Folder bundles(root / "bundle");
   AddBundles(&bundles);
   Folder packs(root / "pack");
   AddPacks(&packs);
+  Folder cards(root / "cards");
+  for (const std::string& file : CardFiles()) cards.Add(file, kFileInputMax);
 }
 
 }  // namespace

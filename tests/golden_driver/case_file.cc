@@ -21,7 +21,7 @@ class Reader {
   }
 
  private:
-  enum class Part { kRule, kAbout, kBlocks, kGiven, kSteps, kExpect };
+  enum class Part { kRule, kAbout, kBlocks, kGiven, kSteps, kDeck, kExpect };
 
   void Problem(const std::string& text) {
     file_.problems.push_back(file_.path + ":" + std::to_string(number_) + ": " + text);
@@ -52,16 +52,19 @@ class Reader {
     part_ = Part::kAbout;
   }
 
-  // given, do and expect stand at the very beginning of their line.
+  bool OpenBlock(const std::string& head, Part part, Block* block) {
+    if (block->first_line != 0) Problem("a second block '" + head + "'");
+    block->first_line = number_ + 1;
+    part_ = part;
+    return true;
+  }
+
+  // given, do, deck and expect stand at the very beginning of their line.
   bool TakeHead(const std::string& line) {
     const std::string head(line.substr(0, line.find_last_not_of(" \t") + 1));
-    if (head == "given" || head == "do") {
-      Block& block = head == "do" ? case_.steps : case_.given;
-      if (block.first_line != 0) Problem("a second block '" + head + "'");
-      block.first_line = number_ + 1;
-      part_ = head == "do" ? Part::kSteps : Part::kGiven;
-      return true;
-    }
+    if (head == "given") return OpenBlock(head, Part::kGiven, &case_.given);
+    if (head == "do") return OpenBlock(head, Part::kSteps, &case_.steps);
+    if (head == "deck") return OpenBlock(head, Part::kDeck, &case_.deck);
     if (!head.starts_with("expect")) return false;
     part_ = Part::kExpect;
     Expect& expect = case_.expects.emplace_back();
@@ -71,12 +74,14 @@ class Reader {
       expect.point = Expect::Point::kEnd;
     } else if (point == "create") {
       expect.point = Expect::Point::kCreate;
+    } else if (point == "deck") {
+      expect.point = Expect::Point::kDeck;
     } else {
       const auto [stop, error] =
           std::from_chars(point.data(), point.data() + point.size(), expect.entry);
       const bool whole = error == std::errc() && stop == point.data() + point.size();
       if (!whole || expect.entry == 0)
-        Problem("expected 'expect NUMBER', 'expect end' or 'create'");
+        Problem("expected 'expect NUMBER', 'expect end', 'create' or 'deck'");
     }
     return true;
   }
@@ -89,19 +94,31 @@ class Reader {
       case Part::kSteps:
         case_.steps.text += line + "\n";
         break;
+      case Part::kDeck:
+        case_.deck.text += line + "\n";
+        break;
       case Part::kExpect:
         if (text.empty() || text.starts_with(';')) break;
         case_.expects.back().lines.push_back({number_, std::string(text)});
         break;
       default:
-        if (!text.empty()) Problem("expected 'given', 'do' or 'expect'");
+        if (!text.empty()) Problem("expected 'given', 'do', 'deck' or 'expect'");
     }
   }
 
   void Close() {
     if (part_ == Part::kRule) return;
     if (case_.about.empty()) Problem("the case says not what it is about");
-    if (case_.given.first_line == 0) Problem("the case has no 'given'");
+    const bool duel = case_.given.first_line != 0;
+    if (!duel && !case_.IsDeck()) Problem("the case has no 'given'");
+    if (case_.IsDeck() && (duel || case_.steps.first_line != 0)) {
+      Problem("a case about a deck has no 'given' and no 'do'");
+    }
+    for (const Expect& expect : case_.expects) {
+      if ((expect.point == Expect::Point::kDeck) != case_.IsDeck()) {
+        Problem("'expect deck' belongs to a case with a 'deck', and to no other");
+      }
+    }
     if (case_.expects.empty()) Problem("the case expects nothing");
     file_.cases.push_back(std::exchange(case_, Case()));
     part_ = Part::kRule;

@@ -16,7 +16,7 @@ struct ExpectLine {
 };
 
 struct Expect {
-  enum class Point { kEntry, kEnd, kCreate };
+  enum class Point { kEntry, kEnd, kCreate, kDeck };
   Point point = Point::kEntry;
   EntryNumber entry = 0;  // of kEntry
   int line = 0;
@@ -35,7 +35,10 @@ struct Case {
   std::string about;  // the second line
   Block given;
   Block steps;
+  Block deck;  // instead of `given` and `do`: a deck list
   std::vector<Expect> expects;
+
+  bool IsDeck() const { return deck.first_line != 0; }
 };
 
 struct CaseFile {

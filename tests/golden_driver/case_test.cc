@@ -1,6 +1,7 @@
 // Every tests/golden/**/*.case: each line of each `expect` holds.
 #include <gtest/gtest.h>
 
+#include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"
 
@@ -45,6 +46,22 @@ class GoldenCase : public testing::TestWithParam<std::string> {
     }
   }
 
+  void RunDeck(const Case& one) {
+    const DeckScene scene = SetDeck(file_, one);
+    if (!scene.problem.empty()) {
+      ADD_FAILURE() << scene.problem;
+      return;
+    }
+    for (const Expect& expect : one.expects) {
+      for (const ExpectLine& line : expect.lines) {
+        const Judgement judgement = JudgeDeckLine(scene, line.text);
+        if (judgement.holds) continue;
+        Fail(line.line, "expected " + line.text + "\n  came     " + judgement.came +
+                            "\n  in       " + one.rule + ": " + one.about + "\n" + Describe(scene));
+      }
+    }
+  }
+
   void Repair(const ExpectLine& line, const std::string& text) {
     std::string& stored = file_.lines[static_cast<std::size_t>(line.line) - 1];
     stored = stored.substr(0, stored.find_first_not_of(" \t")) + text;
@@ -67,6 +84,10 @@ TEST_P(GoldenCase, Holds) {
   if (!file_.problems.empty()) return;
   for (const Case& one : file_.cases) {
     CheckRules(one);
+    if (one.IsDeck()) {
+      RunDeck(one);
+      continue;
+    }
     const Scene scene = SetScene(file_, one);
     if (!scene.replay) {
       ADD_FAILURE() << scene.problem;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/golden_driver/case_file.h"
+#include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"
 
@@ -60,10 +61,60 @@ TEST(CaseFile, NamesTheLineThatCannotBeRead) {
   EXPECT_EQ(problem("no id\nabout\ngiven\nexpect end\n"),
             "x.case:1: expected a rule id, such as kingdom.battle.x");
   EXPECT_EQ(problem("a.b.c\nabout\ngiven\nexpect first\n  legal\n"),
-            "x.case:4: expected 'expect NUMBER', 'expect end' or 'create'");
+            "x.case:4: expected 'expect NUMBER', 'expect end', 'create' or 'deck'");
   EXPECT_EQ(problem("a.b.c\nabout\ngiven\ngiven\nexpect 1\n"), "x.case:4: a second block 'given'");
   EXPECT_EQ(problem("a.b.c\nabout\nexpect 1\n"), "x.case:3: the case has no 'given'");
   EXPECT_EQ(problem("a.b.c\nabout\ngiven\n"), "x.case:3: the case expects nothing");
+  EXPECT_EQ(problem("a.b.c\nabout\ndeck\ngiven\nexpect deck\n"),
+            "x.case:5: a case about a deck has no 'given' and no 'do'");
+  for (const char* text :
+       {"a.b.c\nabout\ndeck\nexpect end\n", "a.b.c\nabout\ngiven\nexpect deck\n"}) {
+    EXPECT_EQ(problem(text),
+              "x.case:4: 'expect deck' belongs to a case with a 'deck', and to no other");
+  }
+}
+
+// A case about a deck with these lines in its block.
+DeckScene Deck(const std::string& lines) {
+  const CaseFile file =
+      ParseCaseFile("x.case", "a.b.c\nabout\ndeck\n" + lines + "expect deck\n  legal\n");
+  return SetDeck(file, file.cases.at(0));
+}
+
+TEST(DeckCase, PutsTheListTogether) {
+  const std::string like = "  like kingdom/decks/ordinary.deck\n";
+  const DeckScene whole = Deck(like);
+  EXPECT_EQ(whole.problem, "");
+  EXPECT_EQ(CardsIn(whole.list, DeckPart::kMain), 30);
+  const DeckScene changed =
+      Deck(like + "  less 1 Imp\n  extra\n  more 2 Mai\n  main\n  more 1 Volcano\n");
+  EXPECT_EQ(changed.problem, "");
+  EXPECT_EQ(CardsIn(changed.list, DeckPart::kMain), 30);
+  EXPECT_EQ(CardsIn(changed.list, DeckPart::kExtra), CardsIn(whole.list, DeckPart::kExtra) + 2);
+  EXPECT_EQ(Deck(like + "  less 2 Imp\n").problem, "x.case:5: there are not so many to take out");
+  EXPECT_EQ(Deck(like + "  less 1 Volcano\n").problem,
+            "x.case:5: there is no such card to take out");
+  EXPECT_EQ(Deck("  more 1 Imp\n").problem, "x.case:4: the deck names no rule set");
+  EXPECT_EQ(Deck(like + "  1 Imp\n").problem,
+            "x.case:5: expected like FILE, main, extra, less COUNT CARD or more COUNT CARD");
+  EXPECT_EQ(Deck("  like nowhere.deck\n").problem, "x.case:4: the list holds no card");
+}
+
+TEST(DeckCase, ALineThatIsNotSoDoesNotHold) {
+  const DeckScene scene = Deck("  like kingdom/decks/ordinary.deck\n  less 1 Imp\n");
+  const auto holds = [&](const std::string& line) { return JudgeDeckLine(scene, line).holds; };
+  EXPECT_TRUE(holds("illegal kingdom.deck.main-exactly-30"));
+  EXPECT_FALSE(holds("illegal"));
+  EXPECT_FALSE(holds("illegal kingdom.deck.main-exactly-30 kingdom.deck.singleton"));
+  EXPECT_FALSE(holds("illegal kingdom.deck.singleton"));
+  EXPECT_FALSE(holds("legal"));
+  EXPECT_TRUE(holds("fact cards in the Main Deck: 29, exactly 30 are needed"));
+  EXPECT_FALSE(holds("fact cards in the Main Deck: 28, exactly 30 are needed"));
+  EXPECT_FALSE(holds("no fact cards in the Main Deck: 29, exactly 30 are needed"));
+  EXPECT_TRUE(holds("rule kingdom.deck.singleton"));
+  EXPECT_FALSE(holds("no rule kingdom.deck.singleton"));
+  EXPECT_FALSE(holds("rule kingdom.deck.one-card-three-copies"));
+  EXPECT_FALSE(holds("=A:2000"));
 }
 
 TEST(CaseFile, TellsRuleIdsFromOtherWords) {

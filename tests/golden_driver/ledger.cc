@@ -6,6 +6,7 @@
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 #include "tests/golden_driver/case_file.h"
+#include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/files.h"
 #include "tests/golden_driver/scene.h"
 
@@ -18,7 +19,7 @@ void ReadClauses(Ledger* ledger) {
       LedgerRow& entry = (*ledger)[clause.id];
       entry.live = true;
       entry.kind = clause.kind;
-      entry.checks = entry.checks || clause.check != nullptr;
+      entry.checks = entry.checks || clause.check != nullptr || clause.deck != nullptr;
       entry.happens = entry.happens || clause.happen != nullptr;
     }
   }
@@ -128,6 +129,18 @@ void ReadCase(const Case& one, Ledger* ledger) {
   own.idle += proof.idle;
 }
 
+void MarkRefusals(const RuleSet& rules, const Trace& trace, Ledger* ledger) {
+  for (const Visit& visit : trace.visits) {
+    const bool no = visit.answer != Answer::kSilent && visit.answer != Answer::kPermits;
+    if (no) (*ledger)[rules.ClauseId(visit.clause)].says_no = true;
+  }
+}
+
+void ScanDeck(const CaseFile& file, const Case& one, Ledger* ledger) {
+  const DeckScene scene = SetDeck(file, one);
+  if (scene.game != nullptr) MarkRefusals(*scene.game->rules, scene.trace, ledger);
+}
+
 // Marks the clauses that say no to anything that could be tried at any point of the case.
 void ScanCase(const CaseFile& file, const Case& one, Ledger* ledger) {
   const Scene scene = SetScene(file, one);
@@ -140,10 +153,7 @@ void ScanCase(const CaseFile& file, const Case& one, Ledger* ledger) {
     for (const Action& action : actions) {
       trace.Clear();
       Check(game, state, action, &trace);
-      for (const Visit& visit : trace.visits) {
-        const bool no = visit.answer != Answer::kSilent && visit.answer != Answer::kPermits;
-        if (no) (*ledger)[game.rules->ClauseId(visit.clause)].says_no = true;
-      }
+      MarkRefusals(*game.rules, trace, ledger);
     }
   };
   scan(scene.replay->initial());
@@ -206,7 +216,7 @@ Ledger ReadLedger() {
     const CaseFile file = ReadCaseFile(path);
     for (const Case& one : file.cases) {
       ReadCase(one, &ledger);
-      ScanCase(file, one, &ledger);
+      one.IsDeck() ? ScanDeck(file, one, &ledger) : ScanCase(file, one, &ledger);
     }
   }
   return ledger;

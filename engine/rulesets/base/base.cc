@@ -324,6 +324,9 @@ Awaited AnswersTo(const Decision& decision) {
       return {kAnyPass | On(ActionKind::kActivate),
               "{piece} has been triggered: {seat} answers first"};
     case DecisionKind::kChoose:
+      if (decision.waits == WaitKind::kDiscard) {
+        return {kAnyPass | On(ActionKind::kDiscard), "{piece} resolves: {seat} first discards"};
+      }
       return {kAnyPass | On(ActionKind::kChoose) | On(ActionKind::kRedirect),
               "{piece} resolves: {seat} first says what it is done to"};
     case DecisionKind::kReplay:
@@ -423,7 +426,8 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
-  if (decision.waits == WaitKind::kOption) return Answer::kSilent;
+  const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kDiscard;
+  if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
     if (std::find(open.begin(), open.end(), c.action.option) != open.end()) return Answer::kSilent;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "engine/card.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/rules.h"
@@ -16,12 +17,7 @@ using tcg::BattleValues;
 constexpr ActionMask kAttacks = On(ActionKind::kAttack);
 
 const Effect* StrikeOf(const CheckContext& c) {
-  const PoolRange range = c.pack().card(c.state.piece(c.action.piece).card).effects;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    const Effect& effect = c.pack().effects[range.first + i];
-    if (effect.printed == PrintedKind::kStrike) return &effect;
-  }
-  return nullptr;
+  return HeldOfKind(c.game, c.state, c.action.piece, PrintedKind::kStrike);
 }
 
 // A Terrain is attacked by STRIKE.

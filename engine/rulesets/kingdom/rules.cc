@@ -184,14 +184,24 @@ Clauses Record() {
   };
 }
 
+// Asked about deck lists, never about acts: they stand behind all that a duel asks.
+Clauses Decks() {
+  return {
+      kDeckMainSize,   kDeckMainContent,     kDeckExtraSize,     kDeckExtraContent,
+      kDeckSingleton,  kDeckThreeCopies,     kDeckTwoCopies,     kDeckExtraCopies,
+      kDeckRestricted, kDeckStrategyIgnores, kDeckStrategyKeeps,
+  };
+}
+
 // Precedence: what must hold to ask at all; the setup; the rulebook's own sections; what is
 // borrowed from the ordinary game; last, whose turn it is to speak. Consequences of one moment
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(),
-                              RedirectsAndReplays(), SpellsAndTraps(), Effects(), EquipAndControl(),
-                              IdlenessAndEnd(), CardsAndTypes(), OrdinaryGame(), Record()}) {
+  for (const Clauses& part :
+       {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RedirectsAndReplays(),
+        SpellsAndTraps(), Effects(), EquipAndControl(), IdlenessAndEnd(), CardsAndTypes(),
+        OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
@@ -206,7 +216,8 @@ RuleSet MakeRules() {
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses.set_triggers_must = true;
-  rules.decks = {30, 20, 5, 6};
+  rules.decks = {30, 20, 5, 6, 3};
+  rules.deck_limits = &KingdomRestrictedList();
   rules.terrains_per_seat = 5;
   rules.default_terrain = "T-01";
   rules.clauses = AllClauses();

@@ -80,5 +80,9 @@ extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquote
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;
+// deck.cc
+extern const Clause kDeckMainSize, kDeckMainContent, kDeckExtraSize, kDeckExtraContent,
+    kDeckSingleton, kDeckThreeCopies, kDeckTwoCopies, kDeckExtraCopies, kDeckRestricted,
+    kDeckStrategyIgnores, kDeckStrategyKeeps;
 
 }  // namespace judge::kingdom

@@ -1,5 +1,6 @@
 // Rulebook: Effect Types, STRIKE.
 #include "engine/card.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
@@ -14,12 +15,7 @@ constexpr ActionMask kAttacks = On(ActionKind::kAttack);
 // The STRIKE by which the action attacks a Terrain; nullptr for every other attack.
 const Effect* StrikeOf(const CheckContext& c) {
   if (c.action.target_zone.kind != ZoneKind::kTerrain || c.action.piece == kNoPiece) return nullptr;
-  const PoolRange effects = c.pack().card(c.state.piece(c.action.piece).card).effects;
-  for (PoolIndex i = 0; i < effects.count; ++i) {
-    const Effect& effect = c.pack().effects[effects.first + i];
-    if (effect.printed == PrintedKind::kStrike) return &effect;
-  }
-  return nullptr;
+  return HeldOfKind(c.game, c.state, c.action.piece, PrintedKind::kStrike);
 }
 
 Answer AtkOnly(const CheckContext& c) {

@@ -1,0 +1,75 @@
+#include "engine/held.h"
+
+#include "engine/modifiers.h"
+
+namespace judge {
+namespace {
+
+// Which effects a piece is granted may hang on what its effects are; the inner question is answered
+// with what is printed.
+thread_local bool asking = false;
+
+class Asking {
+ public:
+  Asking() { asking = true; }
+  ~Asking() { asking = false; }
+  Asking(const Asking&) = delete;
+  Asking& operator=(const Asking&) = delete;
+};
+
+void Add(const Modifier& modifier, std::vector<PoolIndex>* out) {
+  for (PoolIndex i = 0; i < modifier.granted.count; ++i) {
+    out->push_back(static_cast<PoolIndex>(modifier.granted.first + i));
+  }
+}
+
+}  // namespace
+
+void GrantedTo(const Game& game, const State& state, PieceIndex piece,
+               std::vector<PoolIndex>* out) {
+  out->clear();
+  if (!game.pack->grants || asking || piece == kNoPiece) return;
+  const Asking guard;
+  const Subject subject = SubjectOf(state, piece);
+  ForEachModifier(game, state, Bit(ModifierKind::kGrant),
+                  [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+                    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+                    Add(m, out);
+                  });
+}
+
+int HeldCount(const Game& game, const State& state, PieceIndex piece) {
+  if (piece == kNoPiece) return 0;
+  std::vector<PoolIndex> granted;
+  GrantedTo(game, state, piece, &granted);
+  return game.pack->card(state.piece(piece).card).effects.count + static_cast<int>(granted.size());
+}
+
+PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int number) {
+  if (piece == kNoPiece || number < 1) return 0;
+  const PoolRange printed = game.pack->card(state.piece(piece).card).effects;
+  if (number <= printed.count) return static_cast<PoolIndex>(printed.first + number - 1);
+  std::vector<PoolIndex> granted;
+  GrantedTo(game, state, piece, &granted);
+  const auto index = static_cast<std::size_t>(number - printed.count - 1);
+  return index < granted.size() ? granted[index] : PoolIndex{0};
+}
+
+const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece, int number) {
+  const PoolIndex index = HeldIndex(game, state, piece, number);
+  return index == 0 ? nullptr : &game.pack->effects[index];
+}
+
+const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece, PrintedKind kind,
+                         int* number) {
+  const int count = HeldCount(game, state, piece);
+  for (int n = 1; n <= count; ++n) {
+    const Effect* effect = HeldEffect(game, state, piece, n);
+    if (effect == nullptr || effect->printed != kind) continue;
+    if (number != nullptr) *number = n;
+    return effect;
+  }
+  return nullptr;
+}
+
+}  // namespace judge

@@ -1,0 +1,26 @@
+// The effects that a piece has: those that its card prints, and behind them those that other cards
+// grant it now. An effect of a piece is numbered from 1 in this order. Everything that asks which
+// effects a piece has asks here.
+#pragma once
+
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/clause.h"
+
+namespace judge {
+
+// How many effects the piece has.
+int HeldCount(const Game& game, const State& state, PieceIndex piece);
+// Effect `number` (from 1) of the piece, as an index into Pack::effects; 0 when there is none.
+PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int number);
+// The same; nullptr when there is none.
+const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece, int number);
+// The first effect of that printed kind, its number in `number`; nullptr when there is none.
+const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece, PrintedKind kind,
+                         int* number = nullptr);
+// Those that other cards grant the piece, in the order in which they came into force. Empty at once
+// when no card of the pack grants any.
+void GrantedTo(const Game& game, const State& state, PieceIndex piece, std::vector<PoolIndex>* out);
+
+}  // namespace judge

@@ -1,0 +1,130 @@
+// Operations on what is hidden or lies apart: looking, discarding by a player's choice, changing
+// places, charges, what is left behind for later.
+#include <algorithm>
+
+#include "engine/chain.h"
+#include "engine/operations.h"
+#include "engine/perform_parts.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+
+// Cards that nobody has named stay so: the record says what was seen.
+void PerformLook(Run& run, const ConcreteOperation& op) {
+  if (op.by_seat == kNoSeat) return;
+  const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    Piece& piece = run.state.piece(p);
+    const bool there = op.piece != kNoPiece
+                           ? p == op.piece
+                           : piece.side == op.zone.seat && piece.zone == op.zone.kind;
+    if (there) piece.known_to = static_cast<std::uint8_t>(piece.known_to | bit);
+  }
+  Event event;
+  event.kind = EventKind::kLooked;
+  event.seat = op.by_seat;
+  event.piece = op.piece;
+  event.amount = op.amount;
+  event.to = op.piece == kNoPiece ? op.zone : PlaceOf(run.state.piece(op.piece));
+  Emit(run, event);
+}
+
+void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || op.other == kNoPiece || op.piece == op.other) return;
+  Piece& one = run.state.piece(op.piece);
+  Piece& two = run.state.piece(op.other);
+  const ZoneRef first = PlaceOf(one);
+  const ZoneRef second = PlaceOf(two);
+  if (!run.state.HasSlot(first) || !run.state.HasSlot(second)) return;
+  const auto put = [&](Piece& piece, PieceIndex index, ZoneRef to) {
+    run.state.SetSlot(to, index);
+    piece.zone = to.kind;
+    piece.slot = to.slot;
+    piece.controller = piece.side = to.seat;
+    piece.since = run.cause();
+  };
+  put(one, op.piece, second);
+  put(two, op.other, first);
+  Event event;
+  event.kind = EventKind::kSwapped;
+  event.piece = op.piece;
+  event.other = op.other;
+  event.seat = op.by_seat;
+  event.from = first;
+  event.to = second;
+  Emit(run, event);
+}
+
+void PerformCharges(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  Piece& piece = run.state.piece(op.piece);
+  if (piece.charges < 0) return;
+  const std::int32_t before = piece.charges;
+  piece.charges = static_cast<std::int16_t>(std::clamp<std::int32_t>(before + op.amount, 0, 99));
+  Event event;
+  event.kind = EventKind::kCountersChanged;
+  event.piece = op.piece;
+  event.seat = piece.controller;
+  event.amount = piece.charges - before;
+  event.before = before;
+  event.after = piece.charges;
+  if (event.amount != 0) Emit(run, event);
+}
+
+// A link of the chain gets another target in the place of its first one.
+void PerformRetarget(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || op.other == kNoPiece) return;
+  for (Task& link : run.state.tasks()) {
+    if (link.kind != TaskKind::kEffect || link.piece != op.piece || link.counter != 0) continue;
+    const std::uint16_t id = link.id;
+    run.state.DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
+    run.state.AddPick({op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
+    link.target = op.other;
+    Event event;
+    event.kind = EventKind::kChosen;
+    event.seat = op.by_seat;
+    event.piece = op.other;
+    event.other = op.piece;
+    event.amount = 1;
+    Emit(run, event);
+    return;
+  }
+}
+
+// The piece may declare one more attack in this Battle Phase, whatever it has done in it.
+void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  StateHeader& h = run.state.header();
+  if (h.attacks > 0) --h.attacks;
+  Piece& piece = run.state.piece(op.piece);
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = op.piece;
+  event.seat = piece.controller;
+  Emit(run, event);
+}
+
+void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
+  ActiveModifier delayed;
+  delayed.kind = kDelayedKind;
+  delayed.modifier = op.effect;
+  delayed.amount = task.id;
+  delayed.lasts = op.lasts.kind;
+  delayed.remaining = op.lasts.count;
+  delayed.lasts_seat = task.controller;
+  AddLasting(run, delayed);
+}
+
+// What the operation is done to changes hands piece by piece; a seat that owes cards says which.
+bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each) {
+  if ((seats >> task.speaker & 1U) == 0 || task.passes >= each) return false;
+  if (run.state.seat(task.speaker).unnamed[static_cast<int>(ZoneKind::kHand)] != 0) return true;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    if (piece.zone == ZoneKind::kHand && piece.side == task.speaker) return true;
+  }
+  return false;
+}
+
+}  // namespace judge
