@@ -68,7 +68,7 @@ const trialCards :List(Cards.Card) = [
    attribute = earth, level = 4, attack = 1000, defense = 1000,
    effects = [(form = static,
      modifiers = [(kind = attackAdd, amount = (number = 300), conditions = [(myTurn = void)]), (kind = defenseAdd, amount = (number = 100))])]),
-  (code = "TRM-17", name = "Trial Ghost", frames = [monster], types = ["Monster", "Beast"],
+  (code = "TRM-17", name = "Trial Wraith", frames = [monster], types = ["Monster", "Beast"],
    attribute = earth, level = 4, attack = 1000, defense = 1000,
    effects = [(form = static, modifiers = [(kind = canBeTargetedAs, other = (equippedWith = (typesAll = ["Equip", "Spell"])))])]),
   (code = "TRM-18", name = "Trial Rust", frames = [spell], types = ["Spell"],
