@@ -18,7 +18,13 @@ bool HasType(const Pack& pack, CardIndex card, const char* word) {
   return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
 }
 
-bool IsSlow(const Pack& pack, const Activation& said) {
+bool IsSlow(const CheckContext& c, const Activation& said) {
+  const Pack& pack = c.pack();
+  // A Slow Effect may be Quick while something is so.
+  const bool quick = said.effect != nullptr && said.effect->quick_while.count > 0 &&
+                     Holds(c.game, c.state, said.effect->quick_while,
+                           SourceOf(c.state, c.action, said.card)) == Truth::kTrue;
+  if (quick) return false;
   // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
   if (said.only_flips || said.lays_rule) return false;
   const bool as_card = said.spell || said.trap;
