@@ -203,9 +203,10 @@ void Flattener::AddCard(schema::Card::Reader in) {
     const At at(*this, "code");
     report_.Problem("this code is taken by \"" + pack_.card(pack_.FindCode(card.code)).name + "\"",
                     "give each card a code of its own");
+    placed_.push_back(kUnknownCard);
     return;
   }
-  pack_.Add(std::move(card));
+  placed_.push_back(pack_.Add(std::move(card)));
 }
 
 // Second pass: everything that names other cards.
@@ -252,10 +253,13 @@ PackResult Flattener::Run(std::string name, const CardLists& lists) {
   for (const auto& list : lists) {
     for (const auto card : list) AddCard(card);
   }
-  if (!report_.problems.empty()) return tl::unexpected(std::move(report_.problems));
-  CardIndex index = 0;
+  // What is wrong with the effects is said together with what is wrong with the cards.
+  auto place = placed_.begin();
   for (const auto& list : lists) {
-    for (const auto card : list) FillCard(pack_.mutable_card(++index), card);
+    for (const auto card : list) {
+      const CardIndex index = *place++;
+      if (index != kUnknownCard) FillCard(pack_.mutable_card(index), card);
+    }
   }
   report_.card.clear();
   report_.CheckTypes(pack_);

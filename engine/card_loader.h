@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,17 +21,19 @@ struct PackProblem {
   std::string field;    // "effects[0].operations[1].modify.modifier.amount"
   std::string message;  // what is wrong
   std::string cure;     // what to write instead
+  int line = 0;         // of the text that it was read from, 0: of no text
 };
 
 using PackResult = tl::expected<Pack, std::vector<PackProblem>>;
 
 struct PackChecks {
-  // Whether a rule set has a clause of this id; null: any id of the right form will do.
-  bool (*knows_clause)(std::string_view id) = nullptr;
+  // Whether a rule set has a clause of this id; empty: any id of the right form will do.
+  std::function<bool(std::string_view id)> knows_clause = nullptr;
 };
 
 // Sizes over which bytes are refused before they are read.
 inline constexpr std::size_t kPackBytesMax = 16'777'216;
+inline constexpr std::size_t kPackTextBytesMax = 4'194'304;
 inline constexpr std::size_t kPackCardsMax = 4096;
 inline constexpr std::size_t kPackProblemsMax = 100;  // that one answer names
 

@@ -184,7 +184,7 @@ void PackReport::NoSuchCard(const Pack& pack, const std::string& written) {
 void PackReport::CheckClause(const std::string& id) {
   if (!LooksLikeClause(id)) {
     Problem("\"" + Shown(id) + "\" is no clause id", "write one like \"rules.damage.piercing\"");
-  } else if (checks.knows_clause != nullptr && !checks.knows_clause(id)) {
+  } else if (checks.knows_clause && !checks.knows_clause(id)) {
     Problem("the rule set has no clause \"" + id + "\"", "look the id up with `judge rule`");
   }
 }

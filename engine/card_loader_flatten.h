@@ -166,6 +166,7 @@ class Flattener {
 
   Pack pack_;
   PackReport report_;
+  std::vector<CardIndex> placed_;  // of each card as it was read; kUnknownCard: its code was taken
   std::string unsupported_;
   std::uint8_t operations_read_ = 0;       // of the effect that is being read, nested ones too
   std::uint64_t results_asked_ = 0;        // bit 1 << number of an operation

@@ -69,6 +69,22 @@ TEST(State, CapacitiesEndInARefusalAndNotInAnOverrun) {
   EXPECT_FALSE(state.PushTask({}));
 }
 
+TEST(State, WhatHadNoRoomIsRemembered) {
+  State state = Small();
+  EXPECT_TRUE(state.PushTask({}));
+  EXPECT_TRUE(state.PushTask({}));
+  EXPECT_EQ(state.header().overflow, 0);
+  EXPECT_FALSE(state.PushTask({}));
+  EXPECT_EQ(state.header().overflow, 1);
+}
+
+TEST(State, NoCardLiesUnderTheIndexOfNoPiece) {
+  const State state = Small();
+  EXPECT_EQ(state.piece(kNoPiece).card, kUnknownCard);
+  EXPECT_EQ(state.piece(kNoPiece).owner, kNoSeat);
+  EXPECT_EQ(state.piece(kNoPiece).zone, ZoneKind::kNone);
+}
+
 TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
   State state = Small();
   for (std::uint16_t turn = 1; turn <= 3; ++turn) {

@@ -34,7 +34,7 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
                 const Source& source, Truth* truth) {
   if (filter == 0) return true;
   const Filter& asked = game.pack->filters[filter];
-  const bool monsters = asked.zones == 0 && !asked.only_self && subject.piece != kNoPiece;
+  const bool monsters = asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
   // What is leaving the field is still judged as the monster that it was.
   if (monsters && subject.position == Position::kNone &&
       !IsMonsterOnField(game, state, subject.piece) &&
@@ -192,6 +192,8 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
   occurrence.card = event.source == kNoPiece ? run.source : event.source;
   occurrence.seat = event.seat;
   occurrence.amount = event.amount;
+  // What is about a player has the card that did it as its other party.
+  if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
 }
 

@@ -28,7 +28,9 @@ namespace {
 // That a face-down card is a Trap that could be used now, or should have been, tells what it is.
 void EraseTriggers(State* state, SeatIndex viewer) {
   for (std::size_t i = state->triggers().size(); i-- > 0;) {
-    if (!Knows(state->piece(state->triggers()[i].piece), viewer)) state->RemoveTrigger(i);
+    const PieceIndex piece = state->triggers()[i].piece;
+    // Markers lie open.
+    if (piece != kNoPiece && !Knows(state->piece(piece), viewer)) state->RemoveTrigger(i);
   }
   const Task* top = state->top_task();
   const bool idle = top != nullptr && top->kind == TaskKind::kChain &&
@@ -48,8 +50,31 @@ void EraseTriggers(State* state, SeatIndex viewer) {
 
 }  // namespace
 
+namespace {
+
+void EraseParty(const State& state, PieceIndex piece, SeatIndex viewer, PartySnapshot* party) {
+  if (piece == kNoPiece || Knows(state.piece(piece), viewer)) return;
+  party->attack = party->defense = 0;
+}
+
+// How strong a card was whose face nobody showed the viewer.
+void EraseSnapshots(State* state, SeatIndex viewer) {
+  for (PendingTrigger& trigger : state->triggers()) {
+    EraseParty(*state, trigger.subject, viewer, &trigger.seen.subject);
+    EraseParty(*state, trigger.other, viewer, &trigger.seen.other);
+  }
+  for (Task& task : state->tasks()) {
+    if (task.kind != TaskKind::kEffect) continue;
+    EraseParty(*state, task.subject, viewer, &task.seen.subject);
+    EraseParty(*state, task.other, viewer, &task.seen.other);
+  }
+}
+
+}  // namespace
+
 void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
   EraseTriggers(state, viewer);
+  EraseSnapshots(state, viewer);
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
     Piece& piece = state->piece(p);
     if (piece.owner == kNoSeat || Knows(piece, viewer)) continue;

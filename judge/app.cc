@@ -11,6 +11,7 @@
 
 #include "engine/card.h"
 #include "judge/asking.h"
+#include "judge/brought_pack.h"
 #include "judge/completion.h"
 #include "judge/context.h"
 #include "judge/deck_commands.h"
@@ -72,6 +73,7 @@ void AddGlobals(CLI::App* app, Typed* typed) {
   Globals* globals = &typed->globals;
   app->add_option("--store", globals->store, "DIR  the store to use");
   app->add_option("--as", globals->as, "WHO  for whose eyes: a seat, table or judge");
+  app->add_option("--pack", globals->pack, "FILE  play with these cards too");
   app->add_flag("--json{*}", typed->json, "[=FIELDS]  one JSON object");
   app->add_option("--color", typed->color, "WHEN  auto, always or never")
       ->check(CLI::IsMember(std::vector<std::string>{"auto", "always", "never"}));
@@ -299,10 +301,21 @@ void CommandLine::AddLookingUp() {
     return CardShow(RulesOrDefault(typed.rules), Joined(typed.words), StyleOf(context));
   });
   CLI::App* search = Add(card, "search", [](const Context& context, const Typed& typed) {
-    return CardSearch(RulesOrDefault(typed.rules), Joined(typed.words), StyleOf(context));
+    Style style = StyleOf(context);
+    style.all = typed.ask.all;
+    return CardSearch(RulesOrDefault(typed.rules), Joined(typed.words), style);
   });
-  for (CLI::App* app : {show, search}) {
-    app->add_option("WORDS", typed_.words, "name, code, or words")->required();
+  CLI::App* lint = Add(card, "lint", [](const Context& context, const Typed& typed) {
+    return CardLint(RulesOrDefault(typed.rules), typed.target, context.globals, StyleOf(context));
+  });
+  lint->add_option("FILE", typed_.target, "a pack, text or bytes, - for stdin")->required();
+  CLI::App* coverage = Add(card, "coverage", [](const Context& context, const Typed& typed) {
+    return CardCoverage(RulesOrDefault(typed.rules), StyleOf(context));
+  });
+  show->add_option("WORDS", typed_.words, "name or code")->required();
+  search->add_option("WORDS", typed_.words, "words, type=Dragon, level=4..")->required();
+  search->add_flag("--all", typed_.ask.all, "every card that is found");
+  for (CLI::App* app : {show, search, lint, coverage}) {
     app->add_option("--rules", typed_.rules, "NAME  the rule set");
   }
 
@@ -613,6 +626,10 @@ int CommandLine::Run(int argc, const char* const* argv) {
   SetGlobals();
   const auto context = MakeContext();
   if (!context) return Deliver(Refusal(context.error(), globals));
+  if (!globals.pack.empty()) {
+    const auto brought = BringPack(globals.pack);
+    if (!brought) return Deliver(Refusal(brought.error(), globals));
+  }
   Delivery how;
   how.color = UseColor(globals.color, context->environment);
   const auto command = commands_.find(chosen);

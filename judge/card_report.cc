@@ -1,10 +1,9 @@
-// `judge card`: a card as a judge reads it, and finding one by words.
-#include <algorithm>
-#include <tuple>
+// `judge card show`: a card as a judge reads it.
+#include "judge/card_report.h"
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
-#include "engine/rulesets/catalog.h"
+#include "judge/brought_pack.h"
 #include "judge/card_words.h"
 #include "judge/json.h"
 #include "judge/prose.h"
@@ -13,29 +12,7 @@
 namespace judge::cli {
 namespace {
 
-constexpr std::size_t kCardsShown = 30;
 constexpr std::size_t kNear = 3;
-
-std::vector<std::string> FrameWords(const CardDefinition& card) {
-  std::vector<std::string> words;
-  for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
-    if (card.Has(static_cast<Frame>(frame)))
-      words.emplace_back(FrameName(static_cast<Frame>(frame)));
-  }
-  return words;
-}
-
-std::string_view DeckWord(DeckKind deck) {
-  switch (deck) {
-    case DeckKind::kMain:
-      return "main";
-    case DeckKind::kExtra:
-      return "extra";
-    case DeckKind::kMarker:
-      return "marker";
-  }
-  return "";
-}
 
 std::string StatsLine(const CardDefinition& card) {
   std::vector<std::string> parts;
@@ -106,10 +83,12 @@ std::string EffectLines(const Pack& pack, const CardDefinition& card, const Styl
     if (effect.name != 0) text += ", \"" + Clean(pack.texts[effect.name]) + "\"";
     text += ": ";
     const std::string sentence = CardWords(pack).EffectText(effect);
-    text += sentence.empty() ? "not said as data." : sentence;
-    if (!effect.supported) {
-      const std::string why = effect.unsupported == 0 ? "" : Clean(pack.texts[effect.unsupported]);
-      text += " NOT RUN by this version" + (why.empty() ? "" : ": " + why) + ".";
+    if (effect.supported) {
+      text += sentence.empty() ? "not said as data." : sentence;
+    } else {
+      // What the engine does not carry out it has read only in part.
+      text += "NOT RUN by this version: " + Clean(pack.texts[effect.unsupported]) + ".";
+      if (!sentence.empty()) text += " In part: " + sentence;
     }
     out += Wrap(text, style.width, "  " + std::to_string(i + 1) + "  ");
   }
@@ -156,27 +135,6 @@ std::string CardText(const Game& game, const CardDefinition& card, const Style& 
   return out;
 }
 
-void FillCard(const Pack& pack, const CardDefinition& card, report::Card::Builder out) {
-  out.setCode(card.code.c_str());
-  out.setName(card.name.c_str());
-  SetTexts(out.initSpoken(static_cast<unsigned>(card.spoken.size())), card.spoken);
-  const std::vector<std::string> frames = FrameWords(card);
-  SetTexts(out.initFrames(static_cast<unsigned>(frames.size())), frames);
-  std::vector<std::string> types;
-  for (const TypeIndex type : card.type_line) types.emplace_back(pack.type_name(type));
-  SetTexts(out.initTypes(static_cast<unsigned>(types.size())), types);
-  if (card.attribute != Attribute::kNone) {
-    out.setAttribute(std::string(AttributeName(card.attribute)).c_str());
-  }
-  out.setLevel(card.level);
-  out.setAttack(card.attack);
-  out.setDefense(card.defense);
-  out.setFieldPowerAttack(card.field_power_attack);
-  out.setFieldPowerDefense(card.field_power_defense);
-  out.setDeck(std::string(DeckWord(card.deck)).c_str());
-  out.setCharges(card.charges);
-}
-
 Answer CardJson(const Game& game, const CardDefinition& card, const Style& style) {
   const Pack& pack = *game.pack;
   capnp::MallocMessageBuilder message;
@@ -207,69 +165,11 @@ Answer CardJson(const Game& game, const CardDefinition& card, const Style& style
   return JsonAnswer(out.asReader(), style, kExitDone);
 }
 
-// Everything that a search looks at, in small letters.
-std::string SearchText(const Pack& pack, const CardDefinition& card) {
-  std::string text = card.code + " " + card.name + " " + CardWords(pack).TypeLine(card) + " " +
-                     Joined(FrameWords(card), " ");
-  for (const std::string& spoken : card.spoken) text += " " + spoken;
-  for (unsigned i = 0; i < card.effects.count; ++i) {
-    text += " " + std::string(PrintedWord(EffectAt(pack, card, i).printed));
-  }
-  return FoldName(text);
-}
-
-std::vector<CardIndex> SearchCards(const Pack& pack, std::string_view words) {
-  std::vector<std::string> wanted(1);
-  for (const char c : FoldName(words)) {
-    if (c == ' ') {
-      wanted.emplace_back();
-    } else {
-      wanted.back() += c;
-    }
-  }
-  std::vector<std::tuple<int, CardIndex>> found;
-  for (CardIndex index = 1; index <= pack.size(); ++index) {
-    const CardDefinition& card = pack.card(index);
-    const std::string text = SearchText(pack, card);
-    const std::string name = FoldName(card.name);
-    int score = 0;
-    bool all = true;
-    for (const std::string& word : wanted) {
-      if (word.empty()) continue;
-      all &= text.find(word) != std::string::npos;
-      if (name.find(word) != std::string::npos) score -= 2;
-      if (name.starts_with(word)) score -= 1;
-    }
-    if (all) found.emplace_back(score, index);
-  }
-  std::sort(found.begin(), found.end());
-  std::vector<CardIndex> cards;
-  for (const auto& [score, index] : found) cards.push_back(index);
-  return cards;
-}
-
-std::string SearchLine(const Pack& pack, const CardDefinition& card, int width) {
-  std::string line = Pad(card.code, 8) + "  " + Pad(Clean(card.name), 30) + "  ";
-  std::string rest = CardWords(pack).TypeLine(card);
-  if (card.attack >= 0) {
-    rest =
-        std::to_string(card.attack) + "/" + std::to_string(std::max(card.defense, 0)) + "  " + rest;
-  }
-  return Cut(line + rest, width) + "\n";
-}
-
-Answer NoRules(std::string_view rules, const Style& style) {
-  std::vector<std::string> names;
-  for (const CatalogRow& row : AllRuleSets()) names.emplace_back(row.name);
-  return Refuse(style, kExitRefused, "card", "no rule set is called " + Quoted(rules),
-                "there are " + Joined(names));
-}
-
 }  // namespace
 
 Answer CardShow(std::string_view rules, std::string_view written, const Style& style) {
-  const Game* game = FindGame(rules);
-  if (game == nullptr) return NoRules(rules, style);
+  const Game* game = GameToday(rules);
+  if (game == nullptr) return NoSuchRules(rules, style);
   const Pack& pack = *game->pack;
   const CardIndex index = pack.FindCode(pack.CodeOf(written));
   if (index == kUnknownCard) {
@@ -281,38 +181,6 @@ Answer CardShow(std::string_view rules, std::string_view written, const Style& s
   if (style.json) return CardJson(*game, pack.card(index), style);
   Answer answer;
   answer.text = CardText(*game, pack.card(index), style);
-  return answer;
-}
-
-Answer CardSearch(std::string_view rules, std::string_view words, const Style& style) {
-  const Game* game = FindGame(rules);
-  if (game == nullptr) return NoRules(rules, style);
-  const Pack& pack = *game->pack;
-  const std::vector<CardIndex> found = SearchCards(pack, words);
-  const std::size_t shown = style.all ? found.size() : std::min(found.size(), kCardsShown);
-  const int exit_code = found.empty() ? kExitNo : kExitDone;
-  if (style.json) {
-    capnp::MallocMessageBuilder message;
-    auto out = message.initRoot<report::CardSearch>();
-    out.setSchema("judge.card-search/1");
-    out.setRules(game->rules->name);
-    out.setWords(Clean(words).c_str());
-    auto cards = out.initCards(static_cast<unsigned>(shown));
-    for (unsigned i = 0; i < shown; ++i) FillCard(pack, pack.card(found[i]), cards[i]);
-    out.setFound(static_cast<std::int32_t>(found.size()));
-    return JsonAnswer(out.asReader(), style, exit_code);
-  }
-  Answer answer;
-  answer.exit_code = exit_code;
-  if (found.empty()) {
-    return Refuse(style, kExitNo, "card", "no card has all of the words " + Quoted(words));
-  }
-  for (std::size_t i = 0; i < shown; ++i) {
-    answer.text += SearchLine(pack, pack.card(found[i]), style.width);
-  }
-  if (shown < found.size()) {
-    answer.text += "and " + std::to_string(found.size() - shown) + " more (--all)\n";
-  }
   return answer;
 }
 

@@ -1,5 +1,7 @@
 #include "judge/card_words.h"
 
+#include <algorithm>
+
 #include "engine/state.h"
 #include "judge/prose.h"
 
@@ -15,6 +17,10 @@ std::string Range(std::string_view what, int least, int most) {
   if (least >= 0) return name + " " + std::to_string(least) + " or more";
   return most >= 0 ? name + " " + std::to_string(most) + " or less" : "";
 }
+
+// The frames from Monster to Token stand side by side.
+constexpr FrameMask kMonsterFrames = (2U << static_cast<unsigned>(Frame::kToken)) -
+                                     (1U << static_cast<unsigned>(Frame::kMonster));
 
 std::string_view PhaseName(std::uint8_t phase) {
   switch (static_cast<PhaseKind>(phase)) {
@@ -74,7 +80,7 @@ std::string_view EventWords(CardEvent event) {
       "declares an attack",
       "attacks",
       "battles",
-      "has battled and damage was calculated",
+      "has battled",
       "is destroyed by battle",
       "is destroyed by an effect",
       "is destroyed",
@@ -312,7 +318,7 @@ std::string CardWords::FilterText(const Filter& filter) const {
   if (filter.only_self) {
     out = "this card" + std::string(kinds.empty() ? "" : " while it is " + kinds);
   } else if (filter.host) {
-    out = "the monster it is on" + std::string(kinds.empty() ? "" : " while it is " + kinds);
+    out = Host() + std::string(kinds.empty() ? "" : " while it is " + kinds);
   } else if (filter.card != kUnknownCard) {
     out += "\"" + Name(filter.card) + "\"";
   } else {
@@ -322,15 +328,23 @@ std::string CardWords::FilterText(const Filter& filter) const {
         frames.emplace_back(FrameName(static_cast<Frame>(frame)));
       }
     }
+    if ((filter.frames & kMonsterFrames) == kMonsterFrames) {
+      frames.erase(std::remove_if(frames.begin(), frames.end(),
+                                  [](const std::string& name) {
+                                    return name.ends_with("Monster") || name == "Token";
+                                  }),
+                   frames.end());
+      frames.insert(frames.begin(), "Monster");
+    }
     const bool plain = frames.empty();
     const bool monster = filter.zones == 0 || (filter.zones >> 1) == 1U;
     out += plain ? (monster ? "monsters" : "cards") : OrList(frames) + " cards";
     if (filter.not_self) out = "other " + out;
   }
-  out += Bounds(filter);
   if (filter.name_contains != 0) {
     out += " with \"" + Clean(pack_.texts[filter.name_contains]) + "\" in the name";
   }
+  out += Bounds(filter);
   out += Places(filter);
   std::vector<std::string> any;
   for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
@@ -341,6 +355,13 @@ std::string CardWords::FilterText(const Filter& filter) const {
     out += " except " + FilterText(pack_.filters[filter.none_of.first + i]);
   }
   return out;
+}
+
+// What the effect that is told lies on.
+std::string CardWords::Host() const {
+  if (printed_ == PrintedKind::kEquip) return "the equipped monster";
+  if (printed_ == PrintedKind::kAttach) return "the monster it is attached to";
+  return "the monster it is on";
 }
 
 std::string CardWords::Find(PoolIndex filter) const {
@@ -354,7 +375,7 @@ std::string CardWords::Reference(const RefExpr& reference) const {
     case RefKind::kSelf:
       return "this card";
     case RefKind::kHost:
-      return "the monster it is on";
+      return Host();
     case RefKind::kTarget:
       return reference.index == 0 ? "the chosen card" : "the other chosen card";
     case RefKind::kAttacker:
@@ -480,6 +501,15 @@ std::string CardWords::AmountText(PoolIndex index) const {
 
 std::string CardWords::Condition(const judge::Condition& condition) const {
   const std::string found = Find(condition.filter);
+  const Filter& asked = pack_.filters[condition.filter];
+  const bool found_one =
+      condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
+  if (found_one && asked.only_self) {
+    std::string kinds = Kinds(asked);
+    if (!kinds.empty()) kinds = " " + kinds;
+    return "this card is" + std::string(condition.kind == ConditionKind::kNone ? " not" : "") +
+           kinds + Bounds(asked) + Places(asked);
+  }
   switch (condition.kind) {
     case ConditionKind::kExists:
       return "there are " +

@@ -11,7 +11,8 @@ namespace judge::cli {
 
 class CardWords {
  public:
-  explicit CardWords(const Pack& pack) : pack_(pack) {}
+  explicit CardWords(const Pack& pack, PrintedKind printed = PrintedKind::kNone)
+      : pack_(pack), printed_(printed) {}
 
   // The whole effect: when, whom, what, how long. Ends in a full stop.
   std::string EffectText(const Effect& effect) const;
@@ -47,7 +48,12 @@ class CardWords {
   std::vector<std::string> ConditionTexts(PoolRange range) const;
   std::string HappeningText(const Happening& asked) const;
 
+  std::string Host() const;
+  std::string OtherParty(CardEvent event, PoolIndex filter) const;
+  std::string Sentence(const Effect& effect) const;
+
   const Pack& pack_;
+  const PrintedKind printed_;  // of the effect that is being told
 };
 
 // "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the field.

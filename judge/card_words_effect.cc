@@ -34,6 +34,22 @@ std::string_view PhaseWords(std::uint8_t phase) {
   return phase < std::size(kNames) ? kNames[phase] : kNames[0];
 }
 
+// "X: ATK +300" and "X: DEF +300" are one thing to a reader.
+void AddChange(std::string text, std::vector<std::string>* texts) {
+  constexpr std::string_view kAttack = ": ATK ";
+  if (!texts->empty()) {
+    std::string& last = texts->back();
+    const std::size_t at = last.find(kAttack);
+    std::string twin = last;
+    if (at != std::string::npos) twin.replace(at + 2, 3, "DEF");
+    if (at != std::string::npos && twin == text) {
+      last.insert(at + kAttack.size() - 1, " and DEF");
+      return;
+    }
+  }
+  texts->push_back(std::move(text));
+}
+
 }  // namespace
 
 // Operations on players: damage, draws, the end of the duel.
@@ -215,7 +231,7 @@ std::string CardWords::Operations(PoolRange range) const {
   std::vector<std::string> texts;
   for (int i = 0; i < range.count; ++i) {
     const Operation& op = pack_.operations[static_cast<std::size_t>(range.first + i)];
-    texts.push_back(OperationText(op));
+    AddChange(OperationText(op), &texts);
     i += op.block;
   }
   return Joined(texts, "; ");
@@ -228,15 +244,36 @@ std::string CardWords::Waits(const Effect& effect) const {
     return "when " + std::string(PhaseWords(effect.event_phase)) +
            (event == CardEvent::kPhaseStarts ? " begins" : " ends");
   }
-  const std::string subject = effect.event_subject == 0 ? "this card" : Find(effect.event_subject);
-  std::string out = "when one of the " + subject + " ";
-  const Filter* filter = effect.event_subject == 0 ? nullptr : &pack_.filters[effect.event_subject];
-  if (filter == nullptr || filter->only_self || filter->host || filter->card != kUnknownCard) {
-    out = "when " + subject + " ";
+  // No subject: whichever it is.
+  std::string out = event == CardEvent::kActivated ? "when a card " : "when a monster ";
+  if (effect.event_subject != 0) {
+    const Filter& filter = pack_.filters[effect.event_subject];
+    const bool one = filter.only_self || filter.host || filter.card != kUnknownCard;
+    out = (one ? "when " : "when one of the ") + Find(effect.event_subject) + " ";
   }
   out += EventWords(event);
-  if (effect.event_other != 0) out += " (the other party: " + Find(effect.event_other) + ")";
-  return out;
+  return effect.event_other == 0 ? out : out + OtherParty(event, effect.event_other);
+}
+
+// Whom or what the event is about beside its subject.
+std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
+  const std::string other = Find(filter);
+  switch (event) {
+    case CardEvent::kAttackTargeted:
+      return " " + other;
+    case CardEvent::kAttackDeclared:
+      return " on " + other;
+    case CardEvent::kBattled:
+    case CardEvent::kDamageCalculated:
+    case CardEvent::kDestroyedByBattle:
+      return " with " + other;
+    case CardEvent::kDestroyedByEffect:
+      return " of " + other;
+    case CardEvent::kDestroyed:
+      return " by " + other;
+    default:
+      return " (the other party: " + other + ")";
+  }
 }
 
 // Everything before the colon.
@@ -266,9 +303,13 @@ std::string CardWords::Opening(const Effect& effect) const {
 }
 
 std::string CardWords::EffectText(const Effect& effect) const {
+  return CardWords(pack_, effect.printed).Sentence(effect);
+}
+
+std::string CardWords::Sentence(const Effect& effect) const {
   std::vector<std::string> does;
   for (PoolIndex i = 0; i < effect.modifiers.count; ++i) {
-    does.push_back(ModifierText(pack_.modifiers[effect.modifiers.first + i]));
+    AddChange(ModifierText(pack_.modifiers[effect.modifiers.first + i]), &does);
   }
   if (const std::string operations = Operations(effect.operations); !operations.empty()) {
     does.push_back(operations);

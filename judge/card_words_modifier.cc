@@ -72,6 +72,19 @@ std::string_view ActVerb(CardAct act) {
   return "";
 }
 
+// What joins the acts to the other card: who does it, whom it is done to.
+std::string OtherWord(CardActMask acts) {
+  constexpr CardActMask kSuffered = Bit(CardAct::kBeAttacked) | Bit(CardAct::kReplaceTerrain) |
+                                    Bit(CardAct::kBeDestroyedByBattle) |
+                                    Bit(CardAct::kBeDestroyedByEffect) | Bit(CardAct::kBeTargeted) |
+                                    Bit(CardAct::kBeTakenControlOf);
+  if (acts == Bit(CardAct::kAttack)) return " ";
+  if (acts == Bit(CardAct::kBeDestroyedByBattle)) return " with ";
+  if (acts != 0 && (acts & ~kSuffered) == 0) return " by ";
+  if (acts == Bit(CardAct::kMove)) return " to the place of ";
+  return ", where the other party is among ";
+}
+
 std::string Acts(CardActMask acts) {
   std::vector<std::string> words;
   for (int act = 0; act <= static_cast<int>(kLastCardAct); ++act) {
@@ -108,20 +121,21 @@ std::string CardWords::RuleText(const Modifier& modifier) const {
     acts += " in " + OrList(positions);
   }
   const std::string other =
-      modifier.other == 0 ? "" : ", where the other party is among " + Find(modifier.other);
+      modifier.other == 0 ? "" : OtherWord(modifier.acts) + Find(modifier.other);
   const std::string title = RulingTitle(id);
-  const std::string rule = id + (title.empty() ? "" : " (" + title + ")");
+  const std::string rule = "the rule " + (title.empty() ? id : "\"" + title + "\" (" + id + ")");
   const std::string subject = Scope(modifier);
   switch (modifier.kind) {
     case ModifierKind::kProhibit:
-      return subject + " cannot " + acts + other;
+      return subject + " cannot " + (acts.empty() ? "do some things" : acts) + other;
     case ModifierKind::kLift: {
       const std::string what = id.empty() ? "what other cards forbid" : rule;
       if (modifier.touches_seats && modifier.seats == Whose::kAny) return what + " binds nobody";
-      std::string out = what + " does not bind " + subject;
-      if (!acts.empty()) out += " that are to " + acts;
-      if (modifier.amount != 0) out += ", up to " + AmountText(modifier.amount);
-      return out + other;
+      std::string out = acts.empty() ? what + " does not bind " + subject
+                                     : "despite " + what + ", " + subject + " may " + acts;
+      out += other;
+      if (modifier.amount != 0) out += ", up to " + AmountText(modifier.amount) + " times";
+      return out;
     }
     default:
       return "for " + subject + " this rule applies: " + rule + other;
@@ -139,8 +153,10 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
   if (modifier.acts == Bit(CardAct::kBeAttacked)) when = " while attacked";
   if (modifier.other != 0) when += " in battle with " + Find(modifier.other);
   const auto change = [&](std::string_view stat) {
+    const bool number = amount.find_first_not_of("-0123456789") == std::string::npos;
     const bool minus = amount.starts_with('-');
-    return subject + ": " + std::string(stat) + (minus ? " " : " +") + amount + when;
+    const std::string_view sign = minus ? " " : number ? " +" : " plus ";
+    return subject + ": " + std::string(stat) + std::string(sign) + amount + when;
   };
   switch (modifier.kind) {
     case ModifierKind::kEffectsNegated:
@@ -190,7 +206,7 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
     case ModifierKind::kNoSummonLock:
       return subject + ": nothing keeps them from summons";
     case ModifierKind::kNoBattleDamage:
-      return "no Battle Damage to the controller from battles of " + subject + when;
+      return "its controller takes no Battle Damage from battles of " + subject + when;
     case ModifierKind::kSummonSecure:
       return "the summon of " + subject + " cannot be negated";
     default:

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
@@ -50,6 +52,42 @@ TEST(Cards, SearchNeedsAllWords) {
   EXPECT_EQ(dragons.exit_code, kExitDone);
   EXPECT_NE(dragons.text.find("Dark Dragon"), std::string::npos);
   EXPECT_EQ(CardSearch(rules, "dark zzzz", Style{}).exit_code, kExitNo);
+}
+
+TEST(Cards, SearchNarrowsByWhatIsPrinted) {
+  const std::string rules = AllRuleSets().front().name;
+  const Pack& pack = *AllRuleSets().front().game()->pack;
+  Style all;
+  all.all = true;
+  const auto found = [&](std::string_view words) {
+    const Answer answer = CardSearch(rules, words, all);
+    return std::count(answer.text.begin(), answer.text.end(), '\n');
+  };
+  int dragons = 0;
+  int strong = 0;
+  for (CardIndex index = 1; index <= pack.size(); ++index) {
+    const CardDefinition& card = pack.card(index);
+    const bool dragon = card.types.test(static_cast<std::size_t>(pack.FindType("Dragon")));
+    dragons += dragon ? 1 : 0;
+    strong += dragon && card.attack >= 2000 && card.attack <= 3000 ? 1 : 0;
+  }
+  ASSERT_GT(strong, 0);
+  EXPECT_EQ(found("type=dragon"), dragons);
+  EXPECT_EQ(found("type=Dragon atk=2000..3000"), strong);
+  EXPECT_EQ(found("type=dragon atk=2000.. atk=..3000"), strong);
+  EXPECT_LT(found("level=7"), found("level=7.."));
+  EXPECT_GT(found("effect=destroy"), 0);
+  for (const char* wrong : {"colour=red", "level=x", "level=", "level=..", "=5"}) {
+    EXPECT_EQ(CardSearch(rules, wrong, all).exit_code, kExitRefused) << wrong;
+  }
+}
+
+// What names do not have is looked for in what the cards do.
+TEST(Cards, SearchFallsBackToEffects) {
+  const std::string rules = AllRuleSets().front().name;
+  Style all;
+  all.all = true;
+  EXPECT_EQ(CardSearch(rules, "erode", all).text, CardSearch(rules, "effect=erode", all).text);
 }
 
 }  // namespace

@@ -26,6 +26,7 @@ constexpr KindRow kKinds[] = {
     {"--key", "key"},
     {"--rules", "rules"},
     {"--store", "file"},
+    {"--pack", "file"},
     {"--output", "file"},
     {"-o", "file"},
     {"--log-file", "file"},

@@ -26,6 +26,7 @@ struct Globals {
   bool verbose = false;
   std::string log_file;
   bool no_input = false;
+  std::string pack;      // --pack: cards that are brought along
   std::string key;       // --key: the key that signs
   int wait_seconds = 0;  // --wait: for another writer
 };

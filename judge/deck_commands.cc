@@ -3,6 +3,7 @@
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 #include "judge/asking.h"
+#include "judge/brought_pack.h"
 #include "judge/files.h"
 #include "judge/json.h"
 #include "judge/prose.h"
@@ -30,7 +31,7 @@ tl::unexpected<Failure> Refused(const std::string& file, const replay::DeckTextE
 
 Result<const Game*> GameOf(const DeckOptions& options, const replay::DeckText& text) {
   const std::string rules = RulesOrDefault(options.rules.empty() ? text.rules : options.rules);
-  const Game* game = FindGame(rules);
+  const Game* game = GameToday(rules);
   if (game != nullptr) return game;
   std::vector<std::string> known;
   for (const CatalogRow& row : AllRuleSets()) known.emplace_back(row.name);

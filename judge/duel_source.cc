@@ -6,6 +6,7 @@
 
 #include "engine/card.h"
 #include "engine/rulesets/catalog.h"
+#include "judge/brought_pack.h"
 #include "judge/bundle_commands.h"
 #include "judge/files.h"
 #include "judge/log_setup.h"
@@ -92,7 +93,7 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
 
 replay::NamesForRules CardNamesByRules() {
   return [](std::string_view rules) -> const CardNames* {
-    const Game* game = FindGame(rules);
+    const Game* game = GameToday(rules);
     return game == nullptr ? nullptr : game->pack;
   };
 }
@@ -180,10 +181,10 @@ Failure FromNotation(const NotationError& error) {
   return failure;
 }
 
-Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name,
-                                   const replay::PackSource& packs) {
-  if (bytes.empty()) return Fail(kExitRefused, name, "is empty, expected a duel");
-  if (LooksLikeBundle(bytes)) return DuelOfBundle(bytes, name);
+namespace {
+
+Result<replay::Duel> DuelOfBytes(const std::string& bytes, const std::string& name,
+                                 const replay::PackSource& packs) {
   if (bytes.front() == kBinaryFront) {
     return FromCodedForm(replay::DecodeDuel(std::as_bytes(std::span(bytes))), name);
   }
@@ -201,6 +202,17 @@ Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& 
   auto duel = replay::ParseDuel(bytes, name, CardNamesByRules(), pinned);
   if (duel) return *std::move(duel);
   return tl::unexpected<Failure>(no_pack ? FromFold(*no_pack, name) : FromNotation(duel.error()));
+}
+
+}  // namespace
+
+Result<replay::Duel> ReadDuelBytes(const std::string& bytes, const std::string& name,
+                                   const replay::PackSource& packs) {
+  if (bytes.empty()) return Fail(kExitRefused, name, "is empty, expected a duel");
+  if (LooksLikeBundle(bytes)) return DuelOfBundle(bytes, name);
+  auto duel = DuelOfBytes(bytes, name, packs);
+  if (duel) PinBrought(&duel->header);
+  return duel;
 }
 
 Result<replay::Duel> ReadDuelFile(const std::string& path, const replay::PackSource& packs) {

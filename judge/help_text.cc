@@ -90,8 +90,23 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
      false},
     {"rule", "the page of a rule, by the id that verdicts cite",
      "judge rule kingdom.battle.no-direct-attack\njudge rule --search 'idle warning'\n", "", false},
-    {"card", "show or search cards", "judge card show 'Harpie Lady'\njudge card search dragon\n",
-     "", false},
+    {"card", "show and search cards, check packs of them",
+     "judge card show 'Harpie Lady'\njudge card search dragon level=5.. effect=destroy\n"
+     "judge card lint market.capnp\njudge card coverage\n",
+     "search: words of names and type lines; name= type= attribute= frame= effect= narrow it, "
+     "level=\n"
+     "atk= def= take 4, 1500.., ..800 or 1000..1500. Words that no name has are looked for in what "
+     "the\n"
+     "cards do.\n"
+     "lint: a pack is a text, (name = \"market\", cards = [...]), or the bytes that Cap'n Proto "
+     "makes of\n"
+     "it. Everything that is wrong is said with card, field and cure, exit code 1; 3 when it "
+     "cannot be\n"
+     "read as a pack. What is listed beside may be written and answers \"unsupported\" in play.\n"
+     "--pack FILE, of every command, plays with its cards beside those of the rule set; a duel "
+     "that is\n"
+     "opened or imported so keeps them and needs the file no more.\n",
+     false},
     {"deck", "check a deck list, each fault with its rule",
      "judge deck check mai.deck\njudge deck check - --rules kingdom < mai.deck\n",
      "A list is text: `main`, then `3 Harpie Lady` a line, `extra`, then the same; a card by its\n"

@@ -67,6 +67,9 @@ Answer Audit(const Question& question);
 Answer Rule(std::string_view id, const Style& style);
 Answer RuleSearch(std::string_view words, const Style& style);
 Answer CardShow(std::string_view rules, std::string_view written, const Style& style);
+// Words of names and type lines, or KEY=VALUE; of what cards do where no card has them otherwise.
 Answer CardSearch(std::string_view rules, std::string_view words, const Style& style);
+// What of each card is not carried out yet. 1 when there is any.
+Answer CardCoverage(std::string_view rules, const Style& style);
 
 }  // namespace judge::cli

@@ -8,6 +8,7 @@
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
+#include "judge/brought_pack.h"
 #include "judge/duel_source.h"
 #include "judge/entry_line.h"
 #include "judge/files.h"
@@ -82,7 +83,10 @@ Result<replay::Duel> DuelFromOptions(const NewOptions& options) {
   const auto header = HeaderFrom(options);
   if (!header) return tl::unexpected<Failure>(header.error());
   auto parsed = replay::ParseHeader(header->text, "new", 1, CardNamesByRules());
-  if (parsed) return replay::Duel{*std::move(parsed), {}};
+  if (parsed) {
+    PinBrought(&*parsed);
+    return replay::Duel{*std::move(parsed), {}};
+  }
   const replay::NotationError& error = parsed.error();
   Failure failure = FromNotation(error);
   const auto line = static_cast<std::size_t>(error.line);

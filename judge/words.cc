@@ -198,7 +198,8 @@ std::string DecisionText(const Scene& scene) {
     case WindowKind::kSummon:
       return seat + " may answer the summon of " + piece + ", or pass";
     case WindowKind::kActivation:
-      return seat + " may answer " + piece + ", or pass";
+      return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +
+             ", or pass";
     case WindowKind::kAttack:
       return seat + " may answer the attack of " + piece +
              (decision.target == kNoPiece ? "" : " on " + PieceWord(scene, decision.target)) +

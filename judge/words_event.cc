@@ -161,6 +161,9 @@ std::string Teller::Monster() const {
     case EventKind::kBattleLocked:
       return Piece() + " is Battle Locked" + Source();
     case EventKind::kActivated:
+      if (event_.piece == kNoPiece && event_.to.kind == ZoneKind::kTerrain) {
+        return Card() + " in " + To() + " answers " + Other();
+      }
       return Seat() + " activates " + At() + (event_.other == kNoPiece ? "" : " on " + Other());
     default:
       break;

@@ -675,3 +675,44 @@ struct DeckCheck {
     card @2 :Text;       # code, "" none
   }
 }
+
+# A pack of a rules writer's own, checked whole.
+struct CardLint {
+  schema @0 :Text;       # "judge.card-lint/1"
+  rules @1 :Text;
+  file @2 :Text;
+  pack @3 :Text;         # "" when the text could not be read
+  packHash @4 :Text;     # with the rule set's own cards, as a duel pins it; "" with problems
+  cards @5 :Int32;
+  effects @6 :Int32;
+  runs @7 :Int32;        # effects that are carried out
+  problems @8 :List(Problem);
+  notRun @9 :List(CardGap);
+
+  struct Problem {
+    card @0 :Text;       # "" about the pack
+    field @1 :Text;      # "effects[0].operations[1].damage.amount"
+    line @2 :Int32;      # of a text, 0 not known
+    message @3 :Text;
+    cure @4 :Text;
+  }
+}
+
+# What of a card is legal to write and not carried out.
+struct CardGap {
+  code @0 :Text;
+  name @1 :Text;
+  effect @2 :Int32;      # 1.., 0: what no effect says
+  reason @3 :Text;       # the word that is not run, or what is not expressed
+}
+
+struct CardCoverage {
+  schema @0 :Text;       # "judge.card-coverage/1"
+  rules @1 :Text;
+  pack @2 :Text;
+  cards @3 :Int32;
+  whole @4 :Int32;       # cards with nothing below
+  effects @5 :Int32;
+  runs @6 :Int32;
+  gaps @7 :List(CardGap);
+}

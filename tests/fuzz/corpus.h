@@ -87,6 +87,25 @@ inline std::vector<std::string> LinesOfCorpus(const std::vector<std::string>& co
   return lines;
 }
 
+// The packs of the tutorial and of the golden tests, and each of their cards by itself.
+inline std::vector<std::string> CardFiles() {
+  const std::filesystem::path root(JUDGE_SOURCE_DIR);
+  std::vector<std::string> files;
+  for (const char* name :
+       {"docs/packs/night_market.capnp", "tests/golden/packs/trial_cards.capnp"}) {
+    const std::string text = ReadWhole(root / name);
+    files.push_back(text);
+    constexpr std::string_view kCard = "\n  (code = ";
+    for (std::size_t at = text.find(kCard); at != std::string::npos;) {
+      const std::size_t next = text.find(kCard, at + 1);
+      const std::size_t end = std::min(text.rfind(')', next), text.size());
+      files.push_back("[" + text.substr(at, end + 1 - at) + "]");
+      at = next;
+    }
+  }
+  return files;
+}
+
 class Mutator {
  public:
   Mutator(const std::vector<std::string>& corpus, std::uint64_t seed)

@@ -186,6 +186,8 @@ void WriteSeeds(const fs::path& root) {
   AddBundles(&bundles);
   Folder packs(root / "pack");
   AddPacks(&packs);
+  Folder cards(root / "cards");
+  for (const std::string& file : CardFiles()) cards.Add(file, kFileInputMax);
 }
 
 }  // namespace

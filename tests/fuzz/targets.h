@@ -46,6 +46,10 @@ std::string PackFault(std::string_view bytes);
 // is forbidden says why.
 std::string DeckFault(std::string_view text);
 
+// A file of cards as a rules writer hands it in, text or bytes: what is accepted reads as itself
+// from its bytes, and all that is refused is said in lines.
+std::string CardsFault(std::string_view file);
+
 // Bytes as a bundle, as they are and with the hash that they would end with: what is accepted is
 // the bytes that encoding writes, and what is found wrong with it are lines.
 std::string BundleFault(std::string_view bytes);

@@ -94,6 +94,15 @@ std::string List(std::string_view head, const std::vector<std::string>& items) {
   return out;
 }
 
+// The names of the offered pack that the text names, else those of NamesForRules.
+const CardNames* NamesFor(std::string_view rules, std::string_view text) {
+  for (const Offer& offer : AllOffers()) {
+    const std::string tag = "[Pack \"" + offer.game->pack->name + "\"]";
+    if (offer.rules == rules && text.find(tag) != std::string_view::npos) return offer.game->pack;
+  }
+  return NamesForRules(rules);
+}
+
 }  // namespace
 
 const CardNames* NamesForRules(std::string_view rules) {
@@ -107,8 +116,9 @@ Scene SetScene(const CaseFile& file, const Case& one) {
   Scene scene;
   replay::Aliases aliases;
   replay::Duel duel;
+  const auto names = [&](std::string_view rules) { return NamesFor(rules, one.given.text); };
   auto header =
-      replay::ParseHeader(one.given.text, file.path, one.given.first_line, NamesForRules, &aliases);
+      replay::ParseHeader(one.given.text, file.path, one.given.first_line, names, &aliases);
   if (!header) {
     scene.problem = header.error().ToString();
     return scene;
@@ -116,7 +126,7 @@ Scene SetScene(const CaseFile& file, const Case& one) {
   duel.header = std::move(*header);
   if (one.steps.first_line != 0) {
     auto entries = replay::ParseEntries(one.steps.text, file.path, one.steps.first_line,
-                                        duel.header, *NamesForRules(duel.header.rules), &aliases);
+                                        duel.header, *names(duel.header.rules), &aliases);
     if (!entries) {
       scene.problem = entries.error().ToString();
       return scene;

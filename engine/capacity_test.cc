@@ -1,0 +1,39 @@
+// What happens when a duel needs more room than its state has.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/engine.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/catalog.h"
+
+namespace judge {
+namespace {
+
+TEST(Capacity, TheEngineStopsWhereSomethingHadNoRoom) {
+  const Game& game = *AllRuleSets().front().game();
+  DuelSetup setup;
+  setup.seats.resize(2);
+  setup.seats[1].pool = 1;
+  State state = CreateDuel(game, setup);
+  Task task;
+  task.kind = TaskKind::kWindow;
+  while (state.PushTask(task)) continue;
+  EventList events;
+  ConcreteOperation gain;
+  gain.kind = OperationKind::kGain;
+  gain.seat = 0;
+  gain.amount = 100;
+  ApplyByHand(game, state, gain, 1, &events);
+  const auto stopped = std::find_if(events.begin(), events.end(), [](const Event& event) {
+    return event.kind == EventKind::kStopped;
+  });
+  ASSERT_NE(stopped, events.end());
+  ASSERT_NE(stopped->by, kNoClause);
+  EXPECT_STREQ(game.rules->clauses[stopped->by].id, "base.limit.capacity");
+  EXPECT_EQ(state.header().overflow, 0);
+  EXPECT_TRUE(state.tasks().empty());
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,142 @@
+#!/usr/bin/env bash
+# Cards: shown, searched, checked; and a pack of a writer's own, brought with --pack, that the store keeps.
+set -euo pipefail
+export LC_ALL=C.UTF-8 NO_COLOR=1
+: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
+unset CLICOLOR_FORCE
+
+fail() {
+  echo "cards: $1" >&2
+  [[ -f out ]] && head -n 20 out | sed 's/^/    /' >&2
+  exit 1
+}
+# run CODE ARGUMENTS...
+run() {
+  local expected=$1 code=0
+  shift
+  "$JUDGE" "$@" >out 2>err || code=$?
+  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
+}
+has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
+quiet() { [[ ! -s out && $(grep -c . err) -le 2 ]] || fail "expected nothing on stdout, two lines on stderr"; }
+
+cp "$SOURCE_DIR/docs/packs/night_market.capnp" market.capnp
+
+# Searching.
+run 0 card search dragon 'level=7..' 'attribute=dark'
+has 'Dragon'
+run 0 card search 'type=dragon' 'atk=3000' --json
+has '"name":"Blue-Eyes White Dragon"'
+run 1 card search 'level=4' zzzz
+run 3 card search colour=red
+has 'level=4' err
+
+# A whole pack.
+run 0 card lint market.capnp
+has 'night-market: 3 cards, 5 effects, 5 run'
+run 0 card lint - --json <market.capnp
+has '"schema":"judge.card-lint/1"'
+has '"runs":5'
+hash=$(grep -o '"packHash":"[0-9a-f]\{64\}"' out | cut -d'"' -f4)
+
+# Everything that is wrong with a pack, with its line; what is legal and does not run.
+cat >bad.capnp <<'END'
+(name = "bad", cards = [
+  (code = "BAD-1", name = "Imp", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 14, attack = 100, defense = 100),
+  (code = "SOE-002", name = "Thief", frames = [spell], types = ["Spell"],
+   effects = [(form = activated, operations = [
+     (destroy = (what = (target = 0)))])]),
+])
+END
+run 1 card lint bad.capnp
+has 'bad.capnp:2: BAD-1 name: this name is that of'
+has 'bad.capnp:3: BAD-1 level: 14 is out of range; write 1 to 13'
+has 'bad.capnp:4: SOE-002 code: this code is taken'
+run 1 card lint bad.capnp --json
+has '"line":3'
+run 3 show x.duel --pack bad.capnp
+quiet
+has 'judge card lint bad.capnp names all' err
+sed 's/attack = 900/atack = 900/' market.capnp >typo.capnp
+run 1 card lint typo.capnp
+has 'NM-001 atack: there is no such field here; did you mean `attack`?'
+sed 's/^(name/name/' market.capnp >form.capnp
+run 3 card lint form.capnp
+quiet
+has 'form.capnp:7: ' err
+run 3 card lint no-such-file
+run 3 card lint .
+printf '(name = "later", cards = [(code = "L-1", name = "Later", frames = [spell], types = ["Spell"],
+  effects = [(form = activated, unexpressed = "burns a village")])])' >later.capnp
+run 0 card lint later.capnp
+has 'effect 1'
+has 'burns a village'
+has '1 card, 1 effect, 0 run'
+
+# What nobody should hand in.
+head -c 200000 /dev/zero >zero.capnp
+run 3 card lint zero.capnp
+head -c 200000 /dev/zero | tr '\0' '[' >deep.capnp
+run 3 card lint deep.capnp
+has 'brackets deep' err
+head -c 5000000 /dev/zero | tr '\0' ' ' >large.capnp
+run 3 card lint large.capnp
+has '4194304 bytes' err
+: >empty.capnp
+run 3 card lint empty.capnp
+
+# A card is shown, and a duel opened, with the pack; from then on the store alone is enough.
+run 3 card show 'Lantern Eel'
+run 0 card show 'Lantern Eel' --pack market.capnp
+has 'rules kingdom, pack night-market'
+run 0 card show 'Harpie Lady' --pack market.capnp
+run 0 init
+run 0 new d --rules kingdom --seat A=Mai --seat B=Joey --first A --pack market.capnp
+rm market.capnp
+run 0 act d 'T1 A main1: summon "Lantern Eel" m3 atk'
+run 0 show d
+has 'Lantern Eel'
+has 'night-market'
+run 0 trace d m3.atk
+run 0 show d --json
+has "\"packHash\":\"$hash\""
+run 0 verify
+cp "$SOURCE_DIR/docs/packs/night_market.capnp" market.capnp
+
+# Out and in again: the text pins the pack; another store takes it with the file, or with the bundle.
+run 0 export d -o d.duel
+has "[Pack \"night-market $hash\"]" d.duel
+run 0 export d --bundle -o d.bundle
+export JUDGE_STORE=$work/other
+run 0 init
+run 6 import d.duel --id e
+run 0 import d.duel --id e --pack market.capnp
+run 0 show e
+has 'Lantern Eel'
+
+# A text that names no pack is played with the one that is brought, and keeps it.
+printf '[Duel "bare"] [Rules "kingdom"] [A "Mai"] [B "Joey"] [First "A"]\nT1 A main1\n1. summon "Lantern Eel" m3 atk\n' >bare.duel
+run 3 show bare.duel
+run 0 show bare.duel --pack market.capnp
+run 0 import bare.duel --pack market.capnp
+run 0 export bare
+has "[Pack \"night-market $hash\"]"
+
+# A duel that pins other cards keeps those.
+printf '[Duel "own"] [Rules "kingdom"] [A "Mai"] [B "Joey"] [First "A"]\n1. draw\n' >own.duel
+run 0 import own.duel
+run 0 show own --json --pack market.capnp
+has '"pack":"kingdom-core"'
+
+# What is not carried out yet, of all cards: 1 as long as there is any.
+code=0
+"$JUDGE" card coverage --json >out 2>err || code=$?
+((code <= 1)) || fail "coverage ended with $code"
+has '"schema":"judge.card-coverage/1"'
+echo "cards: all as expected"
