@@ -15,7 +15,10 @@ inline constexpr const char* kModifierNotRun[] = {
     "defenseAmount", "declared", "counter", "event", "source",
 };
 inline constexpr const char* kEffectNotRun[] = {
-    "countdown", "answersIn", "preventive", "ifNegated", "quickWhile",
+    "countdown",
+    "answersIn",
+    "preventive",
+    "ifNegated",
 };
 inline constexpr const char* kLimitNotRun[] = {
     "shared",

@@ -13,14 +13,25 @@ Used UsedBy(const CheckContext& c) {
   return used;
 }
 
+namespace {
+
+// "... can be activated at Quick Speed if ...".
+bool IsQuickNow(const CheckContext& c, const Activation& said) {
+  if (said.effect == nullptr || said.effect->quick_while.count == 0) return false;
+  const Source source = SourceOf(c.state, c.action, said.card);
+  return Holds(c.game, c.state, said.effect->quick_while, source) == Truth::kTrue;
+}
+
+}  // namespace
+
 bool HasType(const Pack& pack, CardIndex card, const char* word) {
   const int type = pack.FindType(word);
   return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
 }
 
-bool IsSlow(const Pack& pack, const Activation& said) {
-  if (said.only_flips) return false;
-  if (said.spell || said.trap) return HasType(pack, said.card, "Slow");
+bool IsSlow(const CheckContext& c, const Activation& said) {
+  if (said.only_flips || IsQuickNow(c, said)) return false;
+  if (said.spell || said.trap) return HasType(c.pack(), said.card, "Slow");
   // What is triggered has its own time.
   if (said.effect->form == EffectForm::kTriggered) return false;
   return said.effect->speed != EffectSpeed::kQuick;
