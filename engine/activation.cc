@@ -9,6 +9,20 @@
 namespace judge {
 namespace {
 
+// A Rule Card outside its zone is laid out: its EVENT, when it has one, is what is used. Naming
+// another of its effects means that one.
+bool LaysRule(const Game& game, const State& state, const Action& action,
+              const CardDefinition& card, int* number) {
+  const bool there = action.piece != kNoPiece && state.piece(action.piece).zone == ZoneKind::kRule;
+  if (!card.Has(Frame::kRule) || there) return false;
+  *number = 0;
+  for (int e = card.effects.count; e >= 1; --e) {
+    const Effect& effect = game.pack->effects[card.effects.first + e - 1];
+    if (effect.printed == PrintedKind::kEvent) *number = e;
+  }
+  return action.effect == 0 || action.effect == *number;
+}
+
 // Named by nobody: what the card waits to do now, else the first effect that can be activated.
 int PrintedNumber(const Game& game, const State& state, const Action& action,
                   const CardDefinition& card) {
@@ -54,7 +68,8 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   Activation out;
   out.card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
   out.definition = &game.pack->card(out.card);
-  out.number = EffectNumber(game, state, action, *out.definition);
+  out.lays_rule = LaysRule(game, state, action, *out.definition, &out.number);
+  if (!out.lays_rule) out.number = EffectNumber(game, state, action, *out.definition);
   const PoolRange effects = out.definition->effects;
   if (out.number >= 1 && out.number <= effects.count) {
     out.effect = &game.pack->effects[effects.first + out.number - 1];

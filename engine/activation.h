@@ -20,6 +20,7 @@ struct Activation {
   bool from_hand = false;
   bool on_field = false;
   bool face_down = false;
+  bool lays_rule = false;   // a Rule Card that comes into the Rule Zone
   bool only_flips = false;  // turned face-up ahead of its Trigger: nothing resolves
 };
 

@@ -122,7 +122,9 @@ class Pack : public CardNames {
 
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;
-  bool grants = false;               // some card grants effects to others
+  bool grants = false;  // some card grants effects to others
+  // What replacement effects wait for: bit 1 << CardEvent.
+  std::uint64_t replaced_events = 0;
   std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel
 
   std::string name;  // of the pack, as headers of duels pin it

@@ -417,7 +417,9 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
   if (!effect.supported) return;
-  const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0
+  // An EVENT may be all that is said yet: when the card comes and goes.
+  const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
+  const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0;
   if (nothing) {
     report.Problem("does nothing",
@@ -431,7 +433,8 @@ void CheckEffect(const Effect& effect, PackReport& report) {
     report.ProblemAt("modifiers", "only a static effect has these",
                      "leave one behind with a modify operation");
   }
-  const bool triggered = effect.form == EffectForm::kTriggered;
+  const bool triggered =
+      effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
   if (triggered != (effect.waits_for != 0)) {
     report.ProblemAt("waitsFor", triggered ? "waits for nothing" : "only a triggered effect waits",
                      triggered ? "name an event" : "leave it out");

@@ -491,6 +491,9 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.persists_counted = in.hasPersists();
   if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
   ReadEffectLists(out, in, option);
+  if (out.form == EffectForm::kReplacement) {
+    pack_.replaced_events |= std::uint64_t{1} << out.waits_for;
+  }
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
   if (in.getUnexpressed().size() == 0) CheckEffect(out, report_);

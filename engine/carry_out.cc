@@ -267,14 +267,28 @@ void CarryOutReveal(Run& run, const Action& action) {
 
 void CarryOutSwap(Run& run, const Action& action) {
   run.state.seat(action.seat).opening_swapped++;
-  const PieceIndex out = TakePiece(run, action);
-  if (out == kNoPiece) return;
-  SendToPile(run, out, ZoneKind::kDeck, EventKind::kMoved);
-  run.state.seat(action.seat).deck_changed = 1;
-  BringPiece(run, action.seat, action.target_card, 0, {action.seat, ZoneKind::kNone, 0, 0});
-  const PieceIndex in = run.state.piece_count();
-  run.state.piece(in).zone = ZoneKind::kHand;
-  BecomeKnown(run, in);
+  SeatState& seat = run.state.seat(action.seat);
+  if (action.piece == kNoPiece && action.card == kUnknownCard) {
+    // Nobody has to show what goes back.
+    std::int16_t& hand = seat.unnamed[static_cast<int>(ZoneKind::kHand)];
+    std::int16_t& deck = seat.unnamed[static_cast<int>(ZoneKind::kDeck)];
+    if (hand > 0) --hand;
+    if (deck != kCountUnknown) ++deck;
+  } else {
+    const PieceIndex out = TakePiece(run, action);
+    if (out == kNoPiece) return;
+    SendToPile(run, out, ZoneKind::kDeck, EventKind::kMoved);
+  }
+  seat.deck_changed = 1;
+  const ZoneRef deck{action.seat, ZoneKind::kDeck, 0, 0};
+  const PieceIndex in = BringPiece(run, action.seat, action.target_card, 0, deck);
+  if (in == kNoPiece) return;
+  SendToPile(run, in, ZoneKind::kHand, EventKind::kMoved);
+  if (action.target_card != kUnknownCard) BecomeKnown(run, in);
+  MomentData data;
+  data.piece = in;
+  data.seat = action.seat;
+  Announce(run, Moment::kOpeningSwapped, data);
 }
 
 void EmitSeat(Run& run, EventKind kind, SeatIndex seat, std::int32_t amount) {
@@ -301,6 +315,10 @@ void CarryOutDiscard(Run& run, const Action& action) {
 }
 
 void CarryOutMove(Run& run, const Action& action) {
+  if (action.piece != kNoPiece && run.state.piece(action.piece).zone == ZoneKind::kRule) {
+    SendToPile(run, action.piece, action.to.kind, EventKind::kMoved);
+    return;
+  }
   ConcreteOperation op;
   op.kind = OperationKind::kMove;
   op.piece = action.piece;

@@ -155,13 +155,7 @@ bool StepCollect(Run& run) {
 
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
   run.source = link.piece;
-  if (effect.charges_cost > 0) {
-    Piece& piece = run.state.piece(link.piece);
-    if (piece.charges >= 0) {
-      piece.charges = static_cast<std::int16_t>(
-          piece.charges > effect.charges_cost ? piece.charges - effect.charges_cost : 0);
-    }
-  }
+  if (effect.charges_cost > 0) ChangeCharges(run, link.piece, -effect.charges_cost);
   for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
     RunOperation(run, run.pack().operations[effect.costs.first + i], link);
   }

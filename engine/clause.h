@@ -68,6 +68,9 @@ enum class Moment : std::uint8_t {
   kAttaching,       // piece goes beneath other
   kZoneEquipped,    // piece, zone
   kStruck,          // piece, zone
+  kSending,         // piece, zone: the pile it is about to go to; see Run::goes_to
+  kStepDone,        // an effect or a step of a battle is over, and cards lie in a Rule Zone
+  kOpeningSwapped,  // piece, seat: a card was taken into the opening hand for another one
   kMomentCount,
 };
 
@@ -124,6 +127,7 @@ enum class Term : std::uint8_t {
   kNegated,  // what a card in play does is switched off
   kDie,
   kProhibition,  // an effect forbids what another one would do
+  kCharges,      // what a symbol's effects cost
   kTermCount,
 };
 
@@ -182,8 +186,9 @@ struct Run {
 
   // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
-  bool prevented = false;  // a clause has said that what was about to happen does not
-  bool one_event = false;  // life points are looked at when all of it has happened
+  bool prevented = false;              // a clause has said that what was about to happen does not
+  bool one_event = false;              // life points are looked at when all of it has happened
+  ZoneKind goes_to = ZoneKind::kNone;  // a clause sends what is on its way to this pile instead
 
   const Pack& pack() const { return *game.pack; }
 };

@@ -9,6 +9,7 @@
 #include "engine/perform_parts.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
+#include "engine/replace.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
 
@@ -18,13 +19,22 @@ namespace {
 // registers[1] of a link: `yes` was said when it was activated, whether the operation that was
 // decided on last is done, a toss or roll of several throws is under way; above, 1 + that
 // operation.
-enum : std::int32_t { kSaidYes = 1, kDone = 2, kThrowing = 4, kDidLast = 8, kDecidedShift = 4 };
+enum : std::int32_t {
+  kSaidYes = 1,
+  kDone = 2,
+  kThrowing = 4,
+  kDidLast = 8,
+  kDidInstead = 16,
+  kDecidedShift = 5,
+};
+
+constexpr std::uint8_t kNothingLeft = 255;
 
 bool Decided(const Task& task) { return task.registers[1] >> kDecidedShift == task.counter + 1; }
 
 void Decide(Task& task, bool done) {
-  task.registers[1] = (task.registers[1] & (kSaidYes | kDidLast)) | (done ? kDone : 0) |
-                      (task.counter + 1) << kDecidedShift;
+  task.registers[1] = (task.registers[1] & (kSaidYes | kDidLast | kDidInstead)) |
+                      (done ? kDone : 0) | (task.counter + 1) << kDecidedShift;
 }
 
 bool HasPicks(const State& state, const Task& task, int choice) {
@@ -176,6 +186,10 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   if (!left) run.state.DropPicks(task.id);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
+  if ((task.flags & kTaskReplaces) != 0) {
+    if ((task.registers[1] & kDidInstead) == 0) HappenAfterAll(run, task);
+    return;
+  }
   MomentData data;
   data.piece = task.piece;
   data.seat = task.controller;
@@ -241,7 +255,7 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   --task.repeat;
   task.counter = static_cast<std::uint8_t>(task.counter - again.times + 1);
   task.registers[0] = 0;
-  task.registers[1] &= kSaidYes;
+  task.registers[1] &= kSaidYes | kDidInstead;
   const std::uint16_t id = task.id;
   run.state.DropPicksIf([&](const Pick& pick) {
     return pick.task == id && pick.choice < effect.choices.count &&
@@ -270,6 +284,9 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
     case OperationKind::kAgain:
       StartAgain(run, effect, op);
       return true;
+    case OperationKind::kInstead:
+      task.registers[1] |= kDidInstead | kDidLast;
+      break;
     default:
       return false;
   }
@@ -395,6 +412,10 @@ void AnswerChoice(Run& run, const Action& action) {
     task->waits = WaitKind::kNothing;
     return;
   }
+  if (task->waits == WaitKind::kInstead) {
+    task->waits = WaitKind::kNothing;
+    return;
+  }
   if (task->waits == WaitKind::kOneOf) {
     task->option = action.option;
     Decide(*task, true);
@@ -456,6 +477,8 @@ void AnswerChance(Run& run, int number) {
 void DeclineChoice(Run& run) {
   Task* task = Asking(run.state);
   if (task == nullptr) return;
+  // Nothing of an effect is done that nobody wants in the place of what happens.
+  if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
   if (task->waits == WaitKind::kChoice) task->registers[0] |= 1 << task->step;
   // The order in which an attack is redirected is then the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);

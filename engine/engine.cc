@@ -73,6 +73,7 @@ namespace {
 
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder) return true;
+  if (task.waits == WaitKind::kInstead) return true;
   if (task.waits == WaitKind::kOneOf) return false;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;

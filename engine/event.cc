@@ -67,8 +67,9 @@ constexpr std::string_view kWords[] = {
     "looked",
     "declared",
     "swapped",
+    "charged",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kSwapped) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kCharged) + 1);
 
 }  // namespace
 

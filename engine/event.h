@@ -72,6 +72,7 @@ enum class EventKind : std::uint8_t {
   kLooked,           // seat looked at to; amount: cards, 0 all
   kDeclared,         // amount, card or type that was named
   kSwapped,          // two pieces changed places
+  kCharged,          // a symbol: amount added; before, after
 };
 
 // Fields that do not apply are none or 0.

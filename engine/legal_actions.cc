@@ -82,9 +82,22 @@ class Candidates {
     AddStrikes(p);
   }
 
+  // A Rule Card is laid out; an empty Symbol may be taken back.
+  void AddRuleCard(PieceIndex p) {
+    const bool there = state_.piece(p).zone == ZoneKind::kRule;
+    if (there && state_.piece(p).charges != 0) return;
+    Action action = Make(there ? ActionKind::kMove : ActionKind::kActivate);
+    action.piece = p;
+    action.from = PlaceOf(state_.piece(p));
+    if (there) action.to = {seat_, ZoneKind::kExtraDeck, 0, 0};
+    Add(action);
+  }
+
   void AddActivations(PieceIndex p) {
     const Piece& piece = state_.piece(p);
     if (piece.card == kUnknownCard) return;
+    if (game_.pack->card(piece.card).Has(Frame::kRule)) AddRuleCard(p);
+    if (piece.zone == ZoneKind::kExtraDeck) return;
     std::vector<Action> ways;
     const int count = HeldCount(game_, state_, p);
     for (int e = 0; e < count; ++e) {
@@ -105,7 +118,8 @@ class Candidates {
   void AddAllActivations() {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      const bool can = game_.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand ||
+      const bool rule = piece.zone == ZoneKind::kRule || piece.zone == ZoneKind::kExtraDeck;
+      const bool can = game_.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand || rule ||
                        (piece.flags & kIsAttached) != 0;
       if (piece.controller == seat_ && can) AddActivations(p);
     }
@@ -127,7 +141,9 @@ class Candidates {
   void AddChoices(const Decision& decision) {
     Action action = Make(ActionKind::kChoose);
     action.piece = decision.piece;
-    if (decision.waits == WaitKind::kOption) return Add(action);
+    if (decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead) {
+      return Add(action);
+    }
     if (decision.waits == WaitKind::kOrder) {
       action.kind = ActionKind::kRedirect;
       std::vector<PieceIndex> targets;

@@ -162,6 +162,8 @@ void VisitSource(const Game& game, const State& state, const Source& source,
       (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
   const auto visit = [&](const Effect& effect) {
     if (effect.form != EffectForm::kStatic || !effect.supported) return;
+    // How a card is played is asked before it is in play.
+    if (effect.printed == PrintedKind::kPlay) return;
     if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
     if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
     if (!WorksHere(game, state, effect, source)) return;
@@ -200,6 +202,7 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call)
     const Piece& piece = state.piece(p);
     const bool may = gives(piece.card) || game.pack->grants;
     if (!may || piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
+    if (SpokenFor(game, state, p)) continue;
     if (!Speaks(game, piece) && !game.pack->card(piece.card).works_elsewhere) continue;
     VisitSource(game, state,
                 {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
@@ -217,6 +220,17 @@ bool EffectInPlay::Applies() {
   return *applies_;
 }
 
+bool SpokenFor(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  const ZoneRow* row = game.rules->zone_rows[static_cast<int>(piece.zone)];
+  if (row == nullptr || !row->copies_share) return false;
+  for (PieceIndex p = 1; p < index; ++p) {
+    const Piece& other = state.piece(p);
+    if (other.zone == piece.zone && other.card == piece.card) return true;
+  }
+  return false;
+}
+
 bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
   const Subject subject = SubjectOf(state, piece);
   for (const ActiveModifier& m : state.modifiers()) {
@@ -226,7 +240,10 @@ bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (negated || m.scope == 0 || source.piece == piece) return;
     const Filter& scope = game.pack->filters[m.scope];
-    negated = Matches(game, state, scope, subject, source) == Truth::kTrue && effect.Applies();
+    // A card in the Rule Zone is found only by a filter that names its zone.
+    const bool reaches = subject.zone.kind != ZoneKind::kRule || scope.zones != 0;
+    negated =
+        reaches && Matches(game, state, scope, subject, source) == Truth::kTrue && effect.Applies();
   };
   ForEachModifierInPlay(game, state, Bit(ModifierKind::kEffectsNegated), visit);
   return negated;

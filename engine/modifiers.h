@@ -71,6 +71,9 @@ bool NameHasWords(std::string_view name, std::string_view words);
 // Whether the seat controls a monster on its field.
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 
+// Whether another copy of the card lies in the same kind of zone and speaks for both
+// (ZoneRow::copies_share).
+bool SpokenFor(const Game& game, const State& state, PieceIndex piece);
 // Whether an effect in play negates what the card does.
 bool IsNegated(const Game& game, const State& state, PieceIndex piece);
 // Whether an effect that lasts a while touches the subject.

@@ -5,6 +5,7 @@
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/replace.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
 
@@ -163,8 +164,15 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
 
 namespace {
 
-Event Leaving(const Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+// A clause may send it to another pile.
+Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   const Piece& piece = run.state.piece(index);
+  MomentData sending;
+  sending.piece = index;
+  sending.zone = {piece.owner, pile, 0, 0};
+  Announce(run, Moment::kSending, sending);
+  if (run.goes_to != ZoneKind::kNone) pile = run.goes_to;
+  run.goes_to = ZoneKind::kNone;
   Event event;
   event.kind = kind;
   event.piece = index;
@@ -237,7 +245,34 @@ void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
 
 }  // namespace
 
+namespace {
+
+// Whether something happens instead of the destruction, which then waits.
+bool IsSpared(Run& run, const Doomed& one, Reason reason) {
+  Occurrence would;
+  would.subject = one.piece;
+  would.other = reason == Reason::kEffect ? run.source : one.other;
+  would.seat = run.state.piece(one.piece).controller;
+  would.event = CardEvent::kWouldBeDestroyed;
+  if (Replaced(run, would)) return true;
+  if (reason != Reason::kBattle && reason != Reason::kEffect) return false;
+  would.event = reason == Reason::kBattle ? CardEvent::kWouldBeDestroyedByBattle
+                                          : CardEvent::kWouldBeDestroyedByEffect;
+  return Replaced(run, would);
+}
+
+}  // namespace
+
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
+  std::vector<Doomed> falls;
+  for (const Doomed& one : doomed) {
+    const bool stands = run.game.rules->OnField(run.state.piece(one.piece).zone);
+    if (stands && !IsSpared(run, one, reason)) falls.push_back(one);
+  }
+  DestroyWhatStands(run, falls, reason);
+}
+
+void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason) {
   std::vector<Doomed> standing;
   for (const Doomed& one : doomed) {
     if (run.game.rules->OnField(run.state.piece(one.piece).zone)) standing.push_back(one);
@@ -331,6 +366,21 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   Emit(run, event);
 }
 
+void ChangeCharges(Run& run, PieceIndex index, int change) {
+  Piece& piece = run.state.piece(index);
+  if (piece.charges < 0 || change == 0) return;
+  Event event;
+  event.kind = EventKind::kCharged;
+  event.piece = index;
+  event.seat = piece.controller;
+  event.amount = change;
+  event.before = piece.charges;
+  piece.charges = static_cast<std::int16_t>(std::max(0, piece.charges + change));
+  event.after = piece.charges;
+  event.term = run.game.rules->TermClause(Term::kCharges);
+  Emit(run, event);
+}
+
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
   LifePool& life = run.state.life(seat);
   Event event;
@@ -390,6 +440,16 @@ void TellReplaced(Run& run, ZoneRef place) {
 }  // namespace
 
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
+  Occurrence would;
+  would.event = CardEvent::kWouldReplaceTerrain;
+  would.other = run.source;
+  would.seat = zone.seat;
+  would.place = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  if (in_setup || !Replaced(run, would, card)) CarryOutReplacing(run, zone, card, in_setup);
+}
+
+void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
   Event event;

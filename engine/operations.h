@@ -35,6 +35,8 @@ struct Doomed {
 };
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
 // One alone.
+// The same without asking whether something happens instead.
+void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason);
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
 // Everybody knows the card from now on.
 void BecomeKnown(Run& run, PieceIndex piece);
@@ -48,6 +50,8 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 // caller's CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
+// Charges of a symbol; never below 0. `change` may be negative.
+void ChangeCharges(Run& run, PieceIndex piece, int change);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 // Life points become so many; neither damage nor gain.
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
@@ -57,6 +61,8 @@ void CheckLifePoints(Run& run);
 // made loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
+// The same without asking whether something happens instead.
+void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
 void GiveWarning(Run& run, SeatIndex seat);
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
 void DrawDuel(Run& run);

@@ -9,6 +9,7 @@
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
+#include "engine/replace.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -77,11 +78,21 @@ void PerformFlip(Run& run, const ConcreteOperation& op) {
               by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause);
 }
 
+// Whether something happens instead of the change of position.
+bool KeepsPosition(Run& run, PieceIndex piece) {
+  Occurrence would;
+  would.event = CardEvent::kWouldChangePosition;
+  would.subject = piece;
+  would.other = run.source;
+  would.seat = run.state.piece(piece).controller;
+  return Replaced(run, would);
+}
+
 void PerformSwap(Run& run, const ConcreteOperation& op) {
   // Cards without a battle position stay as they are.
   if (!OnField(run, op.piece)) return;
   const Position now = run.state.piece(op.piece).position;
-  if (now == Position::kNone) return;
+  if (now == Position::kNone || KeepsPosition(run, op.piece)) return;
   Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
   if (IsHidden(now)) to = FaceDown(to);
   SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));

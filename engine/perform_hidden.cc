@@ -57,18 +57,9 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
 
 void PerformCharges(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  Piece& piece = run.state.piece(op.piece);
-  if (piece.charges < 0) return;
-  const std::int32_t before = piece.charges;
-  piece.charges = static_cast<std::int16_t>(std::clamp<std::int32_t>(before + op.amount, 0, 99));
-  Event event;
-  event.kind = EventKind::kCountersChanged;
-  event.piece = op.piece;
-  event.seat = piece.controller;
-  event.amount = piece.charges - before;
-  event.before = before;
-  event.after = piece.charges;
-  if (event.amount != 0) Emit(run, event);
+  const Piece& piece = run.state.piece(op.piece);
+  const int room = run.pack().card(piece.card).charges - piece.charges;
+  ChangeCharges(run, op.piece, std::min(op.amount, std::max(0, room)));
 }
 
 // A link of the chain gets another target in the place of its first one.

@@ -18,6 +18,7 @@ struct ZoneRow {
   bool on_field = false;   // counts as the seat's field
   bool hidden = false;     // its cards are known to its owner alone (hand) or to nobody (deck)
   bool ordered = false;
+  bool copies_share = false;  // copies of one card there speak as one, whoever has them
 };
 
 struct PhaseRow {

@@ -93,20 +93,20 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kStrikeDeclared:
     case CardEvent::kRevealed:
     case CardEvent::kSetDown:
+    case CardEvent::kWouldBeDestroyed:
+    case CardEvent::kWouldBeDestroyedByBattle:
+    case CardEvent::kWouldBeDestroyedByEffect:
+    case CardEvent::kWouldReplaceTerrain:
+    case CardEvent::kWouldChangePosition:
       return true;
     case CardEvent::kStatChanged:
     case CardEvent::kTypeChanged:
-    case CardEvent::kWouldBeDestroyed:
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
     case CardEvent::kCountdown:
-    case CardEvent::kWouldBeDestroyedByBattle:
-    case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldTakeBattleDamage:
-    case CardEvent::kWouldReplaceTerrain:
     case CardEvent::kWouldDraw:
-    case CardEvent::kWouldChangePosition:
     case CardEvent::kHostLeft:
     case CardEvent::kConditionsMet:
       return false;
@@ -352,6 +352,7 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kExtraAttack:
     case OperationKind::kIdleWarning:
     case OperationKind::kDelayed:
+    case OperationKind::kInstead:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kCreateToken:
@@ -367,7 +368,6 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
-    case OperationKind::kInstead:
     case OperationKind::kSkipNext:
     case OperationKind::kNegateRoll:
     case OperationKind::kNegateDamage:
@@ -382,8 +382,8 @@ constexpr bool Runs(EffectForm form) {
     case EffectForm::kStatic:
     case EffectForm::kActivated:
     case EffectForm::kTriggered:
-      return true;
     case EffectForm::kReplacement:
+      return true;
     case EffectForm::kGranted:
       return false;
   }

@@ -206,6 +206,13 @@ void StepPhase(Run& run) {
   BeginTurn(run, NextSeat(run.state, run.state.header().turn_seat));
 }
 
+bool RuleCardsLie(const State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).zone == ZoneKind::kRule) return true;
+  }
+  return false;
+}
+
 // The engine goes no further: what is on its way is for a judge.
 void Stop(Run& run, Term limit) {
   while (run.state.header().task_count > 0) run.state.PopTask();
@@ -232,6 +239,7 @@ void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
+    if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

@@ -168,6 +168,7 @@ enum class WaitKind : std::uint8_t {
   kDie,
   kOption,   // effect: whether it does what it may do
   kOneOf,    // effect: which of the options of a chooseOne
+  kInstead,  // effect: whether it happens instead of what would happen
   kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
 };
 
@@ -251,7 +252,8 @@ enum TaskFlag : std::uint8_t {
   kTaskNegated = 8,
   kTaskRedirected = 16,
   kTaskActivationNegated = 32,
-  kTaskBuilt = 64,  // chains: a link lies under it
+  kTaskBuilt = 64,      // chains: a link lies under it
+  kTaskReplaces = 128,  // effects: something would happen and waits for it
 };
 
 // A card or place that a player named for a task: a target, a choice, a place in an order.
@@ -385,6 +387,7 @@ struct StateHeader {
   std::uint8_t from_position = 0;  // the record does not begin with the setup
   std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
   std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
+  std::uint8_t options = 0;        // of the rule set, agreed to by all; bits are its own
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
   EntryNumber attack_entry = 0;

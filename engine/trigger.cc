@@ -25,7 +25,7 @@ bool Listens(const Game& game, const State& state, PieceIndex index, const Occur
   if (piece.zone == ZoneKind::kHand) {
     return card.Has(Frame::kSpell) && piece.controller == state.header().turn_seat;
   }
-  if (!in_play) return false;
+  if (!in_play || SpokenFor(game, state, index)) return false;
   if (!IsFaceDown(piece)) return true;
   return piece.position == Position::kNone && plays;
 }
@@ -67,7 +67,8 @@ std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrenc
     return AttackerAsSeenBy(state, occurrence.subject, occurrence.other, occurrence.redirected,
                             seen_by);
   }
-  const bool marker = occurrence.event == CardEvent::kTerrainReplaced;
+  const bool marker = occurrence.event == CardEvent::kTerrainReplaced ||
+                      occurrence.event == CardEvent::kWouldReplaceTerrain;
   if (marker) return MarkerAt(state, occurrence.place);
   if (occurrence.seat == kNoSeat) return std::nullopt;
   return PlayerIn(occurrence);
@@ -82,7 +83,9 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
 
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
-  if (effect.form != EffectForm::kTriggered || !effect.supported) return Truth::kFalse;
+  const bool waits =
+      effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
+  if (!waits || !effect.supported) return Truth::kFalse;
   if (effect.waits_for != static_cast<std::uint8_t>(occurrence.event)) return Truth::kFalse;
   if (effect.event_phase != 0 && effect.event_phase != static_cast<int>(occurrence.phase)) {
     return Truth::kFalse;
@@ -319,6 +322,17 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
 }
 
 }  // namespace
+
+bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
+                  const Occurrence& occurrence) {
+  const bool listens = Listens(run.game, run.state, piece, occurrence);
+  if (!Hears(effect, run.state.piece(piece), listens)) return false;
+  if (effect.printed == PrintedKind::kEquip && run.state.piece(piece).host == kNoPiece)
+    return false;
+  const Source source = SourceOf(run.state, piece);
+  if (IsNegated(run.game, run.state, piece)) return false;
+  return Meets(run.game, run.state, effect, source, occurrence) == Truth::kTrue;
+}
 
 void Happened(Run& run, const Occurrence& occurrence) {
   const StateHeader& h = run.state.header();

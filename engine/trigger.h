@@ -36,6 +36,10 @@ const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Sour
 // The speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);
 
+// Whether the effect of the piece waits for just this, its conditions included.
+bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
+                  const Occurrence& occurrence);
+
 // The pending effect of that piece (effect 0: any of it), nullptr when there is none.
 const PendingTrigger* FindTrigger(const State& state, PieceIndex piece, int effect);
 // The attacker of an attack as the cards of a seat see it: whose monster it counts as.

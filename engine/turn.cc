@@ -66,8 +66,11 @@ void ForgetUses(Run& run) {
   run.state.DropUses([&](const Use& use) {
     const PoolRange effects = run.pack().card(use.card).effects;
     if (use.effect < 1 || use.effect > effects.count) return true;
-    const LimitPer per = run.pack().effects[effects.first + use.effect - 1].limit;
+    const Effect& effect = run.pack().effects[effects.first + use.effect - 1];
+    const LimitPer per = effect.limit;
     if (per == LimitPer::kDuel) return false;
+    // Every seat's round is over when each has had a turn.
+    if (effect.charges_cost >= 0) return use.turn + run.state.seats() <= turn;
     if (per == LimitPer::kRound) return RoundOf(run.state, use.turn) != RoundOf(run.state, turn);
     return use.turn != turn;
   });

@@ -141,6 +141,12 @@ std::string_view MomentWord(Moment moment) {
       return "when a zone is equipped";
     case Moment::kStruck:
       return "when a STRIKE is declared";
+    case Moment::kSending:
+      return "when a card goes to a pile";
+    case Moment::kStepDone:
+      return "when an effect or a step of a battle is over";
+    case Moment::kOpeningSwapped:
+      return "when a card of the opening hand is swapped";
   }
   return "";
 }

@@ -213,6 +213,10 @@ std::string Teller::Tell() const {
     case EventKind::kReplayed:
     case EventKind::kStruck:
       return Attack();
+    case EventKind::kCharged:
+      return Piece() + (event_.amount < 0 ? " loses " : " gains ") +
+             Counted(event_.amount < 0 ? -event_.amount : event_.amount, "charge") + ", " +
+             std::to_string(event_.after) + " left";
     case EventKind::kNegated:
       return Piece() + " is negated" + Source();
     case EventKind::kTriggerMet:

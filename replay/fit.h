@@ -42,6 +42,10 @@ std::vector<Action> MakeOutcomes(const Entry& entry);
 // The seat that acts in the entry at this state.
 SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry);
 
+// The piece in a slot. A pile has none: there it is the n-th card of the seat, in the order in
+// which they came (r2: the second one in the Rule Zone). kNoPiece when there is none.
+PieceIndex PieceAt(const State& state, ZoneRef zone);
+
 // A reference that names a card for a piece which had none: what a later entry teaches.
 struct Learned {
   std::uint16_t label = 0;

@@ -340,7 +340,7 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
   bool left_out = !card.unexpressed.empty() && !rule_card;
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& effect = pack.effects[card.effects.first + i];
-    left_out |= effect.form == EffectForm::kReplacement || !effect.supported;
+    left_out |= !effect.supported;
   }
   if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
   Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,

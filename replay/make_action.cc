@@ -79,7 +79,7 @@ class Maker {
     named.label = reference.label;
     named.zone = Resolve(reference.zone, fallback);
     if (named.zone.slot != 0) {
-      named.piece = state_.At(named.zone);
+      named.piece = PieceAt(state_, named.zone);
     } else if (named.label != 0) {
       named.piece = FindLabel(named.label);
     } else if (named.card != kUnknownCard) {
@@ -267,6 +267,8 @@ MadeActions Maker::Activate() {
   }
   action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
   Named named = OnField(subject, seat_);
+  // Named with the Extra Deck it is another copy than the one that is active.
+  if (named.zone.kind == ZoneKind::kExtraDeck) named.piece = kNoPiece;
   // A place alone, in which nothing lies, is no card of the hand.
   const bool place_only = subject.card.empty() && subject.label == 0 && named.zone.slot != 0;
   // A name alone means the card that has been triggered, wherever it lies.
@@ -285,6 +287,9 @@ MadeActions Maker::Activate() {
     action.to = to;
   }
   Put(action, named);
+  for (const Option& option : act_.options) {
+    if (option.key == "side") action.number = option.value == "red" ? 2 : 1;
+  }
   for (const Target& target : act_.targets) action.Choose(Choose(target.reference));
   if (action.chosen_count > 0) {
     action.target = action.chosen[0].piece;
@@ -580,6 +585,20 @@ bool OnlyAnswers(Verb verb) {
 }
 
 }  // namespace
+
+PieceIndex PieceAt(const State& state, ZoneRef zone) {
+  if (state.HasSlot(zone)) return state.At(zone);
+  std::vector<PieceIndex> there;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool in_pile = piece.zone == zone.kind && piece.slot == 0 && piece.side == zone.seat;
+    if (in_pile && piece.owner != kNoSeat) there.push_back(p);
+  }
+  std::stable_sort(there.begin(), there.end(), [&](PieceIndex a, PieceIndex b) {
+    return state.piece(a).since < state.piece(b).since;
+  });
+  return zone.slot >= 1 && zone.slot <= there.size() ? there[zone.slot - 1U] : kNoPiece;
+}
 
 SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
   if (entry.seat != kNoSeat) return entry.seat;

@@ -4,6 +4,7 @@
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "replay/fit.h"
 #include "replay/fold.h"
 #include "replay/outcome.h"
 
@@ -79,7 +80,7 @@ CheckResult Evaluate(const Game& game, const State& state, const Check& check) {
       if (check.zone.seat < state.seats()) EvaluateCount(state, check, &result);
       break;
     case CheckKind::kCharges: {
-      const PieceIndex piece = state.At(check.zone);
+      const PieceIndex piece = PieceAt(state, check.zone);
       result.known = piece != kNoPiece;
       if (piece != kNoPiece) result.least = result.most = state.piece(piece).charges;
       break;

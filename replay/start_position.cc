@@ -68,6 +68,14 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   piece.since_turn = from.before_turn > 0 ? from.before_turn - 1
                                           : static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
   if (zone.slot != 0) state->SetSlot(zone, index);
+  // An ability of a symbol that was used lately still counts against its limit.
+  if (from.used_in_turn == 0) return;
+  Use use;
+  use.card = piece.card;
+  use.seat = zone.seat;
+  use.effect = 1;
+  use.turn = from.used_in_turn;
+  state->AddUse(use);
 }
 
 }  // namespace

@@ -141,8 +141,17 @@ Answer ZoneEmpty(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// A Rule Card that is no part of the setup and has no charges comes by its EVENT.
+bool IsEventCard(const CheckContext& c, const Activation& said) {
+  return c.state.header().phase != PhaseKind::kSetup && said.definition->charges < 0;
+}
+
 Answer EffectSupported(const CheckContext& c) {
   Fact fact;
+  // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
+  const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
+                         c.state.piece(c.action.piece).zone == ZoneKind::kRule;
+  if (rule_zone) return Answer::kSilent;
   if (c.action.kind != ActionKind::kActivate) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
@@ -150,10 +159,10 @@ Answer EffectSupported(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.card == kUnknownCard) return Answer::kSilent;
   fact.card = said.card;
-  // Laying a Setup Rule out is all that is done with it then.
-  const bool setup_card =
-      said.definition->Has(Frame::kRule) && said.definition->unexpressed.empty();
-  if (c.state.header().phase == PhaseKind::kSetup && setup_card) return Answer::kSilent;
+  // Laying a Rule Card out is an act of its own, whatever the card says besides.
+  if (said.lays_rule && (said.effect != nullptr || !IsEventCard(c, said))) {
+    if (said.effect == nullptr || said.effect->supported) return Answer::kSilent;
+  }
   if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
@@ -210,12 +219,6 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
 
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const Effect& effect = *said.effect;
-  if (effect.charges_cost > 0 && c.action.piece != kNoPiece) {
-    fact.n = c.state.piece(c.action.piece).charges;
-    fact.m = effect.charges_cost;
-    fact.text = "{card} has {n} charges, and this ability costs {m}";
-    if (fact.n < fact.m) return c.Forbid(fact);
-  }
   // An Upkeep is paid by what it does.
   const PoolRange paid = effect.printed == PrintedKind::kUpkeep ? effect.operations : effect.costs;
   for (PoolIndex i = 0; i < paid.count; ++i) {
@@ -256,7 +259,8 @@ Answer OwnTerms(const CheckContext& c) {
   if (said.card == kUnknownCard || c.state.header().phase == PhaseKind::kSetup) {
     return Answer::kSilent;
   }
-  if (said.effect == nullptr || !said.effect->supported || said.only_flips) return Answer::kSilent;
+  const bool laid_out = said.only_flips || said.lays_rule;
+  if (said.effect == nullptr || !said.effect->supported || laid_out) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said.card);
   Fact fact;
   fact.card = said.card;
@@ -426,7 +430,8 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
-  const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kDiscard;
+  const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||
+                    decision.waits == WaitKind::kDiscard;
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
@@ -494,7 +499,8 @@ constexpr ActionMask kAnswering = On(ActionKind::kChoose) | On(ActionKind::kRedi
 
 const Clause kDuelNotOver = Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver);
 const Clause kCardInPlace = Gate("base.card.in-place", kFromHand | kWithMonster, &InPlace);
-const Clause kCardKnown = Legality("base.card.known", kFromHand | kWithMonster, &CardKnown);
+const Clause kCardKnown = Legality(
+    "base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster, &CardKnown);
 const Clause kZoneEmpty = Legality(
     "base.zone.empty", kSummons | On(ActionKind::kSet) | On(ActionKind::kMove), &ZoneEmpty);
 // A monster moves by an effect only, and that says so itself.

@@ -30,10 +30,17 @@ bool HasType(const Pack& pack, CardIndex card, const char* word) {
 }
 
 bool IsSlow(const CheckContext& c, const Activation& said) {
-  if (said.only_flips || IsQuickNow(c, said)) return false;
-  if (said.spell || said.trap) return HasType(c.pack(), said.card, "Slow");
+  // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
+  if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
+  const bool as_card = said.spell || said.trap;
+  // What is two kinds of card says how fast it is as each of them.
+  const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;
+  if (as_card && play) return said.effect->speed == EffectSpeed::kSlow;
+  if (as_card) return HasType(c.pack(), said.card, "Slow");
   // What is triggered has its own time.
   if (said.effect->form == EffectForm::kTriggered) return false;
+  // Symbols print no speed unless it is another one.
+  if (said.effect->charges_cost >= 0) return said.effect->speed == EffectSpeed::kSlow;
   return said.effect->speed != EffectSpeed::kQuick;
 }
 

@@ -178,7 +178,9 @@ Answer OptionalOncePerTurn(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || used.said.only_flips) return Answer::kSilent;
   const Effect& effect = *used.said.effect;
-  // What has to be activated is not limited, and what prints a limit has that one.
+  // What has to be activated is not limited, and what prints a limit has that one. EVENT and the
+  // effects of Symbols have rules of their own.
+  if (effect.printed == PrintedKind::kEvent || effect.charges_cost >= 0) return Answer::kSilent;
   const bool must = effect.mandatory || effect.printed == PrintedKind::kFlip ||
                     effect.printed == PrintedKind::kUpkeep ||
                     (used.said.trap && effect.form == EffectForm::kTriggered);

@@ -16,10 +16,14 @@ constexpr std::uint16_t To(PhaseKind kind) {
 
 std::vector<ZoneRow> Zones() {
   return {
-      {ZoneKind::kMonster, 5, true, false, false}, {ZoneKind::kSpellTrap, 5, true, false, false},
-      {ZoneKind::kHand, 0, false, true, false},    {ZoneKind::kGraveyard, 0, false, false, true},
-      {ZoneKind::kDeck, 0, false, true, false},    {ZoneKind::kExtraDeck, 0, false, true, false},
-      {ZoneKind::kRule, 0, false, false, false},   {ZoneKind::kBanished, 0, false, false, false},
+      {ZoneKind::kMonster, 5, true, false, false},
+      {ZoneKind::kSpellTrap, 5, true, false, false},
+      {ZoneKind::kHand, 0, false, true, false},
+      {ZoneKind::kGraveyard, 0, false, false, true},
+      {ZoneKind::kDeck, 0, false, true, false},
+      {ZoneKind::kExtraDeck, 0, false, true, false},
+      {ZoneKind::kRule, 0, false, false, false, true},
+      {ZoneKind::kBanished, 0, false, false, false},
   };
 }
 
@@ -140,6 +144,18 @@ Clauses Effects() {
   };
 }
 
+Clauses RuleCards() {
+  return {
+      kRuleOnlyZone,  kSetupOnly,         kOneTerrains,     kFieldColours,    kFieldLeftToRight,
+      kStrategyWhen,  kStrategyNeedsCard, kStrategyReveal,  kStrategyListed,  kStrategySource,
+      kStrategyOne,   kStrategyTwo,       kStrategyShuffle, kEventActivation, kEventQuick,
+      kEventAgain,    kSymbolOptional,    kSymbolSlow,      kSymbolOne,       kSymbolCosts,
+      kSymbolTracked, kSymbolRound,       kSymbolQuick,     kSymbolReturn,    kSymbolRecharge,
+      kRuleInForce,   kRuleCopies,        kRuleNegate,      kRuleNoLimit,     kRuleLeaves,
+      kEventEnds,     kEventPast,         kCombinationMode, kCombinationPlay,
+  };
+}
+
 Clauses RedirectsAndReplays() {
   return {
       kRedirectAllowed, kRedirectSource,   kRedirectOpponents, kRedirectOwnPhase,
@@ -199,7 +215,7 @@ Clauses Decks() {
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
-       {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RedirectsAndReplays(),
+       {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RuleCards(), RedirectsAndReplays(),
         SpellsAndTraps(), Effects(), EquipAndControl(), IdlenessAndEnd(), CardsAndTypes(),
         OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());

@@ -60,6 +60,18 @@ extern const Clause kMustBeSetFirst, kWaitOneTurn, kTriggerActivates, kTriggerNo
 // speed.cc
 extern const Clause kTwoSpeeds, kQuickAnswers, kSlowNeverResponds, kUnstoppableNoResponse,
     kUnstoppableNotNegatable, kUnstoppableHasSpeed;
+// rule_card.cc
+extern const Clause kRuleOnlyZone, kRuleLeaves, kRuleInForce, kRuleCopies, kRuleNegate,
+    kRuleNoLimit, kEventActivation, kEventQuick, kEventEnds, kEventPast, kEventAgain, kSetupOnly,
+    kFieldLeftToRight, kFieldColours, kOneTerrains;
+// strategy.cc
+extern const Clause kStrategyOne, kStrategyNeedsCard, kStrategyWhen, kStrategyTwo, kStrategyListed,
+    kStrategySource, kStrategyReveal, kStrategyShuffle;
+// symbol.cc
+extern const Clause kSymbolOptional, kSymbolQuick, kSymbolCosts, kSymbolTracked, kSymbolOne,
+    kSymbolSlow, kSymbolReturn, kSymbolRecharge, kSymbolRound;
+// combination.cc
+extern const Clause kCombinationMode, kCombinationPlay;
 // effect.cc
 extern const Clause kPermanentLasts, kPermanentTracked, kUpkeepStandby, kUpkeepUnpaid, kFlipAnyWay,
     kCoin, kDiceBrackets, kDiceMandatory, kChant, kNoMissedTiming, kHardOncePerTurn,

@@ -4,6 +4,7 @@
 #include "engine/card.h"
 #include "engine/engine.h"
 #include "engine/operations.h"
+#include "engine/rulesets/kingdom/rule_card.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -24,27 +25,6 @@ bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSe
 
 CardIndex CardOf(const CheckContext& c) {
   return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
-}
-
-bool IsSetupRule(const Pack& pack, CardIndex card) {
-  const int setup = pack.FindType("Setup");
-  return pack.card(card).Has(Frame::kRule) && setup < kTypesMax &&
-         pack.card(card).types.test(static_cast<std::size_t>(setup));
-}
-
-bool TellsSidesApart(const CardDefinition& card) {
-  return !card.terrains_red.empty() && card.terrains_red != card.terrains_blue;
-}
-
-// The Field Setup rule that the seat activated, kNoPiece when there is none.
-PieceIndex FieldSetupOf(const State& state, const Pack& pack, SeatIndex seat) {
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    const CardDefinition& card = pack.card(piece.card);
-    const bool places = !card.terrains.empty() || !card.terrains_red.empty();
-    if (piece.controller == seat && piece.zone == ZoneKind::kRule && places) return p;
-  }
-  return kNoPiece;
 }
 
 void StartingLp(const MomentContext& c) {
@@ -170,13 +150,11 @@ void TerrainsPlaced(const MomentContext& c) {
     if (field == kNoPiece) continue;
     const CardDefinition& card = c.pack().card(c.state().piece(field).card);
     const bool sides = card.terrains.empty();
-    const std::vector<CardIndex>& list = !sides                          ? card.terrains
-                                         : c.state().seat(s).colour == 2 ? card.terrains_red
-                                                                         : card.terrains_blue;
+    const std::vector<CardIndex>& list = TerrainsFor(c.state(), card, s);
     const PieceIndex outer = c.run.source;
     c.run.source = field;
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const ZoneRef zone{s, ZoneKind::kTerrain, static_cast<std::uint8_t>(i + 1), 0};
+      const ZoneRef zone = FromOwnLeft(c.state(), s, static_cast<int>(i) + 1);
       ReplaceTerrain(c.run, zone, list[i], true);
       if (sides && c.run.events != nullptr) {
         c.run.events->back().term = c.run.game.rules->TermClause(Term::kSideReference);

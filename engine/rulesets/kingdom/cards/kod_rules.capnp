@@ -20,6 +20,7 @@ const kodRules :List(Cards.Card) = [
    unexpressed = "type changes wait until Sealed ends"),
   (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Protector"])))])],
    unexpressed = "Protector may become the new target"),
   (code = "KOD-012", name = "Duel Disk System", frames = [rule],
    types = ["Setup", "Rule", "Challenge"], attribute = light, deck = extra,
@@ -45,6 +46,12 @@ const kodRules :List(Cards.Card) = [
                 [1, 2, 4, 8, 9], [2, 4, 5, 6, 7, 9], [1, 4, 5, 6, 9], [3, 4, 8], [7, 8],
                 [2, 3, 6, 7], [1, 3, 4, 6, 8, 9], [1, 2, 7, 8], []],
               openTop = [1, 2, 3, 4, 5, 6, 7, 8, 9], openBottom = [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+   effects = [
+     (form = static, printed = event,
+      conditions = [
+        (anyOf = [
+          (happened = (event = activated, subject = (card = "Labyrinth Wall"), by = mine, window = thisDuel)),
+          (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine, window = thisDuel))])])],
    unexpressed = "a tilemap on the field"),
   (code = "KOD-043", name = "Second Labyrinth Layout", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
@@ -56,6 +63,10 @@ const kodRules :List(Cards.Card) = [
                 [3, 4, 6, 7, 8], [1, 4, 5, 6, 7], [5, 6, 7, 8], [3, 5, 8, 9], [2, 3, 4],
                 [1, 2, 3, 5, 7], [2, 5, 6, 8], [1, 2, 4, 8], []],
               openTop = [4, 5, 6], openBottom = [5, 7]),
+   effects = [
+     (form = static, printed = event,
+      conditions = [
+        (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine, window = thisDuel))])],
    unexpressed = "a tilemap on the field"),
   (code = "KOD-045", name = "Burrowing Threat", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
@@ -95,13 +106,23 @@ const kodRules :List(Cards.Card) = [
      "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds"]),
   (code = "KOD-092", name = "Elusive Toons", frames = [rule], types = ["Rule"], attribute = wind,
    deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Toon"])))])],
    unexpressed = "Toons dodge and survive ties"),
   (code = "KOD-102", name = "Purity", frames = [rule], types = ["Rule"], attribute = light,
    deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Blessed"])))])],
    unexpressed = "Blessed cannot be forced"),
   (code = "KOD-107", name = "Spell Reflecting Armor", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
-   unexpressed = "Machines hold against Spellcasters and Spells"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Machine"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Machine"]), acts = [beDestroyedByBattle],
+         other = (typesAny = ["Spellcaster"])),
+        (kind = noBattleDamage, scope = (typesAny = ["Machine"]),
+         other = (typesAny = ["Spellcaster"]))])],
+   unexpressed = "so do they against monsters that wear a Spell"),
   (code = "KOD-135", name = "Petrification", frames = [rule], types = ["Rule"], attribute = earth,
    deck = extra,
    effects = [
@@ -113,6 +134,7 @@ const kodRules :List(Cards.Card) = [
    unexpressed = "half of the DEF instead of Battle Damage"),
   (code = "KOD-141", name = "Assimilation", frames = [rule], types = ["Rule"], attribute = dark,
    deck = extra,
+   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Absorption"])))])],
    unexpressed = "Absorption monsters take types"),
   (code = "KOD-149", name = "Panik", frames = [rule], types = ["Setup", "Rule", "Duelist"],
    attribute = dark, deck = extra, strategyName = "Veil of Darkness",
@@ -164,5 +186,7 @@ const kodRules :List(Cards.Card) = [
    attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Tragic Tale", chargesCost = (number = 1),
-      unexpressed = "two cards; loss on the 17th End Phase")])
+      operations = [(draw = (who = (controller = void), amount = (number = 2)))]),
+     (form = triggered, mandatory = true, waitsFor = countdown,
+      unexpressed = "loss on the 17th own End Phase after it")])
 ];

@@ -15,7 +15,10 @@ const soeRules :List(Cards.Card) = [
    terrainsBlue = ["Arena", "Arena", "Arena", "Arena", "Arena"]),
   (code = "SOE-029", name = "Palace God Pantheon", frames = [rule], types = ["Rule"],
    attribute = dark, deck = extra,
-   unexpressed = "protects Exodia while a Palace God is there"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (zones = [monster, spellTrap], typesAny = ["Palace God"])))])],
+   unexpressed = "protects Exodia"),
   (code = "SOE-047", name = "Power of Hypnosis", frames = [rule], types = ["Rule"],
    attribute = dark, deck = extra,
    effects = [
@@ -42,7 +45,24 @@ const soeRules :List(Cards.Card) = [
                                                       right = (levelOf = (affected = void)))))))])]),
   (code = "SOE-075", name = "Electric Current", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
-   unexpressed = "Thunderblast hits Dampened harder"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Dampened"])))]),
+     (form = triggered, mandatory = true, waitsFor = attackTargeted,
+      eventSubject = (typesAny = ["Thunderblast"]), eventOther = (typesAny = ["Dampened"]),
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (eventSubject = void),
+                   modifier = (kind = attackAdd, amount = (number = 500)))),
+        (lasts = (kind = endOfTurn),
+         conditions = [
+           (anyOf = [
+             (happened = (event = activated, subject = (frames = [spell], attributes = [water]),
+                          window = thisRound)),
+             (happened = (event = activated, subject = (frames = [spell], attributes = [water]),
+                          window = lastRound))])],
+         modify = (what = (eventSubject = void),
+                   modifier = (kind = attackAdd, amount = (number = 500))))])]),
   (code = "SOE-076", name = "Barren Valley", frames = [rule], types = ["Setup", "Rule", "Field"],
    attribute = earth, deck = extra,
    terrainsRed = ["Land", "Wasteland", "Wasteland", "Wasteland", "Land"],
@@ -179,7 +199,7 @@ const soeRules :List(Cards.Card) = [
    attribute = water, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Duelist Kingdom", chargesCost = (number = 1),
-      unexpressed = "gives a title")]),
+      operations = [(note = "title: Duelist Kingdom Participant")])]),
   (code = "SOE-159", name = "Set Sail for the Kingdom", frames = [rule], types = ["Symbol", "Rule"],
    attribute = water, deck = extra, charges = 1,
    effects = [
@@ -212,11 +232,13 @@ const soeRules :List(Cards.Card) = [
    types = ["Symbol", "Rule", "Millennium Item"], attribute = dark, deck = extra, charges = 7,
    effects = [
      (form = activated, speed = quick, name = "Strategize", chargesCost = (number = 2),
-      unexpressed = "looks at all face-down cards of an opponent"),
+      operations = [
+        (look = (seat = (opponents = void), zone = monster, count = 0)),
+        (look = (seat = (opponents = void), zone = spellTrap, count = 0))]),
      (form = activated, speed = quick, name = "Mind Scan", chargesCost = (number = 2),
       operations = [(look = (seat = (opponents = void), zone = hand, count = 0))]),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
-      unexpressed = "regains a charge")]),
+      operations = [(charges = (who = (self = void), amount = (number = 1)))])]),
   (code = "SOE-165", name = "Millennium Puzzle", frames = [rule],
    types = ["Symbol", "Rule", "Millennium Item"], attribute = dark, deck = extra, charges = 7,
    effects = [
@@ -227,7 +249,7 @@ const soeRules :List(Cards.Card) = [
      (form = activated, speed = quick, name = "Mind Shuffle", chargesCost = (number = 2),
       unexpressed = "negates a symbol"),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
-      unexpressed = "regains a charge")]),
+      operations = [(charges = (who = (self = void), amount = (number = 1)))])]),
   (code = "SOE-166", name = "Millennium Ring", frames = [rule],
    types = ["Symbol", "Rule", "Millennium Item"], attribute = dark, deck = extra, charges = 7,
    effects = [
@@ -236,5 +258,5 @@ const soeRules :List(Cards.Card) = [
      (form = activated, speed = quick, name = "Mind Compass", chargesCost = (number = 1),
       unexpressed = "reveals a card of a kind"),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
-      unexpressed = "regains a charge")])
+      operations = [(charges = (who = (self = void), amount = (number = 1)))])])
 ];
