@@ -100,7 +100,7 @@ const kodSpells :List(Cards.Card) = [
       operations = [
         (optional = true, negateAttack = void),
         (lasts = (kind = endOfTurn),
-         modify = (what = (attacker = void), modifier = (kind = prohibit, acts = [move, beMoved]))),
+         modify = (what = (attacker = void), modifier = (kind = prohibit, acts = [move]))),
         (equip = (what = (self = void), to = (target = 0))),
         (lasts = (kind = endOfTurn),
          conditions = [
@@ -579,7 +579,17 @@ const kodSpells :List(Cards.Card) = [
                             modifier = (kind = typeRemove, type = "Hypnotized")))])])])])]),
   (code = "KOD-104", name = "Chaos Ritual", spokenNames = ["Black Luster Ritual"], frames = [spell],
    types = ["Continuous", "Spell"], attribute = light,
-   unexpressed = "ritual of LIGHT and DARK, levels 8 or more"),
+   recipe = (method = ritual, levels = 8,
+             materials = [
+               (filter = (zones = [hand, monster], attributes = [light])),
+               (filter = (zones = [hand, monster], attributes = [dark])),
+               (filter = (zones = [hand, monster], frames = [
+                  monster, fusion, ritual, alter, integration, token]),
+                count = 0, orMore = true)]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))]),
+     (form = static, modifiers = [(kind = attributeAdd, attribute = dark)])]),
   (code = "KOD-111", name = "Magic-Reflection Armor - Metal Force", frames = [trap],
    types = ["Equip", "Trap"], attribute = earth,
    mentions = ["Metalized"],
@@ -759,8 +769,16 @@ const kodSpells :List(Cards.Card) = [
                                     typesAny = ["Spell", "Trap"]))))])]),
   (code = "KOD-139", name = "Illusion Ritual", spokenNames = ["Black Illusion Ritual"],
    frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
-   unexpressed = "ritual of an Illusion"),
+   recipe = (method = ritual,
+             materials = [(filter = (zones = [hand, monster], typesAny = ["Illusion"]))]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))])]),
   (code = "KOD-143", name = "Chaos Black Magic Ritual", frames = [spell],
    types = ["Continuous", "Spell"], attribute = dark,
-   unexpressed = "ritual of Normal monsters, levels 8 or more")
+   recipe = (method = ritual, levels = 8,
+             materials = [(filter = (frames = [monster, token]), count = 2, orMore = true)]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))])])
 ];

@@ -142,9 +142,10 @@ const soeMonsters2 :List(Cards.Card) = [
    effects = [
      (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
       eventSubject = (typesAny = ["Timeshifted"]), eventOther = (onlySelf = true),
-      conditions = [
-        (exists = (filter = (controller = opponents, typesAny = ["Timeshifted"])))],
-      operations = [(extraAttack = (self = void))])]),
+      operations = [
+        (conditions = [
+           (exists = (filter = (controller = opponents, typesAny = ["Timeshifted"])))],
+         extraAttack = (self = void))])]),
   (code = "SOE-088", name = "Decrepit Harpie Lady", frames = [alter],
    types = ["Alter", "Monster", "Timeshifted", "Avian", "Flying"], attribute = wind, deck = extra,
    level = 4, attack = 800, defense = 900, fieldPowerAttack = 240, fieldPowerDefense = 270,

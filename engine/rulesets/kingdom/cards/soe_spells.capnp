@@ -201,7 +201,10 @@ const soeSpells :List(Cards.Card) = [
                                  touchesSeats = true, seats = mine)))])])))])]),
   (code = "SOE-072", name = "Fusion", spokenNames = ["Polymerization"], frames = [spell],
    types = ["Spell"], attribute = light,
-   unexpressed = "Fusion Summon, or attaches a monster with ATTACH"),
+   effects = [
+     (form = activated, speed = quick, operations = [(fusionSummon = (method = fusion))]),
+     (form = activated, speed = quick,
+      unexpressed = "attaches a monster that has ATTACH")]),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    effects = [
@@ -372,10 +375,11 @@ const soeSpells :List(Cards.Card) = [
         (modify = (what = (attackTarget = void), modifier = (kind = noFieldPower)))]),
      (form = triggered, printed = equip, mandatory = true, waitsFor = destroyedByBattle,
       eventOther = (host = true),
-      conditions = [
-        (exists = (filter = (controller = opponents, sameLevelAs = (eventSubject = void),
-                             sameAttributeAs = (eventSubject = void))))],
-      operations = [(extraAttack = (host = void))])]),
+      operations = [
+        (conditions = [
+           (exists = (filter = (controller = opponents, sameLevelAs = (eventSubject = void),
+                                sameAttributeAs = (eventSubject = void))))],
+         extraAttack = (host = void))])]),
   (code = "SOE-135", name = "You Reap what you Sow", spokenNames = ["Just Desserts"],
    frames = [trap], types = ["Trap"], attribute = fire,
    effects = [
