@@ -248,6 +248,14 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
   const Filter& filter = game.pack->filters[choice.filter];
+  if (choice.seats) {
+    const bool names_seat = chosen.piece == kNoPiece && chosen.zone.kind == ZoneKind::kNone;
+    if (!names_seat || chosen.zone.seat >= state.seats()) return Truth::kFalse;
+    Subject player;
+    player.controller = chosen.zone.seat;
+    player.zone = chosen.zone;
+    return Matches(game, state, filter, player, source);
+  }
   if (choice.terrain) {
     if (!state.HasTerrain(chosen.zone.seat, chosen.zone.slot)) return Truth::kFalse;
     Subject marker;
@@ -287,6 +295,14 @@ bool NamesHiddenPile(const Game& game, const Choice& choice) {
 void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
                    std::vector<Chosen>* out) {
   out->clear();
+  if (choice.seats) {
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      Chosen chosen;
+      chosen.zone = {seat, ZoneKind::kNone, 0, 0};
+      if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+    }
+    return;
+  }
   if (choice.terrain) {
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
       for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {

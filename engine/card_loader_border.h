@@ -35,7 +35,6 @@ inline constexpr const char* kLimitNotRun[] = {
     "eachTarget",
 };
 inline constexpr const char* kChoiceNotRun[] = {
-    "seats",
     "random",
     "tiles",
 };

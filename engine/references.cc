@@ -232,6 +232,14 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : piece.controller);
       }
       return seats & all;
+    case RefKind::kTarget:
+      for (const Pick& pick : state.picks()) {
+        const bool here = pick.task != 0 && pick.task == source.task;
+        const bool seat = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone;
+        if (!here || !seat || pick.choice != reference.index) continue;
+        if (pick.zone.seat < state.seats()) seats |= 1U << pick.zone.seat;
+      }
+      return seats;
     default:
       return 0;
   }

@@ -237,8 +237,10 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   const ConcreteOperation concrete = Concrete(run, op, task);
   run.one_event = true;
   SendUnnamed(run, op, task);
-  if (NamesSeats(op.what.kind)) {
-    ToSeats(run, concrete, SeatsOf(run, op.what, task));
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
+  if (NamesSeats(op.what.kind) || chosen_seats) {
+    ToSeats(run, concrete, seats);
   } else {
     ToPieces(run, op, task, concrete);
   }

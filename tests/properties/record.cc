@@ -70,7 +70,7 @@ class Scribe {
   // What is given up for a summon.
   void Materials(Act* act) const {
     for (int i = 0; i < action_.chosen_count; ++i) {
-      const Chosen& one = action_.chosen[static_cast<std::size_t>(i)];
+      const auto& one = action_.chosen[static_cast<std::size_t>(i)];
       Reference material;
       if (one.piece != kNoPiece) {
         material = At(one.piece);
