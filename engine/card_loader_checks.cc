@@ -346,12 +346,12 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   }
   const bool about_type = kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove ||
                           kind == ModifierKind::kTypeBar;
-  if (about_type && !has_type) {
+  if (about_type && !has_type && !modifier.declared) {
     report.ProblemAt("type", "is missing", "write one word of a type line");
   }
   const bool about_attribute =
       kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
-  if (about_attribute && modifier.attribute == Attribute::kNone) {
+  if (about_attribute && modifier.attribute == Attribute::kNone && !modifier.declared) {
     report.ProblemAt("attribute", "is missing", "write e.g. attribute = dark");
   }
   if (kind == ModifierKind::kProhibit && !has_acts) {
@@ -363,7 +363,8 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   if (kind == ModifierKind::kLift && modifier.clause_text == 0 && !has_acts) {
     report.ProblemAt("clause", "nothing is lifted", "name a clause, or the acts to be freed");
   }
-  if (modifier.positions != 0 && (modifier.acts & kActsWithPosition) == 0) {
+  const bool leads = (modifier.acts & kActsWithPosition) != 0 || kind == ModifierKind::kBattleLock;
+  if (modifier.positions != 0 && !leads) {
     report.ProblemAt("positions", "none of the acts leads to a position",
                      "leave it out, or write e.g. acts = [summon]");
   }

@@ -319,7 +319,7 @@ std::string CardWords::Sentence(const Effect& effect) const {
   if (!out.empty() && !does.empty()) out += ": ";
   out += Joined(does, "; ");
   if (effect.limit != LimitPer::kNone) {
-    constexpr std::string_view kPer[] = {"", "turn", "round", "duel"};
+    constexpr std::string_view kPer[] = {"", "turn", "round", "duel", "stay on the field"};
     const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
     out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
            std::string(kPer[static_cast<int>(effect.limit)]);

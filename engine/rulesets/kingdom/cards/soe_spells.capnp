@@ -70,7 +70,19 @@ const soeSpells :List(Cards.Card) = [
         (kind = attackAdd, scope = (host = true), amount = (number = 1500)),
         (kind = typeAdd, scope = (host = true), type = "Fireblast")])]),
   (code = "SOE-042", name = "Sun Shower", frames = [trap], types = ["Trap"], attribute = light,
-   unexpressed = "negates and destroys Undead and Zombie"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = summonDeclared,
+      eventSubject = (controller = opponents),
+      operations = [
+        (optional = true,
+         conditions = [
+           (exists = (filter = (typesAny = ["Zombie", "Undead"], among = (eventSubject = void))))],
+         negateSummon = void),
+        (ifDone = true, destroy = (what = (eventSubject = void))),
+        (destroy = (what = (each = (face = up, typesAny = ["Zombie", "Undead"])))),
+        (lasts = (kind = myEndPhases, count = 1),
+         modify = (what = (each = (controller = mine, typesAny = ["Plant"])),
+                   modifier = (kind = attackAdd, amount = (number = 300))))])]),
   (code = "SOE-044", name = "Book of Secret Arts", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
    effects = [
@@ -156,13 +168,54 @@ const soeSpells :List(Cards.Card) = [
         (draw = (who = (controller = void), amount = (number = 5)))])]),
   (code = "SOE-069", name = "Burning Land", frames = [spell], types = ["Slow", "Spell"],
    attribute = fire,
-   unexpressed = "gives a Fireblast monster a STRIKE"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, levelMin = 5, typesAny = ["Fireblast"]),
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (
+           what = (target = 0),
+           modifier = (
+             kind = grant,
+             granted = [
+               (form = activated, printed = strike, speed = slow,
+                strikeTerrain = (zones = [terrain], attributes = [earth]),
+                choices = [
+                  (filter = (controller = opponents, zones = [terrain], attributes = [earth]),
+                   least = 0, most = 5, whenResolving = true, terrain = true)],
+                operations = [
+                  (replaceTerrain = (marker = (target = 0), by = "Wasteland")),
+                  (lasts = (kind = endOfTurn),
+                   modify = (what = (self = void),
+                             modifier = (kind = attackAdd, amount = (number = 200)))),
+                  (lasts = (kind = endOfTurn),
+                   modify = (
+                     what = (self = void),
+                     modifier = (kind = attackAll,
+                                 other = (controller = opponents, onTerrain = "Wasteland")))),
+                  (lasts = (kind = endOfTurn),
+                   modify = (
+                     modifier = (kind = lift, clause = "kingdom.effect.strike-skips-battle-phase",
+                                 touchesSeats = true, seats = mine)))])])))])]),
   (code = "SOE-072", name = "Fusion", spokenNames = ["Polymerization"], frames = [spell],
    types = ["Spell"], attribute = light,
    unexpressed = "Fusion Summon, or attaches a monster with ATTACH"),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
-   unexpressed = "choose one: Poisoned to Dampened, or stop Fireblast"),
+   effects = [
+     (form = activated, speed = quick,
+      options = [
+        (name = "soak",
+         operations = [
+           (modify = (what = (each = (typesAny = ["Poisoned"])),
+                      modifier = (kind = typeRemove, type = "Poisoned"))),
+           (modify = (what = (each = (face = up)),
+                      modifier = (kind = typeAdd, type = "Dampened")))]),
+        (name = "quench",
+         conditions = [(attacker = (typesAny = ["Fireblast"]))],
+         operations = [(negateAttack = void), (endPhase = void)])])]),
   (code = "SOE-082", name = "Cyber Bondage", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = dark,
    effects = [
@@ -172,28 +225,125 @@ const soeSpells :List(Cards.Card) = [
      (form = static, printed = equip,
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = 500)),
-        (kind = defenseAdd, scope = (host = true), amount = (number = 500))])],
-   unexpressed = "moves on to another monster"),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 500))]),
+     (form = replacement, printed = equip, waitsFor = hostLeft,
+      eventSubject = (onlySelf = true, zones = [spellTrap]),
+      choices = [(filter = (card = "Harpie Lady"), whenResolving = true)],
+      operations = [
+        (instead = void), (equip = (what = (self = void), to = (target = 0)))])]),
   (code = "SOE-085", name = "Kaleidoscope - Elegant Doppelgangers", frames = [spell],
    types = ["Spell"], attribute = light,
-   unexpressed = "choose one: more Harpie Lady, or a Swarm"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
+      operations = [(lasts = (kind = endOfTurn), skipPhase = battle)],
+      options = [
+        (name = "more",
+         choices = [
+           (filter = (controller = mine, zones = [hand, deck], card = "Harpie Lady"), most = 2,
+            whenResolving = true)],
+         operations = [
+           (summon = (what = (target = 0))), (shuffle = (controller = void))]),
+        (name = "swarm",
+         choices = [(filter = (controller = mine, card = "Harpie Lady"), whenResolving = true)],
+         operations = [
+           (alterSummon = (method = alter, result = (typesAny = ["Swarm"]),
+                           of = (target = 0)))])])]),
   (code = "SOE-092", name = "Full Moon", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
    effects = [
+     (form = static, worksIn = [hand, spellTrap],
+      conditions = [
+        (exists = (filter = (controller = mine, notSelf = true, face = up, zones = [spellTrap],
+                             nameContains = "Moon", typesAll = ["Continuous", "Spell"])))],
+      modifiers = [(kind = prohibit, acts = [activate])]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit,
+         scope = (controller = mine, notSelf = true, zones = [hand, spellTrap],
+                  nameContains = "Moon", typesAll = ["Continuous", "Spell"]),
+         acts = [activate])]),
      (form = static,
       modifiers = [
         (kind = attackAdd, scope = (typesAny = ["Beast"]), amount = (number = 300)),
-        (kind = defenseAdd, scope = (typesAny = ["Beast"]), amount = (number = 300))])],
-   unexpressed = "one Moon only; doubles and drains WATER terrains"),
+        (kind = defenseAdd, scope = (typesAny = ["Beast"]), amount = (number = 300))]),
+     (form = static,
+      modifiers = [
+        (kind = replacesTimes, other = (zones = [terrain], attributes = [water]),
+         amount = (number = 2))]),
+     (form = triggered, mandatory = true, waitsFor = destroyed,
+      eventSubject = (onlySelf = true, zones = [spellTrap]),
+      operations = [
+        (replaceTerrain = (marker = (each = (zones = [terrain], attributes = [water])),
+                           by = "Land"))])]),
   (code = "SOE-099", name = "Defense Seal", frames = [spell, trap], types = ["Spell", "Trap"],
    attribute = earth,
-   unexpressed = "Spell or Trap; locks DEF monsters into ATK"),
+   plays = [(frame = spell, types = ["Slow"]), (frame = trap, types = ["Continuous"])],
+   effects = [
+     (form = activated, printed = play, speed = slow, conditions = [(playedAs = spell)],
+      choices = [(filter = (controller = opponents, positions = [defense, hiddenDefense]))],
+      operations = [
+        (lasts = (kind = endOfTurn), battleLock = (what = (target = 0), position = attack))]),
+     (form = triggered, printed = play, speed = quick, mandatory = true, waitsFor = conditionsMet,
+      conditions = [
+        (playedAs = trap),
+        (exists = (filter = (controller = opponents, positions = [defense, hiddenDefense]),
+                   least = 2))],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (modifier = (kind = battleLock,
+                               scope = (controller = opponents, frames = [monster, token]),
+                               positions = [attack])))])]),
   (code = "SOE-100", name = "Magical Silk Hats", frames = [spell], types = ["Continuous", "Spell"],
    attribute = dark,
-   unexpressed = "hides a Spellcaster among three hats"),
+   effects = [
+     (form = activated, speed = quick, persists = (kind = myEndPhases, count = 5),
+      choices = [(filter = (controller = mine, typesAny = ["Spellcaster"]))],
+      operations = [
+        (store = 1, createToken = (card = "Silk Hat Token", count = (number = 3))),
+        (store = 1, hide = (what = (target = 0), position = hiddenAttack)),
+        (store = 1, hide = (what = (result = 0), position = hiddenAttack))]),
+     (form = activated, speed = slow, limit = (per = turn),
+      operations = [(shufflePieces = (stored = 1))]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, scope = (chosen = 1), other = (controller = opponents),
+         acts = [beTargeted])]),
+     (form = triggered, mandatory = true, waitsFor = flipped,
+      eventSubject = (chosen = 1, typesAny = ["Spellcaster"]),
+      operations = [(destroy = (what = (self = void)))]),
+     (form = triggered, mandatory = true, waitsFor = leftField,
+      eventSubject = (onlySelf = true, zones = [spellTrap]),
+      operations = [
+        (send = (what = (each = (chosen = 1, frames = [token])), zone = extraDeck)),
+        (flip = (what = (each = (chosen = 1,
+                                  frames = [monster, fusion, ritual, alter, integration])))),
+        (setCard = (each = (chosen = 1, frames = [trap])))])]),
   (code = "SOE-102", name = "Curse of the Hexagram", spokenNames = ["Shadow Spell"],
    frames = [trap], types = ["Equip", "Trap"], attribute = dark,
-   unexpressed = "binds the attacker, -700 ATK, and more"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (controller = opponents),
+      operations = [
+        (optional = true, negateAttack = void),
+        (equip = (what = (self = void), to = (attacker = void))),
+        (delayed = (
+           form = triggered, mandatory = true, waitsFor = countdown,
+           countdown = (kind = myEndPhases, count = 2),
+           conditions = [
+             (exists = (filter = (host = true,
+                                  frames = [fusion, ritual, alter, integration])))],
+           operations = [(destroy = (what = (self = void)))]))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = attackAdd, scope = (host = true), amount = (number = -700)),
+        (kind = prohibit, scope = (host = true), acts = [attack]),
+        (kind = effectsNegated, scope = (host = true)),
+        (kind = battleLock, scope = (host = true))]),
+     (form = triggered, printed = equip, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents), eventOther = (noneOf = [(host = true)]),
+      conditions = [(exists = (filter = (host = true, hasEffect = strike)))],
+      operations = [(redirect = (to = (host = void)))])]),
   (code = "SOE-106", name = "Attack Nullification", spokenNames = ["Negate Attack"],
    frames = [spell], types = ["Spell"], attribute = light,
    effects = [
@@ -215,14 +365,43 @@ const soeSpells :List(Cards.Card) = [
       choices = [(filter = (attributes = [dark], typesAny = ["Dragon"]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
-      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 600))])],
-   unexpressed = "first attack strips field power; may attack again"),
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 600))]),
+     (form = triggered, printed = equip, mandatory = true, limit = (per = stay),
+      waitsFor = attackDeclared, eventSubject = (host = true),
+      operations = [
+        (modify = (what = (attackTarget = void), modifier = (kind = noFieldPower)))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = destroyedByBattle,
+      eventOther = (host = true),
+      operations = [
+        (conditions = [
+           (exists = (filter = (controller = opponents, sameLevelAs = (eventSubject = void),
+                                sameAttributeAs = (eventSubject = void))))],
+         extraAttack = (host = void))])]),
   (code = "SOE-135", name = "You Reap what you Sow", spokenNames = ["Just Desserts"],
    frames = [trap], types = ["Trap"], attribute = fire,
-   unexpressed = "500 damage for each enemy monster"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, limit = (per = duel), waitsFor = summoned,
+      eventSubject = (controller = mine, positions = [hiddenAttack, hiddenDefense]),
+      conditions = [
+        (atMost = (left = (lifePointsOf = (controller = void)), right = (number = 1500))),
+        (atLeast = (left = (lifePointsOf = (opponents = void)), right = (number = 2000))),
+        (atMost = (left = (countOf = (controller = opponents)), right = (number = 3)))],
+      operations = [
+        (damage = (who = (opponents = void),
+                   amount = (productOf = (left = (number = 500),
+                                          right = (countOf = (controller = opponents))))))])]),
   (code = "SOE-138", name = "Horn of Ascension", spokenNames = ["Horn of Heaven"], frames = [trap],
    types = ["Trap"], attribute = wind,
-   unexpressed = "negates a summon or an effect for a tribute"),
+   effects = [
+     (form = activated, speed = quick, unstoppable = true, limit = (per = duel),
+      answersIn = [summonDeclared, effectActivated],
+      eventSubject = (frames = [monster, token]),
+      choices = [(filter = (controller = mine))],
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      operations = [
+        (negateSummon = void),
+        (negateActivation = (chainLink = void)),
+        (destroy = (what = (eventSubject = void)))])]),
   (code = "SOE-140", name = "Change of Heart", frames = [spell], types = ["Spell"],
    attribute = dark,
    effects = [

@@ -257,7 +257,15 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, scope = (here = true, typesNone = ["Dragon"]), acts = [move, attack])]),
-     (form = static, unexpressed = "destroys non-Dragons after three End Phases")]),
+     (form = triggered, mandatory = true, waitsFor = summoned,
+      eventSubject = (here = true, typesNone = ["Dragon"]),
+      operations = [
+        (delayed = (
+           form = triggered, mandatory = true, waitsFor = countdown,
+           countdown = (kind = myEndPhases, count = 3),
+           operations = [
+             (destroy = (what = (each = (here = true, typesNone = ["Dragon"],
+                                         among = (eventSubject = void)))))]))])]),
   (code = "T-21", name = "Dungeon", frames = [terrain], types = ["Terrain"], attribute = earth,
    deck = marker,
    effects = [
@@ -266,7 +274,24 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (noneOf = [(frames = [rule])]), acts = [replaceTerrain])]),
-     (form = static, unexpressed = "tilemap")]),
+     (form = static, unexpressed = "tilemap"),
+     (form = static,
+      conditions = [
+        (exists = (filter = (face = up, zones = [rule],
+                             nameContains = "Dungeon Dice Monsters")))],
+      modifiers = [
+        (kind = prohibit,
+         scope = (here = true, frames = [monster, fusion, ritual, alter, integration]),
+         other = (noneOf = [(frames = [token], nameContains = "Dimension Dice",
+                             sameColumn = true)]),
+         acts = [normalSummon])]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (face = up, zones = [rule],
+                             nameContains = "Dungeon Dice Monsters")))],
+      modifiers = [
+        (kind = prohibit, scope = (notOnTerrain = "Dungeon"), other = (here = true),
+         acts = [move])])]),
   (code = "T-22", name = "Swamp", frames = [terrain], types = ["Terrain"], attribute = water,
    deck = marker,
    effects = [
@@ -343,7 +368,8 @@ const terrains :List(Cards.Card) = [
          acts = [move])]),
      (form = static,
       modifiers = [
-        (kind = prohibit, scope = (here = true, typesNone = ["Cosmic"]), acts = [arrive])])]),
+        (kind = prohibit, scope = (typesNone = ["Cosmic"]), other = (here = true),
+         acts = [beMoved])])]),
   (code = "T-28", name = "Canyon", frames = [terrain], types = ["Terrain"], attribute = earth,
    deck = marker,
    effects = [
@@ -391,13 +417,15 @@ const terrains :List(Cards.Card) = [
         (kind = prohibit, other = (noneOf = [(frames = [rule])]), acts = [replaceTerrain])]),
      (form = static,
       modifiers = [
+        (kind = lift, other = (asksByName = "Different Dimension"), acts = [replaceTerrain])]),
+     (form = static,
+      modifiers = [
         (kind = prohibit, scope = (here = true), other = (notOnTerrain = "Different Dimension"),
          acts = [attack, beAttacked, move])]),
      (form = static,
       modifiers = [
         (kind = prohibit, scope = (here = true), other = (notOnTerrain = "Different Dimension"),
-         acts = [beMoved])])],
-   unexpressed = "may be replaced by what targets it by name"),
+         acts = [beMoved])])]),
   (code = "T-32", name = "Tundra", frames = [terrain], types = ["Terrain"], attribute = earth,
    deck = marker,
    effects = [
