@@ -5,17 +5,38 @@
 
 namespace judge {
 
-// clang-format off: one name a line, so that two people take two of them off without a conflict
+// One name a line, so that two people take two of them off without a conflict.
+// clang-format off
 inline constexpr const char* kFilterNotRun[] = {
-    "adjacentTo",   "hierarchyBelow", "onTile",   "targetsExactly", "onAttackedTerrain",
-    "attackedFace", "onMarker",       "waitsFor", "asksByName",     "unableTo",
+    "adjacentTo",
+    "hierarchyBelow",
+    "onTile",
+    "targetsExactly",
+    "onAttackedTerrain",
+    "attackedFace",
+    "onMarker",
+    "waitsFor",
+    "asksByName",
+    "unableTo",
 };
 inline constexpr const char* kModifierNotRun[] = {
-    "conditions",    "granted",  "card",    "party", "purpose", "frame",
-    "defenseAmount", "declared", "counter", "event", "source",
+    "conditions",
+    "card",
+    "party",
+    "purpose",
+    "frame",
+    "defenseAmount",
+    "declared",
+    "counter",
+    "event",
+    "source",
 };
 inline constexpr const char* kEffectNotRun[] = {
-    "countdown", "answersIn", "preventive", "ifNegated", "quickWhile",
+    "countdown",
+    "answersIn",
+    "preventive",
+    "ifNegated",
+    "quickWhile",
 };
 inline constexpr const char* kLimitNotRun[] = {
     "shared",
@@ -36,7 +57,12 @@ inline constexpr const char* kDeclareNotRun[] = {
     "gainedBy",
 };
 inline constexpr const char* kRecipeNotRun[] = {
-    "result", "of", "by", "asMany", "differentNames", "withoutSpell",
+    "result",
+    "of",
+    "by",
+    "asMany",
+    "differentNames",
+    "withoutSpell",
 };
 inline constexpr const char* kTerrainNotRun[] = {
     "byChoice",

@@ -469,7 +469,8 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
 Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
   // An effect may hold another one, which stands or falls with it.
   const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
-  const int outer_choices = std::exchange(report_.choices_used, 0);
+  const bool delayed = std::exchange(delayed_, false);
+  int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint64_t outer_results = results_asked_;
   Effect out;
   Beyond(in, kEffectNotRun, "effect");
@@ -496,6 +497,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   }
   out.supported = unsupported_.empty();
   out.unsupported = AddText(unsupported_);
+  if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
   if (in.getUnexpressed().size() == 0) CheckEffect(out, report_);
   results_asked_ = outer_results;
   report_.choices_used = outer_choices;

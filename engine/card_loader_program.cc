@@ -184,7 +184,9 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
       return;
     }
     case schema::Operation::DELAYED: {
+      const bool outer = std::exchange(delayed_, true);
       const Effect delayed = ReadEffect(in.getDelayed());
+      delayed_ = outer;
       pack_.effects.push_back(delayed);
       out.effect = report_.Place(pack_.effects.size() - 1);
       return;
@@ -208,9 +210,10 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());
   out.conditions = ReadConditions("conditions", in.getConditions());
-  report_.targets_used = 0;
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   ReadPieces(out, in);
   out.targets = report_.targets_used;
+  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
   if (unsupported_.empty()) CheckOperation(out, report_);
   return out;
 }

@@ -156,7 +156,7 @@ void CarryOutPass(Run& run, const Action& action) {
 void ClearAgenda(Run& run) {
   while (run.state.header().task_count > 0) run.state.PopTask();
   PassOverTriggers(run);
-  while (!run.state.picks().empty()) run.state.DropPicks(run.state.picks().front().task);
+  DropLoosePicks(run.state);
 }
 
 void GoOn(Run& run, std::int32_t next) {

@@ -285,6 +285,16 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   return link;
 }
 
+void DropLoosePicks(State& state) {
+  const auto modifiers = state.modifiers();
+  state.DropPicksIf([&](const Pick& pick) {
+    return pick.task != 0 &&
+           std::none_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+             return m.kind == kDelayedKind && m.amount == pick.task;
+           });
+  });
+}
+
 void AddLink(Run& run, Task link) {
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   MomentData data;

@@ -15,6 +15,9 @@ void AddLink(Run& run, Task link);
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered = nullptr);
 
+// Drops what was named for effects that are over: not what a card in play or an effect that was
+// left behind for later keeps.
+void DropLoosePicks(State& state);
 // Gives effects that wait for their place on a chain the floor; true when the agenda changed.
 bool CollectTriggers(Run& run);
 // One step of the task on top of the agenda; true when it waits for a decision.

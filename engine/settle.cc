@@ -217,7 +217,7 @@ bool RuleCardsLie(const State& state) {
 void Stop(Run& run, Term limit) {
   while (run.state.header().task_count > 0) run.state.PopTask();
   while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
-  while (!run.state.picks().empty()) run.state.DropPicks(run.state.picks().front().task);
+  DropLoosePicks(run.state);
   Event event;
   event.kind = EventKind::kStopped;
   event.by = run.game.rules->TermClause(limit);

@@ -93,6 +93,8 @@ Answer FirstTurnToo(const CheckContext& c) {
 
 Answer NoHandLimit(const CheckContext& c) {
   if (c.action.kind == ActionKind::kDiscard) {
+    // An effect asks for it, and the hand's size has no say.
+    if (NextDecision(c.game, c.state).waits == WaitKind::kDiscard) return Answer::kSilent;
     return ForbidUnlessOpen(c, {"no hand is too large, so nothing has to be discarded"});
   }
   Fact fact;
