@@ -306,6 +306,21 @@ bool Touches(const Game& game, const State& state, const ActiveModifier& m,
   return m.seat == kNoSeat || m.seat == subject.controller;
 }
 
+namespace {
+
+// For a subject that is asked without its piece, so that its printed types count: which piece it is
+// a filter may still say.
+bool TouchesAsPrinted(const Game& game, const State& state, Filter scope, const Subject& subject,
+                      const Source& source, PieceIndex index) {
+  if (scope.host && source.host != index) return false;
+  if (scope.only_self && source.piece != index) return false;
+  scope.host = false;
+  scope.only_self = false;
+  return Matches(game, state, scope, subject, source) == Truth::kTrue;
+}
+
+}  // namespace
+
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
   TypeSet types = game.pack->card(piece.card).types;
@@ -326,10 +341,10 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   TypeSet removed;
   const ModifierKindMask changes = Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove);
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    const Filter& scope = game.pack->filters[m.scope];
-    const bool touches = m.scope == 0
-                             ? source.piece == index
-                             : Matches(game, state, scope, subject, source) == Truth::kTrue;
+    const bool touches =
+        m.scope == 0 ? source.piece == index
+                     : TouchesAsPrinted(game, state, game.pack->filters[m.scope], subject, source,
+                                        index);
     if (!touches || !effect.Applies()) return;
     (m.kind == ModifierKind::kTypeAdd ? types : removed).set(m.type);
   };
