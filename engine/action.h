@@ -102,6 +102,7 @@ struct Chosen {
   PieceIndex piece = kNoPiece;
   CardIndex card = kUnknownCard;
   ZoneRef zone = {};
+  std::uint16_t label = 0;
 
   friend bool operator==(const Chosen&, const Chosen&) = default;
 };
@@ -127,7 +128,7 @@ struct Action {
   std::uint8_t option = 0;  // which of several ways, from 1; 0 not said
   std::uint8_t chosen_count = 0;
   std::array<Chosen, kChosenMax> chosen =
-      {};  // targets and choices in order; the first is `target`
+      {};  // targets and choices in order; the first is `target`. Of a summon: its Materials
   ConcreteOperation operation;
 
   void Choose(const Chosen& one) {

@@ -24,13 +24,22 @@ struct RecipeMaterial {
   std::uint8_t count = 1;
   std::uint8_t counters = 0;  // summoning counters that must lie on it
   Position position = Position::kNone;
+  bool or_more = false;  // more of these may be added
 };
 struct Recipe {
   RecipeMethod method = RecipeMethod::kNone;
-  std::vector<RecipeMaterial> materials;
-  CardIndex spell = kUnknownCard;    // ritual: the spell to fulfil
-  std::string duelist;               // integration: name of the duelist card in play
-  CardIndex only_by = kUnknownCard;  // comes only through an effect of this card
+  std::vector<RecipeMaterial> materials;  // of an operation: what may be used at all
+  CardIndex spell = kUnknownCard;         // ritual: the spell to fulfil
+  std::string duelist;                    // integration: name of the duelist card in play
+  CardIndex only_by = kUnknownCard;       // comes only through an effect of this card
+  std::uint8_t levels = 0;                // of the materials together, at least
+  bool different_names = false;           // the materials have different names
+  bool without_spell = false;             // needs no summoning spell
+  // Of an operation:
+  PoolIndex result = 0;   // Filter on what may be summoned, 0: anything
+  RefExpr of;             // the pieces that may be used; kNone: any
+  std::uint8_t most = 1;  // so many summons
+  bool as_many = false;   // or as many as can be made
 };
 
 // A card that a duelist card brings, so many times.

@@ -159,9 +159,17 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
     one.count = material.getCount();
     one.counters = material.getCounters();
     one.position = Mirror(material.getPosition(), Position::kHiddenDefense, "position");
+    one.or_more = material.getOrMore();
     out.materials.push_back(one);
   }
-  CheckRecipe(out, report_);
+  out.levels = in.getLevels();
+  out.result = AddFilter("result", in.hasResult(), in.getResult());
+  out.of = ReadReference("of", in.getOf());
+  out.most = in.getMost();
+  out.as_many = in.getAsMany();
+  out.different_names = in.getDifferentNames();
+  out.without_spell = in.getWithoutSpell();
+  CheckMaterials(out, report_);
   return out;
 }
 
@@ -216,7 +224,10 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
   card.terrains_blue = ReadMarkers("terrainsBlue", in.getTerrainsBlue());
   for (const auto half : in.getHalves()) card.halves.push_back(FindCard("halves", half));
-  if (in.hasRecipe()) card.recipe = ReadRecipe(in.getRecipe());
+  if (in.hasRecipe()) {
+    card.recipe = ReadRecipe(in.getRecipe());
+    CheckRecipe(card, report_);
+  }
   ReadStrategy(card, in);
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());

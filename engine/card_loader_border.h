@@ -57,12 +57,10 @@ inline constexpr const char* kDeclareNotRun[] = {
     "gainedBy",
 };
 inline constexpr const char* kRecipeNotRun[] = {
-    "result",
-    "of",
     "by",
-    "asMany",
-    "differentNames",
-    "withoutSpell",
+};
+inline constexpr const char* kTokenNotRun[] = {
+    "like",
 };
 inline constexpr const char* kTerrainNotRun[] = {
     "byChoice",

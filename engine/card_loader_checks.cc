@@ -289,20 +289,30 @@ void CheckLists(const CardDefinition& card, PackReport& report) {
   CheckCount(report, "strategy", card.strategy.size(), kStrategyMax);
 }
 
-void CheckRecipe(const Recipe& recipe, PackReport& report) {
+void CheckMaterials(const Recipe& recipe, PackReport& report) {
   if (recipe.method == RecipeMethod::kNone) {
     report.ProblemAt("method", "is missing", "write fusion, ritual, alter or integration");
   }
   CheckCount(report, "materials", recipe.materials.size(), kMaterialsMax);
   for (const RecipeMaterial& material : recipe.materials) {
-    CheckNumber(report, "materials.count", material.count, 1, 5);
+    CheckNumber(report, "materials.count", material.count, material.or_more ? 0 : 1, 5);
     CheckNumber(report, "materials.counters", material.counters, 0, 20);
     if ((material.card != kUnknownCard) == (material.filter != 0)) {
       report.ProblemAt("materials", "needs a card or a filter", "write one of the two");
     }
   }
-  if (recipe.method == RecipeMethod::kRitual && recipe.spell == kUnknownCard) {
+  CheckNumber(report, "levels", recipe.levels, 0, 60);
+  CheckNumber(report, "most", recipe.most, 1, 5);
+}
+
+void CheckRecipe(const CardDefinition& card, PackReport& report) {
+  const Recipe& recipe = card.recipe;
+  const bool ritual = recipe.method == RecipeMethod::kRitual;
+  if (ritual && card.IsMonster() && recipe.spell == kUnknownCard) {
     report.ProblemAt("spell", "is missing", "name the spell that is fulfilled");
+  }
+  if (ritual && !card.IsMonster() && recipe.materials.empty()) {
+    report.ProblemAt("materials", "nothing fulfils it", "say what is tributed");
   }
   report.Readable("duelist", recipe.duelist);
   if (recipe.method == RecipeMethod::kIntegration && recipe.duelist.empty()) {

@@ -62,7 +62,9 @@ struct PackReport {
 
 void CheckCard(const CardDefinition& card, PackReport& report);
 void CheckLists(const CardDefinition& card, PackReport& report);
-void CheckRecipe(const Recipe& recipe, PackReport& report);
+void CheckMaterials(const Recipe& recipe, PackReport& report);
+// The recipe of the card itself, beside its materials.
+void CheckRecipe(const CardDefinition& card, PackReport& report);
 void CheckFilter(const Filter& filter, PackReport& report);
 void CheckDuration(const Duration& duration, PackReport& report);
 // has_acts: acts were written, be they known to this engine or not.

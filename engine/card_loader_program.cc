@@ -62,6 +62,7 @@ void Flattener::ReadModify(Operation& out, schema::Modify::Reader in) {
 }
 
 void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
+  Beyond(in, kTokenNotRun, "token");
   ReadPlace(out, in.getPlace());
   out.card = FindCard("card", in.getCard());
   out.amount = AddAmount("count", in.hasCount(), in.getCount());

@@ -348,14 +348,16 @@ TEST(KingdomPackTest, FieldPowerIsThirtyPercentButForPrintedExceptions) {
 TEST(KingdomPackTest, FlipAndStrikeKeywordsAreSeen) {
   const Pack& pack = KingdomPack();
   const auto count = [&pack](PrintedKind kind) {
-    int printed = 0;
+    int cards = 0;  // "choose one" makes several effects of one STRIKE
     for (CardIndex c = 1; c <= pack.size(); ++c) {
       const PoolRange effects = pack.card(c).effects;
+      bool printed = false;
       for (PoolIndex e = 0; e < effects.count; ++e) {
-        printed += pack.effects[effects.first + e].printed == kind ? 1 : 0;
+        printed = printed || pack.effects[effects.first + e].printed == kind;
       }
+      cards += printed ? 1 : 0;
     }
-    return printed;
+    return cards;
   };
   EXPECT_EQ(count(PrintedKind::kFlip), 8);
   EXPECT_EQ(count(PrintedKind::kStrike), 8);

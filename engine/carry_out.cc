@@ -5,7 +5,9 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
+#include "engine/materials.h"
 #include "engine/operations.h"
+#include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
@@ -18,7 +20,9 @@ PieceIndex TakePiece(Run& run, const Action& action) {
   if (action.piece != kNoPiece) return action.piece;
   ZoneRef from = action.from;
   if (from.kind == ZoneKind::kNone) from = {action.seat, ZoneKind::kHand, 0, 0};
-  return BringPiece(run, action.seat, action.card, action.label, from);
+  // A Ritual Monster may come out of somebody else's Extra Deck.
+  const SeatIndex owner = from.kind == ZoneKind::kExtraDeck ? from.seat : action.seat;
+  return BringPiece(run, owner, action.card, action.label, from);
 }
 
 // Where it goes: as said, or the first free slot when that one is taken or was not said.
@@ -27,10 +31,18 @@ ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind) 
   return {seat, kind, run.state.FirstEmpty(seat, kind), 0};
 }
 
+// An Alter Monster stands where its Material stood.
+ZoneRef ZoneOfMaterial(const Run& run, const Pieces& materials, RecipeMethod method,
+                       ZoneRef wanted) {
+  if (method != RecipeMethod::kAlter || materials.count == 0) return wanted;
+  const ZoneRef place = PlaceOf(run.state.piece(materials.items[0]));
+  return place.kind == ZoneKind::kMonster ? place : wanted;
+}
+
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
+  const RecipeMethod method = MethodOf(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
-  const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kMonster);
   const Position position =
       action.position == Position::kNone ? Position::kAttack : action.position;
   MomentData declared;
@@ -39,6 +51,18 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   Announce(run, Moment::kSummonDeclared, declared);
   if (run.state.header().over != 0) return;
   const bool from_hand = run.state.piece(index).zone == ZoneKind::kHand;
+  const bool awaited = AwaitedSummon(run.game, run.state).seat == action.seat;
+  const PieceIndex spell =
+      RitualSpell(run.game, run.state, action.seat, run.state.piece(index).card);
+  Pieces materials;
+  ZoneRef wanted = action.to;
+  if (method != RecipeMethod::kNone) {
+    materials = BringMaterials(run, action);
+    wanted = ZoneOfMaterial(run, materials, method, wanted);
+    AnnounceMaterials(run, materials, index, action, false);
+    if (run.state.header().over != 0) return;
+  }
+  const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
   Piece& piece = run.state.piece(index);
   piece.flags |= kSummonedThisTurn | kProperlySummoned;
@@ -61,13 +85,22 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (from_hand && IsHidden(position)) {
     event.term = run.game.rules->TermClause(Term::kSummonFromHandHidden);
   }
+  if (method == RecipeMethod::kAlter) event.term = run.game.rules->TermClause(Term::kAlterZone);
   Emit(run, event);
+  AnnounceMaterials(run, materials, index, action, true);
   run.state.Remember(MakeHistory(
       run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index));
   MomentData data;
   data.piece = index;
   data.seat = action.seat;
+  if (method != RecipeMethod::kNone) {
+    data.other = spell;
+    Announce(run, Moment::kRecipeDone, data);
+    data.other = kNoPiece;
+  }
   Announce(run, Moment::kSummoned, data);
+  // In the middle of an effect nobody answers.
+  if (awaited) return AnswerSummon(run, index);
   if (run.game.rules->responses.after_summon && run.state.header().over == 0) {
     OpenWindow(run, WindowKind::kSummon, index, kNoPiece);
   }
@@ -218,6 +251,7 @@ void CarryOutActivate(Run& run, const Action& action) {
     break;
   }
   LayOut(run, action, index, in_setup);
+  if (in_setup) run.state.piece(index).flags |= kPlayedInSetup;
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
@@ -319,6 +353,8 @@ void CarryOutMove(Run& run, const Action& action) {
     SendToPile(run, action.piece, action.to.kind, EventKind::kMoved);
     return;
   }
+  const bool off = action.piece != kNoPiece && action.to.kind == ZoneKind::kGraveyard;
+  if (off) return SendToPile(run, action.piece, action.to.kind, EventKind::kMoved);
   ConcreteOperation op;
   op.kind = OperationKind::kMove;
   op.piece = action.piece;

@@ -46,6 +46,10 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
 // The options of which the effect on top has one chosen; empty when it asks for none.
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);
 const Choice* AskedChoice(const Pack& pack, const State& state);
+// The operation at which the effect on top of the agenda stands, nullptr when there is none.
+const Operation* AwaitedOperation(const Pack& pack, const State& state);
+// A summon that the effect waited for was made; it goes on, or waits for the next one.
+void AnswerSummon(Run& run, PieceIndex monster);
 // The targets among which the redirect on top has to be ordered.
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out);
 

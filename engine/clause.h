@@ -71,6 +71,10 @@ enum class Moment : std::uint8_t {
   kSending,         // piece, zone: the pile it is about to go to; see Run::goes_to
   kStepDone,        // an effect or a step of a battle is over, and cards lie in a Rule Zone
   kOpeningSwapped,  // piece, seat: a card was taken into the opening hand for another one
+  kMaterialDue,     // piece: the monster that will come; other: its Material, about to be used
+  kMaterialUsed,    // the same, when the monster is there
+  kRecipeDone,      // piece: came by its own conditions, seat; other: the Spell, if there is one
+  kDuelEnds,        // seat: who wins, none: a draw; Run::failed says who loses instead
   kMomentCount,
 };
 
@@ -126,8 +130,11 @@ enum class Term : std::uint8_t {
   kStrike,
   kNegated,  // what a card in play does is switched off
   kDie,
-  kProhibition,  // an effect forbids what another one would do
-  kCharges,      // what a symbol's effects cost
+  kProhibition,    // an effect forbids what another one would do
+  kCharges,        // what a symbol's effects cost
+  kMaterialNames,  // a monster also has the names that its own conditions ask for
+  kAlterZone,      // an Alter Monster stands where its Material stood
+  kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
   kTermCount,
 };
 
@@ -189,6 +196,7 @@ struct Run {
   bool prevented = false;              // a clause has said that what was about to happen does not
   bool one_event = false;              // life points are looked at when all of it has happened
   ZoneKind goes_to = ZoneKind::kNone;  // a clause sends what is on its way to this pile instead
+  std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
 
   const Pack& pack() const { return *game.pack; }
 };

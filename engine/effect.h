@@ -547,6 +547,11 @@ enum class OperationKind : std::uint8_t {
   kAgain,     // the end of what is repeated: back to its first operation
 };
 inline constexpr OperationKind kLastOperation = OperationKind::kNote;
+// The player makes the summon that the operation allows.
+constexpr bool IsSummoning(OperationKind kind) {
+  return kind == OperationKind::kAlterSummon || kind == OperationKind::kFusionSummon ||
+         kind == OperationKind::kCreateToken;
+}
 
 enum class DurationKind : std::uint8_t {
   kPermanent,

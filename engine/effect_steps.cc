@@ -7,6 +7,7 @@
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
+#include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/replace.h"
@@ -131,6 +132,9 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
   const int open = OpenChoice(run, effect, op, task);
+  if (IsSummoning(op.kind)) {
+    return open >= 0 ? AskChoice(run, effect, open) : Wait(task, WaitKind::kSummon);
+  }
   const bool answered = Decided(task);
   if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
     return Wait(task, WaitKind::kOption);
@@ -366,6 +370,22 @@ const Operation* CurrentOperation(const Pack& pack, const State& state) {
 
 }  // namespace
 
+const Operation* AwaitedOperation(const Pack& pack, const State& state) {
+  return CurrentOperation(pack, state);
+}
+
+void AnswerSummon(Run& run, PieceIndex monster) {
+  Task* task = Asking(run.state);
+  if (task == nullptr || task->waits != WaitKind::kSummon) return;
+  const Operation* op = CurrentOperation(run.pack(), run.state);
+  if (op != nullptr) Keep(run, *op, *task, monster);
+  ++task->passes;
+  if (AwaitedSummon(run.game, run.state).left > 0) return;
+  task->waits = WaitKind::kNothing;
+  task->passes = 0;
+  ++task->counter;
+}
+
 const Choice* AskedChoice(const Pack& pack, const State& state) {
   const Task* task = state.top_task();
   if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kChoice) {
@@ -479,6 +499,7 @@ void DeclineChoice(Run& run) {
   if (task == nullptr) return;
   // Nothing of an effect is done that nobody wants in the place of what happens.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
+  if (task->waits == WaitKind::kSummon) task->passes = 0;
   if (task->waits == WaitKind::kChoice) task->registers[0] |= 1 << task->step;
   // The order in which an attack is redirected is then the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);

@@ -72,8 +72,11 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
 namespace {
 
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
-  if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder) return true;
-  if (task.waits == WaitKind::kInstead) return true;
+  // What lies in an Extra Deck is its owner's secret: nobody can say that a summon was possible.
+  if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder ||
+      task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {
+    return true;
+  }
   if (task.waits == WaitKind::kOneOf) return false;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
+#include "engine/recipe.h"
 
 namespace judge {
 namespace {
@@ -144,6 +145,7 @@ class Candidates {
     if (decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead) {
       return Add(action);
     }
+    if (decision.waits == WaitKind::kSummon) return SummonCandidates(game_, state_, seat_, out_);
     if (decision.waits == WaitKind::kOrder) {
       action.kind = ActionKind::kRedirect;
       std::vector<PieceIndex> targets;
@@ -260,6 +262,7 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
     if (piece.zone == ZoneKind::kHand) candidates.AddFromHand(p);
     if (game.rules->OnField(piece.zone)) candidates.AddOnField(p);
   }
+  SummonCandidates(game, state, seat, out);
   // What may be answered may also be answered by the others.
   for (int i = 0; i < state.seats(); ++i) {
     const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());

@@ -6,6 +6,7 @@
 #include "engine/held.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
+#include "engine/recipe.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
@@ -66,7 +67,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (!HasBit(f.attributes, static_cast<unsigned>(card.attribute))) return false;
   if (f.frames != 0 && (f.frames & card.frames) == 0) return false;
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
-  if (f.card != kUnknownCard && subject.card != f.card) return false;
+  if (f.card != kUnknownCard && !HasName(game, subject.card, f.card)) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
   if (f.name_contains != 0 && !NameHasWords(card.name, game.pack->texts[f.name_contains])) {
     return false;

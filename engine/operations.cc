@@ -5,6 +5,7 @@
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/recipe.h"
 #include "engine/replace.h"
 #include "engine/rule_set.h"
 #include "engine/trigger.h"
@@ -156,7 +157,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     DropFollowers(run, index);
     piece.host = kNoPiece;
     piece.equipped_zone = ZoneKind::kNone;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
+    piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
     piece.charges = run.pack().card(piece.card).charges;
   }
   return true;
@@ -180,11 +181,22 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   event.from = PlaceOf(piece);
   event.to = {piece.owner, pile, 0, 0};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
+  const ClauseIndex returns = run.game.rules->TermClause(Term::kTokenReturns);
+  if (returns != kNoClause && run.pack().card(piece.card).Has(Frame::kToken)) {
+    event.to.kind = ZoneKind::kExtraDeck;
+    if (pile != ZoneKind::kExtraDeck) event.term = returns;
+  }
   return event;
 }
 
 // What has been told already.
 void GoToPile(Run& run, const Event& event) {
+  // What a Hidden monster was made of is shown before it is gone.
+  const bool hidden = IsHidden(run.state.piece(event.piece).position);
+  if (hidden && UnshownMaterial(run.state, event.piece) != kNoPiece) {
+    BecomeKnown(run, event.piece);
+    if (run.state.header().over != 0) return;
+  }
   if (!run.game.rules->IsHiddenPile(event.to.kind)) BecomeKnown(run, event.piece);
   MovePiece(run, event.piece, event.to, Position::kNone);
 }
@@ -487,8 +499,26 @@ void GiveWarning(Run& run, SeatIndex seat) {
 
 namespace {
 
+// Whoever fails what was still to be shown loses instead.
+SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
+  const auto failed = [&](SeatIndex s) { return (run.failed >> s & 1U) != 0; };
+  if (run.failed == 0 || (winner != kNoSeat && !failed(winner))) return winner;
+  SeatIndex left = kNoSeat;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    if (failed(s)) continue;
+    const bool same = left != kNoSeat && run.state.seat(left).pool == run.state.seat(s).pool;
+    if (left != kNoSeat && !same) return kNoSeat;
+    if (left == kNoSeat) left = s;
+  }
+  return left;
+}
+
 void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   StateHeader& h = run.state.header();
+  MomentData data;
+  data.seat = winner;
+  Announce(run, Moment::kDuelEnds, data);
+  winner = WinnerOf(run, winner);
   h.over = 1;
   h.winner = winner;
   h.end_reason = reason;

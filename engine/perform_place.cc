@@ -54,6 +54,9 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
 // Puts a card beneath another one.
 void PerformAttach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
+  // What returns to its Extra Deck from everywhere but the field lies beneath nothing.
+  const bool token = run.pack().card(run.state.piece(op.piece).card).Has(Frame::kToken);
+  if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
   Event event;
   event.kind = EventKind::kAttached;
   event.piece = op.piece;

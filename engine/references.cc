@@ -76,6 +76,15 @@ void AddStored(const View& v, std::uint8_t set, Pieces* pieces) {
   }
 }
 
+void AddMaterials(const State& state, const Pieces& monsters, Pieces* pieces) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).made == kNoPiece) continue;
+    for (const PieceIndex monster : monsters) {
+      if (state.piece(p).made == monster) pieces->Add(p);
+    }
+  }
+}
+
 const RefExpr& Inner(const View& v, const RefExpr& reference) {
   return v.game.pack->references[reference.inner];
 }
@@ -166,7 +175,9 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
     case RefKind::kAttackedTerrain:
+      break;
     case RefKind::kMaterialOf:
+      AddMaterials(state, InnerPieces(v, reference), &pieces);
       break;
   }
   return pieces;

@@ -162,8 +162,6 @@ void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
 
 }  // namespace
 
-namespace {
-
 void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
   if (op.keeps_result) {
     run.state.AddPick({piece, task.id, static_cast<std::uint8_t>(kResultChoice + op.number), 0,
@@ -174,6 +172,8 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
         {piece, 0, op.store, 0, kUnknownCard, PlaceOf(run.state.piece(piece)), task.piece});
   }
 }
+
+namespace {
 
 // Every marker that was chosen.
 void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {

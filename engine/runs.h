@@ -68,7 +68,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kPhaseStarts:
     case CardEvent::kPhaseEnds:
     case CardEvent::kActivated:
-    case CardEvent::kCountersChanged:
     case CardEvent::kSummonDeclared:
     case CardEvent::kAttackRedirected:
     case CardEvent::kAttackNegated:
@@ -79,6 +78,7 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kEquipped:
     case CardEvent::kAttached:
     case CardEvent::kDetached:
+    case CardEvent::kCountersChanged:
     case CardEvent::kTerrainReplaced:
     case CardEvent::kEffectActivated:
     case CardEvent::kTargeted:
@@ -91,9 +91,9 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kDieRolled:
     case CardEvent::kShuffled:
     case CardEvent::kStrikeDeclared:
+    case CardEvent::kWouldBeDestroyed:
     case CardEvent::kRevealed:
     case CardEvent::kSetDown:
-    case CardEvent::kWouldBeDestroyed:
     case CardEvent::kWouldBeDestroyedByBattle:
     case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldReplaceTerrain:
@@ -140,9 +140,9 @@ constexpr bool Runs(AmountKind kind) {
     case AmountKind::kMinus:
     case AmountKind::kChargesOf:
     case AmountKind::kHappenedCount:
-    case AmountKind::kPrintedFieldPowerDefenseOf:
-    case AmountKind::kPrintedFieldPowerAttackOf:
     case AmountKind::kGreatestOver:
+    case AmountKind::kPrintedFieldPowerAttackOf:
+    case AmountKind::kPrintedFieldPowerDefenseOf:
       return true;
     case AmountKind::kStatWhenSummoned:
     case AmountKind::kEventAmount:
@@ -177,11 +177,11 @@ constexpr bool Runs(RefKind kind) {
     case RefKind::kChainLink:
     case RefKind::kZoneOf:
     case RefKind::kTerrainOf:
+    case RefKind::kMaterialOf:
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
     case RefKind::kAttackedTerrain:
-    case RefKind::kMaterialOf:
       return false;
   }
   return false;
@@ -237,7 +237,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kBattleLock:
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kAttributeAdd:
-    case ModifierKind::kTypeBar:  // asked by nobody yet
+    case ModifierKind::kTypeBar:
     case ModifierKind::kNoBattleDamage:
     case ModifierKind::kSummonSecure:
     case ModifierKind::kEffectsNegated:
@@ -321,48 +321,48 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kEquip:
     case OperationKind::kAttach:
     case OperationKind::kModify:
-    case OperationKind::kCounters:
     case OperationKind::kReplaceTerrain:
     case OperationKind::kNegateSummon:
     case OperationKind::kNegateAttack:
+    case OperationKind::kCounters:
     case OperationKind::kLose:
     case OperationKind::kWin:
     case OperationKind::kReveal:
+    case OperationKind::kLook:
     case OperationKind::kRedirect:
+    case OperationKind::kRearrange:
     case OperationKind::kEndPhase:
     case OperationKind::kNegateActivation:
     case OperationKind::kNegateEffect:
     case OperationKind::kDetach:
+    case OperationKind::kCharges:
+    case OperationKind::kRetarget:
     case OperationKind::kReplay:
+    case OperationKind::kCreateToken:
     case OperationKind::kChooseOne:
     case OperationKind::kToss:
     case OperationKind::kRoll:
     case OperationKind::kRepeat:
+    case OperationKind::kSwapPlaces:
     case OperationKind::kSwapControl:
+    case OperationKind::kExtraAttack:
+    case OperationKind::kAlterSummon:
+    case OperationKind::kFusionSummon:
+    case OperationKind::kDelayed:
+    case OperationKind::kIdleWarning:
+    case OperationKind::kInstead:
+    case OperationKind::kSetLifePoints:
+    case OperationKind::kNote:
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
-    case OperationKind::kSetLifePoints:
-    case OperationKind::kNote:
-    case OperationKind::kLook:
-    case OperationKind::kRearrange:
-    case OperationKind::kSwapPlaces:
-    case OperationKind::kCharges:
-    case OperationKind::kRetarget:
-    case OperationKind::kExtraAttack:
-    case OperationKind::kIdleWarning:
-    case OperationKind::kDelayed:
-    case OperationKind::kInstead:
       return true;
     case OperationKind::kChangeAmount:
-    case OperationKind::kCreateToken:
     case OperationKind::kCopyEffect:
     case OperationKind::kBecomeCard:
     case OperationKind::kShufflePieces:
     case OperationKind::kDeclare:
     case OperationKind::kSkipPhase:
-    case OperationKind::kAlterSummon:
-    case OperationKind::kFusionSummon:
     case OperationKind::kPreventDestruction:
     case OperationKind::kDeclareAttack:
     case OperationKind::kReturnMaterial:

@@ -58,8 +58,10 @@ enum PieceFlag : std::uint16_t {
   kIsEquipped = 32,       // lies as an equip card: host is what it equips
   kIsAttached = 64,       // lies beneath host
   kProperlySummoned = 128,
-  kFaceDown = 256,     // for cards without a battle position
-  kWasMaterial = 512,  // left the field as a Material
+  kFaceDown = 256,       // for cards without a battle position
+  kWasMaterial = 512,    // left the field as a Material
+  kSetApart = 1024,      // eroded unseen as the Material of `made`: what it is is still to be shown
+  kPlayedInSetup = 2048  // activated in the setup, wherever it went since
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -81,6 +83,8 @@ struct Piece {
   ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
+  PieceIndex made = kNoPiece;                // the monster that it was last the Material of
+  std::uint16_t reserved = 0;
 };
 
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
@@ -170,6 +174,7 @@ enum class WaitKind : std::uint8_t {
   kOneOf,    // effect: which of the options of a chooseOne
   kInstead,  // effect: whether it happens instead of what would happen
   kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
+  kSummon,   // effect: a summon by the mechanic of its operation; Task::passes: those done
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.

@@ -147,6 +147,14 @@ std::string_view MomentWord(Moment moment) {
       return "when an effect or a step of a battle is over";
     case Moment::kOpeningSwapped:
       return "when a card of the opening hand is swapped";
+    case Moment::kMaterialDue:
+      return "when a Material is used for a summon";
+    case Moment::kMaterialUsed:
+      return "when the monster that a Material was used for is there";
+    case Moment::kRecipeDone:
+      return "when a monster has come by its own conditions";
+    case Moment::kDuelEnds:
+      return "when the duel ends";
   }
   return "";
 }

@@ -183,6 +183,9 @@ std::string DecisionText(const Scene& scene) {
                  ? seat + " may activate " + PieceWord(scene, decision.piece) + ", or pass"
                  : seat + " activates " + PieceWord(scene, decision.piece) + ", which is triggered";
     case DecisionKind::kChoose:
+      if (decision.waits == WaitKind::kSummon) {
+        return seat + " may make the summon that " + PieceWord(scene, decision.piece) + " allows";
+      }
       return seat + " says what " + PieceWord(scene, decision.piece) + " is done to";
     case DecisionKind::kReplay:
       return seat + " names a new target for the attack of " + PieceWord(scene, decision.piece);

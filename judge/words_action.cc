@@ -78,6 +78,7 @@ class Writer {
   void Chance(Act* act) const;
   Act Activation() const;
   void Target(Act* act) const;
+  void Materials(Act* act) const;
   void Turn(Act* act) const;
   std::uint16_t FreeLabel() const;
 
@@ -161,6 +162,16 @@ void Writer::Target(Act* act) const {
   act->targets.push_back({reference, {}});
 }
 
+// What is given up for a summon.
+void Writer::Materials(Act* act) const {
+  for (int i = 0; i < action_.chosen_count; ++i) {
+    const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
+    Reference reference = Where(chosen.piece, chosen.zone);
+    if (chosen.piece == kNoPiece) reference = {{}, chosen.label, Code(chosen.card), 0};
+    act->materials.push_back(reference);
+  }
+}
+
 void Writer::Turn(Act* act) const {
   const StateHeader& h = state_.header();
   if (action_.kind == ActionKind::kEndTurn) {
@@ -218,6 +229,7 @@ Act Writer::Write() const {
     case ActionKind::kSet:
       act.subjects.push_back(Put());
       act.position = action_.position;
+      Materials(&act);
       break;
     case ActionKind::kHide:
     case ActionKind::kStayHidden:

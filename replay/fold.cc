@@ -363,9 +363,10 @@ void Folder::EventFindings(const EntryResult& result) {
     }
     const bool obligation = clause.kind == ClauseKind::kObligation;
     if (event.kind == EventKind::kNoted && obligation) {
-      Report(
-          FindingKind::kNotRecorded, result.number, event.seat, event.by,
-          "the shuffle of " + SeatLetter(result_.duel_.header, event.seat) + " was not recorded");
+      const std::string seat = SeatLetter(result_.duel_.header, event.seat);
+      Report(FindingKind::kNotRecorded, result.number, event.seat, event.by,
+             event.piece == kNoPiece ? "the shuffle of " + seat + " was not recorded"
+                                     : "what " + seat + " has to show was not recorded");
     }
   }
 }

@@ -5,6 +5,7 @@
 
 #include "engine/chain.h"
 #include "engine/modifiers.h"
+#include "engine/recipe.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -157,6 +158,7 @@ class Maker {
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
   MadeActions Placed(ActionKind kind);
+  Chosen Material(const Reference& reference) const;
   MadeActions OfPiece(ActionKind kind);
   MadeActions Attack();
   MadeActions Retarget();
@@ -188,8 +190,18 @@ MadeActions Maker::Placed(ActionKind kind) {
     return Problem("which card is summoned is not said; a face-down one gets a label such as ?1");
   }
   const CardIndex card = CardOf(subject);
-  const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
+  // Only monsters of the Extra Deck are made of others.
+  const bool made = kind == ActionKind::kSpecialSummon && !act_.materials.empty();
+  const bool extra =
+      card == kUnknownCard ? made : desk_.game.pack->card(card).deck == DeckKind::kExtra;
   Named named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
+  if (extra && kind == ActionKind::kSpecialSummon) {
+    named.zone = ExtraDeckFor(desk_.game, state_, seat_, named.card);
+    if (named.piece == kNoPiece && named.zone.seat != seat_ && named.card != kUnknownCard) {
+      named.piece = Find(named.zone.seat, named.card, ZoneKind::kExtraDeck);
+    }
+    for (const Reference& one : act_.materials) action.Choose(Material(one));
+  }
   if (kind == ActionKind::kSpecialSummon && named.piece == kNoPiece && card != kUnknownCard) {
     const PieceIndex grave = Find(seat_, card, ZoneKind::kGraveyard);
     if (grave != kNoPiece) {
@@ -209,6 +221,27 @@ MadeActions Maker::Placed(ActionKind kind) {
     action.card = Bound(action.label);
   }
   return One(action);
+}
+
+// A card of the hand by its name, else something on the field, else in the Graveyard; a face-down
+// one of the hand by its label.
+Chosen Maker::Material(const Reference& reference) const {
+  Chosen chosen;
+  if (reference.zone.slot == 0 && reference.zone.kind != ZoneKind::kMonster) {
+    const ZoneKind pile =
+        reference.zone.kind == ZoneKind::kNone ? ZoneKind::kHand : reference.zone.kind;
+    const Named named = FromPile(reference, pile);
+    chosen = {named.piece, named.card, {seat_, pile, 0, 0}, named.label};
+    if (chosen.piece != kNoPiece) chosen.zone = PlaceOf(state_.piece(chosen.piece));
+    if (chosen.piece != kNoPiece || reference.zone.kind != ZoneKind::kNone) return chosen;
+    const PieceIndex beneath = chosen.card == kUnknownCard ? kNoPiece : Beneath(reference);
+    if (beneath != kNoPiece) {
+      return {beneath, chosen.card, PlaceOf(state_.piece(beneath)), 0};
+    }
+    const Chosen elsewhere = Choose(reference);
+    return elsewhere.piece != kNoPiece ? elsewhere : chosen;
+  }
+  return Choose(reference);
 }
 
 MadeActions Maker::OfPiece(ActionKind kind) {

@@ -65,7 +65,8 @@ struct Copies {
 
 struct Recipe {
   method @0 :Method;
-  materials @1 :List(Material);  # in printed order [0..5]
+  materials @1 :List(Material);  # in printed order [0..5]; of a ritual the spell says them, in its own recipe.
+                                 # In an operation: what may be used as one; a filter's zones say from where
   spell @2 :Text;                # ritual: the spell to fulfil; fusion: another way than the usual spell
   duelist @3 :Text;              # integration: name of the duelist card in play
   onlyByEffectOf @4 :Text;       # comes only through that card
@@ -76,6 +77,8 @@ struct Recipe {
   asMany @8 :Bool;               # as often as they can
   differentNames @9 :Bool;       # the materials have different names
   withoutSpell @10 :Bool;        # needs no summoning spell
+  levels @11 :UInt8;             # the materials have so many Levels together, or more [0..60]
+  most @12 :UInt8 = 1;           # of an operation: so many, each with its own materials [1..5]
 
   enum Method { none @0; fusion @1; ritual @2; alter @3; integration @4; token @5; }
 }
@@ -86,6 +89,7 @@ struct Material {
   count @2 :UInt8 = 1;    # [1..5]
   counters @3 :UInt8;     # summoning counters that must lie on it [0..20]
   position @4 :Position;  # none: any
+  orMore @5 :Bool;        # more of these may be added; then count may be 0
 }
 
 struct Tilemap {

@@ -40,7 +40,7 @@ Answer InHand(const CheckContext& c) {
   const Action& a = c.action;
   const ZoneRef from =
       a.from.kind == ZoneKind::kNone ? ZoneRef{a.seat, ZoneKind::kHand, 0, 0} : a.from;
-  const std::int16_t unnamed = c.state.seat(a.seat).unnamed[static_cast<int>(from.kind)];
+  const std::int16_t unnamed = c.state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
   if (unnamed != 0) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} is not in {zone}: every card there is known";
@@ -67,7 +67,10 @@ Answer CardInPlace(const CheckContext& c) {
   }
   const Piece& piece = c.state.piece(a.piece);
   fact.entry = piece.since;
-  if (piece.controller != a.seat) {
+  const bool other_deck = a.kind == ActionKind::kSpecialSummon &&
+                          piece.zone == ZoneKind::kExtraDeck &&
+                          a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
+  if (piece.controller != a.seat && !other_deck) {
     fact.text = "{piece} is not under {seat}'s control";
     return c.Forbid(fact);
   }
@@ -117,6 +120,13 @@ Answer CardKnown(const CheckContext& c) {
   return c.With(Answer::kUnproven, fact);
 }
 
+// A Material of the summon is gone before the monster comes.
+bool MakesRoom(const Action& a, PieceIndex there) {
+  if ((a.flags & kWithMaterials) == 0) return false;
+  const auto end = a.chosen.begin() + a.chosen_count;
+  return std::any_of(a.chosen.begin(), end, [&](const Chosen& m) { return m.piece == there; });
+}
+
 Answer ZoneEmpty(const CheckContext& c) {
   const Action& a = c.action;
   if (a.to.kind == ZoneKind::kNone || a.to.slot == 0) return Answer::kSilent;
@@ -134,7 +144,7 @@ Answer ZoneEmpty(const CheckContext& c) {
   }
   const PieceIndex there = c.state.At(a.to);
   const bool same = there != kNoPiece && there == a.piece;
-  if (there == kNoPiece || same) return Answer::kSilent;
+  if (there == kNoPiece || same || MakesRoom(a, there)) return Answer::kSilent;
   fact.text = "{zone} is taken by {piece}";
   fact.piece = there;
   fact.entry = c.state.piece(there).since;
@@ -146,12 +156,21 @@ bool IsEventCard(const CheckContext& c, const Activation& said) {
   return c.state.header().phase != PhaseKind::kSetup && said.definition->charges < 0;
 }
 
+// A Ritual Spell that its player puts into the Graveyard.
+bool SendsOff(const CheckContext& c) {
+  if (c.action.piece == kNoPiece || c.action.to.kind != ZoneKind::kGraveyard) return false;
+  const CardDefinition& card = c.pack().card(c.state.piece(c.action.piece).card);
+  return card.Has(Frame::kSpell) && card.recipe.method == RecipeMethod::kRitual;
+}
+
 Answer EffectSupported(const CheckContext& c) {
   Fact fact;
   // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
   const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
                          c.state.piece(c.action.piece).zone == ZoneKind::kRule;
   if (rule_zone) return Answer::kSilent;
+  // What sends a card off by a rule has a clause of its own.
+  if (c.action.kind == ActionKind::kMove && SendsOff(c)) return Answer::kSilent;
   if (c.action.kind != ActionKind::kActivate) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
@@ -188,6 +207,13 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   if (effect.printed == PrintedKind::kStrike) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
+  }
+  if (effect.works_in != 0) {
+    const ZoneKind zone =
+        c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
+    const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0;
+    fact.text = "this effect of {card} is not used from where it lies";
+    return there ? Answer::kSilent : c.Forbid(fact);
   }
   if (c.action.piece == kNoPiece) {
     if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
@@ -331,6 +357,10 @@ Awaited AnswersTo(const Decision& decision) {
       if (decision.waits == WaitKind::kDiscard) {
         return {kAnyPass | On(ActionKind::kDiscard), "{piece} resolves: {seat} first discards"};
       }
+      if (decision.waits == WaitKind::kSummon) {
+        return {kAnyPass | On(ActionKind::kSpecialSummon),
+                "{piece} resolves: {seat} first makes the summon that it allows"};
+      }
       return {kAnyPass | On(ActionKind::kChoose) | On(ActionKind::kRedirect),
               "{piece} resolves: {seat} first says what it is done to"};
     case DecisionKind::kReplay:
@@ -431,7 +461,7 @@ Answer ChoiceFits(const CheckContext& c) {
     return c.Forbid(fact);
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||
-                    decision.waits == WaitKind::kDiscard;
+                    decision.waits == WaitKind::kDiscard || decision.waits == WaitKind::kSummon;
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);

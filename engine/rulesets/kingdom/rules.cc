@@ -45,11 +45,11 @@ using Clauses = std::vector<Clause>;
 
 Clauses Setup() {
   return {
-      base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kStartingLp,
-      kHouseRules,        kPhasePrecedes,     kStepOrder,           kShuffled,
-      kSetupRules,        kActivationMoves,   kTerrainsPlaced,      kDefaultLands,
-      kFirstPlayer,       kOpeningHand,       kChooseColour,        kTwoSides,
-      kSideReference,     kRegularRules,
+      base::kDuelNotOver, kTokenNeedsCopy, base::kCardInPlace, base::kLimitCapacity,
+      kStartingLp,        kHouseRules,     kPhasePrecedes,     kStepOrder,
+      kShuffled,          kSetupRules,     kActivationMoves,   kTerrainsPlaced,
+      kDefaultLands,      kFirstPlayer,    kOpeningHand,       kChooseColour,
+      kTwoSides,          kSideReference,  kRegularRules,
   };
 }
 
@@ -74,6 +74,21 @@ Clauses Monsters() {
       kDefLikeOfficial, kOthersUpright,     kUprightSideways, kFlipChoice,
       kOpponentFlip,    kBattleSwap,        kLockTurns,       kLockOpen,
       kLockBars,
+  };
+}
+
+Clauses ExtraDeck() {
+  return {
+      kFusionNeedsCard,     kFusionMaterials,    kFusionAttaches,    kFusionNames,
+      kFusionReentering,    kRitualNeedsSpell,   kRitualTributes,    kRitualOwnersDeck,
+      kRitualStays,         kRitualMaySend,      kRitualEquipped,    kRitualAttached,
+      kAlterNeedsCard,      kAlterNeedsMaterial, kAlterCounters,     kAlterEquips,
+      kAlterAttacks,        kAlterEffects,       kAlterCountersGone, kAlterAttaches,
+      kAlterZone,           kIntegrationDuelist, kIntegrationFrom,   kIntegrationNoSpell,
+      kIntegrationHidden,   kIntegrationSecret,  kIntegrationErodes, kIntegrationApart,
+      kIntegrationNames,    kIntegrationProof,   kIntegrationWrong,  kIntegrationEndProof,
+      kIntegrationReplaces, kTokenNeedsCard,     kTokenReturns,      kTokenNotAttached,
+      kTokenNoMaterial,
   };
 }
 
@@ -216,8 +231,8 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
        {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RuleCards(), RedirectsAndReplays(),
-        SpellsAndTraps(), Effects(), EquipAndControl(), IdlenessAndEnd(), CardsAndTypes(),
-        OrdinaryGame(), Record(), Decks()}) {
+        SpellsAndTraps(), Effects(), EquipAndControl(), ExtraDeck(), IdlenessAndEnd(),
+        CardsAndTypes(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
@@ -236,6 +251,7 @@ RuleSet MakeRules() {
   rules.deck_limits = &KingdomRestrictedList();
   rules.terrains_per_seat = 5;
   rules.default_terrain = "T-01";
+  rules.fusion_card = "Fusion";
   rules.clauses = AllClauses();
   return rules;
 }

@@ -86,6 +86,22 @@ extern const Clause kRedirectAllowed, kRedirectOpponents, kRedirectOwnPhase, kRe
 extern const Clause kReplayHiding, kReplayControl, kReplayMove, kReplayFusion, kReplayLeft,
     kReplayAlter, kReplayChanged, kReplayNoTarget, kReplayMustChoose, kReplaySameAttacker,
     kReplayRegular, kReplayStats, kReplayNewMonster;
+// fusion.cc
+extern const Clause kFusionNeedsCard, kFusionMaterials, kFusionAttaches, kFusionNames,
+    kFusionReentering;
+// ritual.cc
+extern const Clause kRitualNeedsSpell, kRitualTributes, kRitualOwnersDeck, kRitualStays,
+    kRitualMaySend, kRitualEquipped, kRitualAttached;
+// alter.cc
+extern const Clause kAlterNeedsCard, kAlterNeedsMaterial, kAlterCounters, kAlterEquips,
+    kAlterAttacks, kAlterEffects, kAlterCountersGone, kAlterAttaches, kAlterZone;
+// integration.cc
+extern const Clause kIntegrationDuelist, kIntegrationFrom, kIntegrationNoSpell, kIntegrationHidden,
+    kIntegrationSecret, kIntegrationErodes, kIntegrationApart, kIntegrationNames, kIntegrationProof,
+    kIntegrationEndProof, kIntegrationWrong, kIntegrationReplaces;
+// token.cc
+extern const Clause kTokenNeedsCard, kTokenNeedsCopy, kTokenReturns, kTokenNotAttached,
+    kTokenNoMaterial;
 // card.cc and type.cc
 extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquotedType,
     kTokenIsNormal, kBothKinds, kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects;

@@ -1,6 +1,7 @@
 // Rulebook: Main Phase Clarifications, Monster Cards.
 #include "engine/card.h"
 #include "engine/engine.h"
+#include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -57,6 +58,10 @@ Answer UnlimitedSpecials(const CheckContext& c) {
 Answer SpecialNeedsEffect(const CheckContext& c) {
   Fact fact;
   fact.seat = c.action.seat;
+  fact.card = CardOf(c);
+  // A mechanic of the Extra Deck has rules of its own.
+  const RecipeSummon by_recipe = RecipeSummonOf(c);
+  if (by_recipe.method != RecipeMethod::kNone && by_recipe.attempt) return Answer::kSilent;
   if (const HistoryItem* open = OpenText(c, c.action.seat)) {
     fact.text = "{card} was used this turn, and not all it does is known to this version";
     fact.card = open->card;
@@ -111,10 +116,8 @@ Answer ExtraDeck(const CheckContext& c) {
                             c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard &&
                             (c.state.piece(c.action.piece).flags & kProperlySummoned) != 0;
   if (brought_back) return Answer::kSilent;
-  if ((c.action.flags & kWithMaterials) != 0) {
-    fact.text = "whether these Materials summon {card} is not ruled on by this version";
-    return c.With(Answer::kUnsupported, fact);
-  }
+  // Somebody tries to fulfil them: the section of its kind says whether that is done.
+  if (RecipeSummonOf(c).attempt) return Answer::kSilent;
   fact.text = "{card} comes from the Extra Deck only by its own summoning conditions";
   return c.Forbid(fact);
 }

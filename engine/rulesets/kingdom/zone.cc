@@ -18,6 +18,13 @@ Answer Frontrow(const CheckContext& c) {
     return Answer::kSilent;
   }
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) return Answer::kSilent;
+  for (int i = 0; i < c.action.chosen_count; ++i) {
+    // The zone of a Material is free when the monster comes.
+    const PieceIndex leaves = c.action.chosen[static_cast<std::size_t>(i)].piece;
+    if (leaves != kNoPiece && c.state.piece(leaves).zone == ZoneKind::kMonster) {
+      return Answer::kSilent;
+    }
+  }
   Fact fact;
   fact.text = "all {n} Frontrow zones of {seat} are taken";
   fact.seat = c.action.seat;

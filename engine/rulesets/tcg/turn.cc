@@ -1,4 +1,5 @@
 // When acts of the main phases may be done.
+#include "engine/recipe.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/tcg/tcg.h"
 
@@ -24,6 +25,9 @@ Answer MainPhaseOnly(const CheckContext& c) {
   const bool main = c.game.rules->Phase(h.phase).main;
   const bool own = c.action.seat == h.turn_seat;
   if (main && own) return Answer::kSilent;
+  // What a resolving effect lets its player summon is no act of the phase.
+  const bool summons = c.action.kind == ActionKind::kSpecialSummon;
+  if (summons && AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
   Fact fact;
   fact.text = main ? "it is {seat}'s Main Phase" : "it is {seat}'s turn and no Main Phase";
   fact.seat = h.turn_seat;

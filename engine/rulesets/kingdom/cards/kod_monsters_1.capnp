@@ -9,32 +9,128 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-002", name = "Castle of Darkening", spokenNames = ["Castle of Dark Illusions"],
    frames = [monster], types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 920,
    defense = 1930, fieldPowerAttack = 276, fieldPowerDefense = 579,
-   unexpressed = "builds a night; falls without Flying"),
+   effects = [
+     (form = triggered, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (controller = mine, zones = [hand, deck], card = "Flotation Ring"),
+         whenResolving = true)],
+      operations = [(equip = (what = (target = 0), to = (self = void)))]),
+     (form = triggered, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (controller = mine, zones = [terrain]), least = 1, most = 5,
+         whenResolving = true, terrain = true)],
+      operations = [(replaceTerrain = (marker = (target = 0), by = "Night"))]),
+     (form = static,
+      conditions = [(exists = (filter = (onlySelf = true, positions = [defense])))],
+      modifiers = [(kind = noFieldPower, scope = (controller = opponents))]),
+     (form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+      conditions = [(none = (onlySelf = true, typesAny = ["Flying"]))],
+      operations = [(destroy = (what = (self = void), destructionDamage = true))])]),
   (code = "KOD-004", name = "Barox", frames = [monster],
    types = ["Monster", "Beast", "Demon", "Flying"], attribute = dark, level = 5, attack = 1380,
    defense = 1530, fieldPowerAttack = 414, fieldPowerDefense = 459,
-   unexpressed = "saves a DARK terrain once per turn"),
+   effects = [
+     (form = replacement, limit = (per = turn), waitsFor = wouldReplaceTerrain,
+      eventSubject = (controller = mine, zones = [terrain], attributes = [dark]),
+      eventOther = (controller = opponents),
+      operations = [(instead = void), (negateEffect = (eventCard = void))])]),
   (code = "KOD-005", name = "Dark Chimera", frames = [monster], types = ["Monster", "Demon"],
    attribute = dark, level = 5, attack = 1610, defense = 1460, fieldPowerAttack = 483,
    fieldPowerDefense = 438,
-   unexpressed = "attaches a DARK Beast or Demon for its field power"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, notSelf = true, attributes = [dark],
+                   typesAny = ["Beast", "Demon"]),
+         whenResolving = true)],
+      operations = [
+        (attach = (what = (target = 0), to = (self = void))),
+        (ifDone = true,
+         modify = (what = (self = void),
+                   modifier = (kind = attackAdd,
+                               amount = (printedFieldPowerAttackOf = (target = 0))))),
+        (ifDone = true,
+         modify = (what = (self = void),
+                   modifier = (kind = defenseAdd,
+                               amount = (printedFieldPowerDefenseOf = (target = 0)))))])]),
   (code = "KOD-006", name = "Supreme King of the Dark Demon World",
    spokenNames = ["King of Yamimakai"], frames = [monster], types = ["Monster", "Demon"],
    attribute = dark, level = 5, attack = 2000, defense = 1530, fieldPowerAttack = 600,
    fieldPowerDefense = 459,
    mentions = ["Dark Demon"],
-   unexpressed = "darkens its terrain; shuffles a card back"),
+   effects = [
+     (form = triggered, waitsFor = normalSummoned,
+      eventSubject = (onlySelf = true, noneOf = [(onTerrainAttributes = [dark])]),
+      operations = [
+        (replaceTerrain = (marker = (terrainOf = (self = void)),
+                           byChoice = (frames = [terrain], attributes = [dark])))]),
+     (form = activated, speed = slow, limit = (per = duel),
+      costs = [(pay = (who = (controller = void), amount = (number = 1000)))],
+      choices = [
+        (filter = (controller = mine, zones = [graveyard],
+                   anyOf = [
+                     (attributes = [dark], typesAll = ["Monster", "Demon"]),
+                     (mentions = "Dark Demon")]))],
+      operations = [
+        (send = (what = (target = 0), zone = deck)), (shuffle = (controller = void))])]),
   (code = "KOD-009", name = "Metal Guardian", frames = [monster],
    types = ["Monster", "Demon", "Machine", "Protector"], attribute = dark, level = 5, attack = 1150,
    defense = 2150, fieldPowerAttack = 345, fieldPowerDefense = 645,
    mentions = ["Metalized"],
-   unexpressed = "must be attacked first; shuffles a card back"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = mustAttackFirst,
+         other = (controller = mine, notSelf = true,
+                  defenseBelow = (defenseOf = (self = void))))]),
+     (form = static,
+      conditions = [
+        (happened = (event = positionChanged,
+                     subject = (onlySelf = true, positions = [attack, hiddenAttack]),
+                     window = thisTurn))],
+      modifiers = [(kind = prohibit, acts = [attack])]),
+     (form = triggered, waitsFor = phaseStarts, eventPhase = end, conditions = [(myTurn = void)],
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      choices = [
+        (filter = (controller = mine, zones = [graveyard], frames = [spell, trap],
+                   mentions = "Metalized"))],
+      operations = [
+        (send = (what = (target = 0), zone = deck)), (shuffle = (controller = void))])]),
   (code = "KOD-011", name = "Catapult Turtle", frames = [monster],
    types = ["Monster", "Aquatic", "Machine"], attribute = water, level = 5, attack = 1000,
    defense = 2000, fieldPowerAttack = 300, fieldPowerDefense = 600,
    effects = [
      (form = activated, printed = strike, speed = slow,
-      unexpressed = "tributes a monster to destroy")]),
+      choices = [(filter = (controller = mine, notSelf = true))],
+      options = [
+        (name = "against the Backrow",
+         costs = [(send = (what = (target = 0), zone = graveyard))],
+         choices = [
+           (filter = (zones = [spellTrap], onAttackedTerrain = true), whenResolving = true)],
+         operations = [
+           (destroy = (what = (target = 1))),
+           (damage = (who = (ownerOf = (target = 1)),
+                      amount = (halfOf = (attackOf = (target = 0)))))]),
+        (name = "against a monster",
+         conditions = [
+           (atLeast = (left = (lifePointsOf = (controller = void)), right = (number = 301)))],
+         costs = [
+           (pay = (who = (controller = void),
+                   amount = (minus = (left = (lifePointsOf = (controller = void)),
+                                      right = (number = 300)))))],
+         choices = [
+           (filter = (onAttackedTerrain = true,
+                      anyOf = [
+                        (positions = [attack, hiddenAttack],
+                         attackAtMost = (attackOf = (target = 0))),
+                        (positions = [defense, hiddenDefense],
+                         defenseAtMost = (attackOf = (target = 0)))]),
+            whenResolving = true)],
+         operations = [
+           (modify = (what = (target = 0),
+                      modifier = (kind = attackAdd, amount = (number = 600)))),
+           (send = (what = (target = 0), zone = graveyard)),
+           (destroy = (what = (target = 1)))])])]),
   (code = "KOD-013", name = "Minotaurus", spokenNames = ["Battle Ox"], frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 4, attack = 1700,
    defense = 1000, fieldPowerAttack = 510, fieldPowerDefense = 300,
@@ -64,11 +160,31 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-016", name = "Garoozis", frames = [monster],
    types = ["Monster", "Reptillian", "Warrior"], attribute = fire, level = 5, attack = 1800,
    defense = 1500, fieldPowerAttack = 540, fieldPowerDefense = 450,
-   unexpressed = "unaffected by own Spell Monsters"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = unaffected,
+         other = (controller = mine, zones = [monster, spellTrap],
+                  typesAll = ["Spell", "Monster"]))])]),
   (code = "KOD-017", name = "Garnecia Elefantis", frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 7, attack = 2400,
    defense = 2000, fieldPowerAttack = 720, fieldPowerDefense = 600,
-   unexpressed = "Land to Wasteland at a price; moves in the End Phase"),
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      conditions = [
+        (exists = (filter = (onlySelf = true, positions = [attack], onTerrain = "Land")))],
+      operations = [
+        (replaceTerrain = (marker = (terrainOf = (self = void)), by = "Wasteland")),
+        (ifDone = true, damage = (who = (everybody = void), amount = (number = 200))),
+        (ifDone = true, lasts = (kind = myStandbyPhase),
+         modify = (what = (self = void),
+                   modifier = (kind = attackTimes, amount = (number = 50))))]),
+     (form = triggered, limit = (per = turn), waitsFor = phaseStarts, eventPhase = end,
+      conditions = [(myTurn = void)],
+      choices = [
+        (filter = (controller = mine, zones = [terrain], adjacentTo = (self = void)),
+         terrain = true)],
+      operations = [(move = (what = (self = void), to = (target = 0)))])]),
   (code = "KOD-018", name = "Flying Elephant", frames = [monster],
    types = ["Monster", "Beast", "Flying"], attribute = wind, level = 4, attack = 1850,
    defense = 1300, fieldPowerAttack = 555, fieldPowerDefense = 390,
@@ -85,8 +201,14 @@ const kodMonsters1 :List(Cards.Card) = [
    attribute = dark, level = 4, attack = 1500, defense = 1200, fieldPowerAttack = 450,
    fieldPowerDefense = 360,
    effects = [
-     (form = activated, printed = strike, speed = slow, unexpressed = "petrifies a monster")],
-   unexpressed = "takes its Petrified types along"),
+     (form = activated, printed = strike, speed = slow,
+      choices = [
+        (filter = (onAttackedTerrain = true, frames = [monster, token],
+                   typesNone = ["Machine", "Elemental"]),
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = whileSourceStays),
+         modify = (what = (target = 0), modifier = (kind = typeAdd, type = "Petrified")))])]),
   (code = "KOD-021", name = "Demon Slayer, the Armored Warrior", frames = [monster],
    types = ["Monster", "Warrior"], attribute = earth, level = 5, attack = 1500, defense = 1700,
    fieldPowerAttack = 450, fieldPowerDefense = 510,
@@ -103,7 +225,10 @@ const kodMonsters1 :List(Cards.Card) = [
    effects = [
      (form = activated, printed = strike, speed = slow,
       strikeTerrain = (zones = [terrain], attributes = [earth]),
-      unexpressed = "reveals up to three Hidden monsters on EARTH markers")]),
+      choices = [
+        (filter = (controller = opponents, face = down, onTerrainAttributes = [earth]), least = 0,
+         most = 3, whenResolving = true)],
+      operations = [(reveal = (target = 0))])]),
   (code = "KOD-023", name = "Murder Circus", spokenNames = ["Crass Clown"], frames = [monster],
    types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 1350, defense = 1400,
    fieldPowerAttack = 405, fieldPowerDefense = 420,
@@ -156,8 +281,11 @@ const kodMonsters1 :List(Cards.Card) = [
         (exists = (filter = (controller = mine, notSelf = true, typesAny = ["Undead"])))],
       modifiers = [
         (kind = prohibit, scope = (onlySelf = true, positions = [attack, hiddenAttack]),
-         acts = [beDestroyedByBattle])])],
-   unexpressed = "destroys and revives own Zombies"),
+         acts = [beDestroyedByBattle])]),
+     (form = activated, speed = slow,
+      operations = [
+        (store = 1, destroy = (what = (each = (controller = mine, typesAny = ["Zombie"])))),
+        (ifDone = true, summon = (what = (each = (zones = [graveyard], chosen = 1))))])]),
   (code = "KOD-030", name = "Glassman", frames = [monster], types = ["Monster", "Warrior"],
    attribute = earth, level = 3, attack = 1100, defense = 1000, fieldPowerAttack = 330,
    fieldPowerDefense = 300,
@@ -172,7 +300,16 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-031", name = "Grappling Warrior Ultimator", frames = [monster],
    types = ["Monster", "Warrior"], attribute = earth, level = 3, attack = 700, defense = 1000,
    fieldPowerAttack = 210, fieldPowerDefense = 300,
-   unexpressed = "attacks every ATK Position Normal monster"),
+   effects = [
+     (form = triggered, limit = (per = duel), waitsFor = phaseStarts, eventPhase = battle,
+      conditions = [
+        (myTurn = void), (none = (onlySelf = true, equippedWith = (frames = [spell])))],
+      operations = [
+        (lasts = (kind = endOfPhase),
+         modify = (what = (self = void),
+                   modifier = (kind = attackAll,
+                               other = (controller = opponents, positions = [attack],
+                                        frames = [monster, token]))))])]),
   (code = "KOD-034", name = "Labyrinth Wall", frames = [spell, monster],
    types = ["Spell", "Monster", "Elemental"], attribute = earth, level = 5, attack = 0,
    defense = 3000, fieldPowerDefense = 900,
@@ -180,7 +317,21 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-036", name = "Shadow Ghoul", frames = [monster], types = ["Monster", "Undead"],
    attribute = dark, level = 5, attack = 1600, defense = 1300, fieldPowerAttack = 480,
    fieldPowerDefense = 390,
-   unexpressed = "+100 ATK for each monster in the GY, or field power"),
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = attackAdd,
+         amount = (minus = (
+           left = (greatestOf = (
+             left = (leastOf = (left = (number = 1000),
+                                right = (productOf = (
+                                  left = (number = 100),
+                                  right = (countOf = (controller = mine, zones = [graveyard],
+                                                      frames = [
+                                                        monster, fusion, ritual, alter,
+                                                        integration, token])))))),
+             right = (fieldPowerAttackOf = (self = void)))),
+           right = (fieldPowerAttackOf = (self = void)))))])]),
   (code = "KOD-037", name = "Wall Shadow", frames = [fusion],
    types = ["Fusion", "Monster", "Elemental", "Undead"], attribute = dark, deck = extra, level = 7,
    attack = 1600, defense = 3000, fieldPowerAttack = 480, fieldPowerDefense = 900,
@@ -208,28 +359,83 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-048", name = "Monster Tamer", frames = [monster], types = ["Monster", "Warrior"],
    attribute = earth, level = 5, attack = 1800, defense = 1600, fieldPowerAttack = 540,
    fieldPowerDefense = 480,
-   unexpressed = "borrows a monster if its owner lets it"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = ())],
+      operations = [
+        (conditions = [(exists = (filter = (among = (target = 0), owner = mine)))],
+         takeControl = (target = 0)),
+        (conditions = [
+           (exists = (filter = (among = (target = 0), noneOf = [(owner = mine)]))),
+           (agreed = (ownerOf = (target = 0)))],
+         lasts = (kind = endOfTurn), takeControl = (target = 0)),
+        (ifDone = true, lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = attackAdd, amount = (number = 600))))])]),
   (code = "KOD-050", name = "Demonic Wind Deity - Hyuga", spokenNames = ["Kazejin", "Hyuga"],
    frames = [monster], types = ["Divine", "Monster", "Demon", "Flying", "Storm Guardian"],
    attribute = wind, level = 7, attack = 2400, defense = 2200, hierarchy = 1,
-   unexpressed = "negates redirected attacks on Storm Guardians"),
+   effects = [
+     (form = triggered, speed = quick, limit = (per = turn), waitsFor = attackRedirected,
+      eventOther = (controller = mine, typesAny = ["Storm Guardian"]),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      operations = [(negateAttack = void)])]),
   (code = "KOD-051", name = "Demonic Thunder Deity - Sanga",
    spokenNames = ["Sanga of the Thunder", "Sanga"], frames = [monster],
    types = ["Divine", "Monster", "Demon", "Thunderblast", "Storm Guardian"], attribute = light,
    level = 7, attack = 2600, defense = 2200, hierarchy = 1,
-   unexpressed = "attacks after a negated Storm Guardian attack"),
+   effects = [
+     (form = triggered, limit = (per = turn), waitsFor = attackNegated,
+      eventSubject = (notSelf = true, typesAny = ["Storm Guardian"]),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      operations = [(extraAttack = (self = void))])]),
   (code = "KOD-052", name = "Demonic Water Deity - Suga", spokenNames = ["Suijin", "Suga"],
    frames = [monster], types = ["Divine", "Monster", "Demon", "Aquatic", "Storm Guardian"],
    attribute = water, level = 7, attack = 2500, defense = 2200, hierarchy = 1,
-   unexpressed = "negates attacks; plays Water Rising"),
+   effects = [
+     (form = triggered, speed = quick, limit = (per = turn), waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      operations = [(negateAttack = void)]),
+     (form = triggered, waitsFor = attackDeclared, eventSubject = (onlySelf = true),
+      conditions = [(exists = (filter = (face = up, card = "Gate Guardian")))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, deck], card = "Water Rising"),
+         whenResolving = true)],
+      operations = [(playCard = (target = 0))])]),
   (code = "KOD-053", name = "Gate Guardian", frames = [fusion],
    types = ["Divine", "Fusion", "Monster", "Demon", "Protector", "Storm Guardian"],
    attribute = dark, deck = extra, level = 11, attack = 0, defense = 0, hierarchy = 2,
-   recipe = (method = fusion,
+   recipe = (method = fusion, differentNames = true, withoutSpell = true,
              materials = [
                (filter = (controller = mine, typesAny = ["Storm Guardian"], frames = [monster]),
                 count = 3, position = hiddenAttack)]),
-   unexpressed = "three guardians worn as one"),
+   effects = [
+     (form = triggered, printed = summon, mandatory = true, waitsFor = specialSummoned,
+      eventSubject = (onlySelf = true),
+      operations = [(equip = (what = (attachedTo = (self = void)), to = (self = void)))]),
+     (form = static,
+      modifiers = [
+        (kind = standsAsMonster,
+         scope = (zones = [spellTrap], typesAny = ["Monster"],
+                  among = (equippedTo = (self = void)))),
+        (kind = positionOf,
+         scope = (zones = [spellTrap], typesAny = ["Monster"],
+                  among = (equippedTo = (self = void))),
+         party = (self = void)),
+        (kind = prohibit, acts = [beAttacked], other = (controller = opponents),
+         conditions = [
+           (exists = (filter = (zones = [spellTrap], typesAny = ["Monster"],
+                                among = (equippedTo = (self = void)))))]),
+        (kind = targetedInstead,
+         party = (each = (zones = [spellTrap], typesAny = ["Monster"],
+                          among = (equippedTo = (self = void)))))]),
+     (form = triggered, mandatory = true, waitsFor = leftField, eventFrom = [spellTrap],
+      eventSubject = (typesAny = ["Monster"]),
+      conditions = [
+        (none = (zones = [spellTrap], typesAny = ["Monster"],
+                 among = (equippedTo = (self = void))))],
+      operations = [(send = (what = (self = void), zone = graveyard))])]),
   (code = "KOD-057", name = "Black Demons Dragon", spokenNames = ["Black Skull Dragon"],
    frames = [fusion], types = ["Fusion", "Monster", "Demon", "Dragon", "Fireblast", "Flying"],
    attribute = dark, deck = extra, level = 9, attack = 3200, defense = 2500, fieldPowerAttack = 960,
@@ -238,12 +444,21 @@ const kodMonsters1 :List(Cards.Card) = [
              materials = [(card = "Demon's Summon"), (card = "Red-Eyes Black Dragon")]),
    effects = [
      (form = static,
-      modifiers = [(kind = prohibit, other = (controller = opponents), acts = [changePosition])])],
-   unexpressed = "may halve its damage for every opponent"),
+      modifiers = [(kind = prohibit, other = (controller = opponents), acts = [changePosition])]),
+     (form = replacement, waitsFor = wouldTakeBattleDamage, eventSubject = (onlySelf = true),
+      operations = [
+        (instead = void),
+        (damage = (who = (opponents = void), amount = (halfOf = (eventAmount = void))))])]),
   (code = "KOD-059", name = "Mimic Illusionist", frames = [spell, monster],
    types = ["Spell", "Monster", "Illusion"], attribute = dark, level = 5, attack = 0, defense = 100,
    fieldPowerDefense = 30,
-   unexpressed = "copies a Spell or Equip Trap in the GY"),
+   plays = [(frame = monster), (frame = spell)],
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel),
+      choices = [
+        (filter = (controller = opponents, zones = [graveyard],
+                   anyOf = [(frames = [spell]), (typesAll = ["Equip", "Trap"])]))],
+      operations = [(copyEffect = (of = (target = 0)))])]),
   (code = "KOD-061", name = "Gargoyle Powered", spokenNames = ["Ryu-Kishin Powered"],
    frames = [monster], types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 1600,
    defense = 1200, fieldPowerAttack = 480, fieldPowerDefense = 460,
@@ -251,11 +466,24 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-062", name = "Magic Lamp", spokenNames = ["Ancient Lamp"], frames = [trap, monster],
    types = ["Trap", "Monster", "Demon"], attribute = dark, level = 3, attack = 900, defense = 500,
    fieldPowerAttack = 270, fieldPowerDefense = 150,
-   unexpressed = "redirects attacks on Spirits of the Lamp"),
+   plays = [(frame = monster), (frame = trap, types = ["Continuous"])],
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      eventOther = (controller = mine, nameContains = "Spirit of the Lamp"),
+      choices = [
+        (filter = (controller = opponents, noneOf = [(among = (attacker = void))]),
+         whenResolving = true)],
+      operations = [
+        (conditions = [
+           (none = (controller = opponents, noneOf = [(among = (attacker = void))]))],
+         optional = true, negateAttack = void),
+        (redirect = (to = (target = 0)))])]),
   (code = "KOD-064", name = "Clone Token", frames = [token],
    types = ["Token", "Monster", "Elemental"], attribute = light, deck = extra, level = 1,
    attack = 0, defense = 0,
-   unexpressed = "is what the targeted monster is"),
+   definedBy = "target",
+   recipe = (method = token)),
   (code = "KOD-066", name = "Sword Stalker of Revenge", spokenNames = ["Swordstalker"],
    frames = [monster], types = ["Monster", "Demon", "Warrior"], attribute = dark, level = 6,
    attack = 2000, defense = 1600, fieldPowerAttack = 600, fieldPowerDefense = 480,
@@ -269,5 +497,19 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-067", name = "La Jinn the Demonic Spirit of the Lamp", spokenNames = ["La Jinn"],
    frames = [monster], types = ["Monster", "Demon"], attribute = dark, level = 4, attack = 1800,
    defense = 1000, fieldPowerAttack = 540, fieldPowerDefense = 300,
-   unexpressed = "plays a Normal Spell off the Deck")
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      conditions = [
+        (exists = (filter = (controller = mine, zones = [monster, spellTrap], face = up,
+                             nameContains = "Lamp", typesAll = ["Trap", "Monster"])))],
+      operations = [
+        (look = (seat = (controller = void), zone = deck, count = 1)),
+        (optional = true, store = 1,
+         conditions = [
+           (exists = (filter = (zones = [deck], frames = [spell],
+                                typesNone = ["Continuous", "Equip"],
+                                among = (topOfDeck = (seat = (controller = void), zone = deck)))))],
+         reveal = (topOfDeck = (seat = (controller = void), zone = deck))),
+        (ifDone = true, send = (what = (stored = 1), zone = graveyard)),
+        (ifDone = true, copyEffect = (of = (stored = 1)))])])
 ];

@@ -12,19 +12,78 @@ const kodSpells :List(Cards.Card) = [
      (form = activated, speed = slow,
       choices = [(filter = (card = "Castle of Darkening"))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = activated, speed = slow, limit = (per = duel), worksIn = [hand],
+      choices = [
+        (filter = (controller = mine, zones = [deck, graveyard], card = "Castle of Darkening"),
+         whenResolving = true)],
+      operations = [
+        (reveal = (self = void)), (ifDone = true, send = (what = (target = 0), zone = hand))]),
      (form = static, printed = equip,
-      modifiers = [(kind = typeAdd, scope = (host = true), type = "Flying")])],
-   unexpressed = "searches its castle; guards its effects and itself"),
+      modifiers = [(kind = typeAdd, scope = (host = true), type = "Flying")]),
+     (form = static, printed = equip,
+      modifiers = [(kind = prohibit, scope = (host = true), acts = [beNegated])]),
+     (form = replacement, printed = equip, mandatory = true, waitsFor = wouldBeDestroyedByEffect,
+      eventSubject = (host = true),
+      operations = [(destroy = (what = (self = void))), (instead = void)])]),
   (code = "KOD-008", name = "Chaos Shield", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = dark,
-   unexpressed = "fixes DEF of all and locks them"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (typesAny = ["Flying"]))],
+      operations = [
+        (equip = (what = (self = void), to = (target = 0))),
+        (store = 1, lasts = (kind = whileSourceStays),
+         battleLock = (what = (each = (controller = mine, noneOf = [(among = (target = 0))])),
+                       position = defense)),
+        (lasts = (kind = whileSourceStays),
+         modify = (what = (stored = 1),
+                   modifier = (kind = defenseFixed, amount = (number = 2600))))]),
+     (form = triggered, waitsFor = phaseStarts, eventPhase = standby,
+      conditions = [(myTurn = void)],
+      operations = [(destroy = (what = (self = void)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = defenseFixed, scope = (host = true), amount = (number = 3200))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = destroyed,
+      eventSubject = (host = true),
+      operations = [(destroy = (what = (each = (chosen = 1))))])]),
   (code = "KOD-024", name = "Call of the Living Dead", spokenNames = ["Call of the Haunted"],
    frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
-   unexpressed = "Alter Summons Zombies from the GY"),
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [
+        (filter = (controller = mine, zones = [graveyard],
+                   frames = [monster, fusion, ritual, alter, integration],
+                   typesNone = ["Undead"]),
+         least = 1, most = 3, whenResolving = true)],
+      operations = [
+        (store = 1,
+         alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Zombie"])))]),
+     (form = triggered, mandatory = true, waitsFor = leftField, eventSubject = (onlySelf = true),
+      operations = [(send = (what = (each = (chosen = 1)), zone = graveyard))])]),
   (code = "KOD-032", name = "Shield in the Right Hand, Sword in the Left Hand",
    spokenNames = ["Shield and Sword"], frames = [spell], types = ["Slow", "Spell"],
    attribute = light,
-   unexpressed = "switches ATK and DEF of all, increments too"),
+   effects = [
+     (form = activated, speed = slow,
+      options = [
+        (name = "until the End Phase",
+         conditions = [
+           (not = (atLeast = (left = (countOf = (controller = mine)),
+                              right = (countOf = (controller = opponents)))))],
+         operations = [
+           (store = 1, lasts = (kind = endOfTurn),
+            modify = (what = (each = (face = up)), modifier = (kind = swapAttackDefense)))]),
+        (name = "until your next Standby Phase",
+         conditions = [
+           (atLeast = (left = (countOf = (controller = mine)),
+                       right = (countOf = (controller = opponents))))],
+         operations = [
+           (store = 1, lasts = (kind = myStandbyPhase),
+            modify = (what = (each = (face = up)), modifier = (kind = swapAttackDefense)))])],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = prohibit, scope = (noneOf = [(chosen = 1)]),
+                               acts = [attack])))])]),
   (code = "KOD-038", name = "Landmine Spider", frames = [trap], types = ["Trap"], attribute = earth,
    tilemap = (rows = 9, columns = 9,
               marked = [
@@ -33,13 +92,36 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "a spider waits at marked tiles"),
   (code = "KOD-041", name = "Chain-Attached Boomerang", frames = [trap], types = ["Equip", "Trap"],
    attribute = dark,
-   unexpressed = "negates an attack and becomes a Warrior Equip"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (controller = opponents),
+      conditions = [(exists = (filter = (controller = mine, typesAny = ["Warrior"])))],
+      choices = [(filter = (controller = mine, typesAny = ["Warrior"]), whenResolving = true)],
+      operations = [
+        (optional = true, negateAttack = void),
+        (lasts = (kind = endOfTurn),
+         modify = (what = (attacker = void), modifier = (kind = prohibit, acts = [move]))),
+        (equip = (what = (self = void), to = (target = 0))),
+        (lasts = (kind = endOfTurn),
+         conditions = [
+           (exists = (filter = (among = (attackTarget = void), noneOf = [(host = true)])))],
+         modify = (what = (attackTarget = void),
+                   modifier = (kind = attackAdd, amount = (number = 500))))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))])]),
   (code = "KOD-042", name = "Labyrinth Change", frames = [spell], types = ["Spell"],
    attribute = earth,
    unexpressed = "changes the labyrinth"),
   (code = "KOD-046", name = "Magic Box of Death", spokenNames = ["Mystic Box"], frames = [spell],
    types = ["Spell"], attribute = dark,
-   unexpressed = "swaps two monsters and destroys one"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (controller = opponents, frames = [monster, token])),
+        (filter = (owner = mine, levelMin = 6, typesAny = ["Spellcaster"]))],
+      operations = [
+        (swapPlaces = (what = (target = 0), to = (target = 1))),
+        (optional = true, destroy = (what = (target = 0))), (takeControl = (target = 1))])]),
   (code = "KOD-047", name = "Awakening", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = earth,
    effects = [
@@ -66,7 +148,21 @@ const kodSpells :List(Cards.Card) = [
          other = (attributes = [water]))])]),
   (code = "KOD-055", name = "Water Rising", frames = [spell], types = ["Continuous", "Spell"],
    attribute = water,
-   unexpressed = "floods the field; opens traps to the opponent"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine, attributes = [water]))],
+      persists = (kind = whileCondition,
+                  condition = (exists = (filter = (among = (target = 0)))))),
+     (form = static,
+      modifiers = [
+        (kind = terrainAttribute, scope = (zones = [terrain], attributes = [earth]),
+         attribute = water),
+        (kind = typeAdd, scope = (controller = any), type = "Dampened"),
+        (kind = lend, scope = (zones = [spellTrap], frames = [trap], waitsFor = attackTargeted),
+         acts = [activate], seats = opponents),
+        (kind = lift, scope = (zones = [spellTrap], frames = [trap], waitsFor = attackTargeted),
+         clause = "kingdom.trap.no-trigger-no-activation", acts = [activate],
+         seats = opponents)])]),
   (code = "KOD-056", name = "Remove Trap", frames = [spell], types = ["Spell"], attribute = light,
    effects = [
      (form = activated, speed = quick,
@@ -78,18 +174,82 @@ const kodSpells :List(Cards.Card) = [
    unexpressed = "halves life points into ATK"),
   (code = "KOD-060", name = "Monster Replace", frames = [spell], types = ["Spell"],
    attribute = wind,
-   unexpressed = "choose one: switch places, or exchange with the hand"),
+   effects = [
+     (form = activated, speed = quick,
+      options = [
+        (name = "switch places",
+         choices = [
+           (filter = (controller = mine), whenResolving = true),
+           (filter = (controller = mine, noneOf = [(among = (target = 0))]),
+            whenResolving = true)],
+         operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))]),
+        (name = "exchange with the hand",
+         choices = [
+           (filter = (controller = mine, frames = [monster, token])),
+           (filter = (controller = mine, zones = [hand], frames = [monster],
+                      attackAbove = (originalAttackOf = (target = 0)), originalStats = true),
+            whenResolving = true)],
+         operations = [
+           (send = (what = (target = 0), zone = hand)),
+           (ifDone = true, summon = (what = (target = 1), at = (target = 0)))])])]),
   (code = "KOD-063", name = "Multiply", frames = [spell], types = ["Spell"], attribute = dark,
-   unexpressed = "choose one: a Swarm, or Clone Tokens"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (controller = mine, frames = [monster, token], attackMax = 500))],
+      options = [
+        (name = "a Swarm",
+         operations = [
+           (alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Swarm"])))]),
+        (name = "Clone Tokens",
+         operations = [
+           (createToken = (card = "Clone Token", count = (number = 5), like = (target = 0)))])])]),
   (code = "KOD-065", name = "The Eye of Truth", frames = [spell], types = ["Spell"],
    attribute = light,
-   unexpressed = "choose one: hand revealed, or one face-down card"),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = revealed,
+                               scope = (controller = opponents, zones = [hand]))))],
+      unexpressed = "or looks at one face-down card")]),
   (code = "KOD-068", name = "Magic Removal", spokenNames = ["De-Spell"], frames = [spell],
    types = ["Spell"], attribute = light,
-   unexpressed = "destroys a face-up Spell or looks at a set card"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (zones = [monster, spellTrap], notSelf = true,
+                   anyOf = [
+                     (face = up, frames = [spell]), (zones = [spellTrap], face = down)]))],
+      operations = [
+        (reveal = (target = 0)),
+        (conditions = [
+           (exists = (filter = (zones = [monster, spellTrap], frames = [spell],
+                                among = (target = 0))))],
+         destroy = (what = (target = 0)))])]),
   (code = "KOD-069", name = "Deck Destruction Virus of Death", spokenNames = ["Crush Card"],
    frames = [trap], types = ["Equip", "Trap"], attribute = dark,
-   unexpressed = "infects the Deck"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      eventOther = (controller = mine, face = up, attributes = [dark], frames = [monster, token],
+                    attackMax = 1000, originalStats = true),
+      operations = [(equip = (what = (self = void), to = (attackTarget = void)))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = statChanged,
+      answersIn = [equipped], eventSubject = (host = true, attackMin = 1001),
+      operations = [(destroy = (what = (self = void)))]),
+     (form = triggered, printed = equip, limit = (per = duel), waitsFor = destroyedByBattle,
+      eventSubject = (host = true),
+      operations = [
+        (equip = (what = (self = void),
+                  to = (zoneOf = (seat = (opponents = void), zone = deck))))]),
+     (form = triggered, printed = equip, mandatory = true, waitsFor = phaseStarts,
+      conditions = [
+        (exists = (filter = (onlySelf = true, zones = [spellTrap], equipsZone = deck)))],
+      operations = [
+        (send = (what = (each = (controller = opponents, zones = [monster, spellTrap, hand],
+                                 frames = [monster, token], attackMin = 1500,
+                                 originalStats = true)),
+                 zone = graveyard))])]),
   (code = "KOD-070", name = "Holy Elf's Blessing", spokenNames = ["Gift of the Mystical Elf"],
    frames = [spell], types = ["Spell"], attribute = light,
    effects = [
@@ -100,11 +260,32 @@ const kodSpells :List(Cards.Card) = [
                  amount = (productOf = (left = (number = 300), right = (countOf = ()))))),
         (modify = (what = (target = 0), modifier = (kind = typeAdd, type = "Blessed")))])]),
   (code = "KOD-072", name = "Living Arrow", frames = [spell], types = ["Spell"], attribute = light,
-   unexpressed = "choose one: an enemy monster as own, or a copied Spell"),
+   effects = [
+     (form = activated, speed = quick,
+      options = [
+        (name = "as your own",
+         choices = [(filter = (controller = opponents), whenResolving = true)],
+         operations = [
+           (lasts = (kind = endOfPhase),
+            modify = (what = (target = 0),
+                      modifier = (kind = canBeTargetedAs, other = (controller = mine),
+                                  source = (controller = mine, zones = [hand, spellTrap],
+                                            frames = [spell, trap]))))]),
+        (name = "copy a Spell",
+         choices = [
+           (filter = (owner = opponents, zones = [monster, spellTrap, graveyard, eroded],
+                      frames = [spell],
+                      happened = (event = activated, by = opponents, window = thisTurn),
+                      caused = (event = targeted, subject = (controller = mine),
+                                window = thisTurn)))],
+         operations = [(copyEffect = (of = (target = 0), newTargets = true))])])]),
   (code = "KOD-076", name = "Rose Whip", frames = [spell], types = ["Slow", "Equip", "Spell"],
    attribute = earth,
    effects = [
      (form = activated, speed = slow,
+      quickWhile = [
+        (atMost = (left = (countOf = (controller = mine)), right = (number = 1))),
+        (exists = (filter = (controller = mine)))],
       choices = [(filter = (card = "Harpie Lady"))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -118,11 +299,34 @@ const kodSpells :List(Cards.Card) = [
       conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady"), least = 3))],
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = 650)),
-        (kind = defenseAdd, scope = (host = true), amount = (number = 200))])],
-   unexpressed = "quick when you control one monster only"),
+        (kind = defenseAdd, scope = (host = true), amount = (number = 200))])]),
   (code = "KOD-077", name = "Harpie's Feather Duster", frames = [spell], types = ["Spell"],
    attribute = wind,
-   unexpressed = "slow: up to five Spells and Traps; quick: one"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
+      options = [
+        (name = "Slow Speed", speed = slow,
+         choices = [
+           (filter = (controller = opponents, zones = [monster, spellTrap],
+                      anyOf = [
+                        (face = up, frames = [spell, trap]),
+                        (zones = [spellTrap], face = down)]),
+            least = 0, most = 5, whenResolving = true)],
+         operations = [
+           (lasts = (kind = endOfTurn),
+            modify = (modifier = (kind = prohibit,
+                                  scope = (controller = mine, card = "Harpie Lady"),
+                                  acts = [attack]))),
+           (destroy = (what = (target = 0)))]),
+        (name = "Quick Speed", speed = quick,
+         choices = [
+           (filter = (controller = opponents, zones = [monster, spellTrap],
+                      anyOf = [
+                        (face = up, frames = [spell, trap]),
+                        (zones = [spellTrap], face = down)]),
+            whenResolving = true)],
+         operations = [(destroy = (what = (target = 0)))])])]),
   (code = "KOD-079", name = "Emissaries of Reconciliation", frames = [trap], types = ["Trap"],
    attribute = light,
    effects = [
@@ -149,20 +353,128 @@ const kodSpells :List(Cards.Card) = [
          other = (controller = opponents, face = up, typesNone = ["Burrowing"]),
          acts = [attack])])]),
   (code = "KOD-081", name = "Elf's Light", frames = [spell], types = ["Spell"], attribute = light,
-   unexpressed = "choose one: +400/-200, or an Ascended monster"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [(filter = (attributes = [light]))],
+      options = [
+        (name = "+400 ATK, -200 DEF",
+         operations = [
+           (modify = (what = (target = 0),
+                      modifier = (kind = attackAdd, amount = (number = 400)))),
+           (modify = (what = (target = 0),
+                      modifier = (kind = defenseAdd, amount = (number = -200))))]),
+        (name = "an Ascended monster",
+         operations = [
+           (alterSummon = (method = alter, of = (target = 0),
+                           result = (typesAny = ["Ascended"])))])])]),
   (code = "KOD-086", name = "Hypnotism", frames = [spell], types = ["Spell"], attribute = dark,
-   unexpressed = "-800 ATK, and Hypnotized in the End Phase"),
+   effects = [
+     (form = activated, speed = quick,
+      choices = [
+        (filter = (controller = opponents, frames = [monster, token],
+                   attackAbove = (greatestOver = (filter = (controller = mine),
+                                                  stat = attack))))],
+      operations = [
+        (store = 1, lasts = (kind = endOfTurn),
+         modify = (what = (target = 0),
+                   modifier = (kind = attackAdd, amount = (number = -800)))),
+        (lasts = (kind = endOfTurn),
+         delayed = (form = triggered, waitsFor = phaseStarts, eventPhase = end,
+                    conditions = [(exists = (filter = (zones = [monster], chosen = 1)))],
+                    operations = [
+                      (modify = (what = (stored = 1),
+                                 modifier = (kind = typeAdd, type = "Hypnotized")))]))])]),
   (code = "KOD-087", name = "Prognostication", frames = [trap], types = ["Trap"], attribute = light,
-   unexpressed = "guesses a card of the hand"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = phaseStarts, eventPhase = main,
+      conditions = [
+        (opponentsTurn = void), (exists = (filter = (controller = opponents))),
+        (none = (controller = mine))],
+      choices = [
+        (filter = (controller = opponents, zones = [hand]), whenResolving = true, random = true)],
+      operations = [
+        (chooseOne = [
+           (name = "over 2000",
+            operations = [
+              (reveal = (target = 0)),
+              (optional = true,
+               conditions = [
+                 (exists = (filter = (zones = [hand], frames = [monster],
+                                      attackMin = 2001, originalStats = true,
+                                      among = (target = 0))))],
+               send = (what = (target = 0), zone = hand, to = (controller = void)))]),
+           (name = "under 2000",
+            operations = [
+              (reveal = (target = 0)),
+              (optional = true,
+               conditions = [
+                 (exists = (filter = (zones = [hand], frames = [monster],
+                                      attackMax = 1999, originalStats = true,
+                                      among = (target = 0))))],
+               send = (what = (target = 0), zone = hand, to = (controller = void)))]),
+           (name = "2000",
+            operations = [
+              (reveal = (target = 0)),
+              (optional = true,
+               conditions = [
+                 (exists = (filter = (zones = [hand], frames = [monster],
+                                      attackMin = 2000, attackMax = 2000, originalStats = true,
+                                      among = (target = 0))))],
+               send = (what = (target = 0), zone = hand, to = (controller = void)))])])])]),
   (code = "KOD-088", name = "Dark Energy", frames = [spell], types = ["Continuous", "Spell"],
    attribute = dark,
-   unexpressed = "doubles a weak DARK monster; life points stay at 1000"),
+   effects = [
+     (form = activated, speed = quick, persists = (kind = myEndPhases, count = 1),
+      conditions = [
+        (atLeast = (left = (lifePointsOf = (opponents = void)), right = (number = 1001)))],
+      choices = [
+        (filter = (face = up, attributes = [dark], frames = [monster, token], attackMax = 1100,
+                   originalStats = true,
+                   noneOf = [
+                     (happened = (event = statChanged, other = (card = "Dark Energy"),
+                                  window = thisDuel))]))],
+      operations = [
+        (modify = (what = (target = 0),
+                   modifier = (kind = attackTimes, amount = (number = 200))))]),
+     (form = static,
+      modifiers = [
+        (kind = lifePointsFloor, amount = (number = 1000), touchesSeats = true,
+         seats = opponents)])]),
   (code = "KOD-090", name = "Toon World", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
-   unexpressed = "Alter Summons up to five Toons; all reverts"),
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      choices = [(filter = (controller = mine), least = 1, most = 5, whenResolving = true)],
+      operations = [
+        (alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Toon"])))]),
+     (form = activated, speed = slow,
+      choices = [
+        (filter = (controller = mine, face = up, typesAny = ["Toon"]), least = 1, most = 5,
+         whenResolving = true)],
+      operations = [(hide = (what = (target = 0)))]),
+     (form = triggered, mandatory = true, waitsFor = leftField, eventSubject = (onlySelf = true),
+      operations = [
+        (store = 1,
+         send = (what = (each = (controller = mine, typesAny = ["Toon"])), zone = extraDeck)),
+        (returnMaterial = (stored = 1))])]),
   (code = "KOD-094", name = "Shine Palace", frames = [spell], types = ["Spell"], attribute = light,
    mentions = ["Toon World"],
-   unexpressed = "+500 for LIGHT under Toon World; reveals"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [
+        (exists = (filter = (controller = mine, zones = [spellTrap], face = up,
+                             card = "Toon World")))],
+      choices = [
+        (filter = (controller = opponents, face = down), least = 0, most = 5,
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = attackAdd, scope = (controller = mine, attributes = [light]),
+                               amount = (number = 500),
+                               conditions = [
+                                 (exists = (filter = (controller = mine, zones = [spellTrap],
+                                                      face = up, card = "Toon World")))]))),
+        (reveal = (target = 0))])]),
   (code = "KOD-095", name = "Curse of Darkness", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
    effects = [
@@ -176,7 +488,35 @@ const kodSpells :List(Cards.Card) = [
         (kind = battleLock, scope = (host = true))])]),
   (code = "KOD-096", name = "Copycat", frames = [spell], types = ["Spell"], attribute = light,
    mentions = ["Toon World"],
-   unexpressed = "becomes a card of the opponent's GY"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [
+        (happened = (event = activated, subject = (card = "Toon World"), window = thisDuel))],
+      choices = [
+        (filter = (controller = opponents, zones = [graveyard], frames = [monster, spell, trap]))],
+      operations = [
+        (lasts = (kind = permanent), becomeCard = (what = (self = void), to = (target = 0))),
+        (chooseOne = [
+           (name = "Normal Monster",
+            conditions = [
+              (exists = (filter = (zones = [spellTrap], frames = [monster],
+                                   among = (self = void))))],
+            operations = [(summon = (what = (self = void)))]),
+           (name = "Spell",
+            conditions = [
+              (exists = (filter = (zones = [spellTrap], frames = [spell],
+                                   among = (self = void))))],
+            operations = [(playCard = (self = void))]),
+           (name = "Trap",
+            conditions = [
+              (exists = (filter = (zones = [spellTrap], frames = [trap],
+                                   among = (self = void))))],
+            operations = [
+              (setCard = (self = void)),
+              (lasts = (kind = endOfTurn),
+               modify = (what = (self = void),
+                         modifier = (kind = lift, clause = "kingdom.trap.wait-one-turn",
+                                     acts = [activate])))])])])]),
   (code = "KOD-099", name = "Silver-Screen Mirror Wall", spokenNames = ["Mirror Wall"],
    frames = [trap], types = ["Continuous", "Trap"], attribute = light,
    effects = [
@@ -195,23 +535,124 @@ const kodSpells :List(Cards.Card) = [
          seats = opponents)])]),
   (code = "KOD-101", name = "Shadow of Seduction", frames = [spell],
    types = ["Slow", "Equip", "Spell"], attribute = dark,
-   unexpressed = "lures attacks; the other player declares"),
+   effects = [
+     (form = activated, speed = slow,
+      choices = [(filter = (controller = mine, card = "Harpie Lady"))],
+      operations = [
+        (equip = (what = (self = void), to = (target = 0))),
+        (flip = (what = (each = (controller = opponents, face = down))))]),
+     (form = triggered, mandatory = true, waitsFor = hidden, answersIn = [summoned, controlChanged],
+      eventSubject = (controller = opponents, face = down),
+      operations = [(flip = (what = (eventSubject = void)))]),
+     (form = static, printed = equip,
+      conditions = [(exists = (filter = (host = true, positions = [attack])))],
+      modifiers = [
+        (kind = battleLock,
+         scope = (controller = opponents, frames = [monster, token],
+                  typesAny = [
+                    "Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior"]))],
+      unexpressed = "locks them into ATK"),
+     (form = triggered, printed = equip, limit = (per = turn), waitsFor = phaseStarts,
+      eventPhase = battle, conditions = [(myTurn = void)],
+      choices = [(filter = (controller = opponents, positions = [attack, hiddenAttack]))],
+      operations = [
+        (decider = (controllerOf = (target = 0)),
+         declareAttack = (what = (target = 0), to = (host = void)))])]),
   (code = "KOD-103", name = "Brain Control", frames = [spell], types = ["Spell"], attribute = dark,
-   unexpressed = "choose one: control, or the Hypnotized type"),
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel),
+      options = [
+        (name = "control",
+         choices = [(filter = (controller = opponents))],
+         operations = [(lasts = (kind = nextStandbyPhase), takeControl = (target = 0))]),
+        (name = "Hypnotized",
+         choices = [(filter = ())],
+         operations = [
+           (chooseOne = [
+              (name = "add",
+               operations = [
+                 (modify = (what = (target = 0),
+                            modifier = (kind = typeAdd, type = "Hypnotized")))]),
+              (name = "remove",
+               operations = [
+                 (modify = (what = (target = 0),
+                            modifier = (kind = typeRemove, type = "Hypnotized")))])])])])]),
   (code = "KOD-104", name = "Chaos Ritual", spokenNames = ["Black Luster Ritual"], frames = [spell],
    types = ["Continuous", "Spell"], attribute = light,
-   unexpressed = "ritual of LIGHT and DARK, levels 8 or more"),
+   recipe = (method = ritual, levels = 8,
+             materials = [
+               (filter = (zones = [hand, monster], attributes = [light])),
+               (filter = (zones = [hand, monster], attributes = [dark])),
+               (filter = (zones = [hand, monster], frames = [
+                  monster, fusion, ritual, alter, integration, token]),
+                count = 0, orMore = true)]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))]),
+     (form = static, modifiers = [(kind = attributeAdd, attribute = dark)])]),
   (code = "KOD-111", name = "Magic-Reflection Armor - Metal Force", frames = [trap],
    types = ["Equip", "Trap"], attribute = earth,
    mentions = ["Metalized"],
-   unexpressed = "equips and Metalizes the attacked monster"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents), eventOther = (typesNone = ["Machine"]),
+      operations = [
+        (equip = (what = (self = void), to = (attackTarget = void))),
+        (conditions = [
+           (exists = (filter = (positions = [defense, hiddenDefense],
+                                among = (attackTarget = void))))],
+         battleSwap = (attackTarget = void))]),
+     (form = activated, printed = equip, speed = quick,
+      operations = [
+        (alterSummon = (method = alter, of = (host = void), result = (typesAny = ["Metalized"])))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = typeAdd, scope = (host = true), type = "Machine"),
+        (kind = prohibit, scope = (host = true),
+         other = (anyOf = [(typesAny = ["Spellcaster"]), (equippedWith = (frames = [spell]))]),
+         acts = [beDestroyedByBattle]),
+        (kind = noBattleDamage, scope = (host = true),
+         other = (anyOf = [(typesAny = ["Spellcaster"]), (equippedWith = (frames = [spell]))]))])]),
   (code = "KOD-113", name = "Skewer Pitfall", frames = [trap], types = ["Trap"], attribute = earth,
-   unexpressed = "destroys an attacker; half Destruction Damage"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
+      eventSubject = (controller = opponents, typesNone = ["Flying"],
+                      onTerrainAttributes = [earth], noneOf = [(attributes = [wind])]),
+      operations = [
+        (negateAttack = void),
+        (destroy = (what = (attacker = void), destructionDamage = true, damagePercent = 50))])]),
   (code = "KOD-116", name = "Time Machine", frames = [trap], types = ["Trap"], attribute = wind,
-   unexpressed = "brings a destroyed monster back"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (controller = mine),
+      operations = [
+        (negateDamage = void), (clearModifiers = (eventSubject = void)),
+        (chooseOne = [
+           (name = "that monster",
+            operations = [(store = 1, summon = (what = (eventSubject = void)))]),
+           (name = "its material",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], typesAny = ["Timeshifted"],
+                                   among = (eventSubject = void))))],
+            operations = [(store = 1, summon = (what = (materialOf = (eventSubject = void))))])]),
+        (optional = true,
+         alterSummon = (method = alter, of = (stored = 1),
+                        result = (typesAny = ["Timeshifted"])))])]),
   (code = "KOD-119", name = "7 Completed", frames = [spell], types = ["Equip", "Spell"],
    attribute = light,
-   unexpressed = "+700 ATK or DEF by choice; rerolls"),
+   effects = [
+     (form = activated, speed = quick, limit = (per = turn),
+      choices = [(filter = (hasEffect = dice))],
+      options = [(name = "ATK"), (name = "DEF")],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip, conditions = [(chose = "ATK")],
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 700))]),
+     (form = static, printed = equip, conditions = [(chose = "DEF")],
+      modifiers = [(kind = defenseAdd, scope = (host = true), amount = (number = 700))]),
+     (form = triggered, printed = equip, speed = quick, limit = (per = turn), waitsFor = dieRolled,
+      eventSubject = (host = true),
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      operations = [(negateRoll = void)])]),
   (code = "KOD-124", name = "Bandit", frames = [spell], types = ["Spell"], attribute = dark,
    effects = [
      (form = activated, speed = quick,
@@ -221,13 +662,78 @@ const kodSpells :List(Cards.Card) = [
         (send = (what = (target = 0), zone = hand, to = (controller = void)))])]),
   (code = "KOD-125", name = "Graverobber", frames = [spell, trap], types = ["Spell", "Trap"],
    attribute = dark,
-   unexpressed = "Spell or Trap; plays a card of the opponent's GY"),
+   plays = [(frame = spell, types = ["Slow"]), (frame = trap)],
+   effects = [
+     (form = activated, speed = slow, limit = (per = duel, shared = "grave"),
+      conditions = [(playedAs = spell)],
+      choices = [
+        (filter = (controller = opponents, zones = [graveyard], frames = [monster, spell, trap]))],
+      operations = [
+        (chooseOne = [
+           (name = "Normal Monster",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], frames = [monster],
+                                   among = (target = 0))))],
+            operations = [(summon = (what = (target = 0)))]),
+           (name = "Spell",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], frames = [spell],
+                                   among = (target = 0))))],
+            operations = [(playCard = (target = 0))]),
+           (name = "Trap",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], frames = [trap],
+                                   among = (target = 0))))],
+            operations = [
+              (setCard = (target = 0)),
+              (lasts = (kind = endOfTurn),
+               modify = (what = (target = 0),
+                         modifier = (kind = lift, clause = "kingdom.trap.wait-one-turn",
+                                     acts = [activate])))])])]),
+     (form = triggered, speed = quick, mandatory = true, limit = (per = duel, shared = "grave"),
+      waitsFor = attackDeclared, eventSubject = (controller = opponents),
+      conditions = [(playedAs = trap)],
+      choices = [
+        (filter = (controller = opponents, zones = [graveyard], frames = [monster, spell, trap]))],
+      operations = [
+        (chooseOne = [
+           (name = "Normal Monster",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], frames = [monster],
+                                   among = (target = 0))))],
+            operations = [(summon = (what = (target = 0)))]),
+           (name = "Spell",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], frames = [spell],
+                                   among = (target = 0))))],
+            operations = [(playCard = (target = 0))]),
+           (name = "Trap",
+            conditions = [
+              (exists = (filter = (zones = [graveyard], frames = [trap],
+                                   among = (target = 0))))],
+            operations = [
+              (setCard = (target = 0)),
+              (lasts = (kind = endOfTurn),
+               modify = (what = (target = 0),
+                         modifier = (kind = lift, clause = "kingdom.trap.wait-one-turn",
+                                     acts = [activate])))])])])]),
   (code = "KOD-128", name = "Tears of a Mermaid", frames = [trap], types = ["Trap"],
    attribute = water,
-   unexpressed = "negates a set Spell or Trap"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = activated,
+      eventSubject = (controller = opponents, frames = [spell, trap]), eventFrom = [spellTrap],
+      conditions = [(exists = (filter = (controller = mine, typesAny = ["Aquatic"])))],
+      operations = [
+        (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
   (code = "KOD-130", name = "Trap Displacement", frames = [trap], types = ["Trap"],
    attribute = dark,
-   unexpressed = "gives a Trap another target"),
+   effects = [
+     (form = activated, speed = quick, unstoppable = true, answersIn = [activated],
+      eventSubject = (controller = opponents, frames = [trap], targetsExactly = 1),
+      choices = [(filter = ())],
+      operations = [
+        (retarget = (what = (chainLink = void), to = (target = 0))),
+        (optional = true, conditions = [(phase = battle)], endPhase = void)])]),
   (code = "KOD-131", name = "Chains of Magic Energy", frames = [spell], types = ["Spell"],
    attribute = light,
    effects = [
@@ -243,7 +749,16 @@ const kodSpells :List(Cards.Card) = [
                                         frames = [monster, token, alter]))))])]),
   (code = "KOD-134", name = "Gorgon's Eye", frames = [trap], types = ["Continuous", "Trap"],
    attribute = dark,
-   unexpressed = "petrifies what is summoned in DEF"),
+   effects = [
+     (form = triggered, speed = quick, mandatory = true, waitsFor = summoned,
+      eventSubject = (controller = opponents, positions = [defense, hiddenDefense]),
+      operations = [
+        (lasts = (kind = endOfTurn),
+         conditions = [(exists = (filter = (face = down, among = (eventSubject = void))))],
+         modify = (what = (eventSubject = void), modifier = (kind = effectsNegated))),
+        (ifDone = true, flip = (what = (eventSubject = void))),
+        (modify = (what = (eventSubject = void),
+                   modifier = (kind = typeAdd, type = "Petrified")))])]),
   (code = "KOD-137", name = "Magical Neutralizing Force Field", frames = [spell], types = ["Spell"],
    attribute = wind,
    effects = [
@@ -254,8 +769,16 @@ const kodSpells :List(Cards.Card) = [
                                     typesAny = ["Spell", "Trap"]))))])]),
   (code = "KOD-139", name = "Illusion Ritual", spokenNames = ["Black Illusion Ritual"],
    frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
-   unexpressed = "ritual of an Illusion"),
+   recipe = (method = ritual,
+             materials = [(filter = (zones = [hand, monster], typesAny = ["Illusion"]))]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))])]),
   (code = "KOD-143", name = "Chaos Black Magic Ritual", frames = [spell],
    types = ["Continuous", "Spell"], attribute = dark,
-   unexpressed = "ritual of Normal monsters, levels 8 or more")
+   recipe = (method = ritual, levels = 8,
+             materials = [(filter = (frames = [monster, token]), count = 2, orMore = true)]),
+   effects = [
+     (form = activated, speed = quick,
+      operations = [(optional = true, alterSummon = (method = ritual))])])
 ];

@@ -201,7 +201,10 @@ const soeSpells :List(Cards.Card) = [
                                  touchesSeats = true, seats = mine)))])])))])]),
   (code = "SOE-072", name = "Fusion", spokenNames = ["Polymerization"], frames = [spell],
    types = ["Spell"], attribute = light,
-   unexpressed = "Fusion Summon, or attaches a monster with ATTACH"),
+   effects = [
+     (form = activated, speed = quick, operations = [(fusionSummon = (method = fusion))]),
+     (form = activated, speed = quick,
+      unexpressed = "attaches a monster that has ATTACH")]),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    effects = [

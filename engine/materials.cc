@@ -1,0 +1,95 @@
+#include "engine/materials.h"
+
+#include "engine/card.h"
+#include "engine/operations.h"
+#include "engine/recipe.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+
+RecipeMethod MethodOf(const Game& game, const State& state, const Action& action) {
+  const CardIndex card = SummonedCard(state, action);
+  if (!FromExtraDeck(game, state, action)) return RecipeMethod::kNone;
+  if (card == kUnknownCard) {
+    return IsHidden(action.position) ? RecipeMethod::kIntegration : RecipeMethod::kNone;
+  }
+  const CardDefinition& monster = game.pack->card(card);
+  return monster.Has(Frame::kToken) ? RecipeMethod::kToken : monster.recipe.method;
+}
+
+Pieces BringMaterials(Run& run, const Action& action) {
+  Pieces pieces;
+  for (int i = 0; i < action.chosen_count; ++i) {
+    const Chosen& named = action.chosen[static_cast<std::size_t>(i)];
+    if (named.piece != kNoPiece) {
+      pieces.Add(named.piece);
+      continue;
+    }
+    if (named.card == kUnknownCard && named.label == 0) continue;
+    const ZoneRef hand{action.seat, ZoneKind::kHand, 0, 0};
+    if (run.state.seat(action.seat).unnamed[static_cast<int>(hand.kind)] == 0) continue;
+    pieces.Add(BringPiece(run, action.seat, named.card, named.label, hand));
+  }
+  return pieces;
+}
+
+void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,
+                       bool used) {
+  for (const PieceIndex material : materials) {
+    MomentData data;
+    data.piece = monster;
+    data.other = material;
+    data.seat = action.seat;
+    data.number = static_cast<std::int32_t>(MethodOf(run.game, run.state, action));
+    if (used) {
+      const CardIndex card = run.state.piece(monster).card;
+      data.number = static_cast<std::int32_t>(
+          card == kUnknownCard ? RecipeMethod::kIntegration : run.pack().card(card).recipe.method);
+    }
+    data.flags = IsHidden(action.position) ? 1 : 0;
+    Announce(run, used ? Moment::kMaterialUsed : Moment::kMaterialDue, data);
+    if (run.state.header().over != 0) return;
+  }
+}
+
+void LiftMaterial(Run& run, PieceIndex material, PieceIndex monster) {
+  MomentData data;
+  data.piece = material;
+  data.other = monster;
+  data.seat = run.state.piece(material).controller;
+  Announce(run, Moment::kAttaching, data);
+  MovePiece(run, material, {data.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
+  Piece& piece = run.state.piece(material);
+  piece.made = monster;
+  piece.flags = static_cast<std::uint16_t>((piece.flags & ~(kFaceDown | kIsEquipped)) |
+                                           kWasMaterial | kIsAttached);
+  piece.host = monster;
+}
+
+void LayBeneath(Run& run, PieceIndex material, PieceIndex monster) {
+  BecomeKnown(run, material);
+  Event event;
+  event.kind = EventKind::kAttached;
+  event.piece = material;
+  event.other = monster;
+  event.seat = run.state.piece(material).controller;
+  event.term = run.game.rules->TermClause(Term::kAttachActive);
+  Emit(run, event);
+}
+
+void ErodeUnseen(Run& run, PieceIndex material, PieceIndex monster) {
+  Event event;
+  event.kind = EventKind::kEroded;
+  event.piece = material;
+  event.seat = run.state.piece(material).controller;
+  event.from = PlaceOf(run.state.piece(material));
+  event.to = {run.state.piece(material).owner, ZoneKind::kBanished, 0, 0};
+  event.term = run.game.rules->TermClause(Term::kErode);
+  Emit(run, event);
+  MovePiece(run, material, event.to, Position::kNone);
+  Piece& piece = run.state.piece(material);
+  piece.made = monster;
+  piece.flags |= kSetApart;
+}
+
+}  // namespace judge

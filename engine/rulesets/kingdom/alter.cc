@@ -1,0 +1,188 @@
+// Rulebook: Alter Monster Cards.
+#include "engine/activation.h"
+#include "engine/chain.h"
+#include "engine/counters.h"
+#include "engine/materials.h"
+#include "engine/operations.h"
+#include "engine/redirect.h"
+#include "engine/rulesets/kingdom/recipes.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+Answer NeedsEnablingCard(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
+  Fact fact;
+  fact.card = summon.card;
+  fact.piece = summon.way.source;
+  if (summon.way.method != RecipeMethod::kAlter) {
+    fact.text = "no card that was played lets {card} be Alter Summoned";
+    return c.Forbid(fact);
+  }
+  if (!MaySummon(c.game, c.state, summon.way, summon.card)) {
+    fact.text = "{piece} does not let {card} be Alter Summoned: it asks for others";
+    return c.Forbid(fact);
+  }
+  fact.text = "{piece} lets {card} be Alter Summoned";
+  return c.Permit(fact);
+}
+
+Answer NeedsListedMaterial(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
+  const MaterialsAnswer answer = AnswerOf(c, summon);
+  if (answer.fault == MaterialFault::kToken || answer.fault == MaterialFault::kCounters) {
+    return Answer::kSilent;
+  }
+  const Fact fact = AboutMaterials(c, summon, answer);
+  if (answer.fit == Truth::kTrue) return c.Permit(fact);
+  return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
+}
+
+Answer NeedsCounters(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
+  const MaterialsAnswer answer = AnswerOf(c, summon);
+  if (answer.fault == MaterialFault::kCounters) {
+    return c.Forbid(AboutMaterials(c, summon, answer));
+  }
+  const Recipe& recipe = c.pack().card(summon.card).recipe;
+  const bool counts = !recipe.materials.empty() && recipe.materials.front().counters > 0;
+  if (!counts || answer.fit != Truth::kTrue) return Answer::kSilent;
+  Fact fact;
+  fact.piece = c.action.chosen[0].piece;
+  fact.n = SummoningCounters(c.pack(), c.state, fact.piece);
+  fact.text = "{piece} has {n} Summoning Counters, which is enough";
+  return c.Permit(fact);
+}
+
+// What an Alter Monster will be when it has taken its Material's place.
+Subject Prospect(const MomentContext& c) {
+  Subject subject = SubjectOf(c.state(), c.data.other);
+  subject.piece = kNoPiece;
+  subject.card = c.state().piece(c.data.piece).card;
+  return subject;
+}
+
+void Tell(const MomentContext& c, PieceIndex about) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = about;
+  event.other = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
+// Whether the Equip card could be equipped to what the Alter Monster will be.
+bool StillFits(const MomentContext& c, PieceIndex equip) {
+  const PoolRange effects = c.pack().card(c.state().piece(equip).card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Effect& effect = c.pack().effects[effects.first + e];
+    const Operation* equips = FindOperation(c.pack(), effect, OperationKind::kEquip);
+    if (equips == nullptr || equips->to.kind != RefKind::kTarget) continue;
+    const Choice& choice = c.pack().choices[effect.choices.first + equips->to.index];
+    if (choice.filter == 0) return true;
+    const Filter& filter = c.pack().filters[choice.filter];
+    return Matches(c.run.game, c.state(), filter, Prospect(c), SourceOf(c.state(), equip)) ==
+           Truth::kTrue;
+  }
+  return true;
+}
+
+void EquipsCarryOver(const MomentContext& c) {
+  if (!Is(c, RecipeMethod::kAlter)) return;
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    Piece& equip = c.state().piece(p);
+    const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
+    if (!worn || !StillFits(c, p)) continue;
+    equip.host = c.data.piece;
+    Event event;
+    event.kind = EventKind::kEquipped;
+    event.piece = p;
+    event.other = c.data.piece;
+    event.seat = equip.controller;
+    event.to = PlaceOf(equip);
+    Emit(c.run, event);
+  }
+}
+
+void AttacksCarryOver(const MomentContext& c) {
+  if (!Is(c, RecipeMethod::kAlter)) return;
+  for (Task& task : c.state().tasks()) {
+    if (task.kind != TaskKind::kAttack || task.target != c.data.other) continue;
+    Fact fact;
+    fact.text = "{other} has become {piece}, and the attack goes on against it";
+    fact.piece = c.data.piece;
+    fact.other = c.data.other;
+    c.Note(fact);
+    task.target = c.data.piece;
+    RememberTarget(c.state(), &task);
+    Tell(c, task.piece);
+  }
+}
+
+void EffectsCarryOver(const MomentContext& c) {
+  if (!Is(c, RecipeMethod::kAlter)) return;
+  for (const Pick& pick : c.state().picks()) {
+    if (pick.piece != c.data.other) continue;
+    for (const Task& task : c.state().tasks()) {
+      if (task.kind != TaskKind::kEffect || task.id != pick.task) continue;
+      const Effect* effect = EffectOf(c.pack(), c.state(), task);
+      if (effect == nullptr || pick.choice >= effect->choices.count) continue;
+      const Choice& choice = c.pack().choices[effect->choices.first + pick.choice];
+      const bool fits =
+          choice.filter == 0 || Matches(c.run.game, c.state(), c.pack().filters[choice.filter],
+                                        Prospect(c), SourceOf(c.state(), task)) == Truth::kTrue;
+      if (!fits) continue;
+      c.state().NamePick(pick, c.data.piece);
+      Tell(c, task.piece);
+    }
+  }
+}
+
+void RemoveCounters(const MomentContext& c) {
+  const int count = SummoningCounters(c.pack(), c.state(), c.data.other);
+  if (!Is(c, RecipeMethod::kAlter) || count == 0) return;
+  ChangeCounters(c.run, c.data.other, FindCounterKind(c.pack(), kSummoningCounter), -count);
+}
+
+void AttachMaterial(const MomentContext& c) {
+  if (Is(c, RecipeMethod::kAlter)) LiftMaterial(c.run, c.data.other, c.data.piece);
+}
+
+void LayMaterial(const MomentContext& c) {
+  if (!Is(c, RecipeMethod::kAlter)) return;
+  LayBeneath(c.run, c.data.other, c.data.piece);
+  // The attacks that were carried over are on what stands there now.
+  for (Task& task : c.state().tasks()) {
+    if (task.kind == TaskKind::kAttack && task.target == c.data.piece) {
+      RememberTarget(c.state(), &task);
+    }
+  }
+}
+
+}  // namespace
+
+const Clause kAlterNeedsCard =
+    Legality("kingdom.alter.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard);
+const Clause kAlterNeedsMaterial =
+    Legality("kingdom.alter.needs-listed-material", kSpecialSummons, &NeedsListedMaterial);
+const Clause kAlterCounters =
+    Legality("kingdom.alter.summoning-counters-needed", kSpecialSummons, &NeedsCounters);
+const Clause kAlterEquips =
+    Consequence("kingdom.alter.equips-carry-over", Moment::kMaterialDue, &EquipsCarryOver);
+const Clause kAlterAttacks =
+    Consequence("kingdom.alter.attacks-carry-over", Moment::kMaterialDue, &AttacksCarryOver);
+const Clause kAlterEffects =
+    Consequence("kingdom.alter.effects-carry-over", Moment::kMaterialDue, &EffectsCarryOver);
+const Clause kAlterCountersGone = Consequence("kingdom.alter.counters-removed-after-summon",
+                                              Moment::kMaterialDue, &RemoveCounters);
+const Clause kAlterAttaches =
+    Consequence("kingdom.alter.material-attached", Moment::kMaterialDue, &AttachMaterial)
+        .AlsoHappening(Moment::kMaterialUsed, &LayMaterial);
+const Clause kAlterZone =
+    Consequence("kingdom.alter.same-zone", Moment::kNone, nullptr).Meaning(Term::kAlterZone);
+
+}  // namespace judge::kingdom

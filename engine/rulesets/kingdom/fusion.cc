@@ -1,0 +1,104 @@
+// Rulebook: Fusion Monster Cards.
+#include "engine/materials.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/kingdom/recipes.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+Answer NeedsFusionCard(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kFusion || !summon.attempt) return Answer::kSilent;
+  const Recipe& recipe = c.pack().card(summon.card).recipe;
+  Fact fact;
+  fact.card = summon.card;
+  fact.piece = summon.way.source;
+  const bool fuses = summon.way.method == RecipeMethod::kFusion;
+  const CardIndex used = fuses ? c.state.piece(summon.way.source).card : kUnknownCard;
+  if (recipe.only_by != kUnknownCard || recipe.spell != kUnknownCard) {
+    const CardIndex named = recipe.only_by != kUnknownCard ? recipe.only_by : recipe.spell;
+    fact.text = "{piece} brings {card}, as that card says";
+    if (fuses && HasName(c.game, used, named)) return c.Permit(fact);
+    fact.card = named;
+    fact.text = "only {card} brings this monster";
+    return c.Forbid(fact);
+  }
+  if (recipe.without_spell && !fuses) {
+    fact.text = IsOpenMainPhase(c) ? "{card} says that it needs no such card"
+                                   : "{card} comes in its player's own Main Phase";
+    return c.With(IsOpenMainPhase(c) ? Answer::kPermits : Answer::kForbids, fact);
+  }
+  if (fuses && c.pack().card(used).name == c.game.rules->fusion_card) {
+    fact.text = "{piece} is used for the summon of {card}";
+    return c.Permit(fact);
+  }
+  fact.text = fuses ? "{piece} is not named \"Fusion\", and no other card summons {card}"
+                    : "no card named \"Fusion\" is used for the summon of {card}";
+  return c.Forbid(fact);
+}
+
+Answer MaterialsHandOrField(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kFusion || !summon.attempt) return Answer::kSilent;
+  const MaterialsAnswer answer = AnswerOf(c, summon);
+  if (answer.fault == MaterialFault::kToken) return Answer::kSilent;
+  const Fact fact = AboutMaterials(c, summon, answer);
+  if (answer.fit == Truth::kTrue) return c.Permit(fact);
+  return c.With(answer.fit == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
+}
+
+Answer ReenteringCannotAttack(const CheckContext& c) {
+  if (c.action.piece == kNoPiece) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if (piece.made == kNoPiece || (piece.flags & kSummonedThisTurn) == 0) return Answer::kSilent;
+  const Piece& made = c.state.piece(piece.made);
+  const bool stands = made.position != Position::kNone && c.game.rules->OnField(made.zone);
+  if (!stands || c.pack().card(made.card).recipe.method != RecipeMethod::kFusion) {
+    return Answer::kSilent;
+  }
+  Fact fact;
+  fact.text = "{piece} was the Material of {other}, which is on the field, and came this turn";
+  fact.piece = c.action.piece;
+  fact.other = piece.made;
+  fact.entry = piece.since;
+  return c.Forbid(fact);
+}
+
+void AttachMaterials(const MomentContext& c) {
+  if (Is(c, RecipeMethod::kFusion)) LiftMaterial(c.run, c.data.other, c.data.piece);
+}
+
+void LayMaterials(const MomentContext& c) {
+  if (Is(c, RecipeMethod::kFusion)) LayBeneath(c.run, c.data.other, c.data.piece);
+}
+
+void GetsNames(const MomentContext& c, RecipeMethod method) {
+  if (!Is(c, method)) return;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  event.card = c.state().piece(c.data.other).card;
+  Emit(c.run, event);
+}
+
+void FusionNames(const MomentContext& c) { GetsNames(c, RecipeMethod::kFusion); }
+
+}  // namespace
+
+const Clause kFusionNeedsCard =
+    Legality("kingdom.fusion.needs-fusion-card", kSpecialSummons, &NeedsFusionCard);
+const Clause kFusionMaterials =
+    Legality("kingdom.fusion.materials-hand-or-field", kSpecialSummons, &MaterialsHandOrField);
+const Clause kFusionAttaches =
+    Consequence("kingdom.fusion.materials-attached", Moment::kMaterialDue, &AttachMaterials)
+        .AlsoHappening(Moment::kMaterialUsed, &LayMaterials);
+const Clause kFusionNames =
+    Consequence("kingdom.fusion.has-material-names", Moment::kMaterialUsed, &FusionNames)
+        .Meaning(Term::kMaterialNames);
+const Clause kFusionReentering = Legality("kingdom.fusion.reentering-material-cannot-attack",
+                                          On(ActionKind::kAttack), &ReenteringCannotAttack);
+
+}  // namespace judge::kingdom

@@ -1,0 +1,86 @@
+// Rulebook: Token Monster Cards.
+#include "engine/rulesets/kingdom/recipes.h"
+#include "engine/rulesets/kingdom/rules.h"
+
+namespace judge::kingdom {
+namespace {
+
+Answer NeedsEnablingCard(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kToken) return Answer::kSilent;
+  Fact fact;
+  fact.card = summon.card;
+  fact.piece = summon.way.source;
+  if (summon.way.method == RecipeMethod::kToken && summon.way.card == summon.card) {
+    fact.text = "{piece} lets {card} be summoned";
+    return c.Permit(fact);
+  }
+  fact.text = "no card in play lets {card} be summoned";
+  return c.Forbid(fact);
+}
+
+Answer NeedsCopy(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  if (summon.method != RecipeMethod::kToken) return Answer::kSilent;
+  const std::int16_t unnamed =
+      c.state.seat(c.action.from.seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)];
+  Fact fact;
+  fact.card = summon.card;
+  fact.seat = c.action.from.seat;
+  if (c.action.piece != kNoPiece || unnamed != 0) {
+    fact.text = "{card} comes out of {seat}'s Extra Deck";
+    return c.Permit(fact);
+  }
+  fact.text = "no copy of {card} is left in {seat}'s Extra Deck";
+  return c.Forbid(fact);
+}
+
+Answer CannotBeAttached(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known) return Answer::kSilent;
+  const Operation* attach = FindOperation(c.pack(), *used.said.effect, OperationKind::kAttach);
+  if (attach == nullptr || attach->what.kind != RefKind::kTarget) return Answer::kSilent;
+  const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, attach->what.index);
+  for (int at = range.first; at < range.first + range.count; ++at) {
+    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
+    if (chosen.piece == kNoPiece) continue;
+    if (!c.pack().card(c.state.piece(chosen.piece).card).Has(Frame::kToken)) continue;
+    Fact fact;
+    fact.text = "{piece} is a Token and cannot be attached";
+    fact.piece = chosen.piece;
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+Answer NoAttachingSummons(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  const bool attaches =
+      summon.method == RecipeMethod::kFusion || summon.method == RecipeMethod::kAlter;
+  for (const Chosen& one : summon.named) {
+    if (summon.method == RecipeMethod::kNone || one.piece == kNoPiece) continue;
+    if (!c.pack().card(c.state.piece(one.piece).card).Has(Frame::kToken)) continue;
+    Fact fact;
+    fact.piece = one.piece;
+    fact.card = summon.card;
+    fact.text = attaches ? "{piece} is a Token and cannot lie beneath {card}"
+                         : "{piece} is a Token, and the Materials of {card} are not attached";
+    return attaches ? c.Forbid(fact) : c.Permit(fact);
+  }
+  return Answer::kSilent;
+}
+
+}  // namespace
+
+const Clause kTokenNeedsCard =
+    Legality("kingdom.token.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard);
+const Clause kTokenNeedsCopy = Legality("kingdom.token.needs-a-copy", kSpecialSummons, &NeedsCopy);
+const Clause kTokenReturns =
+    Consequence("kingdom.token.leaving-returns-to-extra-deck", Moment::kNone, nullptr)
+        .Meaning(Term::kTokenReturns);
+const Clause kTokenNotAttached =
+    Legality("kingdom.token.cannot-be-attached", kActivations, &CannotBeAttached);
+const Clause kTokenNoMaterial =
+    Legality("kingdom.token.no-attaching-summons", kSpecialSummons, &NoAttachingSummons);
+
+}  // namespace judge::kingdom
