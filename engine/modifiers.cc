@@ -342,10 +342,9 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   TypeSet removed;
   const ModifierKindMask changes = Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove);
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    const bool touches =
-        m.scope == 0 ? source.piece == index
-                     : TouchesAsPrinted(game, state, game.pack->filters[m.scope], subject, source,
-                                        index);
+    const bool touches = m.scope == 0 ? source.piece == index
+                                      : TouchesAsPrinted(game, state, game.pack->filters[m.scope],
+                                                         subject, source, index);
     if (!touches || !effect.Applies()) return;
     (m.kind == ModifierKind::kTypeAdd ? types : removed).set(m.type);
   };
