@@ -220,6 +220,39 @@ bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const
 
 }  // namespace
 
+namespace {
+
+// Whether what wears a card of the second kind wears one of the first: it asks for no more.
+bool AsksNoMore(const Filter& asked, const Filter& regarded) {
+  const TypeSet types = regarded.types_all | regarded.types_any;
+  const bool of_types = (asked.types_all & ~types).none() &&
+                        (asked.types_any.none() || (asked.types_any & types).any());
+  return of_types && asked.card == kUnknownCard && asked.name_contains == 0 &&
+         asked.attributes == 0 && asked.any_of.count == 0 && asked.none_of.count == 0;
+}
+
+// "Effects that target monsters equipped with ... can target this one too": the rest of what the
+// effect asks for still has to fit.
+Truth FitsAsRegarded(const Game& game, const State& state, const Filter& filter,
+                     const Subject& subject, const Source& source) {
+  if (filter.equipped_with == 0) return Truth::kFalse;
+  const Pack& pack = *game.pack;
+  bool regarded = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    const PoolIndex as = pack.filters[m.other].equipped_with;
+    if (regarded || as == 0) return;
+    regarded = AsksNoMore(pack.filters[filter.equipped_with], pack.filters[as]) &&
+               effect.Touches(subject) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCanBeTargetedAs), visit);
+  if (!regarded) return Truth::kFalse;
+  Filter rest = filter;
+  rest.equipped_with = 0;
+  return Matches(game, state, rest, subject, source);
+}
+
+}  // namespace
+
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
@@ -238,7 +271,10 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     if (choice.at_activation && IsUntouchable(game, state, chosen.piece, source)) {
       return Truth::kFalse;
     }
-    return Matches(game, state, filter, SubjectOf(state, chosen.piece), source);
+    const Subject subject = SubjectOf(state, chosen.piece);
+    const Truth fits = Matches(game, state, filter, subject, source);
+    if (fits != Truth::kFalse || !choice.at_activation) return fits;
+    return FitsAsRegarded(game, state, filter, subject, source);
   }
   if (chosen.card == kUnknownCard) return Truth::kFalse;
   Subject named;

@@ -20,12 +20,10 @@ inline constexpr const char* kFilterNotRun[] = {
     "unableTo",
 };
 inline constexpr const char* kModifierNotRun[] = {
-    "conditions",
     "card",
     "party",
     "purpose",
     "frame",
-    "defenseAmount",
     "declared",
     "counter",
     "event",

@@ -105,7 +105,7 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
        "(skipPhase = battle)])]))])",
        "operation skipPhase"},
-      {"(form = static, modifiers = [(kind = swapAttackDefense)])", "modifier swapAttackDefense"},
+      {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
       {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",
        "reference topOfDeck"},

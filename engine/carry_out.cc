@@ -423,6 +423,24 @@ Subject ActionSubject(const State& state, const Action& action) {
   return subject;
 }
 
+bool OtherParty(const State& state, const Action& action, Subject* other) {
+  if (action.target != kNoPiece) {
+    *other = SubjectOf(state, action.target);
+  } else if (action.target_zone.slot != 0) {
+    other->zone = action.target_zone;
+    other->controller = action.target_zone.seat;
+    if (action.target_zone.kind == ZoneKind::kTerrain &&
+        state.HasTerrain(action.target_zone.seat, action.target_zone.slot)) {
+      other->card = state.terrain(action.target_zone.seat, action.target_zone.slot).card;
+    }
+  } else if (action.kind == ActionKind::kMove) {
+    *other = ActionSubject(state, action);
+  } else {
+    return false;
+  }
+  return true;
+}
+
 namespace {
 
 // What the turn player does gives the others something to answer.

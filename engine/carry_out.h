@@ -25,6 +25,9 @@ void PassAttack(Run& run, Task* attack);
 CardAct CardActOf(ActionKind kind);
 // The card an action is about as filters see it: where it would be, in the position it would have.
 Subject ActionSubject(const State& state, const Action& action);
+// The other party of the action as filters see it: what it targets, or the place that a move goes
+// to. False: it has none.
+bool OtherParty(const State& state, const Action& action, Subject* other);
 // Whose turn it is to speak in a window.
 SeatIndex SpeakerOf(const State& state, const Task& window);
 // Starts the turn of a seat: turn number up, per-turn marks cleared, first phase begun.

@@ -162,12 +162,14 @@ namespace {
 
 // Whether a card in play lets this clause not bind this action. Unknown makes the verdict unproven.
 Override LiftOf(const CheckContext& context, const Clause& clause) {
-  if (context.action.piece == kNoPiece && context.action.card == kUnknownCard &&
-      context.action.label == 0) {
-    return {};
+  const Action& action = context.action;
+  if (action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0) {
+    return FindSeatLift(context.game, context.state, clause.id, action.seat);
   }
-  return FindLift(context.game, context.state, clause.id, CardActOf(context.action.kind),
-                  ActionSubject(context.state, context.action));
+  Subject other;
+  const bool has_other = OtherParty(context.state, action, &other);
+  return FindLift(context.game, context.state, clause.id, CardActOf(action.kind),
+                  ActionSubject(context.state, action), has_other ? &other : nullptr);
 }
 
 // Collects answers in order of precedence and makes the verdict of them.

@@ -31,17 +31,11 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
   if (!game.pack->grants || asking || piece == kNoPiece) return;
   const Asking guard;
   const Subject subject = SubjectOf(state, piece);
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kGrant || m.modifier == 0) continue;
-    if (Touches(game, state, m, subject)) Add(game.pack->modifiers[m.modifier], out);
-  }
-  ForEachStaticModifier(
-      game, state, Bit(ModifierKind::kGrant), [&](const Modifier& m, const Source& source) {
-        const bool touches = m.scope == 0 ? source.piece == piece
-                                          : Matches(game, state, game.pack->filters[m.scope],
-                                                    subject, source) == Truth::kTrue;
-        if (touches) Add(m, out);
-      });
+  ForEachModifier(game, state, Bit(ModifierKind::kGrant),
+                  [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+                    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+                    Add(m, out);
+                  });
 }
 
 int HeldCount(const Game& game, const State& state, PieceIndex piece) {

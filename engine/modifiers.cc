@@ -1,6 +1,7 @@
 #include "engine/modifiers.h"
 
 #include "engine/activation.h"
+#include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/held.h"
@@ -27,6 +28,12 @@ bool NeedsIdentity(const Filter& f) {
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
   if (subject.piece != kNoPiece) return TypesOf(game, state, subject.piece);
   return game.pack->card(subject.card).types;
+}
+
+AttributeMask SubjectAttributes(const Game& game, const State& state, const Subject& subject) {
+  if (subject.piece != kNoPiece) return AttributesOf(game, state, subject.piece);
+  const auto printed = static_cast<unsigned>(game.pack->card(subject.card).attribute);
+  return static_cast<AttributeMask>(1U << printed);
 }
 
 bool InRange(std::int32_t value, std::int32_t least, std::int32_t most) {
@@ -60,11 +67,38 @@ bool NameHasWords(std::string_view name, std::string_view words) {
 
 namespace {
 
+// The numbers that a filter speaks of: current, original, or printed where it is no piece yet.
+std::int32_t AttackFor(const Game& game, const State& state, const Filter& f,
+                       const Subject& subject) {
+  if (subject.piece == kNoPiece) return game.pack->card(subject.card).attack;
+  return f.original_stats ? OriginalAttack(game, state, subject.piece)
+                          : CurrentAttack(game, state, subject.piece);
+}
+
+std::int32_t DefenseFor(const Game& game, const State& state, const Filter& f,
+                        const Subject& subject) {
+  if (subject.piece == kNoPiece) return game.pack->card(subject.card).defense;
+  return f.original_stats ? OriginalDefense(game, state, subject.piece)
+                          : CurrentDefense(game, state, subject.piece);
+}
+
+bool MatchesStats(const Game& game, const State& state, const Filter& f, const Subject& subject) {
+  const bool asks_attack = f.attack_min >= 0 || f.attack_max >= 0;
+  const bool asks_defense = f.defense_min >= 0 || f.defense_max >= 0;
+  if (asks_attack && !InRange(AttackFor(game, state, f, subject), f.attack_min, f.attack_max)) {
+    return false;
+  }
+  return !asks_defense ||
+         InRange(DefenseFor(game, state, f, subject), f.defense_min, f.defense_max);
+}
+
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
   const CardDefinition& card = game.pack->card(subject.card);
-  if (!HasBit(f.attributes, static_cast<unsigned>(card.attribute))) return false;
+  if (f.attributes != 0 && (f.attributes & SubjectAttributes(game, state, subject)) == 0) {
+    return false;
+  }
   if (f.frames != 0 && (f.frames & card.frames) == 0) return false;
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && !HasName(game, subject.card, f.card)) return false;
@@ -72,16 +106,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (f.name_contains != 0 && !NameHasWords(card.name, game.pack->texts[f.name_contains])) {
     return false;
   }
-  const bool current = !f.original_stats && subject.piece != kNoPiece;
-  const bool asks_attack = f.attack_min >= 0 || f.attack_max >= 0;
-  const bool asks_defense = f.defense_min >= 0 || f.defense_max >= 0;
-  if (asks_attack && !InRange(current ? CurrentAttack(game, state, subject.piece) : card.attack,
-                              f.attack_min, f.attack_max)) {
-    return false;
-  }
-  return !asks_defense ||
-         InRange(current ? CurrentDefense(game, state, subject.piece) : card.defense, f.defense_min,
-                 f.defense_max);
+  return MatchesStats(game, state, f, subject);
 }
 
 CardIndex TerrainUnder(const State& state, ZoneRef zone) {
@@ -122,104 +147,11 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
   if (f.on_terrain != kUnknownCard && under != f.on_terrain) return false;
   if (f.not_on_terrain != kUnknownCard && under == f.not_on_terrain) return false;
   if (f.on_terrain_attributes == 0) return true;
-  const Attribute attribute = game.pack->card(under).attribute;
-  return under != kUnknownCard && HasBit(f.on_terrain_attributes, static_cast<unsigned>(attribute));
-}
-
-struct VisitorCall {
-  void* closure;
-  ModifierVisitor visit;
-  ModifierKindMask only;
-};
-
-bool Equips(const State& state, const Source& source) {
-  if (source.host != kNoPiece) return true;
-  return source.piece != kNoPiece && state.piece(source.piece).equipped_zone != ZoneKind::kNone;
-}
-
-bool IsAttachedPiece(const State& state, PieceIndex piece) {
-  return piece != kNoPiece && (state.piece(piece).flags & kIsAttached) != 0;
-}
-
-bool Speaks(const Game& game, const Piece& piece) {
-  if (piece.card == kUnknownCard || IsFaceDown(piece)) return false;
-  if ((piece.flags & kIsAttached) != 0) return true;
-  return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
-}
-
-// A card speaks in play, face-up; where an effect says from which zones it works, from those alone.
-bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
-  if (source.piece == kNoPiece) return true;
-  const Piece& piece = state.piece(source.piece);
-  if (effect.works_in == 0) return Speaks(game, piece);
-  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
-}
-
-void VisitSource(const Game& game, const State& state, const Source& source,
-                 const VisitorCall& call) {
-  const Pack& pack = *game.pack;
-  // Whether a card is negated may not be asked again by what negates it.
-  const bool asks_negated =
-      (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
-  const auto visit = [&](const Effect& effect) {
-    if (effect.form != EffectForm::kStatic || !effect.supported) return;
-    // How a card is played is asked before it is in play.
-    if (effect.printed == PrintedKind::kPlay) return;
-    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
-    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
-    if (!WorksHere(game, state, effect, source)) return;
-    EffectInPlay in_play(game, state, effect, source, asks_negated);
-    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
-      const Modifier& modifier = pack.modifiers[effect.modifiers.first + m];
-      if ((Bit(modifier.kind) & call.only) == 0) continue;
-      call.visit(call.closure, modifier, source, in_play);
-    }
-  };
-  const PoolRange effects = pack.card(source.card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) visit(pack.effects[effects.first + e]);
-  if (!pack.grants || (call.only & Bit(ModifierKind::kGrant)) != 0) return;
-  std::vector<PoolIndex> granted;
-  GrantedTo(game, state, source.piece, &granted);
-  for (const PoolIndex index : granted) visit(pack.effects[index]);
-}
-
-void VisitSources(const Game& game, const State& state, const VisitorCall& call) {
-  const auto gives = [&](CardIndex card) { return (game.pack->card(card).gives & call.only) != 0; };
-  const int columns = state.header().capacities.terrains_per_seat;
-  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    for (int column = 1; column <= columns; ++column) {
-      const TerrainSlot& marker = state.terrain(seat, column);
-      if (!gives(marker.card)) continue;
-      const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      Source source;
-      source.card = marker.card;
-      source.controller = seat;
-      source.zone = zone;
-      source.since = marker.since;
-      VisitSource(game, state, source, call);
-    }
-  }
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    const bool may = gives(piece.card) || game.pack->grants;
-    if (!may || piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
-    if (SpokenFor(game, state, p)) continue;
-    if (!Speaks(game, piece) && !game.pack->card(piece.card).works_elsewhere) continue;
-    VisitSource(game, state,
-                {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
-  }
+  return under != kUnknownCard &&
+         (f.on_terrain_attributes & AttributesOfMarker(game, state, subject.zone)) != 0;
 }
 
 }  // namespace
-
-bool EffectInPlay::Applies() {
-  if (!applies_) {
-    const bool negated =
-        negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
-    applies_ = !negated && Holds(game_, state_, effect_, source_) == Truth::kTrue;
-  }
-  return *applies_;
-}
 
 bool SpokenFor(const Game& game, const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
@@ -233,20 +165,21 @@ bool SpokenFor(const Game& game, const State& state, PieceIndex index) {
 }
 
 bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
+  const Asking asking(Asking::About::kNegated, piece);
   const Subject subject = SubjectOf(state, piece);
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind == ModifierKind::kEffectsNegated && Touches(game, state, m, subject)) return true;
-  }
   bool negated = false;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (negated || m.scope == 0 || source.piece == piece) return;
-    const Filter& scope = game.pack->filters[m.scope];
+    if (negated) return;
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
+      return;
+    }
     // A card in the Rule Zone is found only by a filter that names its zone.
-    const bool reaches = subject.zone.kind != ZoneKind::kRule || scope.zones != 0;
-    negated =
-        reaches && Matches(game, state, scope, subject, source) == Truth::kTrue && effect.Applies();
+    const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
+                         game.pack->filters[m.scope].zones != 0;
+    negated = reaches && effect.Touches(subject) == Truth::kTrue && effect.Applies();
   };
-  ForEachModifierInPlay(game, state, Bit(ModifierKind::kEffectsNegated), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
   return negated;
 }
 
@@ -295,61 +228,96 @@ bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
   return false;
 }
 
-bool Touches(const Game& game, const State& state, const ActiveModifier& m,
-             const Subject& subject) {
-  if (m.scope != 0) {
-    Source source;
-    source.piece = m.source;
-    source.controller = m.lasts_seat;
-    return Matches(game, state, game.pack->filters[m.scope], subject, source) == Truth::kTrue;
-  }
-  if (m.piece != kNoPiece) return m.piece == subject.piece;
-  return m.seat == kNoSeat || m.seat == subject.controller;
-}
-
 namespace {
 
-// For a subject that is asked without its piece, so that its printed types count: which piece it is
-// a filter may still say.
-bool TouchesAsPrinted(const Game& game, const State& state, Filter scope, const Subject& subject,
-                      const Source& source, PieceIndex index) {
-  if (scope.host && source.host != index) return false;
-  if (scope.only_self && source.piece != index) return false;
-  scope.host = false;
-  scope.only_self = false;
-  return Matches(game, state, scope, subject, source) == Truth::kTrue;
+// What is about the card is looked up on what is printed, so that two effects cannot chase each
+// other.
+Subject AsPrinted(const State& state, PieceIndex index) {
+  Subject subject = SubjectOf(state, index);
+  subject.piece = kNoPiece;
+  return subject;
+}
+
+// Whether the modifier touches the piece when what is printed is looked at. A continuous one
+// reaches only what is on the field.
+bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, const Source& source,
+                      const EffectInPlay& effect, PieceIndex index) {
+  const ActiveModifier* lasting = effect.lasting();
+  if (lasting != nullptr && lasting->piece != kNoPiece) return lasting->piece == index;
+  if (lasting == nullptr && !game.rules->OnField(state.piece(index).zone)) return false;
+  if (lasting == nullptr && m.scope == 0) return source.piece == index;
+  // Whether it is this very card may be asked all the same.
+  const Filter& scope = game.pack->filters[m.scope];
+  const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
+  const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
+  return effect.Touches(subject) == Truth::kTrue;
 }
 
 }  // namespace
 
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
-  const Piece& piece = state.piece(index);
-  TypeSet types = game.pack->card(piece.card).types;
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kTypeAdd && m.kind != ModifierKind::kTypeRemove) continue;
-    Subject printed = SubjectOf(state, index);
-    if (m.scope != 0) printed.piece = kNoPiece;
-    if (!Touches(game, state, m, printed)) continue;
-    if (m.kind == ModifierKind::kTypeAdd) types.set(m.type);
-    if (m.kind == ModifierKind::kTypeRemove) types.reset(m.type);
-  }
-  if (!game.rules->OnField(piece.zone)) return types;
-  // Continuous type changes are looked up on the printed types, so that two of them cannot chase
-  // each other; removals come last. What a type depends on may not ask for types again, so effects
-  // that change none are left out before their conditions are looked at.
-  Subject subject = SubjectOf(state, index);
-  subject.piece = kNoPiece;
+  const Asking asking(Asking::About::kTypes, index);
+  TypeSet types = game.pack->card(state.piece(index).card).types;
+  // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
+  // types again, so effects that change none are left out before their conditions are looked at.
   TypeSet removed;
-  const ModifierKindMask changes = Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove);
+  const ModifierKindMask changes =
+      Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    const bool touches = m.scope == 0 ? source.piece == index
-                                      : TouchesAsPrinted(game, state, game.pack->filters[m.scope],
-                                                         subject, source, index);
-    if (!touches || !effect.Applies()) return;
-    (m.kind == ModifierKind::kTypeAdd ? types : removed).set(m.type);
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && asking.leaves_out_continuous()) return;
+    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    if (m.kind == ModifierKind::kTypeAdd) types.set(m.type);
+    // What was taken away may be given again later.
+    if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
+    if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
+    if (m.kind == ModifierKind::kTypeBar) removed.set(m.type);
   };
-  ForEachModifierInPlay(game, state, changes, visit);
+  ForEachModifier(game, state, changes, visit);
   return types & ~removed;
+}
+
+AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex index) {
+  const Asking asking(Asking::About::kAttributes, index);
+  const auto bit = [](Attribute a) {
+    return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
+  };
+  AttributeMask is = bit(game.pack->card(state.piece(index).card).attribute);
+  AttributeMask added = 0;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;
+    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
+    if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
+                  visit);
+  return is | added;
+}
+
+AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone) {
+  Subject marker;
+  marker.card = state.terrain(zone.seat, zone.slot).card;
+  marker.controller = zone.seat;
+  marker.zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  auto is = static_cast<AttributeMask>(
+      1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (m.scope == 0 || effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
+    is = static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTerrainAttribute), visit);
+  return is;
+}
+
+bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type) {
+  bool barred = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (barred || m.type != type) return;
+    barred = TouchesAsPrinted(game, state, m, source, effect, piece) && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypeBar), visit);
+  return barred;
 }
 
 namespace {
@@ -358,13 +326,11 @@ namespace {
 bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const Subject& subject,
                     const Source& source) {
   if (!f.bounds) return true;
-  const CardDefinition& card = game.pack->card(subject.card);
-  const bool current = !f.original_stats && subject.piece != kNoPiece;
   const auto bound = [&](PoolIndex amount) { return EvaluateAmount(game, state, amount, source); };
   const bool asks_attack = f.attack_below != 0 || f.attack_at_least != 0 || f.attack_above != 0 ||
                            f.attack_at_most != 0 || f.attack_is != 0;
   if (asks_attack) {
-    const std::int32_t attack = current ? CurrentAttack(game, state, subject.piece) : card.attack;
+    const std::int32_t attack = AttackFor(game, state, f, subject);
     if (f.attack_below != 0 && attack >= bound(f.attack_below)) return false;
     if (f.attack_at_least != 0 && attack < bound(f.attack_at_least)) return false;
     if (f.attack_above != 0 && attack <= bound(f.attack_above)) return false;
@@ -372,12 +338,11 @@ bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const
     if (f.attack_is != 0 && attack != bound(f.attack_is)) return false;
   }
   if (f.defense_below != 0 || f.defense_at_most != 0) {
-    const std::int32_t defense =
-        current ? CurrentDefense(game, state, subject.piece) : card.defense;
+    const std::int32_t defense = DefenseFor(game, state, f, subject);
     if (f.defense_below != 0 && defense >= bound(f.defense_below)) return false;
     if (f.defense_at_most != 0 && defense > bound(f.defense_at_most)) return false;
   }
-  return f.level_is == 0 || card.level == bound(f.level_is);
+  return f.level_is == 0 || game.pack->card(subject.card).level == bound(f.level_is);
 }
 
 bool Bears(const Game& game, const State& state, PoolIndex filter, PieceIndex host,
@@ -426,7 +391,7 @@ template <typename Same>
 bool LikeOneOf(const Game& game, const State& state, PoolIndex reference, const Source& source,
                Same&& same) {
   for (const PieceIndex p : PiecesOf(game, state, game.pack->references[reference], source)) {
-    if (same(game.pack->card(state.piece(p).card))) return true;
+    if (same(p, game.pack->card(state.piece(p).card))) return true;
   }
   return false;
 }
@@ -437,10 +402,12 @@ bool MatchesLikeness(const Game& game, const State& state, const Filter& f, cons
   const auto like = [&](PoolIndex reference, auto&& same) {
     return reference == 0 || LikeOneOf(game, state, reference, source, same);
   };
-  return like(f.same_name_as, [&](const CardDefinition& c) { return c.name == card.name; }) &&
-         like(f.same_level_as, [&](const CardDefinition& c) { return c.level == card.level; }) &&
-         like(f.same_attribute_as,
-              [&](const CardDefinition& c) { return c.attribute == card.attribute; });
+  using Card = CardDefinition;
+  return like(f.same_name_as, [&](PieceIndex, const Card& c) { return c.name == card.name; }) &&
+         like(f.same_level_as, [&](PieceIndex, const Card& c) { return c.level == card.level; }) &&
+         like(f.same_attribute_as, [&](PieceIndex p, const Card&) {
+           return (AttributesOf(game, state, p) & SubjectAttributes(game, state, subject)) != 0;
+         });
 }
 
 bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
@@ -629,11 +596,6 @@ Truth Holds(const Game& game, const State& state, PoolRange conditions, const So
 
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source) {
   return Holds(game, state, effect.conditions, source);
-}
-
-void VisitStaticModifiers(const Game& game, const State& state, ModifierKindMask kinds,
-                          void* closure, ModifierVisitor visit) {
-  VisitSources(game, state, {closure, visit, kinds});
 }
 
 }  // namespace judge

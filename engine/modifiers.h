@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
 #include "engine/card.h"
 #include "engine/clause.h"
@@ -76,49 +77,82 @@ bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 bool SpokenFor(const Game& game, const State& state, PieceIndex piece);
 // Whether an effect in play negates what the card does.
 bool IsNegated(const Game& game, const State& state, PieceIndex piece);
-// Whether an effect that lasts a while touches the subject.
-bool Touches(const Game& game, const State& state, const ActiveModifier& modifier,
-             const Subject& subject);
 // The type words of a piece, with what effects add and remove.
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece);
+// Its attributes, with what effects set and add: bit 1 << Attribute.
+AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex piece);
+// Those of a terrain marker.
+AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone);
+// Whether something in play keeps the piece from having the type.
+bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type);
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source);
 // Whether all of the conditions hold, seen from the card that speaks.
 Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
 
-// A continuous effect of a card or marker in play. What is dear is looked at when somebody asks,
-// and once.
+// A modifier that a card or marker in play would give now, or that an effect has left behind for a
+// while: whom it touches and how much it is. What is dear is looked at when somebody asks, and
+// once.
 class EffectInPlay {
  public:
-  EffectInPlay(const Game& game, const State& state, const Effect& effect, const Source& source,
-               bool negatable)
-      : game_(game), state_(state), effect_(effect), source_(source), negatable_(negatable) {}
+  // `effect` is the continuous effect, or `lasting` what was left behind; the other one is null.
+  EffectInPlay(const Game& game, const State& state, const Effect* effect,
+               const ActiveModifier* lasting, const Source& source, bool negatable)
+      : game_(game),
+        state_(state),
+        effect_(effect),
+        lasting_(lasting),
+        source_(source),
+        negatable_(negatable) {}
+  // Which of the effect's modifiers the questions below are about.
+  void SpeakOf(const Modifier& modifier) { modifier_ = &modifier; }
+
   // Whether it says anything now: nothing negates the card, and the conditions hold for sure.
   bool Applies();
+  // Whether it is about the subject. A rule for players is about what they control.
+  Truth Touches(const Subject& subject) const;
+  // Whether it is a rule for players, and one for this one.
+  bool TouchesSeat(SeatIndex seat) const;
+  // Whether what it says about other parties fits this one; null: there is none, and it fits only
+  // what asks for none.
+  Truth FitsOther(const Subject* other) const;
+  // How much, for this piece; `unstated` when it does not say.
+  std::int32_t Amount(PieceIndex affected, std::int32_t unstated) const;
+  // Whether it names this clause; "" is none.
+  bool NamesClause(std::string_view id) const;
+  // What was left behind; null: a continuous effect.
+  const ActiveModifier* lasting() const { return lasting_; }
 
  private:
+  bool FitsSeats(SeatIndex seat) const;
+  bool PassesBy(const Subject& subject) const;
+
   const Game& game_;
   const State& state_;
-  const Effect& effect_;
+  const Effect* effect_;
+  const ActiveModifier* lasting_;
   const Source& source_;
+  const Modifier* modifier_ = nullptr;
   bool negatable_;
   std::optional<bool> applies_;
 };
 
-// Calls `visit(const Modifier&, const Source&, EffectInPlay&)` for each modifier of these kinds
-// that a continuous effect in play would give. The visitor asks whether it does, after everything
-// that is cheaper to know. Static, so that it inlines.
+// Whether the speaker is a terrain marker: markers are no cards.
+inline bool IsMarker(const Source& source) {
+  return source.piece == kNoPiece && source.zone.kind == ZoneKind::kTerrain;
+}
+
+// Calls `visit(const Modifier&, const Source&, EffectInPlay&)` for each modifier of these kinds:
+// first what effects have left behind, by age, then what continuous effects in play would give.
+// The visitor asks whether it applies, after everything that is cheaper to know. There is no other
+// way to ask for modifiers. Static, so that it inlines.
 template <typename Visitor>
-void ForEachModifierInPlay(const Game& game, const State& state, ModifierKindMask kinds,
-                           Visitor& visit);
-// Calls `visit(const Modifier&, const Source&)` for those that apply.
+void ForEachModifier(const Game& game, const State& state, ModifierKindMask kinds, Visitor&& visit);
+// Calls `visit(const Modifier&, const Source&)` for those of continuous effects that apply.
 template <typename Visitor>
 void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
                            Visitor&& visit);
-// The same for modifiers of every kind.
-template <typename Visitor>
-void ForEachStaticModifier(const Game& game, const State& state, Visitor&& visit);
 
 // An effect in play that forbids or allows an act.
 struct Override {
@@ -130,9 +164,12 @@ struct Override {
 };
 
 // Whether something in play lifts that clause for the act of the subject (which goes to
-// `position`).
+// `position`). other is the other party (the attack target), if there is one.
 Override FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
-                  const Subject& subject);
+                  const Subject& subject, const Subject* other = nullptr);
+// Whether a rule for players lifts that clause for this one.
+Override FindSeatLift(const Game& game, const State& state, std::string_view clause_id,
+                      SeatIndex seat);
 // Whether something in play makes that clause apply to the subject ("inflicts Piercing Damage").
 Override FindAdded(const Game& game, const State& state, std::string_view clause_id,
                    const Subject& subject);
@@ -146,32 +183,48 @@ Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, 
 Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex piece,
                             PieceIndex opponent, bool attacks);
 
+// Whether a modifier of this kind touches the piece: a mark like kSummonSecure. other as above.
+Override FindMark(const Game& game, const State& state, ModifierKind kind, const Subject& subject,
+                  const Subject* other = nullptr);
+
+// Whether the subject is unaffected by what the other card's effects do.
+bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
+                  const Subject& other);
+// The Battle Damage that the controller of the piece takes from its battle with the opponent when
+// cards have multiplied and capped it; `changed` names the last card that did.
+std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
+                            PieceIndex opponent, bool attacks, std::int32_t amount,
+                            Override* changed);
+// Below which life points the seat cannot fall; 0 when nothing says so.
+std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat);
+// Whether the piece may attack each monster of a kind once, this target among them.
+Override FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
+                       PieceIndex target);
+// Whether the opponents have to attack another monster of that side before this one.
+Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex target);
+
 // Implementation of the templates.
 using ModifierVisitor = void (*)(void* closure, const Modifier&, const Source&, EffectInPlay&);
-void VisitStaticModifiers(const Game& game, const State& state, ModifierKindMask kinds,
-                          void* closure, ModifierVisitor visit);
+void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
+                    ModifierVisitor visit);
 
 template <typename Visitor>
-void ForEachModifierInPlay(const Game& game, const State& state, ModifierKindMask kinds,
-                           Visitor& visit) {
+void ForEachModifier(const Game& game, const State& state, ModifierKindMask kinds,
+                     Visitor&& visit) {
+  using Plain = std::remove_reference_t<Visitor>;
   const auto call = [](void* closure, const Modifier& m, const Source& source, EffectInPlay& e) {
-    (*static_cast<Visitor*>(closure))(m, source, e);
+    (*static_cast<Plain*>(closure))(m, source, e);
   };
-  VisitStaticModifiers(game, state, kinds, &visit, call);
+  VisitModifiers(game, state, kinds, const_cast<std::remove_const_t<Plain>*>(&visit), call);
 }
 
 template <typename Visitor>
 void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
                            Visitor&& visit) {
   auto applying = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (effect.Applies()) visit(m, source);
+    if (effect.lasting() == nullptr && effect.Applies()) visit(m, source);
   };
-  ForEachModifierInPlay(game, state, kinds, applying);
-}
-
-template <typename Visitor>
-void ForEachStaticModifier(const Game& game, const State& state, Visitor&& visit) {
-  ForEachStaticModifier(game, state, kAllModifierKinds, visit);
+  ForEachModifier(game, state, kinds, applying);
 }
 
 }  // namespace judge

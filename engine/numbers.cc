@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/history.h"
@@ -48,26 +49,21 @@ constexpr StatKinds KindsOf(Stat stat) {
           ModifierKind::kDefenseAdd, ModifierKind::kDefenseTimes, ModifierKind::kDefenseFixed};
 }
 
-constexpr ModifierKindMask MaskOf(const StatKinds& kinds) {
-  return Bit(kinds.original_set) | Bit(kinds.original_times) | Bit(kinds.add) | Bit(kinds.times) |
-         Bit(kinds.fixed) | Bit(ModifierKind::kFieldPower) | Bit(ModifierKind::kFieldPowerTimes) |
-         Bit(ModifierKind::kNoFieldPower);
+constexpr ModifierKindMask kOriginals =
+    Bit(ModifierKind::kOriginalAttackSet) | Bit(ModifierKind::kOriginalAttackTimes) |
+    Bit(ModifierKind::kOriginalDefenseSet) | Bit(ModifierKind::kOriginalDefenseTimes) |
+    Bit(ModifierKind::kSwapOriginals);
+constexpr ModifierKindMask kNumbers =
+    kOriginals | Bit(ModifierKind::kAttackAdd) | Bit(ModifierKind::kAttackTimes) |
+    Bit(ModifierKind::kAttackFixed) | Bit(ModifierKind::kDefenseAdd) |
+    Bit(ModifierKind::kDefenseTimes) | Bit(ModifierKind::kDefenseFixed) |
+    Bit(ModifierKind::kSwapAttackDefense) | Bit(ModifierKind::kFieldPower) |
+    Bit(ModifierKind::kFieldPowerTimes) | Bit(ModifierKind::kFieldPowerFixed) |
+    Bit(ModifierKind::kNoFieldPower);
+
+constexpr Stat OtherStat(Stat stat) {
+  return stat == Stat::kAttack ? Stat::kDefense : Stat::kAttack;
 }
-
-// A continuous effect may ask for the very number that it changes. The inner question is then
-// answered without continuous effects, so that every number has one value.
-class Nesting {
- public:
-  Nesting() { ++depth_; }
-  ~Nesting() { --depth_; }
-  Nesting(const Nesting&) = delete;
-  Nesting& operator=(const Nesting&) = delete;
-  static bool TooDeep() { return depth_ > 2; }
-
- private:
-  static thread_local int depth_;
-};
-thread_local int Nesting::depth_ = 0;
 
 struct Question {
   const Game& game;
@@ -93,23 +89,20 @@ bool FitsBattle(const Question& q, CardActMask acts) {
 // each in the order in which it came into play.
 class Changes {
  public:
-  Changes(const Question& q, ModifierKindMask kinds) {
-    for (const ActiveModifier& m : q.state.modifiers()) {
-      const bool among = m.kind <= kLastModifierKind && (Bit(m.kind) & kinds) != 0;
-      const bool seatwide = m.piece == kNoPiece && m.scope == 0;
-      if (!among || seatwide || !Touches(q.game, q.state, m, q.subject)) continue;
-      Source source;
-      source.piece = m.source;
-      source.card = m.source == kNoPiece ? kUnknownCard : q.state.piece(m.source).card;
-      source.since = m.entry;
-      changes_.push_back({m.kind, m.amount, source});
-    }
-    if (Nesting::TooDeep()) return;
+  struct Change {
+    ModifierKind kind;
+    std::int32_t amount;
+    PoolIndex defense_amount;
+    Source source;
+  };
+
+  Changes(const Question& q, ModifierKindMask kinds, bool continuous) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-      if (!Fits(q, m, source) || !effect.Applies()) return;
-      changes_.push_back({m.kind, AmountOf(q, m, source), source});
+      if (effect.lasting() == nullptr && !continuous) return;
+      if (!Fits(q, m, source, effect) || !effect.Applies()) return;
+      changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source});
     };
-    ForEachModifierInPlay(q.game, q.state, kinds, visit);
+    ForEachModifier(q.game, q.state, kinds, visit);
   }
 
   // Calls visit(amount, source) for those of one kind.
@@ -119,29 +112,19 @@ class Changes {
       if (change.kind == kind) visit(change.amount, change.source);
     }
   }
+  const std::vector<Change>& all() const { return changes_; }
 
  private:
-  struct Change {
-    ModifierKind kind;
-    std::int32_t amount;
-    Source source;
-  };
-
-  static bool Fits(const Question& q, const Modifier& m, const Source& source) {
-    const bool touches = m.scope == 0 ? source.piece != kNoPiece && source.piece == q.piece
-                                      : Matches(q.game, q.state, q.game.pack->filters[m.scope],
-                                                q.subject, source) == Truth::kTrue;
-    if (!touches || !FitsBattle(q, m.acts)) return false;
+  static bool Fits(const Question& q, const Modifier& m, const Source& source,
+                   const EffectInPlay& effect) {
+    const ActiveModifier* lasting = effect.lasting();
+    // What is said of a player is no number of a piece.
+    if (lasting != nullptr && lasting->piece == kNoPiece && m.scope == 0) return false;
+    if (effect.Touches(q.subject) != Truth::kTrue || !FitsBattle(q, m.acts)) return false;
     if (m.other == 0) return true;
     if (q.opponent == kNoPiece) return false;
     const Subject other = OpponentInBattle(q.state, q.opponent, q.piece, source.controller);
-    return Matches(q.game, q.state, q.game.pack->filters[m.other], other, source) == Truth::kTrue;
-  }
-
-  static std::int32_t AmountOf(const Question& q, const Modifier& m, const Source& source) {
-    Source about = source;
-    about.affected = q.piece;
-    return m.amount == 0 ? 1 : EvaluateAmount(q.game, q.state, m.amount, about);
+    return effect.FitsOther(&other) == Truth::kTrue;
   }
 
   std::vector<Change> changes_;
@@ -159,11 +142,21 @@ void NoteMissingBonus(const Question& q, Sum& sum) {
   ForEachStaticModifier(q.game, q.state, Bit(ModifierKind::kFieldPower), note);
 }
 
-// The printed bonus, counted once whatever number of markers' entries fit.
-void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
+// The printed bonus, or what replaces it.
+std::int32_t BonusOf(const Question& q, const Changes& changes, Stat stat) {
   const CardDefinition& card = q.game.pack->card(q.state.piece(q.piece).card);
-  const std::int32_t bonus =
-      stat == Stat::kAttack ? card.field_power_attack : card.field_power_defense;
+  std::int32_t bonus = stat == Stat::kAttack ? card.field_power_attack : card.field_power_defense;
+  for (const Changes::Change& change : changes.all()) {
+    if (change.kind != ModifierKind::kFieldPowerFixed) continue;
+    bonus = stat == Stat::kAttack
+                ? change.amount
+                : EvaluateAmount(q.game, q.state, change.defense_amount, change.source);
+  }
+  return bonus;
+}
+
+// The bonus, counted once whatever number of markers' entries fit.
+void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
   bool granted = false;
   bool denied = false;
   std::int32_t times = 1;
@@ -175,7 +168,8 @@ void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& su
   changes.Of(ModifierKind::kNoFieldPower, [&](std::int32_t, const Source&) { denied = true; });
   changes.Of(ModifierKind::kFieldPowerTimes,
              [&](std::int32_t amount, const Source&) { times = std::max(times, amount); });
-  if (granted && !denied && bonus != 0) {
+  const std::int32_t bonus = granted && !denied ? BonusOf(q, changes, stat) : 0;
+  if (bonus != 0) {
     const Piece& piece = q.state.piece(q.piece);
     Term term = IsFaceDown(piece) ? Term::kHiddenFieldPower : Term::kFieldPower;
     if (piece.zone == ZoneKind::kSpellTrap) term = Term::kTerrainShared;
@@ -185,44 +179,62 @@ void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& su
   }
 }
 
+// Replacements and swaps of originals in the order in which they came, then what multiplies.
 void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
   const Piece& piece = q.state.piece(q.piece);
   const CardDefinition& card = q.game.pack->card(piece.card);
-  const StatKinds kinds = KindsOf(stat);
-  const std::int32_t printed = stat == Stat::kAttack ? card.attack : card.defense;
+  const bool attack = stat == Stat::kAttack;
+  const ModifierKind other_set = KindsOf(OtherStat(stat)).original_set;
   Source self;
   self.piece = q.piece;
   self.card = piece.card;
-  sum.Add(NumberLayer::kPrinted, std::max(printed, 0), self);
-  changes.Of(kinds.original_set, [&](std::int32_t amount, const Source& source) {
-    sum.Add(NumberLayer::kReplaced, amount - sum.total(), source);
-  });
-  changes.Of(kinds.original_times, [&](std::int32_t amount, const Source& source) {
+  sum.Add(NumberLayer::kPrinted, std::max(attack ? card.attack : card.defense, 0), self);
+  std::int32_t other = std::max(attack ? card.defense : card.attack, 0);
+  for (const Changes::Change& change : changes.all()) {
+    const std::int32_t before = sum.total();
+    if (change.kind == other_set) other = change.amount;
+    if (change.kind == KindsOf(stat).original_set) {
+      sum.Add(NumberLayer::kReplaced, change.amount - before, change.source);
+    } else if (change.kind == ModifierKind::kSwapOriginals) {
+      sum.Add(NumberLayer::kReplaced, other - before, change.source);
+      other = before;
+    }
+  }
+  changes.Of(KindsOf(stat).original_times, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kMultiplied, sum.total() * (amount - 1), source);
   });
 }
 
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent) {
-  const Nesting nesting;
+  const Asking asking(stat == Stat::kAttack ? Asking::About::kAttack : Asking::About::kDefense,
+                      index);
   const Question q{game, state, index, opponent, SubjectOf(state, index)};
   if (breakdown != nullptr) *breakdown = Breakdown{};
   if (state.piece(index).card == kUnknownCard) {
     if (breakdown != nullptr) breakdown->known = false;
     return 0;
   }
-  const StatKinds kinds = KindsOf(stat);
-  const Changes changes(q, MaskOf(kinds));
+  const Changes changes(q, kNumbers, !asking.leaves_out_continuous());
+  // Swapped, it is the other number with all that adds to that one; what fixes it stays its own.
+  Stat counted = stat;
+  Source swapped;
+  changes.Of(ModifierKind::kSwapAttackDefense, [&](std::int32_t, const Source& source) {
+    counted = OtherStat(counted);
+    swapped = source;
+  });
+  const StatKinds kinds = KindsOf(counted);
   Sum sum(breakdown);
-  AddOriginal(q, changes, stat, sum);
-  AddFieldPower(q, changes, stat, sum);
+  AddOriginal(q, changes, counted, sum);
+  AddFieldPower(q, changes, counted, sum);
   changes.Of(kinds.add, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kAdded, amount, source);
   });
   changes.Of(kinds.times, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
   });
-  changes.Of(kinds.fixed, [&](std::int32_t amount, const Source& source) {
+  if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
+  changes.Of(KindsOf(stat).fixed, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
   });
   if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
@@ -230,15 +242,28 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   return sum.total();
 }
 
+std::int32_t Original(const Game& game, const State& state, PieceIndex index, Stat stat) {
+  if (state.piece(index).card == kUnknownCard) return 0;
+  const Asking asking(Asking::About::kOriginals, index);
+  const Question q{game, state, index, kNoPiece, SubjectOf(state, index)};
+  const Changes changes(q, kOriginals, !asking.leaves_out_continuous());
+  Sum sum(nullptr);
+  AddOriginal(q, changes, stat, sum);
+  return std::max(sum.total(), 0);
+}
+
 // What the piece receives from the Field Power Bonus now.
 std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
-  Breakdown breakdown;
-  Compute(game, state, piece, stat, &breakdown, kNoPiece);
-  std::int32_t sum = 0;
-  for (const NumberTerm& term : breakdown.terms) {
-    if (term.layer == NumberLayer::kFieldPower) sum += term.change;
-  }
-  return sum;
+  if (state.piece(piece).card == kUnknownCard) return 0;
+  const Asking asking(Asking::About::kFieldPower, piece);
+  const Question q{game, state, piece, kNoPiece, SubjectOf(state, piece)};
+  constexpr ModifierKindMask kBonus =
+      Bit(ModifierKind::kFieldPower) | Bit(ModifierKind::kFieldPowerTimes) |
+      Bit(ModifierKind::kNoFieldPower) | Bit(ModifierKind::kFieldPowerFixed);
+  const Changes changes(q, kBonus, !asking.leaves_out_continuous());
+  Sum sum(nullptr);
+  AddFieldPower(q, changes, stat, sum);
+  return sum.total();
 }
 
 // Of the first seat that is named.
@@ -261,9 +286,9 @@ std::int32_t StatAmount(const Game& game, const State& state, const Amount& amou
     case AmountKind::kDefenseOf:
       return stood != nullptr ? stood->defense : CurrentDefense(game, state, piece);
     case AmountKind::kOriginalAttackOf:
-      return std::max(card.attack, 0);
+      return OriginalAttack(game, state, piece);
     case AmountKind::kOriginalDefenseOf:
-      return std::max(card.defense, 0);
+      return OriginalDefense(game, state, piece);
     case AmountKind::kLevelOf:
       return std::max<std::int32_t>(card.level, 0);
     case AmountKind::kFieldPowerAttackOf:
@@ -302,9 +327,9 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
     case SumStat::kDefense:
       return CurrentDefense(game, state, piece);
     case SumStat::kOriginalAttack:
-      return std::max(card.attack, 0);
+      return OriginalAttack(game, state, piece);
     case SumStat::kOriginalDefense:
-      return std::max(card.defense, 0);
+      return OriginalDefense(game, state, piece);
     case SumStat::kLevel:
       return std::max<std::int32_t>(card.level, 0);
     case SumStat::kCounters:
@@ -348,6 +373,14 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown, PieceIndex opponent) {
   return Compute(game, state, piece, Stat::kDefense, breakdown, opponent);
+}
+
+std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {
+  return Original(game, state, piece, Stat::kAttack);
+}
+
+std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece) {
+  return Original(game, state, piece, Stat::kDefense);
 }
 
 std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex index,
@@ -412,6 +445,8 @@ std::string_view LayerWord(NumberLayer layer) {
       return "fixed value";
     case NumberLayer::kCapped:
       return "not below 0";
+    case NumberLayer::kSwapped:
+      return "ATK and DEF swapped";
   }
   return "";
 }

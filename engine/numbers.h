@@ -19,6 +19,7 @@ enum class NumberLayer : std::uint8_t {
   kTimes,   // multiplications of the whole
   kFixed,   // set to a fixed value
   kCapped,  // nothing below 0
+  kSwapped,  // ATK and DEF have changed places: the terms are those of the other one
 };
 
 struct NumberTerm {
@@ -43,6 +44,9 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
                            Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
+// The original ATK and DEF: printed or replaced, and multiplied.
+std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece);
+std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece);
 // An amount of the effect language, seen from its source.
 std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
                             const Source& source);

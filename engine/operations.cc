@@ -340,9 +340,21 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
   Emit(run, event);
 }
 
+namespace {
+
+// What is left of `now` when it falls to `to`: not below 0, nor below what a card says.
+std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
+  return std::min(now, std::max(floor, to));
+}
+
+}  // namespace
+
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
   LifePool& life = run.state.life(seat);
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
+  if (amount <= 0) return;
   Event event;
   event.kind = kind;
   event.seat = seat;
@@ -350,8 +362,8 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, Piece
   event.before = life.max;
   const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
   if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
-  life.min = std::max(0, life.min - amount);
-  life.max = std::max(0, life.max - amount);
+  life.min = Fallen(life.min, life.min - amount, floor);
+  life.max = Fallen(life.max, life.max - amount, floor);
   event.after = life.max;
   Emit(run, event);
   if (kind == EventKind::kPaid) return;
@@ -399,6 +411,8 @@ void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
   event.kind = EventKind::kLifePointsSet;
   event.seat = seat;
   event.before = life.max;
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  if (amount < life.max) amount = Fallen(life.max, amount, floor);
   life.min = life.max = std::max(0, amount);
   event.amount = event.after = life.max;
   Emit(run, event);
@@ -560,6 +574,13 @@ void DrawDuel(Run& run) {
 void AddLasting(Run& run, ActiveModifier modifier) {
   modifier.entry = run.cause();
   modifier.source = run.source;
+  if (run.source != kNoPiece) {
+    const Piece& source = run.state.piece(run.source);
+    modifier.place = PlaceOf(source);
+    modifier.host = source.host;
+  } else {
+    modifier.place = run.marker;
+  }
   if (modifier.lasts == DurationKind::kEndOfNextTurn) modifier.remaining = 2;
   const bool locks_summons =
       modifier.kind == ModifierKind::kNoSummonLock ||

@@ -1,22 +1,13 @@
 // What in play forbids, allows or adds to an act: the questions that clauses ask of modifiers.
+#include <algorithm>
+
 #include "engine/modifiers.h"
-#include "engine/numbers.h"
-#include "engine/rule_set.h"
 
 namespace judge {
 namespace {
 
 Override FromSource(Truth truth, const Source& source) {
   return {truth, source.piece, source.card, source.zone, source.since};
-}
-
-Override FromActive(const State& state, const ActiveModifier& m) {
-  Override result;
-  result.found = Truth::kTrue;
-  result.source = m.source;
-  result.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
-  result.entry = m.entry;
-  return result;
 }
 
 bool TouchesAct(CardActMask acts, CardAct act) {
@@ -29,69 +20,167 @@ bool TouchesPosition(std::uint8_t positions, Position position) {
   return positions == 0 || ((positions >> static_cast<unsigned>(position)) & 1U) != 0;
 }
 
-Truth ScopeMatches(const Game& game, const State& state, const Modifier& m, const Subject& subject,
-                   const Source& source) {
-  // A marker that speaks of itself.
-  if (m.scope == 0 && source.piece == kNoPiece) {
-    return FromBool(subject.piece == kNoPiece && subject.zone == source.zone);
+// Keeps what a modifier says, unless it does not apply: that is asked last.
+void Keep(Override& best, Truth truth, const Source& source, EffectInPlay& effect) {
+  if (best.found == Truth::kTrue || truth == Truth::kFalse) return;
+  if (best.found == Truth::kUnknown && truth == Truth::kUnknown) return;
+  if (effect.Applies()) best = FromSource(truth, source);
+}
+
+// Whether the act is among those of the modifier, and the parties those that it speaks of.
+Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const Subject& subject,
+               const Subject* other) {
+  if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) {
+    return Truth::kFalse;
   }
-  if (m.scope == 0) return FromBool(source.piece == subject.piece);
-  return Matches(game, state, game.pack->filters[m.scope], subject, source);
+  const Truth touches = effect.Touches(subject);
+  return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other));
 }
 
-void KeepBest(Override& best, const Override& candidate) {
-  if (best.found == Truth::kTrue || candidate.found == Truth::kFalse) return;
-  if (best.found == Truth::kUnknown && candidate.found == Truth::kUnknown) return;
-  best = candidate;
+// Whether anything could: most clauses no card knows.
+bool MayBeLifted(const Game& game, const State& state, std::string_view clause_id) {
+  if (game.pack->MayLift(clause_id)) return true;
+  const auto lasting = state.modifiers();
+  return std::any_of(lasting.begin(), lasting.end(),
+                     [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
 }
 
-// Keeps what a continuous effect says, unless it does not apply: that is asked last.
-void KeepInPlay(Override& best, Truth truth, const Source& source, EffectInPlay& effect) {
-  if (best.found == Truth::kTrue || truth == Truth::kFalse || !effect.Applies()) return;
-  KeepBest(best, FromSource(truth, source));
+// "Up to so many attacks": used up when that many have been declared.
+bool IsUsedUp(const State& state, const EffectInPlay& effect, CardAct act) {
+  if (act != CardAct::kAttack) return false;
+  const std::int32_t most = effect.Amount(kNoPiece, 0);
+  return most != 0 && state.header().attacks >= most;
 }
 
 }  // namespace
 
 Override FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
-                  const Subject& subject) {
-  // "Up to so many attacks": used up when that many have been declared.
-  const auto attacks_used_up = [&](std::int32_t most) {
-    return act == CardAct::kAttack && state.header().attacks >= most;
-  };
+                  const Subject& subject, const Subject* other) {
   Override best;
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kLift || m.clause == kNoClause) continue;
-    if (clause_id != game.rules->ClauseId(m.clause) || !TouchesAct(m.acts, act)) continue;
-    if (!Touches(game, state, m, subject)) continue;
-    if (m.amount != 0 && attacks_used_up(m.amount)) continue;
-    KeepBest(best, FromActive(state, m));
-  }
-  if (!game.pack->MayLift(clause_id)) return best;
+  if (!MayBeLifted(game, state, clause_id)) return best;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) return;
-    if (m.clause_text == 0 || game.pack->texts[m.clause_text] != clause_id) return;
-    if (m.amount != 0 && attacks_used_up(EvaluateAmount(game, state, m.amount, source))) return;
-    KeepInPlay(best, ScopeMatches(game, state, m, subject, source), source, effect);
+    if (!effect.NamesClause(clause_id)) return;
+    const Truth truth = Concerns(m, effect, act, subject, other);
+    if (truth == Truth::kFalse || IsUsedUp(state, effect, act)) return;
+    Keep(best, truth, source, effect);
   };
-  ForEachModifierInPlay(game, state, Bit(ModifierKind::kLift), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  return best;
+}
+
+Override FindSeatLift(const Game& game, const State& state, std::string_view clause_id,
+                      SeatIndex seat) {
+  Override best;
+  if (!MayBeLifted(game, state, clause_id)) return best;
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (!effect.NamesClause(clause_id) || !effect.TouchesSeat(seat)) return;
+    Keep(best, Truth::kTrue, source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
   return best;
 }
 
 Override FindAdded(const Game& game, const State& state, std::string_view clause_id,
                    const Subject& subject) {
   Override best;
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind == ModifierKind::kAdd && m.clause != kNoClause && Touches(game, state, m, subject) &&
-        clause_id == game.rules->ClauseId(m.clause)) {
-      KeepBest(best, FromActive(state, m));
-    }
-  }
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (game.pack->texts[m.clause_text] != clause_id) return;
-    KeepInPlay(best, ScopeMatches(game, state, m, subject, source), source, effect);
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (effect.NamesClause(clause_id)) Keep(best, effect.Touches(subject), source, effect);
   };
-  ForEachModifierInPlay(game, state, Bit(ModifierKind::kAdd), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kAdd), visit);
+  return best;
+}
+
+Override FindMark(const Game& game, const State& state, ModifierKind kind, const Subject& subject,
+                  const Subject* other) {
+  Override best;
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    const Truth touches = effect.Touches(subject);
+    if (touches == Truth::kFalse) return;
+    Keep(best, And(touches, effect.FitsOther(other)), source, effect);
+  };
+  ForEachModifier(game, state, Bit(kind), visit);
+  return best;
+}
+
+bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
+                  const Subject& other) {
+  return FindMark(game, state, ModifierKind::kUnaffected, subject, &other).found == Truth::kTrue;
+}
+
+std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
+                            PieceIndex opponent, bool attacks, std::int32_t amount,
+                            Override* changed) {
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  std::int32_t most = amount;
+  Override capped;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other));
+    if (truth != Truth::kTrue || !effect.Applies()) return;
+    const std::int32_t says = effect.Amount(piece, 0);
+    if (m.kind == ModifierKind::kBattleDamageTimes) {
+      // Halves are rounded up, as everywhere.
+      amount = (amount * says + 99) / 100;
+      *changed = FromSource(truth, source);
+    } else if (says < most) {
+      most = says;
+      capped = FromSource(truth, source);
+    }
+  };
+  ForEachModifier(game, state,
+                  Bit(ModifierKind::kBattleDamageTimes) | Bit(ModifierKind::kBattleDamageCap),
+                  visit);
+  if (capped.found != Truth::kTrue || most >= amount) return amount;
+  *changed = capped;
+  return most;
+}
+
+std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat) {
+  std::int32_t floor = 0;
+  auto visit = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    if (!effect.TouchesSeat(seat) || !effect.Applies()) return;
+    floor = std::max(floor, effect.Amount(kNoPiece, 0));
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLifePointsFloor), visit);
+  return floor;
+}
+
+namespace {
+
+bool WasAttacked(const State& state, PieceIndex target, PieceIndex attacker) {
+  for (const HistoryItem& item : state.history()) {
+    const bool attacked = item.kind == HistoryKind::kAttack && item.other == target &&
+                          item.turn == state.header().turn;
+    if (attacked && (attacker == kNoPiece || item.piece == attacker)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Override FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
+                       PieceIndex target) {
+  if (target == kNoPiece || WasAttacked(state, target, attacker)) return {};
+  const Subject other = SubjectOf(state, target);
+  return FindMark(game, state, ModifierKind::kAttackAll, SubjectOf(state, attacker), &other);
+}
+
+Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex target) {
+  Override best;
+  const Subject attacked = SubjectOf(state, target);
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (p == target || state.piece(p).controller != attacked.controller) continue;
+      if (!IsMonsterOnField(game, state, p) || WasAttacked(state, p, kNoPiece)) continue;
+      const Truth touches = effect.Touches(SubjectOf(state, p));
+      if (touches != Truth::kFalse) {
+        Keep(best, And(touches, effect.FitsOther(&attacked)), source, effect);
+      }
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
   return best;
 }
 
@@ -101,16 +190,11 @@ namespace {
 bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& subject,
              const Subject* other) {
   bool freed = false;
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (freed || m.clause_text != 0 || m.touches_seats || !TouchesAct(m.acts, act)) return;
-    if (m.other != 0) {
-      if (other == nullptr) return;
-      const Filter& filter = game.pack->filters[m.other];
-      if (Matches(game, state, filter, *other, source) != Truth::kTrue) return;
-    }
-    freed = ScopeMatches(game, state, m, subject, source) == Truth::kTrue && effect.Applies();
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (freed || !effect.NamesClause("") || m.touches_seats) return;
+    freed = Concerns(m, effect, act, subject, other) == Truth::kTrue && effect.Applies();
   };
-  ForEachModifierInPlay(game, state, Bit(ModifierKind::kLift), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
   return freed;
 }
 
@@ -118,33 +202,12 @@ bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& s
 
 Override FindProhibition(const Game& game, const State& state, CardAct act, const Subject& subject,
                          const Subject* other, bool from_marker) {
-  // What speaks of another party forbids nothing where there is none.
-  const auto fits_other = [&](PoolIndex filter, const Source& source) {
-    if (filter == 0) return Truth::kTrue;
-    if (other == nullptr) return Truth::kFalse;
-    return Matches(game, state, game.pack->filters[filter], *other, source);
-  };
   Override best;
-  if (!from_marker) {
-    for (const ActiveModifier& m : state.modifiers()) {
-      if (m.kind != ModifierKind::kProhibit || !TouchesAct(m.acts, act) || m.acts == 0) continue;
-      if (!TouchesPosition(m.positions, subject.position)) continue;
-      Source source;
-      source.piece = m.source;
-      source.controller = m.lasts_seat;
-      if (fits_other(m.other, source) != Truth::kTrue) continue;
-      if (Touches(game, state, m, subject)) KeepBest(best, FromActive(state, m));
-    }
-  }
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if ((source.piece == kNoPiece) != from_marker) return;
-    if (m.acts == 0 || !TouchesAct(m.acts, act)) return;
-    if (!TouchesPosition(m.positions, subject.position)) return;
-    Truth truth = ScopeMatches(game, state, m, subject, source);
-    truth = And(truth, fits_other(m.other, source));
-    KeepInPlay(best, truth, source, effect);
+    if (IsMarker(source) != from_marker || m.acts == 0) return;
+    Keep(best, Concerns(m, effect, act, subject, other), source, effect);
   };
-  ForEachModifierInPlay(game, state, Bit(ModifierKind::kProhibit), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kProhibit), visit);
   // Asked last: hardly anything forbids, and whoever asks asks often.
   if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
   return best;
@@ -153,17 +216,16 @@ Override FindProhibition(const Game& game, const State& state, CardAct act, cons
 Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, bool* open_ended) {
   Override best;
   const Subject subject = SubjectOf(state, piece);
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kBattleLock || !Touches(game, state, m, subject)) continue;
-    *open_ended = m.lasts == DurationKind::kPermanent || m.lasts == DurationKind::kWhileSourceStays;
-    KeepBest(best, FromActive(state, m));
-  }
-  if (best.found == Truth::kTrue) return best;
-  auto visit = [&](const Modifier& m, const Source& source) {
-    *open_ended = true;
-    KeepBest(best, FromSource(ScopeMatches(game, state, m, subject, source), source));
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (best.found == Truth::kTrue) return;
+    const ActiveModifier* lasting = effect.lasting();
+    const Truth touches = effect.Touches(subject);
+    if (touches == Truth::kFalse || !effect.Applies()) return;
+    *open_ended = lasting == nullptr || lasting->lasts == DurationKind::kPermanent ||
+                  lasting->lasts == DurationKind::kWhileSourceStays;
+    Keep(best, touches, source, effect);
   };
-  ForEachStaticModifier(game, state, Bit(ModifierKind::kBattleLock), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kBattleLock), visit);
   return best;
 }
 
@@ -172,26 +234,12 @@ Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex pie
   Override best;
   const Subject subject = SubjectOf(state, piece);
   const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
-  const auto fits_other = [&](PoolIndex filter, const Source& source) {
-    return filter == 0
-               ? Truth::kTrue
-               : Matches(game, state, game.pack->filters[filter],
-                         OpponentInBattle(state, opponent, piece, source.controller), source);
-  };
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind != ModifierKind::kNoBattleDamage || !TouchesAct(m.acts, act)) continue;
-    Source source;
-    source.piece = m.source;
-    source.controller = m.lasts_seat;
-    if (!Touches(game, state, m, subject) || fits_other(m.other, source) != Truth::kTrue) continue;
-    KeepBest(best, FromActive(state, m));
-  }
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!TouchesAct(m.acts, act)) return;
-    const Truth scope = ScopeMatches(game, state, m, subject, source);
-    KeepInPlay(best, And(scope, fits_other(m.other, source)), source, effect);
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    Keep(best, And(effect.Touches(subject), effect.FitsOther(&other)), source, effect);
   };
-  ForEachModifierInPlay(game, state, Bit(ModifierKind::kNoBattleDamage), visit);
+  ForEachModifier(game, state, Bit(ModifierKind::kNoBattleDamage), visit);
   return best;
 }
 

@@ -145,8 +145,35 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
+// "Its summon cannot be negated" holds from the moment it is summoned, on the field or not yet.
+bool IsSecure(const Run& run, PieceIndex index) {
+  if (FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, index))
+          .found == Truth::kTrue) {
+    return true;
+  }
+  if (run.game.rules->OnField(run.state.piece(index).zone)) return false;
+  const PoolRange effects = run.pack().card(run.state.piece(index).card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const Effect& effect = run.pack().effects[e];
+    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
+      const Modifier& modifier = run.pack().modifiers[effect.modifiers.first + m];
+      if (modifier.kind == ModifierKind::kSummonSecure && modifier.scope == 0) return true;
+    }
+  }
+  return false;
+}
+
 void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
+  if (run.source != kNoPiece && IsSecure(run, op.piece)) {
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = op.piece;
+    event.seat = run.state.piece(op.piece).controller;
+    event.term = TermOf(run, Term::kProhibition);
+    return Emit(run, event);
+  }
   const SeatIndex seat = run.state.piece(op.piece).controller;
   HistoryItem item;
   item.kind = HistoryKind::kPrevented;

@@ -44,6 +44,23 @@ Position Turned(Position now) {
   return IsHidden(now) ? FaceDown(to) : to;
 }
 
+// Whether the piece is unaffected by what acts; then that is noted.
+bool PassesBy(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece || piece == run.source) return false;
+  const Subject subject = SubjectOf(run.state, piece);
+  const Subject acting = Acting(run);
+  const Override found = FindMark(run.game, run.state, ModifierKind::kUnaffected, subject, &acting);
+  if (found.found != Truth::kTrue) return false;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = piece;
+  event.seat = subject.controller;
+  event.card = found.card;
+  event.term = run.game.rules->TermClause(Term::kProhibition);
+  Emit(run, event);
+  return true;
+}
+
 // What goes somewhere is judged where it stands, then where it would stand.
 bool ForbidsMove(Run& run, const ConcreteOperation& op) {
   Subject there = SubjectOf(run.state, op.piece);
@@ -83,6 +100,26 @@ bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Positio
   return Forbids(run, act, subject, Acting(run));
 }
 
+// A type or attribute that is given or taken away.
+bool ForbidsChange(Run& run, const ConcreteOperation& op) {
+  const ModifierKind kind = op.modifier;
+  const bool gives = kind == ModifierKind::kTypeAdd;
+  if (gives || kind == ModifierKind::kTypeRemove) {
+    if (gives && IsBarredFrom(run.game, run.state, op.piece, op.type)) {
+      Event event;
+      event.kind = EventKind::kNoted;
+      event.piece = op.piece;
+      event.seat = run.state.piece(op.piece).controller;
+      event.term = run.game.rules->TermClause(Term::kProhibition);
+      Emit(run, event);
+      return true;
+    }
+    return Prohibited(run, CardAct::kChangeType, op.piece);
+  }
+  const bool attribute = kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
+  return attribute && Prohibited(run, CardAct::kChangeAttribute, op.piece);
+}
+
 }  // namespace
 
 bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
@@ -91,6 +128,7 @@ bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
 
 bool MayPerform(Run& run, const ConcreteOperation& op) {
   if (!ByEffect(run)) return true;
+  if (PassesBy(run, op.piece)) return false;
   if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
   if (op.kind == OperationKind::kReplaceTerrain) return !ForbidsReplacing(run, op.zone);
   if (op.kind == OperationKind::kEquip && op.other != kNoPiece) {
@@ -112,6 +150,8 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
     case OperationKind::kSend:
       return op.zone.kind != ZoneKind::kHand || run.game.rules->OnField(piece.zone) ||
              !Prohibited(run, CardAct::kBeAddedToHand, op.piece);
+    case OperationKind::kModify:
+      return !ForbidsChange(run, op);
     default:
       return true;
   }

@@ -25,10 +25,9 @@ void AddModifierTo(const Run& run, const Operation& op, ConcreteOperation* concr
   concrete->attribute = modifier.attribute;
   concrete->positions = modifier.positions;
   concrete->other_filter = modifier.other;
-  if (op.what.kind == RefKind::kNone) {
-    concrete->scope = modifier.scope;
-    concrete->seat = kNoSeat;
-  }
+  const bool names_pieces = op.what.kind != RefKind::kNone && !NamesSeats(op.what.kind);
+  if (!names_pieces) concrete->scope = modifier.scope;
+  if (op.what.kind == RefKind::kNone) concrete->seat = kNoSeat;
   if (modifier.clause_text != 0) {
     concrete->clause = run.game.rules->FindClause(run.pack().texts[modifier.clause_text]);
   }
@@ -75,6 +74,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
     if (pick.task == task.id && pick.choice == kPlaceChoice) concrete.zone = pick.zone;
   }
   concrete.amount = AmountFor(run, op, task, kNoPiece);
+  if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
   concrete.text = op.text;
   concrete.percent = op.percent;
   if (op.bottom) concrete.flags |= kOpBottom;

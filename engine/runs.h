@@ -31,12 +31,12 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kBeEquipped:
     case CardAct::kBeRedirected:
     case CardAct::kBeAddedToHand:
+    case CardAct::kChangeType:
+    case CardAct::kChangeAttribute:
       return true;
     case CardAct::kBeNegated:
     case CardAct::kBeTributed:
     case CardAct::kDraw:
-    case CardAct::kChangeType:
-    case CardAct::kChangeAttribute:
     case CardAct::kRemoveCounters:
     case CardAct::kBeRevealed:
     case CardAct::kLosePrintedType:
@@ -235,38 +235,38 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kAdd:
     case ModifierKind::kProhibit:
     case ModifierKind::kBattleLock:
-    case ModifierKind::kNoSummonLock:
     case ModifierKind::kAttributeAdd:
     case ModifierKind::kTypeBar:
     case ModifierKind::kNoBattleDamage:
     case ModifierKind::kSummonSecure:
     case ModifierKind::kEffectsNegated:
     case ModifierKind::kGrant:
-      return true;
-    case ModifierKind::kCountsAs:
-    case ModifierKind::kCountsAsEquipped:
-    case ModifierKind::kCanBeTargetedAs:
     case ModifierKind::kSwapAttackDefense:
     case ModifierKind::kSwapOriginals:
     case ModifierKind::kBattleDamageTimes:
     case ModifierKind::kBattleDamageCap:
+    case ModifierKind::kAttackAll:
+    case ModifierKind::kMustAttackFirst:
+    case ModifierKind::kTerrainAttribute:
+    case ModifierKind::kUnaffected:
+    case ModifierKind::kLifePointsFloor:
+    case ModifierKind::kFieldPowerFixed:
+    case ModifierKind::kCanBeTargetedAs:
+      return true;
+    case ModifierKind::kCountsAs:
+    case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
     case ModifierKind::kTilemap:
     case ModifierKind::kCopyDefinition:
-    case ModifierKind::kAttackAll:
-    case ModifierKind::kMustAttackFirst:
     case ModifierKind::kMustAttack:
     case ModifierKind::kLend:
-    case ModifierKind::kTerrainAttribute:
     case ModifierKind::kDrawReplaced:
     case ModifierKind::kChoiceMade:
-    case ModifierKind::kUnaffected:
-    case ModifierKind::kLifePointsFloor:
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
+    case ModifierKind::kNoSummonLock:
     case ModifierKind::kSummonLock:
-    case ModifierKind::kFieldPowerFixed:
     case ModifierKind::kRevealed:
     case ModifierKind::kStandsAsMonster:
     case ModifierKind::kPositionOf:

@@ -146,6 +146,9 @@ struct ActiveModifier {
   EntryNumber entry = 0;
   PoolIndex scope = 0;  // Filter: whom it touches, judged each time; 0: piece or seat above
   PoolIndex other = 0;  // Filter on the other party
+  ZoneRef place = {};   // where the source stood when it spoke
+  PieceIndex host = kNoPiece;  // of the source, then
+  std::uint16_t reserved = 0;
 };
 
 struct Warning {

@@ -319,12 +319,12 @@ Answer EffectProhibits(const CheckContext& c) {
   if (a.to.kind != ZoneKind::kNone) subject.zone = a.to;
   if (a.position != Position::kNone) subject.position = a.position;
   Subject other;
-  if (a.target != kNoPiece) other = SubjectOf(c.state, a.target);
-  const Subject* target = a.target == kNoPiece ? nullptr : &other;
+  const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
   Override found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
   if (found.found == Truth::kFalse &&
-      (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && target != nullptr) {
+      (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && a.target != kNoPiece) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, false);
+    if (found.found == Truth::kFalse) found = FindMustAttackFirst(c.game, c.state, a.target);
   }
   if (found.found == Truth::kFalse) return Answer::kSilent;
   Fact fact;

@@ -73,6 +73,14 @@ Answer OneAttack(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.attacks == 0) return c.Permit({"no attack has been declared this Battle Phase"});
   Fact fact;
+  const Override each = FindAttackAll(c.game, c.state, c.action.piece, c.action.target);
+  if (each.found == Truth::kTrue) {
+    fact.text = "by {card} {piece} may attack each of these once";
+    fact.card = each.card;
+    fact.piece = c.action.piece;
+    fact.entry = each.entry;
+    return c.Permit(fact);
+  }
   fact.text = "attack already declared this Battle Phase";
   fact.entry = h.attack_entry;
   return c.Forbid(fact);

@@ -56,19 +56,23 @@ bool PartialLock(const MomentContext& c) {
   constexpr CardActMask kSummonActs =
       Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon);
   bool locked = false;
-  for (const ActiveModifier& m : c.state().modifiers()) {
-    const bool touches = m.kind == ModifierKind::kProhibit && (m.acts & kSummonActs) != 0;
-    locked |= touches && m.piece == kNoPiece && (m.seat == kNoSeat || m.seat == c.data.seat);
-  }
+  const auto concerns = [&](const Modifier& m, const Source& source, const EffectInPlay& effect) {
+    if (m.touches_seats) return effect.TouchesSeat(c.data.seat);
+    const ActiveModifier* lasting = effect.lasting();
+    if (lasting != nullptr && lasting->piece != kNoPiece) return false;
+    if (lasting != nullptr && m.scope == 0) {
+      return lasting->seat == kNoSeat || lasting->seat == c.data.seat;
+    }
+    // What is said of cards is said of those of one side.
+    const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
+    return opponents ? source.controller != c.data.seat : source.controller == c.data.seat;
+  };
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     // Markers are no cards: what they do not allow is where the duel is played, not a lock.
-    if (locked || source.piece == kNoPiece || (m.acts & kSummonActs) == 0) return;
-    const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
-    const bool touches =
-        opponents ? source.controller != c.data.seat : source.controller == c.data.seat;
-    locked = touches && effect.Applies();
+    if (locked || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
+    locked = concerns(m, source, effect) && effect.Applies();
   };
-  ForEachModifierInPlay(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
+  ForEachModifier(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
   return locked;
 }
 
@@ -103,14 +107,8 @@ bool WarnedBefore(const MomentContext& c) {
 }
 
 bool LiftedByCard(const MomentContext& c) {
-  if (!c.pack().MayLift(kEndPhaseCheck.id)) return false;
-  bool lifted = false;
-  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
-    if (lifted || !m.touches_seats || c.pack().texts[m.clause_text] != kEndPhaseCheck.id) return;
-    lifted = effect.Applies();
-  };
-  ForEachModifierInPlay(c.run.game, c.state(), Bit(ModifierKind::kLift), visit);
-  return lifted;
+  return FindSeatLift(c.run.game, c.state(), kEndPhaseCheck.id, c.data.seat).found ==
+         Truth::kTrue;
 }
 
 bool ConditionsHold(const MomentContext& c) {

@@ -88,13 +88,8 @@ void SkipsBattlePhase(const MomentContext& c) {
 
 // A card may say that its STRIKE leaves the Battle Phase alone.
 bool KeepsBattlePhase(const CheckContext& c) {
-  bool kept = false;
-  ForEachStaticModifier(
-      c.game, c.state, Bit(ModifierKind::kLift), [&](const Modifier& m, const Source& source) {
-        kept |= m.kind == ModifierKind::kLift && source.controller == c.action.seat &&
-                c.pack().texts[m.clause_text] == kStrikeSkips.id;
-      });
-  return kept;
+  return FindSeatLift(c.game, c.state, kStrikeSkips.id, c.state.header().turn_seat).found ==
+         Truth::kTrue;
 }
 
 Answer NoBattlePhase(const CheckContext& c) {

@@ -40,7 +40,7 @@ Answer MarkerStays(const CheckContext& c) {
   bool stays = false;
   ForEachStaticModifier(
       c.game, c.state, Bit(ModifierKind::kProhibit), [&](const Modifier& m, const Source& source) {
-        const bool itself = source.piece == kNoPiece && source.zone == zone && m.scope == 0;
+        const bool itself = IsMarker(source) && source.zone == zone && m.scope == 0;
         if (!itself) return;
         if ((m.acts & Bit(CardAct::kReplaceTerrain)) == 0) return;
         stays |= m.other == 0 || Matches(c.game, c.state, c.pack().filters[m.other], replacing,

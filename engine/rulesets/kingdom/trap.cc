@@ -200,14 +200,8 @@ void MissedTrigger(const MomentContext& c) {
   Emit(c.run, event);
 }
 
-bool LiftedByCard(const MomentContext& c) {
-  bool lifted = false;
-  ForEachStaticModifier(c.run.game, c.state(), Bit(ModifierKind::kLift),
-                        [&](const Modifier& m, const Source&) {
-                          lifted |= m.kind == ModifierKind::kLift && m.touches_seats &&
-                                    c.pack().texts[m.clause_text] == kMissedTrigger.id;
-                        });
-  return lifted;
+bool LiftedByCard(const MomentContext& c, SeatIndex seat) {
+  return FindSeatLift(c.run.game, c.state(), kMissedTrigger.id, seat).found == Truth::kTrue;
 }
 
 // The card is seen, and with it the occasions at which it stayed down.
@@ -219,7 +213,7 @@ void WarnForMissed(const MomentContext& c) {
     if (found == omissions.end()) return;
     const Omission omission = *found;
     c.state().DropOccasion(omission.seat, omission.entry);
-    if (LiftedByCard(c)) continue;
+    if (LiftedByCard(c, omission.seat)) continue;
     Fact fact;
     fact.text = "the Trigger of {piece} was met and it stayed Set";
     fact.piece = omission.piece;

@@ -35,6 +35,19 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
   const Override spared = FindNoBattleDamage(c.run.game, c.state(), monster,
                                              attacks ? battle.target : battle.attacker, attacks);
   if (spared.found != Truth::kTrue) {
+    Override changed;
+    const std::int32_t taken =
+        BattleDamageOf(c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker,
+                       attacks, amount, &changed);
+    if (changed.found == Truth::kTrue) {
+      Fact fact;
+      fact.text = "by {card} the damage is {n}";
+      fact.card = changed.card;
+      fact.n = taken;
+      fact.entry = changed.entry;
+      c.Note(fact);
+    }
+    amount = taken;
     Damage(c.run, seat, amount, EventKind::kBattleDamage,
            attacks ? battle.target : battle.attacker);
     return;

@@ -171,7 +171,27 @@ const kodSpells :List(Cards.Card) = [
                    typesAny = ["Continuous", "Equip"]))],
       operations = [(destroy = (what = (target = 0)))])]),
   (code = "KOD-058", name = "Force", frames = [spell], types = ["Slow", "Spell"], attribute = dark,
-   unexpressed = "halves life points into ATK"),
+   effects = [
+     (form = activated, speed = slow, limit = (per = duel, eachTarget = true),
+      choices = [
+        (filter = (controller = opponents), seats = true),
+        (filter = (face = up))],
+      operations = [
+        (modify = (
+           what = (target = 1),
+           modifier = (
+             kind = attackAdd,
+             amount = (greatestOf = (
+               left = (number = 0),
+               right = (leastOf = (
+                 left = (minus = (left = (lifePointsOf = (target = 0)),
+                                  right = (halfOf = (lifePointsOf = (target = 0))))),
+                 right = (minus = (left = (number = 4000),
+                                   right = (attackOf = (target = 1))))))))))),
+        (setLifePoints = (who = (target = 0), amount = (halfOf = (lifePointsOf = (target = 0))))),
+        (lasts = (kind = endOfTurn),
+         modify = (modifier = (kind = prohibit, touchesSeats = true, seats = mine,
+                               acts = [attack])))])]),
   (code = "KOD-060", name = "Monster Replace", frames = [spell], types = ["Spell"],
    attribute = wind,
    effects = [

@@ -1,0 +1,213 @@
+// Who speaks now: what effects have left behind, the terrain markers, and the face-up cards in
+// play.
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/held.h"
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+struct VisitorCall {
+  void* closure;
+  ModifierVisitor visit;
+  ModifierKindMask only;
+};
+
+bool Equips(const State& state, const Source& source) {
+  if (source.host != kNoPiece) return true;
+  return source.piece != kNoPiece && state.piece(source.piece).equipped_zone != ZoneKind::kNone;
+}
+
+bool IsAttachedPiece(const State& state, PieceIndex piece) {
+  return piece != kNoPiece && (state.piece(piece).flags & kIsAttached) != 0;
+}
+
+bool Speaks(const Game& game, const Piece& piece) {
+  if (piece.card == kUnknownCard || IsFaceDown(piece)) return false;
+  if ((piece.flags & kIsAttached) != 0) return true;
+  return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
+}
+
+// A card speaks in play, face-up; where an effect says from which zones it works, from those alone.
+bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  if (source.piece == kNoPiece) return true;
+  const Piece& piece = state.piece(source.piece);
+  if (effect.works_in == 0) return Speaks(game, piece);
+  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
+void VisitSource(const Game& game, const State& state, const Source& source,
+                 const VisitorCall& call) {
+  const Pack& pack = *game.pack;
+  // Whether a card is negated may not be asked again by what negates it.
+  const bool asks_negated =
+      (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
+  const auto visit = [&](const Effect& effect) {
+    if (effect.form != EffectForm::kStatic || !effect.supported) return;
+    // How a card is played is asked before it is in play.
+    if (effect.printed == PrintedKind::kPlay) return;
+    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
+    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
+    if (!WorksHere(game, state, effect, source)) return;
+    EffectInPlay in_play(game, state, &effect, nullptr, source, asks_negated);
+    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
+      const Modifier& modifier = pack.modifiers[effect.modifiers.first + m];
+      if ((Bit(modifier.kind) & call.only) == 0) continue;
+      in_play.SpeakOf(modifier);
+      call.visit(call.closure, modifier, source, in_play);
+    }
+  };
+  const PoolRange effects = pack.card(source.card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) visit(pack.effects[effects.first + e]);
+  if (!pack.grants || (call.only & Bit(ModifierKind::kGrant)) != 0) return;
+  std::vector<PoolIndex> granted;
+  GrantedTo(game, state, source.piece, &granted);
+  for (const PoolIndex index : granted) visit(pack.effects[index]);
+}
+
+void VisitSources(const Game& game, const State& state, const VisitorCall& call) {
+  const auto gives = [&](CardIndex card) { return (game.pack->card(card).gives & call.only) != 0; };
+  const int columns = state.header().capacities.terrains_per_seat;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    for (int column = 1; column <= columns; ++column) {
+      const TerrainSlot& marker = state.terrain(seat, column);
+      if (!gives(marker.card)) continue;
+      const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      Source source;
+      source.card = marker.card;
+      source.controller = seat;
+      source.zone = zone;
+      source.since = marker.since;
+      VisitSource(game, state, source, call);
+    }
+  }
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool may = gives(piece.card) || game.pack->grants;
+    if (!may || piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
+    if (SpokenFor(game, state, p)) continue;
+    if (!Speaks(game, piece) && !game.pack->card(piece.card).works_elsewhere) continue;
+    VisitSource(game, state,
+                {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
+  }
+}
+
+// What was done by hand says no more than this.
+Modifier ByHand(const ActiveModifier& m) {
+  Modifier modifier;
+  modifier.kind = m.kind;
+  modifier.scope = m.scope;
+  modifier.other = m.other;
+  modifier.acts = m.acts;
+  modifier.positions = m.positions;
+  modifier.type = m.type;
+  modifier.attribute = m.attribute;
+  return modifier;
+}
+
+void VisitLasting(const Game& game, const State& state, const VisitorCall& call) {
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
+    Source source;
+    source.piece = m.source;
+    source.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
+    source.controller = m.lasts_seat;
+    source.zone = m.place;
+    source.host = m.host;
+    if (IsMarker(source)) source.card = state.terrain(m.place.seat, m.place.slot).card;
+    source.since = m.entry;
+    const Modifier modifier = m.modifier == 0 ? ByHand(m) : game.pack->modifiers[m.modifier];
+    EffectInPlay in_play(game, state, nullptr, &m, source, false);
+    in_play.SpeakOf(modifier);
+    call.visit(call.closure, modifier, source, in_play);
+  }
+}
+
+}  // namespace
+
+bool EffectInPlay::Applies() {
+  if (!applies_) {
+    const bool negated =
+        negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
+    applies_ =
+        !negated && (effect_ == nullptr || Holds(game_, state_, *effect_, source_) == Truth::kTrue);
+  }
+  return *applies_ && (modifier_->conditions.count == 0 ||
+                       Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
+}
+
+bool EffectInPlay::FitsSeats(SeatIndex seat) const {
+  if (lasting_ != nullptr && lasting_->seat != kNoSeat && lasting_->seat != seat) return false;
+  if (modifier_->seats == Whose::kAny) return true;
+  if (seat == kNoSeat || source_.controller == kNoSeat) return false;
+  if (modifier_->seats == Whose::kMine) return seat == source_.controller;
+  return state_.seat(seat).pool != state_.seat(source_.controller).pool;
+}
+
+// What a card does all the time passes by who is unaffected by it. What was left behind has met
+// that question when it was done.
+bool EffectInPlay::PassesBy(const Subject& subject) const {
+  const bool asked = effect_ != nullptr && source_.piece != kNoPiece && subject.piece != kNoPiece &&
+                     subject.piece != source_.piece && modifier_->kind != ModifierKind::kUnaffected;
+  if (!asked) return false;
+  return IsUnaffected(game_, state_, subject, SubjectOf(state_, source_.piece));
+}
+
+Truth EffectInPlay::Touches(const Subject& subject) const {
+  if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
+    return FromBool(lasting_->piece == subject.piece);
+  }
+  // An operation that names no pieces leaves behind what its scope says, a rule for all without
+  // one.
+  const bool for_players = lasting_ != nullptr || modifier_->touches_seats;
+  if (for_players && !FitsSeats(subject.controller)) return Truth::kFalse;
+  // A marker that speaks of itself.
+  if (modifier_->scope == 0 && effect_ != nullptr && IsMarker(source_)) {
+    return FromBool(subject.piece == kNoPiece && subject.zone == source_.zone);
+  }
+  if (modifier_->scope != 0) {
+    const Truth fits =
+        Matches(game_, state_, game_.pack->filters[modifier_->scope], subject, source_);
+    return fits != Truth::kFalse && PassesBy(subject) ? Truth::kFalse : fits;
+  }
+  return FromBool(for_players || (source_.piece != kNoPiece && source_.piece == subject.piece));
+}
+
+bool EffectInPlay::TouchesSeat(SeatIndex seat) const {
+  const bool of_pieces = lasting_ != nullptr && lasting_->piece != kNoPiece;
+  return modifier_->touches_seats && !of_pieces && FitsSeats(seat);
+}
+
+Truth EffectInPlay::FitsOther(const Subject* other) const {
+  if (modifier_->other == 0) return Truth::kTrue;
+  if (other == nullptr) return Truth::kFalse;
+  return Matches(game_, state_, game_.pack->filters[modifier_->other], *other, source_);
+}
+
+std::int32_t EffectInPlay::Amount(PieceIndex affected, std::int32_t unstated) const {
+  if (lasting_ != nullptr) return lasting_->amount;
+  if (modifier_->amount == 0) return unstated;
+  Source about = source_;
+  about.affected = affected;
+  return EvaluateAmount(game_, state_, modifier_->amount, about);
+}
+
+bool EffectInPlay::NamesClause(std::string_view id) const {
+  if (lasting_ != nullptr && lasting_->clause != kNoClause) {
+    return id == game_.rules->ClauseId(lasting_->clause);
+  }
+  return id == game_.pack->texts[modifier_->clause_text];
+}
+
+void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
+                    ModifierVisitor visit) {
+  const VisitorCall call{closure, visit, kinds};
+  VisitLasting(game, state, call);
+  VisitSources(game, state, call);
+}
+
+}  // namespace judge
