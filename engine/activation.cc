@@ -23,12 +23,6 @@ bool LaysRule(const Game& game, const State& state, const Action& action,
   return action.effect == 0 || action.effect == *number;
 }
 
-bool LiesOpen(const State& state, const Action& action) {
-  if (action.piece == kNoPiece) return false;
-  const Piece& piece = state.piece(action.piece);
-  return piece.zone != ZoneKind::kHand && !IsFaceDown(piece);
-}
-
 // Named by nobody: what the card waits to do now, else the first effect that can be activated.
 int PrintedNumber(const Game& game, const State& state, const Action& action,
                   const CardDefinition& card) {
@@ -45,12 +39,6 @@ int PrintedNumber(const Game& game, const State& state, const Action& action,
   };
   const int activated = first([](const Effect& e) { return e.form == EffectForm::kActivated; });
   if (activated != 0) return activated;
-  // A Spell that stays is played for what holds while it lies there, not for what it waits for
-  // then.
-  const bool played =
-      card.Has(Frame::kSpell) && !card.Has(Frame::kTrap) && !LiesOpen(state, action);
-  const int holds = first([](const Effect& e) { return e.form == EffectForm::kStatic; });
-  if (played && holds != 0) return holds;
   const int waits = first([](const Effect& e) { return e.form == EffectForm::kTriggered; });
   return waits != 0 ? waits : 1;
 }
