@@ -32,6 +32,10 @@ bool HasType(const Pack& pack, CardIndex card, const char* word) {
 bool IsSlow(const CheckContext& c, const Activation& said) {
   // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
   if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
+  // What a card that lies open waits for has its own time, however slowly the card itself is
+  // played.
+  const bool open = !said.from_hand && !said.face_down;
+  if (open && said.trigger != nullptr && said.effect->form == EffectForm::kTriggered) return false;
   const bool as_card = said.spell || said.trap;
   // What is two kinds of card says how fast it is as each of them.
   const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;

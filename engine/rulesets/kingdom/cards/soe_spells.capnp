@@ -259,11 +259,10 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-092", name = "Full Moon", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
    effects = [
-     (form = static, worksIn = [hand, spellTrap],
+     (form = activated, speed = slow,
       conditions = [
-        (exists = (filter = (controller = mine, notSelf = true, face = up, zones = [spellTrap],
-                             nameContains = "Moon", typesAll = ["Continuous", "Spell"])))],
-      modifiers = [(kind = prohibit, acts = [activate])]),
+        (none = (controller = mine, notSelf = true, face = up, zones = [spellTrap],
+                 nameContains = "Moon", typesAll = ["Continuous", "Spell"]))]),
      (form = static,
       modifiers = [
         (kind = prohibit,
