@@ -154,8 +154,11 @@ int RoundOf(const State& state, int turn) {
 int CountedNumber(const Pack& pack, CardIndex card, int effect) {
   const PoolRange effects = pack.card(card).effects;
   if (effect < 1 || effect > effects.count) return effect;
-  const int first = pack.effects[effects.first + effect - 1].first_option;
-  return first == 0 ? effect : first;
+  const Effect& counted = pack.effects[effects.first + effect - 1];
+  for (int e = 0; counted.shared != 0 && e < effects.count; ++e) {
+    if (pack.effects[effects.first + e].shared == counted.shared) return e + 1;
+  }
+  return counted.first_option == 0 ? effect : counted.first_option;
 }
 
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,

@@ -12,8 +12,6 @@ inline constexpr const char* kFilterNotRun[] = {
     "hierarchyBelow",
     "onTile",
     "targetsExactly",
-    "onAttackedTerrain",
-    "attackedFace",
     "onMarker",
     "waitsFor",
     "asksByName",
@@ -30,13 +28,10 @@ inline constexpr const char* kModifierNotRun[] = {
     "source",
 };
 inline constexpr const char* kEffectNotRun[] = {
-    "countdown",
-    "answersIn",
     "preventive",
     "ifNegated",
 };
 inline constexpr const char* kLimitNotRun[] = {
-    "shared",
     "eachTarget",
 };
 inline constexpr const char* kChoiceNotRun[] = {

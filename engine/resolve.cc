@@ -227,6 +227,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
+  if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
   if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {
