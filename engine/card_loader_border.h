@@ -7,7 +7,7 @@ namespace judge {
 
 // clang-format off: one name a line, so that two people take two of them off without a conflict
 inline constexpr const char* kFilterNotRun[] = {
-    "adjacentTo",   "hierarchyBelow", "onTile",   "targetsExactly", "onAttackedTerrain",
+    "hierarchyBelow", "targetsExactly", "onAttackedTerrain",
     "attackedFace", "onMarker",       "waitsFor", "asksByName",     "unableTo",
 };
 inline constexpr const char* kModifierNotRun[] = {
@@ -24,7 +24,6 @@ inline constexpr const char* kLimitNotRun[] = {
 inline constexpr const char* kChoiceNotRun[] = {
     "seats",
     "random",
-    "tiles",
 };
 inline constexpr const char* kOptionNotRun[] = {
     "choices",

@@ -8,6 +8,7 @@
 #include "engine/operations.h"
 #include "engine/redirect.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -27,6 +28,12 @@ ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind) 
   return {seat, kind, run.state.FirstEmpty(seat, kind), 0};
 }
 
+// Where a monster that has come is put, if there is such a tile.
+void PlaceOnTile(Run& run, PieceIndex piece, std::uint8_t tile) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (IsInside(run.state, laid, piece) && HasTile(laid, tile)) PutOnTile(run, piece, tile, false);
+}
+
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
@@ -41,6 +48,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const bool from_hand = run.state.piece(index).zone == ZoneKind::kHand;
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
   Piece& piece = run.state.piece(index);
+  if (action.target_zone.kind == ZoneKind::kTile) PlaceOnTile(run, index, action.target_zone.slot);
   piece.flags |= kSummonedThisTurn | kProperlySummoned;
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
@@ -364,7 +372,13 @@ Subject ActionSubject(const State& state, const Action& action) {
     subject.card = action.card;
     subject.controller = action.seat;
   }
-  if (action.to.kind != ZoneKind::kNone) subject.zone = action.to;
+  // A tile is no zone: the monster stands on its marker as before.
+  if (action.to.kind == ZoneKind::kTile) {
+    subject.tile = action.to.slot;
+  } else if (action.to.kind != ZoneKind::kNone) {
+    subject.zone = action.to;
+  }
+  if (action.target_zone.kind == ZoneKind::kTile) subject.tile = action.target_zone.slot;
   if (action.position != Position::kNone) subject.position = action.position;
   return subject;
 }
@@ -468,6 +482,9 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kRetarget:
       CarryOutRetarget(run, action);
+      break;
+    case ActionKind::kSubduel:
+      AnswerSubduel(run, action);
       break;
     case ActionKind::kLook:
     case ActionKind::kOther:

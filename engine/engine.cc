@@ -73,7 +73,7 @@ namespace {
 
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder) return true;
-  if (task.waits == WaitKind::kOneOf) return false;
+  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
@@ -86,6 +86,7 @@ Decision OfEffect(const Game& game, const State& state, const Task& task) {
   Decision decision;
   decision.kind = task.waits == WaitKind::kCoin  ? DecisionKind::kCoin
                   : task.waits == WaitKind::kDie ? DecisionKind::kDie
+                  : task.waits == WaitKind::kSubduel ? DecisionKind::kSubduel
                                                  : DecisionKind::kChoose;
   decision.seat = DecidingSeat(game, state, task);
   decision.piece = task.piece;

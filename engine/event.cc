@@ -67,8 +67,11 @@ constexpr std::string_view kWords[] = {
     "looked",
     "declared",
     "swapped",
+    "obstruction-removed",
+    "subduel-began",
+    "subduel-ended",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kSwapped) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kSubduelEnded) + 1);
 
 }  // namespace
 

@@ -72,6 +72,9 @@ enum class EventKind : std::uint8_t {
   kLooked,           // seat looked at to; amount: cards, 0 all
   kDeclared,         // amount, card or type that was named
   kSwapped,          // two pieces changed places
+  kObstructionRemoved,  // between the tiles from and to
+  kSubduelBegan,
+  kSubduelEnded,  // seat: who has won it, if anybody
 };
 
 // Fields that do not apply are none or 0.

@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
+#include "engine/tilemap.h"
 
 namespace judge {
 namespace {
@@ -80,6 +81,7 @@ class Candidates {
     }
     AddAttacks(p, at);
     AddStrikes(p);
+    AddTileMoves(p);
   }
 
   void AddActivations(PieceIndex p) {
@@ -136,6 +138,7 @@ class Candidates {
       return Add(action);
     }
     if (decision.waits == WaitKind::kDiscard) return AddDiscards();
+    if (decision.waits == WaitKind::kTile) return AddTiles(action);
     for (const std::uint8_t option : AskedOptions(game_, state_)) {
       Action one = action;
       one.option = option;
@@ -154,6 +157,30 @@ class Candidates {
       Action way = action;
       way.Choose(one);
       Add(way);
+    }
+  }
+
+  void AddTiles(const Action& action) {
+    const LaidTilemap laid = TilemapInPlay(game_, state_);
+    for (const std::uint8_t tile : NextTiles(state_, laid, MoverAsked(game_, state_))) {
+      Action way = action;
+      way.Choose({kNoPiece, kUnknownCard, {seat_, ZoneKind::kTile, tile, 0}});
+      Add(way);
+    }
+  }
+
+  // Where a monster inside a tilemap may go of its own.
+  void AddTileMoves(PieceIndex p) {
+    const LaidTilemap laid = TilemapInPlay(game_, state_);
+    if (!IsInside(state_, laid, p) || !TileMoveOf(game_, state_, p).allowed) return;
+    for (int number = 1; number <= kTileNumberMax; ++number) {
+      const auto tile = static_cast<std::uint8_t>(number);
+      if (!HasTile(laid, tile)) continue;
+      Action move = Make(ActionKind::kMove);
+      move.piece = p;
+      move.from = PlaceOf(state_.piece(p));
+      move.to = {seat_, ZoneKind::kTile, tile, 0};
+      Add(move);
     }
   }
 
@@ -287,6 +314,14 @@ void CandidateActions(const Game& game, const State& state, std::vector<Action>*
       action.kind = ActionKind::kDie;
       for (action.number = 1; action.number <= 6; ++action.number) out->push_back(action);
       break;
+    case DecisionKind::kSubduel:
+      action.kind = ActionKind::kSubduel;
+      out->push_back(action);
+      for (SeatIndex winner = 0; winner < state.seats(); ++winner) {
+        action.to.seat = winner;
+        out->push_back(action);
+      }
+      break;
     case DecisionKind::kStayHidden:
       action.kind = ActionKind::kStayHidden;
       action.piece = decision.piece;
@@ -359,6 +394,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
     case DecisionKind::kTrigger:
     case DecisionKind::kCoin:
     case DecisionKind::kDie:
+    case DecisionKind::kSubduel:
       action.kind = ActionKind::kPass;
       out->push_back(action);
       return;

@@ -8,6 +8,7 @@
 #include "engine/numbers.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -418,6 +419,15 @@ bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
          mentions.end();
 }
 
+// On a tile next to that of one of those pieces.
+bool IsBeside(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
+              const Source& source) {
+  const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
+    return AreAdjacent(state.piece(p).tile, subject.tile);
+  });
+}
+
 // What a filter asks about other pieces, counters and the past.
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -429,6 +439,7 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     if (subject.controller == kNoSeat || (seats >> subject.controller & 1U) == 0) return false;
   }
   if (!MatchesLikeness(game, state, f, subject, source)) return false;
+  if (f.adjacent_to != 0 && !IsBeside(game, state, f.adjacent_to, subject, source)) return false;
   const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
                         f.happened != 0 || f.among != 0 || f.caused != 0 ||
                         f.equips_zone != ZoneKind::kNone;
@@ -459,6 +470,10 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
               const Source& source) {
   if (!MatchesPlace(game, state, filter, subject, source)) return Truth::kFalse;
   Truth result = Truth::kTrue;
+  if (filter.on_tile != TileColour::kNone) {
+    result = FitsTile(game, state, filter.on_tile, subject, source);
+    if (result != Truth::kTrue) return result;
+  }
   if (NeedsIdentity(filter)) {
     result = subject.card == kUnknownCard
                  ? Truth::kUnknown

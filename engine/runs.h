@@ -242,6 +242,8 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kSummonSecure:
     case ModifierKind::kEffectsNegated:
     case ModifierKind::kGrant:
+    case ModifierKind::kTilemap:
+    case ModifierKind::kTileMove:
       return true;
     case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
@@ -252,7 +254,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kBattleDamageCap:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
-    case ModifierKind::kTilemap:
     case ModifierKind::kCopyDefinition:
     case ModifierKind::kAttackAll:
     case ModifierKind::kMustAttackFirst:
@@ -352,6 +353,8 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kExtraAttack:
     case OperationKind::kIdleWarning:
     case OperationKind::kDelayed:
+    case OperationKind::kRemoveObstruction:
+    case OperationKind::kSubduel:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kCreateToken:

@@ -60,6 +60,8 @@ enum PieceFlag : std::uint16_t {
   kProperlySummoned = 128,
   kFaceDown = 256,     // for cards without a battle position
   kWasMaterial = 512,  // left the field as a Material
+  kMovedOnTilesThisTurn = 1024,
+  kLeftStartTile = 2048,
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -81,6 +83,8 @@ struct Piece {
   ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
+  std::uint8_t tile = 0;  // of a tilemap, see engine/tilemap.h; 0: none, or nobody has said which
+  std::uint8_t reserved[3] = {};
 };
 
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
@@ -169,6 +173,8 @@ enum class WaitKind : std::uint8_t {
   kOption,   // effect: whether it does what it may do
   kOneOf,    // effect: which of the options of a chooseOne
   kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
+  kTile,     // effect: to which tile the piece of the operation moves
+  kSubduel,  // effect: how the game in the game ended
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.

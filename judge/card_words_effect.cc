@@ -73,6 +73,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "toss a coin: " + Results(op, {"[X] ", "[O] "});
     case OperationKind::kRoll:
       return "roll a die: " + Results(op, {"", "[1] ", "[2] ", "[3] ", "[4] ", "[5] ", "[6] "});
+    case OperationKind::kSubduel:
+      return "play a Subduel: " + Results(op, {"[lost] ", "[won] ", "[neither] "});
     case OperationKind::kChooseOne:
       return "choose one: " + Options(op);
     case OperationKind::kRepeat:
@@ -130,6 +132,8 @@ std::string CardWords::MoveText(const Operation& op) const {
              PositionIn(op.position);
     case OperationKind::kMove:
       return "move " + what;
+    case OperationKind::kRemoveObstruction:
+      return "remove the Obstruction between " + what + " and " + to;
     case OperationKind::kTakeControl:
       return "take control of " + what;
     case OperationKind::kEquip:

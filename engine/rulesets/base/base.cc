@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge::base {
@@ -20,7 +21,7 @@ constexpr ActionMask kFromHand = kSummons | On(ActionKind::kSet) | On(ActionKind
 constexpr ActionMask kWithMonster = On(ActionKind::kHide) | On(ActionKind::kFlip) |
                                     On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
                                     On(ActionKind::kAttack) | On(ActionKind::kStayHidden) |
-                                    On(ActionKind::kRetarget);
+                                    On(ActionKind::kRetarget) | On(ActionKind::kSubduel);
 constexpr ActionMask kEverything = ~ActionMask{0};
 // What a recorder may always write down: it is no play.
 constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal) |
@@ -143,6 +144,9 @@ Answer ZoneEmpty(const CheckContext& c) {
 
 Answer EffectSupported(const CheckContext& c) {
   Fact fact;
+  if (c.action.kind == ActionKind::kMove && c.action.to.kind == ZoneKind::kTile) {
+    return Answer::kSilent;
+  }
   if (c.action.kind != ActionKind::kActivate) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
@@ -286,7 +290,9 @@ Answer EffectProhibits(const CheckContext& c) {
   if (a.piece != kNoPiece) subject = SubjectOf(c.state, a.piece);
   subject.card = a.piece != kNoPiece ? subject.card : a.card;
   subject.controller = a.seat;
-  if (a.to.kind != ZoneKind::kNone) subject.zone = a.to;
+  if (a.to.kind != ZoneKind::kNone && a.to.kind != ZoneKind::kTile) subject.zone = a.to;
+  if (a.to.kind == ZoneKind::kTile) subject.tile = a.to.slot;
+  if (a.target_zone.kind == ZoneKind::kTile) subject.tile = a.target_zone.slot;
   if (a.position != Position::kNone) subject.position = a.position;
   Subject other;
   if (a.target != kNoPiece) other = SubjectOf(c.state, a.target);
@@ -336,6 +342,8 @@ Awaited AnswersTo(const Decision& decision) {
       return {On(ActionKind::kCoin), "{seat} first tosses a coin for {piece}"};
     case DecisionKind::kDie:
       return {On(ActionKind::kDie), "{seat} first rolls a die for {piece}"};
+    case DecisionKind::kSubduel:
+      return {On(ActionKind::kSubduel), "the Subduel of {piece} comes first: its result is missing"};
     default:
       return {};
   }
@@ -415,6 +423,19 @@ Answer AnswersWhat(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+Answer TileFits(const CheckContext& c, Fact fact) {
+  fact.other = MoverAsked(c.game, c.state);
+  const std::vector<std::uint8_t> next =
+      NextTiles(c.state, TilemapInPlay(c.game, c.state), fact.other);
+  fact.zone = c.action.chosen_count == 1 ? c.action.chosen[0].zone : ZoneRef{};
+  const bool tile = fact.zone.kind == ZoneKind::kTile;
+  if (tile && std::find(next.begin(), next.end(), fact.zone.slot) != next.end()) {
+    return Answer::kSilent;
+  }
+  fact.text = "{piece} asks for a tile next to that of {other}, with nothing between";
+  return c.Forbid(fact);
+}
+
 // What is named while an effect resolves has to be what it asks for.
 Answer ChoiceFits(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
@@ -447,6 +468,7 @@ Answer ChoiceFits(const CheckContext& c) {
     }
     return Answer::kSilent;
   }
+  if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
   const Choice* choice = AskedChoice(c.pack(), c.state);
   if (choice == nullptr) return Answer::kSilent;
   fact.n = choice->least;

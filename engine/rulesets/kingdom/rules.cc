@@ -150,6 +150,13 @@ Clauses RedirectsAndReplays() {
   };
 }
 
+Clauses TilemapAndSubduel() {
+  return {
+      kTileWithin,  kTileAdjacent,    kTileNeedsEffect, kTileMoveBlocked,   kTileRange,
+      kTileAttackBlocked, kTileOuterLimit, kTileOnlyOne, kTileInstead, kSubduelFirst, kSubduelResult,
+  };
+}
+
 Clauses EquipAndControl() {
   return {
       kEquipBackrow,   kEquipNeeds,    kEquipZones,   kEquipActive,  kEquipZoneStays,
@@ -200,7 +207,7 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
        {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RedirectsAndReplays(),
-        SpellsAndTraps(), Effects(), EquipAndControl(), IdlenessAndEnd(), CardsAndTypes(),
+        SpellsAndTraps(), Effects(), EquipAndControl(), TilemapAndSubduel(), IdlenessAndEnd(), CardsAndTypes(),
         OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }

@@ -45,7 +45,22 @@ const kodRules :List(Cards.Card) = [
                 [1, 2, 4, 8, 9], [2, 4, 5, 6, 7, 9], [1, 4, 5, 6, 9], [3, 4, 8], [7, 8],
                 [2, 3, 6, 7], [1, 3, 4, 6, 8, 9], [1, 2, 7, 8], []],
               openTop = [1, 2, 3, 4, 5, 6, 7, 8, 9], openBottom = [1, 2, 3, 4, 5, 6, 7, 8, 9]),
-   unexpressed = "a tilemap on the field"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [
+        (anyOf = [
+           (happened = (event = activated, subject = (card = "Labyrinth Wall"), by = mine,
+                        window = thisDuel)),
+           (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine,
+                        window = thisDuel))])],
+      modifiers = [
+        (kind = tilemap, scope = (onTerrain = "Labyrinth")),
+        (kind = prohibit,
+         scope = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [normalSummon]),
+        (kind = prohibit, scope = (notOnTerrain = "Labyrinth"),
+         other = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [move, beMoved])])]),
   (code = "KOD-043", name = "Second Labyrinth Layout", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
    tilemap = (rows = 9, columns = 9, red = [1], blue = [9],
@@ -56,7 +71,19 @@ const kodRules :List(Cards.Card) = [
                 [3, 4, 6, 7, 8], [1, 4, 5, 6, 7], [5, 6, 7, 8], [3, 5, 8, 9], [2, 3, 4],
                 [1, 2, 3, 5, 7], [2, 5, 6, 8], [1, 2, 4, 8], []],
               openTop = [4, 5, 6], openBottom = [5, 7]),
-   unexpressed = "a tilemap on the field"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [
+        (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine,
+                     window = thisDuel))],
+      modifiers = [
+        (kind = tilemap, scope = (onTerrain = "Labyrinth")),
+        (kind = prohibit,
+         scope = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [normalSummon]),
+        (kind = prohibit, scope = (notOnTerrain = "Labyrinth"),
+         other = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [move, beMoved])])]),
   (code = "KOD-045", name = "Burrowing Threat", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
    effects = [

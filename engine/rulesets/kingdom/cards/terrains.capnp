@@ -157,7 +157,17 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (noneOf = [(frames = [rule])]), acts = [replaceTerrain])]),
-     (form = static, unexpressed = "tilemap")]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      modifiers = [
+        (kind = tileMove, scope = (here = true, typesNone = ["Flying"]),
+         amount = (levelOf = (affected = void))),
+        (kind = tileMove, scope = (here = true, onTile = start), amount = (number = -1))]),
+     (form = static,
+      conditions = [(exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      modifiers = [
+        (kind = prohibit, scope = (here = true, onTile = opposed), acts = [arrive])])]),
   (code = "T-14", name = "Castle Grounds", frames = [terrain], types = ["Terrain"],
    attribute = earth, deck = marker,
    effects = [
@@ -266,7 +276,14 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (noneOf = [(frames = [rule])]), acts = [replaceTerrain])]),
-     (form = static, unexpressed = "tilemap")]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (zones = [rule], nameContains = "Dungeon Dice Monsters")))],
+      modifiers = [
+        (kind = prohibit, scope = (here = true, noneOf = [(frames = [token])]),
+         acts = [normalSummon]),
+        (kind = prohibit, scope = (noneOf = [(here = true)]), other = (here = true),
+         acts = [move, beMoved])])]),
   (code = "T-22", name = "Swamp", frames = [terrain], types = ["Terrain"], attribute = water,
    deck = marker,
    effects = [
