@@ -165,6 +165,8 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "coin";
     case DecisionKind::kDie:
       return "die";
+    case DecisionKind::kSubduel:
+      return "subduel";
   }
   return "";
 }

@@ -21,7 +21,7 @@ constexpr ActionMask kFromHand = kSummons | On(ActionKind::kSet) | On(ActionKind
 constexpr ActionMask kWithMonster = On(ActionKind::kHide) | On(ActionKind::kFlip) |
                                     On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
                                     On(ActionKind::kAttack) | On(ActionKind::kStayHidden) |
-                                    On(ActionKind::kRetarget) | On(ActionKind::kSubduel);
+                                    On(ActionKind::kRetarget);
 constexpr ActionMask kEverything = ~ActionMask{0};
 // What a recorder may always write down: it is no play.
 constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal) |
@@ -87,7 +87,8 @@ Answer CardInPlace(const CheckContext& c) {
 
 Answer TargetInPlace(const CheckContext& c) {
   const Action& a = c.action;
-  const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain;
+  const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain &&
+                      a.target_zone.kind != ZoneKind::kTile;
   if (a.target != kNoPiece || !points) return Answer::kSilent;
   Fact fact;
   fact.text = "no card in {zone}";
@@ -351,7 +352,7 @@ Awaited AnswersTo(const Decision& decision) {
 
 constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStayHidden) |
                                     On(ActionKind::kChoose) | On(ActionKind::kRedirect) |
-                                    On(ActionKind::kRetarget);
+                                    On(ActionKind::kRetarget) | On(ActionKind::kSubduel);
 
 Answer DecisionAwaited(const CheckContext& c) {
   const Action& a = c.action;
