@@ -50,8 +50,8 @@ enum class ActionKind : std::uint8_t {
   kByHand,  // operation
   kReveal,  // piece, card
   kLook,
-  kChoose,  // chosen: answers a choice that an effect asks for while it resolves
-  kOther,   // a verb that this version records and cannot rule on
+  kChoose,   // chosen: answers a choice that an effect asks for while it resolves
+  kOther,    // a verb that this version records and cannot rule on
   kSubduel,  // to: the seat that has won the game in the game, if anybody
 };
 inline constexpr int kActionKinds = static_cast<int>(ActionKind::kSubduel) + 1;
@@ -93,9 +93,9 @@ enum OperationFlag : std::uint8_t {
   kOpBattleDamage = 2,
   kOpHasSeat = 4,
   kOpTribute = 8,
-  kOpWarning = 16,   // kModify of nothing: an Idle Warning
-  kOpMaterial = 32,  // kSend: as the Material of `other`
-  kOpBottom = 64,    // kSend: to the bottom of the deck
+  kOpWarning = 16,       // kModify of nothing: an Idle Warning
+  kOpMaterial = 32,      // kSend: as the Material of `other`
+  kOpBottom = 64,        // kSend: to the bottom of the deck
   kOpTileInstead = 128,  // kMove: to a tile in place of a zone
 };
 

@@ -7,8 +7,8 @@ namespace judge {
 
 // clang-format off: one name a line, so that two people take two of them off without a conflict
 inline constexpr const char* kFilterNotRun[] = {
-    "hierarchyBelow", "targetsExactly", "onAttackedTerrain",
-    "attackedFace", "onMarker",       "waitsFor", "asksByName",     "unableTo",
+    "hierarchyBelow", "targetsExactly", "onAttackedTerrain", "attackedFace",
+    "onMarker",       "waitsFor",       "asksByName",        "unableTo",
 };
 inline constexpr const char* kModifierNotRun[] = {
     "conditions",    "granted",  "card",    "party", "purpose", "frame",

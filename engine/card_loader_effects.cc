@@ -125,7 +125,8 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
                 out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
                 out.attached_under != 0 || out.counters_min >= 0 || out.counter != 0 ||
                 out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
-                out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 || out.adjacent_to != 0;
+                out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
+                out.adjacent_to != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {

@@ -117,7 +117,8 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = static, modifiers = [(kind = attackAdd, amount = (statWhenSummoned = (stat = "
        "attack)))])",
        "amount statWhenSummoned"},
-      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = (targetsExactly "
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = "
+       "(targetsExactly "
        "= 1))])",
        "filter targetsExactly"},
       {"(form = activated, preventive = true, operations = [(win = (controller = void))])",

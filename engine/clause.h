@@ -68,8 +68,8 @@ enum class Moment : std::uint8_t {
   kAttaching,       // piece goes beneath other
   kZoneEquipped,    // piece, zone
   kStruck,          // piece, zone
-  kTileInstead,      // piece, zone: the tile it moves to instead of another zone
-  kSubduelEnded,     // piece, seat: who has won, number: as in Operation::values
+  kTileInstead,     // piece, zone: the tile it moves to instead of another zone
+  kSubduelEnded,    // piece, seat: who has won, number: as in Operation::values
   kMomentCount,
 };
 

@@ -72,8 +72,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
   if (action.piece == kNoPiece) return;
   const bool terrain = action.target_zone.kind == ZoneKind::kTerrain;
-  if (terrain &&
-      HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
+  if (terrain && HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
     return CarryOutStrike(run, action);
   }
   ++h.attacks;

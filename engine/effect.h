@@ -551,7 +551,7 @@ enum class OperationKind : std::uint8_t {
   kClearModifiers,
   kRemoveObstruction,  // between the tile of `what` and the one chosen as `to`
   kSubduel,            // heads a block of kIfRolled: 1 its controller has won, 0 lost, 2 neither
-  kNote,  // for people, outside the duel
+  kNote,               // for people, outside the duel
   // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
   // block of Operation::block operations.
   kIfRolled,  // only if the toss or roll before it came to one of `values`

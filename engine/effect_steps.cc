@@ -506,8 +506,7 @@ void AnswerSubduel(Run& run, const Action& action) {
   enum : std::int32_t { kLostIt = 0, kWonIt = 1, kNobody = 2 };
   std::int32_t number = kNobody;
   if (winner != kNoSeat) {
-    const bool own =
-        run.state.seat(winner).pool == run.state.seat(asking->controller).pool;
+    const bool own = run.state.seat(winner).pool == run.state.seat(asking->controller).pool;
     number = own ? kWonIt : kLostIt;
   }
   asking->waits = WaitKind::kNothing;
@@ -534,7 +533,7 @@ PieceIndex MoverAsked(const Game& game, const State& state) {
 
 void DeclineChoice(Run& run) {
   Task* task = Asking(run.state);
-  if (task == nullptr) return;
+  if (task == nullptr || task->waits == WaitKind::kSubduel) return;
   if (task->waits == WaitKind::kChoice) task->registers[0] |= 1 << task->step;
   // The order in which an attack is redirected is then the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);

@@ -84,10 +84,10 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
 
 Decision OfEffect(const Game& game, const State& state, const Task& task) {
   Decision decision;
-  decision.kind = task.waits == WaitKind::kCoin  ? DecisionKind::kCoin
-                  : task.waits == WaitKind::kDie ? DecisionKind::kDie
+  decision.kind = task.waits == WaitKind::kCoin      ? DecisionKind::kCoin
+                  : task.waits == WaitKind::kDie     ? DecisionKind::kDie
                   : task.waits == WaitKind::kSubduel ? DecisionKind::kSubduel
-                                                 : DecisionKind::kChoose;
+                                                     : DecisionKind::kChoose;
   decision.seat = DecidingSeat(game, state, task);
   decision.piece = task.piece;
   decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);

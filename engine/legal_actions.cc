@@ -382,6 +382,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
   action.flags = kImplied;
   switch (decision.kind) {
     case DecisionKind::kOver:
+    case DecisionKind::kSubduel:  // nobody can leave its result out
       return;
     case DecisionKind::kSetup:
       action.kind = ActionKind::kEnterPhase;
@@ -394,7 +395,6 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
     case DecisionKind::kTrigger:
     case DecisionKind::kCoin:
     case DecisionKind::kDie:
-    case DecisionKind::kSubduel:
       action.kind = ActionKind::kPass;
       out->push_back(action);
       return;

@@ -423,9 +423,8 @@ bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
 bool IsBeside(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
               const Source& source) {
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
-  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
-    return AreAdjacent(state.piece(p).tile, subject.tile);
-  });
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](PieceIndex p) { return AreAdjacent(state.piece(p).tile, subject.tile); });
 }
 
 // What a filter asks about other pieces, counters and the past.

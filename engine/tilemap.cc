@@ -21,11 +21,11 @@ std::int32_t BetweenNumber(std::uint8_t a, std::uint8_t b) {
 }
 
 bool IsRemoved(const State& state, const LaidTilemap& laid, std::uint8_t a, std::uint8_t b) {
-  return std::any_of(
-      state.modifiers().begin(), state.modifiers().end(), [&](const ActiveModifier& m) {
-        return m.kind == ModifierKind::kTilemap && m.piece == laid.source &&
-               m.entry >= laid.since && m.amount == BetweenNumber(a, b);
-      });
+  return std::any_of(state.modifiers().begin(), state.modifiers().end(),
+                     [&](const ActiveModifier& m) {
+                       return m.kind == ModifierKind::kTilemap && m.piece == laid.source &&
+                              m.entry >= laid.since && m.amount == BetweenNumber(a, b);
+                     });
 }
 
 bool OpponentOn(const State& state, std::uint8_t tile, SeatIndex seat) {
@@ -79,11 +79,11 @@ std::string TileName(std::uint8_t number) {
 namespace {
 
 bool IsNegatedForAWhile(const Game& game, const State& state, PieceIndex piece) {
-  return std::any_of(
-      state.modifiers().begin(), state.modifiers().end(), [&](const ActiveModifier& m) {
-        return m.kind == ModifierKind::kEffectsNegated && m.scope == 0 &&
-               Touches(game, state, m, SubjectOf(state, piece));
-      });
+  return std::any_of(state.modifiers().begin(), state.modifiers().end(),
+                     [&](const ActiveModifier& m) {
+                       return m.kind == ModifierKind::kEffectsNegated && m.scope == 0 &&
+                              Touches(game, state, m, SubjectOf(state, piece));
+                     });
 }
 
 }  // namespace
@@ -95,8 +95,8 @@ LaidTilemap TilemapInPlay(const Game& game, const State& state) {
     if (tilemap == 0 || m.scope == 0) return;
     if (laid && laid.since <= source.since) return;
     if (source.piece != kNoPiece && IsNegatedForAWhile(game, state, source.piece)) return;
-    laid = {&game.pack->tilemaps[tilemap], source.card,
-            game.pack->filters[m.scope].on_terrain, source.piece, source.since};
+    laid = {&game.pack->tilemaps[tilemap], source.card, game.pack->filters[m.scope].on_terrain,
+            source.piece, source.since};
   };
   if (game.pack->tilemaps.size() > 1) {
     ForEachModifierInPlay(game, state, Bit(ModifierKind::kTilemap), visit);
@@ -162,8 +162,7 @@ int StepsTo(const State& state, const LaidTilemap& laid, PieceIndex piece, std::
   return steps[to];
 }
 
-std::vector<std::uint8_t> NextTiles(const State& state, const LaidTilemap& laid,
-                                    PieceIndex piece) {
+std::vector<std::uint8_t> NextTiles(const State& state, const LaidTilemap& laid, PieceIndex piece) {
   std::vector<std::uint8_t> tiles;
   const std::uint8_t here = state.piece(piece).tile;
   for (const Tile side : kSides) {
@@ -203,8 +202,7 @@ Truth FitsTile(const Game& game, const State& state, TileColour colour, const Su
       return FromBool(subject.piece != kNoPiece && state.piece(subject.piece).tile == tile &&
                       (state.piece(subject.piece).flags & kLeftStartTile) == 0);
     case TileColour::kOpposed:
-      return FromBool(subject.controller != kNoSeat &&
-                      OpponentOn(state, tile, subject.controller));
+      return FromBool(subject.controller != kNoSeat && OpponentOn(state, tile, subject.controller));
     case TileColour::kTaken:
       return FromBool(IsTaken(state, tile, subject.piece));
   }
@@ -217,9 +215,9 @@ TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
   const Subject subject = SubjectOf(state, piece);
   ForEachStaticModifier(
       game, state, Bit(ModifierKind::kTileMove), [&](const Modifier& m, const Source& speaker) {
-        const Truth touches = m.scope == 0 ? FromBool(speaker.piece == piece)
-                                           : Matches(game, state, game.pack->filters[m.scope],
-                                                     subject, speaker);
+        const Truth touches =
+            m.scope == 0 ? FromBool(speaker.piece == piece)
+                         : Matches(game, state, game.pack->filters[m.scope], subject, speaker);
         if (touches == Truth::kFalse) return;
         Source source = speaker;
         source.affected = piece;

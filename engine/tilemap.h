@@ -1,5 +1,5 @@
-// A grid of tiles that a card lays over the field, and the monsters on it. Which tilemap lies is read
-// off the cards in play each time; where a monster stands on it is Piece::tile.
+// A grid of tiles that a card lays over the field, and the monsters on it. Which tilemap lies is
+// read off the cards in play each time; where a monster stands on it is Piece::tile.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace judge {
 
-// A tile in one number, as ZoneRef::slot of ZoneKind::kTile and Piece::tile have it: 16 a row, so E6 is
-// (6 - 1) * 16 + 5. 0 is no tile; column 16 and row 15 are the last that can be named.
+// A tile in one number, as ZoneRef::slot of ZoneKind::kTile and Piece::tile have it: 16 a row, so
+// E6 is (6 - 1) * 16 + 5. 0 is no tile; column 16 and row 15 are the last that can be named.
 struct Tile {
   int row = 0;
   int column = 0;
@@ -34,8 +34,8 @@ struct LaidTilemap {
 
   explicit operator bool() const { return map != nullptr; }
 };
-// Of several the first that came. Whether its card is negated for a while counts, its conditions and
-// what is negated by continuous effects do not: those may ask about tiles themselves.
+// Of several the first that came. Whether its card is negated for a while counts, its conditions
+// and what is negated by continuous effects do not: those may ask about tiles themselves.
 LaidTilemap TilemapInPlay(const Game& game, const State& state);
 
 // Whether the card of that piece gives a tilemap and is face-up in play.
@@ -53,8 +53,8 @@ bool AreAdjacent(std::uint8_t a, std::uint8_t b);
 int TileDistance(std::uint8_t a, std::uint8_t b);
 // Whether an Obstruction stands between two adjacent tiles; the outer limit is one.
 bool IsObstructed(const State& state, const LaidTilemap& laid, std::uint8_t a, std::uint8_t b);
-// Fewest steps of the piece to a tile, -1 when there is no way. It does not go through tiles on which
-// a monster of an opponent stands.
+// Fewest steps of the piece to a tile, -1 when there is no way. It does not go through tiles on
+// which a monster of an opponent stands.
 int StepsTo(const State& state, const LaidTilemap& laid, PieceIndex piece, std::uint8_t to,
             bool through_obstructions);
 // Tiles to which the piece can make one step.

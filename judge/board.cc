@@ -177,9 +177,8 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
     case ModifierKind::kSummonSecure:
       return "its summon cannot be negated";
     case ModifierKind::kTilemap:
-      return "no Obstruction between " +
-             TileName(static_cast<std::uint8_t>(modifier.amount >> 8)) + " and " +
-             TileName(static_cast<std::uint8_t>(modifier.amount & 0xff));
+      return "no Obstruction between " + TileName(static_cast<std::uint8_t>(modifier.amount >> 8)) +
+             " and " + TileName(static_cast<std::uint8_t>(modifier.amount & 0xff));
     default:  // as the card says it
       break;
   }

@@ -199,8 +199,8 @@ MadeActions Maker::Placed(ActionKind kind) {
   }
   Put(action, named);
   action.to = Resolve(subject.zone, seat_);
-  const bool tile = !act_.targets.empty() &&
-                    act_.targets.front().reference.zone.kind == ZoneKind::kTile;
+  const bool tile =
+      !act_.targets.empty() && act_.targets.front().reference.zone.kind == ZoneKind::kTile;
   if (tile) action.target_zone = Resolve(act_.targets.front().reference.zone, seat_);
   if (action.position == Position::kNone && kind != ActionKind::kSet) {
     action.position = Position::kAttack;

@@ -344,7 +344,8 @@ Awaited AnswersTo(const Decision& decision) {
     case DecisionKind::kDie:
       return {On(ActionKind::kDie), "{seat} first rolls a die for {piece}"};
     case DecisionKind::kSubduel:
-      return {On(ActionKind::kSubduel), "the Subduel of {piece} comes first: its result is missing"};
+      return {On(ActionKind::kSubduel),
+              "the Subduel of {piece} comes first: its result is missing"};
     default:
       return {};
   }

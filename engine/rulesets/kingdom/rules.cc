@@ -152,8 +152,9 @@ Clauses RedirectsAndReplays() {
 
 Clauses TilemapAndSubduel() {
   return {
-      kTileWithin,  kTileAdjacent,    kTileNeedsEffect, kTileMoveBlocked,   kTileRange,
-      kTileAttackBlocked, kTileOuterLimit, kTileOnlyOne, kTileInstead, kSubduelFirst, kSubduelResult,
+      kTileWithin,  kTileAdjacent,      kTileNeedsEffect, kTileMoveBlocked,
+      kTileRange,   kTileAttackBlocked, kTileOuterLimit,  kTileOnlyOne,
+      kTileInstead, kSubduelFirst,      kSubduelResult,
   };
 }
 
@@ -207,8 +208,8 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
        {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RedirectsAndReplays(),
-        SpellsAndTraps(), Effects(), EquipAndControl(), TilemapAndSubduel(), IdlenessAndEnd(), CardsAndTypes(),
-        OrdinaryGame(), Record(), Decks()}) {
+        SpellsAndTraps(), Effects(), EquipAndControl(), TilemapAndSubduel(), IdlenessAndEnd(),
+        CardsAndTypes(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

@@ -35,11 +35,11 @@ void NoOwnEffect(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kSubduelFirst = Obligation("kingdom.subduel.finish-first")
-                                 .Binding(~kStillAllowed & (On(ActionKind::kSubduel) |
-                                                            (On(ActionKind::kSubduel) - 1)),
-                                          &FinishFirst);
-const Clause kSubduelResult = Consequence("kingdom.subduel.result-has-no-own-effect",
-                                          Moment::kSubduelEnded, &NoOwnEffect);
+const Clause kSubduelFirst =
+    Obligation("kingdom.subduel.finish-first")
+        .Binding(~kStillAllowed & (On(ActionKind::kSubduel) | (On(ActionKind::kSubduel) - 1)),
+                 &FinishFirst);
+const Clause kSubduelResult =
+    Consequence("kingdom.subduel.result-has-no-own-effect", Moment::kSubduelEnded, &NoOwnEffect);
 
 }  // namespace judge::kingdom

@@ -55,6 +55,7 @@ Answer MoveWithin(const CheckContext& c) {
   fact.piece = c.action.piece;
   fact.zone = c.action.to;
   const bool to_tile = c.action.to.kind == ZoneKind::kTile;
+  if (to_tile) fact.zone = Place(c.action.to.slot);
   if (to_tile && !move.inside) {
     fact.text = "{piece} is in no Tilemap and knows no Tiles";
     return c.Forbid(fact);
@@ -246,12 +247,9 @@ void TileInstead(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kTileWithin =
-    Legality("kingdom.tilemap.act-within-tiles", kMoves | kAttacks, &Within);
-const Clause kTileAdjacent =
-    Legality("kingdom.tilemap.orthogonal-adjacency", kMoves, &Adjacent);
-const Clause kTileNeedsEffect =
-    Legality("kingdom.tilemap.move-needs-effect", kMoves, &NeedsEffect);
+const Clause kTileWithin = Legality("kingdom.tilemap.act-within-tiles", kMoves | kAttacks, &Within);
+const Clause kTileAdjacent = Legality("kingdom.tilemap.orthogonal-adjacency", kMoves, &Adjacent);
+const Clause kTileNeedsEffect = Legality("kingdom.tilemap.move-needs-effect", kMoves, &NeedsEffect);
 const Clause kTileMoveBlocked =
     Legality("kingdom.tilemap.obstruction-blocks-move", kMoves, &MoveBlocked);
 const Clause kTileRange = Legality("kingdom.tilemap.attack-range-one", kAttacks, &Range);
@@ -259,8 +257,7 @@ const Clause kTileAttackBlocked =
     Legality("kingdom.tilemap.obstruction-blocks-attack", kAttacks, &AttackBlocked);
 const Clause kTileOuterLimit =
     Legality("kingdom.tilemap.outer-limit-fixed", On(ActionKind::kActivate), &OuterLimit);
-const Clause kTileOnlyOne =
-    Consequence("kingdom.tilemap.only-one", Moment::kCardUsed, &OnlyOne);
+const Clause kTileOnlyOne = Consequence("kingdom.tilemap.only-one", Moment::kCardUsed, &OnlyOne);
 const Clause kTileInstead = Consequence("kingdom.tilemap.terrain-move-becomes-tile-move",
                                         Moment::kTileInstead, &TileInstead);
 

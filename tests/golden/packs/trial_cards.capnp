@@ -308,7 +308,7 @@ const trialCards :List(Cards.Card) = [
   (code = "TRY-209", name = "Trial Pastime", frames = [spell], types = ["Spell"],
    attribute = light,
    effects = [(form = activated, speed = quick, operations = [(subduel = ())])]),
-  (code = "TRY-210", name = "Trial Lurker", frames = [trap], types = ["Trap"],
+  (code = "TRY-210", name = "Trial Tile Trap", frames = [trap], types = ["Trap"],
    attribute = earth,
    tilemap = (rows = 3, columns = 4, marked = [(row = 2, column = 3)]),
    effects = [(form = triggered, speed = quick, mandatory = true, waitsFor = moved,
