@@ -50,10 +50,11 @@ enum class ActionKind : std::uint8_t {
   kByHand,  // operation
   kReveal,  // piece, card
   kLook,
-  kChoose,  // chosen: answers a choice that an effect asks for while it resolves
-  kOther,   // a verb that this version records and cannot rule on
+  kChoose,   // chosen: answers a choice that an effect asks for while it resolves
+  kOther,    // a verb that this version records and cannot rule on
+  kSubduel,  // to: the seat that has won the game in the game, if anybody
 };
-inline constexpr int kActionKinds = static_cast<int>(ActionKind::kOther) + 1;
+inline constexpr int kActionKinds = static_cast<int>(ActionKind::kSubduel) + 1;
 using ActionMask = std::uint64_t;
 
 inline constexpr ActionMask On(ActionKind kind) {
@@ -92,9 +93,10 @@ enum OperationFlag : std::uint8_t {
   kOpBattleDamage = 2,
   kOpHasSeat = 4,
   kOpTribute = 8,
-  kOpWarning = 16,   // kModify of nothing: an Idle Warning
-  kOpMaterial = 32,  // kSend: as the Material of `other`
-  kOpBottom = 64,    // kSend: to the bottom of the deck
+  kOpWarning = 16,       // kModify of nothing: an Idle Warning
+  kOpMaterial = 32,      // kSend: as the Material of `other`
+  kOpBottom = 64,        // kSend: to the bottom of the deck
+  kOpTileInstead = 128,  // kMove: to a tile in place of a zone
 };
 
 // What an action names besides its own card: a piece, a card that is no piece yet, or a place.

@@ -4,6 +4,7 @@
 
 #include "engine/held.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -242,6 +243,16 @@ Truth FitsAsRegarded(const Game& game, const State& state, const Filter& filter,
   return Matches(game, state, rest, subject, source);
 }
 
+// A tile fits as if the card that speaks stood there.
+Truth MayChooseTile(const Game& game, const State& state, const Choice& choice,
+                    const Chosen& chosen, const Source& source) {
+  if (!choice.tiles || chosen.zone.kind != ZoneKind::kTile) return Truth::kFalse;
+  Subject there;
+  if (source.piece != kNoPiece) there = SubjectOf(state, source.piece);
+  there.tile = chosen.zone.slot;
+  return Matches(game, state, game.pack->filters[choice.filter], there, source);
+}
+
 }  // namespace
 
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
@@ -263,6 +274,9 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     marker.controller = chosen.zone.seat;
     marker.zone = chosen.zone;
     return Matches(game, state, filter, marker, source);
+  }
+  if (choice.tiles || chosen.zone.kind == ZoneKind::kTile) {
+    return MayChooseTile(game, state, choice, chosen, source);
   }
   if (chosen.piece != kNoPiece) {
     const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
@@ -313,6 +327,15 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
     }
     return;
   }
+  for (int number = 1; choice.tiles && number <= kTileNumberMax; ++number) {
+    Chosen chosen;
+    chosen.zone = {source.controller, ZoneKind::kTile, static_cast<std::uint8_t>(number), 0};
+    const bool there = HasTile(TilemapInPlay(game, state), chosen.zone.slot);
+    if (there && MayChoose(game, state, choice, chosen, source) == Truth::kTrue) {
+      out->push_back(chosen);
+    }
+  }
+  if (choice.tiles) return;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (state.piece(p).owner == kNoSeat) continue;
     Chosen chosen;

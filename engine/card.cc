@@ -105,6 +105,7 @@ Pack::Pack()
       filters(1),
       amounts(1),
       texts(1),
+      tilemaps(1),
       cards_(1) {}
 
 CardIndex Pack::FindCode(std::string_view code) const {

@@ -48,6 +48,22 @@ struct StrategyEntry {
   std::uint8_t count = 1;
 };
 
+// The grid that a card's artwork shows. Rows and columns count from 1; the arrays are by row, bit
+// 1 << column.
+inline constexpr int kTileRowsMax = 15;
+struct Tilemap {
+  using Row = std::uint16_t;
+  std::uint8_t rows = 0;
+  std::uint8_t columns = 0;
+  Row red = 0;  // bit 1 << row
+  Row blue = 0;
+  std::array<Row, kTileRowsMax + 1> right = {};  // a line on the right side of these tiles
+  std::array<Row, kTileRowsMax + 1> below = {};
+  std::array<Row, kTileRowsMax + 1> marked = {};
+  Row open_top = 0;  // drawn without a border line; nobody gets out there either
+  Row open_bottom = 0;
+};
+
 // One printed card. Numbers are -1 where the card has none.
 struct CardDefinition {
   std::string code;
@@ -77,6 +93,7 @@ struct CardDefinition {
   std::vector<StrategyEntry> strategy;
   std::vector<std::string> mentions;  // cards and words in its text that other cards ask for
   std::vector<CardIndex> halves;      // a card that is two monsters: upper, lower
+  PoolIndex tilemap = 0;              // into Pack::tilemaps
   std::string unexpressed;  // what of the effect box is not said as data yet; "" when nothing
 
   bool Has(Frame frame) const { return (frames >> static_cast<unsigned>(frame)) & 1U; }
@@ -128,6 +145,7 @@ class Pack : public CardNames {
   std::vector<Filter> filters;
   std::vector<Amount> amounts;
   std::vector<std::string> texts;
+  std::vector<Tilemap> tilemaps;
 
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;

@@ -229,9 +229,56 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
     CheckRecipe(card, report_);
   }
   ReadStrategy(card, in);
+  if (in.hasTilemap()) ReadTilemap(card, in.getTilemap());
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());
   SumUpEffects(card);
+}
+
+namespace {
+
+// Bits of columns or rows, each from 1 to `most`.
+Tilemap::Row TileBits(capnp::List<std::uint8_t>::Reader in, int most, PackReport& report) {
+  Tilemap::Row bits = 0;
+  for (const std::uint8_t number : in) {
+    report.InRange(number, 1, most);
+    if (number <= kTileRowsMax) bits = static_cast<Tilemap::Row>(bits | 1U << number);
+  }
+  return bits;
+}
+
+void ReadLines(capnp::List<capnp::List<std::uint8_t>>::Reader in, const Tilemap& map,
+               std::array<Tilemap::Row, kTileRowsMax + 1>* out, PackReport& report) {
+  report.InRange(in.size(), 0, map.rows);
+  for (unsigned row = 0; row < in.size() && row < kTileRowsMax; ++row) {
+    (*out)[row + 1] = TileBits(in[row], map.columns, report);
+  }
+}
+
+}  // namespace
+
+void Flattener::ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in) {
+  const At at(*this, "tilemap");
+  Tilemap map;
+  map.rows = in.getRows();
+  map.columns = in.getColumns();
+  report_.InRange(map.rows, 1, kTileRowsMax);
+  report_.InRange(map.columns, 1, kTileRowsMax);
+  map.red = TileBits(in.getRed(), map.rows, report_);
+  map.blue = TileBits(in.getBlue(), map.rows, report_);
+  ReadLines(in.getWallsRight(), map, &map.right, report_);
+  ReadLines(in.getWallsBelow(), map, &map.below, report_);
+  map.open_top = TileBits(in.getOpenTop(), map.columns, report_);
+  map.open_bottom = TileBits(in.getOpenBottom(), map.columns, report_);
+  for (const auto tile : in.getMarked()) {
+    report_.InRange(tile.getRow(), 1, map.rows);
+    report_.InRange(tile.getColumn(), 1, map.columns);
+    if (tile.getRow() > kTileRowsMax || tile.getColumn() > kTileRowsMax) continue;
+    Tilemap::Row& row = map.marked[tile.getRow()];
+    row = static_cast<Tilemap::Row>(row | 1U << tile.getColumn());
+  }
+  pack_.tilemaps.push_back(map);
+  card.tilemap = report_.Place(pack_.tilemaps.size() - 1);
 }
 
 // What the engine asks before it looks at the effects one by one.

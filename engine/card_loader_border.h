@@ -8,9 +8,7 @@ namespace judge {
 // One name a line, so that two people take two of them off without a conflict.
 // clang-format off
 inline constexpr const char* kFilterNotRun[] = {
-    "adjacentTo",
     "hierarchyBelow",
-    "onTile",
     "targetsExactly",
     "onMarker",
     "waitsFor",
@@ -36,7 +34,6 @@ inline constexpr const char* kLimitNotRun[] = {
 };
 inline constexpr const char* kChoiceNotRun[] = {
     "random",
-    "tiles",
 };
 inline constexpr const char* kOptionNotRun[] = {
     "choices",

@@ -12,14 +12,14 @@ static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
 static_assert(Same(kLastCardAct, schema::Act::BE_SENT_TO_GRAVEYARD));
 static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::REPLACES_TIMES));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::TILE_MOVE));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
 static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
 static_assert(Same(kLastConditionKind, schema::Condition::CHOSE));
 static_assert(Same(kLastDurationKind, schema::DurationKind::ITS_NEXT_TURN));
 static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
 static_assert(Same(SumStat::kCounters, schema::SumOver::Stat::COUNTERS));
-static_assert(Same(TileColour::kOpponents, schema::Filter::TileColour::OPPONENTS));
+static_assert(Same(TileColour::kTaken, schema::Filter::TileColour::TAKEN));
 static_assert(Same(PrintedKind::kSummon, schema::PrintedKind::SUMMON));
 static_assert(Same(EffectForm::kGranted, schema::Form::GRANTED));
 static_assert(Same(LimitPer::kStay, schema::Per::STAY));
@@ -104,7 +104,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.adjacent_to = AddReference("adjacentTo", in.hasAdjacentTo(), in.getAdjacentTo());
   out.hierarchy_below =
       AddReference("hierarchyBelow", in.hasHierarchyBelow(), in.getHierarchyBelow());
-  out.on_tile = Mirror(in.getOnTile(), TileColour::kOpponents, "tile");
+  out.on_tile = Mirror(in.getOnTile(), TileColour::kTaken, "tile");
   out.targets_exactly = in.getTargetsExactly();
   if (in.hasHappened()) out.happened = AddHappening(in.getHappened());
   out.chosen = in.getChosen();
@@ -126,7 +126,8 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
                 out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
                 out.attached_under != 0 || out.counters_min >= 0 || out.counter != 0 ||
                 out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
-                out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0;
+                out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
+                out.adjacent_to != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {

@@ -102,7 +102,8 @@ class Flattener {
   void AddBlock(const char* field, capnp::List<schema::Operation>::Reader in, Program& out);
   void AddOperation(schema::Operation::Reader in, Program& out);
   void AddNested(schema::Operation::Reader in, Program& out);
-  void AddChance(schema::Chance::Reader in, int most, Program& out);
+  void AddChance(schema::Chance::Reader in, int least, int most, Program& out);
+  void ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in);
   void AddOptions(capnp::List<schema::Option>::Reader in, Program& out);
   Amount ReadAmount(schema::Amount::Reader in);
   PoolIndex AddAmount(const char* field, bool set, schema::Amount::Reader in);

@@ -8,8 +8,8 @@ namespace {
 
 // Operation's union begins with `note`; the rest is in the order of OperationKind.
 constexpr int kShift = static_cast<int>(schema::Operation::DAMAGE);
-constexpr OperationKind kLastInUnion = OperationKind::kClearModifiers;
-static_assert(static_cast<int>(schema::Operation::CLEAR_MODIFIERS) - kShift ==
+constexpr OperationKind kLastInUnion = OperationKind::kSubduel;
+static_assert(static_cast<int>(schema::Operation::SUBDUEL) - kShift ==
               static_cast<int>(kLastInUnion));
 static_assert(Same(Declared::kAbove, schema::Declare::What::ABOVE));
 
@@ -245,9 +245,11 @@ void Flattener::AddOperation(schema::Operation::Reader in, Program& out) {
 void Flattener::AddNested(schema::Operation::Reader in, Program& out) {
   switch (in.which()) {
     case schema::Operation::TOSS:
-      return AddChance(in.getToss(), 1, out);
+      return AddChance(in.getToss(), 0, 1, out);
     case schema::Operation::ROLL:
-      return AddChance(in.getRoll(), 6, out);
+      return AddChance(in.getRoll(), 1, 6, out);
+    case schema::Operation::SUBDUEL:
+      return AddChance(in.getSubduel(), 0, 2, out);
     case schema::Operation::CHOOSE_ONE:
       return AddOptions(in.getChooseOne(), out);
     case schema::Operation::REPEAT: {
@@ -266,7 +268,7 @@ void Flattener::AddNested(schema::Operation::Reader in, Program& out) {
 }
 
 // What follows on a toss or a roll, number by number.
-void Flattener::AddChance(schema::Chance::Reader in, int most, Program& out) {
+void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Program& out) {
   Operation& head = out.back();
   head.times = in.getTimes();
   report_.InRange(head.times, 1, 6);
@@ -278,7 +280,7 @@ void Flattener::AddChance(schema::Chance::Reader in, int most, Program& out) {
     test.kind = OperationKind::kIfRolled;
     test.all_same = result.getAllSame();
     for (const std::uint8_t value : result.getValues()) {
-      report_.InRange(value, most == 1 ? 0 : 1, most);
+      report_.InRange(value, least, most);
       if (value < 8) test.values = static_cast<std::uint8_t>(test.values | (1U << value));
     }
     out.push_back(test);

@@ -117,9 +117,10 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = static, modifiers = [(kind = attackAdd, amount = (statWhenSummoned = (stat = "
        "attack)))])",
        "amount statWhenSummoned"},
-      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = (onTile "
-       "= white))])",
-       "filter onTile"},
+      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = "
+       "(targetsExactly "
+       "= 1))])",
+       "filter targetsExactly"},
       {"(form = activated, preventive = true, operations = [(win = (controller = void))])",
        "effect preventive"},
       {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},

@@ -10,6 +10,7 @@
 #include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -39,6 +40,12 @@ ZoneRef ZoneOfMaterial(const Run& run, const Pieces& materials, RecipeMethod met
   return place.kind == ZoneKind::kMonster ? place : wanted;
 }
 
+// Where a monster that has come is put, if there is such a tile.
+void PlaceOnTile(Run& run, PieceIndex piece, std::uint8_t tile) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (IsInside(run.state, laid, piece) && HasTile(laid, tile)) PutOnTile(run, piece, tile, false);
+}
+
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const RecipeMethod method = MethodOf(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
@@ -65,6 +72,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
   Piece& piece = run.state.piece(index);
+  if (action.target_zone.kind == ZoneKind::kTile) PlaceOnTile(run, index, action.target_zone.slot);
   piece.flags |= kSummonedThisTurn | kProperlySummoned;
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
@@ -418,7 +426,13 @@ Subject ActionSubject(const State& state, const Action& action) {
     subject.card = action.card;
     subject.controller = action.seat;
   }
-  if (action.to.kind != ZoneKind::kNone) subject.zone = action.to;
+  // A tile is no zone: the monster stands on its marker as before.
+  if (action.to.kind == ZoneKind::kTile) {
+    subject.tile = action.to.slot;
+  } else if (action.to.kind != ZoneKind::kNone) {
+    subject.zone = action.to;
+  }
+  if (action.target_zone.kind == ZoneKind::kTile) subject.tile = action.target_zone.slot;
   if (action.position != Position::kNone) subject.position = action.position;
   return subject;
 }
@@ -540,6 +554,9 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kRetarget:
       CarryOutRetarget(run, action);
+      break;
+    case ActionKind::kSubduel:
+      AnswerSubduel(run, action);
       break;
     case ActionKind::kLook:
     case ActionKind::kOther:

@@ -27,6 +27,10 @@ bool StepEffect(Run& run);
 // Answers to what a resolving effect waits for.
 void AnswerChoice(Run& run, const Action& action);
 void AnswerChance(Run& run, int number);
+// Records how the game in the game ended that the effect on top waits for.
+void AnswerSubduel(Run& run, const Action& action);
+// The monster whose new tile the effect on top asks for, kNoPiece when it asks for none.
+PieceIndex MoverAsked(const Game& game, const State& state);
 // A card was discarded; it counts if the effect on top asks a seat to discard.
 void NoteDiscard(Run& run);
 // Does without: an effect that may do something does not, a result nobody knows is left out.

@@ -75,6 +75,8 @@ enum class Moment : std::uint8_t {
   kMaterialUsed,    // the same, when the monster is there
   kRecipeDone,      // piece: came by its own conditions, seat; other: the Spell, if there is one
   kDuelEnds,        // seat: who wins, none: a draw; Run::failed says who loses instead
+  kTileInstead,     // piece, zone: the tile it moves to instead of another zone
+  kSubduelEnded,    // piece, seat: who has won, number: as in Operation::values
   kMomentCount,
 };
 

@@ -150,7 +150,16 @@ enum class CardEvent : std::uint8_t {
 };
 inline constexpr CardEvent kLastCardEvent = CardEvent::kConditionsMet;
 
-enum class TileColour : std::uint8_t { kNone, kWhite, kBlack, kMine, kOpponents };
+enum class TileColour : std::uint8_t {
+  kNone,
+  kWhite,
+  kBlack,
+  kMine,
+  kOpponents,
+  kStart,    // where the piece was placed, and it has not moved from there
+  kOpposed,  // a monster of an opponent is there
+  kTaken,    // any other monster is there
+};
 
 // All fields that are set must hold ("and"). any_of holds filters of which one must hold.
 struct Filter {
@@ -431,8 +440,9 @@ enum class ModifierKind : std::uint8_t {
   kTargetedInstead,
   kTriggerBecomes,
   kReplacesTimes,
+  kTileMove,  // may move over so many tiles, once a turn in its own Main Phase
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kReplacesTimes;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kTileMove;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -541,7 +551,9 @@ enum class OperationKind : std::uint8_t {
   kNegateRoll,
   kNegateDamage,
   kClearModifiers,
-  kNote,  // for people, outside the duel
+  kRemoveObstruction,  // between the tile of `what` and the one chosen as `to`
+  kSubduel,            // heads a block of kIfRolled: 1 its controller has won, 0 lost, 2 neither
+  kNote,               // for people, outside the duel
   // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
   // block of Operation::block operations.
   kIfRolled,  // only if the toss or roll before it came to one of `values`

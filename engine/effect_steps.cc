@@ -13,6 +13,7 @@
 #include "engine/replace.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 
 namespace judge {
 namespace {
@@ -130,6 +131,32 @@ Question AskDiscard(Run& run, const Operation& op) {
   return Question::kNone;
 }
 
+// A monster inside a tilemap moves to a tile next to its own, whatever zone was named.
+Question AskTile(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const PieceIndex mover = PiecesOf(run, op.what, task).first();
+  if (PlaceNamed(run, op.to, task).kind == ZoneKind::kTile) return Question::kNone;
+  if (HasPicks(run.state, task, kPlaceChoice) || mover == kNoPiece) return Question::kNone;
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (!IsInside(run.state, laid, mover)) return Question::kNone;
+  const std::vector<std::uint8_t> next = NextTiles(run.state, laid, mover);
+  if (next.empty()) return Question::kNone;
+  if (next.size() > 1) return Wait(task, WaitKind::kTile);
+  const ZoneRef tile{run.state.piece(mover).controller, ZoneKind::kTile, next.front(), 0};
+  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, tile});
+  return Question::kNone;
+}
+
+Question AskSubduel(Run& run) {
+  Task& task = *run.state.top_task();
+  Event event;
+  event.kind = EventKind::kSubduelBegan;
+  event.seat = task.controller;
+  event.piece = task.piece;
+  Emit(run, event);
+  return Wait(task, WaitKind::kSubduel);
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
@@ -154,6 +181,10 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
       return Wait(task, WaitKind::kCoin);
     case OperationKind::kRoll:
       return Wait(task, WaitKind::kDie);
+    case OperationKind::kSubduel:
+      return AskSubduel(run);
+    case OperationKind::kMove:
+      return AskTile(run, op);
     case OperationKind::kChooseOne:
       return AskOption(run, effect);
     case OperationKind::kDiscard:
@@ -441,6 +472,20 @@ void RedirectTargets(const Game& game, const State& state, std::vector<PieceInde
   for (const PieceIndex piece : PiecesOf(game, state, op->to, source)) out->push_back(piece);
 }
 
+namespace {
+
+void AnswerTile(Run& run, const Action& action) {
+  Task& task = *run.state.top_task();
+  const PieceIndex mover = MoverAsked(run.game, run.state);
+  const Chosen& one = action.chosen[0];
+  if (action.chosen_count == 0 || one.zone.kind != ZoneKind::kTile) return;
+  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, one.zone});
+  Decide(task, true);
+  task.waits = WaitKind::kNothing;
+}
+
+}  // namespace
+
 void AnswerChoice(Run& run, const Action& action) {
   Task* task = Asking(run.state);
   if (task == nullptr) return;
@@ -459,6 +504,7 @@ void AnswerChoice(Run& run, const Action& action) {
     task->waits = WaitKind::kNothing;
     return;
   }
+  if (task->waits == WaitKind::kTile) return AnswerTile(run, action);
   const bool order = task->waits == WaitKind::kOrder;
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
@@ -511,9 +557,41 @@ void AnswerChance(Run& run, int number) {
   Announce(run, coin ? Moment::kTossed : Moment::kRolled, data);
 }
 
+void AnswerSubduel(Run& run, const Action& action) {
+  Task* asking = Asking(run.state);
+  if (asking == nullptr || asking->waits != WaitKind::kSubduel) return;
+  const SeatIndex winner = action.to.seat;
+  enum : std::int32_t { kLostIt = 0, kWonIt = 1, kNobody = 2 };
+  std::int32_t number = kNobody;
+  if (winner != kNoSeat) {
+    const bool own = run.state.seat(winner).pool == run.state.seat(asking->controller).pool;
+    number = own ? kWonIt : kLostIt;
+  }
+  asking->waits = WaitKind::kNothing;
+  asking->rolled = AndRolled(0, number);
+  Decide(*asking, true);
+  MomentData data;
+  data.piece = asking->piece;
+  data.seat = winner;
+  data.number = number;
+  Event event;
+  event.kind = EventKind::kSubduelEnded;
+  event.seat = winner;
+  event.piece = asking->piece;
+  Emit(run, event);
+  Announce(run, Moment::kSubduelEnded, data);
+}
+
+PieceIndex MoverAsked(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  const bool asks = task != nullptr && op != nullptr && task->waits == WaitKind::kTile;
+  return asks ? PiecesOf(game, state, op->what, SourceOf(state, *task)).first() : kNoPiece;
+}
+
 void DeclineChoice(Run& run) {
   Task* task = Asking(run.state);
-  if (task == nullptr) return;
+  if (task == nullptr || task->waits == WaitKind::kSubduel) return;
   // Nothing of an effect is done that nobody wants in the place of what happens.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
   if (task->waits == WaitKind::kSummon) task->passes = 0;

@@ -87,7 +87,7 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
       task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {
     return true;
   }
-  if (task.waits == WaitKind::kOneOf) return false;
+  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
@@ -98,9 +98,10 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
 
 Decision OfEffect(const Game& game, const State& state, const Task& task) {
   Decision decision;
-  decision.kind = task.waits == WaitKind::kCoin  ? DecisionKind::kCoin
-                  : task.waits == WaitKind::kDie ? DecisionKind::kDie
-                                                 : DecisionKind::kChoose;
+  decision.kind = task.waits == WaitKind::kCoin      ? DecisionKind::kCoin
+                  : task.waits == WaitKind::kDie     ? DecisionKind::kDie
+                  : task.waits == WaitKind::kSubduel ? DecisionKind::kSubduel
+                                                     : DecisionKind::kChoose;
   decision.seat = DecidingSeat(game, state, task);
   decision.piece = task.piece;
   decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);

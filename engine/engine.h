@@ -50,6 +50,7 @@ enum class DecisionKind : std::uint8_t {
   kReplay,      // names the target of an attack anew
   kCoin,
   kDie,
+  kSubduel,  // a game in the game is played, and its result has to be recorded
 };
 
 // What the duel waits for.

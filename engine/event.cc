@@ -68,8 +68,11 @@ constexpr std::string_view kWords[] = {
     "declared",
     "swapped",
     "charged",
+    "obstruction-removed",
+    "subduel-began",
+    "subduel-ended",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kCharged) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kSubduelEnded) + 1);
 
 }  // namespace
 

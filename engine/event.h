@@ -67,12 +67,15 @@ enum class EventKind : std::uint8_t {
   kTossed,  // amount: 1 called right
   kRolled,  // amount
   kDetached,
-  kStruck,           // a Terrain was attacked
-  kCountersChanged,  // amount: so many more or less
-  kLooked,           // seat looked at to; amount: cards, 0 all
-  kDeclared,         // amount, card or type that was named
-  kSwapped,          // two pieces changed places
-  kCharged,          // a symbol: amount added; before, after
+  kStruck,              // a Terrain was attacked
+  kCountersChanged,     // amount: so many more or less
+  kLooked,              // seat looked at to; amount: cards, 0 all
+  kDeclared,            // amount, card or type that was named
+  kSwapped,             // two pieces changed places
+  kCharged,             // a symbol: amount added; before, after
+  kObstructionRemoved,  // between the tiles from and to
+  kSubduelBegan,
+  kSubduelEnded,  // seat: who has won it, if anybody
 };
 
 // Fields that do not apply are none or 0.

@@ -5,6 +5,7 @@
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/recipe.h"
+#include "engine/tilemap.h"
 
 namespace judge {
 namespace {
@@ -81,6 +82,7 @@ class Candidates {
     }
     AddAttacks(p, at);
     AddStrikes(p);
+    AddTileMoves(p);
   }
 
   // A Rule Card is laid out; an empty Symbol may be taken back.
@@ -154,6 +156,7 @@ class Candidates {
       return Add(action);
     }
     if (decision.waits == WaitKind::kDiscard) return AddDiscards();
+    if (decision.waits == WaitKind::kTile) return AddTiles(action);
     for (const std::uint8_t option : AskedOptions(game_, state_)) {
       Action one = action;
       one.option = option;
@@ -172,6 +175,30 @@ class Candidates {
       Action way = action;
       way.Choose(one);
       Add(way);
+    }
+  }
+
+  void AddTiles(const Action& action) {
+    const LaidTilemap laid = TilemapInPlay(game_, state_);
+    for (const std::uint8_t tile : NextTiles(state_, laid, MoverAsked(game_, state_))) {
+      Action way = action;
+      way.Choose({kNoPiece, kUnknownCard, {seat_, ZoneKind::kTile, tile, 0}});
+      Add(way);
+    }
+  }
+
+  // Where a monster inside a tilemap may go of its own.
+  void AddTileMoves(PieceIndex p) {
+    const LaidTilemap laid = TilemapInPlay(game_, state_);
+    if (!IsInside(state_, laid, p) || !TileMoveOf(game_, state_, p).allowed) return;
+    for (int number = 1; number <= kTileNumberMax; ++number) {
+      const auto tile = static_cast<std::uint8_t>(number);
+      if (!HasTile(laid, tile)) continue;
+      Action move = Make(ActionKind::kMove);
+      move.piece = p;
+      move.from = PlaceOf(state_.piece(p));
+      move.to = {seat_, ZoneKind::kTile, tile, 0};
+      Add(move);
     }
   }
 
@@ -306,6 +333,14 @@ void CandidateActions(const Game& game, const State& state, std::vector<Action>*
       action.kind = ActionKind::kDie;
       for (action.number = 1; action.number <= 6; ++action.number) out->push_back(action);
       break;
+    case DecisionKind::kSubduel:
+      action.kind = ActionKind::kSubduel;
+      out->push_back(action);
+      for (SeatIndex winner = 0; winner < state.seats(); ++winner) {
+        action.to.seat = winner;
+        out->push_back(action);
+      }
+      break;
     case DecisionKind::kStayHidden:
       action.kind = ActionKind::kStayHidden;
       action.piece = decision.piece;
@@ -366,6 +401,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
   action.flags = kImplied;
   switch (decision.kind) {
     case DecisionKind::kOver:
+    case DecisionKind::kSubduel:  // nobody can leave its result out
       return;
     case DecisionKind::kSetup:
       action.kind = ActionKind::kEnterPhase;

@@ -10,6 +10,7 @@
 #include "engine/recipe.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -426,6 +427,14 @@ bool HadFace(const State& state, Face face, PieceIndex piece) {
   return false;
 }
 
+// On a tile next to that of one of those pieces.
+bool IsBeside(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
+              const Source& source) {
+  const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](PieceIndex p) { return AreAdjacent(state.piece(p).tile, subject.tile); });
+}
+
 // What a filter asks about other pieces, counters and the past.
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -446,6 +455,7 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   if (f.attacked_face != Face::kAny && !HadFace(state, f.attacked_face, subject.piece)) {
     return false;
   }
+  if (f.adjacent_to != 0 && !IsBeside(game, state, f.adjacent_to, subject, source)) return false;
   const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
                         f.happened != 0 || f.among != 0 || f.caused != 0 ||
                         f.equips_zone != ZoneKind::kNone;
@@ -476,6 +486,10 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
               const Source& source) {
   if (!MatchesPlace(game, state, filter, subject, source)) return Truth::kFalse;
   Truth result = Truth::kTrue;
+  if (filter.on_tile != TileColour::kNone) {
+    result = FitsTile(game, state, filter.on_tile, subject, source);
+    if (result != Truth::kTrue) return result;
+  }
   if (NeedsIdentity(filter)) {
     result = subject.card == kUnknownCard
                  ? Truth::kUnknown
@@ -576,7 +590,11 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     }
     case ConditionKind::kHappened: {
       const Happening& asked = pack.happenings[condition.happened];
-      return FromBool(TimesHappened(game, state, asked, source) >= asked.least);
+      if (TimesHappened(game, state, asked, source) >= asked.least) return Truth::kTrue;
+      // A record that begins with a position does not tell what was done before it.
+      const bool told =
+          state.header().from_position == 0 || asked.window != HappenedWindow::kThisDuel;
+      return told ? Truth::kFalse : Truth::kUnknown;
     }
     case ConditionKind::kAnyOf:
       return AnyHolds(game, state, condition.inner, source);

@@ -30,6 +30,7 @@ struct Subject {
   SeatIndex controller = kNoSeat;
   ZoneRef zone = {};  // where it is, or where it would be
   Position position = Position::kNone;
+  std::uint8_t tile = 0;  // where it is, or would be
 };
 
 // The speaker of a continuous effect: a card in play or a terrain marker.
@@ -50,7 +51,7 @@ struct Source {
 
 inline Subject SubjectOf(const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
-  return {index, piece.card, piece.controller, PlaceOf(piece), piece.position};
+  return {index, piece.card, piece.controller, PlaceOf(piece), piece.position, piece.tile};
 }
 // The other monster of a battle as the cards of a seat see it: a redirected attack on a monster of
 // the attacker's own side counts as an opponent's. Rulebook: Battle Clarifications.

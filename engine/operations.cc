@@ -142,6 +142,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   piece.slot = to.slot;
   piece.controller = piece.side = to.seat;
   piece.position = position;
+  piece.tile = 0;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
   piece.since = run.cause();
   piece.since_turn = state.header().turn;
   if (to.slot != 0) state.SetSlot(to, index);
@@ -467,6 +469,20 @@ void TellReplaced(Run& run, ZoneRef place) {
 
 }  // namespace
 
+namespace {
+
+// Whoever stands on a new marker stands on no tile yet.
+void LeaveTiles(State& state, ZoneRef zone) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    Piece& piece = state.piece(p);
+    if (piece.side != zone.seat || ColumnOf(PlaceOf(piece)) != zone.slot) continue;
+    piece.tile = 0;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
+  }
+}
+
+}  // namespace
+
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   Occurrence would;
@@ -491,6 +507,7 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!in_setup) TellReplaced(run, event.to);
   slot.card = card;
   slot.since = run.cause();
+  LeaveTiles(run.state, zone);
   if (in_setup) {
     Emit(run, event);
     return;

@@ -11,6 +11,7 @@
 #include "engine/perform_parts.h"
 #include "engine/replace.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 
 namespace judge {
 namespace {
@@ -371,6 +372,11 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kReplay:
       PerformReplay(run);
+      break;
+    case OperationKind::kRemoveObstruction:
+      if (op.piece != kNoPiece) {
+        RemoveObstruction(run, run.state.piece(op.piece).tile, op.zone.slot);
+      }
       break;
     default:  // what does not run, and what is done where its task is known
       break;

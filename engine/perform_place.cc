@@ -6,6 +6,7 @@
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 
 namespace judge {
 namespace {
@@ -85,9 +86,40 @@ void PerformDetach(Run& run, const ConcreteOperation& op) {
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
 }
 
+namespace {
+
+void MoveToTile(Run& run, const ConcreteOperation& op, ZoneRef to) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (!IsInside(run.state, laid, op.piece) || !HasTile(laid, to.slot)) return;
+  if ((op.flags & kOpTileInstead) == 0) {
+    const bool stood = run.state.piece(op.piece).tile != 0;
+    return PutOnTile(run, op.piece, to.slot, stood);
+  }
+  MomentData data;
+  data.piece = op.piece;
+  data.zone = to;
+  Announce(run, Moment::kTileInstead, data);
+}
+
+// A monster inside a tilemap does not change its zone to move.
+bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  const Piece& mover = run.state.piece(piece);
+  if (!IsInside(run.state, laid, piece) || to.seat != mover.side) return false;
+  if (run.source == kNoPiece && run.marker.kind == ZoneKind::kNone) return false;  // by hand
+  MomentData data;
+  data.piece = piece;
+  Announce(run, Moment::kTileInstead, data);
+  return true;
+}
+
+}  // namespace
+
 // A monster goes to another zone, of its own side or of somebody else's.
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
+  if (op.piece != kNoPiece && to.kind == ZoneKind::kTile) return MoveToTile(run, op, to);
   if (!OnField(run, op.piece) || !run.state.HasSlot(to)) return;
+  if (kind == EventKind::kMoved && StaysInside(run, op.piece, to)) return;
   const Piece& piece = run.state.piece(op.piece);
   const SeatIndex before = piece.controller;
   Event event;

@@ -45,6 +45,7 @@ void Pieces(const Game& game, const State& state, Lines& lines) {
       lines.Word("on");
       Zone(lines, PlaceOf(host));
     }
+    if (piece.tile != 0) lines.Word("tile").Number(piece.tile);
     if (piece.charges >= 0) lines.Word("charges").Number(piece.charges);
     lines.End();
   }

@@ -64,7 +64,12 @@ bool PassesBy(Run& run, PieceIndex piece) {
 // What goes somewhere is judged where it stands, then where it would stand.
 bool ForbidsMove(Run& run, const ConcreteOperation& op) {
   Subject there = SubjectOf(run.state, op.piece);
-  there.zone = op.zone;
+  // On a tile it still stands in its zone.
+  if (op.zone.kind == ZoneKind::kTile) {
+    there.tile = op.zone.slot;
+  } else {
+    there.zone = op.zone;
+  }
   // It goes by its own effect, or something moves it.
   const CardAct act = op.piece == run.source ? CardAct::kMove : CardAct::kBeMoved;
   if (Forbids(run, act, SubjectOf(run.state, op.piece), there)) return true;

@@ -69,9 +69,13 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.kind == OperationKind::kReplaceTerrain) {
     concrete.zone = PlaceNamed(run, op.what, task);
   }
-  if (op.kind == OperationKind::kMove) concrete.zone = PlaceNamed(run, op.to, task);
+  const bool to_place =
+      op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
+  if (to_place) concrete.zone = PlaceNamed(run, op.to, task);
   for (const Pick& pick : run.state.picks()) {
-    if (pick.task == task.id && pick.choice == kPlaceChoice) concrete.zone = pick.zone;
+    if (pick.task != task.id || pick.choice != kPlaceChoice) continue;
+    concrete.zone = pick.zone;
+    if (op.kind == OperationKind::kMove) concrete.flags |= kOpTileInstead;
   }
   concrete.amount = AmountFor(run, op, task, kNoPiece);
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;

@@ -29,11 +29,11 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kBeMoved:
     case CardAct::kArrive:
     case CardAct::kBeEquipped:
+    case CardAct::kBeNegated:
     case CardAct::kBeRedirected:
     case CardAct::kBeAddedToHand:
     case CardAct::kChangeType:
     case CardAct::kChangeAttribute:
-    case CardAct::kBeNegated:
       return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
@@ -94,11 +94,11 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldBeDestroyed:
     case CardEvent::kRevealed:
     case CardEvent::kSetDown:
+    case CardEvent::kCountdown:
     case CardEvent::kWouldBeDestroyedByBattle:
     case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldReplaceTerrain:
     case CardEvent::kWouldChangePosition:
-    case CardEvent::kCountdown:
       return true;
     case CardEvent::kStatChanged:
     case CardEvent::kTypeChanged:
@@ -177,8 +177,8 @@ constexpr bool Runs(RefKind kind) {
     case RefKind::kChainLink:
     case RefKind::kZoneOf:
     case RefKind::kTerrainOf:
-    case RefKind::kMaterialOf:
     case RefKind::kAttackedTerrain:
+    case RefKind::kMaterialOf:
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
@@ -241,23 +241,25 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kSummonSecure:
     case ModifierKind::kEffectsNegated:
     case ModifierKind::kGrant:
+    case ModifierKind::kCanBeTargetedAs:
     case ModifierKind::kSwapAttackDefense:
     case ModifierKind::kSwapOriginals:
     case ModifierKind::kBattleDamageTimes:
     case ModifierKind::kBattleDamageCap:
+    case ModifierKind::kTilemap:
     case ModifierKind::kAttackAll:
     case ModifierKind::kMustAttackFirst:
     case ModifierKind::kTerrainAttribute:
     case ModifierKind::kUnaffected:
     case ModifierKind::kLifePointsFloor:
     case ModifierKind::kFieldPowerFixed:
-    case ModifierKind::kCanBeTargetedAs:
+    case ModifierKind::kTileMove:
       return true;
+    case ModifierKind::kNoSummonLock:
     case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
-    case ModifierKind::kTilemap:
     case ModifierKind::kCopyDefinition:
     case ModifierKind::kMustAttack:
     case ModifierKind::kLend:
@@ -265,7 +267,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kChoiceMade:
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
-    case ModifierKind::kNoSummonLock:
     case ModifierKind::kSummonLock:
     case ModifierKind::kRevealed:
     case ModifierKind::kStandsAsMonster:
@@ -290,8 +291,8 @@ constexpr bool Runs(DurationKind kind) {
     case DurationKind::kWhileAffectedStays:
     case DurationKind::kMyStandbyPhase:
     case DurationKind::kNextStandbyPhase:
-    case DurationKind::kEndOfNextTurn:
     case DurationKind::kBattle:
+    case DurationKind::kEndOfNextTurn:
       return true;
     case DurationKind::kWhileCondition:
     case DurationKind::kItsNextTurn:
@@ -339,6 +340,7 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kRetarget:
     case OperationKind::kReplay:
     case OperationKind::kCreateToken:
+    case OperationKind::kCopyEffect:
     case OperationKind::kChooseOne:
     case OperationKind::kToss:
     case OperationKind::kRoll:
@@ -352,11 +354,12 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIdleWarning:
     case OperationKind::kInstead:
     case OperationKind::kSetLifePoints:
+    case OperationKind::kRemoveObstruction:
+    case OperationKind::kSubduel:
     case OperationKind::kNote:
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
-    case OperationKind::kCopyEffect:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kBecomeCard:

@@ -58,10 +58,12 @@ enum PieceFlag : std::uint16_t {
   kIsEquipped = 32,       // lies as an equip card: host is what it equips
   kIsAttached = 64,       // lies beneath host
   kProperlySummoned = 128,
-  kFaceDown = 256,       // for cards without a battle position
-  kWasMaterial = 512,    // left the field as a Material
-  kSetApart = 1024,      // eroded unseen as the Material of `made`: what it is is still to be shown
-  kPlayedInSetup = 2048  // activated in the setup, wherever it went since
+  kFaceDown = 256,     // for cards without a battle position
+  kWasMaterial = 512,  // left the field as a Material
+  kSetApart = 1024,    // eroded unseen as the Material of `made`: what it is is still to be shown
+  kPlayedInSetup = 2048,  // activated in the setup, wherever it went since
+  kMovedOnTilesThisTurn = 4096,
+  kLeftStartTile = 8192,
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -84,7 +86,8 @@ struct Piece {
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
   PieceIndex made = kNoPiece;                // the monster that it was last the Material of
-  std::uint16_t reserved = 0;
+  std::uint8_t tile = 0;  // of a tilemap, see engine/tilemap.h; 0: none, or nobody has said which
+  std::uint8_t reserved = 0;
 };
 
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
@@ -178,6 +181,8 @@ enum class WaitKind : std::uint8_t {
   kInstead,  // effect: whether it happens instead of what would happen
   kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
   kSummon,   // effect: a summon by the mechanic of its operation; Task::passes: those done
+  kTile,     // effect: to which tile the piece of the operation moves
+  kSubduel,  // effect: how the game in the game ended
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.

@@ -222,7 +222,7 @@ void TellLeaving(Run& run, const Event& event) {
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
   if (rules.OnField(event.from.kind) && !rules.OnField(event.to.kind)) {
     Tell(run, CardEvent::kLeftField, moved);
-  } else if (rules.OnField(event.from.kind)) {
+  } else if (rules.OnField(event.from.kind) || event.from.kind == ZoneKind::kTile) {
     Tell(run, CardEvent::kMoved, moved);
   }
 }

@@ -86,7 +86,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
   ForgetOccurrences(run);
   constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
                                         kPositionChangedThisTurn | kAttackedThisTurn |
-                                        kWasHiddenAttack;
+                                        kWasHiddenAttack | kMovedOnTilesThisTurn;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     Piece& piece = run.state.piece(p);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kOfThisTurn);

@@ -54,6 +54,7 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kExtend, EntryKind::kJudge, "!extend", ""},
     {Verb::kJudgeLook, EntryKind::kJudge, "!look", ""},
     {Verb::kChoose, EntryKind::kAct, "choose", "ch"},
+    {Verb::kSubduel, EntryKind::kAct, "subduel", "sd"},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

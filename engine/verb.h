@@ -68,7 +68,8 @@ enum class Verb : std::uint8_t {
   kAppeal = 47,
   kExtend = 48,
   kJudgeLook = 49,
-  kChoose = 50,  // what an effect is done to, said while it resolves
+  kChoose = 50,   // what an effect is done to, said while it resolves
+  kSubduel = 51,  // how the game in the game ended
 };
 
 // Who speaks in an entry with this verb.

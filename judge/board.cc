@@ -3,6 +3,7 @@
 #include "engine/card.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "judge/card_words.h"
 #include "judge/prose.h"
 
@@ -175,6 +176,9 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       return "no Battle Damage to its controller";
     case ModifierKind::kSummonSecure:
       return "its summon cannot be negated";
+    case ModifierKind::kTilemap:
+      return "no Obstruction between " + TileName(static_cast<std::uint8_t>(modifier.amount >> 8)) +
+             " and " + TileName(static_cast<std::uint8_t>(modifier.amount & 0xff));
     default:  // as the card says it
       break;
   }

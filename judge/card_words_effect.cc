@@ -89,6 +89,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "toss a coin: " + Results(op, {"[X] ", "[O] "});
     case OperationKind::kRoll:
       return "roll a die: " + Results(op, {"", "[1] ", "[2] ", "[3] ", "[4] ", "[5] ", "[6] "});
+    case OperationKind::kSubduel:
+      return "play a Subduel: " + Results(op, {"[lost] ", "[won] ", "[neither] "});
     case OperationKind::kChooseOne:
       return "choose one: " + Options(op);
     case OperationKind::kRepeat:
@@ -146,6 +148,8 @@ std::string CardWords::MoveText(const Operation& op) const {
              PositionIn(op.position);
     case OperationKind::kMove:
       return "move " + what;
+    case OperationKind::kRemoveObstruction:
+      return "remove the Obstruction between " + what + " and " + to;
     case OperationKind::kTakeControl:
       return "take control of " + what;
     case OperationKind::kEquip:
@@ -294,7 +298,7 @@ std::string CardWords::Opening(const Effect& effect) const {
     const Choice& choice = pack_.choices[effect.choices.first + i];
     std::string count = std::to_string(choice.least);
     if (choice.most != choice.least) count += " to " + std::to_string(choice.most);
-    std::string what = choice.terrain ? "terrain" : Find(choice.filter);
+    std::string what = choice.terrain ? "terrain" : choice.tiles ? "tiles" : Find(choice.filter);
     parts.push_back((choice.at_activation ? "target " : "choose ") + count + " of: " + what);
   }
   if (effect.costs.count > 0) parts.push_back("cost: " + Operations(effect.costs));

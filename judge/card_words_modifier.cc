@@ -243,6 +243,8 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
       return subject + ": changes of type wait";
     case ModifierKind::kTilemap:
       return "its tilemap lies on the field";
+    case ModifierKind::kTileMove:
+      return subject + " may move " + amount + " tiles once a turn";
     case ModifierKind::kCopyDefinition:
       return subject + " is the same card as " + Reference(modifier.party);
     case ModifierKind::kAttackAll:

@@ -127,6 +127,10 @@ std::string_view MomentWord(Moment moment) {
       return "when something is triggered in the middle of a chain";
     case Moment::kSummonDeclared:
       return "when a summon is declared";
+    case Moment::kTileInstead:
+      return "when a monster on a tile would move to another zone";
+    case Moment::kSubduelEnded:
+      return "when a Subduel ends";
     case Moment::kTossed:
       return "when a coin is tossed";
     case Moment::kRolled:

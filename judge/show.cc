@@ -5,6 +5,7 @@
 #include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/standpoint.h"
+#include "judge/tilemap_text.h"
 #include "replay/line.h"
 
 namespace judge::cli {
@@ -106,7 +107,7 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
     out += table ? "seen from the table: what everybody knows\n"
                  : "seen by " + SeatWord(scene.header, q.view().seat) + "\n";
   }
-  out += "\n" + BoardText(scene, board, style);
+  out += "\n" + BoardText(scene, board, style) + TilemapText(scene);
   for (const std::string& line : LastingEffects(scene)) {
     out += Wrap(line, style.width, "lasting: ");
   }

@@ -5,6 +5,7 @@
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "judge/prose.h"
 #include "replay/fold.h"
 
@@ -63,6 +64,7 @@ std::string PlaceNotation(const replay::Header& header, ZoneRef zone) {
   std::string out;
   if (zone.seat != kNoSeat) out = replay::SeatLetter(header, zone.seat) + ".";
   out += ZoneLetters(zone.kind);
+  if (zone.kind == ZoneKind::kTile) return out + TileName(zone.slot);
   if (zone.slot != 0) out += std::to_string(zone.slot);
   return out;
 }
@@ -160,6 +162,8 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "coin";
     case DecisionKind::kDie:
       return "die";
+    case DecisionKind::kSubduel:
+      return "subduel";
   }
   return "";
 }
@@ -193,6 +197,8 @@ std::string DecisionText(const Scene& scene) {
       return seat + " tosses a coin for " + PieceWord(scene, decision.piece);
     case DecisionKind::kDie:
       return seat + " rolls a die for " + PieceWord(scene, decision.piece);
+    case DecisionKind::kSubduel:
+      return "the result of the Subduel of " + PieceWord(scene, decision.piece);
     case DecisionKind::kRespond:
       break;
   }

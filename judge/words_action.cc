@@ -37,6 +37,7 @@ constexpr std::pair<ActionKind, Verb> kVerbs[] = {
     {ActionKind::kRedirect, Verb::kRedirect},
     {ActionKind::kRetarget, Verb::kRetarget},
     {ActionKind::kChoose, Verb::kChoose},
+    {ActionKind::kSubduel, Verb::kSubduel},
     {ActionKind::kPass, Verb::kPass},
     {ActionKind::kSurrender, Verb::kSurrender},
     {ActionKind::kByHand, Verb::kByHand},

@@ -231,6 +231,13 @@ std::string Teller::Tell() const {
              (event_.amount == 1 ? ": called right" : ": called wrong");
     case EventKind::kRolled:
       return Seat() + " rolls " + Amount() + " for " + Piece();
+    case EventKind::kObstructionRemoved:
+      return "the Obstruction between " + ZoneWord(scene_.header, event_.from) + " and " +
+             ZoneWord(scene_.header, event_.to) + " is removed" + Source();
+    case EventKind::kSubduelBegan:
+      return Seat() + " begins a Subduel with " + Piece();
+    case EventKind::kSubduelEnded:
+      return (event_.seat == kNoSeat ? "nobody" : Seat()) + " has won the Subduel of " + Piece();
     case EventKind::kBattleDamage:
       return LifeChange("takes " + Amount() + " Battle Damage");
     case EventKind::kEffectDamage:

@@ -211,6 +211,9 @@ MadeActions Maker::Placed(ActionKind kind) {
   }
   Put(action, named);
   action.to = Resolve(subject.zone, seat_);
+  const bool tile =
+      !act_.targets.empty() && act_.targets.front().reference.zone.kind == ZoneKind::kTile;
+  if (tile) action.target_zone = Resolve(act_.targets.front().reference.zone, seat_);
   if (action.position == Position::kNone && kind != ActionKind::kSet) {
     action.position = Position::kAttack;
   }
@@ -591,6 +594,11 @@ MadeActions Maker::Make() {
       return Retarget();
     case Verb::kChoose:
       return Answer(ActionKind::kChoose);
+    case Verb::kSubduel: {
+      Action action = Start(ActionKind::kSubduel);
+      action.to.seat = SeatFromLetter(desk_.header, act_.word);
+      return One(action);
+    }
     case Verb::kTribute:
     case Verb::kControl:
     case Verb::kNegate:
@@ -611,6 +619,7 @@ bool OnlyAnswers(Verb verb) {
     case Verb::kChoose:
     case Verb::kCoin:
     case Verb::kDie:
+    case Verb::kSubduel:
       return true;
     default:
       return false;

@@ -66,6 +66,7 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kExtend, kSeatAfter | kText, Pairing::kNone, WordKind::kTime, true},
     {Verb::kJudgeLook, kSubjects | kSubjectNeeded | kText},
     {Verb::kChoose, kAct},
+    {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
 };
 
 struct PhaseWords {

@@ -203,7 +203,7 @@ struct Filter {
   sameNameAs @38 :Reference;
   sameLevelAs @39 :Reference;
   sameAttributeAs @40 :Reference;
-  adjacentTo @41 :Reference;
+  adjacentTo @41 :Reference;         # on a tile next to the one of these, whatever is between
   onTile @42 :TileColour;
   hierarchyBelow @43 :Reference;
   targetsExactly @44 :UInt8;         # an activation with this many targets
@@ -227,7 +227,12 @@ struct Filter {
   equipsZone @62 :Zone;              # equips a whole zone of this kind
   caused @63 :Happened;              # it was the other party of that
 
-  enum TileColour { none @0; white @1; black @2; mine @3; opponents @4; }
+  enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
+    none @0; white @1; black @2; mine @3; opponents @4;
+    start @5;    # where it was placed, and it has not moved from there
+    opposed @6;  # a monster of an opponent is there
+    taken @7;    # any other monster is there
+  }
 }
 
 struct Reference {
@@ -463,7 +468,8 @@ enum ModifierKind {
   battleDamageCap @33;
   battleDamageTo @34;       # somebody else takes it: `party`
   typesDeferred @35;        # changes of type wait until this ends
-  tilemap @36;              # the card's tilemap lies on the field
+  tilemap @36;              # the card's tilemap lies on the field while it is face-up in play, for monsters on the
+                            # marker of scope.onTerrain
   copyDefinition @37;       # is the card that `party` is
   attackAll @38;            # may attack each of these once
   mustAttackFirst @39;
@@ -483,6 +489,8 @@ enum ModifierKind {
   targetedInstead @54;      # an effect that would target or equip it takes `party` instead
   triggerBecomes @55;       # its Trigger is `event`, about itself
   replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
+  tileMove @57;             # may move over so many tiles, once a turn in its own Main Phase: the most
+                            # of all, less what is negative
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
 }
 
@@ -610,6 +618,8 @@ struct Operation {
     negateRoll @69 :Void;           # the throw that is waited for has no result
     negateDamage @70 :Void;         # the Battle Damage that is waited for is not taken
     clearModifiers @71 :Reference;  # what operations did to its numbers no longer holds, permanent changes too
+    removeObstruction @72 :Link;    # between the tile of what and the tile that is chosen
+    subduel @73 :Chance;            # a game in the game; 1: its controller has won it, 0: lost, 2: nobody has
   }
 }
 
@@ -705,7 +715,7 @@ struct Chance {
 }
 
 struct Result {
-  values @0 :List(UInt8);     # die 1..6; coin 1: called right, 0: wrong
+  values @0 :List(UInt8);     # die 1..6; coin 1: called right, 0: wrong; Subduel 1: won, 0: lost, 2: neither
   operations @1 :List(Operation);
   allSame @2 :Bool;
 }
@@ -731,7 +741,7 @@ struct Choice {
   terrain @5 :Bool;               # chooses markers
   seats @6 :Bool;                 # chooses players
   random @7 :Bool;                #
-  tiles @8 :Bool;                 #
+  tiles @8 :Bool;                 # chooses tiles; the filter looks at the card that speaks as if it stood there
 }
 
 # --- effects ---------------------------------------------------------------------------------------

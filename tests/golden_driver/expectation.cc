@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/rulesets/catalog.h"
+#include "engine/tilemap.h"
 #include "tests/golden_driver/files.h"
 
 namespace judge::golden {
@@ -197,6 +198,13 @@ std::optional<ZoneRef> ZoneFromWord(const Sight& sight, std::string_view word) {
     word.remove_prefix(dot + 1);
   } else if (sight.result != nullptr) {
     zone.seat = sight.result->seat;
+  }
+  // tileE6: column and row behind the word.
+  if (word.starts_with("tile") && word.size() > 5) {
+    const auto row = NumberFromWord(word.substr(5));
+    zone.kind = ZoneKind::kTile;
+    zone.slot = row ? TileNumber({*row, word[4] - 'A' + 1}) : std::uint8_t{0};
+    return zone.slot == 0 ? std::nullopt : std::optional(zone);
   }
   const std::size_t letters = std::min(word.find_first_of("0123456789"), word.size());
   zone.kind = ZoneFromLetters(word.substr(0, letters));

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "engine/tilemap.h"
+
 namespace judge::golden {
 namespace {
 
@@ -49,6 +51,7 @@ std::string ZoneText(const Names& names, ZoneRef zone) {
   std::string text = zone.seat == kNoSeat ? "" : replay::SeatLetter(names.header, zone.seat) + ".";
   const std::string_view letters = ZoneLetters(zone.kind);
   text += letters.empty() ? ZoneName(zone.kind) : letters;
+  if (zone.kind == ZoneKind::kTile) return text + TileName(zone.slot);
   if (zone.slot != 0) text += std::to_string(zone.slot);
   return text;
 }
@@ -162,6 +165,8 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "coin";
     case DecisionKind::kDie:
       return "die";
+    case DecisionKind::kSubduel:
+      return "subduel";
   }
   return "";
 }

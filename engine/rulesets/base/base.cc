@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/tilemap.h"
 #include "engine/trigger.h"
 
 namespace judge::base {
@@ -89,7 +90,8 @@ Answer CardInPlace(const CheckContext& c) {
 
 Answer TargetInPlace(const CheckContext& c) {
   const Action& a = c.action;
-  const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain;
+  const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain &&
+                      a.target_zone.kind != ZoneKind::kTile;
   if (a.target != kNoPiece || !points) return Answer::kSilent;
   Fact fact;
   fact.text = "no card in {zone}";
@@ -171,6 +173,9 @@ Answer EffectSupported(const CheckContext& c) {
   if (rule_zone) return Answer::kSilent;
   // What sends a card off by a rule has a clause of its own.
   if (c.action.kind == ActionKind::kMove && SendsOff(c)) return Answer::kSilent;
+  if (c.action.kind == ActionKind::kMove && c.action.to.kind == ZoneKind::kTile) {
+    return Answer::kSilent;
+  }
   if (c.action.kind != ActionKind::kActivate) {
     fact.text = "this kind of act is recorded and not ruled on by this version";
     return c.With(Answer::kUnsupported, fact);
@@ -318,7 +323,9 @@ Answer EffectProhibits(const CheckContext& c) {
   if (a.piece != kNoPiece) subject = SubjectOf(c.state, a.piece);
   subject.card = a.piece != kNoPiece ? subject.card : a.card;
   subject.controller = a.seat;
-  if (a.to.kind != ZoneKind::kNone) subject.zone = a.to;
+  if (a.to.kind != ZoneKind::kNone && a.to.kind != ZoneKind::kTile) subject.zone = a.to;
+  if (a.to.kind == ZoneKind::kTile) subject.tile = a.to.slot;
+  if (a.target_zone.kind == ZoneKind::kTile) subject.tile = a.target_zone.slot;
   if (a.position != Position::kNone) subject.position = a.position;
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
@@ -372,6 +379,9 @@ Awaited AnswersTo(const Decision& decision) {
       return {On(ActionKind::kCoin), "{seat} first tosses a coin for {piece}"};
     case DecisionKind::kDie:
       return {On(ActionKind::kDie), "{seat} first rolls a die for {piece}"};
+    case DecisionKind::kSubduel:
+      return {On(ActionKind::kSubduel),
+              "the Subduel of {piece} comes first: its result is missing"};
     default:
       return {};
   }
@@ -379,7 +389,7 @@ Awaited AnswersTo(const Decision& decision) {
 
 constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStayHidden) |
                                     On(ActionKind::kChoose) | On(ActionKind::kRedirect) |
-                                    On(ActionKind::kRetarget);
+                                    On(ActionKind::kRetarget) | On(ActionKind::kSubduel);
 
 Answer DecisionAwaited(const CheckContext& c) {
   const Action& a = c.action;
@@ -451,6 +461,19 @@ Answer AnswersWhat(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+Answer TileFits(const CheckContext& c, Fact fact) {
+  fact.other = MoverAsked(c.game, c.state);
+  const std::vector<std::uint8_t> next =
+      NextTiles(c.state, TilemapInPlay(c.game, c.state), fact.other);
+  fact.zone = c.action.chosen_count == 1 ? c.action.chosen[0].zone : ZoneRef{};
+  const bool tile = fact.zone.kind == ZoneKind::kTile;
+  if (tile && std::find(next.begin(), next.end(), fact.zone.slot) != next.end()) {
+    return Answer::kSilent;
+  }
+  fact.text = "{piece} asks for a tile next to that of {other}, with nothing between";
+  return c.Forbid(fact);
+}
+
 // What is named while an effect resolves has to be what it asks for.
 Answer ChoiceFits(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
@@ -484,6 +507,7 @@ Answer ChoiceFits(const CheckContext& c) {
     }
     return Answer::kSilent;
   }
+  if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
   const Choice* choice = AskedChoice(c.pack(), c.state);
   if (choice == nullptr) return Answer::kSilent;
   fact.n = choice->least;

@@ -103,13 +103,14 @@ Answer OwnUnoccupied(const CheckContext& c) {
     const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, move->to.index);
     if (range.count == 0) return Answer::kSilent;
     to = c.action.chosen[static_cast<std::size_t>(range.first)].zone;
+    if (to.kind == ZoneKind::kTile) return Answer::kSilent;
     to.kind = ZoneKind::kMonster;
     if (move->what.kind == RefKind::kTarget) {
       const ChosenRange moved = ChosenFor(c.pack(), *used.said.effect, c.action, move->what.index);
       if (moved.count > 0) mover = c.action.chosen[static_cast<std::size_t>(moved.first)].piece;
     }
   }
-  if (mover == kNoPiece || to.slot == 0) return Answer::kSilent;
+  if (mover == kNoPiece || to.slot == 0 || to.kind == ZoneKind::kTile) return Answer::kSilent;
   Fact fact;
   fact.piece = mover;
   fact.zone = to;

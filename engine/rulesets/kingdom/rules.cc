@@ -181,6 +181,14 @@ Clauses RedirectsAndReplays() {
   };
 }
 
+Clauses TilemapAndSubduel() {
+  return {
+      kTileWithin,  kTileAdjacent,      kTileNeedsEffect, kTileMoveBlocked,
+      kTileRange,   kTileAttackBlocked, kTileOuterLimit,  kTileOnlyOne,
+      kTileInstead, kSubduelFirst,      kSubduelResult,
+  };
+}
+
 Clauses EquipAndControl() {
   return {
       kEquipBackrow,   kEquipNeeds,    kEquipZones,   kEquipActive,  kEquipZoneStays,
@@ -231,8 +239,8 @@ Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
        {Setup(), BoardAndTurn(), Monsters(), BattleAndTerrain(), RuleCards(), RedirectsAndReplays(),
-        SpellsAndTraps(), Effects(), EquipAndControl(), ExtraDeck(), IdlenessAndEnd(),
-        CardsAndTypes(), OrdinaryGame(), Record(), Decks()}) {
+        SpellsAndTraps(), Effects(), EquipAndControl(), ExtraDeck(), TilemapAndSubduel(),
+        IdlenessAndEnd(), CardsAndTypes(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

@@ -108,6 +108,9 @@ extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquote
 // damage.cc
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;
+// tilemap.cc and subduel.cc
+extern const Clause kTileWithin, kTileAdjacent, kTileNeedsEffect, kTileMoveBlocked, kTileRange,
+    kTileAttackBlocked, kTileOuterLimit, kTileOnlyOne, kTileInstead, kSubduelFirst, kSubduelResult;
 // deck.cc
 extern const Clause kDeckMainSize, kDeckMainContent, kDeckExtraSize, kDeckExtraContent,
     kDeckSingleton, kDeckThreeCopies, kDeckTwoCopies, kDeckExtraCopies, kDeckRestricted,

@@ -56,7 +56,9 @@ Answer Backrow(const CheckContext& c) {
 
 Answer NoOtherZones(const CheckContext& c) {
   const ZoneKind kind = c.action.to.kind;
-  if (kind == ZoneKind::kNone || c.game.rules->HasZone(kind)) return Answer::kSilent;
+  // A tile is no zone of the board: what is on it still lies in its zone.
+  if (kind == ZoneKind::kNone || kind == ZoneKind::kTile) return Answer::kSilent;
+  if (c.game.rules->HasZone(kind)) return Answer::kSilent;
   Fact fact;
   fact.text = "this game has no {zone}";
   fact.zone = c.action.to;

@@ -336,7 +336,21 @@ const kodMonsters1 :List(Cards.Card) = [
    types = ["Fusion", "Monster", "Elemental", "Undead"], attribute = dark, deck = extra, level = 7,
    attack = 1600, defense = 3000, fieldPowerAttack = 480, fieldPowerDefense = 900,
    recipe = (method = fusion, materials = [(card = "Labyrinth Wall"), (card = "Shadow Ghoul")]),
-   unexpressed = "walks through walls"),
+   unexpressed = "its material may stay where it is",
+   effects = [
+     (form = static,
+      conditions = [
+        (exists = (filter = (onlySelf = true, onTerrain = "Labyrinth")))],
+      modifiers = [
+        (kind = tileMove, amount = (number = 225)),
+        (kind = lift, clause = "kingdom.tilemap.obstruction-blocks-move", acts = [move])]),
+     (form = static,
+      conditions = [(exists = (filter = (onlySelf = true, onTerrain = "Labyrinth")))],
+      modifiers = [(kind = prohibit, acts = [beAttacked])]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit, other = (anyOf = [(onTile = mine), (onTile = opponents)]),
+         acts = [attack])])]),
   (code = "KOD-039", name = "Landmine Spider Token", frames = [token],
    types = ["Token", "Monster", "Insect"], attribute = earth, deck = extra, level = 4,
    attack = 2100, defense = 1000, fieldPowerAttack = 630, fieldPowerDefense = 300,
@@ -348,14 +362,31 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-040", name = "Demonic Tank of the Labyrinth", spokenNames = ["Labyrinth Tank"],
    frames = [monster], types = ["Monster", "Demon", "Machine"], attribute = dark, level = 7,
    attack = 2400, defense = 2400, fieldPowerAttack = 720, fieldPowerDefense = 720,
-   unexpressed = "breaks a wall"),
+   effects = [
+     (form = activated, speed = slow, limit = (per = turn),
+      conditions = [(exists = (filter = (onlySelf = true, onTerrain = "Labyrinth")))],
+      choices = [(filter = (adjacentTo = (self = void)), tiles = true)],
+      operations = [
+        (removeObstruction = (what = (self = void), to = (target = 0))),
+        (ifDone = true, lasts = (kind = endOfTurn),
+         modify = (what = (self = void), modifier = (kind = prohibit, acts = [move, attack])))])]),
   (code = "KOD-044", name = "Dungeon Worm", frames = [monster],
    types = ["Monster", "Insect", "Burrowing"], attribute = earth, level = 5, attack = 1800,
    defense = 1500, fieldPowerAttack = 540, fieldPowerDefense = 450,
    effects = [
      (form = triggered, printed = flip, mandatory = true, waitsFor = flipped,
       eventSubject = (onlySelf = true),
-      unexpressed = "digs through the labyrinth")]),
+      operations = [
+        (modify = (what = (self = void), modifier = (kind = tileMove, amount = (number = 225)))),
+        (modify = (what = (self = void),
+                   modifier = (kind = lift, clause = "kingdom.tilemap.obstruction-blocks-move",
+                               acts = [move])))]),
+     (form = triggered, waitsFor = damageCalculated, eventSubject = (onlySelf = true),
+      conditions = [
+        (exists = (filter = (onlySelf = true, onTerrain = "Labyrinth"))),
+        (happened = (event = flipped, subject = (onlySelf = true), window = thisDuel))],
+      choices = [(filter = (onTile = mine, noneOf = [(onTile = taken)]), tiles = true)],
+      operations = [(move = (what = (self = void), to = (target = 0)))])]),
   (code = "KOD-048", name = "Monster Tamer", frames = [monster], types = ["Monster", "Warrior"],
    attribute = earth, level = 5, attack = 1800, defense = 1600, fieldPowerAttack = 540,
    fieldPowerDefense = 480,

@@ -50,9 +50,18 @@ const kodRules :List(Cards.Card) = [
      (form = static, printed = event,
       conditions = [
         (anyOf = [
-          (happened = (event = activated, subject = (card = "Labyrinth Wall"), by = mine, window = thisDuel)),
-          (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine, window = thisDuel))])])],
-   unexpressed = "a tilemap on the field"),
+           (happened = (event = activated, subject = (card = "Labyrinth Wall"), by = mine,
+                        window = thisDuel)),
+           (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine,
+                        window = thisDuel))])],
+      modifiers = [
+        (kind = tilemap, scope = (onTerrain = "Labyrinth")),
+        (kind = prohibit,
+         scope = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [normalSummon]),
+        (kind = prohibit, scope = (notOnTerrain = "Labyrinth"),
+         other = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [move, beMoved])])]),
   (code = "KOD-043", name = "Second Labyrinth Layout", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
    tilemap = (rows = 9, columns = 9, red = [1], blue = [9],
@@ -66,8 +75,16 @@ const kodRules :List(Cards.Card) = [
    effects = [
      (form = static, printed = event,
       conditions = [
-        (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine, window = thisDuel))])],
-   unexpressed = "a tilemap on the field"),
+        (happened = (event = activated, subject = (card = "Labyrinth Change"), by = mine,
+                     window = thisDuel))],
+      modifiers = [
+        (kind = tilemap, scope = (onTerrain = "Labyrinth")),
+        (kind = prohibit,
+         scope = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [normalSummon]),
+        (kind = prohibit, scope = (notOnTerrain = "Labyrinth"),
+         other = (onTerrain = "Labyrinth", anyOf = [(onTile = white), (onTile = taken)]),
+         acts = [move, beMoved])])]),
   (code = "KOD-045", name = "Burrowing Threat", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
    effects = [

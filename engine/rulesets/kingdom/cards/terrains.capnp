@@ -157,7 +157,17 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (noneOf = [(frames = [rule])]), acts = [replaceTerrain])]),
-     (form = static, unexpressed = "tilemap")]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      modifiers = [
+        (kind = tileMove, scope = (here = true, typesNone = ["Flying"]),
+         amount = (levelOf = (affected = void))),
+        (kind = tileMove, scope = (here = true, onTile = start), amount = (number = -1))]),
+     (form = static,
+      conditions = [(exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      modifiers = [
+        (kind = prohibit, scope = (here = true, onTile = opposed), acts = [arrive])])]),
   (code = "T-14", name = "Castle Grounds", frames = [terrain], types = ["Terrain"],
    attribute = earth, deck = marker,
    effects = [
@@ -274,7 +284,6 @@ const terrains :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = prohibit, other = (noneOf = [(frames = [rule])]), acts = [replaceTerrain])]),
-     (form = static, unexpressed = "tilemap"),
      (form = static,
       conditions = [
         (exists = (filter = (face = up, zones = [rule],
