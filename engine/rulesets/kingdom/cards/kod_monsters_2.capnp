@@ -446,7 +446,7 @@ const kodMonsters2 :List(Cards.Card) = [
    types = ["Monster", "Dragon", "Fireblast", "Flying"], attribute = fire, level = 7, attack = 2200,
    defense = 2600, fieldPowerAttack = 660, fieldPowerDefense = 780,
    effects = [
-     (form = static,
+     (form = static, worksIn = [hand],
       modifiers = [(kind = prohibit, acts = [normalSummon], positions = [attack, hiddenAttack])]),
      (form = activated, speed = slow,
       costs = [(send = (what = (self = void), zone = graveyard))],

@@ -94,6 +94,8 @@ const kodRules :List(Cards.Card) = [
         (kind = lift, scope = (typesAny = ["Burrowing"], onTerrainAttributes = [earth]),
          clause = "kingdom.hidden.needs-permission", acts = [hide],
          positions = [hiddenAttack, hiddenDefense]),
+        (kind = lift, scope = (onTerrainAttributes = [earth]), other = (typesAny = ["Burrowing"]),
+         acts = [beAttacked]),
         (kind = lift, scope = (typesAny = ["Burrowing"]), other = (onTerrainAttributes = [earth]),
          acts = [attack])])]),
   (code = "KOD-054", name = "Storm Guardian Pantheon", frames = [rule], types = ["Rule"],

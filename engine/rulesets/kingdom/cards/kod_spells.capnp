@@ -144,6 +144,7 @@ const kodSpells :List(Cards.Card) = [
         (kind = attackAdd, scope = (host = true), amount = (number = 700)),
         (kind = typeAdd, scope = (host = true), type = "Fireblast"),
         (kind = lift, scope = (host = true), acts = [attack]),
+        (kind = lift, scope = (zones = [monster]), other = (host = true), acts = [beAttacked]),
         (kind = attackAdd, scope = (host = true), amount = (number = -300),
          other = (attributes = [water]))])]),
   (code = "KOD-055", name = "Water Rising", frames = [spell], types = ["Continuous", "Spell"],
@@ -369,6 +370,8 @@ const kodSpells :List(Cards.Card) = [
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = 300)),
         (kind = defenseAdd, scope = (host = true), amount = (number = 300)),
+        (kind = lift, scope = (controller = opponents, face = up, typesNone = ["Burrowing"]),
+         other = (host = true), acts = [beAttacked]),
         (kind = lift, scope = (host = true),
          other = (controller = opponents, face = up, typesNone = ["Burrowing"]),
          acts = [attack])])]),

@@ -10,7 +10,8 @@ const soeMonsters1 :List(Cards.Card) = [
    types = ["Monster", "Warrior", "Protector"], attribute = earth, level = 2, attack = 800,
    defense = 400, fieldPowerAttack = 240, fieldPowerDefense = 120,
    effects = [
-     (form = triggered, speed = quick, waitsFor = attackDeclared,
+     (form = triggered, speed = quick, waitsFor = attackDeclared, worksIn = [monster],
+      conditions = [(exists = (filter = (onlySelf = true, face = down)))],
       eventSubject = (controller = opponents),
       operations = [(flip = (what = (self = void)))]),
      (form = triggered, printed = flip, speed = quick, waitsFor = flipped,
@@ -42,7 +43,9 @@ const soeMonsters1 :List(Cards.Card) = [
    effects = [
      (form = static,
       modifiers = [
-        (kind = lift, other = (controller = opponents, zones = [monster]), acts = [attack])])]),
+        (kind = lift, other = (controller = opponents, zones = [monster]), acts = [attack]),
+        (kind = lift, scope = (controller = opponents, zones = [monster]), other = (onlySelf = true),
+         acts = [beAttacked])])]),
   (code = "SOE-006", name = "Death Stalker", frames = [monster],
    types = ["Monster", "Warrior", "Insect"], attribute = dark, level = 3, attack = 900,
    defense = 800, fieldPowerAttack = 270, fieldPowerDefense = 240,
@@ -377,7 +380,10 @@ const soeMonsters1 :List(Cards.Card) = [
    defense = 1200, fieldPowerAttack = 750, fieldPowerDefense = 360,
    effects = [
      (form = static,
-      modifiers = [(kind = lift, other = (typesAny = ["Dampened"]), acts = [attack])])]),
+      modifiers = [
+        (kind = lift, other = (typesAny = ["Dampened"]), acts = [attack]),
+        (kind = lift, scope = (typesAny = ["Dampened"]), other = (onlySelf = true),
+         acts = [beAttacked])])]),
   (code = "SOE-051", name = "Killer Bee", frames = [monster],
    types = ["Monster", "Insect", "Flying"], attribute = wind, level = 4, attack = 1200,
    defense = 1000, fieldPowerAttack = 360, fieldPowerDefense = 300,
@@ -422,7 +428,7 @@ const soeMonsters1 :List(Cards.Card) = [
    attribute = dark, level = 4, attack = 1300, defense = 1400, fieldPowerAttack = 390,
    fieldPowerDefense = 420,
    effects = [
-     (form = triggered, mandatory = true, waitsFor = attackDeclared,
+     (form = triggered, mandatory = true, waitsFor = attackDeclared, worksIn = [monster],
       eventSubject = (onlySelf = true, face = down),
       operations = [
         (lasts = (kind = endOfTurn),
