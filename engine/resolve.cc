@@ -248,6 +248,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
+  if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
   if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {
@@ -257,8 +258,10 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   const ConcreteOperation concrete = Concrete(run, op, task);
   run.one_event = true;
   SendUnnamed(run, op, task);
-  if (NamesSeats(op.what.kind)) {
-    ToSeats(run, concrete, SeatsOf(run, op.what, task));
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
+  if (NamesSeats(op.what.kind) || chosen_seats) {
+    ToSeats(run, concrete, seats);
   } else {
     ToPieces(run, op, task, concrete);
   }

@@ -204,7 +204,11 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, operations = [(fusionSummon = (method = fusion))]),
      (form = activated, speed = quick,
-      unexpressed = "attaches a monster that has ATTACH")]),
+      choices = [
+        (filter = (controller = mine)),
+        (filter = (controller = mine, hasEffect = attach, noneOf = [(among = (target = 0))]),
+         whenResolving = true)],
+      operations = [(attach = (what = (target = 1), to = (target = 0)))])]),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    effects = [
