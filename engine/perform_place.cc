@@ -163,8 +163,10 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const bool by_hand = run.source == kNoPiece && op.zone.slot != 0;
   if (by_hand) return PerformMove(run, op, EventKind::kControlChanged, op.zone);
   if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
-  const ZoneRef to = FreeZoneFor(run, op, seat);
   const SeatIndex before = run.state.piece(op.piece).controller;
+  // Who has it already takes nothing: it stays where it stands.
+  if (before == seat && run.state.piece(op.piece).zone == ZoneKind::kMonster) return;
+  const ZoneRef to = FreeZoneFor(run, op, seat);
   if (to.slot != 0) {
     PerformMove(run, op, EventKind::kControlChanged, to);
     const bool for_a_while =
