@@ -42,7 +42,6 @@ inline constexpr const char* kLimitNotRun[] = {
 };
 inline constexpr const char* kChoiceNotRun[] = {
     "seats",
-    "random",
     "tiles",
 };
 inline constexpr const char* kOptionNotRun[] = {

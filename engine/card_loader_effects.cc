@@ -253,6 +253,9 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
       out.stat = Mirror(in.getGreatestOver().getStat(), SumStat::kCounters, "stat");
       out.counter = AddText(Text(in.getGreatestOver().getCounter()));
       return;
+    case schema::Amount::STAT_WHEN_SUMMONED:
+      out.stat = Mirror(in.getStatWhenSummoned().getStat(), SumStat::kCounters, "stat");
+      return;
     case schema::Amount::HAPPENED_COUNT:
       out.happened = AddHappening(in.getHappenedCount());
       return;
