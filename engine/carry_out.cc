@@ -85,9 +85,9 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (method != RecipeMethod::kNone) {
     materials = BringMaterials(run, action);
     wanted = ZoneOfMaterial(run, materials, method, wanted);
+    TakeNumbers(run, index, materials, &taken);
     AnnounceMaterials(run, materials, index, action, false);
     if (run.state.header().over != 0) return;
-    TakeNumbers(run, index, materials, &taken);
   }
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
