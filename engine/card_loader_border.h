@@ -12,8 +12,6 @@ inline constexpr const char* kFilterNotRun[] = {
     "hierarchyBelow",
     "onTile",
     "targetsExactly",
-    "onAttackedTerrain",
-    "attackedFace",
     "onMarker",
     "waitsFor",
     "asksByName",
@@ -30,18 +28,13 @@ inline constexpr const char* kModifierNotRun[] = {
     "source",
 };
 inline constexpr const char* kEffectNotRun[] = {
-    "countdown",
-    "answersIn",
     "preventive",
     "ifNegated",
-    "quickWhile",
 };
 inline constexpr const char* kLimitNotRun[] = {
-    "shared",
     "eachTarget",
 };
 inline constexpr const char* kChoiceNotRun[] = {
-    "seats",
     "tiles",
 };
 inline constexpr const char* kOptionNotRun[] = {

@@ -33,6 +33,13 @@ void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) 
 
 namespace {
 
+// Whether the Terrain that is attacked is what the effect names first.
+bool NamesTerrain(const Pack& pack, const Effect& strike) {
+  if (strike.choices.count == 0) return false;
+  const Choice& first = pack.choices[strike.choices.first];
+  return first.terrain && first.at_activation;
+}
+
 Event AttackEvent(const Action& action) {
   Event event;
   event.kind = EventKind::kAttackDeclared;
@@ -58,11 +65,13 @@ void CarryOutStrike(Run& run, const Action& action) {
   data.zone = action.target_zone;
   Announce(run, Moment::kStruck, data);
   int effect = 0;
-  HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
-  if (effect == 0 || run.state.header().over != 0) return;
+  const Effect* said = HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
+  if (said == nullptr || run.state.header().over != 0) return;
   Action strike = action;
   strike.chosen_count = 0;
-  strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
+  if (NamesTerrain(run.pack(), *said)) {
+    strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
+  }
   AddLink(run, LinkOf(run, strike, action.piece, effect));
 }
 

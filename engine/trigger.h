@@ -38,6 +38,8 @@ Source SourceOf(const State& state, const PendingTrigger& trigger);
 
 // Whether the phase is the one that a card names, where `main` is any Main Phase.
 bool IsPhase(std::uint8_t asked, PhaseKind phase);
+// The time of an effect that was left behind to wait so long has come.
+void CountdownOver(Run& run, const ActiveModifier& m);
 // Whether the effect of the piece waits for just this, its conditions included.
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence);
