@@ -32,9 +32,6 @@ inline constexpr const char* kEffectNotRun[] = {
 inline constexpr const char* kLimitNotRun[] = {
     "eachTarget",
 };
-inline constexpr const char* kChoiceNotRun[] = {
-    "random",
-};
 inline constexpr const char* kOptionNotRun[] = {
     "choices",
     "speed",

@@ -255,6 +255,9 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
       out.stat = Mirror(in.getGreatestOver().getStat(), SumStat::kCounters, "stat");
       out.counter = AddText(Text(in.getGreatestOver().getCounter()));
       return;
+    case schema::Amount::STAT_WHEN_SUMMONED:
+      out.stat = Mirror(in.getStatWhenSummoned().getStat(), SumStat::kCounters, "stat");
+      return;
     case schema::Amount::HAPPENED_COUNT:
       out.happened = AddHappening(in.getHappenedCount());
       return;
@@ -413,7 +416,6 @@ Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in)
 
 Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   Choice out;
-  Beyond(in, kChoiceNotRun, "choice");
   out.filter = AddFilter("filter", true, in.getFilter());
   out.least = in.getLeast();
   out.most = in.getMost();

@@ -114,9 +114,6 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
        "condition duelAtEnd"},
       {"(form = triggered, waitsFor = conditionsMet, operations = [(win = (controller = void))])",
        "event conditionsMet"},
-      {"(form = static, modifiers = [(kind = attackAdd, amount = (statWhenSummoned = (stat = "
-       "attack)))])",
-       "amount statWhenSummoned"},
       {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = "
        "(targetsExactly "
        "= 1))])",

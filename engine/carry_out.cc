@@ -1,11 +1,13 @@
 #include "engine/carry_out.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
 #include "engine/materials.h"
+#include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
@@ -46,6 +48,29 @@ void PlaceOnTile(Run& run, PieceIndex piece, std::uint8_t tile) {
   if (IsInside(run.state, laid, piece) && HasTile(laid, tile)) PutOnTile(run, piece, tile, false);
 }
 
+// Numbers that a monster has from its Material, as it stood before it lay beneath anything.
+void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
+                 std::vector<ActiveModifier>* taken) {
+  const Pack& pack = run.pack();
+  if (materials.count == 0) return;
+  const PoolRange effects = pack.card(run.state.piece(summoned).card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Effect& effect = pack.effects[effects.first + e];
+    for (PoolIndex i = 0; i < effect.modifiers.count && effect.supported; ++i) {
+      const Modifier& modifier = pack.modifiers[effect.modifiers.first + i];
+      const Amount& amount = pack.amounts[modifier.amount];
+      if (amount.kind != AmountKind::kStatWhenSummoned) continue;
+      ActiveModifier number;
+      number.kind = modifier.kind;
+      number.piece = number.source = summoned;
+      number.lasts = DurationKind::kWhileAffectedStays;
+      number.amount = StatOf(run.game, run.state, amount, materials.items[0]);
+      number.entry = run.cause();
+      taken->push_back(number);
+    }
+  }
+}
+
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const RecipeMethod method = MethodOf(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
@@ -62,15 +87,18 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const PieceIndex spell =
       RitualSpell(run.game, run.state, action.seat, run.state.piece(index).card);
   Pieces materials;
+  std::vector<ActiveModifier> taken;
   ZoneRef wanted = action.to;
   if (method != RecipeMethod::kNone) {
     materials = BringMaterials(run, action);
     wanted = ZoneOfMaterial(run, materials, method, wanted);
+    TakeNumbers(run, index, materials, &taken);
     AnnounceMaterials(run, materials, index, action, false);
     if (run.state.header().over != 0) return;
   }
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
+  for (const ActiveModifier& number : taken) run.state.AddModifier(number);
   Piece& piece = run.state.piece(index);
   if (action.target_zone.kind == ZoneKind::kTile) PlaceOnTile(run, index, action.target_zone.slot);
   piece.flags |= kSummonedThisTurn | kProperlySummoned;

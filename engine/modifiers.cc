@@ -569,7 +569,7 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       return found.maybe > 0 ? Truth::kUnknown : Truth::kTrue;
     }
     case ConditionKind::kPhase:
-      return FromBool(static_cast<int>(state.header().phase) == condition.phase);
+      return FromBool(IsPhase(condition.phase, state.header().phase));
     case ConditionKind::kMyTurn:
       return FromBool(state.header().turn_seat == source.controller);
     case ConditionKind::kOpponentsTurn:

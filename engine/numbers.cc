@@ -86,6 +86,11 @@ bool FitsBattle(const Question& q, CardActMask acts) {
   return false;
 }
 
+// It was left behind when the piece was summoned.
+bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
+  return game.pack->amounts[m.amount].kind == AmountKind::kStatWhenSummoned;
+}
+
 // What touches the piece, in one walk over what is in play: lasting effects before continuous ones,
 // each in the order in which it came into play.
 class Changes {
@@ -100,6 +105,7 @@ class Changes {
   Changes(const Question& q, ModifierKindMask kinds, bool continuous) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
       if (effect.lasting() == nullptr && !continuous) return;
+      if (IsTakenWhenSummoned(q.game, m) && effect.lasting() == nullptr) return;
       if (!Fits(q, m, source, effect) || !effect.Applies()) return;
       changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source});
     };
@@ -332,25 +338,6 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
   return count;
 }
 
-std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
-  const CardDefinition& card = game.pack->card(state.piece(piece).card);
-  switch (amount.stat) {
-    case SumStat::kAttack:
-      return CurrentAttack(game, state, piece);
-    case SumStat::kDefense:
-      return CurrentDefense(game, state, piece);
-    case SumStat::kOriginalAttack:
-      return OriginalAttack(game, state, piece);
-    case SumStat::kOriginalDefense:
-      return OriginalDefense(game, state, piece);
-    case SumStat::kLevel:
-      return std::max<std::int32_t>(card.level, 0);
-    case SumStat::kCounters:
-      return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
-  }
-  return 0;
-}
-
 // The sum over what the filter finds, or the greatest of it.
 std::int32_t AmountOver(const Game& game, const State& state, const Amount& amount,
                         const Source& source) {
@@ -377,6 +364,25 @@ std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& sourc
 }
 
 }  // namespace
+
+std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
+  const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  switch (amount.stat) {
+    case SumStat::kAttack:
+      return CurrentAttack(game, state, piece);
+    case SumStat::kDefense:
+      return CurrentDefense(game, state, piece);
+    case SumStat::kOriginalAttack:
+      return OriginalAttack(game, state, piece);
+    case SumStat::kOriginalDefense:
+      return OriginalDefense(game, state, piece);
+    case SumStat::kLevel:
+      return std::max<std::int32_t>(card.level, 0);
+    case SumStat::kCounters:
+      return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
+  }
+  return 0;
+}
 
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
                            Breakdown* breakdown, PieceIndex opponent) {

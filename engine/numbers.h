@@ -44,6 +44,8 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
                            Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
+// The stat of the piece that the amount asks for.
+std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
 // The original ATK and DEF: printed or replaced, and multiplied.
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece);
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece);

@@ -245,8 +245,22 @@ void PerformShuffle(Run& run, SeatIndex seat) {
   Emit(run, event);
 }
 
+// Into the hand that the effect names, whoever owns the card.
+void PutIntoHand(Run& run, const ConcreteOperation& op) {
+  const Piece& piece = run.state.piece(op.piece);
+  Event event;
+  event.kind = EventKind::kMoved;
+  event.piece = op.piece;
+  event.seat = piece.controller;
+  event.from = PlaceOf(piece);
+  event.to = op.zone;
+  Emit(run, event);
+  MovePiece(run, op.piece, op.zone, Position::kNone);
+}
+
 void PerformSend(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
+  if ((op.flags & kOpHasSeat) != 0) return PutIntoHand(run, op);
   if (op.zone.kind == ZoneKind::kDeck) {
     run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
   }

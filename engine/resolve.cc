@@ -99,6 +99,10 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.at.kind != RefKind::kNone) concrete.zone = PlaceAt(run, op.at, task);
   const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
   if (to_seat && named != kNoSeat) concrete.seat = named;
+  if (op.kind == OperationKind::kSend && op.zone == ZoneKind::kHand && named != kNoSeat) {
+    concrete.zone.seat = named;
+    concrete.flags |= kOpHasSeat;
+  }
   return concrete;
 }
 

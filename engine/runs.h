@@ -143,8 +143,8 @@ constexpr bool Runs(AmountKind kind) {
     case AmountKind::kGreatestOver:
     case AmountKind::kPrintedFieldPowerAttackOf:
     case AmountKind::kPrintedFieldPowerDefenseOf:
-      return true;
     case AmountKind::kStatWhenSummoned:
+      return true;
     case AmountKind::kEventAmount:
       return false;
   }

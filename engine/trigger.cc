@@ -89,7 +89,7 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
   if (!this_event && (effect.answers_in & bit) == 0) return Truth::kFalse;
-  if (effect.event_phase != 0 && effect.event_phase != static_cast<int>(occurrence.phase)) {
+  if (effect.event_phase != 0 && !IsPhase(effect.event_phase, occurrence.phase)) {
     return Truth::kFalse;
   }
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
@@ -259,6 +259,11 @@ void TellBattle(Run& run, const Event& event) {
 }
 
 }  // namespace
+
+bool IsPhase(std::uint8_t asked, PhaseKind phase) {
+  const bool main = phase == PhaseKind::kMain1 || phase == PhaseKind::kMain2;
+  return asked == static_cast<int>(phase) || (main && asked == static_cast<int>(PhaseKind::kMain));
+}
 
 Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex target,
                          bool redirected, SeatIndex seat) {

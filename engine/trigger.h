@@ -36,6 +36,8 @@ const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Sour
 // The speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);
 
+// Whether the phase is the one that a card names, where `main` is any Main Phase.
+bool IsPhase(std::uint8_t asked, PhaseKind phase);
 // The time of an effect that was left behind to wait so long has come.
 void CountdownOver(Run& run, const ActiveModifier& m);
 // Whether the effect of the piece waits for just this, its conditions included.

@@ -447,14 +447,15 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-088", name = "Dark Energy", frames = [spell], types = ["Continuous", "Spell"],
    attribute = dark,
    effects = [
-     (form = activated, speed = quick, persists = (kind = myEndPhases, count = 1),
+     (form = activated, speed = quick, worksIn = [hand, spellTrap],
+      persists = (kind = myEndPhases, count = 1),
       conditions = [
         (atLeast = (left = (lifePointsOf = (opponents = void)), right = (number = 1001)))],
       choices = [
         (filter = (face = up, attributes = [dark], frames = [monster, token], attackMax = 1100,
                    originalStats = true,
                    noneOf = [
-                     (happened = (event = statChanged, other = (card = "Dark Energy"),
+                     (happened = (event = targeted, other = (card = "Dark Energy"),
                                   window = thisDuel))]))],
       operations = [
         (modify = (what = (target = 0),
@@ -466,7 +467,7 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-090", name = "Toon World", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
    effects = [
-     (form = activated, speed = slow, limit = (per = turn),
+     (form = activated, speed = slow, worksIn = [hand, spellTrap], limit = (per = turn),
       choices = [(filter = (controller = mine), least = 1, most = 5, whenResolving = true)],
       operations = [
         (alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Toon"])))]),
