@@ -38,6 +38,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
   }
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
+  const ZoneRef from = PlaceOf(run.state.piece(piece));
   if (to.slot == 0 || !MovePiece(run, piece, to, position)) return;
   Piece& summoned = run.state.piece(piece);
   summoned.flags |= kSummonedThisTurn | kProperlySummoned;
@@ -52,6 +53,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   event.seat = op.seat;
   event.piece = piece;
   event.position = position;
+  event.from = from;
   event.to = to;
   Emit(run, event);
   HistoryItem item;
