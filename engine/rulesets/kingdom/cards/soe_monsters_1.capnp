@@ -44,8 +44,8 @@ const soeMonsters1 :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = lift, other = (controller = opponents, zones = [monster]), acts = [attack]),
-        (kind = lift, scope = (controller = opponents, zones = [monster]), other = (onlySelf = true),
-         acts = [beAttacked])])]),
+        (kind = lift, scope = (controller = opponents, zones = [monster]),
+         other = (onlySelf = true), acts = [beAttacked])])]),
   (code = "SOE-006", name = "Death Stalker", frames = [monster],
    types = ["Monster", "Warrior", "Insect"], attribute = dark, level = 3, attack = 900,
    defense = 800, fieldPowerAttack = 270, fieldPowerDefense = 240,
