@@ -12,7 +12,6 @@ inline constexpr const char* kFilterNotRun[] = {
     "hierarchyBelow",
     "onTile",
     "targetsExactly",
-    "onAttackedTerrain",
     "attackedFace",
     "onMarker",
     "waitsFor",

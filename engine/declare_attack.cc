@@ -5,6 +5,7 @@
 #include "engine/held.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -43,6 +44,13 @@ Event AttackEvent(const Action& action) {
   return event;
 }
 
+// A STRIKE that asks for a marker when it is used means the one that is attacked.
+bool TargetsTheTerrain(const Pack& pack, const Effect* strike) {
+  if (strike == nullptr || strike->choices.count == 0) return false;
+  const Choice& first = pack.choices[strike->choices.first];
+  return first.at_activation && first.terrain;
+}
+
 // An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
   SeatState& seat = run.state.seat(action.seat);
@@ -58,12 +66,17 @@ void CarryOutStrike(Run& run, const Action& action) {
   data.zone = action.target_zone;
   Announce(run, Moment::kStruck, data);
   int effect = 0;
-  HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
+  const Effect* said =
+      HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
   if (effect == 0 || run.state.header().over != 0) return;
   Action strike = action;
   strike.chosen_count = 0;
-  strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
-  AddLink(run, LinkOf(run, strike, action.piece, effect));
+  if (TargetsTheTerrain(run.pack(), said)) {
+    strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
+  }
+  const Task link = LinkOf(run, strike, action.piece, effect);
+  run.state.AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
+  AddLink(run, link);
 }
 
 }  // namespace

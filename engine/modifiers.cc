@@ -115,6 +115,16 @@ CardIndex TerrainUnder(const State& state, ZoneRef zone) {
                                                             : kUnknownCard;
 }
 
+// The Terrain that the STRIKE attacks which is speaking; kind kNone when none is.
+ZoneRef AttackedTerrain(const State& state, const Source& source) {
+  for (const Pick& pick : state.picks()) {
+    if (pick.task != 0 && pick.task == source.task && pick.choice == kStruckChoice) {
+      return pick.zone;
+    }
+  }
+  return {};
+}
+
 // Where the subject is and who has it: never depends on what the card is.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -142,6 +152,10 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
   if (f.with_owner && subject.piece != kNoPiece &&
       state.piece(subject.piece).owner != subject.controller) {
     return false;
+  }
+  if (f.on_attacked_terrain) {
+    const ZoneRef attacked = AttackedTerrain(state, source);
+    if (column == 0 || column != attacked.slot || subject.zone.seat != attacked.seat) return false;
   }
   const CardIndex under = TerrainUnder(state, subject.zone);
   if (f.on_terrain != kUnknownCard && under != f.on_terrain) return false;

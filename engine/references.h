@@ -10,6 +10,9 @@
 
 namespace judge {
 
+// The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
+inline constexpr std::uint8_t kStruckChoice = 202;
+
 // The pieces that a reference names, at most as many as fit.
 struct Pieces {
   std::array<PieceIndex, 64> items;

@@ -327,16 +327,21 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
       eventSubject = (controller = opponents),
+      conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [
         (optional = true, negateAttack = void),
-        (equip = (what = (self = void), to = (attacker = void))),
+        (equip = (what = (self = void), to = (eventSubject = void))),
         (delayed = (
-           form = triggered, mandatory = true, waitsFor = countdown,
-           countdown = (kind = myEndPhases, count = 2),
-           conditions = [
-             (exists = (filter = (host = true,
-                                  frames = [fusion, ritual, alter, integration])))],
-           operations = [(destroy = (what = (self = void)))]))]),
+           form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+           conditions = [(myTurn = void)],
+           operations = [
+             (delayed = (
+                form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
+                conditions = [
+                  (myTurn = void),
+                  (exists = (filter = (host = true,
+                                       frames = [fusion, ritual, alter, integration])))],
+                operations = [(destroy = (what = (self = void)))]))]))]),
      (form = static, printed = equip,
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = -700)),
