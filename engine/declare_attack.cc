@@ -66,8 +66,7 @@ void CarryOutStrike(Run& run, const Action& action) {
   data.zone = action.target_zone;
   Announce(run, Moment::kStruck, data);
   int effect = 0;
-  const Effect* said =
-      HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
+  const Effect* said = HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
   if (effect == 0 || run.state.header().over != 0) return;
   Action strike = action;
   strike.chosen_count = 0;
