@@ -154,8 +154,11 @@ int RoundOf(const State& state, int turn) {
 int CountedNumber(const Pack& pack, CardIndex card, int effect) {
   const PoolRange effects = pack.card(card).effects;
   if (effect < 1 || effect > effects.count) return effect;
-  const int first = pack.effects[effects.first + effect - 1].first_option;
-  return first == 0 ? effect : first;
+  const Effect& counted = pack.effects[effects.first + effect - 1];
+  for (int e = 0; counted.shared != 0 && e < effects.count; ++e) {
+    if (pack.effects[effects.first + e].shared == counted.shared) return e + 1;
+  }
+  return counted.first_option == 0 ? effect : counted.first_option;
 }
 
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
@@ -245,6 +248,14 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
   const Filter& filter = game.pack->filters[choice.filter];
+  if (choice.seats) {
+    const bool names_seat = chosen.piece == kNoPiece && chosen.zone.kind == ZoneKind::kNone;
+    if (!names_seat || chosen.zone.seat >= state.seats()) return Truth::kFalse;
+    Subject player;
+    player.controller = chosen.zone.seat;
+    player.zone = chosen.zone;
+    return Matches(game, state, filter, player, source);
+  }
   if (choice.terrain) {
     if (!state.HasTerrain(chosen.zone.seat, chosen.zone.slot)) return Truth::kFalse;
     Subject marker;
@@ -284,6 +295,14 @@ bool NamesHiddenPile(const Game& game, const Choice& choice) {
 void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
                    std::vector<Chosen>* out) {
   out->clear();
+  if (choice.seats) {
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      Chosen chosen;
+      chosen.zone = {seat, ZoneKind::kNone, 0, 0};
+      if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+    }
+    return;
+  }
   if (choice.terrain) {
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
       for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {

@@ -240,7 +240,7 @@ void Flattener::SumUpEffects(CardDefinition& card) {
     const Effect& effect = pack_.effects[card.effects.first + i];
     card.works_elsewhere |= effect.works_in != 0;
     if (effect.form == EffectForm::kTriggered && effect.supported) {
-      card.waits_for |= std::uint64_t{1} << effect.waits_for;
+      card.waits_for |= std::uint64_t{1} << effect.waits_for | effect.answers_in;
     }
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
     for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {

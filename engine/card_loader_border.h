@@ -12,7 +12,6 @@ inline constexpr const char* kFilterNotRun[] = {
     "hierarchyBelow",
     "onTile",
     "targetsExactly",
-    "attackedFace",
     "onMarker",
     "waitsFor",
     "asksByName",
@@ -29,18 +28,13 @@ inline constexpr const char* kModifierNotRun[] = {
     "source",
 };
 inline constexpr const char* kEffectNotRun[] = {
-    "countdown",
-    "answersIn",
     "preventive",
     "ifNegated",
-    "quickWhile",
 };
 inline constexpr const char* kLimitNotRun[] = {
-    "shared",
     "eachTarget",
 };
 inline constexpr const char* kChoiceNotRun[] = {
-    "seats",
     "random",
     "tiles",
 };

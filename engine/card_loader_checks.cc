@@ -429,8 +429,10 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   if (!effect.supported) return;
   // An EVENT may be all that is said yet: when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
+  // The activation of a Spell that stays may say no more than when it can be played.
+  const bool plays = effect.form == EffectForm::kActivated && effect.conditions.count > 0;
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
-                                                          : effect.operations.count == 0;
+                                                          : effect.operations.count == 0 && !plays;
   if (nothing) {
     report.Problem("does nothing",
                    "write modifiers or operations, or say in `unexpressed` what is missing");

@@ -121,7 +121,8 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.equips_zone = Mirror(in.getEquipsZone(), ZoneKind::kOutside, "zone");
   out.attacked_face = Mirror(in.getAttackedFace(), Face::kDown, "face");
   if (in.hasCaused()) out.caused = AddHappening(in.getCaused());
-  out.reaches = out.among != 0 || out.controlled_by != 0 || out.has_effect != 0 ||
+  out.reaches = out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
+                out.controlled_by != 0 || out.has_effect != 0 ||
                 out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
                 out.attached_under != 0 || out.counters_min >= 0 || out.counter != 0 ||
                 out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
@@ -461,15 +462,19 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.strike_terrain = AddFilter("strikeTerrain", in.hasStrikeTerrain(), in.getStrikeTerrain());
   out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
   out.answers_in = MaskOf<std::uint64_t>(in.getAnswersIn(), kLastCardEvent, "event");
+  const bool waits = out.form == EffectForm::kTriggered;
+  if (out.answers_in != 0 && !waits) Unsupported("effect", "answersIn");
   out.preventive = in.getPreventive();
   out.counts_down = in.hasCountdown();
   if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
+  if (out.counts_down && !reading_delayed_) Unsupported("effect", "countdown");
 }
 
 Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
   // An effect may hold another one, which stands or falls with it.
   const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
   const bool delayed = std::exchange(delayed_, false);
+  const bool outer_delayed = std::exchange(reading_delayed_, delayed);
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint64_t outer_results = results_asked_;
   Effect out;
@@ -499,6 +504,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.unsupported = AddText(unsupported_);
   if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
   if (in.getUnexpressed().size() == 0) CheckEffect(out, report_);
+  reading_delayed_ = outer_delayed;
   results_asked_ = outer_results;
   report_.choices_used = outer_choices;
   if (!outer.empty()) unsupported_ = outer;

@@ -168,6 +168,7 @@ class Flattener {
   PackReport report_;
   std::vector<CardIndex> placed_;  // of each card as it was read; kUnknownCard: its code was taken
   std::string unsupported_;
+  bool reading_delayed_ = false;  // the effect that is being read is such a one
   bool delayed_ = false;  // what is read is left behind by another effect, whose targets it names
   std::uint8_t operations_read_ = 0;       // of the effect that is being read, nested ones too
   std::uint64_t results_asked_ = 0;        // bit 1 << number of an operation

@@ -290,7 +290,7 @@ void DropLoosePicks(State& state) {
   state.DropPicksIf([&](const Pick& pick) {
     return pick.task != 0 &&
            std::none_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-             return m.kind == kDelayedKind && m.amount == pick.task;
+             return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == pick.task;
            });
   });
 }

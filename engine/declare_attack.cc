@@ -5,7 +5,6 @@
 #include "engine/held.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
-#include "engine/references.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -34,6 +33,13 @@ void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) 
 
 namespace {
 
+// Whether the Terrain that is attacked is what the effect names first.
+bool NamesTerrain(const Pack& pack, const Effect& strike) {
+  if (strike.choices.count == 0) return false;
+  const Choice& first = pack.choices[strike.choices.first];
+  return first.terrain && first.at_activation;
+}
+
 Event AttackEvent(const Action& action) {
   Event event;
   event.kind = EventKind::kAttackDeclared;
@@ -44,12 +50,8 @@ Event AttackEvent(const Action& action) {
   return event;
 }
 
-// A STRIKE that asks for a marker when it is used means the one that is attacked.
-bool TargetsTheTerrain(const Pack& pack, const Effect* strike) {
-  if (strike == nullptr || strike->choices.count == 0) return false;
-  const Choice& first = pack.choices[strike->choices.first];
-  return first.at_activation && first.terrain;
-}
+// The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
+constexpr std::uint8_t kStruckChoice = 202;
 
 // An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
@@ -67,13 +69,14 @@ void CarryOutStrike(Run& run, const Action& action) {
   Announce(run, Moment::kStruck, data);
   int effect = 0;
   const Effect* said = HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
-  if (effect == 0 || run.state.header().over != 0) return;
+  if (said == nullptr || run.state.header().over != 0) return;
   Action strike = action;
   strike.chosen_count = 0;
-  if (TargetsTheTerrain(run.pack(), said)) {
+  if (NamesTerrain(run.pack(), *said)) {
     strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
   }
   const Task link = LinkOf(run, strike, action.piece, effect);
+  // The Terrain is kept also where the choices of the STRIKE left no place for it.
   run.state.AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
   AddLink(run, link);
 }

@@ -445,6 +445,8 @@ inline constexpr ModifierKind kReturnsKind = static_cast<ModifierKind>(0x81);
 // Nor this: an effect that waits although its source may be gone; ActiveModifier::modifier is its
 // index into Pack::effects.
 inline constexpr ModifierKind kDelayedKind = static_cast<ModifierKind>(0x82);
+// The same for one that waits until its own time is over.
+inline constexpr ModifierKind kCountdownKind = static_cast<ModifierKind>(0x83);
 
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;

@@ -52,7 +52,9 @@ int OpenChoice(const Run& run, const Effect& effect, const Operation& op, const 
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     if ((op.targets >> i & 1U) == 0 || IsAsked(task, i)) continue;
     const Choice& choice = run.pack().choices[effect.choices.first + i];
-    if (!choice.at_activation && !HasPicks(run.state, task, i)) return i;
+    // Nobody has named the targets of an effect that is copied.
+    const bool later = !choice.at_activation || task.effect == kCopiedEffect;
+    if (later && !HasPicks(run.state, task, i)) return i;
   }
   return -1;
 }
@@ -185,11 +187,13 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   // What it left behind for later may speak of the same targets.
   const auto modifiers = run.state.modifiers();
   const bool left = std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-    return m.kind == kDelayedKind && m.amount == task.id;
+    return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == task.id;
   });
   if (!left) run.state.DropPicks(task.id);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
+  // The card itself is not used up by what it copies.
+  if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
     if ((task.registers[1] & kDidInstead) == 0) HappenAfterAll(run, task);
     return;
@@ -267,6 +271,15 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   });
 }
 
+// What was chosen may be asked for as long as the card is in play.
+void KeepOption(Run& run, PieceIndex piece, PoolIndex name) {
+  if (piece == kNoPiece) return;
+  run.state.DropPicksIf([=](const Pick& pick) {
+    return pick.task == 0 && pick.holder == piece && pick.choice == kOptionChoice;
+  });
+  run.state.AddPick({piece, 0, kOptionChoice, 0, name, {}, piece});
+}
+
 // Operations that only say which one comes next; false when `op` is none of them.
 bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
@@ -277,6 +290,7 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
       break;
     case OperationKind::kIfChosen:
       enters = op.values == task.option;
+      if (enters && op.text != 0) KeepOption(run, task.piece, op.text);
       break;
     case OperationKind::kRepeat: {
       const std::int32_t times =
@@ -335,7 +349,10 @@ bool StepEffect(Run& run) {
   }
   run.source = started.piece;
   run.marker = started.piece == kNoPiece ? started.place : ZoneRef{};
-  if (fresh && effect != nullptr) DropGoneTargets(run, *effect, started);
+  if (fresh && effect != nullptr) {
+    DropGoneTargets(run, *effect, started);
+    if (effect->option_name != 0) KeepOption(run, started.piece, effect->option_name);
+  }
   const PoolIndex count = effect == nullptr || !effect->supported ? 0 : effect->operations.count;
   while (run.state.top_task()->counter < count) {
     if (--run.steps_left < 0) return false;

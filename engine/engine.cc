@@ -71,7 +71,17 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
 
 namespace {
 
+// A hand of which no card has been named: the record may not know what went.
+bool HandIsUnseen(const State& state, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.zone == ZoneKind::kHand && piece.side == seat) return false;
+  }
+  return true;
+}
+
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
+  if (task.waits == WaitKind::kDiscard) return HandIsUnseen(state, task.speaker);
   // What lies in an Extra Deck is its owner's secret: nobody can say that a summon was possible.
   if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder ||
       task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {

@@ -115,16 +115,6 @@ CardIndex TerrainUnder(const State& state, ZoneRef zone) {
                                                             : kUnknownCard;
 }
 
-// The Terrain that the STRIKE attacks which is speaking; kind kNone when none is.
-ZoneRef AttackedTerrain(const State& state, const Source& source) {
-  for (const Pick& pick : state.picks()) {
-    if (pick.task != 0 && pick.task == source.task && pick.choice == kStruckChoice) {
-      return pick.zone;
-    }
-  }
-  return {};
-}
-
 // Where the subject is and who has it: never depends on what the card is.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -152,10 +142,6 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
   if (f.with_owner && subject.piece != kNoPiece &&
       state.piece(subject.piece).owner != subject.controller) {
     return false;
-  }
-  if (f.on_attacked_terrain) {
-    const ZoneRef attacked = AttackedTerrain(state, source);
-    if (column == 0 || column != attacked.slot || subject.zone.seat != attacked.seat) return false;
   }
   const CardIndex under = TerrainUnder(state, subject.zone);
   if (f.on_terrain != kUnknownCard && under != f.on_terrain) return false;
@@ -431,6 +417,15 @@ bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
          mentions.end();
 }
 
+// Whether the piece is attacked and had that face when it was.
+bool HadFace(const State& state, Face face, PieceIndex piece) {
+  for (const Task& task : state.tasks()) {
+    if (task.kind != TaskKind::kAttack || task.target != piece || piece == kNoPiece) continue;
+    return IsHidden(task.position) == (face == Face::kDown);
+  }
+  return false;
+}
+
 // What a filter asks about other pieces, counters and the past.
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -442,6 +437,15 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     if (subject.controller == kNoSeat || (seats >> subject.controller & 1U) == 0) return false;
   }
   if (!MatchesLikeness(game, state, f, subject, source)) return false;
+  if (f.on_attacked_terrain) {
+    const ZoneRef marker = AttackedTerrain(game, state, source);
+    const bool there = marker.kind == ZoneKind::kTerrain && marker.seat == subject.zone.seat &&
+                       marker.slot == ColumnOf(subject.zone);
+    if (!there) return false;
+  }
+  if (f.attacked_face != Face::kAny && !HadFace(state, f.attacked_face, subject.piece)) {
+    return false;
+  }
   const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
                         f.happened != 0 || f.among != 0 || f.caused != 0 ||
                         f.equips_zone != ZoneKind::kNone;
@@ -587,7 +591,14 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, attack->piece),
                      source);
     }
-    case ConditionKind::kChose:
+    case ConditionKind::kChose: {
+      for (const Pick& pick : state.picks()) {
+        const bool kept = pick.task == 0 && pick.holder == source.piece &&
+                          pick.choice == kOptionChoice && pick.card == condition.text;
+        if (kept) return Truth::kTrue;
+      }
+      return Truth::kFalse;
+    }
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:

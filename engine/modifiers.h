@@ -172,7 +172,7 @@ Override FindSeatLift(const Game& game, const State& state, std::string_view cla
                       SeatIndex seat);
 // Whether something in play makes that clause apply to the subject ("inflicts Piercing Damage").
 Override FindAdded(const Game& game, const State& state, std::string_view clause_id,
-                   const Subject& subject);
+                   const Subject& subject, const Subject* other = nullptr);
 // Whether a card or marker forbids the act. from_marker tells which of the two to look for; other
 // is the other party (the attack target), if there is one.
 Override FindProhibition(const Game& game, const State& state, CardAct act, const Subject& subject,

@@ -1,6 +1,7 @@
 #include "engine/numbers.h"
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "engine/asking.h"
@@ -205,6 +206,23 @@ void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum)
   });
 }
 
+// A number is doubled or halved as it stands at that moment; what comes later is added behind it.
+void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
+  std::int64_t told = -1;
+  const auto add_until = [&](EntryNumber until) {
+    changes.Of(kinds.add, [&](std::int32_t amount, const Source& source) {
+      if (source.since <= told || source.since > until) return;
+      sum.Add(NumberLayer::kAdded, amount, source);
+    });
+    told = std::max<std::int64_t>(told, until);
+  };
+  changes.Of(kinds.times, [&](std::int32_t amount, const Source& source) {
+    add_until(source.since);
+    sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
+  });
+  add_until(std::numeric_limits<EntryNumber>::max());
+}
+
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent) {
   const Asking asking(stat == Stat::kAttack ? Asking::About::kAttack : Asking::About::kDefense,
@@ -227,12 +245,7 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   Sum sum(breakdown);
   AddOriginal(q, changes, counted, sum);
   AddFieldPower(q, changes, counted, sum);
-  changes.Of(kinds.add, [&](std::int32_t amount, const Source& source) {
-    sum.Add(NumberLayer::kAdded, amount, source);
-  });
-  changes.Of(kinds.times, [&](std::int32_t amount, const Source& source) {
-    sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
-  });
+  AddAndMultiply(changes, kinds, sum);
   if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
   changes.Of(KindsOf(stat).fixed, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kFixed, amount - sum.total(), source);

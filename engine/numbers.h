@@ -15,10 +15,10 @@ enum class NumberLayer : std::uint8_t {
   kReplaced,
   kMultiplied,  // original multiplied
   kFieldPower,
-  kAdded,   // additions and subtractions
-  kTimes,   // multiplications of the whole
-  kFixed,   // set to a fixed value
-  kCapped,  // nothing below 0
+  kAdded,    // additions and subtractions,
+  kTimes,    // and multiplications of the whole: both in the order in which they came
+  kFixed,    // set to a fixed value
+  kCapped,   // nothing below 0
   kSwapped,  // ATK and DEF have changed places: the terms are those of the other one
 };
 

@@ -5,6 +5,7 @@
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/perform_parts.h"
 #include "engine/recipe.h"
 #include "engine/replace.h"
 #include "engine/rule_set.h"
@@ -336,7 +337,8 @@ bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
   data.number = effect;
   run.prevented = false;
   Announce(run, Moment::kWouldBeNegated, data);
-  const bool may = !run.prevented;
+  const bool barred = piece != kNoPiece && Prohibited(run, CardAct::kBeNegated, piece);
+  const bool may = !run.prevented && !barred;
   run.prevented = false;
   return may;
 }
@@ -610,6 +612,7 @@ void AddLasting(Run& run, ActiveModifier modifier) {
 void ExpireModifiers(Run& run, Moment moment) {
   std::vector<PieceIndex> leaving;
   std::vector<ConcreteOperation> returning;
+  std::vector<ActiveModifier> due;
   State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -644,6 +647,7 @@ void ExpireModifiers(Run& run, Moment moment) {
     if (!over) continue;
     // What leaves takes its own modifiers along, so that is done when the list is walked no more.
     if (m.kind == kPersistsKind) leaving.push_back(m.piece);
+    if (m.kind == kCountdownKind) due.push_back(m);
     if (m.kind == kReturnsKind) {
       ConcreteOperation back;
       back.kind = OperationKind::kSwapControl;
@@ -659,6 +663,7 @@ void ExpireModifiers(Run& run, Moment moment) {
   for (const PieceIndex piece : leaving) {
     SendToPile(run, piece, ZoneKind::kGraveyard, EventKind::kMoved);
   }
+  for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
 
 }  // namespace judge

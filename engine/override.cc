@@ -81,10 +81,11 @@ Override FindSeatLift(const Game& game, const State& state, std::string_view cla
 }
 
 Override FindAdded(const Game& game, const State& state, std::string_view clause_id,
-                   const Subject& subject) {
+                   const Subject& subject, const Subject* other) {
   Override best;
   auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
-    if (effect.NamesClause(clause_id)) Keep(best, effect.Touches(subject), source, effect);
+    if (!effect.NamesClause(clause_id)) return;
+    Keep(best, And(effect.Touches(subject), effect.FitsOther(other)), source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kAdd), visit);
   return best;

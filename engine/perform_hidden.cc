@@ -5,6 +5,7 @@
 #include "engine/chain.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -104,7 +105,45 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
   delayed.lasts = op.lasts.kind;
   delayed.remaining = op.lasts.count;
   delayed.lasts_seat = task.controller;
+  const Effect& effect = run.pack().effects[op.effect];
+  if (effect.counts_down) {
+    delayed.kind = kCountdownKind;
+    delayed.lasts = effect.countdown.kind;
+    delayed.remaining = effect.countdown.count;
+  }
   AddLasting(run, delayed);
+}
+
+namespace {
+
+// Which effect is copied: the one that is said, or the first that can be used.
+PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number) {
+  const PoolRange effects = pack.card(card).effects;
+  for (int e = 1; e <= effects.count; ++e) {
+    const auto index = static_cast<PoolIndex>(effects.first + e - 1);
+    const EffectForm form = pack.effects[index].form;
+    const bool used = form == EffectForm::kActivated || form == EffectForm::kTriggered;
+    if (number == 0 ? used : number == e) return index;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void CopyEffect(Run& run, const Operation& op, const Task& task) {
+  const PieceIndex of = PiecesOf(run, op.what, task).first();
+  if (of == kNoPiece) return;
+  Task copy;
+  copy.kind = TaskKind::kEffect;
+  copy.piece = task.piece;
+  copy.controller = task.controller;
+  copy.effect = kCopiedEffect;
+  copy.pool_effect = CopiedEffect(run.pack(), run.state.piece(of).card, op.values);
+  if (copy.pool_effect == 0) return;
+  copy.id = run.state.NewTaskId();
+  copy.place = task.place;
+  copy.entry = run.cause();
+  run.state.PushTask(copy);
 }
 
 // What the operation is done to changes hands piece by piece; a seat that owes cards says which.

@@ -57,6 +57,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   }
   if (at == 0 || standing.count == 0) return;
   const Task attack = tasks[--at];
+  if ((attack.flags & kTaskNegated) != 0) return;
   if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
   // The window of the declaration goes with it: each new attack has its own.
   run.state.RemoveTask(at);

@@ -183,6 +183,21 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
   return pieces;
 }
 
+ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& source) {
+  ZoneRef found = {};
+  for (const Task& task : state.tasks()) {
+    if (task.kind != TaskKind::kEffect) continue;
+    const Effect* effect = EffectOf(*game.pack, state, task);
+    if (effect == nullptr || effect->printed != PrintedKind::kStrike) continue;
+    for (const Pick& pick : state.picks()) {
+      if (pick.task != task.id || pick.zone.kind != ZoneKind::kTerrain) continue;
+      found = pick.zone;
+      if (task.id == source.task) return found;
+    }
+  }
+  return found;
+}
+
 bool NamesSeats(RefKind kind) {
   return kind == RefKind::kController || kind == RefKind::kOwner || kind == RefKind::kOpponents ||
          kind == RefKind::kEverybody || kind == RefKind::kControllerOf ||
@@ -217,6 +232,14 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
         seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : piece.controller);
       }
       return seats & all;
+    case RefKind::kTarget:
+      for (const Pick& pick : state.picks()) {
+        const bool here = pick.task != 0 && pick.task == source.task;
+        const bool seat = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone;
+        if (!here || !seat || pick.choice != reference.index) continue;
+        if (pick.zone.seat < state.seats()) seats |= 1U << pick.zone.seat;
+      }
+      return seats;
     default:
       return 0;
   }
@@ -231,6 +254,7 @@ ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& referenc
     const Piece& piece = state.piece(on.first());
     return {piece.side, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(PlaceOf(piece))), 0};
   }
+  if (reference.kind == RefKind::kAttackedTerrain) return AttackedTerrain(game, state, source);
   if (reference.kind != RefKind::kTarget) return {};
   for (const Pick& pick : state.picks()) {
     if (pick.task != 0 && pick.task == source.task && pick.choice == reference.index) {

@@ -10,9 +10,6 @@
 
 namespace judge {
 
-// The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
-inline constexpr std::uint8_t kStruckChoice = 202;
-
 // The pieces that a reference names, at most as many as fit.
 struct Pieces {
   std::array<PieceIndex, 64> items;
@@ -34,6 +31,9 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
 // The place that the reference chose: a terrain marker; kind kNone when it names no place.
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
                    const Source& source);
+// The marker that a STRIKE under way attacks, that of the source's own task before others; kind
+// kNone when there is none.
+ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& source);
 bool NamesSeats(RefKind kind);
 // The task of the agenda that the source speaks for; nullptr when it speaks for none.
 const Task* TaskOf(const State& state, const Source& source);

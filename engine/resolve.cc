@@ -175,11 +175,31 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
 
 namespace {
 
-// Every marker that was chosen.
+// The markers that the filter finds, on all sides.
+std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& task) {
+  std::vector<ZoneRef> markers;
+  const int columns = run.state.header().capacities.terrains_per_seat;
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    for (int column = 1; column <= columns; ++column) {
+      Subject marker;
+      marker.card = run.state.terrain(seat, column).card;
+      marker.controller = seat;
+      marker.zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      const Truth fits = Matches(run.game, run.state, run.pack().filters[filter], marker,
+                                 SourceOf(run.state, task));
+      if (fits == Truth::kTrue) markers.push_back(marker.zone);
+    }
+  }
+  return markers;
+}
+
+// Every marker that was chosen or is found.
 void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
   std::vector<ZoneRef> markers;
+  if (op.what.kind == RefKind::kEach) markers = MarkersFound(run, op.what.filter, task);
   for (const Pick& pick : run.state.picks()) {
-    if (pick.task == task.id && pick.choice == op.what.index) markers.push_back(pick.zone);
+    const bool chosen = op.what.kind == RefKind::kTarget && pick.choice == op.what.index;
+    if (chosen && pick.task == task.id) markers.push_back(pick.zone);
   }
   for (const ZoneRef marker : markers) {
     concrete.zone = marker;
@@ -213,7 +233,8 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     Keep(run, op, task, one.piece);
   }
   if (pieces.count != 0) return;
-  if (op.kind == OperationKind::kReplaceTerrain && op.what.kind == RefKind::kTarget) {
+  const bool several = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kEach;
+  if (op.kind == OperationKind::kReplaceTerrain && several) {
     return ToMarkers(run, op, task, concrete);
   }
   const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
@@ -227,6 +248,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
+  if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
   if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {
@@ -236,8 +258,10 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   const ConcreteOperation concrete = Concrete(run, op, task);
   run.one_event = true;
   SendUnnamed(run, op, task);
-  if (NamesSeats(op.what.kind)) {
-    ToSeats(run, concrete, SeatsOf(run, op.what, task));
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
+  if (NamesSeats(op.what.kind) || chosen_seats) {
+    ToSeats(run, concrete, seats);
   } else {
     ToPieces(run, op, task, concrete);
   }

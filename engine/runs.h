@@ -33,8 +33,8 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kBeAddedToHand:
     case CardAct::kChangeType:
     case CardAct::kChangeAttribute:
-      return true;
     case CardAct::kBeNegated:
+      return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
     case CardAct::kRemoveCounters:
@@ -98,13 +98,13 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldReplaceTerrain:
     case CardEvent::kWouldChangePosition:
+    case CardEvent::kCountdown:
       return true;
     case CardEvent::kStatChanged:
     case CardEvent::kTypeChanged:
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
-    case CardEvent::kCountdown:
     case CardEvent::kWouldTakeBattleDamage:
     case CardEvent::kWouldDraw:
     case CardEvent::kHostLeft:
@@ -178,10 +178,10 @@ constexpr bool Runs(RefKind kind) {
     case RefKind::kZoneOf:
     case RefKind::kTerrainOf:
     case RefKind::kMaterialOf:
+    case RefKind::kAttackedTerrain:
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
-    case RefKind::kAttackedTerrain:
       return false;
   }
   return false;
@@ -202,12 +202,12 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kNot:
     case ConditionKind::kEqual:
     case ConditionKind::kAttacker:
+    case ConditionKind::kChose:
       return true;
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
     case ConditionKind::kDuelAtEnd:
-    case ConditionKind::kChose:
       return false;
   }
   return false;
@@ -291,8 +291,8 @@ constexpr bool Runs(DurationKind kind) {
     case DurationKind::kMyStandbyPhase:
     case DurationKind::kNextStandbyPhase:
     case DurationKind::kEndOfNextTurn:
-      return true;
     case DurationKind::kBattle:
+      return true;
     case DurationKind::kWhileCondition:
     case DurationKind::kItsNextTurn:
       return false;
@@ -356,9 +356,9 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
+    case OperationKind::kCopyEffect:
       return true;
     case OperationKind::kChangeAmount:
-    case OperationKind::kCopyEffect:
     case OperationKind::kBecomeCard:
     case OperationKind::kShufflePieces:
     case OperationKind::kDeclare:

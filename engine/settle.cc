@@ -47,6 +47,9 @@ Event BattleEvent(EventKind kind, const Task& attack) {
 void EndAttack(Run& run, EventKind kind) {
   const Task attack = *run.state.top_task();
   run.state.PopTask();
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.state.RemoveModifier(i);
+  }
   for (const PieceIndex index : {attack.piece, attack.target}) {
     Piece& piece = run.state.piece(index);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kWasHiddenAttack | kWasMaterial));

@@ -144,9 +144,9 @@ struct ActiveModifier {
   PoolIndex modifier = 0;  // into Pack::modifiers: what else it says; 0: by hand
   std::int32_t amount = 0;
   EntryNumber entry = 0;
-  PoolIndex scope = 0;  // Filter: whom it touches, judged each time; 0: piece or seat above
-  PoolIndex other = 0;  // Filter on the other party
-  ZoneRef place = {};   // where the source stood when it spoke
+  PoolIndex scope = 0;         // Filter: whom it touches, judged each time; 0: piece or seat above
+  PoolIndex other = 0;         // Filter on the other party
+  ZoneRef place = {};          // where the source stood when it spoke
   PieceIndex host = kNoPiece;  // of the source, then
   std::uint16_t reserved = 0;
 };
@@ -276,6 +276,8 @@ struct Pick {
 };
 // What the operation of that number touched.
 inline constexpr std::uint8_t kResultChoice = 100;
+// The option that was chosen when the holder was played; Pick::card is its name in Pack::texts.
+inline constexpr std::uint8_t kOptionChoice = 199;
 inline constexpr std::uint8_t kOrderChoice = 200;
 inline constexpr std::uint8_t kPlaceChoice = 201;
 
@@ -297,6 +299,8 @@ struct PendingTrigger {
 };
 // PendingTrigger::effect and Task::effect of an effect that its source no longer holds.
 inline constexpr std::uint8_t kDelayedEffect = 250;
+// Task::effect of an effect that another card's effect copies.
+inline constexpr std::uint8_t kCopiedEffect = 251;
 enum TriggerFlag : std::uint8_t {
   kTriggerMandatory = 1,
   kTriggerByItself = 2,  // nobody has anything to decide

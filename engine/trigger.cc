@@ -86,7 +86,9 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   const bool waits =
       effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
   if (!waits || !effect.supported) return Truth::kFalse;
-  if (effect.waits_for != static_cast<std::uint8_t>(occurrence.event)) return Truth::kFalse;
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
+  if (!this_event && (effect.answers_in & bit) == 0) return Truth::kFalse;
   if (effect.event_phase != 0 && effect.event_phase != static_cast<int>(occurrence.phase)) {
     return Truth::kFalse;
   }
@@ -322,6 +324,21 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
 }
 
 }  // namespace
+
+void CountdownOver(Run& run, const ActiveModifier& m) {
+  if (m.source == kNoPiece) return;
+  Occurrence over;
+  over.event = CardEvent::kCountdown;
+  over.seat = run.state.header().turn_seat;
+  Source source = SourceOf(run.state, m.source);
+  source.controller = m.lasts_seat;
+  source.task = static_cast<std::uint16_t>(m.amount);
+  const std::size_t before = run.state.triggers().size();
+  TellEffect(run, source, kDelayedEffect, m.modifier, over);
+  if (run.state.triggers().size() == before) return;
+  run.state.triggers().back().controller = m.lasts_seat;
+  run.state.triggers().back().task = static_cast<std::uint16_t>(m.amount);
+}
 
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence) {

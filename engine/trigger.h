@@ -36,6 +36,8 @@ const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Sour
 // The speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);
 
+// The time of an effect that was left behind to wait so long has come.
+void CountdownOver(Run& run, const ActiveModifier& m);
 // Whether the effect of the piece waits for just this, its conditions included.
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence);

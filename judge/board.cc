@@ -178,7 +178,8 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
     default:  // as the card says it
       break;
   }
-  if (modifier.kind == kDelayedKind) return "waits for something";
+  if (modifier.kind == kDelayedKind || modifier.kind == kCountdownKind)
+    return "waits for something";
   if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";
   return CardWords(*scene.game.pack).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
 }

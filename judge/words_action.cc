@@ -254,7 +254,11 @@ Act Writer::Write() const {
       Target(&act);
       break;
     case ActionKind::kChoose:
-      if (action_.chosen_count == 0) act.options.push_back({"yes", ""});
+      if (action_.option != 0) {
+        act.options.push_back({"option", std::to_string(action_.option)});
+      } else if (action_.chosen_count == 0) {
+        act.options.push_back({"yes", ""});
+      }
       Target(&act);
       break;
     case ActionKind::kRedirect:

@@ -67,6 +67,21 @@ class Scribe {
     }
   }
 
+  // What is given up for a summon.
+  void Materials(Act* act) const {
+    for (int i = 0; i < action_.chosen_count; ++i) {
+      const auto& one = action_.chosen[static_cast<std::size_t>(i)];
+      Reference material;
+      if (one.piece != kNoPiece) {
+        material = At(one.piece);
+      } else {
+        material.label = one.label;
+        if (one.card != kUnknownCard) material.card = Code(one.card);
+      }
+      act->materials.push_back(material);
+    }
+  }
+
   void Activate(Act* act) const {
     const bool in_hand =
         action_.piece == kNoPiece || state_.piece(action_.piece).zone == ZoneKind::kHand;
@@ -147,7 +162,11 @@ bool Scribe::WriteAnswer(Act* act) const {
   switch (action_.kind) {
     case ActionKind::kChoose:
       act->verb = Verb::kChoose;
-      if (action_.chosen_count == 0) act->options.push_back({"yes", ""});
+      if (action_.option != 0) {
+        act->options.push_back({"option", std::to_string(action_.option)});
+      } else if (action_.chosen_count == 0) {
+        act->options.push_back({"yes", ""});
+      }
       break;
     case ActionKind::kRedirect:
       act->verb = Verb::kRedirect;
@@ -178,6 +197,7 @@ bool Scribe::Write(Act* act) const {
       if (action_.kind == ActionKind::kSpecialSummon) act->verb = Verb::kSpecial;
       act->subjects.push_back(Put());
       act->position = action_.position;
+      Materials(act);
       return true;
     case ActionKind::kActivate:
       act->verb = Verb::kActivate;

@@ -208,12 +208,15 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
   }
+  const bool unanswered = effect.form == EffectForm::kTriggered && said.trigger == nullptr;
   if (effect.works_in != 0) {
     const ZoneKind zone =
         c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
     const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0;
-    fact.text = "this effect of {card} is not used from where it lies";
-    return there ? Answer::kSilent : c.Forbid(fact);
+    fact.text = there ? "what this effect of {card} waits for has not happened"
+                      : "this effect of {card} is not used from where it lies";
+    const bool waits = unanswered && !said.spell && !said.trap;
+    return there && !waits ? Answer::kSilent : c.Forbid(fact);
   }
   if (c.action.piece == kNoPiece) {
     if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
@@ -223,8 +226,7 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const Piece& piece = c.state.piece(c.action.piece);
   fact.entry = piece.since;
   const bool attached = (piece.flags & kIsAttached) != 0;
-  const bool answers = effect.form == EffectForm::kTriggered;
-  if (answers && said.trigger == nullptr && !said.trap) {
+  if (unanswered && !said.trap) {
     fact.text = "what this effect of {card} waits for has not happened";
     return c.Forbid(fact);
   }

@@ -13,19 +13,34 @@ Used UsedBy(const CheckContext& c) {
   return used;
 }
 
+namespace {
+
+// "... can be activated at Quick Speed if ...".
+bool IsQuickNow(const CheckContext& c, const Activation& said) {
+  if (said.effect == nullptr || said.effect->quick_while.count == 0) return false;
+  const Source source = SourceOf(c.state, c.action, said.card);
+  return Holds(c.game, c.state, said.effect->quick_while, source) == Truth::kTrue;
+}
+
+}  // namespace
+
 bool HasType(const Pack& pack, CardIndex card, const char* word) {
   const int type = pack.FindType(word);
   return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
 }
 
-bool IsSlow(const Pack& pack, const Activation& said) {
+bool IsSlow(const CheckContext& c, const Activation& said) {
   // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
-  if (said.only_flips || said.lays_rule) return false;
+  if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
+  // What a card that lies open waits for has its own time, however slowly the card itself is
+  // played.
+  const bool open = !said.from_hand && !said.face_down;
+  if (open && said.trigger != nullptr && said.effect->form == EffectForm::kTriggered) return false;
   const bool as_card = said.spell || said.trap;
   // What is two kinds of card says how fast it is as each of them.
   const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;
   if (as_card && play) return said.effect->speed == EffectSpeed::kSlow;
-  if (as_card) return HasType(pack, said.card, "Slow");
+  if (as_card) return HasType(c.pack(), said.card, "Slow");
   // What is triggered has its own time.
   if (said.effect->form == EffectForm::kTriggered) return false;
   // Symbols print no speed unless it is another one.

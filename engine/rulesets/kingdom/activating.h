@@ -18,8 +18,9 @@ struct Used {
 Used UsedBy(const CheckContext& context);
 
 bool HasType(const Pack& pack, CardIndex card, const char* word);
-// Slow Speed: printed so, or the type Slow of a Spell or Trap. Rulebook: Terminology.
-bool IsSlow(const Pack& pack, const Activation& said);
+// Slow Speed: printed so, or the type Slow of a Spell or Trap, unless the card makes it Quick now.
+// Rulebook: Terminology.
+bool IsSlow(const CheckContext& context, const Activation& said);
 // One's own Main Phase with nothing to resolve.
 bool IsOpenMainPhase(const CheckContext& context);
 // The link that the activation would answer, nullptr when it would open a chain.

@@ -15,8 +15,9 @@ constexpr std::int32_t kDestructionMost = 1000;
 void Piercing(const MomentContext& c) {
   const tcg::BattleValues v = tcg::ValuesOf(c);
   if (!v.known || v.against_attack || v.attacker <= v.target) return;
-  const Override added =
-      FindAdded(c.run.game, c.state(), kPiercing.id, SubjectOf(c.state(), c.data.battle.attacker));
+  const Subject target = SubjectOf(c.state(), c.data.battle.target);
+  const Override added = FindAdded(c.run.game, c.state(), kPiercing.id,
+                                   SubjectOf(c.state(), c.data.battle.attacker), &target);
   if (added.found != Truth::kTrue) return;
   tcg::NoteValues(c, v);
   const PieceIndex outer = c.run.source;

@@ -107,8 +107,7 @@ bool WarnedBefore(const MomentContext& c) {
 }
 
 bool LiftedByCard(const MomentContext& c) {
-  return FindSeatLift(c.run.game, c.state(), kEndPhaseCheck.id, c.data.seat).found ==
-         Truth::kTrue;
+  return FindSeatLift(c.run.game, c.state(), kEndPhaseCheck.id, c.data.seat).found == Truth::kTrue;
 }
 
 bool ConditionsHold(const MomentContext& c) {

@@ -20,7 +20,7 @@ Fact AboutLink(const CheckContext& c, const Task& link, const char* text) {
 Answer TwoSpeeds(const CheckContext& c) {
   const Used used = UsedBy(c);
   const Task* link = AnsweredLink(c);
-  if (!used.known || link == nullptr || IsSlow(c.pack(), used.said)) return Answer::kSilent;
+  if (!used.known || link == nullptr || IsSlow(c, used.said)) return Answer::kSilent;
   const CardIndex answered = c.state.piece(link->piece).card;
   if (!c.pack().card(answered).Has(Frame::kTrap)) return Answer::kSilent;
   return c.Permit(AboutLink(c, *link, "there is no third speed: {piece} can be answered too"));
@@ -29,7 +29,7 @@ Answer TwoSpeeds(const CheckContext& c) {
 Answer QuickAnswers(const CheckContext& c) {
   const Used used = UsedBy(c);
   const Task* link = AnsweredLink(c);
-  if (!used.known || link == nullptr || IsSlow(c.pack(), used.said)) return Answer::kSilent;
+  if (!used.known || link == nullptr || IsSlow(c, used.said)) return Answer::kSilent;
   return c.Permit(AboutLink(c, *link, "{card} is a Quick Effect and answers {piece}"));
 }
 
@@ -38,7 +38,7 @@ Answer SlowNeverResponds(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || used.said.spell || used.said.trap) return Answer::kSilent;
   if (used.said.effect->form != EffectForm::kActivated) return Answer::kSilent;
-  if (used.said.effect->printed == PrintedKind::kUpkeep || !IsSlow(c.pack(), used.said)) {
+  if (used.said.effect->printed == PrintedKind::kUpkeep || !IsSlow(c, used.said)) {
     return Answer::kSilent;
   }
   if (IsOpenMainPhase(c)) {
@@ -60,8 +60,8 @@ Answer UnstoppableHasSpeed(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || !used.said.effect->unstoppable) return Answer::kSilent;
   Fact fact;
-  fact.text = IsSlow(c.pack(), used.said) ? "{card} is Unstoppable and still a Slow Effect"
-                                          : "{card} is Unstoppable and still a Quick Effect";
+  fact.text = IsSlow(c, used.said) ? "{card} is Unstoppable and still a Slow Effect"
+                                   : "{card} is Unstoppable and still a Quick Effect";
   fact.card = used.said.card;
   c.Note(fact);
   return Answer::kSilent;

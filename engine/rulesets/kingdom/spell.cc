@@ -9,7 +9,7 @@ namespace {
 Answer QuickByDefault(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
-  if (IsSlow(c.pack(), used.said) || IsOpenMainPhase(c)) return Answer::kSilent;
+  if (IsSlow(c, used.said) || IsOpenMainPhase(c)) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} is not Slow, so it is a Quick Effect";
   fact.card = used.said.card;
@@ -19,7 +19,7 @@ Answer QuickByDefault(const CheckContext& c) {
 Answer SlowType(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
-  if (!IsSlow(c.pack(), used.said)) return Answer::kSilent;
+  if (!IsSlow(c, used.said)) return Answer::kSilent;
   Fact fact;
   fact.card = used.said.card;
   if (IsOpenMainPhase(c)) {

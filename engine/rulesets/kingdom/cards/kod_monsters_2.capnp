@@ -635,5 +635,9 @@ const kodMonsters2 :List(Cards.Card) = [
       costs = [
         (send = (what = (self = void), zone = graveyard)), (erode = (self = void))],
       choices = [(filter = (controller = opponents), seats = true)],
-      unexpressed = "loss on the 12th End Phase")])
+      operations = [
+        (delayed = (form = triggered, mandatory = true, waitsFor = countdown,
+                    conditions = [(exists = (filter = (onlySelf = true, zones = [eroded])))],
+                    operations = [(lose = (target = 0))],
+                    countdown = (kind = opponentEndPhases, count = 12)))])])
 ];

@@ -568,11 +568,10 @@ const kodSpells :List(Cards.Card) = [
      (form = static, printed = equip,
       conditions = [(exists = (filter = (host = true, positions = [attack])))],
       modifiers = [
-        (kind = battleLock,
+        (kind = battleLock, positions = [attack],
          scope = (controller = opponents, frames = [monster, token],
                   typesAny = [
-                    "Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior"]))],
-      unexpressed = "locks them into ATK"),
+                    "Angel", "Avian", "Demon", "Esper", "Spellcaster", "Support", "Warrior"]))]),
      (form = triggered, printed = equip, limit = (per = turn), waitsFor = phaseStarts,
       eventPhase = battle, conditions = [(myTurn = void)],
       choices = [(filter = (controller = opponents, positions = [attack, hiddenAttack]))],

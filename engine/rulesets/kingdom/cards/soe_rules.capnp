@@ -194,7 +194,9 @@ const soeRules :List(Cards.Card) = [
    attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Heart of the Cards", chargesCost = (number = 1),
-      unexpressed = "one card onto the shuffled Deck")]),
+      choices = [(filter = (controller = mine, zones = [deck]), whenResolving = true)],
+      operations = [
+        (shuffle = (controller = void)), (send = (what = (target = 0), zone = deck))])]),
   (code = "SOE-158", name = "Duelist Kingdom", frames = [rule], types = ["Symbol", "Rule"],
    attribute = water, deck = extra, charges = 1,
    effects = [

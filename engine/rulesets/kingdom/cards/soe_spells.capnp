@@ -204,7 +204,11 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, operations = [(fusionSummon = (method = fusion))]),
      (form = activated, speed = quick,
-      unexpressed = "attaches a monster that has ATTACH")]),
+      choices = [
+        (filter = (controller = mine)),
+        (filter = (controller = mine, hasEffect = attach, noneOf = [(among = (target = 0))]),
+         whenResolving = true)],
+      operations = [(attach = (what = (target = 1), to = (target = 0)))])]),
   (code = "SOE-074", name = "Magical Drizzle", frames = [spell], types = ["Spell"],
    attribute = water,
    effects = [
@@ -255,11 +259,10 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-092", name = "Full Moon", frames = [spell], types = ["Slow", "Continuous", "Spell"],
    attribute = light,
    effects = [
-     (form = static, worksIn = [hand, spellTrap],
+     (form = activated, speed = slow,
       conditions = [
-        (exists = (filter = (controller = mine, notSelf = true, face = up, zones = [spellTrap],
-                             nameContains = "Moon", typesAll = ["Continuous", "Spell"])))],
-      modifiers = [(kind = prohibit, acts = [activate])]),
+        (none = (controller = mine, notSelf = true, face = up, zones = [spellTrap],
+                 nameContains = "Moon", typesAll = ["Continuous", "Spell"]))]),
      (form = static,
       modifiers = [
         (kind = prohibit,
@@ -332,16 +335,12 @@ const soeSpells :List(Cards.Card) = [
         (optional = true, negateAttack = void),
         (equip = (what = (self = void), to = (eventSubject = void))),
         (delayed = (
-           form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
-           conditions = [(myTurn = void)],
-           operations = [
-             (delayed = (
-                form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
-                conditions = [
-                  (myTurn = void),
-                  (exists = (filter = (host = true,
-                                       frames = [fusion, ritual, alter, integration])))],
-                operations = [(destroy = (what = (self = void)))]))]))]),
+           form = triggered, mandatory = true, waitsFor = countdown,
+           countdown = (kind = myEndPhases, count = 2),
+           conditions = [
+             (exists = (filter = (host = true,
+                                  frames = [fusion, ritual, alter, integration])))],
+           operations = [(destroy = (what = (self = void)))]))]),
      (form = static, printed = equip,
       modifiers = [
         (kind = attackAdd, scope = (host = true), amount = (number = -700)),
