@@ -50,6 +50,9 @@ Event AttackEvent(const Action& action) {
   return event;
 }
 
+// The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
+constexpr std::uint8_t kStruckChoice = 202;
+
 // An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
   SeatState& seat = run.state.seat(action.seat);
@@ -72,7 +75,10 @@ void CarryOutStrike(Run& run, const Action& action) {
   if (NamesTerrain(run.pack(), *said)) {
     strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
   }
-  AddLink(run, LinkOf(run, strike, action.piece, effect));
+  const Task link = LinkOf(run, strike, action.piece, effect);
+  // The Terrain is kept also where the choices of the STRIKE left no place for it.
+  run.state.AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
+  AddLink(run, link);
 }
 
 }  // namespace

@@ -130,6 +130,21 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   return index;
 }
 
+namespace {
+
+// The sets that the card keeps; one that left the field keeps them for what it has left behind.
+void DropStoredSets(State& state, PieceIndex index) {
+  state.DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
+}
+
+bool LeftSomethingBehind(const State& state, PieceIndex index) {
+  const auto modifiers = state.modifiers();
+  return std::any_of(modifiers.begin(), modifiers.end(),
+                     [=](const ActiveModifier& m) { return m.source == index; });
+}
+
+}  // namespace
+
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   State& state = run.state;
   if (to.slot != 0 && (!state.HasSlot(to) || state.At(to) != kNoPiece)) return false;
@@ -153,10 +168,11 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     data.piece = index;
     Announce(run, Moment::kMonsterArrived, data);
   }
+  if (!was_on_field && is_on_field) DropStoredSets(state, index);
   if (was_on_field && !is_on_field) {
     DropModifiers(state, index);
     state.DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
-    state.DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
+    if (!LeftSomethingBehind(state, index)) DropStoredSets(state, index);
     DropFollowers(run, index);
     piece.host = kNoPiece;
     piece.equipped_zone = ZoneKind::kNone;

@@ -33,12 +33,12 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     piece = BringPiece(run, op.seat, op.card, 0, ZoneRef{op.seat, from, 0, 0});
   }
   if (piece == kNoPiece) return;
+  const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
   if (to.slot == 0 || run.state.At(to) != kNoPiece) {
     to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
   }
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
-  const ZoneRef from = PlaceOf(run.state.piece(piece));
   if (to.slot == 0 || !MovePiece(run, piece, to, position)) return;
   Piece& summoned = run.state.piece(piece);
   summoned.flags |= kSummonedThisTurn | kProperlySummoned;
@@ -53,7 +53,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   event.seat = op.seat;
   event.piece = piece;
   event.position = position;
-  event.from = from;
+  event.from = came_from;
   event.to = to;
   Emit(run, event);
   HistoryItem item;
@@ -103,6 +103,9 @@ void PerformSwap(Run& run, const ConcreteOperation& op) {
 
 void PerformBattleLock(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
+  const Position now = run.state.piece(op.piece).position;
+  const bool into = op.position != Position::kNone && now != Position::kNone;
+  if (into && IsAttack(op.position) != IsAttack(now)) PerformSwap(run, op);
   ActiveModifier lock;
   lock.kind = ModifierKind::kBattleLock;
   lock.piece = op.piece;

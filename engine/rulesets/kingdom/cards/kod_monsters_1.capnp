@@ -101,36 +101,31 @@ const kodMonsters1 :List(Cards.Card) = [
    defense = 2000, fieldPowerAttack = 300, fieldPowerDefense = 600,
    effects = [
      (form = activated, printed = strike, speed = slow,
-      choices = [(filter = (controller = mine, notSelf = true))],
-      options = [
-        (name = "against the Backrow",
-         costs = [(send = (what = (target = 0), zone = graveyard))],
-         choices = [
-           (filter = (zones = [spellTrap], onAttackedTerrain = true), whenResolving = true)],
-         operations = [
-           (destroy = (what = (target = 1))),
-           (damage = (who = (ownerOf = (target = 1)),
-                      amount = (halfOf = (attackOf = (target = 0)))))]),
-        (name = "against a monster",
-         conditions = [
-           (atLeast = (left = (lifePointsOf = (controller = void)), right = (number = 301)))],
-         costs = [
-           (pay = (who = (controller = void),
-                   amount = (minus = (left = (lifePointsOf = (controller = void)),
-                                      right = (number = 300)))))],
-         choices = [
-           (filter = (onAttackedTerrain = true,
-                      anyOf = [
-                        (positions = [attack, hiddenAttack],
-                         attackAtMost = (attackOf = (target = 0))),
-                        (positions = [defense, hiddenDefense],
-                         defenseAtMost = (attackOf = (target = 0)))]),
-            whenResolving = true)],
-         operations = [
-           (modify = (what = (target = 0),
-                      modifier = (kind = attackAdd, amount = (number = 600)))),
-           (send = (what = (target = 0), zone = graveyard)),
-           (destroy = (what = (target = 1)))])])]),
+      choices = [(filter = (controller = mine, notSelf = true), whenResolving = true)],
+      operations = [
+        (chooseOne = [
+           (name = "against the Backrow",
+            operations = [
+              (damage = (who = (ownerOf = (each = (zones = [spellTrap], onAttackedTerrain = true))),
+                         amount = (halfOf = (attackOf = (target = 0))))),
+              (send = (what = (target = 0), zone = graveyard)),
+              (destroy = (what = (each = (zones = [spellTrap], onAttackedTerrain = true))))]),
+           (name = "against a monster",
+            conditions = [
+              (atLeast = (left = (lifePointsOf = (controller = void)), right = (number = 301)))],
+            operations = [
+              (pay = (who = (controller = void),
+                      amount = (minus = (left = (lifePointsOf = (controller = void)),
+                                         right = (number = 300))))),
+              (modify = (what = (target = 0),
+                         modifier = (kind = attackAdd, amount = (number = 600)))),
+              (destroy = (what = (each = (onAttackedTerrain = true,
+                                          anyOf = [
+                                            (positions = [attack, hiddenAttack],
+                                             attackAtMost = (attackOf = (target = 0))),
+                                            (positions = [defense, hiddenDefense],
+                                             defenseAtMost = (attackOf = (target = 0)))])))),
+              (send = (what = (target = 0), zone = graveyard))])])])]),
   (code = "KOD-013", name = "Minotaurus", spokenNames = ["Battle Ox"], frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 4, attack = 1700,
    defense = 1000, fieldPowerAttack = 510, fieldPowerDefense = 300,

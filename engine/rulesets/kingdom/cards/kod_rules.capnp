@@ -31,7 +31,21 @@ const kodRules :List(Cards.Card) = [
    terrainsBlue = ["Graveyard", "Graveyard", "Graveyard", "Graveyard", "Graveyard"]),
   (code = "KOD-025", name = "Living Graveyard", frames = [rule], types = ["Rule"], attribute = dark,
    deck = extra,
-   unexpressed = "Regeneration monsters return after battle"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [
+        (anyOf = [
+           (exists = (filter = (typesAny = ["Regeneration"]))),
+           (happened = (event = leftField, subject = (typesAny = ["Regeneration"]),
+                        window = thisTurn))])]),
+     (form = triggered, waitsFor = phaseEnds, eventPhase = battle,
+      conditions = [
+        (exists = (filter = (zones = [graveyard], typesAny = ["Regeneration"],
+                             happened = (event = destroyedByBattle, window = thisTurn))))],
+      operations = [
+        (summon = (what = (each = (zones = [graveyard], typesAny = ["Regeneration"],
+                                   happened = (event = destroyedByBattle,
+                                               window = thisTurn)))))])]),
   (code = "KOD-033", name = "Secret Underground Arena", frames = [rule],
    types = ["Setup", "Rule", "Field"], attribute = earth, deck = extra,
    terrainsRed = ["Arena", "Arena", "Arena", "Arena", "Arena"],

@@ -57,7 +57,8 @@ const kodSpells :List(Cards.Card) = [
          least = 1, most = 3, whenResolving = true)],
       operations = [
         (store = 1,
-         alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Zombie"])))]),
+         alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Zombie"]),
+                        asMany = true))]),
      (form = triggered, mandatory = true, waitsFor = leftField, eventSubject = (onlySelf = true),
       operations = [(send = (what = (each = (chosen = 1)), zone = graveyard))])]),
   (code = "KOD-032", name = "Shield in the Right Hand, Sword in the Left Hand",

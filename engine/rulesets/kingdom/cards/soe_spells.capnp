@@ -330,9 +330,10 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
       eventSubject = (controller = opponents),
+      conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [
         (optional = true, negateAttack = void),
-        (equip = (what = (self = void), to = (attacker = void))),
+        (equip = (what = (self = void), to = (eventSubject = void))),
         (delayed = (
            form = triggered, mandatory = true, waitsFor = countdown,
            countdown = (kind = myEndPhases, count = 2),
