@@ -19,6 +19,9 @@ EXEMPT = ("engine/rulesets/",)
 NOT_OF_INPUT = {
     ("engine/activation.h", "kActivationCandidatesMax"): "how many answers are listed",
     ("engine/action.h", "kChosenMax"): "capacity of an action",
+    ("engine/asking.h", "kDepthMost"): "how far numbers that ask for each other are followed",
+    ("engine/tilemap.cc", "kColumnsMax"): "how tiles are numbered",
+    ("engine/tilemap.h", "kTileNumberMax"): "how tiles are numbered",
     ("engine/card_loader_checks.cc", "kShownBytesMax"): "how much of a text a message shows",
     ("engine/verdict.h", "kDecidingMax"): "capacity of a verdict",
     ("judge/completion.cc", "kWordsMost"): "how many words are offered",
