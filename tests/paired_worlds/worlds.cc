@@ -178,13 +178,18 @@ class Changer {
   }
 
   void AddCheck(Entry* entry) {
-    if (whole_.Find(entry->number) == nullptr) {
+    // What a fix says counts where the entry stands that it corrects.
+    EntryNumber number = entry->number;
+    if (entry->verb() == Verb::kFix) {
+      number = static_cast<EntryNumber>(entry->acts.front().number);
+    }
+    if (whole_.Find(number) == nullptr) {
       const auto slot = static_cast<std::uint8_t>(1 + chance_.Below(5));
       const auto seat = static_cast<SeatIndex>(viewer_ == 0 ? 1 : 0);
       entry->checks.push_back(CheckOf({seat, ZoneKind::kMonster, slot, 0}));
       return;
     }
-    const State after = whole_.StateAfter(entry->number);
+    const State after = whole_.StateAfter(number);
     State seen = after;
     EraseUnknown(game_, &seen, viewer_);
     for (PieceIndex p = 1; p <= after.piece_count(); ++p) {
