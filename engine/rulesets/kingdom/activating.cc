@@ -34,13 +34,15 @@ bool IsSlow(const CheckContext& c, const Activation& said) {
   if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
   // What a card that lies open waits for has its own time, however slowly the card itself is
   // played.
-  const bool open = !said.from_hand && !said.face_down;
+  // What was left behind for later is no effect that the card holds.
+  const bool held = said.effect != nullptr;
+  const bool open = held && !said.from_hand && !said.face_down;
   if (open && said.trigger != nullptr && said.effect->form == EffectForm::kTriggered) return false;
   const bool as_card = said.spell || said.trap;
   // What is two kinds of card says how fast it is as each of them.
   const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;
   if (as_card && play) return said.effect->speed == EffectSpeed::kSlow;
-  if (as_card) return HasType(c.pack(), said.card, "Slow");
+  if (as_card || !held) return as_card && HasType(c.pack(), said.card, "Slow");
   // What is triggered has its own time.
   if (said.effect->form == EffectForm::kTriggered) return false;
   // Symbols print no speed unless it is another one.
