@@ -32,10 +32,10 @@ bool HasType(const Pack& pack, CardIndex card, const char* word) {
 bool IsSlow(const CheckContext& c, const Activation& said) {
   // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
   if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
-  // What a card that lies open waits for has its own time, however slowly the card itself is
-  // played.
   // What was left behind for later is no effect that the card holds.
   const bool held = said.effect != nullptr;
+  // What a card that lies open waits for has its own time, however slowly the card itself is
+  // played.
   const bool open = held && !said.from_hand && !said.face_down;
   if (open && said.trigger != nullptr && said.effect->form == EffectForm::kTriggered) return false;
   const bool as_card = said.spell || said.trap;
