@@ -181,6 +181,15 @@ int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card,
   return uses;
 }
 
+namespace {
+
+bool IsPlayer(const Chosen& chosen) {
+  return chosen.piece == kNoPiece && chosen.card == kUnknownCard &&
+         chosen.zone.kind == ZoneKind::kNone;
+}
+
+}  // namespace
+
 ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index) {
   int left = action.chosen_count;
   int first = 0;
@@ -188,7 +197,11 @@ ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& acti
     for (PoolIndex i = 0; i < effect.choices.count; ++i) {
       const Choice& choice = pack.choices[effect.choices.first + i];
       if (choice.at_activation != at_activation) continue;
-      const int count = std::min<int>(left, choice.most);
+      int count = std::min<int>(left, choice.most);
+      // A player who need not be named leaves no gap.
+      if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
+        count = 0;
+      }
       if (i == index) return {first, count};
       first += count;
       left -= count;
@@ -343,6 +356,15 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
     chosen.zone = PlaceOf(state.piece(p));
     if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
   }
+}
+
+std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
+                                    const Source& source) {
+  if (!choice.seats || !choice.at_activation || choice.least != 1) return std::nullopt;
+  std::vector<Chosen> candidates;
+  CandidatesFor(game, state, choice, source, &candidates);
+  if (candidates.size() != 1) return std::nullopt;
+  return candidates.front();
 }
 
 namespace {

@@ -2,6 +2,8 @@
 // answers. Clauses and the engine read it from here, so that both mean the same effect.
 #pragma once
 
+#include <optional>
+
 #include "engine/action.h"
 #include "engine/card.h"
 #include "engine/clause.h"
@@ -57,6 +59,9 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
                 const Source& source);
 // Whether what is chosen may lie unnamed in a hand or deck.
 bool NamesHiddenPile(const Game& game, const Choice& choice);
+// The one player that a choice of players can mean; none when there are several, or none.
+std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
+                                    const Source& source);
 // Everything on the table that may be chosen, in a fixed order.
 void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
                    std::vector<Chosen>* out);

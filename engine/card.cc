@@ -54,6 +54,11 @@ int Unlikeness(std::string_view written, std::string_view name) {
 
 }  // namespace
 
+bool CardDefinition::IsNamed(std::string_view asked) const {
+  return name == asked ||
+         std::find(also_named.begin(), also_named.end(), asked) != also_named.end();
+}
+
 bool CardDefinition::IsMonster() const { return (frames & kMonsterFrames) != 0; }
 
 std::string FoldName(std::string_view name) {

@@ -69,6 +69,7 @@ struct CardDefinition {
   std::string code;
   std::string name;
   std::vector<std::string> spoken;
+  std::vector<std::string> also_named;  // names that it has for every rule and effect
   FrameMask frames = 0;
   TypeSet types;
   std::vector<TypeIndex> type_line;  // as printed, in order
@@ -97,6 +98,8 @@ struct CardDefinition {
   std::string unexpressed;  // what of the effect box is not said as data yet; "" when nothing
 
   bool Has(Frame frame) const { return (frames >> static_cast<unsigned>(frame)) & 1U; }
+  // Whether this is its printed name or one that it has besides.
+  bool IsNamed(std::string_view asked) const;
   // A card that can stand in a monster zone.
   bool IsMonster() const;
 };
@@ -149,7 +152,8 @@ class Pack : public CardNames {
 
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;
-  bool grants = false;  // some card grants effects to others
+  bool grants = false;   // some card grants effects to others
+  bool reveals = false;  // some card opens others as long as it is in play
   // What replacement effects wait for: bit 1 << CardEvent.
   std::uint64_t replaced_events = 0;
   std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel

@@ -189,6 +189,7 @@ void Flattener::AddCard(schema::Card::Reader in) {
   card.code = report_.card;
   card.name = Text(in.getName());
   for (const auto spoken : in.getSpokenNames()) card.spoken.push_back(Text(spoken));
+  for (const auto also : in.getAlsoNamed()) card.also_named.push_back(Text(also));
   card.frames = MaskOf<FrameMask>(in.getFrames(), Frame::kTrap, "frame");
   for (const auto type : in.getTypes()) {
     card.type_line.push_back(ReadType("types", Text(type)));
@@ -293,6 +294,7 @@ void Flattener::SumUpEffects(CardDefinition& card) {
     for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
       const Modifier& modifier = pack_.modifiers[effect.modifiers.first + m];
       card.gives |= Bit(modifier.kind);
+      pack_.reveals |= modifier.kind == ModifierKind::kRevealed;
       if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);
     }
   }

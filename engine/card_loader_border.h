@@ -8,7 +8,6 @@ namespace judge {
 // One name a line, so that two people take two of them off without a conflict.
 // clang-format off
 inline constexpr const char* kFilterNotRun[] = {
-    "hierarchyBelow",
     "targetsExactly",
     "onMarker",
     "waitsFor",
@@ -17,8 +16,6 @@ inline constexpr const char* kFilterNotRun[] = {
 };
 inline constexpr const char* kModifierNotRun[] = {
     "card",
-    "party",
-    "purpose",
     "frame",
     "declared",
     "counter",

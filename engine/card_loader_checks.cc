@@ -356,7 +356,7 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   }
   const bool about_type = kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove ||
                           kind == ModifierKind::kTypeBar;
-  if (about_type && !has_type && !modifier.declared) {
+  if (about_type && !has_type && !modifier.declared && modifier.party.kind == RefKind::kNone) {
     report.ProblemAt("type", "is missing", "write one word of a type line");
   }
   const bool about_attribute =
@@ -411,8 +411,9 @@ void CheckOperation(const Operation& operation, PackReport& report) {
     report.Problem("does not say by which marker", "write e.g. by = \"Sea\"");
   }
   const bool looks = kind == OperationKind::kLook || kind == OperationKind::kRearrange;
-  if (looks && (operation.zone == ZoneKind::kNone || operation.to.kind == RefKind::kNone)) {
-    report.Problem("does not say where", "write seat and zone");
+  const bool says_where = operation.zone != ZoneKind::kNone && operation.to.kind != RefKind::kNone;
+  if (looks && !says_where && operation.what.kind == RefKind::kNone) {
+    report.Problem("does not say where", "write seat and zone, or what");
   }
   if (kind == OperationKind::kHide && operation.position != Position::kNone &&
       !IsHidden(operation.position)) {

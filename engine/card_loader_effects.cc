@@ -10,9 +10,9 @@ static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(kLastCardAct, schema::Act::BE_SENT_TO_GRAVEYARD));
+static_assert(Same(kLastCardAct, schema::Act::BE_MADE_TO_ATTACK));
 static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::TILE_MOVE));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::HAS_STRATEGY_OF));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
 static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
 static_assert(Same(kLastConditionKind, schema::Condition::CHOSE));
@@ -121,13 +121,16 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.equips_zone = Mirror(in.getEquipsZone(), ZoneKind::kOutside, "zone");
   out.attacked_face = Mirror(in.getAttackedFace(), Face::kDown, "face");
   if (in.hasCaused()) out.caused = AddHappening(in.getCaused());
+  out.would_do = MaskOf<CardActMask>(in.getWouldDo(), kLastCardAct, "act");
+  out.code_begins = AddText(Text(in.getCodeBegins()));
   out.reaches = out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
                 out.controlled_by != 0 || out.has_effect != 0 ||
                 out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
                 out.attached_under != 0 || out.counters_min >= 0 || out.counter != 0 ||
                 out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
                 out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
-                out.adjacent_to != 0;
+                out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
+                out.code_begins != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {

@@ -186,8 +186,11 @@ void TellLink(Run& run, const Effect& effect, const Task& link) {
   for (const Pick& pick : picks) {
     const bool target = pick.task == link.id && pick.choice < effect.choices.count &&
                         run.pack().choices[effect.choices.first + pick.choice].at_activation;
-    if (!target || pick.piece == kNoPiece) continue;
+    const bool player = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone &&
+                        pick.zone.seat < run.state.seats();
+    if (!target || (pick.piece == kNoPiece && !player)) continue;
     told.subject = pick.piece;
+    told.seat = player ? pick.zone.seat : link.controller;
     Happened(run, told);
   }
 }
@@ -273,6 +276,13 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       run.state.AddPick(
           {chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone});
       last = std::max(last, c + 1);
+    }
+    if (range.count != 0) continue;
+    const Choice& choice = run.pack().choices[said->choices.first + i];
+    const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
+    if (player) {
+      run.state.AddPick(
+          {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
     }
   }
   // A free zone behind the targets is where what is taken goes.

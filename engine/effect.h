@@ -77,8 +77,10 @@ enum class CardAct : std::uint8_t {
   kBeRevealed,
   kLosePrintedType,
   kBeSentToGraveyard,
+  kAttackNegated,   // by an effect; of a STRIKE too
+  kBeMadeToAttack,  // by an effect
 };
-inline constexpr CardAct kLastCardAct = CardAct::kBeSentToGraveyard;
+inline constexpr CardAct kLastCardAct = CardAct::kBeMadeToAttack;
 using CardActMask = std::uint32_t;  // bit 1 << CardAct
 inline constexpr CardActMask Bit(CardAct act) {
   return static_cast<CardActMask>(1U << static_cast<unsigned>(act));
@@ -227,9 +229,11 @@ struct Filter {
   PoolIndex asks_by_name = 0;   // into Pack::texts
   CardActMask unable_to = 0;
   ZoneKind equips_zone = ZoneKind::kNone;
-  PoolIndex caused = 0;  // into Pack::happenings
-  bool bounds = false;   // one of the computed bounds is set
-  bool reaches = false;  // asks about other pieces, counters or the past
+  PoolIndex caused = 0;       // into Pack::happenings
+  CardActMask would_do = 0;   // an activation whose effect would do one of these
+  PoolIndex code_begins = 0;  // into Pack::texts
+  bool bounds = false;        // one of the computed bounds is set
+  bool reaches = false;       // asks about other pieces, counters or the past
 };
 
 enum class AmountKind : std::uint8_t {
@@ -440,9 +444,10 @@ enum class ModifierKind : std::uint8_t {
   kTargetedInstead,
   kTriggerBecomes,
   kReplacesTimes,
-  kTileMove,  // may move over so many tiles, once a turn in its own Main Phase
+  kTileMove,       // may move over so many tiles, once a turn in its own Main Phase
+  kHasStrategyOf,  // has the STRATEGY of what `party` names too
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kTileMove;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kHasStrategyOf;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -457,6 +462,8 @@ inline constexpr ModifierKind kReturnsKind = static_cast<ModifierKind>(0x81);
 inline constexpr ModifierKind kDelayedKind = static_cast<ModifierKind>(0x82);
 // The same for one that waits until its own time is over.
 inline constexpr ModifierKind kCountdownKind = static_cast<ModifierKind>(0x83);
+// Nor this: what moves a monster back to ActiveModifier::place.
+inline constexpr ModifierKind kMovesBackKind = static_cast<ModifierKind>(0x84);
 
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;
@@ -565,6 +572,41 @@ inline constexpr OperationKind kLastOperation = OperationKind::kNote;
 constexpr bool IsSummoning(OperationKind kind) {
   return kind == OperationKind::kAlterSummon || kind == OperationKind::kFusionSummon ||
          kind == OperationKind::kCreateToken;
+}
+
+// What it means for a piece that the operation is done to it: the act that it suffers.
+constexpr CardActMask SufferedFrom(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDestroy:
+      return Bit(CardAct::kBeDestroyedByEffect);
+    case OperationKind::kTakeControl:
+    case OperationKind::kSwapControl:
+      return Bit(CardAct::kBeTakenControlOf);
+    case OperationKind::kMove:
+    case OperationKind::kSwapPlaces:
+      return Bit(CardAct::kBeMoved);
+    case OperationKind::kEquip:
+      return Bit(CardAct::kBeEquipped);
+    case OperationKind::kHide:
+      return Bit(CardAct::kHide);
+    case OperationKind::kFlip:
+      return Bit(CardAct::kFlip);
+    case OperationKind::kBattleSwap:
+      return Bit(CardAct::kChangePosition);
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+      return Bit(CardAct::kBeNegated);
+    case OperationKind::kNegateAttack:
+      return Bit(CardAct::kAttackNegated);
+    case OperationKind::kRedirect:
+      return Bit(CardAct::kBeRedirected);
+    case OperationKind::kReplaceTerrain:
+      return Bit(CardAct::kReplaceTerrain);
+    case OperationKind::kDeclareAttack:
+      return Bit(CardAct::kBeMadeToAttack);
+    default:
+      return 0;
+  }
 }
 
 enum class DurationKind : std::uint8_t {

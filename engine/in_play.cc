@@ -182,10 +182,12 @@ bool EffectInPlay::TouchesSeat(SeatIndex seat) const {
   return modifier_->touches_seats && !of_pieces && FitsSeats(seat);
 }
 
-Truth EffectInPlay::FitsOther(const Subject* other) const {
+Truth EffectInPlay::FitsOther(const Subject* other, PieceIndex affected) const {
   if (modifier_->other == 0) return Truth::kTrue;
   if (other == nullptr) return Truth::kFalse;
-  return Matches(game_, state_, game_.pack->filters[modifier_->other], *other, source_);
+  Source about = source_;
+  about.affected = affected;
+  return Matches(game_, state_, game_.pack->filters[modifier_->other], *other, about);
 }
 
 std::int32_t EffectInPlay::Amount(PieceIndex affected, std::int32_t unstated) const {

@@ -23,7 +23,8 @@ bool NeedsIdentity(const Filter& f) {
          f.types_none.any() || f.level_min >= 0 || f.level_max >= 0 || f.attack_min >= 0 ||
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
-         f.same_attribute_as != 0 || f.has_effect != 0 || f.bounds;
+         f.same_attribute_as != 0 || f.has_effect != 0 || f.hierarchy_below != 0 ||
+         f.code_begins != 0 || f.bounds;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -93,6 +94,12 @@ bool MatchesStats(const Game& game, const State& state, const Filter& f, const S
          InRange(DefenseFor(game, state, f, subject), f.defense_min, f.defense_max);
 }
 
+bool HasWords(const CardDefinition& card, const std::string& words) {
+  return NameHasWords(card.name, words) ||
+         std::any_of(card.also_named.begin(), card.also_named.end(),
+                     [&](const std::string& also) { return NameHasWords(also, words); });
+}
+
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
@@ -104,9 +111,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && !HasName(game, subject.card, f.card)) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
-  if (f.name_contains != 0 && !NameHasWords(card.name, game.pack->texts[f.name_contains])) {
-    return false;
-  }
+  if (f.name_contains != 0 && !HasWords(card, game.pack->texts[f.name_contains])) return false;
   return MatchesStats(game, state, f, subject);
 }
 
@@ -256,6 +261,27 @@ bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, c
 
 }  // namespace
 
+namespace {
+
+// What the monsters are that `party` names, without the words that say what kind of card it is.
+TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, const Source& source,
+                     PieceIndex affected) {
+  Source about = source;
+  about.affected = affected;
+  TypeSet types;
+  for (const PieceIndex piece : PiecesOf(game, state, m.party, about)) {
+    const CardDefinition& card = game.pack->card(state.piece(piece).card);
+    if (card.IsMonster()) types |= card.types;
+  }
+  for (const char* word : game.rules->kind_words) {
+    const int type = game.pack->FindType(word);
+    if (type < kTypesMax) types.reset(static_cast<std::size_t>(type));
+  }
+  return types;
+}
+
+}  // namespace
+
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   const Asking asking(Asking::About::kTypes, index);
   TypeSet types = game.pack->card(state.piece(index).card).types;
@@ -268,7 +294,10 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && asking.leaves_out_continuous()) return;
     if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
-    if (m.kind == ModifierKind::kTypeAdd) types.set(m.type);
+    if (m.kind == ModifierKind::kTypeAdd && m.party.kind == RefKind::kNone) types.set(m.type);
+    if (m.kind == ModifierKind::kTypeAdd && m.party.kind != RefKind::kNone) {
+      types |= TypesOfParty(game, state, m, source, index);
+    }
     // What was taken away may be given again later.
     if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
     if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
@@ -404,8 +433,10 @@ bool MatchesLikeness(const Game& game, const State& state, const Filter& f, cons
     return reference == 0 || LikeOneOf(game, state, reference, source, same);
   };
   using Card = CardDefinition;
-  return like(f.same_name_as, [&](PieceIndex, const Card& c) { return c.name == card.name; }) &&
+  return like(f.same_name_as, [&](PieceIndex, const Card& c) { return card.IsNamed(c.name); }) &&
          like(f.same_level_as, [&](PieceIndex, const Card& c) { return c.level == card.level; }) &&
+         like(f.hierarchy_below,
+              [&](PieceIndex, const Card& c) { return card.hierarchy < c.hierarchy; }) &&
          like(f.same_attribute_as, [&](PieceIndex p, const Card&) {
            return (AttributesOf(game, state, p) & SubjectAttributes(game, state, subject)) != 0;
          });
@@ -423,6 +454,19 @@ bool HadFace(const State& state, Face face, PieceIndex piece) {
   for (const Task& task : state.tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != piece || piece == kNoPiece) continue;
     return IsHidden(task.position) == (face == Face::kDown);
+  }
+  return false;
+}
+
+// Whether the effect of an activation that has not resolved would do one of these.
+bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex piece) {
+  for (const Task& task : state.tasks()) {
+    const bool pending = task.kind == TaskKind::kEffect && task.piece == piece && task.counter == 0;
+    const Effect* effect = pending ? EffectOf(*game.pack, state, task) : nullptr;
+    for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+      const OperationKind kind = game.pack->operations[effect->operations.first + i].kind;
+      if ((acts & SufferedFrom(kind)) != 0) return true;
+    }
   }
   return false;
 }
@@ -446,6 +490,11 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     if (subject.controller == kNoSeat || (seats >> subject.controller & 1U) == 0) return false;
   }
   if (!MatchesLikeness(game, state, f, subject, source)) return false;
+  if (f.code_begins != 0) {
+    const std::string& code = game.pack->card(subject.card).code;
+    if (!code.starts_with(game.pack->texts[f.code_begins])) return false;
+  }
+  if (f.would_do != 0 && !WouldDo(game, state, f.would_do, subject.piece)) return false;
   if (f.on_attacked_terrain) {
     const ZoneRef marker = AttackedTerrain(game, state, source);
     const bool there = marker.kind == ZoneKind::kTerrain && marker.seat == subject.zone.seat &&

@@ -116,8 +116,9 @@ class EffectInPlay {
   // Whether it is a rule for players, and one for this one.
   bool TouchesSeat(SeatIndex seat) const;
   // Whether what it says about other parties fits this one; null: there is none, and it fits only
-  // what asks for none.
-  Truth FitsOther(const Subject* other) const;
+  // what asks for none. `affected` is the piece that the modifier touches, as the filter may speak
+  // of it.
+  Truth FitsOther(const Subject* other, PieceIndex affected) const;
   // How much, for this piece; `unstated` when it does not say.
   std::int32_t Amount(PieceIndex affected, std::int32_t unstated) const;
   // Whether it names this clause; "" is none.

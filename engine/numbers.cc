@@ -131,7 +131,7 @@ class Changes {
     if (m.other == 0) return true;
     if (q.opponent == kNoPiece) return false;
     const Subject other = OpponentInBattle(q.state, q.opponent, q.piece, source.controller);
-    return effect.FitsOther(&other) == Truth::kTrue;
+    return effect.FitsOther(&other, q.piece) == Truth::kTrue;
   }
 
   std::vector<Change> changes_;

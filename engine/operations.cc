@@ -665,6 +665,13 @@ void ExpireModifiers(Run& run, Moment moment) {
     // What leaves takes its own modifiers along, so that is done when the list is walked no more.
     if (m.kind == kPersistsKind) leaving.push_back(m.piece);
     if (m.kind == kCountdownKind) due.push_back(m);
+    if (m.kind == kMovesBackKind) {
+      ConcreteOperation back;
+      back.kind = OperationKind::kMove;
+      back.piece = m.piece;
+      back.zone = m.place;
+      returning.push_back(back);
+    }
     if (m.kind == kReturnsKind) {
       ConcreteOperation back;
       back.kind = OperationKind::kSwapControl;
@@ -675,7 +682,12 @@ void ExpireModifiers(Run& run, Moment moment) {
     state.RemoveModifier(i);
   }
   for (const ConcreteOperation& back : returning) {
-    if (back.seat != state.piece(back.piece).controller) Perform(run, back);
+    const Piece& piece = state.piece(back.piece);
+    // Where somebody stands by now there is no way back.
+    const bool moves = back.kind == OperationKind::kMove && state.At(back.zone) == kNoPiece &&
+                       back.zone.seat == piece.controller;
+    const bool changes = back.kind == OperationKind::kSwapControl && back.seat != piece.controller;
+    if (moves || changes) Perform(run, back);
   }
   for (const PieceIndex piece : leaving) {
     SendToPile(run, piece, ZoneKind::kGraveyard, EventKind::kMoved);

@@ -34,7 +34,7 @@ Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const
     return Truth::kFalse;
   }
   const Truth touches = effect.Touches(subject);
-  return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other));
+  return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other, subject.piece));
 }
 
 // Whether anything could: most clauses no card knows.
@@ -85,7 +85,8 @@ Override FindAdded(const Game& game, const State& state, std::string_view clause
   Override best;
   auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
     if (!effect.NamesClause(clause_id)) return;
-    Keep(best, And(effect.Touches(subject), effect.FitsOther(other)), source, effect);
+    Keep(best, And(effect.Touches(subject), effect.FitsOther(other, subject.piece)), source,
+         effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kAdd), visit);
   return best;
@@ -97,7 +98,7 @@ Override FindMark(const Game& game, const State& state, ModifierKind kind, const
   auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
     const Truth touches = effect.Touches(subject);
     if (touches == Truth::kFalse) return;
-    Keep(best, And(touches, effect.FitsOther(other)), source, effect);
+    Keep(best, And(touches, effect.FitsOther(other, subject.piece)), source, effect);
   };
   ForEachModifier(game, state, Bit(kind), visit);
   return best;
@@ -118,7 +119,7 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!TouchesAct(m.acts, act)) return;
     const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
-    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other));
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other, piece));
     if (truth != Truth::kTrue || !effect.Applies()) return;
     const std::int32_t says = effect.Amount(piece, 0);
     if (m.kind == ModifierKind::kBattleDamageTimes) {
@@ -177,7 +178,7 @@ Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex ta
       if (!IsMonsterOnField(game, state, p) || WasAttacked(state, p, kNoPiece)) continue;
       const Truth touches = effect.Touches(SubjectOf(state, p));
       if (touches != Truth::kFalse) {
-        Keep(best, And(touches, effect.FitsOther(&attacked)), source, effect);
+        Keep(best, And(touches, effect.FitsOther(&attacked, p)), source, effect);
       }
     }
   };
@@ -238,7 +239,7 @@ Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex pie
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!TouchesAct(m.acts, act)) return;
     const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
-    Keep(best, And(effect.Touches(subject), effect.FitsOther(&other)), source, effect);
+    Keep(best, And(effect.Touches(subject), effect.FitsOther(&other, piece)), source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kNoBattleDamage), visit);
   return best;

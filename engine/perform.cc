@@ -212,7 +212,7 @@ void PerformNegateAttack(Run& run) {
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
     const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
     if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
-    tasks[i].flags |= kTaskNegated;
+    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) tasks[i].flags |= kTaskNegated;
     return;
   }
 }

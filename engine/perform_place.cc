@@ -115,6 +115,28 @@ bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
 
 }  // namespace
 
+namespace {
+
+// A move for a while: when that is over the monster returns to where it was.
+void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
+  const bool for_a_while =
+      op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
+  if (!for_a_while) return;
+  ActiveModifier back;
+  back.kind = kMovesBackKind;
+  back.piece = op.piece;
+  back.seat = run.state.piece(op.piece).controller;
+  back.lasts = op.lasts;
+  back.remaining = op.turns;
+  back.lasts_seat = op.by_seat;
+  back.source = run.source;
+  back.entry = run.cause();
+  back.place = from;
+  run.state.AddModifier(back);
+}
+
+}  // namespace
+
 // A monster goes to another zone, of its own side or of somebody else's.
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
   if (op.piece != kNoPiece && to.kind == ZoneKind::kTile) return MoveToTile(run, op, to);
@@ -133,6 +155,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   if (!MovePiece(run, op.piece, to, piece.position)) return;
   run.state.piece(op.piece).since_turn = since_turn;
   Emit(run, event);
+  if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
   if (run.state.piece(op.piece).controller == before) return;
   MomentData data;
   data.piece = op.piece;

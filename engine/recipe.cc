@@ -7,6 +7,7 @@
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/engine.h"
+#include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
@@ -407,11 +408,38 @@ ZoneRef ExtraDeckFor(const Game& game, const State& state, SeatIndex seat, CardI
   return there ? ZoneRef{owner, ZoneKind::kExtraDeck, 0, 0} : own;
 }
 
-bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name) {
+namespace {
+
+// Whether something in play says that the card counts as one of that name for this purpose.
+bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::string_view name,
+              std::string_view purpose) {
+  bool counts = false;
+  const Subject subject = SubjectOf(state, piece);
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const std::string& asked = game.pack->texts[m.purpose];
+    if (counts || (!asked.empty() && asked != purpose)) return;
+    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    if (m.card != kUnknownCard) counts = game.pack->card(m.card).IsNamed(name);
+    Source about = source;
+    about.affected = piece;
+    for (const PieceIndex like : PiecesOf(game, state, m.party, about)) {
+      counts |= game.pack->card(state.piece(like).card).IsNamed(name);
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCountsAs), visit);
+  return counts;
+}
+
+}  // namespace
+
+bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name,
+                   std::string_view purpose) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     const bool played = piece.zone == ZoneKind::kRule || (piece.flags & kPlayedInSetup) != 0;
-    if (piece.owner == seat && played && game.pack->card(piece.card).name == name) return true;
+    if (piece.owner != seat || !played) continue;
+    if (game.pack->card(piece.card).IsNamed(name)) return true;
+    if (CountsAs(game, state, p, name, purpose)) return true;
   }
   return false;
 }
@@ -421,7 +449,7 @@ bool HasName(const Game& game, CardIndex card, CardIndex named) {
   if (card == kUnknownCard || named == kUnknownCard) return false;
   const Pack& pack = *game.pack;
   const std::string& name = pack.card(named).name;
-  if (pack.card(card).name == name) return true;
+  if (pack.card(card).IsNamed(name)) return true;
   if (game.rules->TermClause(Term::kMaterialNames) == kNoClause) return false;
   const Recipe& recipe = pack.card(card).recipe;
   if (recipe.method != RecipeMethod::kFusion && recipe.method != RecipeMethod::kIntegration) {
@@ -448,7 +476,7 @@ namespace {
 bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
   const Recipe& recipe = game.pack->card(monster).recipe;
   if (recipe.method == RecipeMethod::kIntegration) {
-    return PlayedInSetup(game, state, seat, recipe.duelist);
+    return PlayedInSetup(game, state, seat, recipe.duelist, kForIntegration);
   }
   if (recipe.method == RecipeMethod::kFusion) {
     return recipe.without_spell && recipe.only_by == kUnknownCard;

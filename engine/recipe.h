@@ -72,8 +72,12 @@ bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardInd
 PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, CardIndex monster);
 // The Extra Deck that the monster comes from: the seat's own, or that of the owner of its Spell.
 ZoneRef ExtraDeckFor(const Game& game, const State& state, SeatIndex seat, CardIndex monster);
-// Whether the seat has played a card with that name in the setup.
-bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name);
+// What a name is asked for when an Integration Monster names its Duelist card (Modifier::purpose).
+inline constexpr std::string_view kForIntegration = "integration";
+// Whether the seat has played a card with that name in the setup. `purpose` is what the name is
+// asked for: a card may count as one of that name for it alone.
+bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name,
+                   std::string_view purpose);
 // Whether the cards are one by name, or `card` counts as having that name too.
 bool HasName(const Game& game, CardIndex card, CardIndex named);
 // An Integration Monster's Material that was eroded unseen and not shown since, kNoPiece if none.

@@ -81,10 +81,11 @@ struct RuleSet {
   DeckPolicy decks;
   const DeckLimits* deck_limits = nullptr;  // the published list; nullptr: none
   std::uint8_t terrains_per_seat = 0;
-  const char* default_terrain = "";  // card code
-  const char* fusion_card = "";      // the name of the card that a Fusion Summon takes
-  std::vector<Clause> clauses;       // in order of precedence
-  std::vector<Quirk> quirks;         // by changed_in; each generation after the first has one
+  const char* default_terrain = "";     // card code
+  const char* fusion_card = "";         // the name of the card that a Fusion Summon takes
+  std::vector<const char*> kind_words;  // of a type line: what kind of card it is, no Monster Type
+  std::vector<Clause> clauses;          // in order of precedence
+  std::vector<Quirk> quirks;            // by changed_in; each generation after the first has one
 
   // Indices, made by Finish().
   std::array<std::vector<ClauseIndex>, kActionKinds> by_action;

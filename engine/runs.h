@@ -34,6 +34,8 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kBeAddedToHand:
     case CardAct::kChangeType:
     case CardAct::kChangeAttribute:
+    case CardAct::kAttackNegated:
+    case CardAct::kBeMadeToAttack:
       return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
@@ -254,9 +256,11 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kLifePointsFloor:
     case ModifierKind::kFieldPowerFixed:
     case ModifierKind::kTileMove:
+    case ModifierKind::kHasStrategyOf:
+    case ModifierKind::kCountsAs:
+    case ModifierKind::kRevealed:
       return true;
     case ModifierKind::kNoSummonLock:
-    case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
@@ -268,7 +272,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
     case ModifierKind::kSummonLock:
-    case ModifierKind::kRevealed:
     case ModifierKind::kStandsAsMonster:
     case ModifierKind::kPositionOf:
     case ModifierKind::kTargetedInstead:

@@ -238,11 +238,38 @@ bool StopFull(Run& run) {
 
 namespace {
 
+// Cards that something says are open to everybody are seen as soon as they lie there.
+void ShowOpened(Run& run) {
+  const auto lasting = run.state.modifiers();
+  const bool speaks = run.pack().reveals ||
+                      std::any_of(lasting.begin(), lasting.end(), [](const ActiveModifier& m) {
+                        return m.kind == ModifierKind::kRevealed;
+                      });
+  if (!speaks) return;
+  Pieces opened;
+  auto visit = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      const Piece& piece = run.state.piece(p);
+      const bool unseen = piece.owner != kNoSeat && piece.known_to != 0xff;
+      if (!unseen || effect.Touches(SubjectOf(run.state, p)) != Truth::kTrue) continue;
+      if (effect.Applies()) opened.Add(p);
+    }
+  };
+  ForEachModifier(run.game, run.state, Bit(ModifierKind::kRevealed), visit);
+  for (const PieceIndex piece : opened) {
+    ConcreteOperation reveal;
+    reveal.kind = OperationKind::kReveal;
+    reveal.piece = piece;
+    Perform(run, reveal);
+  }
+}
+
 void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
+    ShowOpened(run);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

@@ -19,8 +19,8 @@ std::string Range(std::string_view what, int least, int most) {
 }
 
 // The frames from Monster to Token stand side by side.
-constexpr FrameMask kMonsterFrames = (2U << static_cast<unsigned>(Frame::kToken)) -
-                                     (1U << static_cast<unsigned>(Frame::kMonster));
+constexpr FrameMask kMonsterFrames =
+    (2U << static_cast<unsigned>(Frame::kToken)) - (1U << static_cast<unsigned>(Frame::kMonster));
 
 std::string_view PhaseName(std::uint8_t phase) {
   switch (static_cast<PhaseKind>(phase)) {
@@ -338,14 +338,16 @@ std::string CardWords::FilterText(const Filter& filter) const {
     }
     const bool plain = frames.empty();
     const bool monster = filter.zones == 0 || (filter.zones >> 1) == 1U;
-    out += plain ? (monster ? "monsters" : "cards") : OrList(frames) + " cards";
+    const bool players = filter.zones == 1U << static_cast<unsigned>(ZoneKind::kNone);
+    const char* any_card = players ? "players" : monster ? "monsters" : "cards";
+    out += plain ? any_card : OrList(frames) + " cards";
     if (filter.not_self) out = "other " + out;
   }
   if (filter.name_contains != 0) {
     out += " with \"" + Clean(pack_.texts[filter.name_contains]) + "\" in the name";
   }
   out += Bounds(filter);
-  out += Places(filter);
+  out += Places(filter) + Relations(filter);
   std::vector<std::string> any;
   for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
     any.push_back(FilterText(pack_.filters[filter.any_of.first + i]));

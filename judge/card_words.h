@@ -43,6 +43,10 @@ class CardWords {
   std::string Bounds(const Filter& filter) const;
   std::string Kinds(const Filter& filter) const;
   std::string Places(const Filter& filter) const;
+  std::string ComputedBounds(const Filter& filter) const;
+  std::string Likeness(const Filter& filter) const;
+  std::string Relations(const Filter& filter) const;
+  std::string DoneTo(CardActMask acts) const;
   std::string Operations(PoolRange range) const;
   std::string Conditions(PoolRange range) const;
   std::vector<std::string> ConditionTexts(PoolRange range) const;

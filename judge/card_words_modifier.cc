@@ -68,16 +68,21 @@ std::string_view ActVerb(CardAct act) {
       return "lose a printed type";
     case CardAct::kBeSentToGraveyard:
       return "be sent to the graveyard";
+    case CardAct::kAttackNegated:
+      return "have its attack negated";
+    case CardAct::kBeMadeToAttack:
+      return "be made to attack";
   }
   return "";
 }
 
 // What joins the acts to the other card: who does it, whom it is done to.
 std::string OtherWord(CardActMask acts) {
-  constexpr CardActMask kSuffered = Bit(CardAct::kBeAttacked) | Bit(CardAct::kReplaceTerrain) |
-                                    Bit(CardAct::kBeDestroyedByBattle) |
-                                    Bit(CardAct::kBeDestroyedByEffect) | Bit(CardAct::kBeTargeted) |
-                                    Bit(CardAct::kBeTakenControlOf);
+  constexpr CardActMask kSuffered =
+      Bit(CardAct::kBeAttacked) | Bit(CardAct::kReplaceTerrain) |
+      Bit(CardAct::kBeDestroyedByBattle) | Bit(CardAct::kBeDestroyedByEffect) |
+      Bit(CardAct::kBeTargeted) | Bit(CardAct::kBeTakenControlOf) | Bit(CardAct::kBeMadeToAttack) |
+      Bit(CardAct::kAttackNegated) | Bit(CardAct::kBeMoved);
   if (acts == Bit(CardAct::kAttack)) return " ";
   if (acts == Bit(CardAct::kBeDestroyedByBattle)) return " with ";
   if (acts != 0 && (acts & ~kSuffered) == 0) return " by ";
@@ -95,6 +100,8 @@ std::string Acts(CardActMask acts) {
 }
 
 }  // namespace
+
+std::string CardWords::DoneTo(CardActMask acts) const { return Acts(acts); }
 
 // Whom a modifier touches, as the subject of a sentence.
 std::string CardWords::Scope(const Modifier& modifier) const {
@@ -188,6 +195,9 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
     case ModifierKind::kDefenseFixed:
       return subject + ": DEF is " + amount + when;
     case ModifierKind::kTypeAdd:
+      if (modifier.party.kind != RefKind::kNone) {
+        return subject + ": also of every Monster Type of " + Reference(modifier.party);
+      }
       return subject + ": also of type " + type;
     case ModifierKind::kTypeRemove:
       return subject + ": not of type " + type;
@@ -222,6 +232,11 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kGrant:
       return subject + " have: " + Granted(modifier);
     case ModifierKind::kCountsAs:
+      if (modifier.party.kind != RefKind::kNone) {
+        const std::string purpose =
+            modifier.purpose == 0 ? "" : " (" + Clean(pack_.texts[modifier.purpose]) + ")";
+        return subject + " count as named like " + Reference(modifier.party) + purpose;
+      }
       return subject + " count as " +
              (modifier.card != kUnknownCard ? "\"" + Name(modifier.card) + "\""
                                             : std::string(FrameName(modifier.frame)));
@@ -281,6 +296,8 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
       return subject + " wait for something else";
     case ModifierKind::kReplacesTimes:
       return subject + " replace " + amount + " times as many terrains";
+    case ModifierKind::kHasStrategyOf:
+      return subject + " has the STRATEGY of " + Reference(modifier.party) + " too";
     case ModifierKind::kSummonLock:
       return subject + " cannot be summoned";
     case ModifierKind::kFieldPowerFixed:

@@ -47,6 +47,7 @@ struct Card {
   tilemap @23 :Tilemap;
   unexpressed @24 :Text;        # what no effect above says yet, in a few words [0..60 bytes]
   plays @26 :List(Play);        # a card that is two kinds: the ways it may be played; not set: any of its frames
+  alsoNamed @27 :List(Text);    # names that it has besides the printed one, for every rule and effect
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
 }
 
@@ -156,6 +157,8 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beRevealed @27;
   losePrintedType @28;   # types that are printed are taken away
   beSentToGraveyard @29; # lifted: it goes there whatever another card says
+  attackNegated @30;     # an effect negates its attack or its STRIKE
+  beMadeToAttack @31;    # by an effect
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -226,6 +229,8 @@ struct Filter {
   unableTo @61 :List(Act);           # something forbids it these acts now
   equipsZone @62 :Zone;              # equips a whole zone of this kind
   caused @63 :Happened;              # it was the other party of that
+  wouldDo @64 :List(Act);            # an activation whose effect would do one of these to what it targets
+  codeBegins @65 :Text;              # its code begins so
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -489,6 +494,7 @@ enum ModifierKind {
   targetedInstead @54;      # an effect that would target or equip it takes `party` instead
   triggerBecomes @55;       # its Trigger is `event`, about itself
   replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
+  hasStrategyOf @58;        # has the STRATEGY of what `party` names too
   tileMove @57;             # may move over so many tiles, once a turn in its own Main Phase: the most
                             # of all, less what is negative
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount

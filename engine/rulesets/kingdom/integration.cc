@@ -23,7 +23,7 @@ Answer NeedsDuelistCard(const CheckContext& c) {
     return c.With(Answer::kUnproven, fact);
   }
   const std::string& duelist = c.pack().card(summon.card).recipe.duelist;
-  if (PlayedInSetup(c.game, c.state, c.action.seat, duelist)) {
+  if (PlayedInSetup(c.game, c.state, c.action.seat, duelist, kForIntegration)) {
     fact.text = "{seat} has played the Duelist card that {card} names";
     return c.Permit(fact);
   }

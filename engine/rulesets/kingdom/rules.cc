@@ -260,6 +260,9 @@ RuleSet MakeRules() {
   rules.terrains_per_seat = 5;
   rules.default_terrain = "T-01";
   rules.fusion_card = "Fusion";
+  rules.kind_words = {"Monster", "Spell",  "Trap",   "Rule",        "Terrain", "Token",
+                      "Fusion",  "Ritual", "Alter",  "Integration", "Equip",   "Continuous",
+                      "Slow",    "Setup",  "Symbol", "Divine"};
   rules.clauses = AllClauses();
   return rules;
 }

@@ -139,7 +139,9 @@ Answer SetupRules(const CheckContext& c) {
 }
 
 void ActivationMoves(const MomentContext& c) {
-  if (!IsSetupRule(c.pack(), c.state().piece(c.data.piece).card) || !InSetup(c.state())) return;
+  const Piece& piece = c.state().piece(c.data.piece);
+  const bool lies_there = piece.zone == ZoneKind::kRule;
+  if (lies_there || !IsSetupRule(c.pack(), piece.card) || !InSetup(c.state())) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kRule, EventKind::kMoved);
 }
 

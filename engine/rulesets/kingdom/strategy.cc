@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/references.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -19,13 +21,31 @@ bool Lists(const CardDefinition& duelist, CardIndex card) {
                      [card](const StrategyEntry& entry) { return entry.card == card; });
 }
 
-// Calls visit(piece, definition) for each active card of the seat that has a STRATEGY.
+// Cards whose STRATEGY the piece has besides its own.
+Pieces Copied(const Game& game, const State& state, PieceIndex piece) {
+  Pieces copied;
+  const Subject subject = SubjectOf(state, piece);
+  auto each = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    for (const PieceIndex like : PiecesOf(game, state, m.party, source)) copied.Add(like);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kHasStrategyOf), each);
+  return copied;
+}
+
+// Calls visit(piece, definition) for each active card of the seat that has a STRATEGY, with the
+// definition that lists it.
 template <typename Visit>
-void ForEachStrategy(const State& state, const Pack& pack, SeatIndex seat, Visit&& visit) {
+void ForEachStrategy(const Game& game, const State& state, SeatIndex seat, Visit&& visit) {
+  const auto listed = [&](PieceIndex p, CardIndex card) {
+    const CardDefinition& definition = game.pack->card(card);
+    if (!definition.strategy.empty()) visit(p, definition);
+  };
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     if (piece.zone != ZoneKind::kRule || piece.controller != seat) continue;
-    if (!pack.card(piece.card).strategy.empty()) visit(p, pack.card(piece.card));
+    listed(p, piece.card);
+    for (const PieceIndex like : Copied(game, state, p)) listed(p, state.piece(like).card);
   }
 }
 
@@ -39,10 +59,10 @@ const Use* UsedStrategy(const State& state, SeatIndex seat) {
 
 // The duelist card whose list the swap uses: the one that was used before if it names the card,
 // else the first that does; kNoPiece when none does.
-PieceIndex ListFor(const State& state, const Pack& pack, SeatIndex seat, CardIndex wanted) {
+PieceIndex ListFor(const Game& game, const State& state, SeatIndex seat, CardIndex wanted) {
   const Use* used = UsedStrategy(state, seat);
   PieceIndex found = kNoPiece;
-  ForEachStrategy(state, pack, seat, [&](PieceIndex p, const CardDefinition& card) {
+  ForEachStrategy(game, state, seat, [&](PieceIndex p, const CardDefinition& card) {
     if (!Lists(card, wanted)) return;
     const bool again = used != nullptr && used->card == state.piece(p).card;
     if (found == kNoPiece || again) found = p;
@@ -50,9 +70,9 @@ PieceIndex ListFor(const State& state, const Pack& pack, SeatIndex seat, CardInd
   return found;
 }
 
-PieceIndex FirstStrategy(const State& state, const Pack& pack, SeatIndex seat) {
+PieceIndex FirstStrategy(const Game& game, const State& state, SeatIndex seat) {
   PieceIndex first = kNoPiece;
-  ForEachStrategy(state, pack, seat, [&](PieceIndex p, const CardDefinition&) {
+  ForEachStrategy(game, state, seat, [&](PieceIndex p, const CardDefinition&) {
     if (first == kNoPiece) first = p;
   });
   return first;
@@ -61,7 +81,7 @@ PieceIndex FirstStrategy(const State& state, const Pack& pack, SeatIndex seat) {
 Answer OnePerDuel(const CheckContext& c) {
   Fact fact;
   fact.seat = c.action.seat;
-  fact.piece = ListFor(c.state, c.pack(), c.action.seat, c.action.target_card);
+  fact.piece = ListFor(c.game, c.state, c.action.seat, c.action.target_card);
   if (fact.piece == kNoPiece) return Answer::kSilent;
   const Use* used = UsedStrategy(c.state, c.action.seat);
   if (used == nullptr || used->card == c.state.piece(fact.piece).card) {
@@ -77,7 +97,7 @@ Answer OnePerDuel(const CheckContext& c) {
 Answer NeedsActivatedCard(const CheckContext& c) {
   Fact fact;
   fact.seat = c.action.seat;
-  fact.piece = FirstStrategy(c.state, c.pack(), c.action.seat);
+  fact.piece = FirstStrategy(c.game, c.state, c.action.seat);
   if (fact.piece == kNoPiece) {
     fact.text = "{seat} has activated no card with a STRATEGY";
     return c.Forbid(fact);
@@ -108,11 +128,11 @@ Answer AtMostTwo(const CheckContext& c) {
 
 Answer ListedCardsOnly(const CheckContext& c) {
   if (c.action.target_card == kUnknownCard) return Answer::kSilent;
-  if (FirstStrategy(c.state, c.pack(), c.action.seat) == kNoPiece) return Answer::kSilent;
+  if (FirstStrategy(c.game, c.state, c.action.seat) == kNoPiece) return Answer::kSilent;
   Fact fact;
   fact.seat = c.action.seat;
   fact.card = c.action.target_card;
-  fact.piece = ListFor(c.state, c.pack(), c.action.seat, c.action.target_card);
+  fact.piece = ListFor(c.game, c.state, c.action.seat, c.action.target_card);
   if (fact.piece != kNoPiece) {
     fact.text = "{card} stands in the STRATEGY of {piece}";
     return c.Permit(fact);
@@ -160,7 +180,7 @@ void RememberStrategy(const MomentContext& c) {
   const State& state = c.state();
   if (UsedStrategy(state, c.data.seat) != nullptr) return;
   const CardIndex taken = c.state().piece(c.data.piece).card;
-  const PieceIndex list = ListFor(state, c.pack(), c.data.seat, taken);
+  const PieceIndex list = ListFor(c.run.game, state, c.data.seat, taken);
   if (list == kNoPiece) return;
   Use use;
   use.card = state.piece(list).card;

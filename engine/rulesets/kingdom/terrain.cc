@@ -1,4 +1,5 @@
 // Rulebook: Terrain Markers.
+#include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/carry_out.h"
 #include "engine/modifiers.h"
@@ -85,18 +86,23 @@ Answer MarkerEffects(const CheckContext& c) {
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
 }
 
+bool ChoosesMarker(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    if (pack.choices[effect.choices.first + i].terrain) return true;
+  }
+  return false;
+}
+
 Answer NotACard(const CheckContext& c) {
   if (c.action.target_zone.kind != ZoneKind::kTerrain) return Answer::kSilent;
-  const CardIndex card =
-      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
-  if (card == kUnknownCard) return Answer::kSilent;
-  const PoolRange range = c.pack().card(card).effects;
-  for (PoolIndex e = 0; e < range.count; ++e) {
-    const PoolRange choices = c.pack().effects[range.first + e].choices;
-    for (PoolIndex i = 0; i < choices.count; ++i) {
-      if (c.pack().choices[choices.first + i].terrain) return Answer::kSilent;
-    }
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.card == kUnknownCard) return Answer::kSilent;
+  const PoolRange printed = c.pack().card(said.card).effects;
+  for (PoolIndex e = 0; e < printed.count; ++e) {
+    if (ChoosesMarker(c.pack(), c.pack().effects[printed.first + e])) return Answer::kSilent;
   }
+  // One that another card has granted is used like its own.
+  if (said.effect != nullptr && ChoosesMarker(c.pack(), *said.effect)) return Answer::kSilent;
   return c.Forbid({"a Terrain Marker is no card and cannot be chosen as one"});
 }
 

@@ -14,6 +14,8 @@ Answer TargetAtActivation(const CheckContext& c) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.least == 0) continue;
     if (ChosenFor(c.pack(), *said.effect, c.action, i).count >= choice.least) continue;
+    const Source source = SourceOf(c.state, c.action, said.card);
+    if (ImpliedPlayer(c.game, c.state, choice, source)) continue;
     return c.Forbid({"its target is named when it is activated"});
   }
   return Answer::kSilent;

@@ -20,8 +20,20 @@ const kodRules :List(Cards.Card) = [
    unexpressed = "type changes wait until Sealed ends"),
   (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
-   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Protector"])))])],
-   unexpressed = "Protector may become the new target"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Protector"])))],
+      modifiers = [
+        (kind = grant, scope = (typesAny = ["Protector"]),
+         granted = [
+           (form = triggered, waitsFor = attackTargeted,
+            eventOther = (controller = mine, typesNone = ["Protector"]),
+            operations = [(redirect = (to = (self = void)))]),
+           (form = triggered, waitsFor = targeted,
+            eventSubject = (controller = mine, typesNone = ["Protector"]),
+            eventOther = (zones = [monster, spellTrap, hand, graveyard, rule, under],
+                          wouldDo = [beTakenControlOf]),
+            operations = [(retarget = (what = (eventOther = void), to = (self = void)))])])])]),
   (code = "KOD-012", name = "Duel Disk System", frames = [rule],
    types = ["Setup", "Rule", "Challenge"], attribute = light, deck = extra,
    unexpressed = "whole other field: hand lies in the Backrow"),
@@ -139,12 +151,32 @@ const kodRules :List(Cards.Card) = [
      "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds", "Castle Grounds"]),
   (code = "KOD-092", name = "Elusive Toons", frames = [rule], types = ["Rule"], attribute = wind,
    deck = extra,
-   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Toon"])))])],
-   unexpressed = "Toons dodge and survive ties"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Toon"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Toon"]), acts = [beDestroyedByBattle],
+         other = (attackIs = (attackOf = (affected = void)))),
+        (kind = grant, scope = (typesAny = ["Toon"]),
+         granted = [
+           (form = triggered, waitsFor = attackTargeted, eventOther = (onlySelf = true),
+            choices = [
+              (filter = (controller = mine, zones = [terrain], noneOf = [(here = true)]),
+               terrain = true)],
+            operations = [
+              (lasts = (kind = endOfPhase), move = (what = (self = void), to = (target = 0))),
+              (ifDone = true,
+               conditions = [(not = (attacker = (typesAny = ["Toon"])))],
+               negateAttack = void)])])])]),
   (code = "KOD-102", name = "Purity", frames = [rule], types = ["Rule"], attribute = light,
    deck = extra,
-   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Blessed"])))])],
-   unexpressed = "Blessed cannot be forced"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Blessed"])))],
+      modifiers = [
+        (kind = prohibit, scope = (typesAny = ["Blessed"]),
+         other = (noneOf = [(controlledBy = (controllerOf = (affected = void)))]),
+         acts = [arrive, changePosition, hide, flip, beMadeToAttack])])]),
   (code = "KOD-107", name = "Spell Reflecting Armor", frames = [rule], types = ["Rule"],
    attribute = earth, deck = extra,
    effects = [
@@ -152,10 +184,11 @@ const kodRules :List(Cards.Card) = [
       conditions = [(exists = (filter = (typesAny = ["Machine"])))],
       modifiers = [
         (kind = prohibit, scope = (typesAny = ["Machine"]), acts = [beDestroyedByBattle],
-         other = (typesAny = ["Spellcaster"])),
+         other = (anyOf = [
+                    (typesAny = ["Spellcaster"]), (equippedWith = (frames = [spell]))])),
         (kind = noBattleDamage, scope = (typesAny = ["Machine"]),
-         other = (typesAny = ["Spellcaster"]))])],
-   unexpressed = "so do they against monsters that wear a Spell"),
+         other = (anyOf = [
+                    (typesAny = ["Spellcaster"]), (equippedWith = (frames = [spell]))]))])]),
   (code = "KOD-135", name = "Petrification", frames = [rule], types = ["Rule"], attribute = earth,
    deck = extra,
    effects = [
@@ -163,12 +196,23 @@ const kodRules :List(Cards.Card) = [
       conditions = [(exists = (filter = (typesAny = ["Petrified"])))],
       modifiers = [
         (kind = prohibit, scope = (typesAny = ["Petrified"]), acts = [attack, move]),
-        (kind = battleLock, scope = (typesAny = ["Petrified"]))])],
-   unexpressed = "half of the DEF instead of Battle Damage"),
+        (kind = battleLock, scope = (typesAny = ["Petrified"])),
+        (kind = noBattleDamage, scope = (typesAny = ["Petrified"]))]),
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (typesAny = ["Petrified"]),
+      operations = [
+        (damage = (who = (ownerOf = (eventSubject = void)),
+                   amount = (halfOf = (originalDefenseOf = (eventSubject = void)))))])]),
   (code = "KOD-141", name = "Assimilation", frames = [rule], types = ["Rule"], attribute = dark,
    deck = extra,
-   effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Absorption"])))])],
-   unexpressed = "Absorption monsters take types"),
+   effects = [
+     (form = static, printed = event,
+      conditions = [(exists = (filter = (typesAny = ["Absorption"])))],
+      modifiers = [
+        (kind = typeAdd, scope = (typesAny = ["Absorption"]),
+         party = (equippedTo = (affected = void))),
+        (kind = typeAdd, scope = (typesAny = ["Absorption"]),
+         party = (attachedTo = (affected = void)))])]),
   (code = "KOD-149", name = "Panik", frames = [rule], types = ["Setup", "Rule", "Duelist"],
    attribute = dark, deck = extra, strategyName = "Veil of Darkness",
    strategy = [
@@ -213,13 +257,23 @@ const kodRules :List(Cards.Card) = [
   (code = "KOD-156", name = "Symbol of Friendship", frames = [rule], types = ["Symbol", "Rule"],
    attribute = light, deck = extra, charges = 1,
    effects = [
-     (form = activated, speed = quick, name = "Symbol of Friendship", chargesCost = (number = 1),
-      unexpressed = "negates a symbol against friends")]),
+     (form = triggered, speed = quick, name = "Symbol of Friendship",
+      chargesCost = (number = 1), waitsFor = targeted,
+      eventSubject = (zones = [none],
+                      controlledBy = (controllerOf = (each = (
+                        zones = [rule], typesAll = ["Setup", "Duelist"],
+                        anyOf = [
+                          (nameContains = "Anzu"), (nameContains = "Honda"),
+                          (nameContains = "Jonouchi"), (nameContains = "Yugi")])))),
+      eventOther = (zones = [rule], typesAll = ["Symbol", "Rule"]),
+      operations = [(negateEffect = (eventOther = void))])]),
   (code = "KOD-157", name = "Cyndia", frames = [rule], types = ["Symbol", "Rule"],
    attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Tragic Tale", chargesCost = (number = 1),
-      operations = [(draw = (who = (controller = void), amount = (number = 2)))]),
-     (form = triggered, mandatory = true, waitsFor = countdown,
-      unexpressed = "loss on the 17th own End Phase after it")])
+      operations = [
+        (draw = (who = (controller = void), amount = (number = 2))),
+        (delayed = (form = triggered, mandatory = true, waitsFor = countdown,
+                    operations = [(lose = (controller = void))],
+                    countdown = (kind = myEndPhases, count = 17)))])])
 ];

@@ -229,11 +229,17 @@ const kodSpells :List(Cards.Card) = [
    attribute = light,
    effects = [
      (form = activated, speed = quick,
-      operations = [
-        (lasts = (kind = endOfTurn),
-         modify = (modifier = (kind = revealed,
-                               scope = (controller = opponents, zones = [hand]))))],
-      unexpressed = "or looks at one face-down card")]),
+      options = [
+        (name = "a revealed hand",
+         operations = [
+           (lasts = (kind = endOfTurn),
+            modify = (modifier = (kind = revealed,
+                                  scope = (controller = opponents, zones = [hand]))))]),
+        (name = "a face-down card",
+         choices = [
+           (filter = (controller = opponents, face = down, zones = [monster, spellTrap]),
+            whenResolving = true)],
+         operations = [(look = (what = (target = 0)))])])]),
   (code = "KOD-068", name = "Magic Removal", spokenNames = ["De-Spell"], frames = [spell],
    types = ["Spell"], attribute = light,
    effects = [

@@ -17,8 +17,14 @@ const soeRules :List(Cards.Card) = [
    attribute = dark, deck = extra,
    effects = [
      (form = static, printed = event,
-      conditions = [(exists = (filter = (zones = [monster, spellTrap], typesAny = ["Palace God"])))])],
-   unexpressed = "protects Exodia"),
+      conditions = [(exists = (filter = (zones = [monster, spellTrap], typesAny = ["Palace God"])))],
+      modifiers = [
+        (kind = prohibit, scope = (owner = mine, card = "Exodia"),
+         other = (controller = opponents, hierarchyBelow = (affected = void)),
+         acts = [beDestroyedByEffect, beTargeted]),
+        (kind = prohibit, scope = (owner = mine, card = "Exodia"),
+         acts = [beTakenControlOf, attackNegated, beRedirected]),
+        (kind = summonSecure, scope = (owner = mine, card = "Exodia"))])]),
   (code = "SOE-047", name = "Power of Hypnosis", frames = [rule], types = ["Rule"],
    attribute = dark, deck = extra,
    effects = [
@@ -125,7 +131,24 @@ const soeRules :List(Cards.Card) = [
    strategy = [
      (card = "Dark Magician"), (card = "Flame Swordsman"), (card = "Saint Magician"),
      (card = "Commander")],
-   unexpressed = "also named Yugi; other duelists for Integration"),
+   alsoNamed = ["Yugi"],
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel), conditions = [(phase = setup)],
+      choices = [
+        (filter = (controller = mine, zones = [extraDeck], card = "SOE-142"), least = 0,
+         whenResolving = true),
+        (filter = (controller = mine, zones = [extraDeck], card = "Jonouchi"), least = 0,
+         whenResolving = true),
+        (filter = (controller = mine, zones = [extraDeck], card = "Anzu"), least = 0,
+         whenResolving = true),
+        (filter = (controller = mine, zones = [extraDeck], card = "Honda"), least = 0,
+         whenResolving = true)],
+      operations = [
+        (store = 1, reveal = (target = 0)), (store = 1, reveal = (target = 1)),
+        (store = 1, reveal = (target = 2)), (store = 1, reveal = (target = 3))]),
+     (form = static,
+      modifiers = [
+        (kind = countsAs, party = (stored = 1), purpose = "integration")])]),
   (code = "SOE-145", name = "Jonouchi", frames = [rule], types = ["Setup", "Rule", "Duelist"],
    attribute = fire, deck = extra, strategyName = "Heart of the Underdog",
    strategy = [
@@ -189,7 +212,15 @@ const soeRules :List(Cards.Card) = [
    strategy = [(card = "Flesh-Eating Plant"), (card = "Krokodilius")]),
   (code = "SOE-156", name = "Impersonator of Death", frames = [rule],
    types = ["Setup", "Rule", "Duelist"], attribute = dark, deck = extra,
-   unexpressed = "copies the STRATEGY of a revealed duelist"),
+   effects = [
+     (form = activated, speed = quick, limit = (per = duel), conditions = [(phase = setup)],
+      choices = [
+        (filter = (controller = mine, zones = [extraDeck], frames = [rule],
+                   typesAll = ["Setup", "Duelist"],
+                   noneOf = [(sameNameAs = (self = void))]),
+         whenResolving = true)],
+      operations = [(store = 1, reveal = (target = 0))]),
+     (form = static, modifiers = [(kind = hasStrategyOf, party = (stored = 1))])]),
   (code = "SOE-157", name = "Heart of the Cards", frames = [rule], types = ["Symbol", "Rule"],
    attribute = light, deck = extra, charges = 1,
    effects = [
@@ -229,16 +260,28 @@ const soeRules :List(Cards.Card) = [
    attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Bond with Blue-Eyes", chargesCost = (number = 1),
-      unexpressed = "destroys an attacking Blue-Eyes of a stranger")]),
+      choices = [
+        (filter = (card = "Blue-Eyes White Dragon",
+                   noneOf = [
+                     (controlledBy = (controllerOf = (each = (
+                        zones = [rule], typesAll = ["Setup", "Duelist"],
+                        nameContains = "Kaiba"))))]))],
+      operations = [
+        (delayed = (form = triggered, mandatory = true, waitsFor = attackDeclared,
+                    eventSubject = (among = (target = 0)),
+                    operations = [
+                      (negateAttack = void), (destroy = (what = (target = 0)))]))])]),
   (code = "SOE-164", name = "Millennium Eye", frames = [rule],
    types = ["Symbol", "Rule", "Millennium Item"], attribute = dark, deck = extra, charges = 7,
    effects = [
      (form = activated, speed = quick, name = "Strategize", chargesCost = (number = 2),
+      choices = [(filter = (controller = opponents), seats = true)],
       operations = [
-        (look = (seat = (opponents = void), zone = monster, count = 0)),
-        (look = (seat = (opponents = void), zone = spellTrap, count = 0))]),
+        (look = (seat = (target = 0), zone = monster, count = 0)),
+        (look = (seat = (target = 0), zone = spellTrap, count = 0))]),
      (form = activated, speed = quick, name = "Mind Scan", chargesCost = (number = 2),
-      operations = [(look = (seat = (opponents = void), zone = hand, count = 0))]),
+      choices = [(filter = (controller = opponents), seats = true)],
+      operations = [(look = (seat = (target = 0), zone = hand, count = 0))]),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
       operations = [(charges = (who = (self = void), amount = (number = 1)))])]),
   (code = "SOE-165", name = "Millennium Puzzle", frames = [rule],
@@ -247,18 +290,71 @@ const soeRules :List(Cards.Card) = [
      (form = activated, speed = quick, name = "Mind Crush", chargesCost = (number = 7),
       unexpressed = "wins the match"),
      (form = activated, speed = quick, name = "Wish", chargesCost = (number = 4),
-      unexpressed = "one card onto the shuffled Deck"),
-     (form = activated, speed = quick, name = "Mind Shuffle", chargesCost = (number = 2),
-      unexpressed = "negates a symbol"),
+      choices = [(filter = (controller = mine, zones = [deck]), whenResolving = true)],
+      operations = [
+        (shuffle = (controller = void)), (send = (what = (target = 0), zone = deck))]),
+     (form = triggered, speed = quick, name = "Mind Shuffle", chargesCost = (number = 2),
+      waitsFor = targeted, eventSubject = (controller = mine, zones = [none]),
+      eventOther = (zones = [rule], typesAll = ["Symbol", "Rule"]),
+      operations = [
+        (negateEffect = (eventOther = void)),
+        (ifDone = true, charges = (who = (eventOther = void), amount = (number = 1)))]),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
       operations = [(charges = (who = (self = void), amount = (number = 1)))])]),
   (code = "SOE-166", name = "Millennium Ring", frames = [rule],
    types = ["Symbol", "Rule", "Millennium Item"], attribute = dark, deck = extra, charges = 7,
    effects = [
      (form = activated, speed = quick, name = "From Beyond", chargesCost = (number = 4),
-      unexpressed = "an eroded card returns to the hand"),
+      choices = [(filter = (owner = mine, zones = [eroded]))],
+      operations = [(send = (what = (target = 0), zone = hand))]),
      (form = activated, speed = quick, name = "Mind Compass", chargesCost = (number = 1),
-      unexpressed = "reveals a card of a kind"),
+      choices = [(filter = (controller = opponents), seats = true)],
+      options = [
+        (name = "Normal Monster",
+         choices = [
+           (filter = (controlledBy = (target = 0), frames = [monster],
+                      anyOf = [
+                        (zones = [hand, extraDeck]),
+                        (zones = [monster, spellTrap], face = down)],
+                      zones = [hand, extraDeck, monster, spellTrap]),
+            least = 0, whenResolving = true, chooser = opponents)],
+         operations = [(look = (what = (target = 1)))]),
+        (name = "Extra Deck Monster",
+         choices = [
+           (filter = (controlledBy = (target = 0), frames = [fusion, ritual, alter, integration],
+                      anyOf = [
+                        (zones = [hand, extraDeck]),
+                        (zones = [monster, spellTrap], face = down)],
+                      zones = [hand, extraDeck, monster, spellTrap]),
+            least = 0, whenResolving = true, chooser = opponents)],
+         operations = [(look = (what = (target = 1)))]),
+        (name = "Spell",
+         choices = [
+           (filter = (controlledBy = (target = 0), frames = [spell],
+                      anyOf = [
+                        (zones = [hand, extraDeck]),
+                        (zones = [monster, spellTrap], face = down)],
+                      zones = [hand, extraDeck, monster, spellTrap]),
+            least = 0, whenResolving = true, chooser = opponents)],
+         operations = [(look = (what = (target = 1)))]),
+        (name = "Trap",
+         choices = [
+           (filter = (controlledBy = (target = 0), frames = [trap],
+                      anyOf = [
+                        (zones = [hand, extraDeck]),
+                        (zones = [monster, spellTrap], face = down)],
+                      zones = [hand, extraDeck, monster, spellTrap]),
+            least = 0, whenResolving = true, chooser = opponents)],
+         operations = [(look = (what = (target = 1)))]),
+        (name = "Symbol",
+         choices = [
+           (filter = (controlledBy = (target = 0), typesAll = ["Symbol", "Rule"],
+                      anyOf = [
+                        (zones = [hand, extraDeck]),
+                        (zones = [monster, spellTrap], face = down)],
+                      zones = [hand, extraDeck, monster, spellTrap]),
+            least = 0, whenResolving = true, chooser = opponents)],
+         operations = [(look = (what = (target = 1)))])]),
      (form = activated, speed = quick, name = "Introspection", chargesCost = (number = 0),
       operations = [(charges = (who = (self = void), amount = (number = 1)))])])
 ];

@@ -1,0 +1,105 @@
+// A filter's questions about other cards, counters and the past, in words.
+#include "judge/card_words.h"
+#include "judge/prose.h"
+#include "judge/words.h"
+
+namespace judge::cli {
+namespace {
+
+std::string_view TileWord(TileColour colour) {
+  switch (colour) {
+    case TileColour::kNone:
+      return "";
+    case TileColour::kWhite:
+      return "a white tile";
+    case TileColour::kBlack:
+      return "a black tile";
+    case TileColour::kMine:
+      return "a tile of your colour";
+    case TileColour::kOpponents:
+      return "a tile of the opponent's colour";
+    case TileColour::kStart:
+      return "the tile it was placed on";
+    case TileColour::kOpposed:
+      return "a tile with a monster of the opponent";
+    case TileColour::kTaken:
+      return "a tile with another monster";
+  }
+  return "";
+}
+
+}  // namespace
+
+// Numbers that are worked out when it is asked.
+std::string CardWords::ComputedBounds(const Filter& filter) const {
+  const std::string original = filter.original_stats ? "original " : "";
+  std::string out;
+  const auto bound = [&](const std::string& what, const char* how, PoolIndex amount) {
+    if (amount == 0) return;
+    out += (out.empty() ? " with " : " and ") + what + " " + how + " " + AmountText(amount);
+  };
+  bound(original + "ATK", "below", filter.attack_below);
+  bound(original + "ATK", "at least", filter.attack_at_least);
+  bound(original + "ATK", "above", filter.attack_above);
+  bound(original + "ATK", "at most", filter.attack_at_most);
+  bound(original + "ATK", "equal to", filter.attack_is);
+  bound(original + "DEF", "below", filter.defense_below);
+  bound(original + "DEF", "at most", filter.defense_at_most);
+  bound("Level", "equal to", filter.level_is);
+  return out;
+}
+
+// What it has in common with others, or stands to them in.
+std::string CardWords::Likeness(const Filter& filter) const {
+  std::string out;
+  const auto like = [&](const char* words, PoolIndex reference) {
+    if (reference != 0) out += words + Reference(pack_.references[reference]);
+  };
+  like(" with the name of ", filter.same_name_as);
+  like(" of the Level of ", filter.same_level_as);
+  like(" of the Attribute of ", filter.same_attribute_as);
+  like(" of lower Hierarchy than ", filter.hierarchy_below);
+  like(" next to ", filter.adjacent_to);
+  like(" on the terrain of ", filter.on_marker);
+  like(" controlled by ", filter.controlled_by);
+  like(" among ", filter.among);
+  return out;
+}
+
+std::string CardWords::Relations(const Filter& filter) const {
+  std::string out = ComputedBounds(filter) + Likeness(filter);
+  if (filter.owner != Whose::kAny) {
+    out += filter.owner == Whose::kMine ? " you own" : " the opponent owns";
+  }
+  if (filter.equipped_with != 0) out += " equipped with " + Find(filter.equipped_with);
+  if (filter.attached_under != 0) out += " with " + Find(filter.attached_under) + " attached";
+  if (filter.equips_zone != ZoneKind::kNone) {
+    out += " that equip the " + std::string(ZoneName(filter.equips_zone));
+  }
+  if (filter.counters_min >= 0 || filter.counter != 0) {
+    const std::string kind = filter.counter == 0 ? "" : Clean(pack_.texts[filter.counter]) + " ";
+    out += " with " + std::to_string(filter.counters_min < 1 ? 1 : filter.counters_min) +
+           " or more " + kind + "counters";
+  }
+  if (filter.mentions != 0) out += " that mention \"" + Clean(pack_.texts[filter.mentions]) + "\"";
+  if (filter.code_begins != 0) {
+    out += " with a code that begins with " + Clean(pack_.texts[filter.code_begins]);
+  }
+  if (filter.would_do != 0) out += " whose effect would " + DoneTo(filter.would_do);
+  if (filter.on_tile != TileColour::kNone) {
+    out += " on " + std::string(TileWord(filter.on_tile));
+  }
+  if (filter.on_attacked_terrain) out += " on the attacked terrain";
+  if (filter.attacked_face != Face::kAny) {
+    out += filter.attacked_face == Face::kUp ? " attacked face-up" : " attacked face-down";
+  }
+  if (filter.chosen != 0) out += " kept by this card";
+  if (filter.happened != 0) {
+    out += ", where " + HappeningText(pack_.happenings[filter.happened]);
+  }
+  if (filter.caused != 0)
+    out += ", where it did this: " + HappeningText(pack_.happenings[filter.caused]);
+  return out;
+}
+
+}  // namespace judge::cli
