@@ -358,6 +358,28 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   }
 }
 
+bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::kActivate) return false;
+  const Effect* effect = ActivationOf(game, state, action).effect;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->conditions.count; ++i) {
+    const Condition& condition = game.pack->conditions[effect->conditions.first + i];
+    if (condition.kind == ConditionKind::kDuelAtEnd) return true;
+  }
+  return false;
+}
+
+bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase) {
+  const PoolRange effects = pack.card(card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const PoolRange asked = pack.effects[effects.first + e].conditions;
+    for (PoolIndex i = 0; i < asked.count; ++i) {
+      const Condition& condition = pack.conditions[asked.first + i];
+      if (condition.kind == ConditionKind::kPhase && IsPhase(condition.phase, phase)) return true;
+    }
+  }
+  return false;
+}
+
 std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
                                     const Source& source) {
   if (!choice.seats || !choice.at_activation || choice.least != 1) return std::nullopt;

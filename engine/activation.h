@@ -59,6 +59,11 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
                 const Source& source);
 // Whether what is chosen may lie unnamed in a hand or deck.
 bool NamesHiddenPile(const Game& game, const Choice& choice);
+// Whether the act uses an effect that asks for the end of the duel (ConditionKind::kDuelAtEnd).
+bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action);
+// Whether some effect of the card asks for this phase: then it is used in it, whatever the phase
+// allows otherwise.
+bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase);
 // The one player that a choice of players can mean; none when there are several, or none.
 std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
                                     const Source& source);

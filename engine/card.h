@@ -25,6 +25,7 @@ struct RecipeMaterial {
   std::uint8_t counters = 0;  // summoning counters that must lie on it
   Position position = Position::kNone;
   bool or_more = false;  // more of these may be added
+  PoolRange stays_if;    // into Pack::conditions: it stays where it is while these hold
 };
 struct Recipe {
   RecipeMethod method = RecipeMethod::kNone;

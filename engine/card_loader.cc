@@ -160,6 +160,7 @@ Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
     one.counters = material.getCounters();
     one.position = Mirror(material.getPosition(), Position::kHiddenDefense, "position");
     one.or_more = material.getOrMore();
+    one.stays_if = ReadConditions("materials.staysIf", material.getStaysIf());
     out.materials.push_back(one);
   }
   out.levels = in.getLevels();

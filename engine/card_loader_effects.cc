@@ -15,7 +15,7 @@ static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
 static_assert(Same(kLastModifierKind, schema::ModifierKind::HAS_STRATEGY_OF));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
 static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
-static_assert(Same(kLastConditionKind, schema::Condition::CHOSE));
+static_assert(Same(kLastConditionKind, schema::Condition::WON));
 static_assert(Same(kLastDurationKind, schema::DurationKind::ITS_NEXT_TURN));
 static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
 static_assert(Same(SumStat::kCounters, schema::SumOver::Stat::COUNTERS));

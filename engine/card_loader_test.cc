@@ -109,9 +109,10 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
       {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",
        "reference topOfDeck"},
-      {"(form = activated, conditions = [(not = (duelAtEnd = void))], operations = [(win = "
-       "(controller = void))])",
-       "condition duelAtEnd"},
+      {"(form = activated, conditions = [(not = (agreed = (opponents = void)))], operations = "
+       "[(win "
+       "= (controller = void))])",
+       "condition agreed"},
       {"(form = triggered, waitsFor = conditionsMet, operations = [(win = (controller = void))])",
        "event conditionsMet"},
       {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = "

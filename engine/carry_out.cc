@@ -11,6 +11,7 @@
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
+#include "engine/resolve.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
@@ -302,11 +303,35 @@ void CarryOutActivate(Run& run, const Action& action) {
   event.to = {action.seat, piece.zone, piece.slot, 0};
   Emit(run, event);
   if (in_setup) {
+    PayFor(run, link);
     run.state.PushTask(link);
   } else {
     AddLink(run, link);
   }
 }
+
+}  // namespace
+
+// Nobody answers any more: what it costs is paid, and what it tells is told.
+void UseAfterDuel(Run& run, const Action& action) {
+  const Activation said = ActivationOf(run.game, run.state, action);
+  if (said.effect == nullptr || action.piece == kNoPiece) return;
+  const Task link = LinkOf(run, action, action.piece, said.number, nullptr);
+  Event event;
+  event.kind = EventKind::kActivated;
+  event.seat = action.seat;
+  event.piece = action.piece;
+  event.to = PlaceOf(run.state.piece(action.piece));
+  Emit(run, event);
+  AddLink(run, link);
+  const Operation* program = &run.pack().operations[said.effect->operations.first];
+  for (PoolIndex i = 0; i < said.effect->operations.count; ++i) {
+    if (program[i].kind == OperationKind::kNote) RunOperation(run, program[i], link);
+  }
+  run.state.DropPicks(link.id);
+}
+
+namespace {
 
 void CarryOutDraw(Run& run, const Action& action) {
   StateHeader& h = run.state.header();

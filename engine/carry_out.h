@@ -10,6 +10,9 @@ namespace judge {
 
 // Does what the action says as far as it is possible; never asks whether it is legal.
 void CarryOut(Run& run, const Action& action);
+// The same for an effect that is used when the duel is over (IsUsedAfterDuel): its notes are all
+// that is left to do.
+void UseAfterDuel(Run& run, const Action& action);
 // Works on the agenda until somebody has to decide something.
 void Settle(Run& run);
 

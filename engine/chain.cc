@@ -305,16 +305,20 @@ void DropLoosePicks(State& state) {
   });
 }
 
+void PayFor(Run& run, const Task& link) {
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  if (effect == nullptr) return;
+  CountUse(run, link);
+  PayCosts(run, *effect, link);
+}
+
 void AddLink(Run& run, Task link) {
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   MomentData data;
   data.piece = link.piece;
   data.seat = link.controller;
   data.number = link.effect;
-  if (effect != nullptr) {
-    CountUse(run, link);
-    PayCosts(run, *effect, link);
-  }
+  PayFor(run, link);
   if (run.state.header().over != 0) return;
   Push(run, link);
   Announce(run, Moment::kEffectUsed, data);

@@ -8,6 +8,8 @@
 
 namespace judge {
 
+// Counts the use of an effect that is activated and pays what it costs.
+void PayFor(Run& run, const Task& link);
 // Puts an activated effect on the chain that is being built, or starts one. Costs are paid here.
 void AddLink(Run& run, Task link);
 // A link from an activation, with the cards and places it names kept as its picks and what it

@@ -349,8 +349,9 @@ enum class ConditionKind : std::uint8_t {
   kDuelAtEnd,
   kAttacker,  // an attack is under way whose attacker the filter finds
   kChose,     // the option named `text` was chosen when the card was played
+  kWon,       // the duel is over, and the controller has won it
 };
-inline constexpr ConditionKind kLastConditionKind = ConditionKind::kChose;
+inline constexpr ConditionKind kLastConditionKind = ConditionKind::kWon;
 
 enum class HappenedWindow : std::uint8_t {
   kThisTurn,

@@ -262,8 +262,13 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   const Verdict verdict = Check(game, state, action, trace);
   if (check_visits != nullptr) *check_visits = trace == nullptr ? 0 : trace->visits.size();
   // What nobody can do any more is recorded and changes nothing.
-  if (state.header().over != 0) return verdict;
+  const bool over = state.header().over != 0;
+  if (over && !IsUsedAfterDuel(game, state, action)) return verdict;
   Run run{game, state, events, options.entry, trace};
+  if (over) {
+    if (options.ordinary_effect && verdict.ruling == Ruling::kLegal) UseAfterDuel(run, action);
+    return verdict;
+  }
   run.steps_left = static_cast<int>(state.header().step_limit);
   if (options.ordinary_effect) CarryOut(run, action);
   Settle(run);

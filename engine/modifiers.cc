@@ -669,8 +669,14 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
-    case ConditionKind::kDuelAtEnd:
       break;
+    case ConditionKind::kDuelAtEnd:
+      return FromBool(state.header().over != 0);
+    case ConditionKind::kWon: {
+      const StateHeader& h = state.header();
+      const bool somebody = h.over != 0 && h.winner != kNoSeat && source.controller != kNoSeat;
+      return FromBool(somebody && state.seat(h.winner).pool == state.seat(source.controller).pool);
+    }
   }
   return Truth::kUnknown;
 }

@@ -205,11 +205,12 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kEqual:
     case ConditionKind::kAttacker:
     case ConditionKind::kChose:
+    case ConditionKind::kDuelAtEnd:
+    case ConditionKind::kWon:
       return true;
     case ConditionKind::kPlayedAs:
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
-    case ConditionKind::kDuelAtEnd:
       return false;
   }
   return false;

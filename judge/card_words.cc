@@ -312,7 +312,11 @@ std::string CardWords::Places(const Filter& filter) const {
   return out;
 }
 
-std::string CardWords::FilterText(const Filter& filter) const {
+std::string CardWords::FilterText(const Filter& filter) const { return FilterText(filter, ""); }
+
+// `noun`: what stands for the cards where the filter does not say which kind; "": monsters or
+// cards.
+std::string CardWords::FilterText(const Filter& filter, const std::string& noun) const {
   const std::string kinds = Kinds(filter);
   std::string out = kinds.empty() ? "" : kinds + " ";
   if (filter.only_self) {
@@ -340,7 +344,8 @@ std::string CardWords::FilterText(const Filter& filter) const {
     const bool monster = filter.zones == 0 || (filter.zones >> 1) == 1U;
     const bool players = filter.zones == 1U << static_cast<unsigned>(ZoneKind::kNone);
     const char* any_card = players ? "players" : monster ? "monsters" : "cards";
-    out += plain ? any_card : OrList(frames) + " cards";
+    if (plain) out += noun.empty() ? any_card : noun;
+    if (!plain) out += OrList(frames) + " cards";
     if (filter.not_self) out = "other " + out;
   }
   if (filter.name_contains != 0) {
@@ -354,7 +359,8 @@ std::string CardWords::FilterText(const Filter& filter) const {
   }
   if (!any.empty()) out += " that are " + OrList(any);
   for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-    out += " except " + FilterText(pack_.filters[filter.none_of.first + i]);
+    const Filter& excepted = pack_.filters[filter.none_of.first + i];
+    out += " except " + FilterText(excepted, Kinds(excepted).empty() ? "those" : "ones");
   }
   return out;
 }
@@ -546,6 +552,8 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
       return "the attacker is among " + found;
     case ConditionKind::kChose:
       return "\"" + pack_.texts[condition.text] + "\" was chosen";
+    case ConditionKind::kWon:
+      return "you have won the duel";
     case ConditionKind::kDuelAtEnd:
       return "the duel ends";
     case ConditionKind::kAttackUnderWay:

@@ -42,6 +42,7 @@ class CardWords {
   std::string Opening(const Effect& effect) const;
   std::string Bounds(const Filter& filter) const;
   std::string Kinds(const Filter& filter) const;
+  std::string FilterText(const Filter& filter, const std::string& noun) const;
   std::string Places(const Filter& filter) const;
   std::string ComputedBounds(const Filter& filter) const;
   std::string Likeness(const Filter& filter) const;

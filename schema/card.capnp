@@ -91,6 +91,7 @@ struct Material {
   counters @3 :UInt8;     # summoning counters that must lie on it [0..20]
   position @4 :Position;  # none: any
   orMore @5 :Bool;        # more of these may be added; then count may be 0
+  staysIf @6 :List(Condition);  # it is used where it is and stays there while these hold
 }
 
 struct Tilemap {
@@ -355,8 +356,9 @@ struct Condition {
     playedAs @12 :Frame;          # a card that is two kinds was played as this one
     agreed @13 :Reference;        # these seats agree, asked when it matters
     titleHeld @14 :Text;          # outside the duel
-    duelAtEnd @15 :Void;
+    duelAtEnd @15 :Void;          # the duel is over; an effect that asks for this is used then, and nobody answers
     attacker @16 :Filter;         # an attack is under way whose attacker it finds
+    won @18 :Void;                # the duel is over, and the controller has won it
     chose @17 :Text;              # the option of this name was chosen when the card was played
   }
 }

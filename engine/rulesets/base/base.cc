@@ -30,7 +30,7 @@ constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal
 
 Answer DuelNotOver(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  if (h.over == 0) return Answer::kSilent;
+  if (h.over == 0 || IsUsedAfterDuel(c.game, c.state, c.action)) return Answer::kSilent;
   Fact fact;
   fact.text = h.winner == kNoSeat ? "the duel ended in a draw" : "the duel is over: {seat} has won";
   fact.seat = h.winner;
@@ -289,11 +289,9 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
 // What the card itself says about when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
-  if (said.card == kUnknownCard || c.state.header().phase == PhaseKind::kSetup) {
-    return Answer::kSilent;
-  }
   const bool laid_out = said.only_flips || said.lays_rule;
-  if (said.effect == nullptr || !said.effect->supported || laid_out) return Answer::kSilent;
+  if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
+  if (said.effect == nullptr || !said.effect->supported) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said.card);
   Fact fact;
   fact.card = said.card;

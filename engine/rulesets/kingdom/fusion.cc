@@ -1,5 +1,7 @@
 // Rulebook: Fusion Monster Cards.
+#include "engine/activation.h"
 #include "engine/materials.h"
+#include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/recipes.h"
@@ -66,12 +68,29 @@ Answer ReenteringCannotAttack(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Whether the monster says of this Material that it stays where it is.
+bool StaysThere(const MomentContext& c) {
+  const State& state = c.state();
+  const CardIndex used = state.piece(c.data.other).card;
+  if (!c.run.game.rules->OnField(state.piece(c.data.other).zone)) return false;
+  const CardIndex monster = state.piece(c.data.piece).card;
+  if (monster == kUnknownCard || used == kUnknownCard) return false;
+  for (const RecipeMaterial& row : c.pack().card(monster).recipe.materials) {
+    if (row.stays_if.count == 0 || !HasName(c.run.game, used, row.card)) continue;
+    const Source source = SourceOf(state, c.data.piece);
+    return Holds(c.run.game, state, row.stays_if, source) == Truth::kTrue;
+  }
+  return false;
+}
+
 void AttachMaterials(const MomentContext& c) {
-  if (Is(c, RecipeMethod::kFusion)) LiftMaterial(c.run, c.data.other, c.data.piece);
+  if (!Is(c, RecipeMethod::kFusion) || StaysThere(c)) return;
+  LiftMaterial(c.run, c.data.other, c.data.piece);
 }
 
 void LayMaterials(const MomentContext& c) {
-  if (Is(c, RecipeMethod::kFusion)) LayBeneath(c.run, c.data.other, c.data.piece);
+  if (!Is(c, RecipeMethod::kFusion) || StaysThere(c)) return;
+  LayBeneath(c.run, c.data.other, c.data.piece);
 }
 
 void GetsNames(const MomentContext& c, RecipeMethod method) {

@@ -1,6 +1,7 @@
 // Rulebook: Setup, Terminology (Blue and Red).
 #include <algorithm>
 
+#include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/engine.h"
 #include "engine/operations.h"
@@ -59,7 +60,9 @@ Answer PhasePrecedes(const CheckContext& c) {
   if (!InSetup(c.state)) return Answer::kSilent;
   const bool setup_rule =
       c.action.kind == ActionKind::kActivate && IsSetupRule(c.pack(), CardOf(c));
-  if (setup_rule) return Answer::kSilent;
+  const bool of_setup = c.action.kind == ActionKind::kActivate &&
+                        AsksForPhase(c.pack(), CardOf(c), PhaseKind::kSetup);
+  if (setup_rule || of_setup) return Answer::kSilent;
   return c.Forbid({"the duel has not begun: this is the Setup Phase"});
 }
 

@@ -118,6 +118,12 @@ Answer PlayedSlow(const CheckContext& c) {
   if (!act.symbol) return Answer::kSilent;
   Fact fact;
   fact.card = act.said.card;
+  const bool of_setup = c.state.header().phase == PhaseKind::kSetup &&
+                        AsksForPhase(c.pack(), act.said.card, PhaseKind::kSetup);
+  if (act.plays && of_setup) {
+    fact.text = "{card} says itself that it is used in the Setup Phase";
+    return c.Permit(fact);
+  }
   if (act.plays) {
     if (IsOpenMainPhase(c)) {
       fact.text = "{card} is played in its player's own Main Phase, with nothing to resolve";

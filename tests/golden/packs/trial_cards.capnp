@@ -600,5 +600,7 @@ const trialCards :List(Cards.Card) = [
    tilemap = (rows = 3, columns = 4, marked = [(row = 2, column = 3)]),
    effects = [(form = triggered, speed = quick, mandatory = true, waitsFor = moved,
      eventSubject = (controller = opponents, onTile = black),
-     operations = [(damage = (who = (opponents = void), amount = (number = 300)))])])
+     operations = [(damage = (who = (opponents = void), amount = (number = 300)))])]),
+  (code = "TRY-211", name = "Trial Meadow", frames = [rule], types = ["Setup", "Rule", "Field"],
+   attribute = earth, deck = extra, terrains = ["Land", "Land", "Land", "Land", "Land"])
 ];

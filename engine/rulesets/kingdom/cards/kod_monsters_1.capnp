@@ -330,8 +330,12 @@ const kodMonsters1 :List(Cards.Card) = [
   (code = "KOD-037", name = "Wall Shadow", frames = [fusion],
    types = ["Fusion", "Monster", "Elemental", "Undead"], attribute = dark, deck = extra, level = 7,
    attack = 1600, defense = 3000, fieldPowerAttack = 480, fieldPowerDefense = 900,
-   recipe = (method = fusion, materials = [(card = "Labyrinth Wall"), (card = "Shadow Ghoul")]),
-   unexpressed = "its material may stay where it is",
+   recipe = (method = fusion,
+             materials = [
+               (card = "Labyrinth Wall",
+                staysIf = [
+                  (exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))]),
+               (card = "Shadow Ghoul")]),
    effects = [
      (form = static,
       conditions = [

@@ -237,7 +237,13 @@ const soeRules :List(Cards.Card) = [
    attribute = water, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Journey to the Kingdom", chargesCost = (number = 1),
-      unexpressed = "Field Setup cards of SOE and KOD only")]),
+      conditions = [(phase = setup), (none = (zones = [rule], notSelf = true))],
+      operations = [
+        (lasts = (kind = permanent),
+         modify = (modifier = (kind = prohibit,
+                               scope = (frames = [rule], typesAll = ["Setup", "Field"],
+                                        noneOf = [(codeBegins = "SOE-"), (codeBegins = "KOD-")]),
+                               acts = [activate])))])]),
   (code = "SOE-160", name = "Duelist's Glove", frames = [rule], types = ["Symbol", "Rule"],
    attribute = light, deck = extra, charges = 2,
    effects = [
@@ -288,7 +294,11 @@ const soeRules :List(Cards.Card) = [
    types = ["Symbol", "Rule", "Millennium Item"], attribute = dark, deck = extra, charges = 7,
    effects = [
      (form = activated, speed = quick, name = "Mind Crush", chargesCost = (number = 7),
-      unexpressed = "wins the match"),
+      conditions = [
+        (duelAtEnd = void), (won = void),
+        (happened = (event = effectActivated, by = opponents, window = thisDuel,
+                     subject = (zones = [rule], typesAll = ["Symbol", "Rule"])))],
+      operations = [(note = "wins the match, and not this duel alone")]),
      (form = activated, speed = quick, name = "Wish", chargesCost = (number = 4),
       choices = [(filter = (controller = mine, zones = [deck]), whenResolving = true)],
       operations = [
