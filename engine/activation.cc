@@ -77,8 +77,10 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   } else {
     out.effect = HeldEffect(game, state, action.piece, out.number);
   }
+  // Beneath a monster it is neither of them.
   const bool as_monster =
-      action.piece != kNoPiece && state.piece(action.piece).position != Position::kNone;
+      action.piece != kNoPiece && (state.piece(action.piece).position != Position::kNone ||
+                                   (state.piece(action.piece).flags & kIsAttached) != 0);
   out.spell = out.definition->Has(Frame::kSpell) && !as_monster;
   out.trap = out.definition->Has(Frame::kTrap) && !as_monster;
   out.from_hand = action.piece == kNoPiece
@@ -189,6 +191,24 @@ bool IsPlayer(const Chosen& chosen) {
 }
 
 }  // namespace
+
+bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activation& said,
+              PieceIndex piece, EntryNumber* entry) {
+  const LimitPer per = said.effect == nullptr ? LimitPer::kNone : said.effect->limit;
+  if (per == LimitPer::kNone) return false;
+  if (per != LimitPer::kStay) {
+    return UsesOf(game, state, seat, said.card, said.number, per, entry) >=
+           said.effect->limit_count;
+  }
+  int uses = 0;
+  const int counted = CountedNumber(*game.pack, said.card, said.number);
+  for (const Use& use : state.uses()) {
+    if (piece == kNoPiece || use.piece != piece || use.effect != counted) continue;
+    ++uses;
+    *entry = use.entry;
+  }
+  return uses >= said.effect->limit_count;
+}
 
 ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index) {
   int left = action.chosen_count;

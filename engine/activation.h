@@ -59,6 +59,10 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
                 const Source& source);
 // Whether what is chosen may lie unnamed in a hand or deck.
 bool NamesHiddenPile(const Game& game, const Choice& choice);
+// Whether the limit that the effect prints has been reached, by its player or, counted while it
+// stays on the field, by this piece; `entry`: where.
+bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activation& said,
+              PieceIndex piece, EntryNumber* entry);
 // Whether the act uses an effect that asks for the end of the duel (ConditionKind::kDuelAtEnd).
 bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action);
 // Whether some effect of the card asks for this phase: then it is used in it, whatever the phase

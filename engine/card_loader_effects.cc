@@ -440,6 +440,9 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
                           option.getChoices());
   effect.costs = ReadProgram("costs", in.getCosts(), option.getCosts());
+  if (option.getSpeed() != schema::Speed::NONE) {
+    effect.speed = Mirror(option.getSpeed(), EffectSpeed::kQuick, "speed");
+  }
   effect.quick_while = ReadConditions("quickWhile", in.getQuickWhile());
   effect.operations = ReadProgram("operations", in.getOperations(), option.getOperations());
   effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
@@ -465,6 +468,7 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.event_from = MaskOf<std::uint16_t>(in.getEventFrom(), ZoneKind::kOutside, "zone");
   out.event_phase =
       static_cast<std::uint8_t>(Mirror(in.getEventPhase(), PhaseKind::kMain, "phase"));
+  out.event_face = Mirror(in.getEventFace(), Face::kDown, "face");
   out.strike_terrain = AddFilter("strikeTerrain", in.hasStrikeTerrain(), in.getStrikeTerrain());
   out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
   out.answers_in = MaskOf<std::uint64_t>(in.getAnswersIn(), kLastCardEvent, "event");

@@ -260,11 +260,17 @@ void CarryOutPhase(Run& run, const Action& action) {
 }
 
 // A Spell or Trap goes to the backrow when it is played from the hand.
-void LayOut(Run& run, const Action& action, PieceIndex index, bool in_setup) {
+void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex index,
+            bool in_setup) {
   Piece& piece = run.state.piece(index);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   const CardDefinition& card = run.pack().card(piece.card);
-  const bool plays = card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster();
+  // An effect that is used in the hand alone does not play its card.
+  const bool in_hand = said.effect != nullptr &&
+                       said.effect->works_in == 1U << static_cast<unsigned>(ZoneKind::kHand) &&
+                       said.effect->form == EffectForm::kActivated;
+  const bool plays =
+      !in_hand && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster());
   if (piece.zone == ZoneKind::kHand && !in_setup && plays) {
     const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
     if (to.slot != 0) MovePiece(run, index, to, Position::kNone);
@@ -287,7 +293,9 @@ void CarryOutActivate(Run& run, const Action& action) {
     ExcuseOthers(run, answered);
     break;
   }
-  LayOut(run, action, index, in_setup);
+  const ZoneRef lay = PlaceOf(run.state.piece(index));
+  const bool was_set = IsFaceDown(run.state.piece(index)) && run.game.rules->OnField(lay.kind);
+  LayOut(run, action, said, index, in_setup);
   if (in_setup) run.state.piece(index).flags |= kPlayedInSetup;
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
@@ -299,9 +307,11 @@ void CarryOutActivate(Run& run, const Action& action) {
   event.seat = action.seat;
   event.piece = index;
   event.other = action.target;
-  event.from = action.from;
+  event.from = action.from.kind == ZoneKind::kNone ? lay : action.from;
   event.to = {action.seat, piece.zone, piece.slot, 0};
+  run.was_set = was_set;
   Emit(run, event);
+  run.was_set = false;
   if (in_setup) {
     PayFor(run, link);
     run.state.PushTask(link);

@@ -162,12 +162,18 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
   run.source = kNoPiece;
 }
 
+bool HasLimit(const Pack& pack, const State& state, const Task& link, LimitPer per) {
+  const Effect* effect = EffectOf(pack, state, link);
+  return effect != nullptr && effect->limit == per;
+}
+
 void CountUse(Run& run, const Task& link) {
   Use use;
   use.card = link.piece == kNoPiece ? link.card : run.state.piece(link.piece).card;
   use.seat = link.controller;
   use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), use.card, link.effect));
   use.turn = run.state.header().turn;
+  if (HasLimit(run.pack(), run.state, link, LimitPer::kStay)) use.piece = link.piece;
   use.entry = run.entry;
   run.state.AddUse(use);
 }

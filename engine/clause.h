@@ -173,6 +173,7 @@ struct MomentData {
   SeatIndex seat = kNoSeat;
   PhaseKind phase = PhaseKind::kNone;
   std::uint8_t flags = 0;
+  std::uint8_t percent = 100;  // of the Destruction Damage
   CardIndex card = kUnknownCard;
   ZoneRef zone = {};
   std::int32_t number = 0;
@@ -196,6 +197,7 @@ struct Run {
   // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
   bool prevented = false;              // a clause has said that what was about to happen does not
+  bool was_set = false;                // what is told lay face-down before
   bool one_event = false;              // life points are looked at when all of it has happened
   ZoneKind goes_to = ZoneKind::kNone;  // a clause sends what is on its way to this pile instead
   std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with

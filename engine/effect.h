@@ -736,6 +736,7 @@ struct Effect {
   PoolRange modifiers;             // static effects
   std::uint16_t event_from = 0;    // bit 1 << ZoneKind: the subject came from there, 0: anywhere
   std::uint8_t event_phase = 0;    // PhaseKind
+  Face event_face = Face::kAny;    // how the subject lay before
   PoolIndex strike_terrain = 0;    // Filter: markers that a STRIKE may attack, 0: any
   std::int16_t charges_cost = -1;  // a symbol's ability, -1: costs no charges
   bool persists_counted = false;   // a spell or trap that stays only so long

@@ -203,7 +203,8 @@ std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex sea
 Override FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
                        PieceIndex target);
 // Whether the opponents have to attack another monster of that side before this one.
-Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex target);
+Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex attacker,
+                             PieceIndex target);
 
 // Implementation of the templates.
 using ModifierVisitor = void (*)(void* closure, const Modifier&, const Source&, EffectInPlay&);

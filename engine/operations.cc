@@ -139,8 +139,11 @@ void DropStoredSets(State& state, PieceIndex index) {
 
 bool LeftSomethingBehind(const State& state, PieceIndex index) {
   const auto modifiers = state.modifiers();
+  const auto triggers = state.triggers();
   return std::any_of(modifiers.begin(), modifiers.end(),
-                     [=](const ActiveModifier& m) { return m.source == index; });
+                     [=](const ActiveModifier& m) { return m.source == index; }) ||
+         std::any_of(triggers.begin(), triggers.end(),
+                     [=](const PendingTrigger& t) { return t.piece == index; });
 }
 
 }  // namespace
@@ -171,6 +174,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   if (!was_on_field && is_on_field) DropStoredSets(state, index);
   if (was_on_field && !is_on_field) {
     DropModifiers(state, index);
+    state.ForgetUser(index);
     state.DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
     if (!LeftSomethingBehind(state, index)) DropStoredSets(state, index);
     DropFollowers(run, index);

@@ -169,23 +169,6 @@ Override FindAttackAll(const Game& game, const State& state, PieceIndex attacker
   return FindMark(game, state, ModifierKind::kAttackAll, SubjectOf(state, attacker), &other);
 }
 
-Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex target) {
-  Override best;
-  const Subject attacked = SubjectOf(state, target);
-  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
-    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-      if (p == target || state.piece(p).controller != attacked.controller) continue;
-      if (!IsMonsterOnField(game, state, p) || WasAttacked(state, p, kNoPiece)) continue;
-      const Truth touches = effect.Touches(SubjectOf(state, p));
-      if (touches != Truth::kFalse) {
-        Keep(best, And(touches, effect.FitsOther(&attacked, p)), source, effect);
-      }
-    }
-  };
-  ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
-  return best;
-}
-
 namespace {
 
 // A card that frees the act from what else on the field forbids it.
@@ -201,6 +184,29 @@ bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& s
 }
 
 }  // namespace
+
+Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex attacker,
+                             PieceIndex target) {
+  Override best;
+  const Subject attacked = SubjectOf(state, target);
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (p == target || state.piece(p).controller != attacked.controller) continue;
+      if (!IsMonsterOnField(game, state, p) || WasAttacked(state, p, kNoPiece)) continue;
+      const Truth touches = effect.Touches(SubjectOf(state, p));
+      if (touches != Truth::kFalse) {
+        Keep(best, And(touches, effect.FitsOther(&attacked, p)), source, effect);
+      }
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
+  // Who ignores what restricts attacks is not bound by this either.
+  const bool bound = best.found != Truth::kFalse && attacker != kNoPiece;
+  if (bound && IsFreed(game, state, CardAct::kAttack, SubjectOf(state, attacker), &attacked)) {
+    return {};
+  }
+  return best;
+}
 
 Override FindProhibition(const Game& game, const State& state, CardAct act, const Subject& subject,
                          const Subject* other, bool from_marker) {

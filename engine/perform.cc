@@ -312,12 +312,13 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
     const bool twice = std::any_of(doomed.begin(), doomed.end(),
                                    [&](const Doomed& other) { return other.piece == piece; });
     if (twice || !OnField(run, piece)) continue;
-    if (Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
+    if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
     doomed.push_back({piece, run.source});
     MomentData data;
     data.piece = piece;
     data.seat = op.by_seat;
     data.flags = op.flags;
+    data.percent = op.percent;
     data.zone.seat = run.state.piece(piece).controller;
     data.number = CurrentAttack(run.game, run.state, piece);
     destroyed.push_back(data);

@@ -108,6 +108,10 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
   const Effect& effect = run.pack().effects[op.effect];
   if (effect.counts_down) {
     delayed.kind = kCountdownKind;
+    if (task.subject != kNoPiece) {
+      run.state.AddPick({task.subject, task.id, kSubjectChoice, 0, kUnknownCard,
+                         PlaceOf(run.state.piece(task.subject)), kNoPiece});
+    }
     delayed.lasts = effect.countdown.kind;
     delayed.remaining = effect.countdown.count;
   }

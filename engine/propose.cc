@@ -131,6 +131,8 @@ bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
   return ByEffect(run) && Forbids(run, act, SubjectOf(run.state, piece), Acting(run));
 }
 
+bool IsPassedBy(Run& run, PieceIndex piece) { return ByEffect(run) && PassesBy(run, piece); }
+
 bool MayPerform(Run& run, const ConcreteOperation& op) {
   if (!ByEffect(run)) return true;
   if (PassesBy(run, op.piece)) return false;

@@ -285,6 +285,8 @@ inline constexpr std::uint8_t kResultChoice = 100;
 inline constexpr std::uint8_t kOptionChoice = 199;
 inline constexpr std::uint8_t kOrderChoice = 200;
 inline constexpr std::uint8_t kPlaceChoice = 201;
+// What the event was about that a countdown was left behind for.
+inline constexpr std::uint8_t kSubjectChoice = 202;
 
 // An effect whose event has happened and that waits for its place on a chain.
 struct PendingTrigger {
@@ -319,7 +321,7 @@ struct Use {
   SeatIndex seat = kNoSeat;
   std::uint8_t effect = 0;
   std::uint16_t turn = 0;
-  std::uint16_t reserved = 0;
+  PieceIndex piece = kNoPiece;  // with what, as long as it stays on the field
   EntryNumber entry = 0;
 };
 
@@ -513,6 +515,13 @@ class State {
 
   std::span<const Use> uses() const { return {At<Use>(layout_.uses), header().use_count}; }
   bool AddUse(const Use& use);
+  // The piece has left the field: what comes back is another one.
+  void ForgetUser(PieceIndex piece) {
+    for (std::uint16_t i = 0; i < header().use_count; ++i) {
+      Use& use = At<Use>(layout_.uses)[i];
+      if (use.piece == piece) use.piece = kNoPiece;
+    }
+  }
   template <typename Predicate>
   void DropUses(Predicate&& over);
 

@@ -92,6 +92,9 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   if (effect.event_phase != 0 && !IsPhase(effect.event_phase, occurrence.phase)) {
     return Truth::kFalse;
   }
+  const bool face_fits =
+      effect.event_face == Face::kAny || occurrence.was_set == (effect.event_face == Face::kDown);
+  if (!face_fits) return Truth::kFalse;
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
   Truth truth = Truth::kTrue;
@@ -197,6 +200,7 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
   occurrence.card = event.source == kNoPiece ? run.source : event.source;
   occurrence.seat = event.seat;
   occurrence.amount = event.amount;
+  occurrence.was_set = run.was_set;
   // What is about a player has the card that did it as its other party.
   if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
@@ -311,12 +315,22 @@ void TellMarker(Run& run, ZoneRef place, const CardDefinition& card, const Occur
   }
 }
 
+// A card or a marker left it behind.
+bool HasSource(const State& state, const ActiveModifier& m) {
+  return m.source != kNoPiece ||
+         (m.place.kind == ZoneKind::kTerrain && state.HasTerrain(m.place.seat, m.place.slot));
+}
+
+Source SourceLeft(const State& state, const ActiveModifier& m) {
+  return m.source != kNoPiece ? SourceOf(state, m.source) : SourceOfMarker(state, m.place);
+}
+
 // Effects that were left behind for later; each happens once.
 void TellDelayed(Run& run, const Occurrence& occurrence) {
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
-    if (m.kind != kDelayedKind || m.source == kNoPiece) continue;
-    Source source = SourceOf(run.state, m.source);
+    if (m.kind != kDelayedKind || !HasSource(run.state, m)) continue;
+    Source source = SourceLeft(run.state, m);
     source.controller = m.lasts_seat;
     source.task = static_cast<std::uint16_t>(m.amount);
     const std::size_t before = run.state.triggers().size();
@@ -331,11 +345,16 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
 }  // namespace
 
 void CountdownOver(Run& run, const ActiveModifier& m) {
-  if (m.source == kNoPiece) return;
+  if (!HasSource(run.state, m)) return;
   Occurrence over;
   over.event = CardEvent::kCountdown;
   over.seat = run.state.header().turn_seat;
-  Source source = SourceOf(run.state, m.source);
+  // What it was left behind about.
+  for (const Pick& pick : run.state.picks()) {
+    const bool of_task = pick.task != 0 && pick.task == static_cast<std::uint16_t>(m.amount);
+    if (of_task && pick.choice == kSubjectChoice) over.subject = pick.piece;
+  }
+  Source source = SourceLeft(run.state, m);
   source.controller = m.lasts_seat;
   source.task = static_cast<std::uint16_t>(m.amount);
   const std::size_t before = run.state.triggers().size();

@@ -21,6 +21,7 @@ struct Occurrence {
   SeatIndex seat = kNoSeat;    // whose life points, cards or turn it is about
   std::int32_t amount = 0;     // life points, cards, a number rolled
   ZoneRef place = {};          // the marker that it is about
+  bool was_set = false;        // the subject lay face-down before
 };
 
 // Puts down each effect whose wait is over. Judged as the pieces stand now, so what leaves a zone

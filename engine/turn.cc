@@ -64,6 +64,7 @@ namespace {
 void ForgetUses(Run& run) {
   const int turn = run.state.header().turn;
   run.state.DropUses([&](const Use& use) {
+    if (use.piece != kNoPiece) return false;
     const PoolRange effects = run.pack().card(use.card).effects;
     if (use.effect < 1 || use.effect > effects.count) return true;
     const Effect& effect = run.pack().effects[effects.first + use.effect - 1];

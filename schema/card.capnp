@@ -797,6 +797,7 @@ struct Effect {
   preventive @25 :Bool;           # may be used before what it negates is there
   ifNegated @26 :List(Operation);
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
+  eventFace @28 :Face;            # activated: the subject lay so before
 }
 
 struct Limit {

@@ -199,8 +199,35 @@ Answer EffectSupported(const CheckContext& c) {
 }
 
 // Where the card has to be, and that it was not activated already.
+bool FlipsItself(const Pack& pack, const Effect& effect) {
+  for (const PoolRange range : {effect.costs, effect.operations}) {
+    for (PoolIndex i = 0; i < range.count; ++i) {
+      const Operation& op = pack.operations[range.first + i];
+      if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
+    }
+  }
+  return false;
+}
+
+// A face-down monster uses no effect but one that turns it up.
+bool LiesHidden(const CheckContext& c, const Effect& effect) {
+  if (c.action.piece == kNoPiece || effect.form != EffectForm::kActivated) return false;
+  const Piece& piece = c.state.piece(c.action.piece);
+  return c.game.rules->OnField(piece.zone) && IsHidden(piece.position) &&
+         !FlipsItself(c.pack(), effect);
+}
+
 Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const Effect& effect = *said.effect;
+  if (LiesHidden(c, effect)) {
+    fact.text = "{card} lies face-down: this effect is used when it is face-up";
+    return c.Forbid(fact);
+  }
+  const bool used_up = IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &fact.entry);
+  if (used_up && effect.limit == LimitPer::kStay) {
+    fact.text = "this effect of {card} was used since it came to the field";
+    return c.Forbid(fact);
+  }
   if (effect.form == EffectForm::kStatic) {
     fact.text = "this effect of {card} works by itself and is not activated";
     return c.Forbid(fact);
@@ -213,7 +240,9 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
   }
-  const bool unanswered = effect.form == EffectForm::kTriggered && said.trigger == nullptr;
+  // What cannot be used any more was not put down as waiting: the limit says why.
+  const bool unanswered =
+      effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
   if (effect.works_in != 0) {
     const ZoneKind zone =
         c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
@@ -331,7 +360,8 @@ Answer EffectProhibits(const CheckContext& c) {
   if (found.found == Truth::kFalse &&
       (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && a.target != kNoPiece) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, false);
-    if (found.found == Truth::kFalse) found = FindMustAttackFirst(c.game, c.state, a.target);
+    if (found.found == Truth::kFalse)
+      found = FindMustAttackFirst(c.game, c.state, a.piece, a.target);
   }
   if (found.found == Truth::kFalse) return Answer::kSilent;
   Fact fact;

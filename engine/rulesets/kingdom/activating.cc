@@ -37,10 +37,12 @@ bool IsSlow(const CheckContext& c, const Activation& said) {
   // What a card that lies open waits for has its own time, however slowly the card itself is
   // played.
   const bool open = held && !said.from_hand && !said.face_down;
-  if (open && said.trigger != nullptr && said.effect->form == EffectForm::kTriggered) return false;
+  if (open && said.effect->form == EffectForm::kTriggered) return false;
   const bool as_card = said.spell || said.trap;
   // What is two kinds of card says how fast it is as each of them.
   const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;
+  const bool chosen = held && said.effect->option != 0 && said.effect->speed == EffectSpeed::kSlow;
+  if (as_card && chosen) return true;
   if (as_card && play) return said.effect->speed == EffectSpeed::kSlow;
   if (as_card || !held) return as_card && HasType(c.pack(), said.card, "Slow");
   // What is triggered has its own time.

@@ -27,7 +27,10 @@ void Piercing(const MomentContext& c) {
 }
 
 bool Stated(const MomentContext& c) { return (c.data.flags & kOpDestructionDamage) != 0; }
-std::int32_t Half(const MomentContext& c) { return (c.data.number + 1) / 2; }
+// Half of the ATK, of which a card may say that only a part is dealt; halves are rounded up.
+std::int32_t Half(const MomentContext& c) {
+  return ((c.data.number + 1) / 2 * c.data.percent + 99) / 100;
+}
 SeatIndex Victim(const MomentContext& c) { return c.data.zone.seat; }
 
 // What the seat whose effect it is may still inflict this turn.
@@ -78,6 +81,11 @@ void HalfAtk(const MomentContext& c) {
   fact.piece = c.data.piece;
   fact.n = c.data.number;
   c.Note(fact);
+  if (c.data.percent != 100) {
+    fact.text = "the effect deals {n} percent of the Destruction Damage";
+    fact.n = c.data.percent;
+    c.Note(fact);
+  }
   const std::int32_t amount = std::min(Half(c), Room(c));
   if (c.data.seat != kNoSeat) c.state().seat(c.data.seat).destruction_damage += amount;
   Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);

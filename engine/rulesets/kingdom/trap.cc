@@ -132,6 +132,10 @@ Answer NoTrigger(const CheckContext& c) {
     fact.entry = used.said.trigger->entry;
     return c.Permit(fact);
   }
+  // One that is used up waits for nothing, and its limit forbids it.
+  if (IsUsedUp(c.game, c.state, c.action.seat, used.said, c.action.piece, &fact.entry)) {
+    return Answer::kSilent;
+  }
   fact.text = "the Trigger of {piece} is not met";
   return c.Forbid(fact);
 }

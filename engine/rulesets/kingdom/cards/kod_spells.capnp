@@ -752,6 +752,7 @@ const kodSpells :List(Cards.Card) = [
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = activated,
       eventSubject = (controller = opponents, frames = [spell, trap]), eventFrom = [spellTrap],
+      eventFace = down,
       conditions = [(exists = (filter = (controller = mine, typesAny = ["Aquatic"])))],
       operations = [
         (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),
