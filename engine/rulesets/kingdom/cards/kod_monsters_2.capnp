@@ -33,8 +33,9 @@ const kodMonsters2 :List(Cards.Card) = [
          acts = [beDestroyedByBattle])]),
      (form = static, modifiers = [(kind = noBattleDamage)]),
      (form = triggered, speed = quick, mandatory = true, waitsFor = equipped,
-      answersIn = [attached], eventSubject = (controller = opponents),
-      eventOther = (onlySelf = true),
+      answersIn = [attached], worksIn = [spellTrap, under],
+      eventSubject = (noneOf = [(controlledBy = (owner = void))]),
+      eventOther = (onlySelf = true, zones = [spellTrap, under]),
       choices = [
         (filter = (zones = [under], notSelf = true,
                    among = (attachedTo = (eventSubject = void))),
@@ -42,17 +43,17 @@ const kodMonsters2 :List(Cards.Card) = [
       operations = [
         (destroy = (what = (self = void))),
         (damage = (who = (owner = void), amount = (number = 300))),
-        (optional = true, detach = (target = 0))]),
+        (decider = (owner = void), optional = true, detach = (target = 0))]),
      (form = triggered, speed = quick, mandatory = true, waitsFor = equipped,
       answersIn = [attached], eventSubject = (onlySelf = true),
-      eventOther = (owner = opponents, typesAny = ["Monster"]),
+      eventOther = (owner = opponents, zones = [spellTrap, under], typesAny = ["Monster"]),
       choices = [
         (filter = (zones = [under], among = (attachedTo = (eventOther = void))),
          whenResolving = true)],
       operations = [
         (destroy = (what = (self = void))),
         (damage = (who = (owner = void), amount = (number = 300))),
-        (optional = true, detach = (target = 0))])]),
+        (decider = (owner = void), optional = true, detach = (target = 0))])]),
   (code = "KOD-074", name = "Petit Angel", frames = [monster],
    types = ["Monster", "Angel", "Flying"], attribute = light, level = 3, attack = 600,
    defense = 900, fieldPowerAttack = 180, fieldPowerDefense = 270,

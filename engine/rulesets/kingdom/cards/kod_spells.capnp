@@ -96,7 +96,9 @@ const kodSpells :List(Cards.Card) = [
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = attackDeclared,
       eventSubject = (controller = opponents),
-      conditions = [(exists = (filter = (controller = mine, typesAny = ["Warrior"])))],
+      conditions = [
+        (exists = (filter = (onlySelf = true, zones = [spellTrap], face = down))),
+        (exists = (filter = (controller = mine, typesAny = ["Warrior"])))],
       choices = [(filter = (controller = mine, typesAny = ["Warrior"]), whenResolving = true)],
       operations = [
         (optional = true, negateAttack = void),
@@ -261,6 +263,7 @@ const kodSpells :List(Cards.Card) = [
       eventSubject = (controller = opponents),
       eventOther = (controller = mine, face = up, attributes = [dark], frames = [monster, token],
                     attackMax = 1000, originalStats = true),
+      conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [(equip = (what = (self = void), to = (attackTarget = void)))]),
      (form = triggered, printed = equip, mandatory = true, waitsFor = statChanged,
       answersIn = [equipped], eventSubject = (host = true, attackMin = 1001),
@@ -475,9 +478,7 @@ const kodSpells :List(Cards.Card) = [
    attribute = light,
    effects = [
      (form = activated, speed = slow, worksIn = [hand, spellTrap], limit = (per = turn),
-      choices = [(filter = (controller = mine), least = 1, most = 5, whenResolving = true)],
-      operations = [
-        (alterSummon = (method = alter, of = (target = 0), result = (typesAny = ["Toon"])))]),
+      operations = [(alterSummon = (method = alter, result = (typesAny = ["Toon"]), most = 5))]),
      (form = activated, speed = slow,
       choices = [
         (filter = (controller = mine, face = up, typesAny = ["Toon"]), least = 1, most = 5,
@@ -626,6 +627,7 @@ const kodSpells :List(Cards.Card) = [
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted,
       eventSubject = (controller = opponents), eventOther = (typesNone = ["Machine"]),
+      conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [
         (equip = (what = (self = void), to = (attackTarget = void))),
         (conditions = [
@@ -751,8 +753,8 @@ const kodSpells :List(Cards.Card) = [
    attribute = water,
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = activated,
-      eventSubject = (controller = opponents, frames = [spell, trap]), eventFrom = [spellTrap],
-      eventFace = down,
+      eventSubject = (controller = opponents, zones = [spellTrap], frames = [spell, trap]),
+      eventFrom = [spellTrap], eventFace = down,
       conditions = [(exists = (filter = (controller = mine, typesAny = ["Aquatic"])))],
       operations = [
         (negateActivation = (chainLink = void)), (destroy = (what = (eventSubject = void)))])]),

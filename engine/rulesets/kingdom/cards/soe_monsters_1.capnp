@@ -479,7 +479,7 @@ const soeMonsters1 :List(Cards.Card) = [
    effects = [
      (form = static, modifiers = [(kind = noBattleDamage)]),
      (form = triggered, mandatory = true, waitsFor = equipped, worksIn = [spellTrap],
-      eventSubject = (controller = opponents),
+      eventSubject = (noneOf = [(controlledBy = (owner = void))]),
       eventOther = (onlySelf = true, zones = [spellTrap]),
       operations = [
         (destroy = (what = (self = void))),
@@ -492,7 +492,7 @@ const soeMonsters1 :List(Cards.Card) = [
         (destroy = (what = (self = void))),
         (damage = (who = (owner = void), amount = (number = 300)))]),
      (form = triggered, mandatory = true, waitsFor = attached, worksIn = [under],
-      eventSubject = (controller = opponents),
+      eventSubject = (noneOf = [(controlledBy = (owner = void))]),
       eventOther = (onlySelf = true, zones = [under]),
       operations = [
         (destroy = (what = (self = void))),

@@ -129,10 +129,10 @@ const soeMonsters2 :List(Cards.Card) = [
               (counters = (on = (each = ()), kind = "Summoning", amount = (number = 3))),
               (store = 1,
                alterSummon = (method = alter, result = (typesAny = ["Timeshifted"]),
-                              of = (each = (controller = mine)), asMany = true)),
+                              asMany = true)),
               (store = 1, decider = (opponents = void),
                alterSummon = (method = alter, result = (typesAny = ["Timeshifted"]),
-                              of = (each = (controller = opponents)), asMany = true)),
+                              asMany = true)),
               (destroy = (what = (each = (noneOf = [(chosen = 1)])), destructionDamage = true))]),
            (values = [0],
             operations = [

@@ -53,6 +53,7 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = triggered, speed = quick, mandatory = true, waitsFor = attackTargeted,
       eventSubject = (controller = opponents), eventOther = (typesAny = ["Insect"]),
+      conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [
         (negateAttack = void), (equip = (what = (self = void), to = (attacker = void)))]),
      (form = static, printed = equip,
