@@ -142,7 +142,7 @@ const kodMonsters1 :List(Cards.Card) = [
       modifiers = [
         (kind = prohibit,
          other = (controller = opponents, zones = [spellTrap], typesAll = ["Equip", "Trap"]),
-         acts = [beTargeted])])]),
+         acts = [beTargeted, beEquipped])])]),
   (code = "KOD-015", name = "Minocentaur", spokenNames = ["Rabid Horseman"], frames = [fusion],
    types = ["Fusion", "Monster", "Beast", "Warrior"], attribute = earth, deck = extra, level = 6,
    attack = 2000, defense = 1700, fieldPowerAttack = 600, fieldPowerDefense = 510,
