@@ -159,7 +159,7 @@ const kodMonsters1 :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = unaffected,
-         other = (controller = mine, zones = [monster, spellTrap],
+         other = (controller = mine, zones = [monster, spellTrap, graveyard],
                   typesAll = ["Spell", "Monster"]))])]),
   (code = "KOD-017", name = "Garnecia Elefantis", frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 7, attack = 2400,
