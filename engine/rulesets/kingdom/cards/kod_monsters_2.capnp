@@ -302,7 +302,7 @@ const kodMonsters2 :List(Cards.Card) = [
       operations = [
         (toss = (times = 3,
                  results = [
-                   (allSame = true,
+                   (values = [0, 1], allSame = true,
                     operations = [
                       (gain = (who = (controller = void), amount = (number = 700))),
                       (lasts = (kind = endOfTurn),
@@ -627,7 +627,7 @@ const kodMonsters2 :List(Cards.Card) = [
         (kind = attackAdd, scope = (host = true), amount = (originalAttackOf = (self = void))),
         (kind = defenseAdd, scope = (host = true), amount = (originalDefenseOf = (self = void))),
         (kind = attributeSet, scope = (host = true), attribute = dark),
-        (kind = noBattleDamage, scope = (host = true), seats = opponents)])]),
+        (kind = noBattleDamage, scope = (controller = opponents), other = (host = true))])]),
   (code = "KOD-148", name = "Doma the Angel of Silent Death", frames = [monster],
    types = ["Monster", "Angel", "Demon", "Flying"], attribute = dark, level = 5, attack = 1600,
    defense = 1400, fieldPowerAttack = 480, fieldPowerDefense = 420,

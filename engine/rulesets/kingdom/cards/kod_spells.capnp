@@ -402,7 +402,7 @@ const kodSpells :List(Cards.Card) = [
         (store = 1, lasts = (kind = endOfTurn),
          modify = (what = (target = 0),
                    modifier = (kind = attackAdd, amount = (number = -800)))),
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          delayed = (form = triggered, waitsFor = phaseStarts, eventPhase = end,
                     conditions = [(exists = (filter = (zones = [monster], chosen = 1)))],
                     operations = [
