@@ -488,7 +488,10 @@ const kodMonsters2 :List(Cards.Card) = [
       operations = [
         (modify = (what = (target = 0), modifier = (kind = attributeSet, attribute = dark)))]),
      (form = static,
-      modifiers = [(kind = lift, other = (typesAny = ["Dampened"]), acts = [attack])])]),
+      modifiers = [
+        (kind = lift, other = (typesAny = ["Dampened"]), acts = [attack]),
+        (kind = lift, scope = (typesAny = ["Dampened"]), other = (onlySelf = true),
+         acts = [beAttacked])])]),
   (code = "KOD-138", name = "Dark-Eyes Illusionist", frames = [monster],
    types = ["Monster", "Illusion"], attribute = dark, level = 1, attack = 0, defense = 0,
    effects = [
