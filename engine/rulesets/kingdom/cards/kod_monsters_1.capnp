@@ -500,11 +500,13 @@ const kodMonsters1 :List(Cards.Card) = [
       choices = [
         (filter = (controller = opponents, noneOf = [(among = (attacker = void))]),
          whenResolving = true)],
-      operations = [
-        (conditions = [
-           (none = (controller = opponents, noneOf = [(among = (attacker = void))]))],
-         optional = true, negateAttack = void),
-        (redirect = (to = (target = 0)))])]),
+      operations = [(redirect = (to = (target = 0)))]),
+     (form = triggered, speed = quick, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      eventOther = (controller = mine, nameContains = "Spirit of the Lamp"),
+      conditions = [
+        (none = (controller = opponents, noneOf = [(among = (attacker = void))]))],
+      operations = [(negateAttack = void)])]),
   (code = "KOD-064", name = "Clone Token", frames = [token],
    types = ["Token", "Monster", "Elemental"], attribute = light, deck = extra, level = 1,
    attack = 0, defense = 0,
