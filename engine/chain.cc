@@ -424,7 +424,17 @@ void DeclineTriggers(Run& run, SeatIndex seat) {
 
 namespace {
 
-// What could be done to nothing is not activated.
+// Whether all that the effect does is done to what this choice finds.
+bool IsAllAbout(const Pack& pack, const Effect& effect, PoolIndex choice) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    if ((op.targets >> choice & 1U) == 0) return false;
+  }
+  return true;
+}
+
+// What could be done to nothing is not activated; a choice that comes up later leaves out what it
+// is for and no more.
 bool HasChoices(const Game& game, const State& state, const PendingTrigger& trigger) {
   const Source source = SourceOf(state, trigger);
   const Effect& effect = game.pack->effects[trigger.pool_effect];
@@ -432,6 +442,7 @@ bool HasChoices(const Game& game, const State& state, const PendingTrigger& trig
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const Choice& choice = game.pack->choices[effect.choices.first + i];
     if (choice.least == 0 || NamesHiddenPile(game, choice)) continue;
+    if (!choice.at_activation && !IsAllAbout(*game.pack, effect, i)) continue;
     CandidatesFor(game, state, choice, source, &candidates);
     if (candidates.size() < choice.least) return false;
   }

@@ -142,7 +142,7 @@ const kodMonsters1 :List(Cards.Card) = [
       modifiers = [
         (kind = prohibit,
          other = (controller = opponents, zones = [spellTrap], typesAll = ["Equip", "Trap"]),
-         acts = [beTargeted])])]),
+         acts = [beTargeted, beEquipped])])]),
   (code = "KOD-015", name = "Minocentaur", spokenNames = ["Rabid Horseman"], frames = [fusion],
    types = ["Fusion", "Monster", "Beast", "Warrior"], attribute = earth, deck = extra, level = 6,
    attack = 2000, defense = 1700, fieldPowerAttack = 600, fieldPowerDefense = 510,
@@ -160,11 +160,7 @@ const kodMonsters1 :List(Cards.Card) = [
       modifiers = [
         (kind = unaffected,
          other = (controller = mine, zones = [monster, spellTrap, graveyard],
-                  typesAll = ["Spell", "Monster"])),
-        (kind = prohibit,
-         other = (controller = mine, zones = [monster, spellTrap, graveyard],
-                  typesAll = ["Spell", "Monster"]),
-         acts = [beDestroyedByEffect])])]),
+                  typesAll = ["Spell", "Monster"]))])]),
   (code = "KOD-017", name = "Garnecia Elefantis", frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 7, attack = 2400,
    defense = 2000, fieldPowerAttack = 720, fieldPowerDefense = 600,
@@ -508,11 +504,13 @@ const kodMonsters1 :List(Cards.Card) = [
       choices = [
         (filter = (controller = opponents, noneOf = [(among = (attacker = void))]),
          whenResolving = true)],
-      operations = [
-        (conditions = [
-           (none = (controller = opponents, noneOf = [(among = (attacker = void))]))],
-         optional = true, negateAttack = void),
-        (redirect = (to = (target = 0)))])]),
+      operations = [(redirect = (to = (target = 0)))]),
+     (form = triggered, speed = quick, waitsFor = attackTargeted,
+      eventSubject = (controller = opponents),
+      eventOther = (controller = mine, nameContains = "Spirit of the Lamp"),
+      conditions = [
+        (none = (controller = opponents, noneOf = [(among = (attacker = void))]))],
+      operations = [(negateAttack = void)])]),
   (code = "KOD-064", name = "Clone Token", frames = [token],
    types = ["Token", "Monster", "Elemental"], attribute = light, deck = extra, level = 1,
    attack = 0, defense = 0,

@@ -46,7 +46,8 @@ const kodMonsters2 :List(Cards.Card) = [
         (decider = (owner = void), optional = true, detach = (target = 0))]),
      (form = triggered, speed = quick, mandatory = true, waitsFor = equipped,
       answersIn = [attached], eventSubject = (onlySelf = true),
-      eventOther = (owner = opponents, zones = [spellTrap, under], typesAny = ["Monster"]),
+      eventOther = (owner = opponents, zones = [spellTrap, under],
+                    frames = [monster, fusion, ritual, alter, integration, token]),
       choices = [
         (filter = (zones = [under], among = (attachedTo = (eventOther = void))),
          whenResolving = true)],
@@ -303,7 +304,7 @@ const kodMonsters2 :List(Cards.Card) = [
       operations = [
         (toss = (times = 3,
                  results = [
-                   (allSame = true,
+                   (values = [0, 1], allSame = true,
                     operations = [
                       (gain = (who = (controller = void), amount = (number = 700))),
                       (lasts = (kind = endOfTurn),
@@ -377,7 +378,8 @@ const kodMonsters2 :List(Cards.Card) = [
                      left = (number = 1000),
                      right = (differenceOf = (left = (attackOf = (self = void)),
                                               right = (attackOf = (host = void)))))))),
-        (destroy = (what = (self = void)))])]),
+        (destroy = (what = (self = void)))]),
+     (form = static, printed = play, modifiers = [(kind = prohibit, acts = [summon])])]),
   (code = "KOD-121", name = "Iron Heart", frames = [monster], types = ["Monster", "Machine"],
    attribute = dark, level = 5, attack = 1700, defense = 1400, fieldPowerAttack = 510,
    fieldPowerDefense = 420,
@@ -488,7 +490,10 @@ const kodMonsters2 :List(Cards.Card) = [
       operations = [
         (modify = (what = (target = 0), modifier = (kind = attributeSet, attribute = dark)))]),
      (form = static,
-      modifiers = [(kind = lift, other = (typesAny = ["Dampened"]), acts = [attack])])]),
+      modifiers = [
+        (kind = lift, other = (typesAny = ["Dampened"]), acts = [attack]),
+        (kind = lift, scope = (typesAny = ["Dampened"]), other = (onlySelf = true),
+         acts = [beAttacked])])]),
   (code = "KOD-138", name = "Dark-Eyes Illusionist", frames = [monster],
    types = ["Monster", "Illusion"], attribute = dark, level = 1, attack = 0, defense = 0,
    effects = [
@@ -627,7 +632,7 @@ const kodMonsters2 :List(Cards.Card) = [
         (kind = attackAdd, scope = (host = true), amount = (originalAttackOf = (self = void))),
         (kind = defenseAdd, scope = (host = true), amount = (originalDefenseOf = (self = void))),
         (kind = attributeSet, scope = (host = true), attribute = dark),
-        (kind = noBattleDamage, scope = (host = true), seats = opponents)])]),
+        (kind = noBattleDamage, scope = (controller = opponents), other = (host = true))])]),
   (code = "KOD-148", name = "Doma the Angel of Silent Death", frames = [monster],
    types = ["Monster", "Angel", "Demon", "Flying"], attribute = dark, level = 5, attack = 1600,
    defense = 1400, fieldPowerAttack = 480, fieldPowerDefense = 420,

@@ -49,7 +49,7 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-024", name = "Call of the Living Dead", spokenNames = ["Call of the Haunted"],
    frames = [spell], types = ["Slow", "Continuous", "Spell"], attribute = dark,
    effects = [
-     (form = activated, speed = slow, limit = (per = turn),
+     (form = activated, speed = slow, worksIn = [hand, spellTrap], limit = (per = turn),
       choices = [
         (filter = (controller = mine, zones = [graveyard],
                    frames = [monster, fusion, ritual, alter, integration],
@@ -411,7 +411,7 @@ const kodSpells :List(Cards.Card) = [
         (store = 1, lasts = (kind = endOfTurn),
          modify = (what = (target = 0),
                    modifier = (kind = attackAdd, amount = (number = -800)))),
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          delayed = (form = triggered, waitsFor = phaseStarts, eventPhase = end,
                     conditions = [(exists = (filter = (zones = [monster], chosen = 1)))],
                     operations = [

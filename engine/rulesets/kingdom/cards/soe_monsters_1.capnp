@@ -255,9 +255,9 @@ const soeMonsters1 :List(Cards.Card) = [
      (form = static, modifiers = [(kind = typeBar, type = "Petrified")]),
      (form = activated, speed = slow,
       conditions = [(exists = (filter = (onlySelf = true, onTerrainAttributes = [water])))],
-      costs = [(send = (what = (self = void), zone = graveyard))],
       operations = [
-        (replaceTerrain = (marker = (terrainOf = (self = void)), by = "Rugged Coast"))])]),
+        (replaceTerrain = (marker = (terrainOf = (self = void)), by = "Rugged Coast")),
+        (send = (what = (self = void), zone = graveyard))])]),
   (code = "SOE-032", name = "Happy Lover", frames = [monster],
    types = ["Monster", "Angel", "Flying"], attribute = light, level = 2, attack = 800,
    defense = 500, fieldPowerAttack = 240, fieldPowerDefense = 150,
@@ -523,5 +523,6 @@ const soeMonsters1 :List(Cards.Card) = [
         (modify = (what = (host = void),
                    modifier = (kind = attackAdd,
                                amount = (minus = (left = (number = 0),
-                                                  right = (attackOf = (self = void)))))))])])
+                                                  right = (attackOf = (self = void)))))))]),
+     (form = static, printed = play, modifiers = [(kind = prohibit, acts = [summon])])])
 ];

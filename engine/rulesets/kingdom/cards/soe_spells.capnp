@@ -355,7 +355,7 @@ const soeSpells :List(Cards.Card) = [
   (code = "SOE-106", name = "Attack Nullification", spokenNames = ["Negate Attack"],
    frames = [spell], types = ["Spell"], attribute = light,
    effects = [
-     (form = triggered, speed = quick, waitsFor = attackTargeted, worksIn = [spellTrap],
+     (form = triggered, speed = quick, waitsFor = attackTargeted,
       eventSubject = (controller = opponents),
       operations = [(negateAttack = void), (endPhase = void)])]),
   (code = "SOE-107", name = "Resurrection of the Dead", spokenNames = ["Monster Reborn"],
