@@ -20,7 +20,6 @@ inline constexpr const char* kModifierNotRun[] = {
     "party",
     "purpose",
     "frame",
-    "declared",
     "counter",
     "event",
     "source",
@@ -36,10 +35,6 @@ inline constexpr const char* kOptionNotRun[] = {
     "choices",
     "speed",
     "costs",
-};
-inline constexpr const char* kDeclareNotRun[] = {
-    "most",
-    "gainedBy",
 };
 inline constexpr const char* kRecipeNotRun[] = {
     "by",

@@ -11,6 +11,7 @@
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
+#include "engine/replace.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
@@ -324,7 +325,12 @@ void CarryOutDraw(Run& run, const Action& action) {
     return;
   }
   ++seat.draws;
-  Draw(run, action.seat, std::max(1, action.number), action.card);
+  Occurrence would;
+  would.event = CardEvent::kWouldDraw;
+  would.seat = action.seat;
+  would.amount = number;
+  const bool normal = run.game.rules->Phase(h.phase).draws;
+  if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
 }
 
 void CarryOutReveal(Run& run, const Action& action) {

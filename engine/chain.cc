@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/carry_out.h"
+#include "engine/declare.h"
 #include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/numbers.h"
@@ -12,6 +13,7 @@
 #include "engine/references.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
+#include "engine/told_stats.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -155,12 +157,16 @@ bool StepCollect(Run& run) {
 
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
   run.source = link.piece;
-  if (effect.charges_cost > 0) ChangeCharges(run, link.piece, -effect.charges_cost);
+  const int named = effect.charges_declared ? link.declared : 0;
+  if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
   for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
     RunOperation(run, run.pack().operations[effect.costs.first + i], link);
+    TellStats(run);
   }
   run.source = kNoPiece;
 }
+
+}  // namespace
 
 void CountUse(Run& run, const Task& link) {
   Use use;
@@ -171,6 +177,8 @@ void CountUse(Run& run, const Task& link) {
   use.entry = run.entry;
   run.state.AddUse(use);
 }
+
+namespace {
 
 // That the effect was activated, and each target that was named for it.
 void TellLink(Run& run, const Effect& effect, const Task& link) {
@@ -265,6 +273,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
+  link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
     const ChosenRange range = ChosenFor(run.pack(), *said, action, i);
@@ -301,12 +310,13 @@ void AddLink(Run& run, Task link) {
   data.piece = link.piece;
   data.seat = link.controller;
   data.number = link.effect;
+  // What a cost asks about its effect is found on the agenda.
+  Push(run, link);
   if (effect != nullptr) {
     CountUse(run, link);
     PayCosts(run, *effect, link);
   }
   if (run.state.header().over != 0) return;
-  Push(run, link);
   Announce(run, Moment::kEffectUsed, data);
   if (effect != nullptr) TellLink(run, *effect, link);
 }

@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/told_stats.h"
 
 namespace judge {
 
@@ -88,6 +89,7 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
     return true;
   }
   if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
+  if (task.waits == WaitKind::kDeclare) return AwaitedOperation(*game.pack, state)->optional;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
@@ -265,6 +267,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   if (state.header().over != 0) return verdict;
   Run run{game, state, events, options.entry, trace};
   run.steps_left = static_cast<int>(state.header().step_limit);
+  WatchStats(run);
   if (options.ordinary_effect) CarryOut(run, action);
   Settle(run);
   return verdict;
@@ -274,6 +277,7 @@ void ApplyByHand(const Game& game, State& state, const ConcreteOperation& operat
                  EntryNumber entry, EventList* events) {
   if (state.header().over != 0) return;
   Run run{game, state, events, entry};
+  WatchStats(run);
   run.by = game.rules->TermClause(Term::kByHand);
   Perform(run, operation);
   run.by = kNoClause;

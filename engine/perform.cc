@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/modifiers.h"
@@ -285,10 +286,29 @@ void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
 }
 
+// A phase that is still to come in the seat's turn, or with skipNext the one of its next turn.
+void PerformSkip(Run& run, const ConcreteOperation& op) {
+  const StateHeader& h = run.state.header();
+  const auto phase = static_cast<PhaseKind>(op.phase);
+  const bool comes = h.turn_seat == op.seat && Comes(run, phase);
+  const bool next = op.kind == OperationKind::kSkipNext && !comes;
+  if (!comes && !next) return;
+  SeatState& seat = run.state.seat(op.seat);
+  std::uint16_t& skips = next ? seat.skips_next : seat.skips_now;
+  skips = static_cast<std::uint16_t>(skips | 1U << op.phase);
+  Event event;
+  event.kind = EventKind::kPhaseSkipped;
+  event.seat = op.seat;
+  event.phase = op.phase;
+  event.amount = next ? 1 : 0;
+  Emit(run, event);
+}
+
 // A fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
   Event event;
   event.kind = EventKind::kNoted;
+  event.text = op.text;
   event.piece = run.source;
   event.seat = op.seat;
   Emit(run, event);
@@ -376,6 +396,10 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kIdleWarning:
       PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kSkipPhase:
+    case OperationKind::kSkipNext:
+      PerformSkip(run, op);
       break;
     case OperationKind::kSetLifePoints:
       SetLifePoints(run, op.seat, op.amount);

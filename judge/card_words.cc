@@ -19,8 +19,8 @@ std::string Range(std::string_view what, int least, int most) {
 }
 
 // The frames from Monster to Token stand side by side.
-constexpr FrameMask kMonsterFrames = (2U << static_cast<unsigned>(Frame::kToken)) -
-                                     (1U << static_cast<unsigned>(Frame::kMonster));
+constexpr FrameMask kMonsterFrames =
+    (2U << static_cast<unsigned>(Frame::kToken)) - (1U << static_cast<unsigned>(Frame::kMonster));
 
 std::string_view PhaseName(std::uint8_t phase) {
   switch (static_cast<PhaseKind>(phase)) {
@@ -539,7 +539,7 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
     case ConditionKind::kAgreed:
       return "the other player agrees";
     case ConditionKind::kTitleHeld:
-      return "the title is held";
+      return "you have the title \"" + pack_.texts[condition.text] + "\"";
     case ConditionKind::kAttacker:
       return "the attacker is among " + found;
     case ConditionKind::kChose:

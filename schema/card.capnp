@@ -789,6 +789,7 @@ struct Effect {
   preventive @25 :Bool;           # may be used before what it negates is there
   ifNegated @26 :List(Operation);
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
+  eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
 }
 
 struct Limit {

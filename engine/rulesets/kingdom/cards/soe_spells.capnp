@@ -243,7 +243,7 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick,
       conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
-      operations = [(lasts = (kind = endOfTurn), skipPhase = battle)],
+      operations = [(skipPhase = battle)],
       options = [
         (name = "more",
          choices = [
