@@ -616,6 +616,9 @@ void AnswerChance(Run& run, int number) {
   data.seat = task.controller;
   data.number = number;
   Announce(run, coin ? Moment::kTossed : Moment::kRolled, data);
+  if (run.state.header().over == 0) {
+    AnswerThrow(run, coin ? CardEvent::kCoinTossed : CardEvent::kDieRolled);
+  }
 }
 
 void AnswerSubduel(Run& run, const Action& action) {

@@ -128,7 +128,7 @@ Decision OfAttack(const State& state, const Task& task) {
 }
 
 // A seat whose effects are collected for the chain.
-Decision OfTriggers(const State& state, const Task& chain) {
+Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
   Decision decision;
   decision.kind = DecisionKind::kTrigger;
   Task order = chain;
@@ -138,6 +138,7 @@ Decision OfTriggers(const State& state, const Task& chain) {
   for (const PendingTrigger& trigger : state.triggers()) {
     const bool of_class = ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
     if (trigger.controller != decision.seat || !of_class) continue;
+    if (!Concerns(*game.pack, chain, trigger)) continue;
     if (decision.piece == kNoPiece) {
       decision.piece = trigger.piece;
       decision.target = trigger.subject;
@@ -162,7 +163,7 @@ Decision NextDecision(const Game& game, const State& state) {
   }
   if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
   if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
-  if (task->kind == TaskKind::kChain) return OfTriggers(state, *task);
+  if (task->kind == TaskKind::kChain) return OfTriggers(game, state, *task);
   decision.kind = DecisionKind::kRespond;
   decision.seat = SpeakerOf(state, *task);
   decision.window = task->window;

@@ -1,6 +1,7 @@
 // The operations of the effect language, each one function behind one exhaustive switch.
 #include <algorithm>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/carry_out.h"
@@ -304,6 +305,30 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
+// The newest throw of the effect that this one answers comes to nothing: no die shows 0, and no
+// coin anything but right or wrong.
+void PerformNegateRoll(Run& run) {
+  constexpr std::int32_t kNewest = 7;
+  const auto tasks = run.state.tasks();
+  bool answering = true;
+  CardEvent thrown = CardEvent::kNone;
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind != TaskKind::kEffect) continue;
+    if (std::exchange(answering, false)) {
+      thrown = static_cast<CardEvent>(tasks[i].event);
+      continue;
+    }
+    const bool coin = thrown == CardEvent::kCoinTossed;
+    std::int32_t& rolled = tasks[i].rolled;
+    rolled = coin ? rolled | kNewest : rolled & ~kNewest;
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = tasks[i].piece;
+    event.seat = tasks[i].controller;
+    return Emit(run, event);
+  }
+}
+
 // A fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
   Event event;
@@ -396,6 +421,9 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kIdleWarning:
       PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kNegateRoll:
+      PerformNegateRoll(run);
       break;
     case OperationKind::kSkipPhase:
     case OperationKind::kSkipNext:

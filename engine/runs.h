@@ -362,6 +362,7 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kSkipPhase:
     case OperationKind::kSkipNext:
     case OperationKind::kDeclare:
+    case OperationKind::kNegateRoll:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kBecomeCard:
@@ -371,7 +372,6 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
-    case OperationKind::kNegateRoll:
     case OperationKind::kNegateDamage:
     case OperationKind::kClearModifiers:
       return false;

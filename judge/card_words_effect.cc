@@ -84,6 +84,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "the phase ends";
     case OperationKind::kNegateAttack:
       return "negate the attack";
+    case OperationKind::kNegateRoll:
+      return "negate the result of the throw";
     case OperationKind::kNegateSummon:
       return "negate the summon";
     case OperationKind::kReplay:
