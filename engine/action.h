@@ -87,6 +87,7 @@ struct ConcreteOperation {
   PoolIndex pool_modifier = 0;     // kModify: into Pack::modifiers
   PoolIndex text = 0;              // into Pack::texts: kind of counter
   std::uint8_t percent = 100;      // of the Destruction Damage
+  std::uint8_t phase = 0;          // PhaseKind: kSkipPhase, kSkipNext
 };
 enum OperationFlag : std::uint8_t {
   kOpDestructionDamage = 1,
@@ -128,6 +129,8 @@ struct Action {
   std::int32_t number = 0;
   EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
   std::uint8_t option = 0;  // which of several ways, from 1; 0 not said
+  Declared declares = Declared::kNumber;  // what `named` is
+  std::uint16_t named = 0;  // a card, attribute or type (from 1) that is declared; 0 not said
   std::uint8_t chosen_count = 0;
   std::array<Chosen, kChosenMax> chosen =
       {};  // targets and choices in order; the first is `target`. Of a summon: its Materials

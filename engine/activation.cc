@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/declare.h"
 #include "engine/held.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
@@ -439,6 +440,19 @@ void Extend(const Choice& choice, const std::vector<Chosen>& candidates, const A
   }
 }
 
+// As much as may be named where the cost asks for a number.
+std::int32_t NumberNamed(const Game& game, const State& state, const Effect& effect,
+                         const Source& source, std::int32_t said) {
+  if (said != 0) return said;
+  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
+    const Operation& cost = game.pack->operations[effect.costs.first + i];
+    const bool number = cost.kind == OperationKind::kDeclare &&
+                        static_cast<Declared>(cost.choice) == Declared::kNumber;
+    if (number) return MostDeclared(game, state, cost, source);
+  }
+  return effect.charges_declared ? 1 : 0;
+}
+
 }  // namespace
 
 void ActivationCandidates(const Game& game, const State& state, const Action& action,
@@ -447,6 +461,7 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
   const Activation said = ActivationOf(game, state, action);
   if (said.effect == nullptr || said.only_flips) return;
   const Source source = SourceOf(state, action, said.card);
+  out->front().number = NumberNamed(game, state, *said.effect, source, action.number);
   std::vector<Chosen> candidates;
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = game.pack->choices[said.effect->choices.first + i];

@@ -17,7 +17,6 @@ inline constexpr const char* kFilterNotRun[] = {
 inline constexpr const char* kModifierNotRun[] = {
     "card",
     "frame",
-    "declared",
     "counter",
     "event",
     "source",
@@ -33,10 +32,6 @@ inline constexpr const char* kOptionNotRun[] = {
     "choices",
     "speed",
     "costs",
-};
-inline constexpr const char* kDeclareNotRun[] = {
-    "most",
-    "gainedBy",
 };
 inline constexpr const char* kRecipeNotRun[] = {
     "by",

@@ -341,6 +341,13 @@ Condition Flattener::ReadCondition(schema::Condition::Reader in) {
     case schema::Condition::EQUAL:
       ReadPair(pair, in.getEqual());
       break;
+    case schema::Condition::AGREED:
+      out.reference = AddReference("agreed", in.getAgreed());
+      if (!of_operation_) Unsupported("condition", "agreed");
+      break;
+    case schema::Condition::TITLE_HELD:
+      out.text = AddText(Text(in.getTitleHeld()));
+      break;
     case schema::Condition::PLAYED_AS:
       out.frame = Mirror(in.getPlayedAs(), Frame::kTrap, "frame");
       break;
@@ -448,6 +455,10 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
   effect.modifiers =
       AddAll(pack_.modifiers, "modifiers", in.getModifiers(), &Flattener::ReadModifier);
+  for (const auto modifier : in.getModifiers()) {
+    // What was declared is forgotten with the effect that asked for it.
+    if (modifier.getDeclared()) Unsupported("modifier", "declared");
+  }
 }
 
 void Flattener::ReadChargesCost(Effect& out, schema::Amount::Reader in) {
@@ -455,9 +466,19 @@ void Flattener::ReadChargesCost(Effect& out, schema::Amount::Reader in) {
   if (in.isNumber()) {
     report_.InRange(in.getNumber(), 0, 99);
     out.charges_cost = static_cast<std::int16_t>(in.getNumber());
+  } else if (in.isDeclared()) {
+    out.charges_cost = 0;
+    out.charges_declared = true;
   } else {
     Unsupported("charges", MemberName(in));
   }
+}
+
+// Levels do not change, and counters have an event of their own.
+void Flattener::ReadStat(Effect& out, schema::SumOver::Stat in) {
+  out.event_stat = Mirror(in, SumStat::kCounters, "stat");
+  if (out.event_stat == SumStat::kLevel) Unsupported("eventStat", "level");
+  if (out.event_stat == SumStat::kCounters) Unsupported("eventStat", "counters");
 }
 
 // Which event or opportunity it waits for.
@@ -477,7 +498,9 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.preventive = in.getPreventive();
   out.counts_down = in.hasCountdown();
   if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
-  if (out.counts_down && !reading_delayed_) Unsupported("effect", "countdown");
+  const bool own = waits && out.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
+  if (out.counts_down && !reading_delayed_ && !own) Unsupported("effect", "countdown");
+  ReadStat(out, in.getEventStat());
 }
 
 Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {

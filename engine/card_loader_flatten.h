@@ -87,6 +87,7 @@ class Flattener {
   // The effect, or one of the ways that it may be used.
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
   void ReadWhen(Effect& out, schema::Effect::Reader in);
+  void ReadStat(Effect& out, schema::SumOver::Stat in);
   void ReadReach(Filter& out, schema::Filter::Reader in);
   void ReadBounds(Filter& out, schema::Filter::Reader in);
   PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
@@ -171,6 +172,7 @@ class Flattener {
   std::string unsupported_;
   bool reading_delayed_ = false;  // the effect that is being read is such a one
   bool delayed_ = false;  // what is read is left behind by another effect, whose targets it names
+  bool of_operation_ = false;              // conditions that are read are an operation's own
   std::uint8_t operations_read_ = 0;       // of the effect that is being read, nested ones too
   std::uint64_t results_asked_ = 0;        // bit 1 << number of an operation
   std::map<const void*, Border> borders_;  // by list of names

@@ -154,11 +154,10 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
           static_cast<std::uint8_t>(Mirror(in.getSkipNext().getPhase(), PhaseKind::kMain, "phase"));
       return;
     case schema::Operation::DECLARE:
-      Beyond(in.getDeclare(), kDeclareNotRun, "declare");
       out.amount = AddAmount("most", in.getDeclare().hasMost(), in.getDeclare().getMost());
       out.what = ReadReference("gainedBy", in.getDeclare().getGainedBy());
       out.choice =
-          static_cast<std::uint8_t>(Mirror(in.getDeclare().getOf(), Declared::kAbove, "declared"));
+          static_cast<std::uint8_t>(Mirror(in.getDeclare().getOf(), Declared::kAbove, "declare"));
       return;
     case schema::Operation::SKIP_PHASE:
       out.phase = static_cast<std::uint8_t>(Mirror(in.getSkipPhase(), PhaseKind::kMain, "phase"));
@@ -210,7 +209,9 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.if_done = in.getIfDone();
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());
+  of_operation_ = true;
   out.conditions = ReadConditions("conditions", in.getConditions());
+  of_operation_ = false;
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   ReadPieces(out, in);
   out.targets = report_.targets_used;

@@ -101,10 +101,10 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(skipPhase = battle)])", "operation skipPhase"},
+      {"(form = activated, operations = [(playCard = (self = void))])", "operation playCard"},
       {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
-       "(skipPhase = battle)])]))])",
-       "operation skipPhase"},
+       "(playCard = (self = void))])]))])",
+       "operation playCard"},
       {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
       {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",

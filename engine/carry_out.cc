@@ -11,6 +11,7 @@
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
+#include "engine/replace.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
@@ -333,7 +334,7 @@ void UseAfterDuel(Run& run, const Action& action) {
   event.piece = action.piece;
   event.to = PlaceOf(run.state.piece(action.piece));
   Emit(run, event);
-  AddLink(run, link);
+  PayFor(run, link);
   const Operation* program = &run.pack().operations[said.effect->operations.first];
   for (PoolIndex i = 0; i < said.effect->operations.count; ++i) {
     if (program[i].kind == OperationKind::kNote) RunOperation(run, program[i], link);
@@ -359,7 +360,12 @@ void CarryOutDraw(Run& run, const Action& action) {
     return;
   }
   ++seat.draws;
-  Draw(run, action.seat, std::max(1, action.number), action.card);
+  Occurrence would;
+  would.event = CardEvent::kWouldDraw;
+  would.seat = action.seat;
+  would.amount = number;
+  const bool normal = run.game.rules->Phase(h.phase).draws;
+  if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
 }
 
 void CarryOutReveal(Run& run, const Action& action) {

@@ -38,6 +38,12 @@ void BeginTurn(Run& run, SeatIndex seat);
 // The seat whose turn follows.
 SeatIndex NextSeat(const State& state, SeatIndex seat);
 void BeginPhase(Run& run, PhaseKind phase);
+// Whether a phase of that kind is still to come this turn.
+bool Comes(const Run& run, PhaseKind phase);
+// Whether the turn player skips the phase this turn.
+bool IsSkipped(const State& state, PhaseKind phase);
+// Whether nothing else can follow now, so that a phase that is skipped is passed over.
+bool MayPassOver(const Game& game, const State& state, PhaseKind phase);
 // Tells that the phase ends; what lasts until then is dropped by the caller.
 void LeavePhase(Run& run);
 // In registers[0] of a kPhase task: not a phase but the next player's turn.

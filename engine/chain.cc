@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/carry_out.h"
+#include "engine/declare.h"
 #include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/numbers.h"
@@ -12,6 +13,7 @@
 #include "engine/references.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
+#include "engine/told_stats.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -39,8 +41,37 @@ SeatIndex CollectedSeat(const State& state, const Task& chain) {
   return SpeakerOf(state, order);
 }
 
-bool InClass(const PendingTrigger& trigger, SeatIndex seat, bool mandatory) {
-  return trigger.controller == seat && ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
+bool InClass(const Pack& pack, const Task& chain, const PendingTrigger& trigger, SeatIndex seat,
+             bool mandatory) {
+  return trigger.controller == seat && ((trigger.flags & kTriggerMandatory) != 0) == mandatory &&
+         Concerns(pack, chain, trigger);
+}
+
+// Whether the effect takes the result of a throw away: it is too late for that when all has
+// resolved.
+bool UndoesThrow(const Pack& pack, const PendingTrigger& trigger) {
+  const PoolRange range = pack.effects[trigger.pool_effect].operations;
+  const auto first = pack.operations.begin() + range.first;
+  return std::any_of(first, first + range.count,
+                     [](const Operation& op) { return op.kind == OperationKind::kNegateRoll; });
+}
+
+// The chain that is built now, if one is.
+const Task* ChainBuilt(const State& state) {
+  const auto tasks = state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind == TaskKind::kChain) return &tasks[i];
+    if (tasks[i].kind != TaskKind::kWindow) return nullptr;
+  }
+  return nullptr;
+}
+
+// A pending effect that the chain may collect.
+bool AnyConcerns(const Run& run, const Task& chain) {
+  const auto triggers = run.state.triggers();
+  return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
+    return Concerns(run.pack(), chain, trigger);
+  });
 }
 
 // What an effect that answers an event knows about it.
@@ -78,9 +109,10 @@ void ActivateByItself(Run& run, std::size_t index) {
 // decide on, or one went onto the chain.
 enum class Collected : std::uint8_t { kNothing, kActivated, kWaits };
 Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
+  const Task chain = *run.state.top_task();
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const PendingTrigger trigger = run.state.triggers()[i];
-    if (!InClass(trigger, seat, mandatory)) continue;
+    if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
     if (CanAnswer(run.game, run.state, trigger)) continue;
     run.state.RemoveTrigger(i);
     MomentData data;
@@ -93,7 +125,7 @@ Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   const auto triggers = run.state.triggers();
   bool waits = false;
   for (std::size_t i = 0; i < triggers.size(); ++i) {
-    if (!InClass(triggers[i], seat, mandatory)) continue;
+    if (!InClass(run.pack(), chain, triggers[i], seat, mandatory)) continue;
     if ((triggers[i].flags & kTriggerByItself) != 0) {
       ActivateByItself(run, i);
       return Collected::kActivated;
@@ -144,7 +176,7 @@ bool StepCollect(Run& run) {
   chain->speaker = 0;
   // What has come up for a class that had its turn already begins a new round.
   DropHomeless(run);
-  if (!run.state.triggers().empty()) return false;
+  if (AnyConcerns(run, *chain)) return false;
   if ((chain->flags & kTaskBuilt) == 0) {
     run.state.PopTask();
   } else {
@@ -155,9 +187,11 @@ bool StepCollect(Run& run) {
 
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
   run.source = link.piece;
-  if (effect.charges_cost > 0) ChangeCharges(run, link.piece, -effect.charges_cost);
+  const int named = effect.charges_declared ? link.declared : 0;
+  if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
   for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
     RunOperation(run, run.pack().operations[effect.costs.first + i], link);
+    TellStats(run);
   }
   run.source = kNoPiece;
 }
@@ -166,6 +200,8 @@ bool HasLimit(const Pack& pack, const State& state, const Task& link, LimitPer p
   const Effect* effect = EffectOf(pack, state, link);
   return effect != nullptr && effect->limit == per;
 }
+
+}  // namespace
 
 void CountUse(Run& run, const Task& link) {
   Use use;
@@ -177,6 +213,8 @@ void CountUse(Run& run, const Task& link) {
   use.entry = run.entry;
   run.state.AddUse(use);
 }
+
+namespace {
 
 // That the effect was activated, and each target that was named for it.
 void TellLink(Run& run, const Effect& effect, const Task& link) {
@@ -227,6 +265,19 @@ void Push(Run& run, const Task& link) {
 
 }  // namespace
 
+bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger) {
+  if (chain.event == 0) return true;
+  return trigger.event == chain.event && UndoesThrow(pack, trigger);
+}
+
+void AnswerThrow(Run& run, CardEvent thrown) {
+  Task chain;
+  chain.kind = TaskKind::kChain;
+  chain.event = static_cast<std::uint8_t>(thrown);
+  chain.entry = run.entry;
+  if (AnyConcerns(run, chain)) run.state.PushTask(chain);
+}
+
 const Effect* EffectOf(const Pack& pack, const State& state, const Task& task) {
   if (task.pool_effect != 0) return &pack.effects[task.pool_effect];
   const CardIndex card = task.piece == kNoPiece ? task.card : state.piece(task.piece).card;
@@ -274,6 +325,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
+  link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
     const ChosenRange range = ChosenFor(run.pack(), *said, action, i);
@@ -324,9 +376,10 @@ void AddLink(Run& run, Task link) {
   data.piece = link.piece;
   data.seat = link.controller;
   data.number = link.effect;
+  // What a cost asks about its effect is found on the agenda.
+  Push(run, link);
   PayFor(run, link);
   if (run.state.header().over != 0) return;
-  Push(run, link);
   Announce(run, Moment::kEffectUsed, data);
   if (effect != nullptr) TellLink(run, *effect, link);
 }
@@ -335,6 +388,8 @@ bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   Task* top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
+  const Task* built = ChainBuilt(run.state);
+  if (built != nullptr && !AnyConcerns(run, *built)) return false;
   // In the Damage Step the calculation comes before what else the battle has set off.
   if (top != nullptr && top->kind == TaskKind::kAttack && top->step == kAttackDamageStep) {
     const auto triggers = run.state.triggers();
@@ -415,9 +470,11 @@ void PassOverTriggers(Run& run) {
 }
 
 void DeclineTriggers(Run& run, SeatIndex seat) {
-  const bool mandatory = run.state.top_task()->speaker < run.state.seats();
+  const Task chain = *run.state.top_task();
+  const bool mandatory = chain.speaker < run.state.seats();
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
-    if (InClass(run.state.triggers()[i], seat, mandatory)) PassOver(run, i);
+    const PendingTrigger& trigger = run.state.triggers()[i];
+    if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
   }
   if (run.state.header().over == 0) ++run.state.top_task()->speaker;
 }

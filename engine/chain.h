@@ -20,6 +20,13 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
 // Drops what was named for effects that are over: not what a card in play or an effect that was
 // left behind for later keeps.
 void DropLoosePicks(State& state);
+// Whether the chain collects the effect: one that is begun in the middle of an effect takes those
+// alone that undo the throw just made.
+bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger);
+// Lets what undoes a throw answer it before anything follows from it.
+void AnswerThrow(Run& run, CardEvent thrown);
+// The effect of the task was used: that counts against its limit.
+void CountUse(Run& run, const Task& link);
 // Gives effects that wait for their place on a chain the floor; true when the agenda changed.
 bool CollectTriggers(Run& run);
 // One step of the task on top of the agenda; true when it waits for a decision.

@@ -3,7 +3,9 @@
 // (engine/rule_set.h).
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <vector>
 
 #include "engine/action.h"
 #include "engine/event.h"
@@ -182,6 +184,12 @@ struct MomentData {
 };
 
 // One run of the engine over one action: what operations and consequences write to.
+// The numbers of a monster as they were when they were last told.
+struct ToldStats {
+  PieceIndex piece = kNoPiece;
+  std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
+};
+
 struct Run {
   const Game& game;
   State& state;
@@ -200,6 +208,8 @@ struct Run {
   bool was_set = false;                // what is told lay face-down before
   bool one_event = false;              // life points are looked at when all of it has happened
   ZoneKind goes_to = ZoneKind::kNone;  // a clause sends what is on its way to this pile instead
+  std::vector<ToldStats> told =
+      {};                    // monsters on the field, while an effect waits for their numbers
   std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
 
   const Pack& pack() const { return *game.pack; }

@@ -382,7 +382,8 @@ struct Condition {
   PoolIndex happened = 0;  // into Pack::happenings
   PoolRange inner;         // into Pack::conditions: kAnyOf, kNot
   Frame frame = Frame::kMonster;
-  PoolIndex text = 0;  // into Pack::texts
+  PoolIndex text = 0;       // into Pack::texts
+  PoolIndex reference = 0;  // into Pack::references: kAgreed
 };
 
 // What a continuous effect yields while it holds, or what an operation leaves behind for a while.
@@ -733,13 +734,15 @@ struct Effect {
   PoolRange costs;              // operations
   PoolRange choices;
   PoolRange operations;
-  PoolRange modifiers;             // static effects
-  std::uint16_t event_from = 0;    // bit 1 << ZoneKind: the subject came from there, 0: anywhere
-  std::uint8_t event_phase = 0;    // PhaseKind
-  Face event_face = Face::kAny;    // how the subject lay before
-  PoolIndex strike_terrain = 0;    // Filter: markers that a STRIKE may attack, 0: any
-  std::int16_t charges_cost = -1;  // a symbol's ability, -1: costs no charges
-  bool persists_counted = false;   // a spell or trap that stays only so long
+  PoolRange modifiers;           // static effects
+  std::uint16_t event_from = 0;  // bit 1 << ZoneKind: the subject came from there, 0: anywhere
+  std::uint8_t event_phase = 0;  // PhaseKind
+  Face event_face = Face::kAny;  // how the subject lay before
+  SumStat event_stat = SumStat::kAttack;  // kStatChanged: which number
+  PoolIndex strike_terrain = 0;           // Filter: markers that a STRIKE may attack, 0: any
+  std::int16_t charges_cost = -1;         // a symbol's ability, -1: costs no charges
+  bool charges_declared = false;          // ... and as many as its player names
+  bool persists_counted = false;          // a spell or trap that stays only so long
   Duration persists;
   std::uint16_t works_in = 0;     // bit 1 << ZoneKind: where the card must be; 0: face-up in play
   std::uint64_t answers_in = 0;   // bit 1 << CardEvent: windows besides waits_for

@@ -4,6 +4,7 @@
 #include "engine/activation.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/declare.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
@@ -14,6 +15,7 @@
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
+#include "engine/told_stats.h"
 
 namespace judge {
 namespace {
@@ -157,6 +159,43 @@ Question AskSubduel(Run& run) {
   return Wait(task, WaitKind::kSubduel);
 }
 
+// What was named with the activation is taken if it may still be declared.
+Question AskDeclaration(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const Source source = SourceOf(run.state, task);
+  const Declaration told = ToldFor(op, task);
+  if (IsTold(told) && MayDeclare(run.game, run.state, op, source, told)) return Question::kNone;
+  Declare(task, {told.what, 0, 0});
+  const std::vector<Declaration> open = Declarations(run.game, run.state, op, source);
+  if (open.empty() && told.what != Declared::kCardName) return Question::kSkip;
+  if (open.size() != 1) return Wait(task, WaitKind::kDeclare);
+  Declare(task, open.front());
+  return Question::kNone;
+}
+
+// The other players who have to agree before the operation is done.
+std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
+                            const Task& task) {
+  std::uint32_t seats = 0;
+  for (PoolIndex i = 0; i < op.conditions.count; ++i) {
+    const Condition& condition = game.pack->conditions[op.conditions.first + i];
+    if (condition.kind != ConditionKind::kAgreed) continue;
+    seats |=
+        SeatsOf(game, state, game.pack->references[condition.reference], SourceOf(state, task));
+  }
+  return seats & ~(1U << task.controller);
+}
+
+// One after the other is asked; Task::speaker says who is next.
+Question AskAgreement(Run& run, std::uint32_t seats) {
+  Task& task = *run.state.top_task();
+  while (task.speaker < run.state.seats() && (seats >> task.speaker & 1U) == 0) ++task.speaker;
+  if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kOption);
+  task.speaker = 0;
+  Decide(task, true);
+  return Question::kNone;
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
@@ -164,11 +203,15 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (IsSummoning(op.kind)) {
     return open >= 0 ? AskChoice(run, effect, open) : Wait(task, WaitKind::kSummon);
   }
+  const std::uint32_t agreeing = AgreeingSeats(run.game, run.state, op, task);
+  const bool asks = agreeing != 0 && !Decided(task);
+  if (asks && AskAgreement(run, agreeing) == Question::kWaits) return Question::kWaits;
   const bool answered = Decided(task);
   if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
     return Wait(task, WaitKind::kOption);
   }
   if (open >= 0) return AskChoice(run, effect, open);
+  if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
   if (answered) return Question::kNone;
   switch (op.kind) {
     case OperationKind::kRedirect:
@@ -226,7 +269,11 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   // The card itself is not used up by what it copies.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
-    if ((task.registers[1] & kDidInstead) == 0) HappenAfterAll(run, task);
+    if ((task.registers[1] & kDidInstead) != 0) {
+      CountUse(run, task);
+    } else {
+      HappenAfterAll(run, task);
+    }
     return;
   }
   MomentData data;
@@ -361,7 +408,10 @@ bool StepOperation(Run& run, const Effect& effect) {
   task.registers[1] = (task.registers[1] & ~kDidLast) | (skips ? 0 : kDidLast);
   // Before it is carried out: what is done may put something of its own onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
-  if (!skips) RunOperation(run, op, now);
+  if (!skips) {
+    RunOperation(run, op, now);
+    TellStats(run);
+  }
   return false;
 }
 
@@ -446,6 +496,8 @@ const Choice* AskedChoice(const Pack& pack, const State& state) {
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   if (task.waits == WaitKind::kDiscard) return task.speaker;
   const Operation* op = CurrentOperation(*game.pack, state);
+  const bool option = task.waits == WaitKind::kOption && op != nullptr;
+  if (option && AgreeingSeats(game, state, *op, task) != 0) return task.speaker;
   if (op != nullptr && op->decider.kind != RefKind::kNone) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
     if (seat != kNoSeat) return seat;
@@ -490,7 +542,10 @@ void AnswerChoice(Run& run, const Action& action) {
   Task* task = Asking(run.state);
   if (task == nullptr) return;
   if (task->waits == WaitKind::kOption) {
-    Decide(*task, true);
+    const Operation* op = CurrentOperation(run.pack(), run.state);
+    const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
+    if (agrees) ++task->speaker;
+    if (!agrees) Decide(*task, true);
     task->waits = WaitKind::kNothing;
     return;
   }
@@ -505,6 +560,12 @@ void AnswerChoice(Run& run, const Action& action) {
     return;
   }
   if (task->waits == WaitKind::kTile) return AnswerTile(run, action);
+  if (task->waits == WaitKind::kDeclare) {
+    Declare(*task, DeclarationOf(action));
+    Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
   const bool order = task->waits == WaitKind::kOrder;
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
@@ -555,6 +616,9 @@ void AnswerChance(Run& run, int number) {
   data.seat = task.controller;
   data.number = number;
   Announce(run, coin ? Moment::kTossed : Moment::kRolled, data);
+  if (run.state.header().over == 0) {
+    AnswerThrow(run, coin ? CardEvent::kCoinTossed : CardEvent::kDieRolled);
+  }
 }
 
 void AnswerSubduel(Run& run, const Action& action) {
@@ -592,6 +656,7 @@ PieceIndex MoverAsked(const Game& game, const State& state) {
 void DeclineChoice(Run& run) {
   Task* task = Asking(run.state);
   if (task == nullptr || task->waits == WaitKind::kSubduel) return;
+  if (task->waits == WaitKind::kOption) task->speaker = 0;
   // Nothing of an effect is done that nobody wants in the place of what happens.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
   if (task->waits == WaitKind::kSummon) task->passes = 0;

@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/told_stats.h"
 
 namespace judge {
 
@@ -88,6 +89,7 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
     return true;
   }
   if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
+  if (task.waits == WaitKind::kDeclare) return AwaitedOperation(*game.pack, state)->optional;
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
@@ -126,7 +128,7 @@ Decision OfAttack(const State& state, const Task& task) {
 }
 
 // A seat whose effects are collected for the chain.
-Decision OfTriggers(const State& state, const Task& chain) {
+Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
   Decision decision;
   decision.kind = DecisionKind::kTrigger;
   Task order = chain;
@@ -136,6 +138,7 @@ Decision OfTriggers(const State& state, const Task& chain) {
   for (const PendingTrigger& trigger : state.triggers()) {
     const bool of_class = ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
     if (trigger.controller != decision.seat || !of_class) continue;
+    if (!Concerns(*game.pack, chain, trigger)) continue;
     if (decision.piece == kNoPiece) {
       decision.piece = trigger.piece;
       decision.target = trigger.subject;
@@ -160,7 +163,7 @@ Decision NextDecision(const Game& game, const State& state) {
   }
   if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
   if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
-  if (task->kind == TaskKind::kChain) return OfTriggers(state, *task);
+  if (task->kind == TaskKind::kChain) return OfTriggers(game, state, *task);
   decision.kind = DecisionKind::kRespond;
   decision.seat = SpeakerOf(state, *task);
   decision.window = task->window;
@@ -270,6 +273,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
     return verdict;
   }
   run.steps_left = static_cast<int>(state.header().step_limit);
+  WatchStats(run);
   if (options.ordinary_effect) CarryOut(run, action);
   Settle(run);
   return verdict;
@@ -279,6 +283,7 @@ void ApplyByHand(const Game& game, State& state, const ConcreteOperation& operat
                  EntryNumber entry, EventList* events) {
   if (state.header().over != 0) return;
   Run run{game, state, events, entry};
+  WatchStats(run);
   run.by = game.rules->TermClause(Term::kByHand);
   Perform(run, operation);
   run.by = kNoClause;

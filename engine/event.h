@@ -76,6 +76,7 @@ enum class EventKind : std::uint8_t {
   kObstructionRemoved,  // between the tiles from and to
   kSubduelBegan,
   kSubduelEnded,  // seat: who has won it, if anybody
+  kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
 };
 
 // Fields that do not apply are none or 0.
@@ -83,7 +84,8 @@ struct Event {
   EventKind kind = EventKind::kNone;
   SeatIndex seat = kNoSeat;
   Position position = Position::kNone;
-  std::uint8_t phase = 0;  // PhaseKind of kPhaseBegan
+  std::uint8_t phase = 0;      // PhaseKind of kPhaseBegan
+  std::uint8_t attribute = 0;  // kDeclared
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
   CardIndex card = kUnknownCard;
@@ -95,6 +97,8 @@ struct Event {
   std::int32_t amount = 0;
   std::int32_t before = 0;  // life points (upper end) before and after
   std::int32_t after = 0;
+  std::uint16_t type = 0;  // kDeclared: a type, from 1
+  std::uint16_t text = 0;  // kNoted: into Pack::texts
   EntryNumber entry = 0;
 };
 

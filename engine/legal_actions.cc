@@ -1,6 +1,7 @@
 // Legal actions are candidates filtered through Check: nothing is decided here.
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/declare.h"
 #include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
@@ -157,6 +158,7 @@ class Candidates {
     }
     if (decision.waits == WaitKind::kDiscard) return AddDiscards();
     if (decision.waits == WaitKind::kTile) return AddTiles(action);
+    if (decision.waits == WaitKind::kDeclare) return AddDeclarations(action);
     for (const std::uint8_t option : AskedOptions(game_, state_)) {
       Action one = action;
       one.option = option;
@@ -174,6 +176,19 @@ class Candidates {
     for (const Chosen& one : candidates) {
       Action way = action;
       way.Choose(one);
+      Add(way);
+    }
+  }
+
+  void AddDeclarations(const Action& action) {
+    const Operation* op = AwaitedOperation(*game_.pack, state_);
+    if (op == nullptr) return;
+    const Source source = SourceOf(state_, *state_.top_task());
+    for (const Declaration& one : Declarations(game_, state_, *op, source)) {
+      Action way = action;
+      way.declares = one.what;
+      way.named = one.named;
+      way.number = one.number;
       Add(way);
     }
   }

@@ -666,9 +666,12 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       }
       return Truth::kFalse;
     }
-    case ConditionKind::kPlayedAs:
+    // Whoever has to agree is asked when the operation comes.
     case ConditionKind::kAgreed:
+      return Truth::kTrue;
+    // What is held outside the duel nobody can see in it.
     case ConditionKind::kTitleHeld:
+    case ConditionKind::kPlayedAs:
       break;
     case ConditionKind::kDuelAtEnd:
       return FromBool(state.header().over != 0);

@@ -439,6 +439,8 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
     case AmountKind::kLost:
     case AmountKind::kRolled:
       return TaskAmount(state, amount.kind, source);
+    case AmountKind::kEventAmount:
+      return source.seen == nullptr ? 0 : source.seen->amount;
     case AmountKind::kHappenedCount:
       return TimesHappened(game, state, game.pack->happenings[amount.happened], source);
     default:

@@ -88,16 +88,35 @@ void CountIn(State& state, SeatIndex seat, ZoneKind kind) {
   if (unnamed != kCountUnknown) ++unnamed;
 }
 
+}  // namespace
+
+void LeftBehind(Run& run, PieceIndex follower, PieceIndex host) {
+  Occurrence left;
+  left.event = CardEvent::kHostLeft;
+  left.subject = follower;
+  left.other = host;
+  left.seat = run.state.piece(follower).controller;
+  Happened(run, left);
+  MomentData data;
+  data.piece = host;
+  data.other = follower;
+  Announce(run, Moment::kHostLeft, data);
+}
+
+namespace {
+
 // What leaves the field takes its equipped and attached cards along; which of them are destroyed
 // and which are sent is the rule set's to say.
 void DropFollowers(Run& run, PieceIndex host) {
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& follower = run.state.piece(p);
     if (follower.host != host || follower.zone == ZoneKind::kGraveyard) continue;
-    MomentData data;
-    data.piece = host;
-    data.other = p;
-    Announce(run, Moment::kHostLeft, data);
+    Occurrence left;
+    left.event = CardEvent::kHostLeft;
+    left.subject = p;
+    left.other = host;
+    left.seat = follower.controller;
+    if (!Replaced(run, left)) LeftBehind(run, p, host);
   }
 }
 
@@ -373,7 +392,32 @@ std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
 
 }  // namespace
 
+namespace {
+
+// Whether something happens instead of the damage that a monster deals in a battle.
+bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, PieceIndex dealer) {
+  Occurrence would;
+  would.event = CardEvent::kWouldTakeBattleDamage;
+  would.subject = dealer;
+  would.seat = seat;
+  would.amount = amount;
+  for (const Task& task : run.state.tasks()) {
+    if (task.kind != TaskKind::kAttack) continue;
+    if (task.piece == dealer) would.other = task.target;
+    if (task.target == dealer) would.other = task.piece;
+  }
+  return Replaced(run, would);
+}
+
+}  // namespace
+
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
+  const bool battle = kind == EventKind::kBattleDamage && dealer != kNoPiece;
+  if (amount > 0 && battle && IsReplaced(run, seat, amount, dealer)) return;
+  TakeDamage(run, seat, amount, kind, dealer);
+}
+
+void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
   LifePool& life = run.state.life(seat);
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
@@ -630,6 +674,32 @@ void AddLasting(Run& run, ActiveModifier modifier) {
   run.state.AddModifier(modifier);
 }
 
+namespace {
+
+// Whether this End Phase is one of those that it counts.
+bool CountsEndPhase(const StateHeader& h, const ActiveModifier& m) {
+  if (h.phase != PhaseKind::kEnd) return false;
+  return h.turn_seat == m.lasts_seat ? m.lasts == DurationKind::kMyEndPhases
+                                     : m.lasts == DurationKind::kOpponentEndPhases;
+}
+
+}  // namespace
+
+void RunCountdowns(Run& run) {
+  std::vector<ActiveModifier> due;
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = run.state.modifiers()[i];
+    if (m.kind != kCountdownKind || !CountsEndPhase(run.state.header(), m)) continue;
+    if (m.remaining > 1) {
+      --m.remaining;
+      continue;
+    }
+    due.push_back(m);
+    run.state.RemoveModifier(i);
+  }
+  for (const ActiveModifier& m : due) CountdownOver(run, m);
+}
+
 void ExpireModifiers(Run& run, Moment moment) {
   std::vector<PieceIndex> leaving;
   std::vector<ConcreteOperation> returning;
@@ -656,14 +726,10 @@ void ExpireModifiers(Run& run, Moment moment) {
       over = m.remaining <= 1;
       if (!over) --m.remaining;
     }
-    const bool end_phases =
-        m.lasts == DurationKind::kMyEndPhases || m.lasts == DurationKind::kOpponentEndPhases;
-    if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd && end_phases) {
-      const bool mine = h.turn_seat == m.lasts_seat;
-      if (mine == (m.lasts == DurationKind::kMyEndPhases)) {
-        over = m.remaining <= 1;
-        if (!over) --m.remaining;
-      }
+    const bool passed = moment == Moment::kPhaseEnds && m.kind != kCountdownKind;
+    if (passed && CountsEndPhase(h, m)) {
+      over = m.remaining <= 1;
+      if (!over) --m.remaining;
     }
     if (!over) continue;
     // What leaves takes its own modifiers along, so that is done when the list is walked no more.

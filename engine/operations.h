@@ -22,6 +22,8 @@ bool Ask(const MomentContext& context, PredicateFunction predicate);
 // A piece for a card that is told apart for the first time: taken from the unnamed cards of a pile
 // (when `from` is one), or brought along from nowhere. kNoPiece when the capacity is used up.
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label, ZoneRef from);
+// What lay on `host`, which has left the field, goes where it has to.
+void LeftBehind(Run& run, PieceIndex follower, PieceIndex host);
 // Puts a piece into a zone. Leaving a row of the field drops what lay on it (Moment::kHostLeft). An
 // occupied or missing slot leaves it where it is and returns false.
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
@@ -50,6 +52,8 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 // caller's CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
+// The same without asking whether something happens instead.
+void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer);
 // Charges of a symbol; never below 0. `change` may be negative.
 void ChangeCharges(Run& run, PieceIndex piece, int change);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
@@ -69,6 +73,8 @@ void DrawDuel(Run& run);
 void AddLasting(Run& run, ActiveModifier modifier);
 // Drops modifiers whose time has come at the end of a phase or turn.
 void ExpireModifiers(Run& run, Moment moment);
+// What waits for a number of End Phases counts the one that ends, while it is still that phase.
+void RunCountdowns(Run& run);
 
 // An operation of the effect language with everything resolved.
 void Perform(Run& run, const ConcreteOperation& operation);

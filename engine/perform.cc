@@ -1,8 +1,10 @@
 // The operations of the effect language, each one function behind one exhaustive switch.
 #include <algorithm>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/modifiers.h"
@@ -285,10 +287,53 @@ void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
 }
 
+// A phase that is still to come in the seat's turn, or with skipNext the one of its next turn.
+void PerformSkip(Run& run, const ConcreteOperation& op) {
+  const StateHeader& h = run.state.header();
+  const auto phase = static_cast<PhaseKind>(op.phase);
+  const bool comes = h.turn_seat == op.seat && Comes(run, phase);
+  const bool next = op.kind == OperationKind::kSkipNext && !comes;
+  if (!comes && !next) return;
+  SeatState& seat = run.state.seat(op.seat);
+  std::uint16_t& skips = next ? seat.skips_next : seat.skips_now;
+  skips = static_cast<std::uint16_t>(skips | 1U << op.phase);
+  Event event;
+  event.kind = EventKind::kPhaseSkipped;
+  event.seat = op.seat;
+  event.phase = op.phase;
+  event.amount = next ? 1 : 0;
+  Emit(run, event);
+}
+
+// The newest throw of the effect that this one answers comes to nothing: no die shows 0, and no
+// coin anything but right or wrong.
+void PerformNegateRoll(Run& run) {
+  constexpr std::int32_t kNewest = 7;
+  const auto tasks = run.state.tasks();
+  bool answering = true;
+  CardEvent thrown = CardEvent::kNone;
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind != TaskKind::kEffect) continue;
+    if (std::exchange(answering, false)) {
+      thrown = static_cast<CardEvent>(tasks[i].event);
+      continue;
+    }
+    const bool coin = thrown == CardEvent::kCoinTossed;
+    std::int32_t& rolled = tasks[i].rolled;
+    rolled = coin ? rolled | kNewest : rolled & ~kNewest;
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = tasks[i].piece;
+    event.seat = tasks[i].controller;
+    return Emit(run, event);
+  }
+}
+
 // A fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
   Event event;
   event.kind = EventKind::kNoted;
+  event.text = op.text;
   event.piece = run.source;
   event.seat = op.seat;
   Emit(run, event);
@@ -377,6 +422,13 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kIdleWarning:
       PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kNegateRoll:
+      PerformNegateRoll(run);
+      break;
+    case OperationKind::kSkipPhase:
+    case OperationKind::kSkipNext:
+      PerformSkip(run, op);
       break;
     case OperationKind::kSetLifePoints:
       SetLifePoints(run, op.seat, op.amount);

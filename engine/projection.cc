@@ -60,6 +60,9 @@ void Seats(const State& state, Lines& lines) {
     for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
       lines.Number(seat.unnamed[static_cast<int>(kind)]);
     }
+    if (seat.skips_now != 0 || seat.skips_next != 0) {
+      lines.Word("skips").Number(seat.skips_now).Number(seat.skips_next);
+    }
     lines.End();
   }
 }

@@ -1,5 +1,7 @@
 #include "engine/replace.h"
 
+#include <vector>
+
 #include "engine/activation.h"
 #include "engine/held.h"
 #include "engine/operations.h"
@@ -14,6 +16,21 @@ bool IsUsedUp(const Run& run, PieceIndex piece, int number, const Effect& effect
   EntryNumber entry = 0;
   return UsesOf(run.game, run.state, speaker.controller, speaker.card, number, effect.limit,
                 &entry) >= effect.limit_count;
+}
+
+// What could be done to nothing is not asked about.
+bool HasChoices(const Run& run, PieceIndex piece, const Effect& effect, const Occurrence& would) {
+  Source source = SourceOf(run.state, piece);
+  source.subject = would.subject;
+  source.other = would.other;
+  std::vector<Chosen> candidates;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = run.pack().choices[effect.choices.first + i];
+    if (choice.least == 0 || NamesHiddenPile(run.game, choice)) continue;
+    CandidatesFor(run.game, run.state, choice, source, &candidates);
+    if (candidates.size() < choice.least) return false;
+  }
+  return true;
 }
 
 void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, const Occurrence& would,
@@ -31,6 +48,7 @@ void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, cons
   task.event = static_cast<std::uint8_t>(would.event);
   task.place = would.place.kind == ZoneKind::kNone ? PlaceOf(run.state.piece(piece)) : would.place;
   task.named = card;
+  task.seen = SnapshotNow(run, would, run.state.piece(piece).host);
   task.entry = run.cause();
   if (!effect.mandatory) task.waits = WaitKind::kInstead;
   run.state.PushTask(task);
@@ -48,6 +66,7 @@ bool Replaced(Run& run, const Occurrence& would, CardIndex card) {
       const Effect* effect = HeldEffect(run.game, run.state, p, number);
       if (effect == nullptr || effect->form != EffectForm::kReplacement) continue;
       if (!WaitsForThis(run, p, *effect, would) || IsUsedUp(run, p, number, *effect)) continue;
+      if (!HasChoices(run, p, *effect, would)) continue;
       PutOnTop(run, p, number, *effect, would, card);
       return true;
     }
@@ -67,6 +86,13 @@ void HappenAfterAll(Run& run, const Task& task) {
       const bool battle = event == CardEvent::kWouldBeDestroyedByBattle;
       return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
     }
+    case CardEvent::kWouldTakeBattleDamage:
+      TakeDamage(run, task.seen.seat, task.seen.amount, EventKind::kBattleDamage, task.subject);
+      return CheckLifePoints(run);
+    case CardEvent::kWouldDraw:
+      return Draw(run, task.seen.seat, task.seen.amount, task.named);
+    case CardEvent::kHostLeft:
+      return LeftBehind(run, task.subject, task.other);
     default:
       return;
   }

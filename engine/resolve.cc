@@ -5,6 +5,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/declare.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -16,13 +17,18 @@
 namespace judge {
 namespace {
 
-void AddModifierTo(const Run& run, const Operation& op, ConcreteOperation* concrete) {
+void AddModifierTo(const Run& run, const Operation& op, const Task& task,
+                   ConcreteOperation* concrete) {
   const Modifier& modifier = run.pack().modifiers[op.modifier];
   concrete->modifier = modifier.kind;
   concrete->pool_modifier = op.modifier;
   concrete->acts = modifier.acts;
   concrete->type = modifier.type;
   concrete->attribute = modifier.attribute;
+  if (modifier.declared) {
+    concrete->type = DeclaredType(task);
+    concrete->attribute = DeclaredAttribute(task);
+  }
   concrete->positions = modifier.positions;
   concrete->other_filter = modifier.other;
   const bool names_pieces = op.what.kind != RefKind::kNone && !NamesSeats(op.what.kind);
@@ -31,6 +37,12 @@ void AddModifierTo(const Run& run, const Operation& op, ConcreteOperation* concr
   if (modifier.clause_text != 0) {
     concrete->clause = run.game.rules->FindClause(run.pack().texts[modifier.clause_text]);
   }
+}
+
+// Damage in the place of Battle Damage is Battle Damage.
+bool ReplacesBattleDamage(const Task& task) {
+  return (task.flags & kTaskReplaces) != 0 &&
+         task.event == static_cast<std::uint8_t>(CardEvent::kWouldTakeBattleDamage);
 }
 
 // How much, for this piece: an amount may ask for the very piece that it is done to.
@@ -81,8 +93,10 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
   concrete.text = op.text;
   concrete.percent = op.percent;
+  concrete.phase = op.phase;
+  if (ReplacesBattleDamage(task)) concrete.flags |= kOpBattleDamage;
   if (op.bottom) concrete.flags |= kOpBottom;
-  if (op.modifier != 0) AddModifierTo(run, op, &concrete);
+  if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
   if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
     const std::uint32_t seats = SeatsOf(run, run.pack().references[op.to.inner], task);
     SeatIndex seat = task.controller;
@@ -257,6 +271,8 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
+  if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);
+  if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
   if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {

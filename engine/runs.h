@@ -101,15 +101,15 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldReplaceTerrain:
     case CardEvent::kWouldChangePosition:
-      return true;
     case CardEvent::kStatChanged:
+    case CardEvent::kHostLeft:
+    case CardEvent::kWouldTakeBattleDamage:
+    case CardEvent::kWouldDraw:
+      return true;
     case CardEvent::kTypeChanged:
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
-    case CardEvent::kWouldTakeBattleDamage:
-    case CardEvent::kWouldDraw:
-    case CardEvent::kHostLeft:
     case CardEvent::kConditionsMet:
       return false;
   }
@@ -146,9 +146,8 @@ constexpr bool Runs(AmountKind kind) {
     case AmountKind::kPrintedFieldPowerAttackOf:
     case AmountKind::kPrintedFieldPowerDefenseOf:
     case AmountKind::kStatWhenSummoned:
-      return true;
     case AmountKind::kEventAmount:
-      return false;
+      return true;
   }
   return false;
 }
@@ -207,10 +206,10 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kChose:
     case ConditionKind::kDuelAtEnd:
     case ConditionKind::kWon:
+    case ConditionKind::kTitleHeld:
+    case ConditionKind::kAgreed:
       return true;
     case ConditionKind::kPlayedAs:
-    case ConditionKind::kAgreed:
-    case ConditionKind::kTitleHeld:
       return false;
   }
   return false;
@@ -364,21 +363,36 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
+    case OperationKind::kSkipPhase:
+    case OperationKind::kSkipNext:
+    case OperationKind::kDeclare:
+    case OperationKind::kNegateRoll:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kBecomeCard:
     case OperationKind::kShufflePieces:
-    case OperationKind::kDeclare:
-    case OperationKind::kSkipPhase:
     case OperationKind::kPreventDestruction:
     case OperationKind::kDeclareAttack:
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
-    case OperationKind::kSkipNext:
-    case OperationKind::kNegateRoll:
     case OperationKind::kNegateDamage:
     case OperationKind::kClearModifiers:
+      return false;
+  }
+  return false;
+}
+
+constexpr bool Runs(Declared what) {
+  switch (what) {
+    case Declared::kCardName:
+    case Declared::kType:
+    case Declared::kAttribute:
+    case Declared::kNumber:
+      return true;
+    case Declared::kKind:
+    case Declared::kAttackTarget:
+    case Declared::kAbove:
       return false;
   }
   return false;

@@ -11,6 +11,7 @@
 #include "engine/operations.h"
 #include "engine/redirect.h"
 #include "engine/rule_set.h"
+#include "engine/told_stats.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -57,8 +58,7 @@ void EndAttack(Run& run, EventKind kind) {
   if (kind != EventKind::kNone) Emit(run, BattleEvent(kind, attack));
 }
 
-void DestroyTheBeaten(Run& run) {
-  const Task attack = *run.state.top_task();
+void DestroyTheBeaten(Run& run, const Task& attack) {
   const ClauseIndex by = run.by;
   // The clause that decided it is kept in the task, so that the event can name it.
   run.by = static_cast<ClauseIndex>(attack.registers[1]);
@@ -149,7 +149,9 @@ void StepDamage(Run& run) {
   calculated.other = task.target;
   calculated.redirected = (task.flags & kTaskRedirected) != 0;
   Happened(run, calculated);
-  DestroyTheBeaten(run);
+  // Something may have come to lie on the battle.
+  const Task battle = *CurrentAttackTask(run.state);
+  DestroyTheBeaten(run, battle);
   CheckLifePoints(run);
 }
 
@@ -270,6 +272,7 @@ void Work(Run& run) {
     if (StopFull(run)) return;
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     ShowOpened(run);
+    TellStats(run);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

@@ -117,6 +117,8 @@ struct SeatState {
   std::uint8_t deck_changed = 0;  // cards were taken from it or put into it without a shuffle yet
   std::uint8_t strikes = 0;       // used this turn
   std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
+  std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
+  std::uint16_t skips_next = 0;   // ... and of its next turn
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
   EntryNumber normal_summon_entry = 0;
   // Cards of hidden piles that nobody has named; kCountUnknown when their number is not known
@@ -183,6 +185,7 @@ enum class WaitKind : std::uint8_t {
   kSummon,   // effect: a summon by the mechanic of its operation; Task::passes: those done
   kTile,     // effect: to which tile the piece of the operation moves
   kSubduel,  // effect: how the game in the game ended
+  kDeclare,  // effect: the number, type, attribute or card that its operation asks for
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.
@@ -236,7 +239,7 @@ struct Task {
   std::int32_t rolled = 0;              // what came of a toss or roll: see RolledFirst
   std::int32_t lost = 0;                // what the cost or the operation before took away
   PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
-  std::uint16_t named = 0;              // a card, type or attribute that was declared
+  std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
   CardIndex card = kUnknownCard;  // of an effect without a piece: the marker that lay at `place`
   SeatIndex target_controller = kNoSeat;  // attacks: who controlled the target when it was named
   std::uint8_t reserved = 0;

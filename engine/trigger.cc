@@ -31,10 +31,11 @@ bool Listens(const Game& game, const State& state, PieceIndex index, const Occur
 }
 
 bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Subject& subject,
-                const Source& source, Truth* truth) {
+                const Source& source, Truth* truth, bool any_card = false) {
   if (filter == 0) return true;
   const Filter& asked = game.pack->filters[filter];
-  const bool monsters = asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
+  const bool monsters =
+      !any_card && asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
   // What is leaving the field is still judged as the monster that it was.
   if (monsters && subject.position == Position::kNone &&
       !IsMonsterOnField(game, state, subject.piece) &&
@@ -77,7 +78,10 @@ std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrenc
 std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
   if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
   if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
-  if (occurrence.event == CardEvent::kDamageTaken) return PlayerIn(occurrence);
+  // A number may change without any card.
+  const bool player =
+      occurrence.event == CardEvent::kDamageTaken || occurrence.event == CardEvent::kStatChanged;
+  if (player) return PlayerIn(occurrence);
   return std::nullopt;
 }
 
@@ -95,6 +99,8 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   const bool face_fits =
       effect.event_face == Face::kAny || occurrence.was_set == (effect.event_face == Face::kDown);
   if (!face_fits) return Truth::kFalse;
+  const bool stat = occurrence.event == CardEvent::kStatChanged;
+  if (stat && effect.event_stat != occurrence.stat) return Truth::kFalse;
   const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
   if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
   Truth truth = Truth::kTrue;
@@ -106,7 +112,8 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   }
   if (effect.event_other != 0) {
     const std::optional<Subject> other = OtherIn(state, occurrence);
-    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth)) {
+    // Whatever kind of card changed the number.
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth, stat)) {
       return Truth::kFalse;
     }
   }
@@ -124,6 +131,8 @@ PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, Pi
   party.defense = CurrentDefense(game, state, index, nullptr, other);
   return party;
 }
+
+}  // namespace
 
 Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host) {
   // In a battle the numbers are those against the other monster.
@@ -143,6 +152,8 @@ Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex ho
   seen.place = occurrence.place;
   return seen;
 }
+
+namespace {
 
 PendingTrigger Pending(const Run& run, const Source& source, int number,
                        const Occurrence& occurrence) {
@@ -344,11 +355,26 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
 
 }  // namespace
 
+namespace {
+
+// A card that is face-down when its own time has come does nothing.
+void OwnCountdownOver(Run& run, const ActiveModifier& m, const Occurrence& over) {
+  const int count = HeldCount(run.game, run.state, m.piece);
+  for (int number = 1; number <= count; ++number) {
+    if (HeldIndex(run.game, run.state, m.piece, number) != m.modifier) continue;
+    if (!Listens(run.game, run.state, m.piece, over)) return;
+    return TellEffect(run, SourceOf(run.state, m.piece), number, m.modifier, over);
+  }
+}
+
+}  // namespace
+
 void CountdownOver(Run& run, const ActiveModifier& m) {
   if (!HasSource(run.state, m)) return;
   Occurrence over;
   over.event = CardEvent::kCountdown;
   over.seat = run.state.header().turn_seat;
+  if (m.piece != kNoPiece) return OwnCountdownOver(run, m, over);
   // What it was left behind about.
   for (const Pick& pick : run.state.picks()) {
     const bool of_task = pick.task != 0 && pick.task == static_cast<std::uint16_t>(m.amount);
@@ -418,6 +444,27 @@ Source SourceOf(const State& state, const PendingTrigger& trigger) {
 
 namespace {
 
+// An effect that waits so long begins to wait when its monster has been summoned, and ends with it.
+void StartCountdowns(Run& run, PieceIndex index) {
+  if (index == kNoPiece) return;
+  const Piece& piece = run.state.piece(index);
+  const PoolRange effects = run.pack().card(piece.card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const Effect& effect = run.pack().effects[e];
+    if (!effect.counts_down || !effect.supported) continue;
+    ActiveModifier wait;
+    wait.kind = kCountdownKind;
+    wait.piece = wait.source = index;
+    wait.seat = wait.lasts_seat = piece.controller;
+    wait.modifier = e;
+    wait.lasts = effect.countdown.kind;
+    wait.remaining = effect.countdown.count;
+    wait.entry = run.cause();
+    wait.place = PlaceOf(piece);
+    run.state.AddModifier(wait);
+  }
+}
+
 // What an event of the record is called when effects wait for it; kNone where nothing waits, or
 // where more than this is told.
 CardEvent CardEventOf(EventKind kind) {
@@ -471,10 +518,12 @@ void EventHappened(Run& run, const Event& event) {
     case EventKind::kSummoned:
       Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
+      StartCountdowns(run, event.piece);
       return Tell(run, CardEvent::kNormalSummoned, event);
     case EventKind::kSpecialSummoned:
       Tell(run, CardEvent::kSummonDeclared, event);
       Tell(run, CardEvent::kSummoned, event);
+      StartCountdowns(run, event.piece);
       return Tell(run, CardEvent::kSpecialSummoned, event);
     case EventKind::kEquipped:
       return TellOfHost(run, CardEvent::kEquipped, event);

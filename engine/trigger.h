@@ -17,11 +17,12 @@ struct Occurrence {
   PhaseKind phase = PhaseKind::kNone;
   // The attack of the subject was redirected: Rulebook, Battle Clarifications.
   bool redirected = false;
-  PieceIndex card = kNoPiece;  // whose effect did it
-  SeatIndex seat = kNoSeat;    // whose life points, cards or turn it is about
-  std::int32_t amount = 0;     // life points, cards, a number rolled
-  ZoneRef place = {};          // the marker that it is about
-  bool was_set = false;        // the subject lay face-down before
+  PieceIndex card = kNoPiece;       // whose effect did it
+  SeatIndex seat = kNoSeat;         // whose life points, cards or turn it is about
+  std::int32_t amount = 0;          // life points, cards, a number rolled
+  ZoneRef place = {};               // the marker that it is about
+  SumStat stat = SumStat::kAttack;  // kStatChanged: which number
+  bool was_set = false;             // the subject lay face-down before
 };
 
 // Puts down each effect whose wait is over. Judged as the pieces stand now, so what leaves a zone
@@ -30,6 +31,8 @@ void Happened(Run& run, const Occurrence& occurrence);
 // The same for an event as it is emitted; most occurrences come this way.
 void EventHappened(Run& run, const Event& event);
 
+// How things stand when it happens, for an effect of a card that wears or lies on `host`.
+Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host);
 // What a party of the answered event was like when it happened, for a piece that has left the field
 // since; nullptr when the piece is no party, still stands there, or nothing is answered.
 const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Source& source,

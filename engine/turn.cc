@@ -1,4 +1,6 @@
 // Turns and phases: whose turn comes, what is cleared, who speaks in which order.
+#include <utility>
+
 #include "engine/activation.h"
 #include "engine/carry_out.h"
 #include "engine/history.h"
@@ -29,14 +31,72 @@ void LeavePhase(Run& run) {
   data.seat = h.turn_seat;
   data.phase = h.phase;
   Announce(run, Moment::kPhaseEnds, data);
+  RunCountdowns(run);
   Occurrence ends;
   ends.event = CardEvent::kPhaseEnds;
   ends.phase = h.phase;
   Happened(run, ends);
 }
 
+namespace {
+
+unsigned BitOf(PhaseKind phase) { return 1U << static_cast<unsigned>(phase); }
+
+// The only phase that can follow, or the one that begins a turn: nobody chooses to enter it.
+bool IsForced(const RuleSet& rules, PhaseKind before, PhaseKind phase) {
+  return before == PhaseKind::kNone || rules.Phase(before).next == BitOf(phase);
+}
+
+}  // namespace
+
+bool Comes(const Run& run, PhaseKind phase) {
+  const PhaseKind now = run.state.header().phase;
+  bool later = now == PhaseKind::kNone;
+  for (const PhaseRow& row : run.game.rules->phases) {
+    if (later && IsPhase(static_cast<std::uint8_t>(phase), row.kind)) return true;
+    later |= row.kind == now;
+  }
+  return false;
+}
+
+bool IsSkipped(const State& state, PhaseKind phase) {
+  const StateHeader& h = state.header();
+  if (h.turn_seat == kNoSeat) return false;
+  const std::uint16_t skips = state.seat(h.turn_seat).skips_now;
+  for (unsigned kind = 0; skips >> kind != 0; ++kind) {
+    const auto asked = static_cast<std::uint8_t>(kind);
+    if ((skips >> kind & 1U) != 0 && IsPhase(asked, phase)) return true;
+  }
+  return false;
+}
+
+bool MayPassOver(const Game& game, const State& state, PhaseKind phase) {
+  return IsForced(*game.rules, state.header().phase, phase);
+}
+
+namespace {
+
+// A phase that its player skips and that nobody chose is passed over.
+PhaseKind Conducted(Run& run, PhaseKind phase) {
+  const RuleSet& rules = *run.game.rules;
+  PhaseKind before = run.state.header().phase;
+  while (IsSkipped(run.state, phase) && IsForced(rules, before, phase)) {
+    PhaseKind next = PhaseKind::kNone;
+    for (const PhaseRow& later : rules.phases) {
+      const bool follows = (rules.Phase(phase).next & BitOf(later.kind)) != 0;
+      if (follows && next == PhaseKind::kNone) next = later.kind;
+    }
+    if (next == PhaseKind::kNone) return phase;
+    before = std::exchange(phase, next);
+  }
+  return phase;
+}
+
+}  // namespace
+
 void BeginPhase(Run& run, PhaseKind phase) {
   StateHeader& h = run.state.header();
+  phase = Conducted(run, phase);
   h.phase = phase;
   h.attacks = 0;
   h.acts_in_phase = 0;
@@ -99,8 +159,10 @@ void BeginTurn(Run& run, SeatIndex seat) {
     state.destruction_damage = 0;
     state.strikes = 0;
     state.effect_draws = 0;
+    state.skips_now = 0;
     state.had_monster = ControlsMonster(run.game, run.state, s) ? 1 : 0;
   }
+  std::swap(run.state.seat(seat).skips_now, run.state.seat(seat).skips_next);
   ForgetUses(run);
   ExpireModifiers(run, Moment::kTurnBegins);
   for (const ActiveModifier& m : run.state.modifiers()) {

@@ -70,11 +70,21 @@ void EraseSnapshots(State* state, SeatIndex viewer) {
   }
 }
 
+// That a card waits for its time says which cards it can be.
+void EraseCountdowns(State* state, SeatIndex viewer) {
+  for (std::size_t i = state->modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state->modifiers()[i];
+    const bool own = m.kind == kCountdownKind && m.piece != kNoPiece;
+    if (own && !Knows(state->piece(m.piece), viewer)) state->RemoveModifier(i);
+  }
+}
+
 }  // namespace
 
 void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
   EraseTriggers(state, viewer);
   EraseSnapshots(state, viewer);
+  EraseCountdowns(state, viewer);
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
     Piece& piece = state->piece(p);
     if (piece.owner == kNoSeat || Knows(piece, viewer)) continue;

@@ -547,7 +547,7 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
     case ConditionKind::kAgreed:
       return "the other player agrees";
     case ConditionKind::kTitleHeld:
-      return "the title is held";
+      return "you have the title \"" + pack_.texts[condition.text] + "\"";
     case ConditionKind::kAttacker:
       return "the attacker is among " + found;
     case ConditionKind::kChose:

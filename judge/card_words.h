@@ -37,6 +37,9 @@ class CardWords {
   std::string OtherModifierText(const Modifier& modifier, const std::string& when) const;
   std::string Options(const Operation& op) const;
   std::string SeatText(const Operation& operation) const;
+  std::string Later(const Effect& effect) const;
+  std::string DeclareText(const Operation& operation) const;
+  std::string Countdown(const Duration& countdown) const;
   std::string Waits(const Effect& effect) const;
   std::string RuleText(const Modifier& modifier) const;
   std::string Opening(const Effect& effect) const;

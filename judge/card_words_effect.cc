@@ -1,4 +1,7 @@
 // Whole effects in sentences: what they wait for, what they cost, what they do, how long.
+#include <algorithm>
+#include <cctype>
+
 #include "engine/state.h"
 #include "judge/card_words.h"
 #include "judge/prose.h"
@@ -81,6 +84,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "the phase ends";
     case OperationKind::kNegateAttack:
       return "negate the attack";
+    case OperationKind::kNegateRoll:
+      return "negate the result of the throw";
     case OperationKind::kNegateSummon:
       return "negate the summon";
     case OperationKind::kReplay:
@@ -99,8 +104,47 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "the life points of " + who + " become " + amount;
     case OperationKind::kNote:
       return pack_.texts[op.text];
+    case OperationKind::kInstead:
+      return "that does not happen";
+    case OperationKind::kDelayed:
+      return Later(pack_.effects[op.effect]);
+    case OperationKind::kAlterSummon:
+      return "carry out an Alter Summon";
+    case OperationKind::kFusionSummon:
+      return "carry out a Fusion Summon";
+    case OperationKind::kSkipPhase:
+      return "skip " + std::string(PhaseWords(op.phase)) + " of this turn";
+    case OperationKind::kSkipNext:
+      return Does(who, "skip") + " " + std::string(PhaseWords(op.phase)) + " the next time";
+    case OperationKind::kDeclare:
+      return DeclareText(op);
     default:
       return "";
+  }
+}
+
+// An effect that waits, as a part of the sentence that leaves it behind.
+std::string CardWords::Later(const Effect& effect) const {
+  std::string text = Sentence(effect);
+  if (text.empty()) return "";
+  text.pop_back();
+  text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return "(later, " + text + ")";
+}
+
+std::string CardWords::DeclareText(const Operation& op) const {
+  const std::string by = Reference(op.what);
+  switch (static_cast<Declared>(op.choice)) {
+    case Declared::kNumber:
+      return "declare X" + (op.amount == 0 ? "" : ", up to " + AmountText(op.amount));
+    case Declared::kType:
+      return "declare a type" + (by.empty() ? "" : " that " + by + " has gained");
+    case Declared::kAttribute:
+      return "declare an attribute";
+    case Declared::kCardName:
+      return "declare a card";
+    default:
+      return "declare something";
   }
 }
 
@@ -235,10 +279,25 @@ std::string CardWords::Operations(PoolRange range) const {
   std::vector<std::string> texts;
   for (int i = 0; i < range.count; ++i) {
     const Operation& op = pack_.operations[static_cast<std::size_t>(range.first + i)];
-    AddChange(OperationText(op), &texts);
+    const std::string text = OperationText(op);
+    if (!text.empty()) AddChange(text, &texts);
     i += op.block;
   }
   return Joined(texts, "; ");
+}
+
+std::string CardWords::Countdown(const Duration& countdown) const {
+  const std::string count = std::to_string(countdown.count) + ". ";
+  switch (countdown.kind) {
+    case DurationKind::kMyEndPhases:
+      return "in your " + count + "End Phase";
+    case DurationKind::kOpponentEndPhases:
+      return "in the opponent's " + count + "End Phase";
+    case DurationKind::kTurns:
+      return "when the " + count + "turn has passed";
+    default:
+      return "when its time has run out";
+  }
 }
 
 std::string CardWords::Waits(const Effect& effect) const {
@@ -248,6 +307,8 @@ std::string CardWords::Waits(const Effect& effect) const {
     return "when " + std::string(PhaseWords(effect.event_phase)) +
            (event == CardEvent::kPhaseStarts ? " begins" : " ends");
   }
+  if (event == CardEvent::kWouldDraw) return "when you would draw the card of your Draw Phase";
+  if (event == CardEvent::kCountdown) return Countdown(effect.countdown);
   // No subject: whichever it is.
   std::string out = event == CardEvent::kActivated ? "when a card " : "when a monster ";
   if (effect.event_subject != 0) {
@@ -255,7 +316,13 @@ std::string CardWords::Waits(const Effect& effect) const {
     const bool one = filter.only_self || filter.host || filter.card != kUnknownCard;
     out = (one ? "when " : "when one of the ") + Find(effect.event_subject) + " ";
   }
-  out += EventWords(event);
+  if (event == CardEvent::kStatChanged) {
+    constexpr std::string_view kStats[] = {"ATK", "DEF", "original ATK", "original DEF"};
+    const auto stat = std::min<std::size_t>(static_cast<std::size_t>(effect.event_stat), 3);
+    out += "changes in " + std::string(kStats[stat]);
+  } else {
+    out += EventWords(event);
+  }
   return effect.event_other == 0 ? out : out + OtherParty(event, effect.event_other);
 }
 
@@ -302,7 +369,11 @@ std::string CardWords::Opening(const Effect& effect) const {
     parts.push_back((choice.at_activation ? "target " : "choose ") + count + " of: " + what);
   }
   if (effect.costs.count > 0) parts.push_back("cost: " + Operations(effect.costs));
-  if (effect.charges_cost >= 0) parts.push_back("cost: " + Counted(effect.charges_cost, "charge"));
+  if (effect.charges_declared) {
+    parts.emplace_back("cost: X charges");
+  } else if (effect.charges_cost >= 0) {
+    parts.push_back("cost: " + Counted(effect.charges_cost, "charge"));
+  }
   return Joined(parts, ", ");
 }
 

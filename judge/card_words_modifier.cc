@@ -151,9 +151,10 @@ std::string CardWords::RuleText(const Modifier& modifier) const {
 
 std::string CardWords::ModifierText(const Modifier& modifier) const {
   const std::string amount = AmountText(modifier.amount);
-  const std::string type(modifier.type == 0 && modifier.kind != ModifierKind::kTypeAdd
-                             ? ""
-                             : pack_.type_name(modifier.type));
+  const bool typed = modifier.type != 0 || modifier.kind == ModifierKind::kTypeAdd;
+  std::string type(typed ? pack_.type_name(modifier.type) : "");
+  std::string attribute(AttributeName(modifier.attribute));
+  if (modifier.declared) type = attribute = "declared";
   const std::string subject = Scope(modifier);
   std::string when;
   if (modifier.acts == Bit(CardAct::kAttack)) when = " while attacking";
@@ -202,9 +203,9 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
     case ModifierKind::kTypeRemove:
       return subject + ": not of type " + type;
     case ModifierKind::kAttributeSet:
-      return subject + ": attribute becomes " + std::string(AttributeName(modifier.attribute));
+      return subject + ": attribute becomes " + attribute;
     case ModifierKind::kAttributeAdd:
-      return subject + ": also " + std::string(AttributeName(modifier.attribute));
+      return subject + ": also " + attribute;
     case ModifierKind::kTypeBar:
       return subject + ": cannot become of type " + type;
     case ModifierKind::kLift:

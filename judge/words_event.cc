@@ -41,6 +41,7 @@ class Teller {
                       scene_.state.piece(event_.piece).card != kUnknownCard;
     return seen ? Name() : "a card";
   }
+  std::string Declared() const;
   std::string Begins() const;
   std::string Summon() const;
   std::string Moved() const;
@@ -51,6 +52,15 @@ class Teller {
   const Scene& scene_;
   const Event& event_;
 };
+
+std::string Teller::Declared() const {
+  if (event_.card != kUnknownCard) return Card();
+  if (event_.attribute != 0) {
+    return std::string(AttributeName(static_cast<Attribute>(event_.attribute)));
+  }
+  if (event_.type == 0) return Amount();
+  return std::string(scene_.game.pack->type_name(static_cast<TypeIndex>(event_.type - 1)));
+}
 
 std::string Teller::Begins() const {
   switch (event_.kind) {
@@ -263,10 +273,16 @@ std::string Teller::Tell() const {
     case EventKind::kLooked:
       return Seat() + " looks at cards of " + To();
     case EventKind::kDeclared:
-      return Seat() + " declares for " + Piece();
+      return Seat() + " declares " + Declared() + " for " + Piece();
+    case EventKind::kPhaseSkipped:
+      return Seat() + " skips the " + PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) +
+             (event_.amount == 0 ? " of this turn" : " of the next own turn") + Source();
     case EventKind::kSwapped:
       return Piece() + " and " + Other() + " change places";
     case EventKind::kNoted:
+      if (event_.text != 0) {
+        return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
+      }
       // The rule named behind it says what it means; the facts say how it was worked out.
       if (event_.piece != kNoPiece && event_.other != kNoPiece) {
         return "a rule applies to " + Piece() + " and " + Other();

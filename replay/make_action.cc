@@ -1,5 +1,6 @@
 // From what a scribe wrote to what the engine takes: zones and names become pieces.
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 
@@ -167,6 +168,7 @@ class Maker {
   Chosen Choose(const Reference& reference) const;
   Chosen Found(Chosen chosen) const;
   DecisionKind Awaited() const { return NextDecision(desk_.game, state_).kind; }
+  void SayDeclared(const Option& option, Action* action) const;
   MadeActions Activate();
   MadeActions Draw();
   MadeActions Discard();
@@ -289,7 +291,46 @@ std::uint8_t OptionNumber(const std::string& value) {
   return number >= 1 && number <= 9 ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
 }
 
+// From 1; 0 when no card has that type. Records may speak in small letters.
+std::uint16_t TypeNumber(const Pack& pack, std::string word) {
+  int type = pack.FindType(word);
+  if (type >= kTypesMax && !word.empty()) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+    type = pack.FindType(word);
+  }
+  return type >= kTypesMax ? std::uint16_t{0} : static_cast<std::uint16_t>(type + 1);
+}
+
+// From 1, as Attribute has them; 0 when there is no such word.
+std::uint16_t AttributeNumber(std::string word) {
+  constexpr std::string_view kWords[] = {"dark",  "light", "fire",  "water",
+                                         "earth", "wind",  "divine"};
+  for (char& letter : word) {
+    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  }
+  const auto found = std::find(std::begin(kWords), std::end(kWords), word);
+  return found == std::end(kWords) ? std::uint16_t{0}
+                                   : static_cast<std::uint16_t>(found - std::begin(kWords) + 1);
+}
+
 }  // namespace
+
+// x=600, type=sealed, attribute=dark, card=SOE-007: what is declared.
+void Maker::SayDeclared(const Option& option, Action* action) const {
+  const Pack& pack = *desk_.game.pack;
+  if (option.key == "x") {
+    action->number = std::atoi(option.value.c_str());
+  } else if (option.key == "type") {
+    action->declares = Declared::kType;
+    action->named = TypeNumber(pack, option.value);
+  } else if (option.key == "attribute") {
+    action->declares = Declared::kAttribute;
+    action->named = AttributeNumber(option.value);
+  } else if (option.key == "card") {
+    action->declares = Declared::kCardName;
+    action->named = pack.FindCode(pack.CodeOf(option.value));
+  }
+}
 
 MadeActions Maker::Activate() {
   Action action = Start(ActionKind::kActivate);
@@ -297,7 +338,7 @@ MadeActions Maker::Activate() {
   action.effect = subject.effect;
   if (act_.has_number) action.answers = static_cast<EntryNumber>(act_.number);
   for (const Option& option : act_.options) {
-    if (option.key == "x") action.number = std::atoi(option.value.c_str());
+    SayDeclared(option, &action);
     if (option.key == "yes") action.flags |= kSaysYes;
     if (option.key == "option") action.option = OptionNumber(option.value);
   }
@@ -400,6 +441,7 @@ MadeActions Maker::Answer(ActionKind kind) {
   action.piece = decision.piece;
   for (const Option& option : act_.options) {
     if (option.key == "option") action.option = OptionNumber(option.value);
+    SayDeclared(option, &action);
   }
   for (const Target& target : act_.targets) action.Choose(Found(Choose(target.reference)));
   if (act_.targets.empty()) {

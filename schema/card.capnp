@@ -797,7 +797,8 @@ struct Effect {
   preventive @25 :Bool;           # may be used before what it negates is there
   ifNegated @26 :List(Operation);
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
-  eventFace @28 :Face;            # activated: the subject lay so before
+  eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
+  eventFace @29 :Face;            # activated: the subject lay so before
 }
 
 struct Limit {

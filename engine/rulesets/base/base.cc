@@ -6,6 +6,7 @@
 #include "engine/card.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/declare.h"
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -279,12 +280,32 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   return Answer::kSilent;
 }
 
+// What a cost asks for is named with the activation.
+Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source& source,
+                      Fact fact) {
+  if (MayDeclare(c.game, c.state, cost, source, DeclarationOf(c.action))) return Answer::kSilent;
+  if (static_cast<Declared>(cost.choice) != Declared::kNumber) {
+    fact.text = "what {card} is used with has to be declared, and that is not";
+    return c.Forbid(fact);
+  }
+  fact.n = c.action.number;
+  fact.m = MostDeclared(c.game, c.state, cost, source);
+  fact.text = "{card} is used with a number from 1 to {m}, and {n} is named";
+  if (fact.n != 0) return c.Forbid(fact);
+  fact.text = "{card} is used with a number from 1 to {m}, and none is named";
+  return c.With(fact.m < 1 ? Answer::kForbids : Answer::kUnproven, fact);
+}
+
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const Effect& effect = *said.effect;
   // An Upkeep is paid by what it does.
   const PoolRange paid = effect.printed == PrintedKind::kUpkeep ? effect.operations : effect.costs;
   for (PoolIndex i = 0; i < paid.count; ++i) {
     const Operation& cost = c.pack().operations[paid.first + i];
+    if (cost.kind == OperationKind::kDeclare) {
+      const Answer answer = OwnDeclaration(c, cost, source, fact);
+      if (answer != Answer::kSilent) return answer;
+    }
     if (cost.kind != OperationKind::kPay) continue;
     fact.m = EvaluateAmount(c.game, c.state, cost.amount, source);
     fact.n = c.state.life(c.action.seat).max;
@@ -343,8 +364,24 @@ Answer OwnTerms(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// A phase that nothing but the player's own choice leads to, or an attack in one.
+Answer SkippedPhase(const CheckContext& c) {
+  const bool enters = c.action.kind == ActionKind::kEnterPhase;
+  const PhaseKind phase = enters ? c.action.phase : c.state.header().phase;
+  if (!IsSkipped(c.state, phase)) return Answer::kSilent;
+  if (enters && MayPassOver(c.game, c.state, phase)) return Answer::kSilent;
+  Fact fact;
+  fact.seat = c.state.header().turn_seat;
+  fact.text = "an effect lets {seat} skip this phase";
+  return c.Forbid(fact);
+}
+
 Answer EffectProhibits(const CheckContext& c) {
   const Action& a = c.action;
+  if (a.kind == ActionKind::kEnterPhase) return SkippedPhase(c);
+  if (a.kind == ActionKind::kAttack && SkippedPhase(c) == Answer::kForbids) {
+    return Answer::kForbids;
+  }
   if (a.piece == kNoPiece && a.card == kUnknownCard && a.label == 0) return Answer::kSilent;
   Subject subject;
   if (a.piece != kNoPiece) subject = SubjectOf(c.state, a.piece);
@@ -502,6 +539,19 @@ Answer TileFits(const CheckContext& c, Fact fact) {
   return c.Forbid(fact);
 }
 
+Answer DeclarationFits(const CheckContext& c, Fact fact) {
+  const Operation* op = AwaitedOperation(c.pack(), c.state);
+  const Source source = SourceOf(c.state, *c.state.top_task());
+  const Declaration one = DeclarationOf(c.action);
+  if (op == nullptr || MayDeclare(c.game, c.state, *op, source, one)) return Answer::kSilent;
+  fact.text = "{piece} asks for a declaration, and this is none that it allows";
+  if (static_cast<Declared>(op->choice) == Declared::kNumber) {
+    fact.m = MostDeclared(c.game, c.state, *op, source);
+    fact.text = "{piece} asks for a number from 1 to {m}";
+  }
+  return c.Forbid(fact);
+}
+
 // What is named while an effect resolves has to be what it asks for.
 Answer ChoiceFits(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
@@ -536,6 +586,7 @@ Answer ChoiceFits(const CheckContext& c) {
     return Answer::kSilent;
   }
   if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
+  if (decision.waits == WaitKind::kDeclare) return DeclarationFits(c, fact);
   const Choice* choice = AskedChoice(c.pack(), c.state);
   if (choice == nullptr) return Answer::kSilent;
   fact.n = choice->least;
@@ -600,7 +651,8 @@ const Clause kChoiceFits =
 const Clause kEffectOwnTerms =
     Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms);
 const Clause kEffectProhibits =
-    Legality("base.effect.prohibits", kFromHand | kWithMonster, &EffectProhibits);
+    Legality("base.effect.prohibits", kFromHand | kWithMonster | On(ActionKind::kEnterPhase),
+             &EffectProhibits);
 const Clause kDecisionAwaited =
     Legality("base.decision.awaited",
              kEverything & ~kVouched & ~On(ActionKind::kSurrender) & ~kUnruled, &DecisionAwaited)

@@ -91,6 +91,11 @@ Answer EffectCostsCharges(const CheckContext& c) {
   fact.n = c.state.piece(c.action.piece).charges;
   fact.m = act.ability->charges_cost;
   if (fact.n < 0) return Answer::kSilent;
+  if (act.ability->charges_declared) {
+    fact.m += c.action.number;
+    fact.text = "how many Charges of {card} are spent is not named";
+    if (c.action.number < 1) return c.With(Answer::kUnproven, fact);
+  }
   fact.text = "{card} has {n} Charges, and this effect costs {m}";
   return fact.n < fact.m ? c.Forbid(fact) : c.Permit(fact);
 }

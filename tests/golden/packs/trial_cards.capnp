@@ -602,5 +602,25 @@ const trialCards :List(Cards.Card) = [
      eventSubject = (controller = opponents, onTile = black),
      operations = [(damage = (who = (opponents = void), amount = (number = 300)))])]),
   (code = "TRY-211", name = "Trial Meadow", frames = [rule], types = ["Setup", "Rule", "Field"],
-   attribute = earth, deck = extra, terrains = ["Land", "Land", "Land", "Land", "Land"])
+   attribute = earth, deck = extra, terrains = ["Land", "Land", "Land", "Land", "Land"]),
+  (code = "TRY-240", name = "Trial Riddle", frames = [spell], types = ["Spell"], attribute = dark,
+   unexpressed = "nobody has put it down yet"),
+  (code = "TRY-241", name = "Trial Dye", frames = [spell], types = ["Spell"], attribute = light,
+   effects = [(form = activated, speed = quick, choices = [(filter = ())],
+     operations = [
+       (declare = (of = attribute)),
+       (modify = (what = (target = 0), modifier = (kind = attributeSet, declared = true)))])]),
+  (code = "TRY-242", name = "Trial Census", frames = [spell], types = ["Spell"],
+   attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (declare = (of = number, most = (number = 3))),
+       (gain = (who = (controller = void),
+                amount = (productOf = (left = (declared = void), right = (number = 100)))))])]),
+  (code = "TRY-243", name = "Trial Siesta", frames = [spell], types = ["Spell"],
+   attribute = light,
+   effects = [(form = activated, speed = quick,
+     operations = [
+       (skipNext = (who = (everybody = void), phase = standby)),
+       (skipPhase = standby)])])
 ];

@@ -268,9 +268,11 @@ const kodSpells :List(Cards.Card) = [
      (form = triggered, printed = equip, mandatory = true, waitsFor = statChanged,
       answersIn = [equipped], eventSubject = (host = true, attackMin = 1001),
       operations = [(destroy = (what = (self = void)))]),
-     (form = triggered, printed = equip, limit = (per = duel), waitsFor = destroyedByBattle,
-      eventSubject = (host = true),
+     (form = replacement, printed = equip, limit = (per = duel), waitsFor = hostLeft,
+      eventSubject = (onlySelf = true),
+      eventOther = (happened = (event = destroyedByBattle, window = thisPhase)),
       operations = [
+        (instead = void),
         (equip = (what = (self = void),
                   to = (zoneOf = (seat = (opponents = void), zone = deck))))]),
      (form = triggered, printed = equip, mandatory = true, waitsFor = phaseStarts,

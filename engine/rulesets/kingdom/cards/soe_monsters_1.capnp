@@ -269,7 +269,8 @@ const soeMonsters1 :List(Cards.Card) = [
       choices = [(filter = (controller = mine, notSelf = true))],
       operations = [
         (declare = (of = type, gainedBy = (target = 0))),
-        (modify = (what = (target = 0), modifier = (kind = typeRemove, declared = true)))])]),
+        (ifDone = true,
+         modify = (what = (target = 0), modifier = (kind = typeRemove, declared = true)))])]),
   (code = "SOE-034", name = "Two-Headed King Rex", frames = [monster],
    types = ["Monster", "Dinosaur", "Flying"], attribute = earth, level = 4, attack = 1600,
    defense = 1200, fieldPowerAttack = 480, fieldPowerDefense = 360,
@@ -392,7 +393,7 @@ const soeMonsters1 :List(Cards.Card) = [
       eventSubject = (onlySelf = true), eventOther = (attackIs = (attackOf = (self = void))),
       operations = [
         (instead = void),
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = whileSourceStays),
          delayed = (
            form = triggered, mandatory = true, waitsFor = phaseStarts, eventPhase = end,
            operations = [

@@ -249,19 +249,21 @@ const soeRules :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick, name = "Duelist Kingdom Finalist",
       chargesCost = (number = 10),
-      unexpressed = "gives a title"),
+      operations = [(note = "title: Duelist Kingdom Finalist")]),
      (form = activated, speed = quick, name = "Star Chip Bet", chargesCost = (declared = void),
       unexpressed = "bets star chips")]),
   (code = "SOE-161", name = "Glory of the King's Right Hand", frames = [rule],
    types = ["Symbol", "Rule"], attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Great Wealth", chargesCost = (number = 1),
-      unexpressed = "gives a title to a finalist")]),
+      conditions = [(titleHeld = "Duelist Kingdom Finalist")],
+      operations = [(note = "title: Duelist Kingdom Prize Candidate")])]),
   (code = "SOE-162", name = "Glory of the King's Left Hand", frames = [rule],
    types = ["Symbol", "Rule"], attribute = light, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Ultimate Glory", chargesCost = (number = 1),
-      unexpressed = "gives a title to a finalist")]),
+      conditions = [(titleHeld = "Duelist Kingdom Finalist")],
+      operations = [(note = "title: Duel King Candidate")])]),
   (code = "SOE-163", name = "Bond with Blue-Eyes", frames = [rule], types = ["Symbol", "Rule"],
    attribute = light, deck = extra, charges = 1,
    effects = [

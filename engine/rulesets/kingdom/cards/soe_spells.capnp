@@ -236,7 +236,7 @@ const soeSpells :List(Cards.Card) = [
         (kind = defenseAdd, scope = (host = true), amount = (number = 500))]),
      (form = replacement, printed = equip, waitsFor = hostLeft,
       eventSubject = (onlySelf = true, zones = [spellTrap]),
-      choices = [(filter = (card = "Harpie Lady"), whenResolving = true)],
+      choices = [(filter = (card = "Harpie Lady", face = up), whenResolving = true)],
       operations = [
         (instead = void), (equip = (what = (self = void), to = (target = 0)))])]),
   (code = "SOE-085", name = "Kaleidoscope - Elegant Doppelgangers", frames = [spell],
@@ -244,7 +244,7 @@ const soeSpells :List(Cards.Card) = [
    effects = [
      (form = activated, speed = quick,
       conditions = [(exists = (filter = (controller = mine, card = "Harpie Lady")))],
-      operations = [(lasts = (kind = endOfTurn), skipPhase = battle)],
+      operations = [(skipPhase = battle)],
       options = [
         (name = "more",
          choices = [

@@ -1,0 +1,77 @@
+#include "engine/told_stats.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/rule_set.h"
+#include "engine/trigger.h"
+
+namespace judge {
+namespace {
+
+bool IsWaitedFor(const Run& run) {
+  constexpr auto kBit = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kStatChanged);
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    if ((run.pack().card(piece.card).waits_for & kBit) == 0) continue;
+    if (piece.owner != kNoSeat && run.game.rules->OnField(piece.zone)) return true;
+  }
+  return false;
+}
+
+ToldStats StatsOf(const Run& run, PieceIndex piece) {
+  return {
+      piece,
+      {CurrentAttack(run.game, run.state, piece), CurrentDefense(run.game, run.state, piece),
+       OriginalAttack(run.game, run.state, piece), OriginalDefense(run.game, run.state, piece)}};
+}
+
+std::vector<ToldStats> AllStats(const Run& run) {
+  std::vector<ToldStats> all;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    const bool known = piece.card != kUnknownCard && piece.owner != kNoSeat;
+    if (known && IsMonsterOnField(run.game, run.state, p)) all.push_back(StatsOf(run, p));
+  }
+  return all;
+}
+
+void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
+  Occurrence changed;
+  changed.event = CardEvent::kStatChanged;
+  changed.subject = piece;
+  changed.other = changed.card = run.source;
+  changed.seat = run.state.piece(piece).controller;
+  changed.amount = change;
+  changed.stat = static_cast<SumStat>(stat);
+  Happened(run, changed);
+}
+
+}  // namespace
+
+void WatchStats(Run& run) {
+  run.told.clear();
+  if (IsWaitedFor(run)) run.told = AllStats(run);
+}
+
+void TellStats(Run& run) {
+  if (run.told.empty()) return WatchStats(run);
+  // What is told next is judged by these numbers already.
+  const std::vector<ToldStats> before = std::exchange(run.told, AllStats(run));
+  const std::vector<ToldStats> now = run.told;
+  for (const ToldStats& one : now) {
+    // What has just come has no numbers that could have changed.
+    const auto was = std::find_if(before.begin(), before.end(),
+                                  [&](const ToldStats& b) { return b.piece == one.piece; });
+    if (was == before.end()) continue;
+    for (std::size_t stat = 0; stat < one.numbers.size(); ++stat) {
+      const std::int32_t change = one.numbers[stat] - was->numbers[stat];
+      if (change != 0) Tell(run, one.piece, stat, change);
+    }
+  }
+}
+
+}  // namespace judge
