@@ -149,7 +149,8 @@ class Pack : public CardNames {
 
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;
-  bool grants = false;  // some card grants effects to others
+  bool grants = false;                  // some card grants effects to others
+  ModifierKindMask modifier_kinds = 0;  // of all its modifiers
   // What replacement effects wait for: bit 1 << CardEvent.
   std::uint64_t replaced_events = 0;
   std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel

@@ -9,21 +9,13 @@ namespace judge {
 // clang-format off
 inline constexpr const char* kFilterNotRun[] = {
     "hierarchyBelow",
-    "targetsExactly",
-    "onMarker",
-    "waitsFor",
-    "asksByName",
-    "unableTo",
 };
 inline constexpr const char* kModifierNotRun[] = {
     "card",
-    "party",
     "purpose",
     "frame",
     "declared",
-    "counter",
     "event",
-    "source",
 };
 inline constexpr const char* kEffectNotRun[] = {
     "preventive",

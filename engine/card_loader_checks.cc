@@ -347,6 +347,11 @@ void CheckDuration(const Duration& duration, PackReport& report) {
   if (!counted && duration.count != 0) {
     report.ProblemAt("count", "this kind is not counted", "leave it out");
   }
+  const bool while_holds = duration.kind == DurationKind::kWhileCondition;
+  if (while_holds != (duration.condition != 0)) {
+    report.ProblemAt("condition", while_holds ? "is missing" : "only whileCondition asks for it",
+                     while_holds ? "write e.g. condition = (myTurn = void)" : "leave it out");
+  }
 }
 
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report) {
@@ -430,7 +435,8 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   // An EVENT may be all that is said yet: when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
   // The activation of a Spell that stays may say no more than when it can be played.
-  const bool plays = effect.form == EffectForm::kActivated && effect.conditions.count > 0;
+  const bool plays = effect.form == EffectForm::kActivated &&
+                     (effect.conditions.count > 0 || effect.persists_counted);
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0 && !plays;
   if (nothing) {

@@ -285,14 +285,17 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   return link;
 }
 
-void DropLoosePicks(State& state) {
+bool SpeaksOfTargets(const State& state, std::uint16_t task) {
   const auto modifiers = state.modifiers();
-  state.DropPicksIf([&](const Pick& pick) {
-    return pick.task != 0 &&
-           std::none_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-             return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == pick.task;
-           });
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    const bool later = m.kind == kDelayedKind || m.kind == kCountdownKind;
+    return (later && m.amount == task) || m.task == task;
   });
+}
+
+void DropLoosePicks(State& state) {
+  state.DropPicksIf(
+      [&](const Pick& pick) { return pick.task != 0 && !SpeaksOfTargets(state, pick.task); });
 }
 
 void AddLink(Run& run, Task link) {

@@ -18,6 +18,8 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
 // Drops what was named for effects that are over: not what a card in play or an effect that was
 // left behind for later keeps.
 void DropLoosePicks(State& state);
+// Whether what was left behind speaks of the targets that were named for the effect of this id.
+bool SpeaksOfTargets(const State& state, std::uint16_t task);
 // Gives effects that wait for their place on a chain the floor; true when the agenda changed.
 bool CollectTriggers(Run& run);
 // One step of the task on top of the agenda; true when it waits for a decision.

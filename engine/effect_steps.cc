@@ -208,6 +208,8 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
   stay.seat = task.controller;
   stay.lasts = effect.persists.kind;
   stay.remaining = effect.persists.count;
+  stay.condition = effect.persists.condition;
+  if (stay.condition != 0) stay.task = task.id;
   stay.lasts_seat = task.controller;
   AddLasting(run, stay);
 }
@@ -215,14 +217,10 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
-  // What it left behind for later may speak of the same targets.
-  const auto modifiers = run.state.modifiers();
-  const bool left = std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-    return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == task.id;
-  });
-  if (!left) run.state.DropPicks(task.id);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
+  // What it left behind may speak of the same targets.
+  if (!SpeaksOfTargets(run.state, task.id)) run.state.DropPicks(task.id);
   // The card itself is not used up by what it copies.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
@@ -362,6 +360,7 @@ bool StepOperation(Run& run, const Effect& effect) {
   // Before it is carried out: what is done may put something of its own onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
   if (!skips) RunOperation(run, op, now);
+  EndUnheld(run);
   return false;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/modifiers.h"
 
+#include <limits>
+
 #include "engine/activation.h"
 #include "engine/asking.h"
 #include "engine/chain.h"
@@ -23,7 +25,8 @@ bool NeedsIdentity(const Filter& f) {
          f.types_none.any() || f.level_min >= 0 || f.level_max >= 0 || f.attack_min >= 0 ||
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
-         f.same_attribute_as != 0 || f.has_effect != 0 || f.bounds;
+         f.same_attribute_as != 0 || f.has_effect != 0 || f.waits_for != 0 || f.asks_by_name != 0 ||
+         f.bounds;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -116,6 +119,13 @@ CardIndex TerrainUnder(const State& state, ZoneRef zone) {
                                                             : kUnknownCard;
 }
 
+bool StandsOnMarker(const Game& game, const State& state, PoolIndex reference,
+                    const Subject& subject, const Source& source) {
+  const ZoneRef marker = PlaceNamed(game, state, game.pack->references[reference], source);
+  return marker.kind == ZoneKind::kTerrain && marker.seat == subject.zone.seat &&
+         marker.slot == ColumnOf(subject.zone);
+}
+
 // Where the subject is and who has it: never depends on what the card is.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -144,6 +154,7 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
       state.piece(subject.piece).owner != subject.controller) {
     return false;
   }
+  if (f.on_marker != 0 && !StandsOnMarker(game, state, f.on_marker, subject, source)) return false;
   const CardIndex under = TerrainUnder(state, subject.zone);
   if (f.on_terrain != kUnknownCard && under != f.on_terrain) return false;
   if (f.not_on_terrain != kUnknownCard && under == f.not_on_terrain) return false;
@@ -256,26 +267,99 @@ bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, c
 
 }  // namespace
 
+namespace {
+
+// Changes of type that wait: those of a later entry than `since`, but not the loss of `until`.
+struct WaitingChanges {
+  bool wait = false;
+  EntryNumber since = 0;
+  TypeIndex until = 0;
+
+  bool LeavesOut(const Modifier& m, const Source& source) const {
+    if (!wait || source.since <= since || m.kind == ModifierKind::kTypeBar) return false;
+    // What somebody has entered by hand is so.
+    if (source.piece == kNoPiece && !IsMarker(source)) return false;
+    return m.kind == ModifierKind::kTypeAdd || m.type != until;
+  }
+};
+
+// The entry that gave the piece the type first, of those that still do; 0: it is printed.
+EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index, TypeIndex type) {
+  if (game.pack->card(state.piece(index).card).types.test(type)) return 0;
+  EntryNumber since = std::numeric_limits<EntryNumber>::max();
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (m.type != type || source.since >= since) return;
+    const bool gives = TouchesAsPrinted(game, state, m, source, effect, index) && effect.Applies();
+    if (gives) since = source.since;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypeAdd), visit);
+  return since;
+}
+
+// What is looked at to learn that changes wait is looked at as if none did.
+thread_local bool asking_what_waits = false;
+
+class AskingWhatWaits {
+ public:
+  AskingWhatWaits() { asking_what_waits = true; }
+  ~AskingWhatWaits() { asking_what_waits = false; }
+  AskingWhatWaits(const AskingWhatWaits&) = delete;
+  AskingWhatWaits& operator=(const AskingWhatWaits&) = delete;
+};
+
+WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index) {
+  WaitingChanges waiting;
+  if (asking_what_waits || !MayBeGiven(game, state, ModifierKind::kTypesDeferred)) return waiting;
+  const AskingWhatWaits guard;
+  const Subject subject = SubjectOf(state, index);
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (waiting.wait || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    waiting.wait = true;
+    waiting.until = m.type;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypesDeferred), visit);
+  if (waiting.wait) waiting.since = HasTypeSince(game, state, index, waiting.until);
+  return waiting;
+}
+
+// Whether something keeps the piece from losing what is printed on it.
+bool KeepsPrintedTypes(const Game& game, const State& state, PieceIndex index) {
+  const Subject subject = SubjectOf(state, index);
+  for (const bool marker : {false, true}) {
+    const Override found =
+        FindProhibition(game, state, CardAct::kLosePrintedType, subject, nullptr, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
+  const WaitingChanges waiting = WaitingFor(game, state, index);
   const Asking asking(Asking::About::kTypes, index);
-  TypeSet types = game.pack->card(state.piece(index).card).types;
+  const TypeSet& printed = game.pack->card(state.piece(index).card).types;
+  TypeSet types = printed;
   // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
   // types again, so effects that change none are left out before their conditions are looked at.
   TypeSet removed;
+  TypeSet barred;
   const ModifierKindMask changes =
       Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && asking.leaves_out_continuous()) return;
+    if (waiting.LeavesOut(m, source)) return;
     if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
     if (m.kind == ModifierKind::kTypeAdd) types.set(m.type);
     // What was taken away may be given again later.
     if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
     if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
-    if (m.kind == ModifierKind::kTypeBar) removed.set(m.type);
+    if (m.kind == ModifierKind::kTypeBar) barred.set(m.type);
   };
   ForEachModifier(game, state, changes, visit);
-  return types & ~removed;
+  if ((removed & printed).any() && KeepsPrintedTypes(game, state, index)) removed &= ~printed;
+  return types & ~(removed | barred);
 }
 
 AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex index) {
@@ -351,8 +435,11 @@ bool Bears(const Game& game, const State& state, PoolIndex filter, PieceIndex ho
   const Filter& wanted = game.pack->filters[filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& held = state.piece(p);
-    if (held.host != host || (held.flags & flag) == 0) continue;
-    if (Matches(game, state, wanted, SubjectOf(state, p), source) == Truth::kTrue) return true;
+    if ((held.flags & flag) == 0) continue;
+    const bool bears =
+        held.host == host || (flag == kIsEquipped && CountsAsEquipped(game, state, p, host));
+    if (bears && Matches(game, state, wanted, SubjectOf(state, p), source) == Truth::kTrue)
+      return true;
   }
   return false;
 }
@@ -371,6 +458,80 @@ bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
     if (static_cast<std::uint8_t>(effect.printed) == kind) return true;
   }
   return false;
+}
+
+bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event) {
+  const PoolRange effects = game.pack->card(card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Effect& effect = game.pack->effects[effects.first + e];
+    if (effect.form == EffectForm::kTriggered && effect.waits_for == event) return true;
+  }
+  return false;
+}
+
+bool AsksByName(const Pack& pack, const Filter& filter, std::string_view name) {
+  if (filter.card != kUnknownCard && pack.card(filter.card).name == name) return true;
+  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
+    if (AsksByName(pack, pack.filters[filter.any_of.first + i], name)) return true;
+  }
+  return false;
+}
+
+bool AsksByName(const Pack& pack, const Effect& effect, std::string_view name) {
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    if (AsksByName(pack, pack.filters[choice.filter], name)) return true;
+  }
+  return false;
+}
+
+// The effect of the card that resolves now, else any of them.
+bool AsksByName(const Game& game, const State& state, const Subject& subject,
+                std::string_view name) {
+  const Pack& pack = *game.pack;
+  const Task* top = state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kEffect && top->piece == subject.piece) {
+    const Effect* effect = EffectOf(pack, state, *top);
+    return effect != nullptr && AsksByName(pack, *effect, name);
+  }
+  const PoolRange effects = pack.card(subject.card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    if (AsksByName(pack, pack.effects[effects.first + e], name)) return true;
+  }
+  return false;
+}
+
+// Whether an effect of the piece waits on the chain for which so many targets were named.
+bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex piece) {
+  for (const Task& link : state.tasks()) {
+    if (link.kind != TaskKind::kEffect || link.piece != piece || link.counter != 0) continue;
+    const Effect* effect = EffectOf(*game.pack, state, link);
+    if (effect == nullptr) continue;
+    const auto picks = state.picks();
+    const auto named = std::count_if(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == link.id && pick.choice < effect->choices.count &&
+             game.pack->choices[effect->choices.first + pick.choice].at_activation;
+    });
+    if (named == count) return true;
+  }
+  return false;
+}
+
+// Whether a card or marker in play forbids the piece each of these acts, whomever they are about.
+bool IsUnableTo(const Game& game, const State& state, CardActMask acts, const Subject& subject) {
+  const Asking asking(Asking::About::kUnable, subject.piece);
+  if (asking.leaves_out_continuous()) return false;
+  for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
+    const auto act = static_cast<CardAct>(i);
+    if ((acts & Bit(act)) == 0) continue;
+    bool forbidden = false;
+    for (const bool marker : {false, true}) {
+      const Override found = FindProhibition(game, state, act, subject, nullptr, marker);
+      forbidden |= found.found == Truth::kTrue;
+    }
+    if (!forbidden) return false;
+  }
+  return true;
 }
 
 bool IsAmong(const Game& game, const State& state, PoolIndex reference, PieceIndex piece,
@@ -427,12 +588,25 @@ bool HadFace(const State& state, Face face, PieceIndex piece) {
   return false;
 }
 
-// On a tile next to that of one of those pieces.
+// In columns next to each other on one side.
+bool AreBeside(ZoneRef a, ZoneRef b) {
+  const int from = ColumnOf(a);
+  const int to = ColumnOf(b);
+  return from != 0 && to != 0 && a.seat == b.seat && (from == to + 1 || to == from + 1);
+}
+
+// On a tile next to that of one of those pieces, or on the marker beside the one that is named.
 bool IsBeside(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
               const Source& source) {
+  const ZoneRef marker = PlaceNamed(game, state, game.pack->references[reference], source);
+  if (marker.kind == ZoneKind::kTerrain) return AreBeside(marker, subject.zone);
+  const bool asks_marker = subject.piece == kNoPiece && subject.zone.kind == ZoneKind::kTerrain;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](PieceIndex p) { return AreAdjacent(state.piece(p).tile, subject.tile); });
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
+    const Piece& piece = state.piece(p);
+    return asks_marker ? AreBeside(subject.zone, PlaceOf(piece))
+                       : AreAdjacent(piece.tile, subject.tile);
+  });
 }
 
 // What a filter asks about other pieces, counters and the past.
@@ -440,6 +614,11 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
                   const Source& source) {
   if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
   if (f.has_effect != 0 && !HasEffect(game, subject.card, f.has_effect)) return false;
+  if (f.waits_for != 0 && !WaitsFor(game, subject.card, f.waits_for)) return false;
+  if (f.asks_by_name != 0 && !AsksByName(game, state, subject, game.pack->texts[f.asks_by_name])) {
+    return false;
+  }
+  if (f.unable_to != 0 && !IsUnableTo(game, state, f.unable_to, subject)) return false;
   if (f.controlled_by != 0) {
     const std::uint32_t seats =
         SeatsOf(game, state, game.pack->references[f.controlled_by], source);
@@ -458,7 +637,7 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   if (f.adjacent_to != 0 && !IsBeside(game, state, f.adjacent_to, subject, source)) return false;
   const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
                         f.happened != 0 || f.among != 0 || f.caused != 0 ||
-                        f.equips_zone != ZoneKind::kNone;
+                        f.targets_exactly != 0 || f.equips_zone != ZoneKind::kNone;
   if (!of_piece) return true;
   const PieceIndex piece = subject.piece;
   if (piece == kNoPiece) return false;
@@ -473,6 +652,9 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     return false;
   }
   if (f.caused != 0 && !WasCausedBy(game, state, game.pack->happenings[f.caused], piece, source)) {
+    return false;
+  }
+  if (f.targets_exactly != 0 && !TargetsExactly(game, state, f.targets_exactly, piece)) {
     return false;
   }
   if (f.chosen != 0 && !IsChosen(state, f.chosen, piece, source)) return false;

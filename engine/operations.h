@@ -69,6 +69,8 @@ void DrawDuel(Run& run);
 void AddLasting(Run& run, ActiveModifier modifier);
 // Drops modifiers whose time has come at the end of a phase or turn.
 void ExpireModifiers(Run& run, Moment moment);
+// Drops those that last as long as a condition holds, when it does not.
+void EndUnheld(Run& run);
 
 // An operation of the effect language with everything resolved.
 void Perform(Run& run, const ConcreteOperation& operation);

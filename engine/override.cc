@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/modifiers.h"
+#include "engine/references.h"
 
 namespace judge {
 namespace {
@@ -33,6 +34,7 @@ Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const
   if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) {
     return Truth::kFalse;
   }
+  if (m.counter != 0 && m.counter != subject.counter) return Truth::kFalse;
   const Truth touches = effect.Touches(subject);
   return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other));
 }
@@ -103,6 +105,18 @@ Override FindMark(const Game& game, const State& state, ModifierKind kind, const
   return best;
 }
 
+Override FindLend(const Game& game, const State& state, CardAct act, const Subject& subject,
+                  SeatIndex seat) {
+  Override best;
+  if ((game.pack->modifier_kinds & Bit(ModifierKind::kLend)) == 0) return best;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!TouchesAct(m.acts, act) || !effect.FitsSeats(seat)) return;
+    Keep(best, effect.Touches(subject), source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLend), visit);
+  return best;
+}
+
 bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
                   const Subject& other) {
   return FindMark(game, state, ModifierKind::kUnaffected, subject, &other).found == Truth::kTrue;
@@ -136,6 +150,27 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
   if (capped.found != Truth::kTrue || most >= amount) return amount;
   *changed = capped;
   return most;
+}
+
+SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex piece,
+                              PieceIndex opponent, bool attacks, Override* by) {
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  SeatIndex taker = kNoSeat;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (taker != kNoSeat || !TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other));
+    if (truth != Truth::kTrue || !effect.Applies()) return;
+    // Whoever would take it anyway is nobody else.
+    const std::uint32_t named =
+        SeatsOf(game, state, m.party, effect.SourceFor(piece)) & ~(1U << subject.controller);
+    if (named == 0) return;
+    taker = FirstSeat(named);
+    *by = FromSource(truth, source);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kBattleDamageTo), visit);
+  return taker;
 }
 
 std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat) {
@@ -223,7 +258,8 @@ Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, 
     const Truth touches = effect.Touches(subject);
     if (touches == Truth::kFalse || !effect.Applies()) return;
     *open_ended = lasting == nullptr || lasting->lasts == DurationKind::kPermanent ||
-                  lasting->lasts == DurationKind::kWhileSourceStays;
+                  lasting->lasts == DurationKind::kWhileSourceStays ||
+                  lasting->lasts == DurationKind::kWhileCondition;
     Keep(best, touches, source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kBattleLock), visit);

@@ -34,13 +34,13 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kBeAddedToHand:
     case CardAct::kChangeType:
     case CardAct::kChangeAttribute:
+    case CardAct::kRemoveCounters:
+    case CardAct::kLosePrintedType:
+    case CardAct::kBeSentToGraveyard:
       return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
-    case CardAct::kRemoveCounters:
     case CardAct::kBeRevealed:
-    case CardAct::kLosePrintedType:
-    case CardAct::kBeSentToGraveyard:
       return false;
   }
   return false;
@@ -254,12 +254,12 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kLifePointsFloor:
     case ModifierKind::kFieldPowerFixed:
     case ModifierKind::kTileMove:
-      return true;
-    case ModifierKind::kNoSummonLock:
-    case ModifierKind::kCountsAs:
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
+      return true;
+    case ModifierKind::kNoSummonLock:
+    case ModifierKind::kCountsAs:
     case ModifierKind::kCopyDefinition:
     case ModifierKind::kMustAttack:
     case ModifierKind::kLend:
@@ -293,10 +293,9 @@ constexpr bool Runs(DurationKind kind) {
     case DurationKind::kNextStandbyPhase:
     case DurationKind::kBattle:
     case DurationKind::kEndOfNextTurn:
-      return true;
     case DurationKind::kWhileCondition:
     case DurationKind::kItsNextTurn:
-      return false;
+      return true;
   }
   return false;
 }

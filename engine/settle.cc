@@ -242,6 +242,7 @@ void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
+    EndUnheld(run);
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;

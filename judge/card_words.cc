@@ -19,8 +19,8 @@ std::string Range(std::string_view what, int least, int most) {
 }
 
 // The frames from Monster to Token stand side by side.
-constexpr FrameMask kMonsterFrames = (2U << static_cast<unsigned>(Frame::kToken)) -
-                                     (1U << static_cast<unsigned>(Frame::kMonster));
+constexpr FrameMask kMonsterFrames =
+    (2U << static_cast<unsigned>(Frame::kToken)) - (1U << static_cast<unsigned>(Frame::kMonster));
 
 std::string_view PhaseName(std::uint8_t phase) {
   switch (static_cast<PhaseKind>(phase)) {
@@ -312,6 +312,34 @@ std::string CardWords::Places(const Filter& filter) const {
   return out;
 }
 
+// What it has to do with other pieces.
+std::string CardWords::Relations(const Filter& filter) const {
+  const auto named = [&](PoolIndex reference) { return Reference(pack_.references[reference]); };
+  std::string out;
+  if (filter.among != 0) out += " among " + named(filter.among);
+  if (filter.on_marker != 0) out += " on " + named(filter.on_marker);
+  if (filter.adjacent_to != 0) out += " next to " + named(filter.adjacent_to);
+  if (filter.same_name_as != 0) out += " with the name of " + named(filter.same_name_as);
+  if (filter.equipped_with != 0) out += " equipped with " + Find(filter.equipped_with);
+  if (filter.unable_to != 0) out += " that cannot " + ActWords(filter.unable_to);
+  if (filter.targets_exactly != 0) {
+    out += " that have exactly " + Counted(filter.targets_exactly, "target");
+  }
+  if (filter.waits_for != 0) {
+    out += " that wait until something " +
+           std::string(EventWords(static_cast<CardEvent>(filter.waits_for)));
+  }
+  if (filter.asks_by_name != 0) {
+    out += " that ask for \"" + Clean(pack_.texts[filter.asks_by_name]) + "\" by name";
+  }
+  return out;
+}
+
+std::string CardWords::Lasts(const Duration& duration) const {
+  if (duration.kind != DurationKind::kWhileCondition) return DurationText(duration);
+  return "as long as " + Condition(pack_.conditions[duration.condition]);
+}
+
 std::string CardWords::FilterText(const Filter& filter) const {
   const std::string kinds = Kinds(filter);
   std::string out = kinds.empty() ? "" : kinds + " ";
@@ -346,6 +374,7 @@ std::string CardWords::FilterText(const Filter& filter) const {
   }
   out += Bounds(filter);
   out += Places(filter);
+  out += Relations(filter);
   std::vector<std::string> any;
   for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
     any.push_back(FilterText(pack_.filters[filter.any_of.first + i]));
@@ -508,7 +537,7 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
     std::string kinds = Kinds(asked);
     if (!kinds.empty()) kinds = " " + kinds;
     return "this card is" + std::string(condition.kind == ConditionKind::kNone ? " not" : "") +
-           kinds + Bounds(asked) + Places(asked);
+           kinds + Bounds(asked) + Places(asked) + Relations(asked);
   }
   switch (condition.kind) {
     case ConditionKind::kExists:

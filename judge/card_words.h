@@ -43,6 +43,8 @@ class CardWords {
   std::string Bounds(const Filter& filter) const;
   std::string Kinds(const Filter& filter) const;
   std::string Places(const Filter& filter) const;
+  std::string Relations(const Filter& filter) const;
+  std::string Lasts(const Duration& duration) const;
   std::string Operations(PoolRange range) const;
   std::string Conditions(PoolRange range) const;
   std::vector<std::string> ConditionTexts(PoolRange range) const;
@@ -60,6 +62,8 @@ class CardWords {
 // What happens to a card, as a verb: "is destroyed".
 std::string_view EventWords(CardEvent event);
 std::string DurationText(const Duration& duration);
+// "attack or move".
+std::string ActWords(CardActMask acts);
 // "a, b or c".
 std::string OrList(const std::vector<std::string>& parts);
 // "Hidden DEF Position".

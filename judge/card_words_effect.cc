@@ -224,7 +224,7 @@ std::string CardWords::OperationText(const Operation& op) const {
       out = MoveText(op);
       if (out.empty()) out = SeatText(op);
   }
-  const std::string lasts = DurationText(op.lasts);
+  const std::string lasts = Lasts(op.lasts);
   if (!lasts.empty()) out += " " + lasts;
   if (op.optional) out = "you may " + out;
   if (op.conditions.count > 0) out = "if " + Conditions(op.conditions) + ", " + out;
@@ -328,7 +328,7 @@ std::string CardWords::Sentence(const Effect& effect) const {
     out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
            std::string(kPer[static_cast<int>(effect.limit)]);
   }
-  if (effect.persists_counted) out += "; it stays " + DurationText(effect.persists);
+  if (effect.persists_counted) out += "; it stays " + Lasts(effect.persists);
   if (effect.unstoppable) out += "; it cannot be negated";
   if (out.empty()) return "";
   return Capitalized(out) + ".";

@@ -203,7 +203,8 @@ struct Filter {
   sameNameAs @38 :Reference;
   sameLevelAs @39 :Reference;
   sameAttributeAs @40 :Reference;
-  adjacentTo @41 :Reference;         # on a tile next to the one of these, whatever is between
+  adjacentTo @41 :Reference;         # on a tile next to the one of these, whatever is between; of a marker: on
+                                     # the one to the left or right of it
   onTile @42 :TileColour;
   hierarchyBelow @43 :Reference;
   targetsExactly @44 :UInt8;         # an activation with this many targets

@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/redirect.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -266,13 +267,37 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
   return Answer::kSilent;
 }
 
+// The card that is named for that choice; none: nobody has named one.
+PieceIndex NamedFor(const CheckContext& c, const Effect& effect, int index) {
+  const ChosenRange range = ChosenFor(c.pack(), effect, c.action, index);
+  if (range.count == 0) return kNoPiece;
+  return c.action.chosen[static_cast<std::size_t>(range.first)].piece;
+}
+
+// Whether what is named as another effect's new target could be that.
+bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, PieceIndex target) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect.operations.first + i];
+    const bool retargets = op.kind == OperationKind::kRetarget &&
+                           op.what.kind == RefKind::kTarget && op.to.kind == RefKind::kTarget &&
+                           op.to.index == index;
+    if (!retargets) continue;
+    const Task* link = WaitingLink(c.state, NamedFor(c, effect, op.what.index));
+    if (link != nullptr && !MayRetarget(c.game, c.state, *link, target)) return false;
+  }
+  return true;
+}
+
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     const ChosenRange range = ChosenFor(c.pack(), *said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
-      const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      if (fits == Truth::kTrue && !FitsAsNewTarget(c, *said.effect, i, chosen.piece)) {
+        fits = Truth::kFalse;
+      }
       if (fits == Truth::kTrue) continue;
       fact.piece = chosen.piece;
       fact.zone = chosen.zone;

@@ -16,8 +16,8 @@ const kodRules :List(Cards.Card) = [
      (form = static, printed = event,
       conditions = [(exists = (filter = (typesAny = ["Sealed"])))],
       modifiers = [
-        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide])])],
-   unexpressed = "type changes wait until Sealed ends"),
+        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide]),
+        (kind = typesDeferred, scope = (typesAny = ["Sealed"]), type = "Sealed")])]),
   (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
    effects = [(form = static, printed = event, conditions = [(exists = (filter = (typesAny = ["Protector"])))])],

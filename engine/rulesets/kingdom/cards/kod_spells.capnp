@@ -154,7 +154,8 @@ const kodSpells :List(Cards.Card) = [
      (form = activated, speed = quick,
       choices = [(filter = (controller = mine, attributes = [water]))],
       persists = (kind = whileCondition,
-                  condition = (exists = (filter = (among = (target = 0)))))),
+                  condition = (exists = (filter = (zones = [monster, spellTrap],
+                                                   among = (target = 0)))))),
      (form = static,
       modifiers = [
         (kind = terrainAttribute, scope = (zones = [terrain], attributes = [earth]),
@@ -291,8 +292,7 @@ const kodSpells :List(Cards.Card) = [
            (lasts = (kind = endOfPhase),
             modify = (what = (target = 0),
                       modifier = (kind = canBeTargetedAs, other = (controller = mine),
-                                  source = (controller = mine, zones = [hand, spellTrap],
-                                            frames = [spell, trap]))))]),
+                                  source = (controller = mine, frames = [spell, trap]))))]),
         (name = "copy a Spell",
          choices = [
            (filter = (owner = opponents, zones = [monster, spellTrap, graveyard, eroded],
@@ -752,11 +752,13 @@ const kodSpells :List(Cards.Card) = [
   (code = "KOD-130", name = "Trap Displacement", frames = [trap], types = ["Trap"],
    attribute = dark,
    effects = [
-     (form = activated, speed = quick, unstoppable = true, answersIn = [activated],
-      eventSubject = (controller = opponents, frames = [trap], targetsExactly = 1),
-      choices = [(filter = ())],
+     (form = activated, speed = quick, unstoppable = true,
+      choices = [
+        (filter = (controller = opponents, zones = [spellTrap], frames = [trap],
+                   targetsExactly = 1)),
+        (filter = ())],
       operations = [
-        (retarget = (what = (chainLink = void), to = (target = 0))),
+        (retarget = (what = (target = 0), to = (target = 1))),
         (optional = true, conditions = [(phase = battle)], endPhase = void)])]),
   (code = "KOD-131", name = "Chains of Magic Energy", frames = [spell], types = ["Spell"],
    attribute = light,
