@@ -1,6 +1,7 @@
 // What in play forbids, allows or adds to an act: the questions that clauses ask of modifiers.
 #include <algorithm>
 
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/references.h"
 
@@ -108,9 +109,11 @@ Override FindMark(const Game& game, const State& state, ModifierKind kind, const
 Override FindLend(const Game& game, const State& state, CardAct act, const Subject& subject,
                   SeatIndex seat) {
   Override best;
-  if ((game.pack->modifier_kinds & Bit(ModifierKind::kLend)) == 0) return best;
+  if (!MayBeGiven(game, state, ModifierKind::kLend)) return best;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (!TouchesAct(m.acts, act) || !effect.FitsSeats(seat)) return;
+    const bool named = m.seats != Whose::kAny;
+    if (!TouchesAct(m.acts, act)) return;
+    if (named ? !effect.FitsSeats(seat) : seat != state.header().turn_seat) return;
     Keep(best, effect.Touches(subject), source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kLend), visit);

@@ -257,12 +257,12 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
+    case ModifierKind::kLend:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCountsAs:
     case ModifierKind::kCopyDefinition:
     case ModifierKind::kMustAttack:
-    case ModifierKind::kLend:
     case ModifierKind::kDrawReplaced:
     case ModifierKind::kChoiceMade:
     case ModifierKind::kPersistsAs:

@@ -318,6 +318,7 @@ std::string CardWords::Relations(const Filter& filter) const {
   std::string out;
   if (filter.among != 0) out += " among " + named(filter.among);
   if (filter.on_marker != 0) out += " on " + named(filter.on_marker);
+  if (filter.on_attacked_terrain) out += " on the attacked terrain";
   if (filter.adjacent_to != 0) out += " next to " + named(filter.adjacent_to);
   if (filter.same_name_as != 0) out += " with the name of " + named(filter.same_name_as);
   if (filter.equipped_with != 0) out += " equipped with " + Find(filter.equipped_with);
@@ -533,11 +534,20 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   const Filter& asked = pack_.filters[condition.filter];
   const bool found_one =
       condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
+  const bool none = condition.kind == ConditionKind::kNone;
+  if (found_one && asked.only_self && asked.unable_to != 0) {
+    return "this card " + std::string(none ? "can " : "cannot ") + ActWords(asked.unable_to);
+  }
+  if (found_one && asked.among != 0 && condition.least <= 1) {
+    const std::string kinds = Kinds(asked);
+    return Reference(pack_.references[asked.among]) + " is" + (none ? " not" : "") +
+           (kinds.empty() ? "" : " " + kinds) + Bounds(asked) + Places(asked);
+  }
   if (found_one && asked.only_self) {
     std::string kinds = Kinds(asked);
     if (!kinds.empty()) kinds = " " + kinds;
-    return "this card is" + std::string(condition.kind == ConditionKind::kNone ? " not" : "") +
-           kinds + Bounds(asked) + Places(asked) + Relations(asked);
+    return "this card is" + std::string(none ? " not" : "") + kinds + Bounds(asked) +
+           Places(asked) + Relations(asked);
   }
   switch (condition.kind) {
     case ConditionKind::kExists:

@@ -78,7 +78,9 @@ std::string CardWords::SeatText(const Operation& op) const {
     case OperationKind::kWin:
       return Does(who, "win") + " the duel";
     case OperationKind::kEndPhase:
-      return "the phase ends";
+      return op.optional ? "end the phase" : "the phase ends";
+    case OperationKind::kInstead:
+      return "that does not happen";
     case OperationKind::kNegateAttack:
       return "negate the attack";
     case OperationKind::kNegateSummon:
@@ -167,6 +169,10 @@ std::string CardWords::MoveText(const Operation& op) const {
       return "detach " + what;
     case OperationKind::kSwapControl:
       return Does(to, "get") + " control of " + what;
+    case OperationKind::kRetarget:
+      return "the target of " + what + " becomes " + to;
+    case OperationKind::kCopyEffect:
+      return "carry out the effect of " + what + (op.new_targets ? " with new targets" : "");
     case OperationKind::kRedirect:
       return "the attack goes to " + (to.empty() ? what : to);
     case OperationKind::kLook:

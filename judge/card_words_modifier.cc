@@ -262,7 +262,11 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kMustAttack:
       return subject + " must attack";
     case ModifierKind::kLend:
-      return "another player may act with " + subject;
+      return std::string(modifier.seats == Whose::kMine        ? "you may "
+                         : modifier.seats == Whose::kOpponents ? "the opponent may "
+                                                               : "whoever's turn it is may ") +
+             ((modifier.acts & Bit(CardAct::kAttack)) != 0 ? "attack with " : "use ") + subject +
+             " of another player, if that player lets it";
     case ModifierKind::kTerrainAttribute:
       return subject + ": also " + std::string(AttributeName(modifier.attribute)) + " terrain";
     case ModifierKind::kDrawReplaced:

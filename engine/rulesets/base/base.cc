@@ -52,6 +52,21 @@ Answer InHand(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Whether a card lets the seat act with what another one controls.
+bool IsLent(const CheckContext& c) {
+  const Override lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
+                                 SubjectOf(c.state, c.action.piece), c.action.seat);
+  if (lent.found != Truth::kTrue) return false;
+  Fact fact;
+  fact.text = "by {card} {seat} may act with {piece}, if its controller lets it";
+  fact.card = lent.card;
+  fact.seat = c.action.seat;
+  fact.piece = c.action.piece;
+  fact.entry = lent.entry;
+  c.Note(fact);
+  return true;
+}
+
 Answer CardInPlace(const CheckContext& c) {
   const Action& a = c.action;
   Fact fact;
@@ -72,7 +87,7 @@ Answer CardInPlace(const CheckContext& c) {
   const bool other_deck = a.kind == ActionKind::kSpecialSummon &&
                           piece.zone == ZoneKind::kExtraDeck &&
                           a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
-  if (piece.controller != a.seat && !other_deck) {
+  if (piece.controller != a.seat && !other_deck && !IsLent(c)) {
     fact.text = "{piece} is not under {seat}'s control";
     return c.Forbid(fact);
   }

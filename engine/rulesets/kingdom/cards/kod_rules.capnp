@@ -129,8 +129,8 @@ const kodRules :List(Cards.Card) = [
         (exists = (filter = (zones = [monster, spellTrap], typesAny = ["Storm Guardian"])))],
       modifiers = [
         (kind = prohibit, scope = (typesAny = ["Storm Guardian"], onTerrain = "Labyrinth"),
-         acts = [beMoved])])],
-   unexpressed = "guardians may be lent to other players"),
+         acts = [beMoved]),
+        (kind = lend, scope = (typesAny = ["Storm Guardian"]), acts = [attack, activate])])]),
   (code = "KOD-083", name = "Duelist Kingdom Championship Arena", frames = [rule],
    types = ["Setup", "Rule", "Field"], attribute = light, deck = extra,
    terrainsRed = [

@@ -160,12 +160,8 @@ const kodSpells :List(Cards.Card) = [
       modifiers = [
         (kind = terrainAttribute, scope = (zones = [terrain], attributes = [earth]),
          attribute = water),
-        (kind = typeAdd, scope = (controller = any), type = "Dampened"),
-        (kind = lend, scope = (zones = [spellTrap], frames = [trap], waitsFor = attackTargeted),
-         acts = [activate], seats = opponents),
-        (kind = lift, scope = (zones = [spellTrap], frames = [trap], waitsFor = attackTargeted),
-         clause = "kingdom.trap.no-trigger-no-activation", acts = [activate],
-         seats = opponents)])]),
+        (kind = typeAdd, scope = (controller = any), type = "Dampened")]),
+     (form = static, unexpressed = "opponents may use Traps that wait to be attacked")]),
   (code = "KOD-056", name = "Remove Trap", frames = [spell], types = ["Spell"], attribute = light,
    effects = [
      (form = activated, speed = quick,
