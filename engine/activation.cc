@@ -181,12 +181,55 @@ int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card,
   return uses;
 }
 
-ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index) {
+namespace {
+
+// How many times as many markers an effect of the source replaces by this one.
+int TimesReplaced(const Game& game, const State& state, CardIndex by, const Source& source) {
+  Subject marker;
+  marker.card = by;
+  marker.controller = source.controller;
+  marker.zone = {source.controller, ZoneKind::kTerrain, 0, 0};
+  Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  int times = 1;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (effect.FitsOther(&marker) != Truth::kTrue) return;
+    if (m.scope != 0 && effect.Touches(acting) != Truth::kTrue) return;
+    if (effect.Applies()) times *= std::clamp<std::int32_t>(effect.Amount(kNoPiece, 1), 1, 9);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kReplacesTimes), visit);
+  return times;
+}
+
+}  // namespace
+
+Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
+                const Source& source) {
+  Choice choice = game.pack->choices[effect.choices.first + index];
+  if (!choice.terrain || !MayBeGiven(game, state, ModifierKind::kReplacesTimes)) return choice;
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = game.pack->operations[effect.operations.first + i];
+    const bool replaces = op.kind == OperationKind::kReplaceTerrain &&
+                          op.what.kind == RefKind::kTarget && op.what.index == index;
+    if (!replaces || op.card == kUnknownCard) continue;
+    const bool exact = choice.least == choice.most;
+    const int most = choice.most * TimesReplaced(game, state, op.card, source);
+    choice.most = static_cast<std::uint8_t>(std::min(most, kChosenMax));
+    // "Up to" so many stays a player's decision.
+    if (exact) choice.least = choice.most;
+    break;
+  }
+  return choice;
+}
+
+ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
+                      const Action& action, int index) {
+  const CardIndex card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+  const Source source = SourceOf(state, action, card);
   int left = action.chosen_count;
   int first = 0;
   for (const bool at_activation : {true, false}) {
     for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-      const Choice& choice = pack.choices[effect.choices.first + i];
+      const Choice choice = ChoiceOf(game, state, effect, i, source);
       if (choice.at_activation != at_activation) continue;
       const int count = std::min<int>(left, choice.most);
       if (i == index) return {first, count};

@@ -267,7 +267,10 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   if (said == nullptr) return link;
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(run.pack(), *said, action, i);
+    const ChosenRange range = ChosenFor(run.game, run.state, *said, action, i);
+    // What is chosen later may be named ahead; too few are no answer yet.
+    const Choice choice = ChoiceOf(run.game, run.state, *said, i, SourceOf(run.state, link));
+    if (!choice.at_activation && range.count < choice.least) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
       run.state.AddPick(

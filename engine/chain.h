@@ -3,6 +3,8 @@
 // which effects get onto it by themselves is the rule set's ResponsePolicy.
 #pragma once
 
+#include <optional>
+
 #include "engine/action.h"
 #include "engine/clause.h"
 
@@ -51,7 +53,7 @@ const Task* CurrentAttackTask(const State& state);
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
 // The options of which the effect on top has one chosen; empty when it asks for none.
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);
-const Choice* AskedChoice(const Pack& pack, const State& state);
+std::optional<Choice> AskedChoice(const Game& game, const State& state);
 // The operation at which the effect on top of the agenda stands, nullptr when there is none.
 const Operation* AwaitedOperation(const Pack& pack, const State& state);
 // A summon that the effect waited for was made; it goes on, or waits for the next one.

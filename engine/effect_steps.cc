@@ -65,9 +65,10 @@ enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 // Somebody has to say which; where only one answer is possible nobody is asked.
 Question AskChoice(Run& run, const Effect& effect, int index) {
   Task& task = *run.state.top_task();
-  const Choice& choice = run.pack().choices[effect.choices.first + index];
+  const Source source = SourceOf(run.state, task);
+  const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
-  CandidatesFor(run.game, run.state, choice, SourceOf(run.state, task), &candidates);
+  CandidatesFor(run.game, run.state, choice, source, &candidates);
   const bool hidden = NamesHiddenPile(run.game, choice);
   if (candidates.empty() && !hidden) return Question::kSkip;
   // Where fewer are there than are asked for, all of them are chosen.
@@ -433,13 +434,14 @@ void AnswerSummon(Run& run, PieceIndex monster) {
   ++task->counter;
 }
 
-const Choice* AskedChoice(const Pack& pack, const State& state) {
+std::optional<Choice> AskedChoice(const Game& game, const State& state) {
   const Task* task = state.top_task();
   if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kChoice) {
-    return nullptr;
+    return std::nullopt;
   }
-  const Effect* effect = EffectOf(pack, state, *task);
-  return effect == nullptr ? nullptr : &pack.choices[effect->choices.first + task->step];
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  if (effect == nullptr) return std::nullopt;
+  return ChoiceOf(game, state, *effect, task->step, SourceOf(state, *task));
 }
 
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
@@ -449,8 +451,8 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
     if (seat != kNoSeat) return seat;
   }
-  const Choice* choice = AskedChoice(*game.pack, state);
-  const bool other = choice != nullptr && choice->chooser == Whose::kOpponents;
+  const std::optional<Choice> choice = AskedChoice(game, state);
+  const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;
   return other ? NextSeat(state, task.controller) : task.controller;
 }
 

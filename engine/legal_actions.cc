@@ -183,8 +183,8 @@ class Candidates {
       one.option = option;
       Add(one);
     }
-    const Choice* choice = AskedChoice(*game_.pack, state_);
-    if (choice == nullptr) return;
+    const std::optional<Choice> choice = AskedChoice(game_, state_);
+    if (!choice) return;
     std::vector<Chosen> candidates;
     CandidatesFor(game_, state_, *choice, SourceOf(state_, *state_.top_task()), &candidates);
     const std::size_t least = std::max<std::size_t>(choice->least, 1);

@@ -258,6 +258,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
     case ModifierKind::kLend:
+    case ModifierKind::kReplacesTimes:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCountsAs:
@@ -273,7 +274,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPositionOf:
     case ModifierKind::kTargetedInstead:
     case ModifierKind::kTriggerBecomes:
-    case ModifierKind::kReplacesTimes:
       return false;
   }
   return false;

@@ -284,7 +284,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
 
 // The card that is named for that choice; none: nobody has named one.
 PieceIndex NamedFor(const CheckContext& c, const Effect& effect, int index) {
-  const ChosenRange range = ChosenFor(c.pack(), effect, c.action, index);
+  const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, index);
   if (range.count == 0) return kNoPiece;
   return c.action.chosen[static_cast<std::size_t>(range.first)].piece;
 }
@@ -306,7 +306,7 @@ bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, Pie
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
-    const ChosenRange range = ChosenFor(c.pack(), *said.effect, c.action, i);
+    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
       Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
@@ -548,8 +548,8 @@ Answer ChoiceFits(const CheckContext& c) {
     return Answer::kSilent;
   }
   if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
-  const Choice* choice = AskedChoice(c.pack(), c.state);
-  if (choice == nullptr) return Answer::kSilent;
+  const std::optional<Choice> choice = AskedChoice(c.game, c.state);
+  if (!choice) return Answer::kSilent;
   fact.n = choice->least;
   fact.m = choice->most;
   if (c.action.chosen_count < choice->least || c.action.chosen_count > choice->most) {
