@@ -304,6 +304,7 @@ Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
       filter.controller != Whose::kAny || (filter.equipped_with != 0 && choice.at_activation);
   if (!asks || !MayBeGiven(game, state, ModifierKind::kCanBeTargetedAs)) return Truth::kFalse;
   const Regarded regarded = RegardedAs(game, state, filter, subject, source);
+  if (!regarded.equipped && regarded.controller == kNoSeat) return Truth::kFalse;
   Filter rest = filter;
   Subject as = subject;
   if (regarded.equipped && choice.at_activation) rest.equipped_with = 0;

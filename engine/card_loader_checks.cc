@@ -360,7 +360,7 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
     report.ProblemAt("amount", "is missing", "write e.g. amount = (number = 300)");
   }
   const bool about_type = kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove ||
-                          kind == ModifierKind::kTypeBar;
+                          kind == ModifierKind::kTypeBar || kind == ModifierKind::kTypesDeferred;
   if (about_type && !has_type && !modifier.declared) {
     report.ProblemAt("type", "is missing", "write one word of a type line");
   }
@@ -371,6 +371,15 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   }
   if (kind == ModifierKind::kProhibit && !has_acts) {
     report.ProblemAt("acts", "nothing is forbidden", "write e.g. acts = [attack]");
+  }
+  if (kind == ModifierKind::kLend && !has_acts) {
+    report.ProblemAt("acts", "nothing is lent", "write e.g. acts = [attack]");
+  }
+  const bool about_party =
+      kind == ModifierKind::kBattleDamageTo ||
+      (kind == ModifierKind::kCountsAsEquipped && modifier.card == kUnknownCard);
+  if (about_party && modifier.party.kind == RefKind::kNone) {
+    report.ProblemAt("party", "is missing", "write e.g. party = (opponents = void)");
   }
   if (kind == ModifierKind::kAdd && modifier.clause_text == 0) {
     report.ProblemAt("clause", "is missing", "name the clause that applies");

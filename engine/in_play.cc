@@ -182,7 +182,8 @@ Truth EffectInPlay::Touches(const Subject& subject) const {
     const Filter& scope = game_.pack->filters[modifier_->scope];
     Truth fits = Matches(game_, state_, scope, subject, source_);
     if (fits == Truth::kFalse && scope.host) {
-      fits = Matches(game_, state_, scope, subject, SourceFor(subject.piece));
+      const Source about = SourceFor(subject.piece);
+      if (about.host != source_.host) fits = Matches(game_, state_, scope, subject, about);
     }
     return fits != Truth::kFalse && PassesBy(subject) ? Truth::kFalse : fits;
   }

@@ -54,6 +54,10 @@ Answer InHand(const CheckContext& c) {
 
 // Whether a card lets the seat act with what another one controls.
 bool IsLent(const CheckContext& c) {
+  const bool acts = c.action.kind == ActionKind::kAttack ||
+                    c.action.kind == ActionKind::kRetarget ||
+                    c.action.kind == ActionKind::kActivate;
+  if (!acts || !c.game.rules->OnField(c.state.piece(c.action.piece).zone)) return false;
   const Override lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
                                  SubjectOf(c.state, c.action.piece), c.action.seat);
   if (lent.found != Truth::kTrue) return false;
