@@ -328,7 +328,10 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(run.pack(), *said, action, i);
+    const ChosenRange range = ChosenFor(run.game, run.state, *said, action, i);
+    // What is chosen later may be named ahead; too few are no answer yet.
+    const Choice choice = ChoiceOf(run.game, run.state, *said, i, SourceOf(run.state, link));
+    if (!choice.at_activation && range.count < choice.least) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
       run.state.AddPick(
@@ -336,7 +339,6 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       last = std::max(last, c + 1);
     }
     if (range.count != 0) continue;
-    const Choice& choice = run.pack().choices[said->choices.first + i];
     const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
     if (player) {
       run.state.AddPick(
@@ -353,13 +355,11 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   return link;
 }
 
-void DropLoosePicks(State& state) {
+bool SpeaksOfTargets(const State& state, std::uint16_t task) {
   const auto modifiers = state.modifiers();
-  state.DropPicksIf([&](const Pick& pick) {
-    return pick.task != 0 &&
-           std::none_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-             return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == pick.task;
-           });
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    const bool later = m.kind == kDelayedKind || m.kind == kCountdownKind;
+    return (later && m.amount == task) || m.task == task;
   });
 }
 
@@ -368,6 +368,11 @@ void PayFor(Run& run, const Task& link) {
   if (effect == nullptr) return;
   CountUse(run, link);
   PayCosts(run, *effect, link);
+}
+
+void DropLoosePicks(State& state) {
+  state.DropPicksIf(
+      [&](const Pick& pick) { return pick.task != 0 && !SpeaksOfTargets(state, pick.task); });
 }
 
 void AddLink(Run& run, Task link) {

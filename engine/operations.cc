@@ -1,6 +1,7 @@
 #include "engine/operations.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/modifiers.h"
@@ -207,6 +208,18 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
 
 namespace {
 
+// What a card forbids the graveyard is eroded; what a card frees from that goes there.
+ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
+  if (pile != ZoneKind::kGraveyard) return pile;
+  const Subject subject = SubjectOf(run.state, index);
+  for (const bool marker : {false, true}) {
+    const Override found =
+        FindProhibition(run.game, run.state, CardAct::kBeSentToGraveyard, subject, nullptr, marker);
+    if (found.found == Truth::kTrue) return ZoneKind::kBanished;
+  }
+  return pile;
+}
+
 // A clause may send it to another pile.
 Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   const Piece& piece = run.state.piece(index);
@@ -214,7 +227,7 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   sending.piece = index;
   sending.zone = {piece.owner, pile, 0, 0};
   Announce(run, Moment::kSending, sending);
-  if (run.goes_to != ZoneKind::kNone) pile = run.goes_to;
+  pile = run.goes_to != ZoneKind::kNone ? run.goes_to : PileLeft(run, index, pile);
   run.goes_to = ZoneKind::kNone;
   Event event;
   event.kind = kind;
@@ -665,6 +678,7 @@ void AddLasting(Run& run, ActiveModifier modifier) {
     modifier.place = run.marker;
   }
   if (modifier.lasts == DurationKind::kEndOfNextTurn) modifier.remaining = 2;
+  if (modifier.lasts == DurationKind::kItsNextTurn) modifier.remaining = kTurnToCome;
   const bool locks_summons =
       modifier.kind == ModifierKind::kNoSummonLock ||
       (modifier.kind == ModifierKind::kProhibit &&
@@ -681,6 +695,49 @@ bool CountsEndPhase(const StateHeader& h, const ActiveModifier& m) {
   if (h.phase != PhaseKind::kEnd) return false;
   return h.turn_seat == m.lasts_seat ? m.lasts == DurationKind::kMyEndPhases
                                      : m.lasts == DurationKind::kOpponentEndPhases;
+}
+
+// What follows when these are no longer in the list: what leaves takes its own modifiers along, so
+// the list is walked no more.
+void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
+  for (const ActiveModifier& m : ended) {
+    const Piece& piece = run.state.piece(m.piece);
+    // Where somebody stands by now there is no way back.
+    const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
+    if (m.kind != kMovesBackKind || !free) continue;
+    ConcreteOperation back;
+    back.kind = OperationKind::kMove;
+    back.piece = m.piece;
+    back.zone = m.place;
+    Perform(run, back);
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;
+    ConcreteOperation back;
+    back.kind = OperationKind::kSwapControl;
+    back.piece = m.piece;
+    back.seat = back.by_seat = m.seat;
+    Perform(run, back);
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind == kPersistsKind) {
+      SendToPile(run, m.piece, ZoneKind::kGraveyard, EventKind::kMoved);
+    }
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind == kCountdownKind) CountdownOver(run, m);
+  }
+}
+
+SeatIndex ControllerOf(const State& state, const ActiveModifier& m) {
+  return m.piece != kNoPiece ? state.piece(m.piece).controller : m.lasts_seat;
+}
+
+// A turn begins: the one that the modifier waited for has come, or it is over.
+bool IsTurnOver(const State& state, ActiveModifier& m) {
+  if (m.remaining == kTurnHasCome) return true;
+  if (ControllerOf(state, m) == state.header().turn_seat) m.remaining = kTurnHasCome;
+  return false;
 }
 
 }  // namespace
@@ -700,10 +757,27 @@ void RunCountdowns(Run& run) {
   for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
 
+void EndUnheld(Run& run) {
+  std::vector<ActiveModifier> ended;
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier m = run.state.modifiers()[i];
+    if (m.lasts != DurationKind::kWhileCondition) continue;
+    const Source source = SourceOf(run.state, m);
+    if (Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse) continue;
+    ended.push_back(m);
+    run.state.RemoveModifier(i);
+  }
+  if (ended.empty()) return;
+  // It ends by itself: no effect does that.
+  const PieceIndex source = std::exchange(run.source, kNoPiece);
+  const ZoneRef marker = std::exchange(run.marker, ZoneRef{});
+  Ended(run, ended);
+  run.source = source;
+  run.marker = marker;
+}
+
 void ExpireModifiers(Run& run, Moment moment) {
-  std::vector<PieceIndex> leaving;
-  std::vector<ConcreteOperation> returning;
-  std::vector<ActiveModifier> due;
+  std::vector<ActiveModifier> ended;
   State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -720,6 +794,8 @@ void ExpireModifiers(Run& run, Moment moment) {
       // The turn in which it began counts as the first one.
       over = m.remaining <= 1;
       if (!over) --m.remaining;
+    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
+      over = IsTurnOver(state, m);
     }
     if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
         m.lasts == DurationKind::kEndOfNextTurn) {
@@ -732,37 +808,10 @@ void ExpireModifiers(Run& run, Moment moment) {
       if (!over) --m.remaining;
     }
     if (!over) continue;
-    // What leaves takes its own modifiers along, so that is done when the list is walked no more.
-    if (m.kind == kPersistsKind) leaving.push_back(m.piece);
-    if (m.kind == kCountdownKind) due.push_back(m);
-    if (m.kind == kMovesBackKind) {
-      ConcreteOperation back;
-      back.kind = OperationKind::kMove;
-      back.piece = m.piece;
-      back.zone = m.place;
-      returning.push_back(back);
-    }
-    if (m.kind == kReturnsKind) {
-      ConcreteOperation back;
-      back.kind = OperationKind::kSwapControl;
-      back.piece = m.piece;
-      back.seat = back.by_seat = m.seat;
-      returning.push_back(back);
-    }
+    ended.push_back(m);
     state.RemoveModifier(i);
   }
-  for (const ConcreteOperation& back : returning) {
-    const Piece& piece = state.piece(back.piece);
-    // Where somebody stands by now there is no way back.
-    const bool moves = back.kind == OperationKind::kMove && state.At(back.zone) == kNoPiece &&
-                       back.zone.seat == piece.controller;
-    const bool changes = back.kind == OperationKind::kSwapControl && back.seat != piece.controller;
-    if (moves || changes) Perform(run, back);
-  }
-  for (const PieceIndex piece : leaving) {
-    SendToPile(run, piece, ZoneKind::kGraveyard, EventKind::kMoved);
-  }
-  for (const ActiveModifier& m : due) CountdownOver(run, m);
+  Ended(run, ended);
 }
 
 }  // namespace judge

@@ -201,6 +201,8 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
     back.seat = before;
     back.lasts = op.lasts;
     back.remaining = op.turns;
+    back.condition = op.condition;
+    back.task = op.task;
     back.lasts_seat = op.by_seat;
     AddLasting(run, back);
     return;
@@ -247,6 +249,8 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
   negated.seat = run.state.piece(op.piece).controller;
   negated.lasts = op.lasts;
   negated.remaining = op.turns;
+  negated.condition = op.condition;
+  negated.task = op.task;
   negated.lasts_seat = op.by_seat;
   AddLasting(run, negated);
   Event event;

@@ -77,6 +77,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   concrete.flags = op.destruction_damage ? kOpDestructionDamage : 0;
   concrete.lasts = op.lasts.kind;
   concrete.turns = op.lasts.count;
+  concrete.condition = op.lasts.condition;
+  const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
+  if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
   concrete.zone = {task.controller, op.zone, 0, 0};
   if (op.kind == OperationKind::kReplaceTerrain) {
     concrete.zone = PlaceNamed(run, op.what, task);

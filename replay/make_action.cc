@@ -416,8 +416,8 @@ MadeActions Maker::Retarget() {
 
 // A card that an effect takes out of a hidden pile, where nobody has told it apart yet.
 Chosen Maker::Found(Chosen chosen) const {
-  const Choice* asked = AskedChoice(*desk_.game.pack, state_);
-  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || asked == nullptr) return chosen;
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || !asked) return chosen;
   const Filter& filter = desk_.game.pack->filters[asked->filter];
   for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
     if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;

@@ -38,7 +38,7 @@ Answer NamedZone(const CheckContext& c) {
   }
   int named = 0;
   for (PoolIndex i = 0; i < used.said.effect->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, i);
+    const ChosenRange range = ChosenFor(c.game, c.state, *used.said.effect, c.action, i);
     named = std::max(named, range.first + range.count);
   }
   if (named >= c.action.chosen_count) return Answer::kSilent;
@@ -100,13 +100,15 @@ Answer OwnUnoccupied(const CheckContext& c) {
     const Operation* move =
         used.known ? FindOperation(c.pack(), *used.said.effect, OperationKind::kMove) : nullptr;
     if (move == nullptr || move->to.kind != RefKind::kTarget) return Answer::kSilent;
-    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, move->to.index);
+    const ChosenRange range =
+        ChosenFor(c.game, c.state, *used.said.effect, c.action, move->to.index);
     if (range.count == 0) return Answer::kSilent;
     to = c.action.chosen[static_cast<std::size_t>(range.first)].zone;
     if (to.kind == ZoneKind::kTile) return Answer::kSilent;
     to.kind = ZoneKind::kMonster;
     if (move->what.kind == RefKind::kTarget) {
-      const ChosenRange moved = ChosenFor(c.pack(), *used.said.effect, c.action, move->what.index);
+      const ChosenRange moved =
+          ChosenFor(c.game, c.state, *used.said.effect, c.action, move->what.index);
       if (moved.count > 0) mover = c.action.chosen[static_cast<std::size_t>(moved.first)].piece;
     }
   }

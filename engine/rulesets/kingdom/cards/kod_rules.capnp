@@ -16,8 +16,8 @@ const kodRules :List(Cards.Card) = [
      (form = static, printed = event,
       conditions = [(exists = (filter = (typesAny = ["Sealed"])))],
       modifiers = [
-        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide])])],
-   unexpressed = "type changes wait until Sealed ends"),
+        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide]),
+        (kind = typesDeferred, scope = (typesAny = ["Sealed"]), type = "Sealed")])]),
   (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
    effects = [
@@ -141,8 +141,8 @@ const kodRules :List(Cards.Card) = [
         (exists = (filter = (zones = [monster, spellTrap], typesAny = ["Storm Guardian"])))],
       modifiers = [
         (kind = prohibit, scope = (typesAny = ["Storm Guardian"], onTerrain = "Labyrinth"),
-         acts = [beMoved])])],
-   unexpressed = "guardians may be lent to other players"),
+         acts = [beMoved]),
+        (kind = lend, scope = (typesAny = ["Storm Guardian"]), acts = [attack, activate])])]),
   (code = "KOD-083", name = "Duelist Kingdom Championship Arena", frames = [rule],
    types = ["Setup", "Rule", "Field"], attribute = light, deck = extra,
    terrainsRed = [
