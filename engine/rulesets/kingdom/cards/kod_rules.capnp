@@ -52,12 +52,25 @@ const kodRules :List(Cards.Card) = [
                         window = thisTurn))])]),
      (form = triggered, waitsFor = phaseEnds, eventPhase = battle,
       conditions = [
-        (exists = (filter = (zones = [graveyard], typesAny = ["Regeneration"],
+        (exists = (filter = (controller = mine, zones = [graveyard], typesAny = ["Regeneration"],
                              happened = (event = destroyedByBattle, window = thisTurn))))],
       operations = [
-        (summon = (what = (each = (zones = [graveyard], typesAny = ["Regeneration"],
+        (summon = (what = (each = (controller = mine, zones = [graveyard],
+                                   typesAny = ["Regeneration"],
                                    happened = (event = destroyedByBattle,
-                                               window = thisTurn)))))])]),
+                                               window = thisTurn)))))]),
+     (form = triggered, mandatory = true, waitsFor = phaseEnds, eventPhase = battle,
+      conditions = [
+        (exists = (filter = (controller = opponents, zones = [graveyard],
+                             typesAny = ["Regeneration"],
+                             happened = (event = destroyedByBattle, window = thisTurn))))],
+      operations = [
+        (optional = true, decider = (opponents = void),
+         summon = (what = (each = (controller = opponents, zones = [graveyard],
+                                   typesAny = ["Regeneration"],
+                                   happened = (event = destroyedByBattle,
+                                               window = thisTurn))),
+                   underControlOf = (opponents = void)))])]),
   (code = "KOD-033", name = "Secret Underground Arena", frames = [rule],
    types = ["Setup", "Rule", "Field"], attribute = earth, deck = extra,
    terrainsRed = ["Arena", "Arena", "Arena", "Arena", "Arena"],
