@@ -161,6 +161,11 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
   piece.since = run.cause();
   piece.since_turn = state.header().turn;
+  // What lay beneath a card lies there no more; who attaches it anew says beneath which.
+  if (from.kind == ZoneKind::kUnder) {
+    piece.host = kNoPiece;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
+  }
   if (to.slot != 0) state.SetSlot(to, index);
   if (is_on_field && position != Position::kNone) {
     state.seat(to.seat).had_monster = 1;

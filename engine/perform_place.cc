@@ -81,9 +81,6 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
 void PerformDetach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || (run.state.piece(op.piece).flags & kIsAttached) == 0) return;
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDetached);
-  Piece& piece = run.state.piece(op.piece);
-  piece.host = kNoPiece;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
 }
 
 namespace {
