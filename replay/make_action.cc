@@ -42,10 +42,20 @@ class Maker {
     return found == desk_.binding.end() ? kUnknownCard : found->second;
   }
 
+  bool IsTaken(PieceIndex piece) const {
+    return std::find(taken_.begin(), taken_.end(), piece) != taken_.end();
+  }
+
+  // The next time the same name is written it means another card.
+  void Take(PieceIndex piece) {
+    if (piece != kNoPiece) taken_.push_back(piece);
+  }
+
   PieceIndex Find(SeatIndex seat, CardIndex card, ZoneKind zone) const {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.controller == seat && piece.card == card && piece.zone == zone) return p;
+      const bool it = piece.controller == seat && piece.card == card && piece.zone == zone;
+      if (it && !IsTaken(p)) return p;
     }
     return kNoPiece;
   }
@@ -108,7 +118,7 @@ class Maker {
         reference.zone.slot == 0 ? kNoPiece : state_.At(Resolve(reference.zone, seat_));
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if ((piece.flags & kIsAttached) == 0) continue;
+      if ((piece.flags & kIsAttached) == 0 || IsTaken(p)) continue;
       const bool by_host = host != kNoPiece && piece.host == host;
       const bool by_name = card != kUnknownCard && piece.card == card && piece.controller == seat_;
       if ((by_host && (card == kUnknownCard || piece.card == card)) ||
@@ -158,6 +168,7 @@ class Maker {
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
   MadeActions Placed(ActionKind kind);
+  void NameMaterials(Action* action);
   Chosen Material(const Reference& reference) const;
   MadeActions OfPiece(ActionKind kind);
   MadeActions Attack();
@@ -181,6 +192,7 @@ class Maker {
   const State& state_;
   const Act& act_;
   SeatIndex seat_;
+  std::vector<PieceIndex> taken_;  // named already by this act
 };
 
 MadeActions Maker::Placed(ActionKind kind) {
@@ -200,7 +212,7 @@ MadeActions Maker::Placed(ActionKind kind) {
     if (named.piece == kNoPiece && named.zone.seat != seat_ && named.card != kUnknownCard) {
       named.piece = Find(named.zone.seat, named.card, ZoneKind::kExtraDeck);
     }
-    for (const Reference& one : act_.materials) action.Choose(Material(one));
+    NameMaterials(&action);
   }
   if (kind == ActionKind::kSpecialSummon && named.piece == kNoPiece && card != kUnknownCard) {
     const PieceIndex grave = Find(seat_, card, ZoneKind::kGraveyard);
@@ -224,6 +236,20 @@ MadeActions Maker::Placed(ActionKind kind) {
     action.card = Bound(action.label);
   }
   return One(action);
+}
+
+// In the order of writing; what a place names is no card that is meant by its name.
+void Maker::NameMaterials(Action* action) {
+  std::vector<Chosen> materials(act_.materials.size());
+  for (const bool by_name : {false, true}) {
+    for (std::size_t i = 0; i < materials.size(); ++i) {
+      const Reference& reference = act_.materials[i];
+      if ((reference.zone.slot == 0 && reference.label == 0) != by_name) continue;
+      materials[i] = Material(reference);
+      Take(materials[i].piece);
+    }
+  }
+  for (const Chosen& one : materials) action->Choose(one);
 }
 
 // A card of the hand by its name, else something on the field, else in the Graveyard; a face-down
@@ -454,6 +480,7 @@ MadeActions Maker::Discard() {
   for (const Reference& subject : act_.subjects) {
     Action action = Start(ActionKind::kDiscard);
     Put(action, FromPile(subject, ZoneKind::kHand));
+    Take(action.piece);
     made.actions.push_back(action);
   }
   if (made.actions.empty()) return Problem("which card is discarded is not said");
