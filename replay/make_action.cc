@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/recipe.h"
@@ -177,6 +178,8 @@ class Maker {
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
   Chosen Choose(const Reference& reference) const;
   Chosen Found(Chosen chosen) const;
+  Chosen AmongAsked(const Reference& reference) const;
+  void ChooseAsked(const Reference& reference, Action* action);
   DecisionKind Awaited() const { return NextDecision(desk_.game, state_).kind; }
   MadeActions Activate();
   MadeActions Draw();
@@ -413,6 +416,36 @@ Chosen Maker::Found(Chosen chosen) const {
   return chosen;
 }
 
+// A name that may mean several cards means one of those that may be chosen.
+Chosen Maker::AmongAsked(const Reference& reference) const {
+  const Chosen named = Choose(reference);
+  const Choice* asked = AskedChoice(*desk_.game.pack, state_);
+  const bool by_name =
+      named.card != kUnknownCard && reference.zone.slot == 0 && reference.label == 0;
+  if (asked == nullptr || !by_name) return named;
+  std::vector<Chosen> candidates;
+  CandidatesFor(desk_.game, state_, *asked, SourceOf(state_, *state_.top_task()), &candidates);
+  std::erase_if(candidates, [&](const Chosen& one) {
+    const bool it = one.piece != kNoPiece && state_.piece(one.piece).card == named.card;
+    const ZoneRef said = Resolve(reference.zone, seat_);
+    const bool there =
+        said.kind == ZoneKind::kNone || (said.kind == one.zone.kind && said.seat == one.zone.seat);
+    return !it || !there || IsTaken(one.piece);
+  });
+  const auto as_usual = std::find_if(candidates.begin(), candidates.end(),
+                                     [&](const Chosen& one) { return one.piece == named.piece; });
+  if (candidates.empty() || as_usual != candidates.end()) return named;
+  Chosen found = candidates.front();
+  found.card = named.card;
+  return found;
+}
+
+void Maker::ChooseAsked(const Reference& reference, Action* action) {
+  const Chosen chosen = Found(AmongAsked(reference));
+  Take(chosen.piece);
+  action->Choose(chosen);
+}
+
 // An answer to a resolving effect. The order in which an attack is redirected has a verb of its
 // own.
 MadeActions Maker::Answer(ActionKind kind) {
@@ -427,9 +460,9 @@ MadeActions Maker::Answer(ActionKind kind) {
   for (const Option& option : act_.options) {
     if (option.key == "option") action.option = OptionNumber(option.value);
   }
-  for (const Target& target : act_.targets) action.Choose(Found(Choose(target.reference)));
+  for (const Target& target : act_.targets) ChooseAsked(target.reference, &action);
   if (act_.targets.empty()) {
-    for (const Reference& subject : act_.subjects) action.Choose(Found(Choose(subject)));
+    for (const Reference& subject : act_.subjects) ChooseAsked(subject, &action);
   }
   return One(action);
 }
