@@ -216,6 +216,14 @@ void Push(Run& run, const Task& link) {
   chain->step = kCollect;
 }
 
+bool TakesControl(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+    if (kind == OperationKind::kTakeControl) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const Effect* EffectOf(const Pack& pack, const State& state, const Task& task) {
@@ -275,10 +283,11 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       last = std::max(last, c + 1);
     }
   }
-  // A free zone behind the targets is where what is taken goes.
+  // A zone behind the targets is where what is taken goes, if it is free by then.
   if (last < action.chosen_count) {
     const Chosen& place = action.chosen[static_cast<std::size_t>(last)];
-    if (place.piece == kNoPiece && place.zone.slot != 0) {
+    const bool zone = place.piece == kNoPiece || TakesControl(run.pack(), *said);
+    if (zone && place.zone.slot != 0) {
       run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
     }
   }
