@@ -263,6 +263,14 @@ void Push(Run& run, const Task& link) {
   chain->step = kCollect;
 }
 
+bool TakesControl(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+    if (kind == OperationKind::kTakeControl) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger) {
@@ -345,10 +353,11 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
           {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
     }
   }
-  // A free zone behind the targets is where what is taken goes.
+  // A zone behind the targets is where what is taken goes, if it is free by then.
   if (last < action.chosen_count) {
     const Chosen& place = action.chosen[static_cast<std::size_t>(last)];
-    if (place.piece == kNoPiece && place.zone.slot != 0) {
+    const bool zone = place.piece == kNoPiece || TakesControl(run.pack(), *said);
+    if (zone && place.zone.slot != 0) {
       run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
     }
   }

@@ -272,7 +272,8 @@ void PutIntoHand(Run& run, const ConcreteOperation& op) {
 void PerformSend(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   if ((op.flags & kOpHasSeat) != 0) return PutIntoHand(run, op);
-  if (op.zone.kind == ZoneKind::kDeck) {
+  // What goes to the bottom stays there.
+  if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
     run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
   }
   const bool tribute = (op.flags & kOpTribute) != 0;

@@ -268,6 +268,20 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   if (op.what.kind == RefKind::kNone || marker) Perform(run, concrete);
 }
 
+// What an effect puts onto a deck that it has shuffled before stays where it is put.
+void KeepShuffled(Run& run, const Operation& op, const Task& task) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (effect == nullptr || op.kind != OperationKind::kSend || op.zone != ZoneKind::kDeck) return;
+  for (PoolIndex i = 0; i < effect->operations.count; ++i) {
+    const Operation& other = run.pack().operations[effect->operations.first + i];
+    if (other.kind != OperationKind::kShuffle || other.number >= op.number) continue;
+    const std::uint32_t shuffled = SeatsOf(run, other.what, task);
+    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+      if ((shuffled >> s & 1U) != 0) run.state.seat(s).deck_changed = 0;
+    }
+  }
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -292,6 +306,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   } else {
     ToPieces(run, op, task, concrete);
   }
+  KeepShuffled(run, op, task);
   run.one_event = false;
   if (run.state.header().over == 0) CheckLifePoints(run);
 }
