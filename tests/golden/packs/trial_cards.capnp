@@ -620,5 +620,12 @@ const trialCards :List(Cards.Card) = [
    effects = [(form = activated, speed = quick,
      operations = [
        (skipNext = (who = (everybody = void), phase = standby)),
-       (skipPhase = standby)])])
+       (skipPhase = standby)])]),
+  (code = "TRY-244", name = "Trial Purse", frames = [rule], types = ["Symbol", "Rule"],
+   attribute = light, deck = extra, charges = 3,
+   effects = [
+     (form = activated, speed = quick, name = "Stake", chargesCost = (declared = void),
+      operations = [
+        (gain = (who = (controller = void),
+                 amount = (productOf = (left = (declared = void), right = (number = 100)))))])])
 ];
