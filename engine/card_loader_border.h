@@ -29,9 +29,6 @@ inline constexpr const char* kEffectNotRun[] = {
     "preventive",
     "ifNegated",
 };
-inline constexpr const char* kLimitNotRun[] = {
-    "eachTarget",
-};
 inline constexpr const char* kOptionNotRun[] = {
     "choices",
     "speed",
@@ -43,12 +40,6 @@ inline constexpr const char* kDeclareNotRun[] = {
 };
 inline constexpr const char* kRecipeNotRun[] = {
     "by",
-};
-inline constexpr const char* kTokenNotRun[] = {
-    "like",
-};
-inline constexpr const char* kTerrainNotRun[] = {
-    "byChoice",
 };
 // clang-format on
 

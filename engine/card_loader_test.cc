@@ -112,8 +112,8 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
       {"(form = activated, conditions = [(not = (duelAtEnd = void))], operations = [(win = "
        "(controller = void))])",
        "condition duelAtEnd"},
-      {"(form = triggered, waitsFor = conditionsMet, operations = [(win = (controller = void))])",
-       "event conditionsMet"},
+      {"(form = triggered, waitsFor = duelEnds, operations = [(win = (controller = void))])",
+       "event duelEnds"},
       {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = "
        "(targetsExactly "
        "= 1))])",

@@ -87,7 +87,10 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
       task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {
     return true;
   }
-  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
+  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile ||
+      task.waits == WaitKind::kCard) {
+    return false;
+  }
   const Choice* choice = AskedChoice(*game.pack, state);
   if (choice == nullptr) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);

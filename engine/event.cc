@@ -71,8 +71,9 @@ constexpr std::string_view kWords[] = {
     "obstruction-removed",
     "subduel-began",
     "subduel-ended",
+    "became",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kSubduelEnded) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kBecame) + 1);
 
 }  // namespace
 

@@ -76,6 +76,7 @@ enum class EventKind : std::uint8_t {
   kObstructionRemoved,  // between the tiles from and to
   kSubduelBegan,
   kSubduelEnded,  // seat: who has won it, if anybody
+  kBecame,        // the piece is another card now: card
 };
 
 // Fields that do not apply are none or 0.

@@ -93,6 +93,15 @@ bool MatchesStats(const Game& game, const State& state, const Filter& f, const S
          InRange(DefenseFor(game, state, f, subject), f.defense_min, f.defense_max);
 }
 
+// What is like another monster is also what it is by its print.
+FrameMask FramesOf(const Game& game, const State& state, const Subject& subject) {
+  const FrameMask frames = game.pack->card(subject.card).frames;
+  if (subject.piece == kNoPiece) return frames;
+  const CardIndex printed = state.piece(subject.piece).printed;
+  const bool token = printed != kUnknownCard && game.pack->card(printed).Has(Frame::kToken);
+  return token ? frames | game.pack->card(printed).frames : frames;
+}
+
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
@@ -100,7 +109,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (f.attributes != 0 && (f.attributes & SubjectAttributes(game, state, subject)) == 0) {
     return false;
   }
-  if (f.frames != 0 && (f.frames & card.frames) == 0) return false;
+  if (f.frames != 0 && (f.frames & FramesOf(game, state, subject)) == 0) return false;
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && !HasName(game, subject.card, f.card)) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
@@ -258,7 +267,7 @@ bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, c
 
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   const Asking asking(Asking::About::kTypes, index);
-  TypeSet types = game.pack->card(state.piece(index).card).types;
+  TypeSet types = TypesPlayed(game, state, index);
   // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
   // types again, so effects that change none are left out before their conditions are looked at.
   TypeSet removed;
@@ -617,7 +626,15 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       }
       return Truth::kFalse;
     }
-    case ConditionKind::kPlayedAs:
+    case ConditionKind::kPlayedAs: {
+      const Frame as = PlayedAs(game, state, source.piece);
+      if (as != Frame::kTerrain) return FromBool(as == condition.frame);
+      const bool lies_open = source.piece != kNoPiece &&
+                             game.rules->OnField(state.piece(source.piece).zone) &&
+                             !IsFaceDown(state.piece(source.piece));
+      // What was not played yet is asked whether it may be played so.
+      return lies_open ? Truth::kUnknown : IsWayOpen(game, state, source, condition.frame);
+    }
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
     case ConditionKind::kDuelAtEnd:

@@ -99,6 +99,7 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldReplaceTerrain:
     case CardEvent::kWouldChangePosition:
+    case CardEvent::kConditionsMet:
       return true;
     case CardEvent::kStatChanged:
     case CardEvent::kTypeChanged:
@@ -108,7 +109,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldTakeBattleDamage:
     case CardEvent::kWouldDraw:
     case CardEvent::kHostLeft:
-    case CardEvent::kConditionsMet:
       return false;
   }
   return false;
@@ -203,8 +203,8 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kEqual:
     case ConditionKind::kAttacker:
     case ConditionKind::kChose:
-      return true;
     case ConditionKind::kPlayedAs:
+      return true;
     case ConditionKind::kAgreed:
     case ConditionKind::kTitleHeld:
     case ConditionKind::kDuelAtEnd:
@@ -360,17 +360,17 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kIfRolled:
     case OperationKind::kIfChosen:
     case OperationKind::kAgain:
-      return true;
-    case OperationKind::kChangeAmount:
     case OperationKind::kBecomeCard:
-    case OperationKind::kShufflePieces:
-    case OperationKind::kDeclare:
-    case OperationKind::kSkipPhase:
-    case OperationKind::kPreventDestruction:
     case OperationKind::kDeclareAttack:
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
+      return true;
+    case OperationKind::kChangeAmount:
+    case OperationKind::kShufflePieces:
+    case OperationKind::kDeclare:
+    case OperationKind::kSkipPhase:
+    case OperationKind::kPreventDestruction:
     case OperationKind::kSkipNext:
     case OperationKind::kNegateRoll:
     case OperationKind::kNegateDamage:

@@ -243,6 +243,7 @@ void Work(Run& run) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
+    TellConditions(run);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

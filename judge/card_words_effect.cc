@@ -136,6 +136,13 @@ std::string CardWords::Options(const Operation& op) const {
   return Joined(parts, "; ");
 }
 
+// Which monsters may come, and made of what.
+std::string CardWords::Result(const Recipe& recipe) const {
+  std::string out = recipe.result == 0 ? "" : " one of the " + Find(recipe.result);
+  if (recipe.of.kind != RefKind::kNone) out += " with " + Reference(recipe.of);
+  return out;
+}
+
 // Operations that bring a card somewhere.
 std::string CardWords::MoveText(const Operation& op) const {
   const std::string what = Reference(op.what);
@@ -157,8 +164,26 @@ std::string CardWords::MoveText(const Operation& op) const {
     case OperationKind::kAttach:
       return "attach " + what + " to " + to;
     case OperationKind::kReplaceTerrain:
+      if (op.filter != 0) return "replace the terrain with one of the " + Find(op.filter);
       return "replace the terrain with " +
              (op.card == kUnknownCard ? "another" : "\"" + Name(op.card) + "\"");
+    case OperationKind::kCreateToken:
+      return "summon " + AmountText(op.amount) + " \"" + Name(op.card) + "\"" +
+             (what.empty() ? "" : ", each like " + what);
+    case OperationKind::kAlterSummon:
+      return "Alter Summon" + Result(pack_.recipes[op.recipe]);
+    case OperationKind::kFusionSummon:
+      return "Fusion Summon" + Result(pack_.recipes[op.recipe]);
+    case OperationKind::kPlayCard:
+      return "activate " + what + (op.own_speed ? " if its speed allows it" : "");
+    case OperationKind::kSetCard:
+      return "Set " + what;
+    case OperationKind::kBecomeCard:
+      return what + " becomes " + to;
+    case OperationKind::kDeclareAttack:
+      return what + " attacks " + to;
+    case OperationKind::kReturnMaterial:
+      return "the Materials of " + what + " return to the field";
     case OperationKind::kNegateActivation:
       return "negate the activation" + (what.empty() ? "" : " of " + what);
     case OperationKind::kNegateEffect:
@@ -244,6 +269,7 @@ std::string CardWords::Operations(PoolRange range) const {
 std::string CardWords::Waits(const Effect& effect) const {
   const auto event = static_cast<CardEvent>(effect.waits_for);
   if (event == CardEvent::kNone) return "";
+  if (event == CardEvent::kConditionsMet) return "as soon as that holds";
   if (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds) {
     return "when " + std::string(PhaseWords(effect.event_phase)) +
            (event == CardEvent::kPhaseStarts ? " begins" : " ends");
@@ -327,6 +353,7 @@ std::string CardWords::Sentence(const Effect& effect) const {
     const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
     out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
            std::string(kPer[static_cast<int>(effect.limit)]);
+    if (effect.each_target) out += " for each target";
   }
   if (effect.persists_counted) out += "; it stays " + DurationText(effect.persists);
   if (effect.unstoppable) out += "; it cannot be negated";

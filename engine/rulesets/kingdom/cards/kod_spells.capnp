@@ -531,7 +531,7 @@ const kodSpells :List(Cards.Card) = [
             conditions = [
               (exists = (filter = (zones = [spellTrap], frames = [spell],
                                    among = (self = void))))],
-            operations = [(playCard = (self = void))]),
+            operations = [(ownSpeed = true, playCard = (self = void))]),
            (name = "Trap",
             conditions = [
               (exists = (filter = (zones = [spellTrap], frames = [trap],
@@ -703,7 +703,7 @@ const kodSpells :List(Cards.Card) = [
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [spell],
                                    among = (target = 0))))],
-            operations = [(playCard = (target = 0))]),
+            operations = [(ownSpeed = true, playCard = (target = 0))]),
            (name = "Trap",
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [trap],
@@ -730,7 +730,7 @@ const kodSpells :List(Cards.Card) = [
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [spell],
                                    among = (target = 0))))],
-            operations = [(playCard = (target = 0))]),
+            operations = [(ownSpeed = true, playCard = (target = 0))]),
            (name = "Trap",
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [trap],
