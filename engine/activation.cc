@@ -173,6 +173,9 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
     out.on_field = game.rules->OnField(piece.zone);
     out.face_down = IsFaceDown(piece);
     out.trigger = FindTrigger(state, action.piece, out.number);
+    // What waited may no longer be on the card, which was another one when it happened.
+    const bool waited = out.trigger != nullptr && out.trigger->pool_effect != 0;
+    if (waited) out.effect = &game.pack->effects[out.trigger->pool_effect];
   }
   ChooseKind(game, state, action, &out);
   const bool waits = out.effect != nullptr && out.effect->form == EffectForm::kTriggered;

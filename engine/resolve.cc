@@ -189,6 +189,11 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
     run.state.AddPick(kept);
   }
   if (op.store == 0) return;
+  // Once in each set.
+  run.state.DropPicksIf([&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == task.piece && pick.choice == op.store &&
+           pick.piece == piece;
+  });
   kept.task = 0;
   kept.choice = op.store;
   kept.holder = task.piece;

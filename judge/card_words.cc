@@ -19,8 +19,8 @@ std::string Range(std::string_view what, int least, int most) {
 }
 
 // The frames from Monster to Token stand side by side.
-constexpr FrameMask kMonsterFrames = (2U << static_cast<unsigned>(Frame::kToken)) -
-                                     (1U << static_cast<unsigned>(Frame::kMonster));
+constexpr FrameMask kMonsterFrames =
+    (2U << static_cast<unsigned>(Frame::kToken)) - (1U << static_cast<unsigned>(Frame::kMonster));
 
 std::string_view PhaseName(std::uint8_t phase) {
   switch (static_cast<PhaseKind>(phase)) {
@@ -338,9 +338,15 @@ std::string CardWords::FilterText(const Filter& filter) const {
     }
     const bool plain = frames.empty();
     const bool monster = filter.zones == 0 || (filter.zones >> 1) == 1U;
+    const bool named = plain && kinds.empty() && filter.among != 0;
     out += plain ? (monster ? "monsters" : "cards") : OrList(frames) + " cards";
     if (filter.not_self) out = "other " + out;
+    if (filter.among != 0) {
+      const std::string pieces = Reference(pack_.references[filter.among]);
+      out = named ? pieces : out + " among " + pieces;
+    }
   }
+  if (filter.chosen != 0) out += " that this card has singled out";
   if (filter.name_contains != 0) {
     out += " with \"" + Clean(pack_.texts[filter.name_contains]) + "\" in the name";
   }

@@ -267,7 +267,12 @@ std::string CardWords::Operations(PoolRange range) const {
 }
 
 std::string CardWords::Waits(const Effect& effect) const {
-  const auto event = static_cast<CardEvent>(effect.waits_for);
+  auto event = static_cast<CardEvent>(effect.waits_for);
+  // What is activated as an answer says so by the events that it answers.
+  for (int other = 1; event == CardEvent::kNone && other <= static_cast<int>(kLastCardEvent);
+       ++other) {
+    if ((effect.answers_in >> other & 1U) != 0) event = static_cast<CardEvent>(other);
+  }
   if (event == CardEvent::kNone) return "";
   if (event == CardEvent::kConditionsMet) return "as soon as that holds";
   if (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds) {
@@ -309,7 +314,9 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
 // Everything before the colon.
 std::string CardWords::Opening(const Effect& effect) const {
   std::vector<std::string> parts;
-  if (effect.form == EffectForm::kActivated) {
+  if (effect.form == EffectForm::kActivated && effect.answers_in != 0) {
+    parts.emplace_back("activate as an answer");
+  } else if (effect.form == EffectForm::kActivated) {
     parts.emplace_back(effect.speed == EffectSpeed::kQuick ? "activate, also as an answer"
                                                            : "activate in your Main Phase");
   }
