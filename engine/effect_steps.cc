@@ -347,7 +347,9 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   task.registers[1] &= kSaidYes | kDidInstead;
   const std::uint16_t id = task.id;
   run.state.DropPicksIf([&](const Pick& pick) {
-    return pick.task == id && pick.choice < effect.choices.count &&
+    if (pick.task != id) return false;
+    if (pick.choice == kCardChoice || pick.choice == kWayChoice) return true;
+    return pick.choice < effect.choices.count &&
            !run.pack().choices[effect.choices.first + pick.choice].at_activation;
   });
 }

@@ -169,6 +169,9 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
     });
     if (named != ways.end()) way = *named;
   }
+  // Another card that the effect plays is asked about anew.
+  run.state.DropPicksIf(
+      [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
   const SeatIndex seat = task.controller;
   const ZoneRef from = PlaceOf(run.state.piece(index));
   if (!IsAllowed(run, index, seat, way.number, op.own_speed)) return;
