@@ -550,6 +550,14 @@ void CountAct(Run& run, const Action& action) {
   if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
 }
 
+// A card that is named by hand and comes out of a hidden pile where nobody has told it apart.
+ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
+  const bool unnamed = op.piece == kNoPiece && op.card != kUnknownCard &&
+                       op.from != ZoneKind::kNone && op.kind != OperationKind::kSummon;
+  if (unnamed) op.piece = BringPiece(run, op.seat, op.card, 0, {op.seat, op.from, 0, 0});
+  return op;
+}
+
 }  // namespace
 
 void CarryOut(Run& run, const Action& action) {
@@ -626,7 +634,7 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kByHand:
       run.by = run.game.rules->TermClause(Term::kByHand);
-      Perform(run, action.operation);
+      Perform(run, ToldApart(run, action.operation));
       run.by = kNoClause;
       break;
     case ActionKind::kCoin:
