@@ -86,8 +86,10 @@ struct ConcreteOperation {
   ClauseIndex clause = kNoClause;  // kModify: the clause of kAdd and kLift
   PoolIndex pool_modifier = 0;     // kModify: into Pack::modifiers
   PoolIndex text = 0;              // into Pack::texts: kind of counter
-  std::uint8_t percent = 100;      // of the Destruction Damage
-  std::uint8_t phase = 0;          // PhaseKind: kSkipPhase, kSkipNext
+  PoolIndex condition = 0;     // into Pack::conditions: as long as it holds, for kWhileCondition
+  std::uint16_t task = 0;      // whose targets what it leaves behind speaks of, 0: of none
+  std::uint8_t percent = 100;  // of the Destruction Damage
+  std::uint8_t phase = 0;      // PhaseKind: kSkipPhase, kSkipNext
 };
 enum OperationFlag : std::uint8_t {
   kOpDestructionDamage = 1,

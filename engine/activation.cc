@@ -191,6 +191,23 @@ bool IsPlayer(const Chosen& chosen) {
          chosen.zone.kind == ZoneKind::kNone;
 }
 
+// How many times as many markers an effect of the source replaces by this one.
+int TimesReplaced(const Game& game, const State& state, CardIndex by, const Source& source) {
+  Subject marker;
+  marker.card = by;
+  marker.controller = source.controller;
+  marker.zone = {source.controller, ZoneKind::kTerrain, 0, 0};
+  Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  int times = 1;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (effect.FitsOther(&marker, kNoPiece) != Truth::kTrue) return;
+    if (m.scope != 0 && effect.Touches(acting) != Truth::kTrue) return;
+    if (effect.Applies()) times *= std::clamp<std::int32_t>(effect.Amount(kNoPiece, 1), 1, 9);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kReplacesTimes), visit);
+  return times;
+}
+
 }  // namespace
 
 bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activation& said,
@@ -211,12 +228,34 @@ bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activa
   return uses >= said.effect->limit_count;
 }
 
-ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index) {
+Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
+                const Source& source) {
+  Choice choice = game.pack->choices[effect.choices.first + index];
+  if (!choice.terrain || !MayBeGiven(game, state, ModifierKind::kReplacesTimes)) return choice;
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = game.pack->operations[effect.operations.first + i];
+    const bool replaces = op.kind == OperationKind::kReplaceTerrain &&
+                          op.what.kind == RefKind::kTarget && op.what.index == index;
+    if (!replaces || op.card == kUnknownCard) continue;
+    const bool exact = choice.least == choice.most;
+    const int most = choice.most * TimesReplaced(game, state, op.card, source);
+    choice.most = static_cast<std::uint8_t>(std::min(most, kChosenMax));
+    // "Up to" so many stays a player's decision.
+    if (exact) choice.least = choice.most;
+    break;
+  }
+  return choice;
+}
+
+ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
+                      const Action& action, int index) {
+  const CardIndex card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+  const Source source = SourceOf(state, action, card);
   int left = action.chosen_count;
   int first = 0;
   for (const bool at_activation : {true, false}) {
     for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-      const Choice& choice = pack.choices[effect.choices.first + i];
+      const Choice choice = ChoiceOf(game, state, effect, i, source);
       if (choice.at_activation != at_activation) continue;
       int count = std::min<int>(left, choice.most);
       // A player who need not be named leaves no gap.
@@ -257,24 +296,50 @@ bool AsksNoMore(const Filter& asked, const Filter& regarded) {
          asked.attributes == 0 && asked.any_of.count == 0 && asked.none_of.count == 0;
 }
 
-// "Effects that target monsters equipped with ... can target this one too": the rest of what the
-// effect asks for still has to fit.
-Truth FitsAsRegarded(const Game& game, const State& state, const Filter& filter,
-                     const Subject& subject, const Source& source) {
-  if (filter.equipped_with == 0) return Truth::kFalse;
+// What cards say about whom an effect may choose although its filter does not find it.
+struct Regarded {
+  bool equipped = false;           // as wearing what the filter asks for
+  SeatIndex controller = kNoSeat;  // as controlled by this seat
+};
+
+Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
+                    const Subject& subject, const Source& source) {
   const Pack& pack = *game.pack;
-  bool regarded = false;
-  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
-    const PoolIndex as = pack.filters[m.other].equipped_with;
-    if (regarded || as == 0) return;
-    regarded = AsksNoMore(pack.filters[filter.equipped_with], pack.filters[as]) &&
-               effect.Touches(subject) == Truth::kTrue && effect.Applies();
+  const Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  Regarded regarded;
+  auto visit = [&](const Modifier& m, const Source& by, EffectInPlay& effect) {
+    const Filter& as = pack.filters[m.other];
+    const bool equipped =
+        as.equipped_with != 0 && filter.equipped_with != 0 &&
+        AsksNoMore(pack.filters[filter.equipped_with], pack.filters[as.equipped_with]);
+    const bool controlled = as.controller == Whose::kMine;
+    if ((!equipped && !controlled) || effect.Touches(subject) != Truth::kTrue) return;
+    const bool meant =
+        m.source == 0 || Matches(game, state, pack.filters[m.source], acting, by) == Truth::kTrue;
+    if (!meant || !effect.Applies()) return;
+    regarded.equipped |= equipped;
+    if (controlled) regarded.controller = by.controller;
   };
   ForEachModifier(game, state, Bit(ModifierKind::kCanBeTargetedAs), visit);
-  if (!regarded) return Truth::kFalse;
+  return regarded;
+}
+
+// "Effects that target monsters equipped with ... can target this one too", "you can treat it as
+// being under your control": the rest of what the effect asks for still has to fit. As what it
+// wears it is regarded by targets alone.
+Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
+                     const Subject& subject, const Source& source) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  const bool asks =
+      filter.controller != Whose::kAny || (filter.equipped_with != 0 && choice.at_activation);
+  if (!asks || !MayBeGiven(game, state, ModifierKind::kCanBeTargetedAs)) return Truth::kFalse;
+  const Regarded regarded = RegardedAs(game, state, filter, subject, source);
+  if (!regarded.equipped && regarded.controller == kNoSeat) return Truth::kFalse;
   Filter rest = filter;
-  rest.equipped_with = 0;
-  return Matches(game, state, rest, subject, source);
+  Subject as = subject;
+  if (regarded.equipped && choice.at_activation) rest.equipped_with = 0;
+  if (regarded.controller != kNoSeat) as.controller = regarded.controller;
+  return Matches(game, state, rest, as, source);
 }
 
 // A tile fits as if the card that speaks stood there.
@@ -320,8 +385,7 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     }
     const Subject subject = SubjectOf(state, chosen.piece);
     const Truth fits = Matches(game, state, filter, subject, source);
-    if (fits != Truth::kFalse || !choice.at_activation) return fits;
-    return FitsAsRegarded(game, state, filter, subject, source);
+    return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
   }
   if (chosen.card == kUnknownCard) return Truth::kFalse;
   Subject named;

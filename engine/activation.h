@@ -53,7 +53,11 @@ struct ChosenRange {
   int first = 0;
   int count = 0;
 };
-ChosenRange ChosenFor(const Pack& pack, const Effect& effect, const Action& action, int index);
+ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
+                      const Action& action, int index);
+// Choice `index` of the effect with what cards in play make of it: how many markers it replaces.
+Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
+                const Source& source);
 // Whether a piece, card or place may be chosen. Unknown cards make it unknown.
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source);

@@ -18,6 +18,7 @@ class Asking {
     kAttributes,
     kNegated,
     kFieldPower,
+    kUnable,
   };
 
   Asking(About about, PieceIndex piece) : about_(about), piece_(piece), outer_(innermost_) {

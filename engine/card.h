@@ -153,8 +153,9 @@ class Pack : public CardNames {
 
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;
-  bool grants = false;   // some card grants effects to others
-  bool reveals = false;  // some card opens others as long as it is in play
+  bool grants = false;                  // some card grants effects to others
+  bool reveals = false;                 // some card opens others as long as it is in play
+  ModifierKindMask modifier_kinds = 0;  // of all its modifiers
   // What replacement effects wait for: bit 1 << CardEvent.
   std::uint64_t replaced_events = 0;
   std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel

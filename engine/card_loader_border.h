@@ -3,43 +3,38 @@
 // takes it off its list. Words of an enumeration stand in engine/runs.h.
 #pragma once
 
+#include <initializer_list>
+
 namespace judge {
 
 // One name a line, so that two people take two of them off without a conflict.
 // clang-format off
-inline constexpr const char* kFilterNotRun[] = {
-    "targetsExactly",
-    "onMarker",
-    "waitsFor",
-    "asksByName",
-    "unableTo",
+inline constexpr std::initializer_list<const char*> kFilterNotRun = {
 };
-inline constexpr const char* kModifierNotRun[] = {
+inline constexpr std::initializer_list<const char*> kModifierNotRun = {
     "card",
     "frame",
-    "counter",
     "event",
-    "source",
 };
-inline constexpr const char* kEffectNotRun[] = {
+inline constexpr std::initializer_list<const char*> kEffectNotRun = {
     "preventive",
     "ifNegated",
 };
-inline constexpr const char* kLimitNotRun[] = {
+inline constexpr std::initializer_list<const char*> kLimitNotRun = {
     "eachTarget",
 };
-inline constexpr const char* kOptionNotRun[] = {
+inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "choices",
     "speed",
     "costs",
 };
-inline constexpr const char* kRecipeNotRun[] = {
+inline constexpr std::initializer_list<const char*> kRecipeNotRun = {
     "by",
 };
-inline constexpr const char* kTokenNotRun[] = {
+inline constexpr std::initializer_list<const char*> kTokenNotRun = {
     "like",
 };
-inline constexpr const char* kTerrainNotRun[] = {
+inline constexpr std::initializer_list<const char*> kTerrainNotRun = {
     "byChoice",
 };
 // clang-format on

@@ -347,6 +347,11 @@ void CheckDuration(const Duration& duration, PackReport& report) {
   if (!counted && duration.count != 0) {
     report.ProblemAt("count", "this kind is not counted", "leave it out");
   }
+  const bool while_holds = duration.kind == DurationKind::kWhileCondition;
+  if (while_holds != (duration.condition != 0)) {
+    report.ProblemAt("condition", while_holds ? "is missing" : "only whileCondition asks for it",
+                     while_holds ? "write e.g. condition = (myTurn = void)" : "leave it out");
+  }
 }
 
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report) {
@@ -355,7 +360,7 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
     report.ProblemAt("amount", "is missing", "write e.g. amount = (number = 300)");
   }
   const bool about_type = kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove ||
-                          kind == ModifierKind::kTypeBar;
+                          kind == ModifierKind::kTypeBar || kind == ModifierKind::kTypesDeferred;
   if (about_type && !has_type && !modifier.declared && modifier.party.kind == RefKind::kNone) {
     report.ProblemAt("type", "is missing", "write one word of a type line");
   }
@@ -366,6 +371,15 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   }
   if (kind == ModifierKind::kProhibit && !has_acts) {
     report.ProblemAt("acts", "nothing is forbidden", "write e.g. acts = [attack]");
+  }
+  if (kind == ModifierKind::kLend && !has_acts) {
+    report.ProblemAt("acts", "nothing is lent", "write e.g. acts = [attack]");
+  }
+  const bool about_party =
+      kind == ModifierKind::kBattleDamageTo ||
+      (kind == ModifierKind::kCountsAsEquipped && modifier.card == kUnknownCard);
+  if (about_party && modifier.party.kind == RefKind::kNone) {
+    report.ProblemAt("party", "is missing", "write e.g. party = (opponents = void)");
   }
   if (kind == ModifierKind::kAdd && modifier.clause_text == 0) {
     report.ProblemAt("clause", "is missing", "name the clause that applies");
@@ -431,7 +445,8 @@ void CheckEffect(const Effect& effect, PackReport& report) {
   // An EVENT may be all that is said yet: when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
   // The activation of a Spell that stays may say no more than when it can be played.
-  const bool plays = effect.form == EffectForm::kActivated && effect.conditions.count > 0;
+  const bool plays = effect.form == EffectForm::kActivated &&
+                     (effect.conditions.count > 0 || effect.persists_counted);
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
                                                           : effect.operations.count == 0 && !plays;
   if (nothing) {

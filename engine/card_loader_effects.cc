@@ -130,7 +130,8 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
                 out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
                 out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
                 out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
-                out.code_begins != 0;
+                out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
+                out.asks_by_name != 0 || out.unable_to != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -377,9 +378,17 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Modifier out;
   Beyond(in, kModifierNotRun, "modifier");
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
+  pack_.modifier_kinds |= Bit(out.kind);
+  // What is judged each time needs the targets for as long as the modifier stays.
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   out.scope = AddFilter("scope", in.hasScope(), in.getScope());
-  out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
   out.other = AddFilter("other", in.hasOther(), in.getOther());
+  out.conditions = ReadConditions("conditions", in.getConditions());
+  out.party = ReadReference("party", in.getParty());
+  out.source = AddFilter("source", in.hasSource(), in.getSource());
+  out.asks_targets = report_.targets_used != 0;
+  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
+  out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
   const std::string clause = Text(in.getClause());
   if (!clause.empty()) {
     const At at(*this, "clause");
@@ -394,17 +403,14 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.attribute = Mirror(in.getAttribute(), Attribute::kDivine, "attribute");
   out.touches_seats = in.getTouchesSeats();
   out.seats = Mirror(in.getSeats(), Whose::kOpponents, "whose");
-  out.conditions = ReadConditions("conditions", in.getConditions());
   out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
-  pack_.grants |= out.granted.count != 0;
+  pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));
   out.card = FindCard("card", in.getCard());
   out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
-  out.party = ReadReference("party", in.getParty());
   out.declared = in.getDeclared();
   out.counter = AddText(Text(in.getCounter()));
   out.event = static_cast<std::uint8_t>(Mirror(in.getEvent(), kLastCardEvent, "event"));
-  out.source = AddFilter("source", in.hasSource(), in.getSource());
   out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
   return out;

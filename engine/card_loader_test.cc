@@ -115,10 +115,8 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
        "condition agreed"},
       {"(form = triggered, waitsFor = conditionsMet, operations = [(win = (controller = void))])",
        "event conditionsMet"},
-      {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 1), scope = "
-       "(targetsExactly "
-       "= 1))])",
-       "filter targetsExactly"},
+      {"(form = static, modifiers = [(kind = triggerBecomes, event = attackDeclared)])",
+       "modifier event"},
       {"(form = activated, preventive = true, operations = [(win = (controller = void))])",
        "effect preventive"},
       {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},

@@ -9,6 +9,7 @@
 #include "engine/materials.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/perform_parts.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/replace.h"
@@ -356,7 +357,8 @@ void CarryOutDraw(Run& run, const Action& action) {
   if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
     // An effect has drawn these cards: they only get their names.
     seat.effect_draws = static_cast<std::uint8_t>(seat.effect_draws - number);
-    if (action.card != kUnknownCard) TakePiece(run, action);
+    const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
+    if (!named) TakePiece(run, action);
     return;
   }
   ++seat.draws;

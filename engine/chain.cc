@@ -263,6 +263,14 @@ void Push(Run& run, const Task& link) {
   chain->step = kCollect;
 }
 
+bool TakesControl(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+    if (kind == OperationKind::kTakeControl) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger) {
@@ -328,7 +336,10 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(run.pack(), *said, action, i);
+    const ChosenRange range = ChosenFor(run.game, run.state, *said, action, i);
+    // What is chosen later may be named ahead; too few are no answer yet.
+    const Choice choice = ChoiceOf(run.game, run.state, *said, i, SourceOf(run.state, link));
+    if (!choice.at_activation && range.count < choice.least) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
       run.state.AddPick(
@@ -336,30 +347,28 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       last = std::max(last, c + 1);
     }
     if (range.count != 0) continue;
-    const Choice& choice = run.pack().choices[said->choices.first + i];
     const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
     if (player) {
       run.state.AddPick(
           {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
     }
   }
-  // A free zone behind the targets is where what is taken goes.
+  // A zone behind the targets is where what is taken goes, if it is free by then.
   if (last < action.chosen_count) {
     const Chosen& place = action.chosen[static_cast<std::size_t>(last)];
-    if (place.piece == kNoPiece && place.zone.slot != 0) {
+    const bool zone = place.piece == kNoPiece || TakesControl(run.pack(), *said);
+    if (zone && place.zone.slot != 0) {
       run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
     }
   }
   return link;
 }
 
-void DropLoosePicks(State& state) {
+bool SpeaksOfTargets(const State& state, std::uint16_t task) {
   const auto modifiers = state.modifiers();
-  state.DropPicksIf([&](const Pick& pick) {
-    return pick.task != 0 &&
-           std::none_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-             return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == pick.task;
-           });
+  return std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
+    const bool later = m.kind == kDelayedKind || m.kind == kCountdownKind;
+    return (later && m.amount == task) || m.task == task;
   });
 }
 
@@ -368,6 +377,11 @@ void PayFor(Run& run, const Task& link) {
   if (effect == nullptr) return;
   CountUse(run, link);
   PayCosts(run, *effect, link);
+}
+
+void DropLoosePicks(State& state) {
+  state.DropPicksIf(
+      [&](const Pick& pick) { return pick.task != 0 && !SpeaksOfTargets(state, pick.task); });
 }
 
 void AddLink(Run& run, Task link) {

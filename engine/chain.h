@@ -3,6 +3,8 @@
 // which effects get onto it by themselves is the rule set's ResponsePolicy.
 #pragma once
 
+#include <optional>
+
 #include "engine/action.h"
 #include "engine/clause.h"
 
@@ -27,6 +29,8 @@ bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger
 void AnswerThrow(Run& run, CardEvent thrown);
 // The effect of the task was used: that counts against its limit.
 void CountUse(Run& run, const Task& link);
+// Whether what was left behind speaks of the targets that were named for the effect of this id.
+bool SpeaksOfTargets(const State& state, std::uint16_t task);
 // Gives effects that wait for their place on a chain the floor; true when the agenda changed.
 bool CollectTriggers(Run& run);
 // One step of the task on top of the agenda; true when it waits for a decision.
@@ -58,7 +62,7 @@ const Task* CurrentAttackTask(const State& state);
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
 // The options of which the effect on top has one chosen; empty when it asks for none.
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);
-const Choice* AskedChoice(const Pack& pack, const State& state);
+std::optional<Choice> AskedChoice(const Game& game, const State& state);
 // The operation at which the effect on top of the agenda stands, nullptr when there is none.
 const Operation* AwaitedOperation(const Pack& pack, const State& state);
 // A summon that the effect waited for was made; it goes on, or waits for the next one.

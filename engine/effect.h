@@ -488,10 +488,11 @@ struct Modifier {
   PoolIndex purpose = 0;  // into Pack::texts, 0: for everything
   Frame frame = Frame::kTerrain;
   PoolIndex defense_amount = 0;
-  bool declared = false;   // its type or attribute is the one that was declared
-  PoolIndex counter = 0;   // into Pack::texts
-  std::uint8_t event = 0;  // CardEvent: kTriggerBecomes
-  PoolIndex source = 0;    // Filter: only towards these cards
+  bool declared = false;      // its type or attribute is the one that was declared
+  PoolIndex counter = 0;      // into Pack::texts
+  std::uint8_t event = 0;     // CardEvent: kTriggerBecomes
+  PoolIndex source = 0;       // Filter: only towards these cards
+  bool asks_targets = false;  // whom it touches, or when, hangs on targets of the effect
 };
 
 enum class OperationKind : std::uint8_t {

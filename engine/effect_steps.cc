@@ -67,9 +67,10 @@ enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 // Somebody has to say which; where only one answer is possible nobody is asked.
 Question AskChoice(Run& run, const Effect& effect, int index) {
   Task& task = *run.state.top_task();
-  const Choice& choice = run.pack().choices[effect.choices.first + index];
+  const Source source = SourceOf(run.state, task);
+  const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
-  CandidatesFor(run.game, run.state, choice, SourceOf(run.state, task), &candidates);
+  CandidatesFor(run.game, run.state, choice, source, &candidates);
   const bool hidden = NamesHiddenPile(run.game, choice);
   if (candidates.empty() && !hidden) return Question::kSkip;
   // Where fewer are there than are asked for, all of them are chosen.
@@ -251,6 +252,8 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
   stay.seat = task.controller;
   stay.lasts = effect.persists.kind;
   stay.remaining = effect.persists.count;
+  stay.condition = effect.persists.condition;
+  if (stay.condition != 0) stay.task = task.id;
   stay.lasts_seat = task.controller;
   AddLasting(run, stay);
 }
@@ -258,14 +261,10 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
-  // What it left behind for later may speak of the same targets.
-  const auto modifiers = run.state.modifiers();
-  const bool left = std::any_of(modifiers.begin(), modifiers.end(), [&](const ActiveModifier& m) {
-    return (m.kind == kDelayedKind || m.kind == kCountdownKind) && m.amount == task.id;
-  });
-  if (!left) run.state.DropPicks(task.id);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
+  // What it left behind may speak of the same targets.
+  if (!SpeaksOfTargets(run.state, task.id)) run.state.DropPicks(task.id);
   // The card itself is not used up by what it copies.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
@@ -412,6 +411,7 @@ bool StepOperation(Run& run, const Effect& effect) {
     RunOperation(run, op, now);
     TellStats(run);
   }
+  EndUnheld(run);
   return false;
 }
 
@@ -484,13 +484,14 @@ void AnswerSummon(Run& run, PieceIndex monster) {
   ++task->counter;
 }
 
-const Choice* AskedChoice(const Pack& pack, const State& state) {
+std::optional<Choice> AskedChoice(const Game& game, const State& state) {
   const Task* task = state.top_task();
   if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kChoice) {
-    return nullptr;
+    return std::nullopt;
   }
-  const Effect* effect = EffectOf(pack, state, *task);
-  return effect == nullptr ? nullptr : &pack.choices[effect->choices.first + task->step];
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  if (effect == nullptr) return std::nullopt;
+  return ChoiceOf(game, state, *effect, task->step, SourceOf(state, *task));
 }
 
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
@@ -502,8 +503,8 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
     if (seat != kNoSeat) return seat;
   }
-  const Choice* choice = AskedChoice(*game.pack, state);
-  const bool other = choice != nullptr && choice->chooser == Whose::kOpponents;
+  const std::optional<Choice> choice = AskedChoice(game, state);
+  const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;
   return other ? NextSeat(state, task.controller) : task.controller;
 }
 

@@ -90,8 +90,8 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   }
   if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
   if (task.waits == WaitKind::kDeclare) return AwaitedOperation(*game.pack, state)->optional;
-  const Choice* choice = AskedChoice(*game.pack, state);
-  if (choice == nullptr) return false;
+  const std::optional<Choice> choice = AskedChoice(game, state);
+  if (!choice) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
   const Operation& op = game.pack->operations[effect->operations.first + task.counter];
   // Whether anything is there to be found in a hidden pile is known to nobody else.

@@ -1,6 +1,9 @@
 #include "engine/held.h"
 
+#include <algorithm>
+
 #include "engine/modifiers.h"
+#include "engine/references.h"
 
 namespace judge {
 namespace {
@@ -17,9 +20,9 @@ class Asking {
   Asking& operator=(const Asking&) = delete;
 };
 
-void Add(const Modifier& modifier, std::vector<PoolIndex>* out) {
-  for (PoolIndex i = 0; i < modifier.granted.count; ++i) {
-    out->push_back(static_cast<PoolIndex>(modifier.granted.first + i));
+void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
+  for (PoolIndex i = 0; i < effects.count; ++i) {
+    out->push_back(static_cast<PoolIndex>(effects.first + i));
   }
 }
 
@@ -34,8 +37,32 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
   ForEachModifier(game, state, Bit(ModifierKind::kGrant),
                   [&](const Modifier& m, const Source&, EffectInPlay& effect) {
                     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
-                    Add(m, out);
+                    Add(m.granted, out);
+                    // What is printed on them, not what they are granted in turn.
+                    const Source source = effect.SourceFor(piece);
+                    for (const PieceIndex p : PiecesOf(game, state, m.party, source)) {
+                      Add(game.pack->card(state.piece(p).card).effects, out);
+                    }
                   });
+}
+
+bool MayBeGiven(const Game& game, const State& state, ModifierKind kind) {
+  if ((game.pack->modifier_kinds & Bit(kind)) == 0) return false;
+  const auto lasting = state.modifiers();
+  const bool left = std::any_of(lasting.begin(), lasting.end(), [&](const ActiveModifier& m) {
+    return m.kind == kind || m.kind == ModifierKind::kGrant;
+  });
+  if (left) return true;
+  const auto gives = [&](CardIndex card) { return (game.pack->card(card).gives & Bit(kind)) != 0; };
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
+      if (gives(state.terrain(seat, column).card)) return true;
+    }
+  }
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (gives(state.piece(p).card)) return true;
+  }
+  return false;
 }
 
 int HeldCount(const Game& game, const State& state, PieceIndex piece) {

@@ -19,6 +19,9 @@ const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece,
 // The first effect of that printed kind, its number in `number`; nullptr when there is none.
 const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece, PrintedKind kind,
                          int* number = nullptr);
+// Whether something in play may give a modifier of this kind: a look at what the cards are, so that
+// whoever asks often need not ask all of them what they do.
+bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);
 // Those that other cards grant the piece, in the order in which they came into force. Empty at once
 // when no card of the pack grants any.
 void GrantedTo(const Game& game, const State& state, PieceIndex piece, std::vector<PoolIndex>* out);

@@ -1,11 +1,13 @@
 // Who speaks now: what effects have left behind, the terrain markers, and the face-up cards in
 // play.
+#include <algorithm>
 #include <vector>
 
 #include "engine/card.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -112,14 +114,8 @@ Modifier ByHand(const ActiveModifier& m) {
 void VisitLasting(const Game& game, const State& state, const VisitorCall& call) {
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
-    Source source;
-    source.piece = m.source;
-    source.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
-    source.controller = m.lasts_seat;
-    source.zone = m.place;
-    source.host = m.host;
-    if (IsMarker(source)) source.card = state.terrain(m.place.seat, m.place.slot).card;
-    source.since = m.entry;
+    if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
+    const Source source = SourceOf(state, m);
     const Modifier modifier = m.modifier == 0 ? ByHand(m) : game.pack->modifiers[m.modifier];
     EffectInPlay in_play(game, state, nullptr, &m, source, false);
     in_play.SpeakOf(modifier);
@@ -128,6 +124,19 @@ void VisitLasting(const Game& game, const State& state, const VisitorCall& call)
 }
 
 }  // namespace
+
+Source SourceOf(const State& state, const ActiveModifier& m) {
+  Source source;
+  source.piece = m.source;
+  source.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
+  source.controller = m.lasts_seat;
+  source.zone = m.place;
+  source.host = m.host;
+  source.task = m.task;
+  if (IsMarker(source)) source.card = state.terrain(m.place.seat, m.place.slot).card;
+  source.since = m.entry;
+  return source;
+}
 
 bool EffectInPlay::Applies() {
   if (!applies_) {
@@ -170,8 +179,12 @@ Truth EffectInPlay::Touches(const Subject& subject) const {
     return FromBool(subject.piece == kNoPiece && subject.zone == source_.zone);
   }
   if (modifier_->scope != 0) {
-    const Truth fits =
-        Matches(game_, state_, game_.pack->filters[modifier_->scope], subject, source_);
+    const Filter& scope = game_.pack->filters[modifier_->scope];
+    Truth fits = Matches(game_, state_, scope, subject, source_);
+    if (fits == Truth::kFalse && scope.host) {
+      const Source about = SourceFor(subject.piece);
+      if (about.host != source_.host) fits = Matches(game_, state_, scope, subject, about);
+    }
     return fits != Truth::kFalse && PassesBy(subject) ? Truth::kFalse : fits;
   }
   return FromBool(for_players || (source_.piece != kNoPiece && source_.piece == subject.piece));
@@ -190,12 +203,21 @@ Truth EffectInPlay::FitsOther(const Subject* other, PieceIndex affected) const {
   return Matches(game_, state_, game_.pack->filters[modifier_->other], *other, about);
 }
 
+Source EffectInPlay::SourceFor(PieceIndex affected) const {
+  Source about = source_;
+  about.affected = affected;
+  const bool equips = effect_ != nullptr && effect_->printed == PrintedKind::kEquip;
+  if (equips && affected != source_.host &&
+      CountsAsEquipped(game_, state_, source_.piece, affected)) {
+    about.host = affected;
+  }
+  return about;
+}
+
 std::int32_t EffectInPlay::Amount(PieceIndex affected, std::int32_t unstated) const {
   if (lasting_ != nullptr) return lasting_->amount;
   if (modifier_->amount == 0) return unstated;
-  Source about = source_;
-  about.affected = affected;
-  return EvaluateAmount(game_, state_, modifier_->amount, about);
+  return EvaluateAmount(game_, state_, modifier_->amount, SourceFor(affected));
 }
 
 bool EffectInPlay::NamesClause(std::string_view id) const {
@@ -203,6 +225,37 @@ bool EffectInPlay::NamesClause(std::string_view id) const {
     return id == game_.rules->ClauseId(lasting_->clause);
   }
   return id == game_.pack->texts[modifier_->clause_text];
+}
+
+namespace {
+
+// Inside the question who counts as equipped only what equips in truth counts: two cards that lend
+// each other what they wear have an answer too.
+thread_local bool asking_who_counts = false;
+
+class AskingWhoCounts {
+ public:
+  AskingWhoCounts() { asking_who_counts = true; }
+  ~AskingWhoCounts() { asking_who_counts = false; }
+  AskingWhoCounts(const AskingWhoCounts&) = delete;
+  AskingWhoCounts& operator=(const AskingWhoCounts&) = delete;
+};
+
+}  // namespace
+
+bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host) {
+  if (asking_who_counts || equip == kNoPiece || host == kNoPiece) return false;
+  if (!MayBeGiven(game, state, ModifierKind::kCountsAsEquipped)) return false;
+  const AskingWhoCounts guard;
+  const Subject subject = SubjectOf(state, host);
+  bool counts = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (counts || effect.Touches(subject) != Truth::kTrue) return;
+    const Pieces worn = PiecesOf(game, state, m.party, effect.SourceFor(host));
+    counts = std::find(worn.begin(), worn.end(), equip) != worn.end() && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCountsAsEquipped), visit);
+  return counts;
 }
 
 void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,

@@ -20,6 +20,12 @@ class Candidates {
   Candidates(const Game& game, const State& state, SeatIndex seat, std::vector<Action>* out)
       : game_(game), state_(state), seat_(seat), out_(out) {}
 
+  // Another seat's card with which this one may act.
+  bool IsLent(PieceIndex p, CardAct act) const {
+    const Subject subject = SubjectOf(state_, p);
+    return FindLend(game_, state_, act, subject, seat_).found == Truth::kTrue;
+  }
+
   Action Make(ActionKind kind) const {
     Action action;
     action.kind = kind;
@@ -62,6 +68,21 @@ class Candidates {
       action.from = from;
       action.to = {seat_, ZoneKind::kSpellTrap, slot, 0};
       Add(action);
+    }
+  }
+
+  // Attacks on the player and on each monster of another seat.
+  void AddAttacks(PieceIndex p, ZoneRef at) {
+    Action attack = Make(ActionKind::kAttack);
+    attack.piece = p;
+    attack.from = at;
+    Add(attack);
+    for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
+      const Piece& target = state_.piece(t);
+      if (target.controller == seat_ || target.position == Position::kNone) continue;
+      attack.target = t;
+      attack.target_zone = PlaceOf(target);
+      Add(attack);
     }
   }
 
@@ -125,7 +146,7 @@ class Candidates {
       const bool rule = piece.zone == ZoneKind::kRule || piece.zone == ZoneKind::kExtraDeck;
       const bool can = game_.rules->OnField(piece.zone) || piece.zone == ZoneKind::kHand || rule ||
                        (piece.flags & kIsAttached) != 0;
-      if (piece.controller == seat_ && can) AddActivations(p);
+      if (can && (piece.controller == seat_ || IsLent(p, CardAct::kActivate))) AddActivations(p);
     }
   }
 
@@ -164,8 +185,8 @@ class Candidates {
       one.option = option;
       Add(one);
     }
-    const Choice* choice = AskedChoice(*game_.pack, state_);
-    if (choice == nullptr) return;
+    const std::optional<Choice> choice = AskedChoice(game_, state_);
+    if (!choice) return;
     std::vector<Chosen> candidates;
     CandidatesFor(game_, state_, *choice, SourceOf(state_, *state_.top_task()), &candidates);
     const std::size_t least = std::max<std::size_t>(choice->least, 1);
@@ -255,20 +276,6 @@ class Candidates {
   }
 
  private:
-  void AddAttacks(PieceIndex p, ZoneRef at) {
-    Action attack = Make(ActionKind::kAttack);
-    attack.piece = p;
-    attack.from = at;
-    Add(attack);
-    for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
-      const Piece& target = state_.piece(t);
-      if (target.controller == seat_ || target.position == Position::kNone) continue;
-      attack.target = t;
-      attack.target_zone = PlaceOf(target);
-      Add(attack);
-    }
-  }
-
   const Game& game_;
   const State& state_;
   SeatIndex seat_;
@@ -300,7 +307,10 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
   candidates.AddTurn();
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    if (piece.controller != seat) continue;
+    if (piece.controller != seat) {
+      if (candidates.IsLent(p, CardAct::kAttack)) candidates.AddAttacks(p, PlaceOf(piece));
+      continue;
+    }
     if (piece.zone == ZoneKind::kHand) candidates.AddFromHand(p);
     if (game.rules->OnField(piece.zone)) candidates.AddOnField(p);
   }

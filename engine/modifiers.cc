@@ -24,7 +24,7 @@ bool NeedsIdentity(const Filter& f) {
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
          f.same_attribute_as != 0 || f.has_effect != 0 || f.hierarchy_below != 0 ||
-         f.code_begins != 0 || f.bounds;
+         f.code_begins != 0 || f.waits_for != 0 || f.asks_by_name != 0 || f.bounds;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -32,8 +32,24 @@ TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subjec
   return game.pack->card(subject.card).types;
 }
 
+// What changes a marker's attribute asks for the printed one.
+thread_local bool asking_marker = false;
+
+bool IsLaidMarker(const State& state, const Subject& subject) {
+  const ZoneRef zone = subject.zone;
+  return subject.piece == kNoPiece && zone.kind == ZoneKind::kTerrain &&
+         state.HasTerrain(zone.seat, zone.slot) &&
+         state.terrain(zone.seat, zone.slot).card == subject.card;
+}
+
 AttributeMask SubjectAttributes(const Game& game, const State& state, const Subject& subject) {
   if (subject.piece != kNoPiece) return AttributesOf(game, state, subject.piece);
+  if (!asking_marker && IsLaidMarker(state, subject)) {
+    asking_marker = true;
+    const AttributeMask is = AttributesOfMarker(game, state, subject.zone);
+    asking_marker = false;
+    return is;
+  }
   const auto printed = static_cast<unsigned>(game.pack->card(subject.card).attribute);
   return static_cast<AttributeMask>(1U << printed);
 }
@@ -121,6 +137,13 @@ CardIndex TerrainUnder(const State& state, ZoneRef zone) {
                                                             : kUnknownCard;
 }
 
+bool StandsOnMarker(const Game& game, const State& state, PoolIndex reference,
+                    const Subject& subject, const Source& source) {
+  const ZoneRef marker = PlaceNamed(game, state, game.pack->references[reference], source);
+  return marker.kind == ZoneKind::kTerrain && marker.seat == subject.zone.seat &&
+         marker.slot == ColumnOf(subject.zone);
+}
+
 // Where the subject is and who has it: never depends on what the card is.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -149,6 +172,7 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
       state.piece(subject.piece).owner != subject.controller) {
     return false;
   }
+  if (f.on_marker != 0 && !StandsOnMarker(game, state, f.on_marker, subject, source)) return false;
   const CardIndex under = TerrainUnder(state, subject.zone);
   if (f.on_terrain != kUnknownCard && under != f.on_terrain) return false;
   if (f.not_on_terrain != kUnknownCard && under == f.not_on_terrain) return false;
@@ -236,122 +260,6 @@ bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
 
 namespace {
 
-// What is about the card is looked up on what is printed, so that two effects cannot chase each
-// other.
-Subject AsPrinted(const State& state, PieceIndex index) {
-  Subject subject = SubjectOf(state, index);
-  subject.piece = kNoPiece;
-  return subject;
-}
-
-// Whether the modifier touches the piece when what is printed is looked at. A continuous one
-// reaches only what is on the field.
-bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, const Source& source,
-                      const EffectInPlay& effect, PieceIndex index) {
-  const ActiveModifier* lasting = effect.lasting();
-  if (lasting != nullptr && lasting->piece != kNoPiece) return lasting->piece == index;
-  if (lasting == nullptr && !game.rules->OnField(state.piece(index).zone)) return false;
-  if (lasting == nullptr && m.scope == 0) return source.piece == index;
-  // Whether it is this very card may be asked all the same.
-  const Filter& scope = game.pack->filters[m.scope];
-  const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
-  const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
-  return effect.Touches(subject) == Truth::kTrue;
-}
-
-}  // namespace
-
-namespace {
-
-// What the monsters are that `party` names, without the words that say what kind of card it is.
-TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, const Source& source,
-                     PieceIndex affected) {
-  Source about = source;
-  about.affected = affected;
-  TypeSet types;
-  for (const PieceIndex piece : PiecesOf(game, state, m.party, about)) {
-    const CardDefinition& card = game.pack->card(state.piece(piece).card);
-    if (card.IsMonster()) types |= card.types;
-  }
-  for (const char* word : game.rules->kind_words) {
-    const int type = game.pack->FindType(word);
-    if (type < kTypesMax) types.reset(static_cast<std::size_t>(type));
-  }
-  return types;
-}
-
-}  // namespace
-
-TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
-  const Asking asking(Asking::About::kTypes, index);
-  TypeSet types = game.pack->card(state.piece(index).card).types;
-  // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
-  // types again, so effects that change none are left out before their conditions are looked at.
-  TypeSet removed;
-  const ModifierKindMask changes =
-      Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    const bool continuous = effect.lasting() == nullptr;
-    if (continuous && asking.leaves_out_continuous()) return;
-    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
-    if (m.kind == ModifierKind::kTypeAdd && m.party.kind == RefKind::kNone) types.set(m.type);
-    if (m.kind == ModifierKind::kTypeAdd && m.party.kind != RefKind::kNone) {
-      types |= TypesOfParty(game, state, m, source, index);
-    }
-    // What was taken away may be given again later.
-    if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
-    if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
-    if (m.kind == ModifierKind::kTypeBar) removed.set(m.type);
-  };
-  ForEachModifier(game, state, changes, visit);
-  return types & ~removed;
-}
-
-AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex index) {
-  const Asking asking(Asking::About::kAttributes, index);
-  const auto bit = [](Attribute a) {
-    return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
-  };
-  AttributeMask is = bit(game.pack->card(state.piece(index).card).attribute);
-  AttributeMask added = 0;
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;
-    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
-    if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
-    if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
-  };
-  ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
-                  visit);
-  return is | added;
-}
-
-AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone) {
-  Subject marker;
-  marker.card = state.terrain(zone.seat, zone.slot).card;
-  marker.controller = zone.seat;
-  marker.zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
-  auto is = static_cast<AttributeMask>(
-      1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
-  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
-    if (m.scope == 0 || effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
-    is = static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
-  };
-  ForEachModifier(game, state, Bit(ModifierKind::kTerrainAttribute), visit);
-  return is;
-}
-
-bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type) {
-  bool barred = false;
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (barred || m.type != type) return;
-    barred = TouchesAsPrinted(game, state, m, source, effect, piece) && effect.Applies();
-  };
-  ForEachModifier(game, state, Bit(ModifierKind::kTypeBar), visit);
-  return barred;
-}
-
-namespace {
-
 // Bounds that are computed from the card that speaks.
 bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const Subject& subject,
                     const Source& source) {
@@ -380,8 +288,11 @@ bool Bears(const Game& game, const State& state, PoolIndex filter, PieceIndex ho
   const Filter& wanted = game.pack->filters[filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& held = state.piece(p);
-    if (held.host != host || (held.flags & flag) == 0) continue;
-    if (Matches(game, state, wanted, SubjectOf(state, p), source) == Truth::kTrue) return true;
+    if ((held.flags & flag) == 0) continue;
+    const bool bears =
+        held.host == host || (flag == kIsEquipped && CountsAsEquipped(game, state, p, host));
+    if (bears && Matches(game, state, wanted, SubjectOf(state, p), source) == Truth::kTrue)
+      return true;
   }
   return false;
 }
@@ -400,6 +311,80 @@ bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
     if (static_cast<std::uint8_t>(effect.printed) == kind) return true;
   }
   return false;
+}
+
+bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event) {
+  const PoolRange effects = game.pack->card(card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Effect& effect = game.pack->effects[effects.first + e];
+    if (effect.form == EffectForm::kTriggered && effect.waits_for == event) return true;
+  }
+  return false;
+}
+
+bool AsksByName(const Pack& pack, const Filter& filter, std::string_view name) {
+  if (filter.card != kUnknownCard && pack.card(filter.card).name == name) return true;
+  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
+    if (AsksByName(pack, pack.filters[filter.any_of.first + i], name)) return true;
+  }
+  return false;
+}
+
+bool AsksByName(const Pack& pack, const Effect& effect, std::string_view name) {
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    if (AsksByName(pack, pack.filters[choice.filter], name)) return true;
+  }
+  return false;
+}
+
+// The effect of the card that resolves now, else any of them.
+bool AsksByName(const Game& game, const State& state, const Subject& subject,
+                std::string_view name) {
+  const Pack& pack = *game.pack;
+  const Task* top = state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kEffect && top->piece == subject.piece) {
+    const Effect* effect = EffectOf(pack, state, *top);
+    return effect != nullptr && AsksByName(pack, *effect, name);
+  }
+  const PoolRange effects = pack.card(subject.card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    if (AsksByName(pack, pack.effects[effects.first + e], name)) return true;
+  }
+  return false;
+}
+
+// Whether an effect of the piece waits on the chain for which so many targets were named.
+bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex piece) {
+  for (const Task& link : state.tasks()) {
+    if (link.kind != TaskKind::kEffect || link.piece != piece || link.counter != 0) continue;
+    const Effect* effect = EffectOf(*game.pack, state, link);
+    if (effect == nullptr) continue;
+    const auto picks = state.picks();
+    const auto named = std::count_if(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == link.id && pick.choice < effect->choices.count &&
+             game.pack->choices[effect->choices.first + pick.choice].at_activation;
+    });
+    if (named == count) return true;
+  }
+  return false;
+}
+
+// Whether a card or marker in play forbids the piece each of these acts, whomever they are about.
+bool IsUnableTo(const Game& game, const State& state, CardActMask acts, const Subject& subject) {
+  const Asking asking(Asking::About::kUnable, subject.piece);
+  if (asking.leaves_out_continuous()) return false;
+  for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
+    const auto act = static_cast<CardAct>(i);
+    if ((acts & Bit(act)) == 0) continue;
+    bool forbidden = false;
+    for (const bool marker : {false, true}) {
+      const Override found = FindProhibition(game, state, act, subject, nullptr, marker);
+      forbidden |= found.found == Truth::kTrue;
+    }
+    if (!forbidden) return false;
+  }
+  return true;
 }
 
 bool IsAmong(const Game& game, const State& state, PoolIndex reference, PieceIndex piece,
@@ -471,12 +456,25 @@ bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex 
   return false;
 }
 
-// On a tile next to that of one of those pieces.
+// In columns next to each other on one side.
+bool AreBeside(ZoneRef a, ZoneRef b) {
+  const int from = ColumnOf(a);
+  const int to = ColumnOf(b);
+  return from != 0 && to != 0 && a.seat == b.seat && (from == to + 1 || to == from + 1);
+}
+
+// On a tile next to that of one of those pieces, or on the marker beside the one that is named.
 bool IsBeside(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
               const Source& source) {
+  const ZoneRef marker = PlaceNamed(game, state, game.pack->references[reference], source);
+  if (marker.kind == ZoneKind::kTerrain) return AreBeside(marker, subject.zone);
+  const bool asks_marker = subject.piece == kNoPiece && subject.zone.kind == ZoneKind::kTerrain;
   const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](PieceIndex p) { return AreAdjacent(state.piece(p).tile, subject.tile); });
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
+    const Piece& piece = state.piece(p);
+    return asks_marker ? AreBeside(subject.zone, PlaceOf(piece))
+                       : AreAdjacent(piece.tile, subject.tile);
+  });
 }
 
 // What a filter asks about other pieces, counters and the past.
@@ -484,6 +482,11 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
                   const Source& source) {
   if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
   if (f.has_effect != 0 && !HasEffect(game, subject.card, f.has_effect)) return false;
+  if (f.waits_for != 0 && !WaitsFor(game, subject.card, f.waits_for)) return false;
+  if (f.asks_by_name != 0 && !AsksByName(game, state, subject, game.pack->texts[f.asks_by_name])) {
+    return false;
+  }
+  if (f.unable_to != 0 && !IsUnableTo(game, state, f.unable_to, subject)) return false;
   if (f.controlled_by != 0) {
     const std::uint32_t seats =
         SeatsOf(game, state, game.pack->references[f.controlled_by], source);
@@ -507,7 +510,7 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   if (f.adjacent_to != 0 && !IsBeside(game, state, f.adjacent_to, subject, source)) return false;
   const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
                         f.happened != 0 || f.among != 0 || f.caused != 0 ||
-                        f.equips_zone != ZoneKind::kNone;
+                        f.targets_exactly != 0 || f.equips_zone != ZoneKind::kNone;
   if (!of_piece) return true;
   const PieceIndex piece = subject.piece;
   if (piece == kNoPiece) return false;
@@ -522,6 +525,9 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     return false;
   }
   if (f.caused != 0 && !WasCausedBy(game, state, game.pack->happenings[f.caused], piece, source)) {
+    return false;
+  }
+  if (f.targets_exactly != 0 && !TargetsExactly(game, state, f.targets_exactly, piece)) {
     return false;
   }
   if (f.chosen != 0 && !IsChosen(state, f.chosen, piece, source)) return false;

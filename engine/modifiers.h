@@ -31,6 +31,7 @@ struct Subject {
   ZoneRef zone = {};  // where it is, or where it would be
   Position position = Position::kNone;
   std::uint8_t tile = 0;  // where it is, or would be
+  PoolIndex counter = 0;  // the kind of counters that would be taken from it, into Pack::texts
 };
 
 // The speaker of a continuous effect: a card in play or a terrain marker.
@@ -48,6 +49,9 @@ struct Source {
   std::uint16_t task = 0;          // whose picks are the effect's targets
   const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
 };
+
+// The speaker of what an effect has left behind.
+Source SourceOf(const State& state, const ActiveModifier& modifier);
 
 inline Subject SubjectOf(const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
@@ -78,6 +82,9 @@ bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 bool SpokenFor(const Game& game, const State& state, PieceIndex piece);
 // Whether an effect in play negates what the card does.
 bool IsNegated(const Game& game, const State& state, PieceIndex piece);
+// Whether the card counts as equipping the piece although it lies on another one. What equips a
+// piece in truth is not meant.
+bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host);
 // The type words of a piece, with what effects add and remove.
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece);
 // Its attributes, with what effects set and add: bit 1 << Attribute.
@@ -115,19 +122,23 @@ class EffectInPlay {
   Truth Touches(const Subject& subject) const;
   // Whether it is a rule for players, and one for this one.
   bool TouchesSeat(SeatIndex seat) const;
+  // Whether the seat is one of those that it speaks of, as `seats` says.
+  bool FitsSeats(SeatIndex seat) const;
   // Whether what it says about other parties fits this one; null: there is none, and it fits only
   // what asks for none. `affected` is the piece that the modifier touches, as the filter may speak
   // of it.
   Truth FitsOther(const Subject* other, PieceIndex affected) const;
   // How much, for this piece; `unstated` when it does not say.
   std::int32_t Amount(PieceIndex affected, std::int32_t unstated) const;
+  // The speaker as the piece has it that is touched: what counts as equipping it has it as its
+  // host.
+  Source SourceFor(PieceIndex affected) const;
   // Whether it names this clause; "" is none.
   bool NamesClause(std::string_view id) const;
   // What was left behind; null: a continuous effect.
   const ActiveModifier* lasting() const { return lasting_; }
 
  private:
-  bool FitsSeats(SeatIndex seat) const;
   bool PassesBy(const Subject& subject) const;
 
   const Game& game_;
@@ -189,6 +200,9 @@ Override FindNoBattleDamage(const Game& game, const State& state, PieceIndex pie
 Override FindMark(const Game& game, const State& state, ModifierKind kind, const Subject& subject,
                   const Subject* other = nullptr);
 
+// Whether something lets the seat do the act with a card that is another seat's.
+Override FindLend(const Game& game, const State& state, CardAct act, const Subject& subject,
+                  SeatIndex seat);
 // Whether the subject is unaffected by what the other card's effects do.
 bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
                   const Subject& other);
@@ -197,6 +211,10 @@ bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
 std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
                             PieceIndex opponent, bool attacks, std::int32_t amount,
                             Override* changed);
+// Who takes the Battle Damage of that battle instead of the controller of the piece; kNoSeat:
+// nobody else. `by` is the card that says so.
+SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex piece,
+                              PieceIndex opponent, bool attacks, Override* by);
 // Below which life points the seat cannot fall; 0 when nothing says so.
 std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat);
 // Whether the piece may attack each monster of a kind once, this target among them.

@@ -1,6 +1,7 @@
 #include "engine/operations.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/modifiers.h"
@@ -183,6 +184,11 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
   piece.since = run.cause();
   piece.since_turn = state.header().turn;
+  // What lay beneath a card lies there no more; who attaches it anew says beneath which.
+  if (from.kind == ZoneKind::kUnder) {
+    piece.host = kNoPiece;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
+  }
   if (to.slot != 0) state.SetSlot(to, index);
   if (is_on_field && position != Position::kNone) {
     state.seat(to.seat).had_monster = 1;
@@ -207,6 +213,18 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
 
 namespace {
 
+// What a card forbids the graveyard is eroded; what a card frees from that goes there.
+ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
+  if (pile != ZoneKind::kGraveyard) return pile;
+  const Subject subject = SubjectOf(run.state, index);
+  for (const bool marker : {false, true}) {
+    const Override found =
+        FindProhibition(run.game, run.state, CardAct::kBeSentToGraveyard, subject, nullptr, marker);
+    if (found.found == Truth::kTrue) return ZoneKind::kBanished;
+  }
+  return pile;
+}
+
 // A clause may send it to another pile.
 Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   const Piece& piece = run.state.piece(index);
@@ -214,7 +232,7 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   sending.piece = index;
   sending.zone = {piece.owner, pile, 0, 0};
   Announce(run, Moment::kSending, sending);
-  if (run.goes_to != ZoneKind::kNone) pile = run.goes_to;
+  pile = run.goes_to != ZoneKind::kNone ? run.goes_to : PileLeft(run, index, pile);
   run.goes_to = ZoneKind::kNone;
   Event event;
   event.kind = kind;
@@ -490,31 +508,87 @@ void CheckLifePoints(Run& run) {
   if (!run.one_event) Announce(run, Moment::kLifePointsChanged, MomentData{});
 }
 
+namespace {
+
+// Of the cards of the deck that have been told apart, the last one of that name, or of any name,
+// that came there.
+PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
+  PieceIndex found = kNoPiece;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat || piece.zone != ZoneKind::kDeck || piece.side != seat) continue;
+    if (card != kUnknownCard && piece.card != card) continue;
+    if (found == kNoPiece || piece.since >= state.piece(found).since) found = p;
+  }
+  return found;
+}
+
+// Takes a card that has been told apart out of the deck.
+void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
+  Piece& piece = run.state.piece(index);
+  if (piece.card == kUnknownCard) piece.card = card;
+  piece.known_to |= static_cast<std::uint8_t>(1U << seat);
+  MovePiece(run, index, {seat, ZoneKind::kHand, 0, 0}, Position::kNone);
+}
+
+// Nobody but who draws can tell any longer whether a card that was seen to go there is still there.
+void DeckOutOfSight(State& state, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat || piece.zone != ZoneKind::kDeck || piece.side != seat) continue;
+    piece.known_to = static_cast<std::uint8_t>(piece.known_to & (1U << seat));
+  }
+}
+
+// One card; false when there is none.
+bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
+  State& state = run.state;
+  Event event;
+  event.kind = EventKind::kDrew;
+  event.seat = seat;
+  event.amount = 1;
+  DeckOutOfSight(state, seat);
+  const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
+  if (card != kUnknownCard) event.piece = ToldApart(state, seat, card);
+  // When no other cards are left, one of those that have been told apart is drawn.
+  if (event.piece == kNoPiece && !unnamed) event.piece = ToldApart(state, seat, kUnknownCard);
+  if (event.piece == kNoPiece && !unnamed) return false;
+  if (event.piece != kNoPiece) {
+    IntoHand(run, event.piece, seat, card);
+  } else {
+    CountOut(state, {seat, ZoneKind::kDeck, 0, 0});
+    if (card == kUnknownCard) {
+      CountIn(state, seat, ZoneKind::kHand);
+    } else {
+      event.piece = BringPiece(run, seat, card, 0, ZoneRef{seat, ZoneKind::kNone, 0, 0});
+      if (event.piece != kNoPiece) state.piece(event.piece).zone = ZoneKind::kHand;
+    }
+  }
+  Emit(run, event);
+  return true;
+}
+
+}  // namespace
+
+bool NameDrawn(Run& run, SeatIndex seat, CardIndex card) {
+  const PieceIndex told_apart = card == kUnknownCard ? kNoPiece : ToldApart(run.state, seat, card);
+  const bool drew_unnamed = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+  if (told_apart == kNoPiece || !drew_unnamed) return false;
+  DeckOutOfSight(run.state, seat);
+  // The unnamed card that went into the hand for it is still in the deck.
+  CountOut(run.state, {seat, ZoneKind::kHand, 0, 0});
+  CountIn(run.state, seat, ZoneKind::kDeck);
+  IntoHand(run, told_apart, seat, card);
+  return true;
+}
+
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card) {
   for (int i = 0; i < count; ++i) {
-    std::int16_t& deck = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)];
-    if (deck == 0) {
-      MomentData data;
-      data.seat = seat;
-      data.number = count;
-      Announce(run, Moment::kDrawDue, data);
-      return;
-    }
-    if (deck > 0) --deck;
-    Event event;
-    event.kind = EventKind::kDrew;
-    event.seat = seat;
-    event.amount = 1;
-    const CardIndex seen = i == 0 ? card : kUnknownCard;
-    if (seen == kUnknownCard) {
-      CountIn(run.state, seat, ZoneKind::kHand);
-    } else {
-      event.piece = BringPiece(run, seat, seen, 0, ZoneRef{seat, ZoneKind::kNone, 0, 0});
-      if (event.piece != kNoPiece) {
-        run.state.piece(event.piece).zone = ZoneKind::kHand;
-      }
-    }
-    Emit(run, event);
+    if (DrawOne(run, seat, i == 0 ? card : kUnknownCard)) continue;
+    MomentData data;
+    data.seat = seat;
+    data.number = count;
+    return Announce(run, Moment::kDrawDue, data);
   }
 }
 
@@ -665,6 +739,7 @@ void AddLasting(Run& run, ActiveModifier modifier) {
     modifier.place = run.marker;
   }
   if (modifier.lasts == DurationKind::kEndOfNextTurn) modifier.remaining = 2;
+  if (modifier.lasts == DurationKind::kItsNextTurn) modifier.remaining = kTurnToCome;
   const bool locks_summons =
       modifier.kind == ModifierKind::kNoSummonLock ||
       (modifier.kind == ModifierKind::kProhibit &&
@@ -681,6 +756,49 @@ bool CountsEndPhase(const StateHeader& h, const ActiveModifier& m) {
   if (h.phase != PhaseKind::kEnd) return false;
   return h.turn_seat == m.lasts_seat ? m.lasts == DurationKind::kMyEndPhases
                                      : m.lasts == DurationKind::kOpponentEndPhases;
+}
+
+// What follows when these are no longer in the list: what leaves takes its own modifiers along, so
+// the list is walked no more.
+void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
+  for (const ActiveModifier& m : ended) {
+    const Piece& piece = run.state.piece(m.piece);
+    // Where somebody stands by now there is no way back.
+    const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
+    if (m.kind != kMovesBackKind || !free) continue;
+    ConcreteOperation back;
+    back.kind = OperationKind::kMove;
+    back.piece = m.piece;
+    back.zone = m.place;
+    Perform(run, back);
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;
+    ConcreteOperation back;
+    back.kind = OperationKind::kSwapControl;
+    back.piece = m.piece;
+    back.seat = back.by_seat = m.seat;
+    Perform(run, back);
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind == kPersistsKind) {
+      SendToPile(run, m.piece, ZoneKind::kGraveyard, EventKind::kMoved);
+    }
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind == kCountdownKind) CountdownOver(run, m);
+  }
+}
+
+SeatIndex ControllerOf(const State& state, const ActiveModifier& m) {
+  return m.piece != kNoPiece ? state.piece(m.piece).controller : m.lasts_seat;
+}
+
+// A turn begins: the one that the modifier waited for has come, or it is over.
+bool IsTurnOver(const State& state, ActiveModifier& m) {
+  if (m.remaining == kTurnHasCome) return true;
+  if (ControllerOf(state, m) == state.header().turn_seat) m.remaining = kTurnHasCome;
+  return false;
 }
 
 }  // namespace
@@ -700,10 +818,27 @@ void RunCountdowns(Run& run) {
   for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
 
+void EndUnheld(Run& run) {
+  std::vector<ActiveModifier> ended;
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier m = run.state.modifiers()[i];
+    if (m.lasts != DurationKind::kWhileCondition) continue;
+    const Source source = SourceOf(run.state, m);
+    if (Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse) continue;
+    ended.push_back(m);
+    run.state.RemoveModifier(i);
+  }
+  if (ended.empty()) return;
+  // It ends by itself: no effect does that.
+  const PieceIndex source = std::exchange(run.source, kNoPiece);
+  const ZoneRef marker = std::exchange(run.marker, ZoneRef{});
+  Ended(run, ended);
+  run.source = source;
+  run.marker = marker;
+}
+
 void ExpireModifiers(Run& run, Moment moment) {
-  std::vector<PieceIndex> leaving;
-  std::vector<ConcreteOperation> returning;
-  std::vector<ActiveModifier> due;
+  std::vector<ActiveModifier> ended;
   State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -720,6 +855,8 @@ void ExpireModifiers(Run& run, Moment moment) {
       // The turn in which it began counts as the first one.
       over = m.remaining <= 1;
       if (!over) --m.remaining;
+    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
+      over = IsTurnOver(state, m);
     }
     if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
         m.lasts == DurationKind::kEndOfNextTurn) {
@@ -732,37 +869,10 @@ void ExpireModifiers(Run& run, Moment moment) {
       if (!over) --m.remaining;
     }
     if (!over) continue;
-    // What leaves takes its own modifiers along, so that is done when the list is walked no more.
-    if (m.kind == kPersistsKind) leaving.push_back(m.piece);
-    if (m.kind == kCountdownKind) due.push_back(m);
-    if (m.kind == kMovesBackKind) {
-      ConcreteOperation back;
-      back.kind = OperationKind::kMove;
-      back.piece = m.piece;
-      back.zone = m.place;
-      returning.push_back(back);
-    }
-    if (m.kind == kReturnsKind) {
-      ConcreteOperation back;
-      back.kind = OperationKind::kSwapControl;
-      back.piece = m.piece;
-      back.seat = back.by_seat = m.seat;
-      returning.push_back(back);
-    }
+    ended.push_back(m);
     state.RemoveModifier(i);
   }
-  for (const ConcreteOperation& back : returning) {
-    const Piece& piece = state.piece(back.piece);
-    // Where somebody stands by now there is no way back.
-    const bool moves = back.kind == OperationKind::kMove && state.At(back.zone) == kNoPiece &&
-                       back.zone.seat == piece.controller;
-    const bool changes = back.kind == OperationKind::kSwapControl && back.seat != piece.controller;
-    if (moves || changes) Perform(run, back);
-  }
-  for (const PieceIndex piece : leaving) {
-    SendToPile(run, piece, ZoneKind::kGraveyard, EventKind::kMoved);
-  }
-  for (const ActiveModifier& m : due) CountdownOver(run, m);
+  Ended(run, ended);
 }
 
 }  // namespace judge

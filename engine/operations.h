@@ -75,6 +75,8 @@ void AddLasting(Run& run, ActiveModifier modifier);
 void ExpireModifiers(Run& run, Moment moment);
 // What waits for a number of End Phases counts the one that ends, while it is still that phase.
 void RunCountdowns(Run& run);
+// Drops those that last as long as a condition holds, when it does not.
+void EndUnheld(Run& run);
 
 // An operation of the effect language with everything resolved.
 void Perform(Run& run, const ConcreteOperation& operation);

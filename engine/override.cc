@@ -1,7 +1,9 @@
 // What in play forbids, allows or adds to an act: the questions that clauses ask of modifiers.
 #include <algorithm>
 
+#include "engine/held.h"
 #include "engine/modifiers.h"
+#include "engine/references.h"
 
 namespace judge {
 namespace {
@@ -33,6 +35,7 @@ Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const
   if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) {
     return Truth::kFalse;
   }
+  if (m.counter != 0 && m.counter != subject.counter) return Truth::kFalse;
   const Truth touches = effect.Touches(subject);
   return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other, subject.piece));
 }
@@ -104,6 +107,20 @@ Override FindMark(const Game& game, const State& state, ModifierKind kind, const
   return best;
 }
 
+Override FindLend(const Game& game, const State& state, CardAct act, const Subject& subject,
+                  SeatIndex seat) {
+  Override best;
+  if (!MayBeGiven(game, state, ModifierKind::kLend)) return best;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool named = m.seats != Whose::kAny;
+    if (!TouchesAct(m.acts, act)) return;
+    if (named ? !effect.FitsSeats(seat) : seat != state.header().turn_seat) return;
+    Keep(best, effect.Touches(subject), source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLend), visit);
+  return best;
+}
+
 bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
                   const Subject& other) {
   return FindMark(game, state, ModifierKind::kUnaffected, subject, &other).found == Truth::kTrue;
@@ -137,6 +154,27 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
   if (capped.found != Truth::kTrue || most >= amount) return amount;
   *changed = capped;
   return most;
+}
+
+SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex piece,
+                              PieceIndex opponent, bool attacks, Override* by) {
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  SeatIndex taker = kNoSeat;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (taker != kNoSeat || !TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other, piece));
+    if (truth != Truth::kTrue || !effect.Applies()) return;
+    // Whoever would take it anyway is nobody else.
+    const std::uint32_t named =
+        SeatsOf(game, state, m.party, effect.SourceFor(piece)) & ~(1U << subject.controller);
+    if (named == 0) return;
+    taker = FirstSeat(named);
+    *by = FromSource(truth, source);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kBattleDamageTo), visit);
+  return taker;
 }
 
 std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat) {
@@ -230,7 +268,8 @@ Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, 
     const Truth touches = effect.Touches(subject);
     if (touches == Truth::kFalse || !effect.Applies()) return;
     *open_ended = lasting == nullptr || lasting->lasts == DurationKind::kPermanent ||
-                  lasting->lasts == DurationKind::kWhileSourceStays;
+                  lasting->lasts == DurationKind::kWhileSourceStays ||
+                  lasting->lasts == DurationKind::kWhileCondition;
     Keep(best, touches, source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kBattleLock), visit);

@@ -114,6 +114,8 @@ void PerformBattleLock(Run& run, const ConcreteOperation& op) {
   lock.seat = run.state.piece(op.piece).controller;
   lock.lasts = op.lasts;
   lock.remaining = op.turns;
+  lock.condition = op.condition;
+  lock.task = op.task;
   lock.lasts_seat = op.by_seat;
   Event event;
   event.kind = EventKind::kBattleLocked;
@@ -137,6 +139,8 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.attribute = op.attribute;
   modifier.lasts = op.lasts;
   modifier.remaining = op.turns;
+  modifier.condition = op.condition;
+  modifier.task = op.task;
   modifier.lasts_seat = op.by_seat;
   modifier.positions = op.positions;
   modifier.scope = op.scope;
@@ -268,7 +272,8 @@ void PutIntoHand(Run& run, const ConcreteOperation& op) {
 void PerformSend(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   if ((op.flags & kOpHasSeat) != 0) return PutIntoHand(run, op);
-  if (op.zone.kind == ZoneKind::kDeck) {
+  // What goes to the bottom stays there.
+  if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
     run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
   }
   const bool tribute = (op.flags & kOpTribute) != 0;

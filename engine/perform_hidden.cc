@@ -5,6 +5,7 @@
 #include "engine/chain.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
+#include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
 
@@ -65,22 +66,20 @@ void PerformCharges(Run& run, const ConcreteOperation& op) {
 
 // A link of the chain gets another target in the place of its first one.
 void PerformRetarget(Run& run, const ConcreteOperation& op) {
-  if (op.piece == kNoPiece || op.other == kNoPiece) return;
-  for (Task& link : run.state.tasks()) {
-    if (link.kind != TaskKind::kEffect || link.piece != op.piece || link.counter != 0) continue;
-    const std::uint16_t id = link.id;
-    run.state.DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
-    run.state.AddPick({op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
-    link.target = op.other;
-    Event event;
-    event.kind = EventKind::kChosen;
-    event.seat = op.by_seat;
-    event.piece = op.other;
-    event.other = op.piece;
-    event.amount = 1;
-    Emit(run, event);
-    return;
-  }
+  const Task* waiting = WaitingLink(run.state, op.piece);
+  if (waiting == nullptr || !MayRetarget(run.game, run.state, *waiting, op.other)) return;
+  Task& link = run.state.tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())];
+  const std::uint16_t id = link.id;
+  run.state.DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
+  run.state.AddPick({op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
+  link.target = op.other;
+  Event event;
+  event.kind = EventKind::kChosen;
+  event.seat = op.by_seat;
+  event.piece = op.other;
+  event.other = op.piece;
+  event.amount = 1;
+  Emit(run, event);
 }
 
 // The piece may declare one more attack in this Battle Phase, whatever it has done in it.

@@ -24,6 +24,9 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);
 void PerformEndPhase(Run& run);
 void PerformNegate(Run& run, const ConcreteOperation& op);
 void PerformReplay(Run& run);
+// Names a card that an effect has drawn, if it is one of the deck that had been told apart; false
+// when it is none of them.
+bool NameDrawn(Run& run, SeatIndex seat, CardIndex card);
 // by_seat sees the piece, or what lies in the zone.
 void PerformLook(Run& run, const ConcreteOperation& op);
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op);

@@ -81,9 +81,6 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
 void PerformDetach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || (run.state.piece(op.piece).flags & kIsAttached) == 0) return;
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDetached);
-  Piece& piece = run.state.piece(op.piece);
-  piece.host = kNoPiece;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
 }
 
 namespace {
@@ -166,16 +163,18 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
 namespace {
 
 // Where a card goes that a seat takes control of: as named, in its column, or the first free zone.
+// A monster stands among the monsters, wherever it was taken from; other cards keep to their row.
 ZoneRef FreeZoneFor(const Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const Piece& piece = run.state.piece(op.piece);
+  const ZoneKind row = piece.position != Position::kNone ? ZoneKind::kMonster : piece.zone;
   const auto free = [&](ZoneRef zone) {
     return run.state.HasSlot(zone) && run.state.At(zone) == kNoPiece && zone.seat == seat &&
-           zone.kind == piece.zone;
+           zone.kind == row;
   };
   if (free(op.zone)) return op.zone;
-  const ZoneRef opposite{seat, piece.zone, piece.slot, 0};
+  const ZoneRef opposite{seat, row, piece.slot, 0};
   if (free(opposite)) return opposite;
-  return {seat, piece.zone, run.state.FirstEmpty(seat, piece.zone), 0};
+  return {seat, row, run.state.FirstEmpty(seat, row), 0};
 }
 
 }  // namespace
@@ -188,7 +187,7 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
   const SeatIndex before = run.state.piece(op.piece).controller;
   // Who has it already takes nothing: it stays where it stands.
-  if (before == seat && run.state.piece(op.piece).zone == ZoneKind::kMonster) return;
+  if (before == seat && run.state.piece(op.piece).side == seat) return;
   const ZoneRef to = FreeZoneFor(run, op, seat);
   if (to.slot != 0) {
     PerformMove(run, op, EventKind::kControlChanged, to);
@@ -201,6 +200,8 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
     back.seat = before;
     back.lasts = op.lasts;
     back.remaining = op.turns;
+    back.condition = op.condition;
+    back.task = op.task;
     back.lasts_seat = op.by_seat;
     AddLasting(run, back);
     return;
@@ -247,6 +248,8 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
   negated.seat = run.state.piece(op.piece).controller;
   negated.lasts = op.lasts;
   negated.remaining = op.turns;
+  negated.condition = op.condition;
+  negated.task = op.task;
   negated.lasts_seat = op.by_seat;
   AddLasting(run, negated);
   Event event;

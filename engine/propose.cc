@@ -119,10 +119,19 @@ bool ForbidsChange(Run& run, const ConcreteOperation& op) {
       Emit(run, event);
       return true;
     }
+    const CardDefinition& card = run.pack().card(run.state.piece(op.piece).card);
+    const bool printed = !gives && card.types.test(op.type);
+    if (printed && Prohibited(run, CardAct::kLosePrintedType, op.piece)) return true;
     return Prohibited(run, CardAct::kChangeType, op.piece);
   }
   const bool attribute = kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
   return attribute && Prohibited(run, CardAct::kChangeAttribute, op.piece);
+}
+
+bool ForbidsRemoving(Run& run, const ConcreteOperation& op) {
+  Subject subject = SubjectOf(run.state, op.piece);
+  subject.counter = op.text;
+  return Forbids(run, CardAct::kRemoveCounters, subject, Acting(run));
 }
 
 }  // namespace
@@ -159,6 +168,8 @@ bool MayPerform(Run& run, const ConcreteOperation& op) {
              !Prohibited(run, CardAct::kBeAddedToHand, op.piece);
     case OperationKind::kModify:
       return !ForbidsChange(run, op);
+    case OperationKind::kCounters:
+      return op.amount >= 0 || !ForbidsRemoving(run, op);
     default:
       return true;
   }

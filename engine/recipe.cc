@@ -250,6 +250,17 @@ class Assignment {
   std::vector<int> row_of_;
 };
 
+// The first unnamed card of the hand of which the hand holds no more; nullptr when it holds all.
+const Chosen* MoreThanThere(const State& state, SeatIndex seat, std::span<const Chosen> named) {
+  int left = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  if (left == kCountUnknown) return nullptr;
+  for (const Chosen& one : named) {
+    if (one.piece != kNoPiece || one.zone.kind != ZoneKind::kHand) continue;
+    if (left-- == 0) return &one;
+  }
+  return nullptr;
+}
+
 // Two Materials of one name where the names have to differ.
 bool NamesDiffer(const Game& game, const State& state, std::span<const Chosen> named) {
   std::vector<std::string> names;
@@ -334,6 +345,8 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
     answer.fit = Truth::kFalse;
     return answer;
   }
+  const Chosen* more = MoreThanThere(state, seat, named);
+  if (more != nullptr) return {Truth::kFalse, MaterialFault::kPlace, *more, nullptr, 0};
   Assignment assignment(asker, named);
   answer.fit = assignment.Solve();
   if (answer.fit == Truth::kFalse) return assignment.Blame();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/activation.h"
+#include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/perform_parts.h"
 #include "engine/rule_set.h"
@@ -81,6 +83,26 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     Piece& piece = run.state.piece(index);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
   }
+}
+
+const Task* WaitingLink(const State& state, PieceIndex card) {
+  for (const Task& link : state.tasks()) {
+    const bool waits = link.kind == TaskKind::kEffect && link.piece == card && link.counter == 0;
+    if (waits && card != kNoPiece) return &link;
+  }
+  return nullptr;
+}
+
+bool MayRetarget(const Game& game, const State& state, const Task& link, PieceIndex target) {
+  const Effect* effect = EffectOf(*game.pack, state, link);
+  if (effect == nullptr || effect->choices.count == 0 || target == kNoPiece) return false;
+  Chosen chosen;
+  chosen.piece = target;
+  chosen.zone = PlaceOf(state.piece(target));
+  const Choice& choice = game.pack->choices[effect->choices.first];
+  const Source source = SourceOf(state, link);
+  return target != link.target && choice.at_activation &&
+         MayChoose(game, state, choice, chosen, source) == Truth::kTrue;
 }
 
 }  // namespace judge

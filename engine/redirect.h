@@ -15,4 +15,10 @@ void RememberTarget(const State& state, Task* attack);
 // How the target is no longer what was attacked: bits of TargetChange, 0 for not at all.
 std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack);
 
+// Whether the link of the chain could have named this monster instead of its only target: its own
+// choice finds it, and it is another one.
+bool MayRetarget(const Game& game, const State& state, const Task& link, PieceIndex target);
+// The link of that card that waits on the chain; nullptr when there is none.
+const Task* WaitingLink(const State& state, PieceIndex card);
+
 }  // namespace judge

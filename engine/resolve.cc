@@ -77,6 +77,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   concrete.flags = op.destruction_damage ? kOpDestructionDamage : 0;
   concrete.lasts = op.lasts.kind;
   concrete.turns = op.lasts.count;
+  concrete.condition = op.lasts.condition;
+  const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
+  if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
   concrete.zone = {task.controller, op.zone, 0, 0};
   if (op.kind == OperationKind::kReplaceTerrain) {
     concrete.zone = PlaceNamed(run, op.what, task);
@@ -265,6 +268,20 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   if (op.what.kind == RefKind::kNone || marker) Perform(run, concrete);
 }
 
+// What an effect puts onto a deck that it has shuffled before stays where it is put.
+void KeepShuffled(Run& run, const Operation& op, const Task& task) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (effect == nullptr || op.kind != OperationKind::kSend || op.zone != ZoneKind::kDeck) return;
+  for (PoolIndex i = 0; i < effect->operations.count; ++i) {
+    const Operation& other = run.pack().operations[effect->operations.first + i];
+    if (other.kind != OperationKind::kShuffle || other.number >= op.number) continue;
+    const std::uint32_t shuffled = SeatsOf(run, other.what, task);
+    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+      if ((shuffled >> s & 1U) != 0) run.state.seat(s).deck_changed = 0;
+    }
+  }
+}
+
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
@@ -289,6 +306,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   } else {
     ToPieces(run, op, task, concrete);
   }
+  KeepShuffled(run, op, task);
   run.one_event = false;
   if (run.state.header().over == 0) CheckLifePoints(run);
 }

@@ -36,13 +36,13 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kChangeAttribute:
     case CardAct::kAttackNegated:
     case CardAct::kBeMadeToAttack:
+    case CardAct::kRemoveCounters:
+    case CardAct::kLosePrintedType:
+    case CardAct::kBeSentToGraveyard:
       return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
-    case CardAct::kRemoveCounters:
     case CardAct::kBeRevealed:
-    case CardAct::kLosePrintedType:
-    case CardAct::kBeSentToGraveyard:
       return false;
   }
   return false;
@@ -259,14 +259,15 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kHasStrategyOf:
     case ModifierKind::kCountsAs:
     case ModifierKind::kRevealed:
-      return true;
-    case ModifierKind::kNoSummonLock:
     case ModifierKind::kCountsAsEquipped:
     case ModifierKind::kBattleDamageTo:
     case ModifierKind::kTypesDeferred:
+    case ModifierKind::kLend:
+    case ModifierKind::kReplacesTimes:
+      return true;
+    case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:
     case ModifierKind::kMustAttack:
-    case ModifierKind::kLend:
     case ModifierKind::kDrawReplaced:
     case ModifierKind::kChoiceMade:
     case ModifierKind::kPersistsAs:
@@ -276,7 +277,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPositionOf:
     case ModifierKind::kTargetedInstead:
     case ModifierKind::kTriggerBecomes:
-    case ModifierKind::kReplacesTimes:
       return false;
   }
   return false;
@@ -296,10 +296,9 @@ constexpr bool Runs(DurationKind kind) {
     case DurationKind::kNextStandbyPhase:
     case DurationKind::kBattle:
     case DurationKind::kEndOfNextTurn:
-      return true;
     case DurationKind::kWhileCondition:
     case DurationKind::kItsNextTurn:
-      return false;
+      return true;
   }
   return false;
 }

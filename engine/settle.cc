@@ -270,6 +270,7 @@ void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
+    EndUnheld(run);
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     ShowOpened(run);
     TellStats(run);

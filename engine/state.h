@@ -153,8 +153,14 @@ struct ActiveModifier {
   PoolIndex other = 0;         // Filter on the other party
   ZoneRef place = {};          // where the source stood when it spoke
   PieceIndex host = kNoPiece;  // of the source, then
+  PoolIndex condition = 0;     // into Pack::conditions: kWhileCondition lasts as long as it holds
+  std::uint16_t task = 0;      // whose picks are the targets that it speaks of; 0: it names none
   std::uint16_t reserved = 0;
 };
+
+// ActiveModifier::remaining of kItsNextTurn: the turn is to come, or it has come.
+inline constexpr std::uint8_t kTurnToCome = 2;
+inline constexpr std::uint8_t kTurnHasCome = 1;
 
 struct Warning {
   SeatIndex seat = kNoSeat;

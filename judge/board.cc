@@ -109,9 +109,10 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
       return "until the next turn ends";
     case DurationKind::kItsNextTurn:
       return "during its controller's next turn";
+    case DurationKind::kWhileCondition:
+      return "as long as its condition holds";
     case DurationKind::kPermanent:
     case DurationKind::kWhileAffectedStays:
-    case DurationKind::kWhileCondition:
       break;
   }
   return "";

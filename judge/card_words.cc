@@ -312,6 +312,11 @@ std::string CardWords::Places(const Filter& filter) const {
   return out;
 }
 
+std::string CardWords::Lasts(const Duration& duration) const {
+  if (duration.kind != DurationKind::kWhileCondition) return DurationText(duration);
+  return "as long as " + Condition(pack_.conditions[duration.condition]);
+}
+
 std::string CardWords::FilterText(const Filter& filter) const { return FilterText(filter, ""); }
 
 // `noun`: what stands for the cards where the filter does not say which kind; "": monsters or
@@ -512,11 +517,20 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   const Filter& asked = pack_.filters[condition.filter];
   const bool found_one =
       condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
+  const bool none = condition.kind == ConditionKind::kNone;
+  if (found_one && asked.only_self && asked.unable_to != 0) {
+    return "this card " + std::string(none ? "can " : "cannot ") + ActWords(asked.unable_to);
+  }
+  if (found_one && asked.among != 0 && condition.least <= 1) {
+    const std::string kinds = Kinds(asked);
+    return Reference(pack_.references[asked.among]) + " is" + (none ? " not" : "") +
+           (kinds.empty() ? "" : " " + kinds) + Bounds(asked) + Places(asked);
+  }
   if (found_one && asked.only_self) {
     std::string kinds = Kinds(asked);
     if (!kinds.empty()) kinds = " " + kinds;
-    return "this card is" + std::string(condition.kind == ConditionKind::kNone ? " not" : "") +
-           kinds + Bounds(asked) + Places(asked);
+    return "this card is" + std::string(none ? " not" : "") + kinds + Bounds(asked) +
+           Places(asked) + Relations(asked);
   }
   switch (condition.kind) {
     case ConditionKind::kExists:

@@ -50,7 +50,7 @@ class CardWords {
   std::string ComputedBounds(const Filter& filter) const;
   std::string Likeness(const Filter& filter) const;
   std::string Relations(const Filter& filter) const;
-  std::string DoneTo(CardActMask acts) const;
+  std::string Lasts(const Duration& duration) const;
   std::string Operations(PoolRange range) const;
   std::string Conditions(PoolRange range) const;
   std::vector<std::string> ConditionTexts(PoolRange range) const;
@@ -68,6 +68,8 @@ class CardWords {
 // What happens to a card, as a verb: "is destroyed".
 std::string_view EventWords(CardEvent event);
 std::string DurationText(const Duration& duration);
+// "attack or move".
+std::string ActWords(CardActMask acts);
 // "a, b or c".
 std::string OrList(const std::vector<std::string>& parts);
 // "Hidden DEF Position".

@@ -81,7 +81,9 @@ std::string CardWords::SeatText(const Operation& op) const {
     case OperationKind::kWin:
       return Does(who, "win") + " the duel";
     case OperationKind::kEndPhase:
-      return "the phase ends";
+      return op.optional ? "end the phase" : "the phase ends";
+    case OperationKind::kInstead:
+      return "that does not happen";
     case OperationKind::kNegateAttack:
       return "negate the attack";
     case OperationKind::kNegateRoll:
@@ -104,8 +106,6 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "the life points of " + who + " become " + amount;
     case OperationKind::kNote:
       return pack_.texts[op.text];
-    case OperationKind::kInstead:
-      return "that does not happen";
     case OperationKind::kDelayed:
       return Later(pack_.effects[op.effect]);
     case OperationKind::kAlterSummon:
@@ -211,6 +211,10 @@ std::string CardWords::MoveText(const Operation& op) const {
       return "detach " + what;
     case OperationKind::kSwapControl:
       return Does(to, "get") + " control of " + what;
+    case OperationKind::kRetarget:
+      return "the target of " + what + " becomes " + to;
+    case OperationKind::kCopyEffect:
+      return "carry out the effect of " + what + (op.new_targets ? " with new targets" : "");
     case OperationKind::kRedirect:
       return "the attack goes to " + (to.empty() ? what : to);
     case OperationKind::kLook:
@@ -268,7 +272,7 @@ std::string CardWords::OperationText(const Operation& op) const {
       out = MoveText(op);
       if (out.empty()) out = SeatText(op);
   }
-  const std::string lasts = DurationText(op.lasts);
+  const std::string lasts = Lasts(op.lasts);
   if (!lasts.empty()) out += " " + lasts;
   if (op.optional) out = "you may " + out;
   if (op.conditions.count > 0) out = "if " + Conditions(op.conditions) + ", " + out;
@@ -399,7 +403,7 @@ std::string CardWords::Sentence(const Effect& effect) const {
     out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
            std::string(kPer[static_cast<int>(effect.limit)]);
   }
-  if (effect.persists_counted) out += "; it stays " + DurationText(effect.persists);
+  if (effect.persists_counted) out += "; it stays " + Lasts(effect.persists);
   if (effect.unstoppable) out += "; it cannot be negated";
   if (out.empty()) return "";
   return Capitalized(out) + ".";

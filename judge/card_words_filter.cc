@@ -85,13 +85,25 @@ std::string CardWords::Relations(const Filter& filter) const {
   if (filter.code_begins != 0) {
     out += " with a code that begins with " + Clean(pack_.texts[filter.code_begins]);
   }
-  if (filter.would_do != 0) out += " whose effect would " + DoneTo(filter.would_do);
+  if (filter.would_do != 0) out += " whose effect would " + ActWords(filter.would_do);
   if (filter.on_tile != TileColour::kNone) {
     out += " on " + std::string(TileWord(filter.on_tile));
   }
   if (filter.on_attacked_terrain) out += " on the attacked terrain";
   if (filter.attacked_face != Face::kAny) {
     out += filter.attacked_face == Face::kUp ? " attacked face-up" : " attacked face-down";
+  }
+  if (filter.unable_to != 0) out += " that cannot " + ActWords(filter.unable_to);
+  if (filter.targets_exactly != 0) {
+    out += " that have exactly " + std::to_string(filter.targets_exactly) +
+           (filter.targets_exactly == 1 ? " target" : " targets");
+  }
+  if (filter.waits_for != 0) {
+    out += " that wait until something " +
+           std::string(EventWords(static_cast<CardEvent>(filter.waits_for)));
+  }
+  if (filter.asks_by_name != 0) {
+    out += " that ask for \"" + Clean(pack_.texts[filter.asks_by_name]) + "\" by name";
   }
   if (filter.chosen != 0) out += " kept by this card";
   if (filter.happened != 0) {

@@ -90,7 +90,9 @@ std::string OtherWord(CardActMask acts) {
   return ", where the other party is among ";
 }
 
-std::string Acts(CardActMask acts) {
+}  // namespace
+
+std::string ActWords(CardActMask acts) {
   std::vector<std::string> words;
   for (int act = 0; act <= static_cast<int>(kLastCardAct); ++act) {
     if ((acts & Bit(static_cast<CardAct>(act))) == 0) continue;
@@ -98,10 +100,6 @@ std::string Acts(CardActMask acts) {
   }
   return OrList(words);
 }
-
-}  // namespace
-
-std::string CardWords::DoneTo(CardActMask acts) const { return Acts(acts); }
 
 // Whom a modifier touches, as the subject of a sentence.
 std::string CardWords::Scope(const Modifier& modifier) const {
@@ -117,7 +115,8 @@ std::string CardWords::Scope(const Modifier& modifier) const {
 // Modifiers that change what is allowed.
 std::string CardWords::RuleText(const Modifier& modifier) const {
   const std::string id = modifier.clause_text == 0 ? "" : pack_.texts[modifier.clause_text];
-  std::string acts = Acts(modifier.acts);
+  std::string acts = ActWords(modifier.acts);
+  if (modifier.counter != 0) acts += " of the kind " + Clean(pack_.texts[modifier.counter]);
   if (modifier.positions != 0 && !acts.empty()) {
     std::vector<std::string> positions;
     for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
@@ -228,9 +227,13 @@ std::string CardWords::ModifierText(const Modifier& modifier) const {
 // Modifiers that are neither a number, a type nor a rule.
 std::string CardWords::OtherModifierText(const Modifier& modifier, const std::string& when) const {
   const std::string amount = AmountText(modifier.amount);
+  const std::string type(pack_.type_name(modifier.type));
   const std::string subject = Scope(modifier);
   switch (modifier.kind) {
     case ModifierKind::kGrant:
+      if (modifier.granted.count == 0) {
+        return subject + " have the effects of " + Reference(modifier.party);
+      }
       return subject + " have: " + Granted(modifier);
     case ModifierKind::kCountsAs:
       if (modifier.party.kind != RefKind::kNone) {
@@ -242,9 +245,12 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
              (modifier.card != kUnknownCard ? "\"" + Name(modifier.card) + "\""
                                             : std::string(FrameName(modifier.frame)));
     case ModifierKind::kCountsAsEquipped:
-      return subject + " count as equipped with \"" + Name(modifier.card) + "\"";
+      return subject + " count as equipped with " +
+             (modifier.card != kUnknownCard ? "\"" + Name(modifier.card) + "\""
+                                            : Reference(modifier.party));
     case ModifierKind::kCanBeTargetedAs:
-      return subject + " can be targeted as " + Find(modifier.other);
+      return subject + " can be targeted as " + Find(modifier.other) +
+             (modifier.source == 0 ? "" : " by " + Find(modifier.source));
     case ModifierKind::kSwapAttackDefense:
       return subject + ": ATK and DEF are switched";
     case ModifierKind::kSwapOriginals:
@@ -256,7 +262,7 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kBattleDamageTo:
       return Reference(modifier.party) + " takes the Battle Damage of " + subject;
     case ModifierKind::kTypesDeferred:
-      return subject + ": changes of type wait";
+      return subject + ": changes of type wait until they are no longer " + type;
     case ModifierKind::kTilemap:
       return "its tilemap lies on the field";
     case ModifierKind::kTileMove:
@@ -270,7 +276,11 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kMustAttack:
       return subject + " must attack";
     case ModifierKind::kLend:
-      return "another player may act with " + subject;
+      return std::string(modifier.seats == Whose::kMine        ? "you may "
+                         : modifier.seats == Whose::kOpponents ? "the opponent may "
+                                                               : "whoever's turn it is may ") +
+             ((modifier.acts & Bit(CardAct::kAttack)) != 0 ? "attack with " : "use ") + subject +
+             " of another player, if that player lets it";
     case ModifierKind::kTerrainAttribute:
       return subject + ": also " + std::string(AttributeName(modifier.attribute)) + " terrain";
     case ModifierKind::kDrawReplaced:

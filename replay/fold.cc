@@ -124,8 +124,8 @@ bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
 
 // A choice that nobody wrote down, and that could have been made otherwise.
 void Folder::NoteGuess(const Action& action, EntryNumber entry) {
-  const Choice* asked = AskedChoice(*result_.game_->pack, state_);
-  const bool hidden = action.kind == ActionKind::kPass && asked != nullptr && asked->least > 0 &&
+  const std::optional<Choice> asked = AskedChoice(*result_.game_, state_);
+  const bool hidden = action.kind == ActionKind::kPass && asked && asked->least > 0 &&
                       NamesHiddenPile(*result_.game_, *asked);
   if (hidden) {
     return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/recipe.h"
@@ -43,10 +44,20 @@ class Maker {
     return found == desk_.binding.end() ? kUnknownCard : found->second;
   }
 
+  bool IsTaken(PieceIndex piece) const {
+    return std::find(taken_.begin(), taken_.end(), piece) != taken_.end();
+  }
+
+  // The next time the same name is written it means another card.
+  void Take(PieceIndex piece) {
+    if (piece != kNoPiece) taken_.push_back(piece);
+  }
+
   PieceIndex Find(SeatIndex seat, CardIndex card, ZoneKind zone) const {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.controller == seat && piece.card == card && piece.zone == zone) return p;
+      const bool it = piece.controller == seat && piece.card == card && piece.zone == zone;
+      if (it && !IsTaken(p)) return p;
     }
     return kNoPiece;
   }
@@ -109,7 +120,7 @@ class Maker {
         reference.zone.slot == 0 ? kNoPiece : state_.At(Resolve(reference.zone, seat_));
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if ((piece.flags & kIsAttached) == 0) continue;
+      if ((piece.flags & kIsAttached) == 0 || IsTaken(p)) continue;
       const bool by_host = host != kNoPiece && piece.host == host;
       const bool by_name = card != kUnknownCard && piece.card == card && piece.controller == seat_;
       if ((by_host && (card == kUnknownCard || piece.card == card)) ||
@@ -159,6 +170,7 @@ class Maker {
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
   MadeActions Placed(ActionKind kind);
+  void NameMaterials(Action* action);
   Chosen Material(const Reference& reference) const;
   MadeActions OfPiece(ActionKind kind);
   MadeActions Attack();
@@ -167,6 +179,8 @@ class Maker {
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
   Chosen Choose(const Reference& reference) const;
   Chosen Found(Chosen chosen) const;
+  Chosen AmongAsked(const Reference& reference) const;
+  void ChooseAsked(const Reference& reference, Action* action);
   DecisionKind Awaited() const { return NextDecision(desk_.game, state_).kind; }
   void SayDeclared(const Option& option, Action* action) const;
   MadeActions Activate();
@@ -183,6 +197,7 @@ class Maker {
   const State& state_;
   const Act& act_;
   SeatIndex seat_;
+  std::vector<PieceIndex> taken_;  // named already by this act
 };
 
 MadeActions Maker::Placed(ActionKind kind) {
@@ -202,7 +217,7 @@ MadeActions Maker::Placed(ActionKind kind) {
     if (named.piece == kNoPiece && named.zone.seat != seat_ && named.card != kUnknownCard) {
       named.piece = Find(named.zone.seat, named.card, ZoneKind::kExtraDeck);
     }
-    for (const Reference& one : act_.materials) action.Choose(Material(one));
+    NameMaterials(&action);
   }
   if (kind == ActionKind::kSpecialSummon && named.piece == kNoPiece && card != kUnknownCard) {
     const PieceIndex grave = Find(seat_, card, ZoneKind::kGraveyard);
@@ -226,6 +241,20 @@ MadeActions Maker::Placed(ActionKind kind) {
     action.card = Bound(action.label);
   }
   return One(action);
+}
+
+// In the order of writing; what a place names is no card that is meant by its name.
+void Maker::NameMaterials(Action* action) {
+  std::vector<Chosen> materials(act_.materials.size());
+  for (const bool by_name : {false, true}) {
+    for (std::size_t i = 0; i < materials.size(); ++i) {
+      const Reference& reference = act_.materials[i];
+      if ((reference.zone.slot == 0 && reference.label == 0) != by_name) continue;
+      materials[i] = Material(reference);
+      Take(materials[i].piece);
+    }
+  }
+  for (const Chosen& one : materials) action->Choose(one);
 }
 
 // A card of the hand by its name, else something on the field, else in the Graveyard; a face-down
@@ -416,8 +445,8 @@ MadeActions Maker::Retarget() {
 
 // A card that an effect takes out of a hidden pile, where nobody has told it apart yet.
 Chosen Maker::Found(Chosen chosen) const {
-  const Choice* asked = AskedChoice(*desk_.game.pack, state_);
-  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || asked == nullptr) return chosen;
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || !asked) return chosen;
   const Filter& filter = desk_.game.pack->filters[asked->filter];
   for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
     if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
@@ -426,6 +455,36 @@ Chosen Maker::Found(Chosen chosen) const {
     if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) break;
   }
   return chosen;
+}
+
+// A name that may mean several cards means one of those that may be chosen.
+Chosen Maker::AmongAsked(const Reference& reference) const {
+  const Chosen named = Choose(reference);
+  const Choice* asked = AskedChoice(*desk_.game.pack, state_);
+  const bool by_name =
+      named.card != kUnknownCard && reference.zone.slot == 0 && reference.label == 0;
+  if (asked == nullptr || !by_name) return named;
+  std::vector<Chosen> candidates;
+  CandidatesFor(desk_.game, state_, *asked, SourceOf(state_, *state_.top_task()), &candidates);
+  std::erase_if(candidates, [&](const Chosen& one) {
+    const bool it = one.piece != kNoPiece && state_.piece(one.piece).card == named.card;
+    const ZoneRef said = Resolve(reference.zone, seat_);
+    const bool there =
+        said.kind == ZoneKind::kNone || (said.kind == one.zone.kind && said.seat == one.zone.seat);
+    return !it || !there || IsTaken(one.piece);
+  });
+  const auto as_usual = std::find_if(candidates.begin(), candidates.end(),
+                                     [&](const Chosen& one) { return one.piece == named.piece; });
+  if (candidates.empty() || as_usual != candidates.end()) return named;
+  Chosen found = candidates.front();
+  found.card = named.card;
+  return found;
+}
+
+void Maker::ChooseAsked(const Reference& reference, Action* action) {
+  const Chosen chosen = Found(AmongAsked(reference));
+  Take(chosen.piece);
+  action->Choose(chosen);
 }
 
 // An answer to a resolving effect. The order in which an attack is redirected has a verb of its
@@ -443,9 +502,9 @@ MadeActions Maker::Answer(ActionKind kind) {
     if (option.key == "option") action.option = OptionNumber(option.value);
     SayDeclared(option, &action);
   }
-  for (const Target& target : act_.targets) action.Choose(Found(Choose(target.reference)));
+  for (const Target& target : act_.targets) ChooseAsked(target.reference, &action);
   if (act_.targets.empty()) {
-    for (const Reference& subject : act_.subjects) action.Choose(Found(Choose(subject)));
+    for (const Reference& subject : act_.subjects) ChooseAsked(subject, &action);
   }
   return One(action);
 }
@@ -496,6 +555,7 @@ MadeActions Maker::Discard() {
   for (const Reference& subject : act_.subjects) {
     Action action = Start(ActionKind::kDiscard);
     Put(action, FromPile(subject, ZoneKind::kHand));
+    Take(action.piece);
     made.actions.push_back(action);
   }
   if (made.actions.empty()) return Problem("which card is discarded is not said");

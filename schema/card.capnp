@@ -157,7 +157,7 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   removeCounters @26;
   beRevealed @27;
   losePrintedType @28;   # types that are printed are taken away
-  beSentToGraveyard @29; # lifted: it goes there whatever another card says
+  beSentToGraveyard @29; # forbidden: it is eroded; lifted: it goes there whatever another card says
   attackNegated @30;     # an effect negates its attack or its STRIKE
   beMadeToAttack @31;    # by an effect
 }
@@ -207,7 +207,8 @@ struct Filter {
   sameNameAs @38 :Reference;
   sameLevelAs @39 :Reference;
   sameAttributeAs @40 :Reference;
-  adjacentTo @41 :Reference;         # on a tile next to the one of these, whatever is between
+  adjacentTo @41 :Reference;         # on a tile next to the one of these, whatever is between; of a marker: on
+                                     # the one to the left or right of it
   onTile @42 :TileColour;
   hierarchyBelow @43 :Reference;
   targetsExactly @44 :UInt8;         # an activation with this many targets
@@ -465,23 +466,23 @@ enum ModifierKind {
   noBattleDamage @23;       # its controller takes none from battles with it
   summonSecure @24;         # its summon cannot be negated
   effectsNegated @25;
-  grant @26;                # has these effects too
+  grant @26;                # has these effects too, or what is printed on each of `party`
   countsAs @27;             # is also named so, or is also of this frame, for `purpose`
-  countsAsEquipped @28;     # is regarded as equipped with `card`, and its effect holds
-  canBeTargetedAs @29;      # effects that ask for `other` may choose it
+  countsAsEquipped @28;     # is regarded as equipped with `card` or with each of `party`, and their effects hold
+  canBeTargetedAs @29;      # effects that ask for `other` (what it wears, whose it is) may choose it
   swapAttackDefense @30;    # with all increments
   swapOriginals @31;
   battleDamageTimes @32;    # percent
   battleDamageCap @33;
   battleDamageTo @34;       # somebody else takes it: `party`
-  typesDeferred @35;        # changes of type wait until this ends
+  typesDeferred @35;        # changes of type wait until this ends; `type`: what gives it, and may be lost
   tilemap @36;              # the card's tilemap lies on the field while it is face-up in play, for monsters on the
                             # marker of scope.onTerrain
   copyDefinition @37;       # is the card that `party` is
   attackAll @38;            # may attack each of these once
   mustAttackFirst @39;
   mustAttack @40;
-  lend @41;                 # another seat may act with it, if its controller lets it
+  lend @41;                 # another seat may act with it, if its controller lets it; without `seats` in its own turn
   terrainAttribute @42;     # the markers are of this attribute
   drawReplaced @43;
   choiceMade @44;           # what it asks of a player is already answered by `party`

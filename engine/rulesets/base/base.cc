@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/redirect.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -52,6 +53,25 @@ Answer InHand(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Whether a card lets the seat act with what another one controls.
+bool IsLent(const CheckContext& c) {
+  const bool acts = c.action.kind == ActionKind::kAttack ||
+                    c.action.kind == ActionKind::kRetarget ||
+                    c.action.kind == ActionKind::kActivate;
+  if (!acts || !c.game.rules->OnField(c.state.piece(c.action.piece).zone)) return false;
+  const Override lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
+                                 SubjectOf(c.state, c.action.piece), c.action.seat);
+  if (lent.found != Truth::kTrue) return false;
+  Fact fact;
+  fact.text = "by {card} {seat} may act with {piece}, if its controller lets it";
+  fact.card = lent.card;
+  fact.seat = c.action.seat;
+  fact.piece = c.action.piece;
+  fact.entry = lent.entry;
+  c.Note(fact);
+  return true;
+}
+
 Answer CardInPlace(const CheckContext& c) {
   const Action& a = c.action;
   Fact fact;
@@ -72,7 +92,7 @@ Answer CardInPlace(const CheckContext& c) {
   const bool other_deck = a.kind == ActionKind::kSpecialSummon &&
                           piece.zone == ZoneKind::kExtraDeck &&
                           a.from.kind == ZoneKind::kExtraDeck && a.from.seat == piece.owner;
-  if (piece.controller != a.seat && !other_deck) {
+  if (piece.controller != a.seat && !other_deck && !IsLent(c)) {
     fact.text = "{piece} is not under {seat}'s control";
     return c.Forbid(fact);
   }
@@ -316,13 +336,37 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
   return Answer::kSilent;
 }
 
+// The card that is named for that choice; none: nobody has named one.
+PieceIndex NamedFor(const CheckContext& c, const Effect& effect, int index) {
+  const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, index);
+  if (range.count == 0) return kNoPiece;
+  return c.action.chosen[static_cast<std::size_t>(range.first)].piece;
+}
+
+// Whether what is named as another effect's new target could be that.
+bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, PieceIndex target) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect.operations.first + i];
+    const bool retargets = op.kind == OperationKind::kRetarget &&
+                           op.what.kind == RefKind::kTarget && op.to.kind == RefKind::kTarget &&
+                           op.to.index == index;
+    if (!retargets) continue;
+    const Task* link = WaitingLink(c.state, NamedFor(c, effect, op.what.index));
+    if (link != nullptr && !MayRetarget(c.game, c.state, *link, target)) return false;
+  }
+  return true;
+}
+
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
-    const ChosenRange range = ChosenFor(c.pack(), *said.effect, c.action, i);
+    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
-      const Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      if (fits == Truth::kTrue && !FitsAsNewTarget(c, *said.effect, i, chosen.piece)) {
+        fits = Truth::kFalse;
+      }
       if (fits == Truth::kTrue) continue;
       fact.piece = chosen.piece;
       fact.zone = chosen.zone;
@@ -587,8 +631,8 @@ Answer ChoiceFits(const CheckContext& c) {
   }
   if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
   if (decision.waits == WaitKind::kDeclare) return DeclarationFits(c, fact);
-  const Choice* choice = AskedChoice(c.pack(), c.state);
-  if (choice == nullptr) return Answer::kSilent;
+  const std::optional<Choice> choice = AskedChoice(c.game, c.state);
+  if (!choice) return Answer::kSilent;
   fact.n = choice->least;
   fact.m = choice->most;
   if (c.action.chosen_count < choice->least || c.action.chosen_count > choice->most) {

@@ -29,17 +29,34 @@ void PlacedOnOwnSide(const MomentContext& c) {
   c.Note(fact);
 }
 
+// A monster is taken to where monsters stand, any other card to its own row.
+bool InItsRow(const CheckContext& c, const ChosenRange& taken, ZoneRef zone) {
+  if (taken.count == 0) return true;
+  const PieceIndex index = c.action.chosen[static_cast<std::size_t>(taken.first)].piece;
+  if (index == kNoPiece) return true;
+  const Piece& piece = c.state.piece(index);
+  return zone.kind == (piece.position != Position::kNone ? ZoneKind::kMonster : piece.zone);
+}
+
+// What the effect is used on may have left its zone when the card that is taken comes there.
+bool IsTarget(const CheckContext& c, PieceIndex piece, int named) {
+  const auto* first = c.action.chosen.data();
+  return std::any_of(first, first + named, [&](const Chosen& one) { return one.piece == piece; });
+}
+
 // A zone named behind the targets is where the card goes.
 Answer NamedZone(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known) return Answer::kSilent;
-  if (FindOperation(c.pack(), *used.said.effect, OperationKind::kTakeControl) == nullptr) {
-    return Answer::kSilent;
-  }
+  const Effect& effect = *used.said.effect;
+  const Operation* takes = FindOperation(c.pack(), effect, OperationKind::kTakeControl);
+  if (takes == nullptr) return Answer::kSilent;
   int named = 0;
-  for (PoolIndex i = 0; i < used.said.effect->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, i);
+  ChosenRange taken;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
     named = std::max(named, range.first + range.count);
+    if (takes->what.kind == RefKind::kTarget && takes->what.index == i) taken = range;
   }
   if (named >= c.action.chosen_count) return Answer::kSilent;
   Fact fact;
@@ -50,11 +67,16 @@ Answer NamedZone(const CheckContext& c) {
     fact.text = "{zone} is not on the side of {seat}, who takes control";
     return c.Forbid(fact);
   }
-  if (fact.piece != kNoPiece) {
+  if (!InItsRow(c, taken, fact.zone)) {
+    fact.text = "{zone} is not in the row in which the card would lie";
+    return c.Forbid(fact);
+  }
+  if (fact.piece != kNoPiece && !IsTarget(c, fact.piece, named)) {
     fact.text = "{zone} is taken by {piece}";
     return c.Forbid(fact);
   }
-  fact.text = "{zone} is free and on the side of {seat}, who takes control";
+  fact.text = fact.piece == kNoPiece ? "{zone} is free and on the side of {seat}, who takes control"
+                                     : "{zone} is free if {piece} leaves it before";
   return c.Permit(fact);
 }
 
@@ -100,13 +122,15 @@ Answer OwnUnoccupied(const CheckContext& c) {
     const Operation* move =
         used.known ? FindOperation(c.pack(), *used.said.effect, OperationKind::kMove) : nullptr;
     if (move == nullptr || move->to.kind != RefKind::kTarget) return Answer::kSilent;
-    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, move->to.index);
+    const ChosenRange range =
+        ChosenFor(c.game, c.state, *used.said.effect, c.action, move->to.index);
     if (range.count == 0) return Answer::kSilent;
     to = c.action.chosen[static_cast<std::size_t>(range.first)].zone;
     if (to.kind == ZoneKind::kTile) return Answer::kSilent;
     to.kind = ZoneKind::kMonster;
     if (move->what.kind == RefKind::kTarget) {
-      const ChosenRange moved = ChosenFor(c.pack(), *used.said.effect, c.action, move->what.index);
+      const ChosenRange moved =
+          ChosenFor(c.game, c.state, *used.said.effect, c.action, move->what.index);
       if (moved.count > 0) mover = c.action.chosen[static_cast<std::size_t>(moved.first)].piece;
     }
   }

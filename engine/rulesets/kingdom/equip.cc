@@ -124,9 +124,6 @@ void EquipTargetLeaves(const MomentContext& c) {
 void AttachHostLeaves(const MomentContext& c) {
   if ((c.state().piece(c.data.other).flags & kIsAttached) == 0) return;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kMoved);
-  Piece& piece = c.state().piece(c.data.other);
-  piece.host = kNoPiece;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.text = "{piece} lies beneath another card and is no monster on the field";
       break;
     case MaterialFault::kPlace:
-      fact.text = "{piece} is not where the Materials of {card} come from";
+      fact.text = piece ? "{piece} is not where the Materials of {card} come from"
+                        : "{card} is not among the cards in the hand of {seat}";
       break;
     case MaterialFault::kToken:
       fact.text = "{piece} is a Token and cannot lie beneath {card}";

@@ -108,7 +108,7 @@ Answer HardToNegate(const CheckContext& c) {
   if (!used.known || !Negates(c.pack(), *used.said.effect)) return Answer::kSilent;
   for (PoolIndex i = 0; i < used.said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[used.said.effect->choices.first + i];
-    const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, i);
+    const ChosenRange range = ChosenFor(c.game, c.state, *used.said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(at)].piece;
       if (piece == kNoPiece || !IsActive(c.state, piece)) continue;

@@ -47,6 +47,14 @@ Answer MarkerStays(const CheckContext& c) {
         stays |= m.other == 0 || Matches(c.game, c.state, c.pack().filters[m.other], replacing,
                                          source) == Truth::kTrue;
       });
+  Subject marker;
+  marker.card = c.state.terrain(zone.seat, zone.slot).card;
+  marker.controller = zone.seat;
+  marker.zone = zone;
+  // What the same marker lets through.
+  stays =
+      stays && FindLift(c.game, c.state, "", CardAct::kReplaceTerrain, marker, &replacing).found !=
+                   Truth::kTrue;
   if (!stays) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} in {zone} cannot be replaced by this";

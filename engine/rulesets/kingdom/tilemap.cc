@@ -201,7 +201,8 @@ Answer OuterLimit(const CheckContext& c) {
       used.known ? FindOperation(c.pack(), *used.said.effect, OperationKind::kRemoveObstruction)
                  : nullptr;
   if (removes == nullptr || removes->to.kind != RefKind::kTarget) return Answer::kSilent;
-  const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, removes->to.index);
+  const ChosenRange range =
+      ChosenFor(c.game, c.state, *used.said.effect, c.action, removes->to.index);
   if (range.count == 0) return Answer::kSilent;
   Fact fact;
   fact.zone = c.action.chosen[static_cast<std::size_t>(range.first)].zone;

@@ -40,7 +40,8 @@ Answer CannotBeAttached(const CheckContext& c) {
   if (!used.known) return Answer::kSilent;
   const Operation* attach = FindOperation(c.pack(), *used.said.effect, OperationKind::kAttach);
   if (attach == nullptr || attach->what.kind != RefKind::kTarget) return Answer::kSilent;
-  const ChosenRange range = ChosenFor(c.pack(), *used.said.effect, c.action, attach->what.index);
+  const ChosenRange range =
+      ChosenFor(c.game, c.state, *used.said.effect, c.action, attach->what.index);
   for (int at = range.first; at < range.first + range.count; ++at) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
     if (chosen.piece == kNoPiece) continue;

@@ -28,6 +28,27 @@ BattleValues ValuesOf(const MomentContext& c) {
   return values;
 }
 
+namespace {
+
+// A card may make it somebody else's.
+SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
+  const Battle& battle = c.data.battle;
+  const bool attacks = monster == battle.attacker;
+  Override by;
+  const SeatIndex taker = TakerOfBattleDamage(
+      c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker, attacks, &by);
+  if (taker == kNoSeat) return seat;
+  Fact fact;
+  fact.text = "by {card} {seat} takes the damage of this battle instead";
+  fact.card = by.card;
+  fact.seat = taker;
+  fact.entry = by.entry;
+  c.Note(fact);
+  return taker;
+}
+
+}  // namespace
+
 void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_t amount) {
   const Battle& battle = c.data.battle;
   const bool attacks = monster == battle.attacker;
@@ -48,7 +69,7 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
       c.Note(fact);
     }
     amount = taken;
-    Damage(c.run, seat, amount, EventKind::kBattleDamage,
+    Damage(c.run, TakerOf(c, monster, seat), amount, EventKind::kBattleDamage,
            attacks ? battle.target : battle.attacker);
     return;
   }

@@ -13,7 +13,7 @@ Answer TargetAtActivation(const CheckContext& c) {
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.least == 0) continue;
-    if (ChosenFor(c.pack(), *said.effect, c.action, i).count >= choice.least) continue;
+    if (ChosenFor(c.game, c.state, *said.effect, c.action, i).count >= choice.least) continue;
     const Source source = SourceOf(c.state, c.action, said.card);
     if (ImpliedPlayer(c.game, c.state, choice, source)) continue;
     return c.Forbid({"its target is named when it is activated"});

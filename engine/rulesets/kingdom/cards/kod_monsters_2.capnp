@@ -515,7 +515,9 @@ const kodMonsters2 :List(Cards.Card) = [
                    among = (equippedTo = (self = void))),
          whenResolving = true)],
       operations = [
-        (takeControl = (target = 0)), (equip = (what = (target = 0), to = (self = void))),
+        (takeControl = (target = 0)),
+        (conditions = [(exists = (filter = (controller = mine, among = (target = 0))))],
+         equip = (what = (target = 0), to = (self = void))),
         (lasts = (kind = whileCondition,
                   condition = (exists = (filter = (zones = [spellTrap], among = (target = 1))))),
          modify = (what = (self = void),

@@ -16,8 +16,8 @@ const kodRules :List(Cards.Card) = [
      (form = static, printed = event,
       conditions = [(exists = (filter = (typesAny = ["Sealed"])))],
       modifiers = [
-        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide])])],
-   unexpressed = "type changes wait until Sealed ends"),
+        (kind = prohibit, scope = (typesAny = ["Sealed"]), acts = [attack, move, hide]),
+        (kind = typesDeferred, scope = (typesAny = ["Sealed"]), type = "Sealed")])]),
   (code = "KOD-010", name = "Watchful Protector", frames = [rule], types = ["Rule"],
    attribute = light, deck = extra,
    effects = [
@@ -52,12 +52,25 @@ const kodRules :List(Cards.Card) = [
                         window = thisTurn))])]),
      (form = triggered, waitsFor = phaseEnds, eventPhase = battle,
       conditions = [
-        (exists = (filter = (zones = [graveyard], typesAny = ["Regeneration"],
+        (exists = (filter = (controller = mine, zones = [graveyard], typesAny = ["Regeneration"],
                              happened = (event = destroyedByBattle, window = thisTurn))))],
       operations = [
-        (summon = (what = (each = (zones = [graveyard], typesAny = ["Regeneration"],
+        (summon = (what = (each = (controller = mine, zones = [graveyard],
+                                   typesAny = ["Regeneration"],
                                    happened = (event = destroyedByBattle,
-                                               window = thisTurn)))))])]),
+                                               window = thisTurn)))))]),
+     (form = triggered, mandatory = true, waitsFor = phaseEnds, eventPhase = battle,
+      conditions = [
+        (exists = (filter = (controller = opponents, zones = [graveyard],
+                             typesAny = ["Regeneration"],
+                             happened = (event = destroyedByBattle, window = thisTurn))))],
+      operations = [
+        (optional = true, decider = (opponents = void),
+         summon = (what = (each = (controller = opponents, zones = [graveyard],
+                                   typesAny = ["Regeneration"],
+                                   happened = (event = destroyedByBattle,
+                                               window = thisTurn))),
+                   underControlOf = (opponents = void)))])]),
   (code = "KOD-033", name = "Secret Underground Arena", frames = [rule],
    types = ["Setup", "Rule", "Field"], attribute = earth, deck = extra,
    terrainsRed = ["Arena", "Arena", "Arena", "Arena", "Arena"],
@@ -141,8 +154,8 @@ const kodRules :List(Cards.Card) = [
         (exists = (filter = (zones = [monster, spellTrap], typesAny = ["Storm Guardian"])))],
       modifiers = [
         (kind = prohibit, scope = (typesAny = ["Storm Guardian"], onTerrain = "Labyrinth"),
-         acts = [beMoved])])],
-   unexpressed = "guardians may be lent to other players"),
+         acts = [beMoved]),
+        (kind = lend, scope = (typesAny = ["Storm Guardian"]), acts = [attack, activate])])]),
   (code = "KOD-083", name = "Duelist Kingdom Championship Arena", frames = [rule],
    types = ["Setup", "Rule", "Field"], attribute = light, deck = extra,
    terrainsRed = [

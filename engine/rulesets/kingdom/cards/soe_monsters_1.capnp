@@ -353,7 +353,11 @@ const soeMonsters1 :List(Cards.Card) = [
    types = ["Monster", "Undead", "Warrior"], attribute = dark, level = 3, attack = 1200,
    defense = 900, fieldPowerAttack = 360, fieldPowerDefense = 270,
    effects = [
-     (form = static, modifiers = [(kind = lift, acts = [beSentToGraveyard])])]),
+     (form = static,
+      modifiers = [
+        (kind = lift, acts = [beSentToGraveyard],
+         conditions = [
+           (happened = (event = destroyed, subject = (onlySelf = true), window = thisPhase))])])]),
   (code = "SOE-045", name = "Illusionist Faceless Mage", frames = [monster],
    types = ["Monster", "Illusion", "Spellcaster"], attribute = dark, level = 5, attack = 1200,
    defense = 2200, fieldPowerAttack = 360, fieldPowerDefense = 660,

@@ -84,11 +84,12 @@ const soeMonsters2 :List(Cards.Card) = [
    defense = 1400, fieldPowerAttack = 390, fieldPowerDefense = 420,
    effects = [
      (form = static,
-      conditions = [(exists = (filter = (onlySelf = true, equippedWith = (frames = [spell]))))],
       modifiers = [
-        (kind = countsAsEquipped, party = (equippedTo = (self = void)),
-         scope = (controller = mine, notSelf = true, card = "Harpie Lady",
-                  noneOf = [(equippedWith = (sameNameAs = (equippedTo = (self = void))))]))])]),
+        (kind = countsAsEquipped,
+         scope = (controller = mine, notSelf = true, card = "Harpie Lady"),
+         party = (each = (zones = [spellTrap], frames = [spell],
+                          among = (equippedTo = (self = void)),
+                          noneOf = [(sameNameAs = (equippedTo = (affected = void)))])))])]),
   (code = "SOE-081", name = "Tiger Axe", frames = [monster],
    types = ["Monster", "Beast", "Warrior"], attribute = earth, level = 4, attack = 1300,
    defense = 1100, fieldPowerAttack = 390, fieldPowerDefense = 330,
@@ -268,6 +269,7 @@ const soeMonsters2 :List(Cards.Card) = [
       operations = [
         (lasts = (kind = whileSourceStays),
          modify = (modifier = (kind = prohibit, scope = (onMarker = (target = 0)),
+                               other = (noneOf = [(onMarker = (target = 0))]),
                                acts = [beMoved])))])]),
   (code = "SOE-104", name = "Kentauros", spokenNames = ["Mystic Horseman"], frames = [monster],
    types = ["Monster", "Beast"], attribute = earth, level = 4, attack = 1300, defense = 1550,

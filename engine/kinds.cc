@@ -1,0 +1,202 @@
+// Of which types and attributes a piece is now: what is printed, and what effects add, take away
+// and put off.
+#include <limits>
+
+#include "engine/asking.h"
+#include "engine/held.h"
+#include "engine/modifiers.h"
+#include "engine/references.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+
+namespace {
+
+// What is about the card is looked up on what is printed, so that two effects cannot chase each
+// other.
+Subject AsPrinted(const State& state, PieceIndex index) {
+  Subject subject = SubjectOf(state, index);
+  subject.piece = kNoPiece;
+  return subject;
+}
+
+// Whether the modifier touches the piece when what is printed is looked at. A continuous one
+// reaches only what is on the field.
+bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, const Source& source,
+                      const EffectInPlay& effect, PieceIndex index) {
+  const ActiveModifier* lasting = effect.lasting();
+  if (lasting != nullptr && lasting->piece != kNoPiece) return lasting->piece == index;
+  if (lasting == nullptr && !game.rules->OnField(state.piece(index).zone)) return false;
+  if (lasting == nullptr && m.scope == 0) return source.piece == index;
+  // Whether it is this very card may be asked all the same.
+  const Filter& scope = game.pack->filters[m.scope];
+  const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
+  const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
+  return effect.Touches(subject) == Truth::kTrue;
+}
+
+}  // namespace
+
+namespace {
+
+// Changes of type that wait: those of a later entry than `since`, but not the loss of `until`.
+struct WaitingChanges {
+  bool wait = false;
+  EntryNumber since = 0;
+  TypeIndex until = 0;
+
+  bool LeavesOut(const Modifier& m, const Source& source) const {
+    if (!wait || source.since <= since || m.kind == ModifierKind::kTypeBar) return false;
+    // What somebody has entered by hand is so.
+    if (source.piece == kNoPiece && !IsMarker(source)) return false;
+    return m.kind == ModifierKind::kTypeAdd || m.type != until;
+  }
+};
+
+// The entry that gave the piece the type first, of those that still do; 0: it is printed.
+EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index, TypeIndex type) {
+  if (game.pack->card(state.piece(index).card).types.test(type)) return 0;
+  EntryNumber since = std::numeric_limits<EntryNumber>::max();
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (m.type != type || source.since >= since) return;
+    const bool gives = TouchesAsPrinted(game, state, m, source, effect, index) && effect.Applies();
+    if (gives) since = source.since;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypeAdd), visit);
+  return since;
+}
+
+// What is looked at to learn that changes wait is looked at as if none did.
+thread_local bool asking_what_waits = false;
+
+class AskingWhatWaits {
+ public:
+  AskingWhatWaits() { asking_what_waits = true; }
+  ~AskingWhatWaits() { asking_what_waits = false; }
+  AskingWhatWaits(const AskingWhatWaits&) = delete;
+  AskingWhatWaits& operator=(const AskingWhatWaits&) = delete;
+};
+
+WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index) {
+  WaitingChanges waiting;
+  if (asking_what_waits || !MayBeGiven(game, state, ModifierKind::kTypesDeferred)) return waiting;
+  const AskingWhatWaits guard;
+  const Subject subject = SubjectOf(state, index);
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (waiting.wait || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    waiting.wait = true;
+    waiting.until = m.type;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypesDeferred), visit);
+  if (waiting.wait) waiting.since = HasTypeSince(game, state, index, waiting.until);
+  return waiting;
+}
+
+// Whether something keeps the piece from losing what is printed on it.
+bool KeepsPrintedTypes(const Game& game, const State& state, PieceIndex index) {
+  const Subject subject = SubjectOf(state, index);
+  for (const bool marker : {false, true}) {
+    const Override found =
+        FindProhibition(game, state, CardAct::kLosePrintedType, subject, nullptr, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+namespace {
+
+// What the monsters are that `party` names, without the words that say what kind of card it is.
+TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, const Source& source,
+                     PieceIndex affected) {
+  Source about = source;
+  about.affected = affected;
+  TypeSet types;
+  for (const PieceIndex piece : PiecesOf(game, state, m.party, about)) {
+    const CardDefinition& card = game.pack->card(state.piece(piece).card);
+    if (card.IsMonster()) types |= card.types;
+  }
+  for (const char* word : game.rules->kind_words) {
+    const int type = game.pack->FindType(word);
+    if (type < kTypesMax) types.reset(static_cast<std::size_t>(type));
+  }
+  return types;
+}
+
+}  // namespace
+
+TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
+  const WaitingChanges waiting = WaitingFor(game, state, index);
+  const Asking asking(Asking::About::kTypes, index);
+  const TypeSet& printed = game.pack->card(state.piece(index).card).types;
+  TypeSet types = printed;
+  // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
+  // types again, so effects that change none are left out before their conditions are looked at.
+  TypeSet removed;
+  TypeSet barred;
+  const ModifierKindMask changes =
+      Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && asking.leaves_out_continuous()) return;
+    if (waiting.LeavesOut(m, source)) return;
+    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    if (m.kind == ModifierKind::kTypeAdd && m.party.kind == RefKind::kNone) types.set(m.type);
+    if (m.kind == ModifierKind::kTypeAdd && m.party.kind != RefKind::kNone) {
+      types |= TypesOfParty(game, state, m, source, index);
+    }
+    // What was taken away may be given again later.
+    if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
+    if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
+    if (m.kind == ModifierKind::kTypeBar) barred.set(m.type);
+  };
+  ForEachModifier(game, state, changes, visit);
+  if ((removed & printed).any() && KeepsPrintedTypes(game, state, index)) removed &= ~printed;
+  return types & ~(removed | barred);
+}
+
+AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex index) {
+  const Asking asking(Asking::About::kAttributes, index);
+  const auto bit = [](Attribute a) {
+    return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
+  };
+  AttributeMask is = bit(game.pack->card(state.piece(index).card).attribute);
+  AttributeMask added = 0;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;
+    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
+    if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
+                  visit);
+  return is | added;
+}
+
+AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone) {
+  Subject marker;
+  marker.card = state.terrain(zone.seat, zone.slot).card;
+  marker.controller = zone.seat;
+  marker.zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  auto is = static_cast<AttributeMask>(
+      1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (m.scope == 0 || effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
+    is = static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTerrainAttribute), visit);
+  return is;
+}
+
+bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type) {
+  bool barred = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (barred || m.type != type) return;
+    barred = TouchesAsPrinted(game, state, m, source, effect, piece) && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypeBar), visit);
+  return barred;
+}
+
+}  // namespace judge
