@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 
+#include "engine/state.h"
 #include "engine/text_limits.h"
 
 namespace judge {
@@ -429,6 +430,10 @@ void CheckOperation(const Operation& operation, PackReport& report) {
   if (looks && !says_where && operation.what.kind == RefKind::kNone) {
     report.Problem("does not say where", "write seat and zone, or what");
   }
+  const bool skips = kind == OperationKind::kSkipPhase || kind == OperationKind::kSkipNext;
+  if (skips && operation.phase <= static_cast<std::uint8_t>(PhaseKind::kSetup)) {
+    report.Problem("does not say which phase", "write e.g. skipPhase = battle");
+  }
   if (kind == OperationKind::kHide && operation.position != Position::kNone &&
       !IsHidden(operation.position)) {
     report.Problem("hiding leads to no face-up position", "write hiddenAttack or hiddenDefense");
@@ -436,6 +441,12 @@ void CheckOperation(const Operation& operation, PackReport& report) {
 }
 
 void CheckEffect(const Effect& effect, PackReport& report) {
+  const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
+  if (effect.counts_down != counts) {
+    report.ProblemAt("countdown", counts ? "is missing" : "nothing waits for it",
+                     counts ? "write e.g. countdown = (kind = myEndPhases, count = 2)"
+                            : "write waitsFor = countdown");
+  }
   if (report.choices_used > effect.choices.count) {
     report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
                    "add a choice; targets count from 0");

@@ -571,6 +571,7 @@ void AnswerChoice(Run& run, const Action& action) {
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
   if (!order) task->registers[0] |= 1 << choice;
+  if (action.option != 0) task->option = action.option;
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     run.state.AddPick({one.piece, task->id, choice, 0, one.card, one.zone});

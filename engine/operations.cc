@@ -401,81 +401,6 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
   Emit(run, event);
 }
 
-namespace {
-
-// What is left of `now` when it falls to `to`: not below 0, nor below what a card says.
-std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
-  return std::min(now, std::max(floor, to));
-}
-
-}  // namespace
-
-namespace {
-
-// Whether something happens instead of the damage that a monster deals in a battle.
-bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, PieceIndex dealer) {
-  Occurrence would;
-  would.event = CardEvent::kWouldTakeBattleDamage;
-  would.subject = dealer;
-  would.seat = seat;
-  would.amount = amount;
-  for (const Task& task : run.state.tasks()) {
-    if (task.kind != TaskKind::kAttack) continue;
-    if (task.piece == dealer) would.other = task.target;
-    if (task.target == dealer) would.other = task.piece;
-  }
-  return Replaced(run, would);
-}
-
-}  // namespace
-
-void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
-  const bool battle = kind == EventKind::kBattleDamage && dealer != kNoPiece;
-  if (amount > 0 && battle && IsReplaced(run, seat, amount, dealer)) return;
-  TakeDamage(run, seat, amount, kind, dealer);
-}
-
-void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
-  if (amount <= 0) return;
-  LifePool& life = run.state.life(seat);
-  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
-  if (amount <= 0) return;
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  event.amount = amount;
-  event.before = life.max;
-  const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
-  if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
-  life.min = Fallen(life.min, life.min - amount, floor);
-  life.max = Fallen(life.max, life.max - amount, floor);
-  event.after = life.max;
-  Emit(run, event);
-  if (kind == EventKind::kPaid) return;
-  Occurrence taken;
-  taken.event = CardEvent::kDamageTaken;
-  taken.subject = dealer == kNoPiece ? run.source : dealer;
-  taken.card = run.source;
-  taken.seat = seat;
-  taken.amount = amount;
-  Happened(run, taken);
-}
-
-void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
-  constexpr std::int32_t kMost = 1'000'000'000;
-  LifePool& life = run.state.life(seat);
-  Event event;
-  event.kind = EventKind::kGained;
-  event.seat = seat;
-  event.amount = amount;
-  event.before = life.max;
-  life.min = std::min(kMost, life.min + amount);
-  life.max = std::min(kMost, life.max + amount);
-  event.after = life.max;
-  Emit(run, event);
-}
-
 void ChangeCharges(Run& run, PieceIndex index, int change) {
   Piece& piece = run.state.piece(index);
   if (piece.charges < 0 || change == 0) return;
@@ -489,23 +414,6 @@ void ChangeCharges(Run& run, PieceIndex index, int change) {
   event.after = piece.charges;
   event.term = run.game.rules->TermClause(Term::kCharges);
   Emit(run, event);
-}
-
-void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
-  LifePool& life = run.state.life(seat);
-  Event event;
-  event.kind = EventKind::kLifePointsSet;
-  event.seat = seat;
-  event.before = life.max;
-  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  if (amount < life.max) amount = Fallen(life.max, amount, floor);
-  life.min = life.max = std::max(0, amount);
-  event.amount = event.after = life.max;
-  Emit(run, event);
-}
-
-void CheckLifePoints(Run& run) {
-  if (!run.one_event) Announce(run, Moment::kLifePointsChanged, MomentData{});
 }
 
 namespace {
@@ -730,6 +638,7 @@ void DrawDuel(Run& run) {
 
 void AddLasting(Run& run, ActiveModifier modifier) {
   modifier.entry = run.cause();
+  modifier.turn = run.state.header().turn;
   modifier.source = run.source;
   if (run.source != kNoPiece) {
     const Piece& source = run.state.piece(run.source);

@@ -59,6 +59,9 @@ void ChangeCharges(Run& run, PieceIndex piece, int change);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 // Life points become so many; neither damage nor gain.
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
+// The Battle Damage of the battle that is going on was never taken.
+void UndoBattleDamage(Run& run);
+// Not while Battle Damage may still be undone.
 void CheckLifePoints(Run& run);
 
 // Draws `count` cards; `card` or `piece` name the first when it was seen. A draw that cannot be

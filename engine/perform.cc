@@ -310,6 +310,22 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
+// What this turn has done to the numbers of the piece, wherever it lies, holds no longer.
+void ClearNumbers(State& state, PieceIndex piece) {
+  using Kind = ModifierKind;
+  constexpr ModifierKindMask kNumbers =
+      Bit(Kind::kAttackAdd) | Bit(Kind::kDefenseAdd) | Bit(Kind::kAttackTimes) |
+      Bit(Kind::kDefenseTimes) | Bit(Kind::kAttackFixed) | Bit(Kind::kDefenseFixed) |
+      Bit(Kind::kOriginalAttackSet) | Bit(Kind::kOriginalDefenseSet) |
+      Bit(Kind::kOriginalAttackTimes) | Bit(Kind::kOriginalDefenseTimes) |
+      Bit(Kind::kSwapAttackDefense) | Bit(Kind::kSwapOriginals);
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state.modifiers()[i];
+    const bool number = m.kind <= kLastModifierKind && (kNumbers & Bit(m.kind)) != 0;
+    if (number && m.piece == piece && m.turn == state.header().turn) state.RemoveModifier(i);
+  }
+}
+
 // The newest throw of the effect that this one answers comes to nothing: no die shows 0, and no
 // coin anything but right or wrong.
 void PerformNegateRoll(Run& run) {
@@ -427,6 +443,12 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       break;
     case OperationKind::kIdleWarning:
       PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kNegateDamage:
+      UndoBattleDamage(run);
+      break;
+    case OperationKind::kClearModifiers:
+      ClearNumbers(run.state, op.piece);
       break;
     case OperationKind::kNegateRoll:
       PerformNegateRoll(run);

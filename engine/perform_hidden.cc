@@ -2,7 +2,9 @@
 // places, charges, what is left behind for later.
 #include <algorithm>
 
+#include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
 #include "engine/redirect.h"
@@ -119,14 +121,17 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
 
 namespace {
 
-// Which effect is copied: the one that is said, or the first that can be used.
-PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number) {
+// Which effect is copied: the one that is said, or the first that can be used; of several ways that
+// of the option.
+PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number, std::uint8_t option) {
   const PoolRange effects = pack.card(card).effects;
   for (int e = 1; e <= effects.count; ++e) {
     const auto index = static_cast<PoolIndex>(effects.first + e - 1);
-    const EffectForm form = pack.effects[index].form;
-    const bool used = form == EffectForm::kActivated || form == EffectForm::kTriggered;
-    if (number == 0 ? used : number == e) return index;
+    const Effect& effect = pack.effects[index];
+    const bool used =
+        effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+    const bool other_way = effect.option != 0 && option != 0 && effect.option != option;
+    if (number == 0 ? used && !other_way : number == e) return index;
   }
   return 0;
 }
@@ -141,8 +146,11 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   copy.piece = task.piece;
   copy.controller = task.controller;
   copy.effect = kCopiedEffect;
-  copy.pool_effect = CopiedEffect(run.pack(), run.state.piece(of).card, op.values);
+  copy.pool_effect = CopiedEffect(run.pack(), run.state.piece(of).card, op.values, task.option);
   if (copy.pool_effect == 0) return;
+  // What the copied effect asks for is asked of the card that copies it.
+  const Effect& effect = run.pack().effects[copy.pool_effect];
+  if (Holds(run.game, run.state, effect, SourceOf(run.state, task)) == Truth::kFalse) return;
   copy.id = run.state.NewTaskId();
   copy.place = task.place;
   copy.entry = run.cause();

@@ -366,6 +366,8 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kSkipNext:
     case OperationKind::kDeclare:
     case OperationKind::kNegateRoll:
+    case OperationKind::kNegateDamage:
+    case OperationKind::kClearModifiers:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kBecomeCard:
@@ -375,8 +377,6 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
-    case OperationKind::kNegateDamage:
-    case OperationKind::kClearModifiers:
       return false;
   }
   return false;

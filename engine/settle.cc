@@ -48,6 +48,7 @@ Event BattleEvent(EventKind kind, const Task& attack) {
 void EndAttack(Run& run, EventKind kind) {
   const Task attack = *run.state.top_task();
   run.state.PopTask();
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.state.seat(s).battle_damage = 0;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.state.RemoveModifier(i);
   }
@@ -175,6 +176,8 @@ bool StepAttack(Run& run) {
       return false;
     case kAttackCalculation:
       task.step = kAttackCalculated;
+      CheckLifePoints(run);
+      if (run.state.header().over != 0) return false;
       Announce(run, Moment::kAfterCalculation, BattleData(task));
       return false;
     case kAttackCalculated:

@@ -120,6 +120,7 @@ struct SeatState {
   std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
   std::uint16_t skips_next = 0;   // ... and of its next turn
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
+  std::int32_t battle_damage = 0;       // taken in the battle that is going on
   EntryNumber normal_summon_entry = 0;
   // Cards of hidden piles that nobody has named; kCountUnknown when their number is not known
   // either.
@@ -155,7 +156,7 @@ struct ActiveModifier {
   PieceIndex host = kNoPiece;  // of the source, then
   PoolIndex condition = 0;     // into Pack::conditions: kWhileCondition lasts as long as it holds
   std::uint16_t task = 0;      // whose picks are the targets that it speaks of; 0: it names none
-  std::uint16_t reserved = 0;
+  std::uint16_t turn = 0;      // in which it was left behind
 };
 
 // ActiveModifier::remaining of kItsNextTurn: the turn is to come, or it has come.

@@ -99,6 +99,7 @@ void BeginPhase(Run& run, PhaseKind phase) {
   phase = Conducted(run, phase);
   h.phase = phase;
   h.attacks = 0;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.state.seat(s).battle_damage = 0;
   h.acts_in_phase = 0;
   h.attacker = kNoPiece;
   h.attack_entry = 0;

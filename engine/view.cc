@@ -67,6 +67,9 @@ void EraseSnapshots(State* state, SeatIndex viewer) {
     if (task.kind != TaskKind::kEffect) continue;
     EraseParty(*state, task.subject, viewer, &task.seen.subject);
     EraseParty(*state, task.other, viewer, &task.seen.other);
+    // Which card a player is about to draw.
+    const bool draws = task.event == static_cast<std::uint8_t>(CardEvent::kWouldDraw);
+    if (draws && task.seen.seat != viewer) task.named = kUnknownCard;
   }
 }
 

@@ -512,6 +512,16 @@ std::string CardWords::AmountText(PoolIndex index) const {
   return "";
 }
 
+namespace {
+
+bool NamesOne(RefKind kind) {
+  return kind == RefKind::kTarget || kind == RefKind::kHost || kind == RefKind::kAttacker ||
+         kind == RefKind::kAttackTarget || kind == RefKind::kEventSubject ||
+         kind == RefKind::kEventOther;
+}
+
+}  // namespace
+
 std::string CardWords::Condition(const judge::Condition& condition) const {
   const std::string found = Find(condition.filter);
   const Filter& asked = pack_.filters[condition.filter];
@@ -521,10 +531,13 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   if (found_one && asked.only_self && asked.unable_to != 0) {
     return "this card " + std::string(none ? "can " : "cannot ") + ActWords(asked.unable_to);
   }
-  if (found_one && asked.among != 0 && condition.least <= 1) {
+  if (found_one && asked.among != 0 && NamesOne(pack_.references[asked.among].kind)) {
     const std::string kinds = Kinds(asked);
-    return Reference(pack_.references[asked.among]) + " is" + (none ? " not" : "") +
-           (kinds.empty() ? "" : " " + kinds) + Bounds(asked) + Places(asked);
+    const std::string is = none ? " is not" : " is";
+    const std::string where = Places(asked);
+    const bool whose = kinds.empty() && asked.controller != Whose::kAny;
+    return Reference(pack_.references[asked.among]) + is + (kinds.empty() ? "" : " " + kinds) +
+           Bounds(asked) + (whose ? " one that" : "") + where;
   }
   if (found_one && asked.only_self) {
     std::string kinds = Kinds(asked);

@@ -86,6 +86,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "that does not happen";
     case OperationKind::kNegateAttack:
       return "negate the attack";
+    case OperationKind::kNegateDamage:
+      return "negate the Battle Damage";
     case OperationKind::kNegateRoll:
       return "negate the result of the throw";
     case OperationKind::kNegateSummon:
@@ -219,6 +221,8 @@ std::string CardWords::MoveText(const Operation& op) const {
       return "the attack goes to " + (to.empty() ? what : to);
     case OperationKind::kLook:
       return "look at cards of " + (to.empty() ? what : to);
+    case OperationKind::kCopyEffect:
+      return "do what " + what + " says";
     case OperationKind::kRearrange:
       return "look at cards and put them back in any order";
     default:
@@ -250,6 +254,9 @@ std::string CardWords::OperationText(const Operation& op) const {
       break;
     case OperationKind::kBattleLock:
       out = "Battle Lock " + what;
+      break;
+    case OperationKind::kClearModifiers:
+      out = "what this turn did to the ATK and DEF of " + what + " holds no longer";
       break;
     case OperationKind::kReveal:
       out = "reveal " + what;

@@ -626,7 +626,7 @@ struct Operation {
     setLifePoints @68 :Change;      # become so many: neither damage nor payment
     negateRoll @69 :Void;           # the throw that is waited for has no result
     negateDamage @70 :Void;         # the Battle Damage that is waited for is not taken
-    clearModifiers @71 :Reference;  # what operations did to its numbers no longer holds, permanent changes too
+    clearModifiers @71 :Reference;  # what operations of this turn did to its numbers no longer holds, permanent ones too
     removeObstruction @72 :Link;    # between the tile of what and the tile that is chosen
     subduel @73 :Chance;            # a game in the game; 1: its controller has won it, 0: lost, 2: nobody has
   }

@@ -666,5 +666,12 @@ const trialCards :List(Cards.Card) = [
      operations = [(destroy = (what = (target = 0)))])]),
   (code = "TRW-309", name = "Trial Mute Striker", frames = [monster], types = ["Monster", "Beast"],
    attribute = earth, level = 4, attack = 1000, defense = 1000,
-   effects = [(form = activated, printed = strike, speed = slow, unexpressed = "does something")])
+   effects = [(form = activated, printed = strike, speed = slow, unexpressed = "does something")]),
+  (code = "TRY-244", name = "Trial Purse", frames = [rule], types = ["Symbol", "Rule"],
+   attribute = light, deck = extra, charges = 3,
+   effects = [
+     (form = activated, speed = quick, name = "Stake", chargesCost = (declared = void),
+      operations = [
+        (gain = (who = (controller = void),
+                 amount = (productOf = (left = (declared = void), right = (number = 100)))))])])
 ];

@@ -534,14 +534,13 @@ const kodMonsters1 :List(Cards.Card) = [
       conditions = [
         (exists = (filter = (controller = mine, zones = [monster, spellTrap], face = up,
                              nameContains = "Lamp", typesAll = ["Trap", "Monster"])))],
+      choices = [
+        (filter = (controller = mine, zones = [deck], frames = [spell],
+                   typesNone = ["Continuous", "Equip"]),
+         least = 0, whenResolving = true)],
       operations = [
         (look = (seat = (controller = void), zone = deck, count = 1)),
-        (optional = true, store = 1,
-         conditions = [
-           (exists = (filter = (zones = [deck], frames = [spell],
-                                typesNone = ["Continuous", "Equip"],
-                                among = (topOfDeck = (seat = (controller = void), zone = deck)))))],
-         reveal = (topOfDeck = (seat = (controller = void), zone = deck))),
-        (ifDone = true, send = (what = (stored = 1), zone = graveyard)),
-        (ifDone = true, copyEffect = (of = (stored = 1)))])])
+        (reveal = (target = 0)),
+        (ifDone = true, send = (what = (result = 1), zone = graveyard)),
+        (ifDone = true, copyEffect = (of = (result = 1)))])])
 ];
