@@ -221,8 +221,6 @@ std::string CardWords::MoveText(const Operation& op) const {
       return "the attack goes to " + (to.empty() ? what : to);
     case OperationKind::kLook:
       return "look at cards of " + (to.empty() ? what : to);
-    case OperationKind::kCopyEffect:
-      return "do what " + what + " says";
     case OperationKind::kRearrange:
       return "look at cards and put them back in any order";
     default:

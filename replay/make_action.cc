@@ -460,10 +460,10 @@ Chosen Maker::Found(Chosen chosen) const {
 // A name that may mean several cards means one of those that may be chosen.
 Chosen Maker::AmongAsked(const Reference& reference) const {
   const Chosen named = Choose(reference);
-  const Choice* asked = AskedChoice(*desk_.game.pack, state_);
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
   const bool by_name =
       named.card != kUnknownCard && reference.zone.slot == 0 && reference.label == 0;
-  if (asked == nullptr || !by_name) return named;
+  if (!asked || !by_name) return named;
   std::vector<Chosen> candidates;
   CandidatesFor(desk_.game, state_, *asked, SourceOf(state_, *state_.top_task()), &candidates);
   std::erase_if(candidates, [&](const Chosen& one) {
