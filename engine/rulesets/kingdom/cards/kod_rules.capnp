@@ -172,7 +172,8 @@ const kodRules :List(Cards.Card) = [
          other = (attackIs = (attackOf = (affected = void)))),
         (kind = grant, scope = (typesAny = ["Toon"]),
          granted = [
-           (form = triggered, waitsFor = attackTargeted, eventOther = (onlySelf = true),
+           (form = activated, speed = quick,
+            conditions = [(phase = battle), (attackUnderWay = (onlySelf = true))],
             choices = [
               (filter = (controller = mine, zones = [terrain], noneOf = [(here = true)]),
                terrain = true)],
