@@ -15,7 +15,11 @@ const soeMonsters2 :List(Cards.Card) = [
       choices = [
         (filter = (controller = mine, face = up, levelMin = 1, levelMax = 1,
                    typesAny = ["Insect"]))],
-      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+      operations = [
+        (equip = (what = (self = void), to = (target = 0))),
+        (conditions = [
+           (exists = (filter = (among = (target = 0), host = true, positions = [attack])))],
+         battleSwap = (target = 0))]),
      (form = static, printed = equip,
       modifiers = [
         (kind = prohibit, scope = (controller = mine, frames = [monster, token]),
