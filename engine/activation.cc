@@ -59,12 +59,96 @@ int EffectNumber(const Game& game, const State& state, const Action& action,
   return number;
 }
 
-bool HasType(const Pack& pack, const CardDefinition& card, std::string_view word) {
+bool HasType(const Pack& pack, const TypeSet& types, std::string_view word) {
   const int type = pack.FindType(word);
-  return type < kTypesMax && card.types.test(static_cast<std::size_t>(type));
+  return type < kTypesMax && types.test(static_cast<std::size_t>(type));
+}
+
+// As which kind the act plays a card that is two of them: as it was played already, as its effect
+// says, or as one that waits for something.
+Frame PlaysAs(const Game& game, const State& state, const Action& action, const Activation& said) {
+  if (said.on_field && !said.face_down) return PlayedAs(game, state, action.piece);
+  if (said.effect != nullptr) {
+    const PoolRange conditions = said.effect->conditions;
+    for (PoolIndex i = 0; i < conditions.count; ++i) {
+      const Condition& condition = game.pack->conditions[conditions.first + i];
+      if (condition.kind == ConditionKind::kPlayedAs) return condition.frame;
+    }
+  }
+  const bool waits = said.effect != nullptr && said.effect->form == EffectForm::kTriggered;
+  if (said.trap && (waits || !said.spell)) return Frame::kTrap;
+  return said.spell ? Frame::kSpell : Frame::kTerrain;
+}
+
+void ChooseKind(const Game& game, const State& state, const Action& action, Activation* said) {
+  if (said->definition->plays.empty() || (!said->spell && !said->trap)) return;
+  const Frame as = PlaysAs(game, state, action, *said);
+  if (as == Frame::kTerrain) return;
+  said->way = FindWay(*said->definition, as);
+  said->spell = as == Frame::kSpell;
+  said->trap = as == Frame::kTrap;
 }
 
 }  // namespace
+
+Frame PlayedAs(const Game& game, const State& state, PieceIndex index) {
+  if (index == kNoPiece) return Frame::kTerrain;
+  const Piece& piece = state.piece(index);
+  if (piece.played_as != Frame::kTerrain) return piece.played_as;
+  if (!game.rules->OnField(piece.zone)) return Frame::kTerrain;
+  if (piece.position != Position::kNone) return Frame::kMonster;
+  if (IsFaceDown(piece)) return Frame::kTerrain;
+  // A record may begin with it in play: it was played in the one way that leads there.
+  Frame only = Frame::kTerrain;
+  for (const PlayWay& way : game.pack->card(piece.card).plays) {
+    if (way.frame == Frame::kMonster) continue;
+    if (only != Frame::kTerrain) return Frame::kTerrain;
+    only = way.frame;
+  }
+  return only;
+}
+
+const PlayWay* FindWay(const CardDefinition& card, Frame frame) {
+  for (const PlayWay& way : card.plays) {
+    if (way.frame == frame) return &way;
+  }
+  return nullptr;
+}
+
+Truth IsWayOpen(const Game& game, const State& state, const Source& source, Frame frame) {
+  const CardDefinition& card = game.pack->card(source.card);
+  if (card.plays.empty()) return FromBool(card.Has(frame));
+  const PlayWay* way = FindWay(card, frame);
+  if (way == nullptr) return Truth::kFalse;
+  const bool set = source.piece != kNoPiece && IsFaceDown(state.piece(source.piece));
+  if (way->set && !set) return Truth::kFalse;
+  return Holds(game, state, way->conditions, source);
+}
+
+bool IsPlayKnown(const Pack& pack, CardIndex index) {
+  const CardDefinition& card = pack.card(index);
+  if (!card.Has(Frame::kSpell)) return true;
+  for (PoolIndex e = 0; e < card.effects.count; ++e) {
+    const Effect& effect = pack.effects[card.effects.first + e];
+    if (effect.form == EffectForm::kActivated) return effect.supported;
+  }
+  return card.unexpressed.empty();
+}
+
+TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  const CardDefinition& card = game.pack->card(piece.card);
+  TypeSet types = card.types;
+  if (!card.plays.empty()) {
+    const PlayWay* way = FindWay(card, PlayedAs(game, state, index));
+    if (way != nullptr) types |= way->types;
+  }
+  if (piece.printed != kUnknownCard && game.pack->card(piece.printed).Has(Frame::kToken)) {
+    const int token = game.pack->FindType(FrameName(Frame::kToken));
+    if (token < kTypesMax) types.set(static_cast<std::size_t>(token));
+  }
+  return types;
+}
 
 Activation ActivationOf(const Game& game, const State& state, const Action& action) {
   Activation out;
@@ -92,10 +176,16 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
     out.on_field = game.rules->OnField(piece.zone);
     out.face_down = IsFaceDown(piece);
     out.trigger = FindTrigger(state, action.piece, out.number);
+    // What waited may no longer be on the card, which was another one when it happened.
+    const bool waited = out.trigger != nullptr && out.trigger->pool_effect != 0;
+    if (waited) out.effect = &game.pack->effects[out.trigger->pool_effect];
   }
+  ChooseKind(game, state, action, &out);
   const bool waits = out.effect != nullptr && out.effect->form == EffectForm::kTriggered;
+  TypeSet types = out.definition->types;
+  if (out.way != nullptr) types |= out.way->types;
   out.only_flips = out.trap && out.face_down && waits && out.trigger == nullptr &&
-                   HasType(*game.pack, *out.definition, "Continuous");
+                   HasType(*game.pack, types, "Continuous");
   return out;
 }
 
@@ -165,14 +255,22 @@ int CountedNumber(const Pack& pack, CardIndex card, int effect) {
   return counted.first_option == 0 ? effect : counted.first_option;
 }
 
+std::uint16_t TargetCounted(const Effect& effect, std::span<const Chosen> chosen) {
+  if (!effect.each_target || chosen.empty()) return 0;
+  constexpr int kPlayers = 256;  // as many numbers come before those of pieces
+  const Chosen& first = chosen.front();
+  if (first.piece != kNoPiece) return static_cast<std::uint16_t>(kPlayers + first.piece);
+  return static_cast<std::uint16_t>(first.zone.seat + 1);
+}
+
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
-           LimitPer per, EntryNumber* entry) {
+           LimitPer per, EntryNumber* entry, std::uint16_t target) {
   const std::string& name = game.pack->card(card).name;
   const int turn = state.header().turn;
   const int counted = CountedNumber(*game.pack, card, effect);
   int uses = 0;
   for (const Use& use : state.uses()) {
-    if (use.seat != seat || use.effect != counted) continue;
+    if (use.seat != seat || use.effect != counted || use.target != target) continue;
     if (use.card != card && game.pack->card(use.card).name != name) continue;
     const bool counts =
         per == LimitPer::kDuel || (per == LimitPer::kTurn && use.turn == turn) ||

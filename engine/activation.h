@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "engine/action.h"
 #include "engine/card.h"
@@ -17,6 +18,7 @@ struct Activation {
   int number = 0;                           // which effect, 1-based
   const Effect* effect = nullptr;           // none: the card has no such effect
   const PendingTrigger* trigger = nullptr;  // the event it answers, when that has happened
+  const PlayWay* way = nullptr;             // of a card that is two kinds: as it is played
   bool spell = false;                       // played as a Spell; so for trap
   bool trap = false;
   bool from_hand = false;
@@ -28,6 +30,17 @@ struct Activation {
 
 // action is a kActivate. Pointers live as long as pack and state.
 Activation ActivationOf(const Game& game, const State& state, const Action& action);
+
+// As which of its kinds a card that is two of them was played; kTerrain: as none, or nobody knows.
+Frame PlayedAs(const Game& game, const State& state, PieceIndex piece);
+// The way of playing the card as that kind, nullptr when its text has none.
+const PlayWay* FindWay(const CardDefinition& card, Frame frame);
+// Whether the card that speaks may be played as that kind from where it lies.
+Truth IsWayOpen(const Game& game, const State& state, const Source& source, Frame frame);
+// Whether this version carries out the effect by which a Spell is played.
+bool IsPlayKnown(const Pack& pack, CardIndex card);
+// The words of its type line, and those that it has by the way in which it was played.
+TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex piece);
 
 Source SourceOf(const State& state, PieceIndex piece);
 // The terrain marker that lies at `place` (HasTerrain), as the speaker of its effects.
@@ -41,9 +54,12 @@ Source SourceOf(const State& state, const Action& action, CardIndex card);
 bool AsksAtActivation(const Pack& pack, const Effect& effect);
 // The effect as limits count it: the ways of one printed effect count together.
 int CountedNumber(const Pack& pack, CardIndex card, int effect);
-// The uses that a limit counts against this seat now; `entry` gets the last one's.
+// What a limit that counts for each target counts by: the first one, as a number; 0: none.
+std::uint16_t TargetCounted(const Effect& effect, std::span<const Chosen> chosen);
+// The uses that a limit counts against this seat now, on that target when it counts for each;
+// `entry` gets the last one's.
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
-           LimitPer per, EntryNumber* entry);
+           LimitPer per, EntryNumber* entry, std::uint16_t target = 0);
 // Rounds count from 1; each player has one turn in each.
 int RoundOf(const State& state, int turn);
 

@@ -49,6 +49,14 @@ struct StrategyEntry {
   std::uint8_t count = 1;
 };
 
+// A way to play a card that is two kinds.
+struct PlayWay {
+  Frame frame = Frame::kMonster;
+  TypeSet types;         // what it is besides when it is played so
+  PoolRange conditions;  // only if these hold
+  bool set = false;      // only after it was Set
+};
+
 // The grid that a card's artwork shows. Rows and columns count from 1; the arrays are by row, bit
 // 1 << column.
 inline constexpr int kTileRowsMax = 15;
@@ -95,6 +103,7 @@ struct CardDefinition {
   std::vector<StrategyEntry> strategy;
   std::vector<std::string> mentions;  // cards and words in its text that other cards ask for
   std::vector<CardIndex> halves;      // a card that is two monsters: upper, lower
+  std::vector<PlayWay> plays;         // of a card that is two kinds; none: any of its frames
   PoolIndex tilemap = 0;              // into Pack::tilemaps
   std::string unexpressed;  // what of the effect box is not said as data yet; "" when nothing
 

@@ -232,6 +232,7 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   }
   ReadStrategy(card, in);
   if (in.hasTilemap()) ReadTilemap(card, in.getTilemap());
+  ReadPlays(card, in);
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());
   SumUpEffects(card);
@@ -283,14 +284,38 @@ void Flattener::ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in) {
   card.tilemap = report_.Place(pack_.tilemaps.size() - 1);
 }
 
+// The ways in which a card that is two kinds may be played.
+void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
+  unsupported_.clear();
+  for (unsigned i = 0; i < in.getPlays().size(); ++i) {
+    const At at(*this, "plays", static_cast<int>(i));
+    const auto play = in.getPlays()[i];
+    PlayWay way;
+    way.frame = Mirror(play.getFrame(), Frame::kTrap, "frame");
+    if (!card.Has(way.frame)) {
+      report_.Problem("the card is no " + std::string(FrameName(way.frame)),
+                      "name one of its frames");
+    }
+    way.types = ReadTypes("types", play.getTypes());
+    way.conditions = ReadConditions("conditions", play.getConditions());
+    way.set = play.getSet();
+    card.plays.push_back(way);
+  }
+  if (!unsupported_.empty() && card.unexpressed.empty()) card.unexpressed = unsupported_;
+  unsupported_.clear();
+}
+
 // What the engine asks before it looks at the effects one by one.
 void Flattener::SumUpEffects(CardDefinition& card) {
+  int waiting = 0;  // for their own conditions: a piece remembers that of one effect
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& effect = pack_.effects[card.effects.first + i];
     card.works_elsewhere |= effect.works_in != 0;
-    if (effect.form == EffectForm::kTriggered && effect.supported) {
+    const bool answers = effect.form == EffectForm::kActivated && effect.answers_in != 0;
+    if ((effect.form == EffectForm::kTriggered || answers) && effect.supported) {
       card.waits_for |= std::uint64_t{1} << effect.waits_for | effect.answers_in;
     }
+    waiting += effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
     for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
       const Modifier& modifier = pack_.modifiers[effect.modifiers.first + m];
@@ -305,6 +330,9 @@ void Flattener::SumUpEffects(CardDefinition& card) {
       }
       if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);
     }
+  }
+  if (waiting > 1) {
+    report_.Problem("two effects wait for conditionsMet", "one effect of a card may wait for it");
   }
 }
 

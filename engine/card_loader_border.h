@@ -20,9 +20,6 @@ inline constexpr std::initializer_list<const char*> kEffectNotRun = {
     "preventive",
     "ifNegated",
 };
-inline constexpr std::initializer_list<const char*> kLimitNotRun = {
-    "eachTarget",
-};
 inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "choices",
     "speed",
@@ -30,12 +27,6 @@ inline constexpr std::initializer_list<const char*> kOptionNotRun = {
 };
 inline constexpr std::initializer_list<const char*> kRecipeNotRun = {
     "by",
-};
-inline constexpr std::initializer_list<const char*> kTokenNotRun = {
-    "like",
-};
-inline constexpr std::initializer_list<const char*> kTerrainNotRun = {
-    "byChoice",
 };
 // clang-format on
 

@@ -128,6 +128,11 @@ bool NeedsPieces(OperationKind kind) {
     case OperationKind::kReplaceTerrain:
     case OperationKind::kCounters:
     case OperationKind::kReveal:
+    case OperationKind::kPlayCard:
+    case OperationKind::kSetCard:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kDeclareAttack:
+    case OperationKind::kReturnMaterial:
       return true;
     default:
       return false;
@@ -415,14 +420,16 @@ void CheckOperation(const Operation& operation, PackReport& report) {
     report.Problem("does not say how much", "write e.g. amount = (number = 300)");
   }
   const bool linked = kind == OperationKind::kEquip || kind == OperationKind::kAttach ||
-                      kind == OperationKind::kMove || kind == OperationKind::kRedirect;
+                      kind == OperationKind::kMove || kind == OperationKind::kRedirect ||
+                      kind == OperationKind::kBecomeCard || kind == OperationKind::kDeclareAttack;
   if (linked && operation.to.kind == RefKind::kNone) {
     report.Problem("does not say to whom", "write e.g. to = (target = 0)");
   }
   if (kind == OperationKind::kSend && operation.zone == ZoneKind::kNone) {
     report.Problem("does not say where to", "write e.g. zone = graveyard");
   }
-  if (kind == OperationKind::kReplaceTerrain && operation.card == kUnknownCard) {
+  if (kind == OperationKind::kReplaceTerrain && operation.card == kUnknownCard &&
+      operation.filter == 0) {
     report.Problem("does not say by which marker", "write e.g. by = \"Sea\"");
   }
   const bool looks = kind == OperationKind::kLook || kind == OperationKind::kRearrange;

@@ -499,7 +499,7 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.strike_terrain = AddFilter("strikeTerrain", in.hasStrikeTerrain(), in.getStrikeTerrain());
   out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
   out.answers_in = MaskOf<std::uint64_t>(in.getAnswersIn(), kLastCardEvent, "event");
-  const bool waits = out.form == EffectForm::kTriggered;
+  const bool waits = out.form == EffectForm::kTriggered || out.form == EffectForm::kActivated;
   if (out.answers_in != 0 && !waits) Unsupported("effect", "answersIn");
   out.preventive = in.getPreventive();
   out.counts_down = in.hasCountdown();
@@ -526,7 +526,6 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.option_name = AddText(Text(option.getName()));
   out.mandatory = in.getMandatory();
   out.unstoppable = in.getUnstoppable();
-  Beyond(in.getLimit(), kLimitNotRun, "limit");
   out.shared = AddText(Text(in.getLimit().getShared()));
   out.each_target = in.getLimit().getEachTarget();
   out.limit = Mirror(in.getLimit().getPer(), LimitPer::kStay, "limit");

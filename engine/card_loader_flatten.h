@@ -77,6 +77,7 @@ class Flattener {
   void AddCard(schema::Card::Reader in);
   void FillCard(CardDefinition& card, schema::Card::Reader in);
   void SumUpEffects(CardDefinition& card);
+  void ReadPlays(CardDefinition& card, schema::Card::Reader in);
   void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
   Recipe ReadRecipe(schema::Recipe::Reader in);
   std::vector<CardIndex> ReadMarkers(const char* field, capnp::List<capnp::Text>::Reader in);

@@ -62,7 +62,6 @@ void Flattener::ReadModify(Operation& out, schema::Modify::Reader in) {
 }
 
 void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
-  Beyond(in, kTokenNotRun, "token");
   ReadPlace(out, in.getPlace());
   out.card = FindCard("card", in.getCard());
   out.amount = AddAmount("count", in.hasCount(), in.getCount());
@@ -131,7 +130,6 @@ void Flattener::ReadNamed(Operation& out, schema::Operation::Reader in) {
 void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
   switch (in.which()) {
     case schema::Operation::REPLACE_TERRAIN:
-      Beyond(in.getReplaceTerrain(), kTerrainNotRun, "terrain");
       out.what = ReadReference("marker", in.getReplaceTerrain().getMarker());
       out.card = FindCard("by", in.getReplaceTerrain().getBy(), true);
       out.filter = AddFilter("byChoice", in.getReplaceTerrain().hasByChoice(),
@@ -207,6 +205,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.optional = in.getOptional();
   out.store = in.getStore();
   out.if_done = in.getIfDone();
+  out.own_speed = in.getOwnSpeed();
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());
   of_operation_ = true;

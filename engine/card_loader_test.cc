@@ -101,20 +101,16 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(playCard = (self = void))])", "operation playCard"},
+      {"(form = activated, operations = [(shufflePieces = (self = void))])", "operation shufflePieces"},
       {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
-       "(playCard = (self = void))])]))])",
-       "operation playCard"},
+       "(shufflePieces = (self = void))])]))])",
+       "operation shufflePieces"},
       {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
       {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",
        "reference topOfDeck"},
-      {"(form = activated, conditions = [(not = (agreed = (opponents = void)))], operations = "
-       "[(win "
-       "= (controller = void))])",
-       "condition agreed"},
-      {"(form = triggered, waitsFor = conditionsMet, operations = [(win = (controller = void))])",
-       "event conditionsMet"},
+      {"(form = triggered, waitsFor = duelEnds, operations = [(win = (controller = void))])",
+       "event duelEnds"},
       {"(form = static, modifiers = [(kind = triggerBecomes, event = attackDeclared)])",
        "modifier event"},
       {"(form = activated, preventive = true, operations = [(win = (controller = void))])",

@@ -74,10 +74,19 @@ void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
   }
 }
 
+// A Token that the effect on top makes like a piece.
+void MakeAlike(Run& run, PieceIndex token) {
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
+  if (op == nullptr || op->kind != OperationKind::kCreateToken) return;
+  const PieceIndex like = PiecesOf(run, op->what, *run.state.top_task()).first();
+  if (like != kNoPiece) BecomeCard(run, token, run.state.piece(like).card, false);
+}
+
 void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const RecipeMethod method = MethodOf(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
+  if (method == RecipeMethod::kToken) MakeAlike(run, index);
   const Position position =
       action.position == Position::kNone ? Position::kAttack : action.position;
   MomentData declared;
@@ -298,6 +307,11 @@ void CarryOutActivate(Run& run, const Action& action) {
   const ZoneRef lay = PlaceOf(run.state.piece(index));
   const bool was_set = IsFaceDown(run.state.piece(index)) && run.game.rules->OnField(lay.kind);
   LayOut(run, action, said, index, in_setup);
+  if (said.way != nullptr) run.state.piece(index).played_as = said.way->frame;
+  // Turned face-up ahead of its Trigger it waits as if it had not waited before.
+  if (said.only_flips) {
+    run.state.piece(index).marks &= static_cast<std::uint8_t>(~kConditionsHold);
+  }
   if (in_setup) run.state.piece(index).flags |= kPlayedInSetup;
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
@@ -536,6 +550,14 @@ void CountAct(Run& run, const Action& action) {
   if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
 }
 
+// A card that is named by hand and comes out of a hidden pile where nobody has told it apart.
+ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
+  const bool unnamed = op.piece == kNoPiece && op.card != kUnknownCard &&
+                       op.from != ZoneKind::kNone && op.kind != OperationKind::kSummon;
+  if (unnamed) op.piece = BringPiece(run, op.seat, op.card, 0, {op.seat, op.from, 0, 0});
+  return op;
+}
+
 }  // namespace
 
 void CarryOut(Run& run, const Action& action) {
@@ -612,7 +634,7 @@ void CarryOut(Run& run, const Action& action) {
       break;
     case ActionKind::kByHand:
       run.by = run.game.rules->TermClause(Term::kByHand);
-      Perform(run, action.operation);
+      Perform(run, ToldApart(run, action.operation));
       run.by = kNoClause;
       break;
     case ActionKind::kCoin:

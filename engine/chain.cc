@@ -211,6 +211,13 @@ void CountUse(Run& run, const Task& link) {
   use.turn = run.state.header().turn;
   if (HasLimit(run.pack(), run.state, link, LimitPer::kStay)) use.piece = link.piece;
   use.entry = run.entry;
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  for (const Pick& pick : run.state.picks()) {
+    if (effect == nullptr || pick.task != link.id || pick.choice != 0) continue;
+    const Chosen chosen{pick.piece, pick.card, pick.zone, 0};
+    use.target = TargetCounted(*effect, {&chosen, 1});
+    break;
+  }
   run.state.AddUse(use);
 }
 
@@ -238,6 +245,22 @@ void TellLink(Run& run, const Effect& effect, const Task& link) {
     Happened(run, told);
   }
 }
+
+}  // namespace
+
+void BecomeActive(Run& run, const Effect& effect, const Task& link) {
+  CountUse(run, link);
+  PayCosts(run, effect, link);
+  if (run.state.header().over != 0) return;
+  MomentData data;
+  data.piece = link.piece;
+  data.seat = link.controller;
+  data.number = link.effect;
+  Announce(run, Moment::kEffectUsed, data);
+  TellLink(run, effect, link);
+}
+
+namespace {
 
 // The activation that an answer to the newest link makes goes on top of it, below the chain's own
 // task.

@@ -19,6 +19,8 @@ void AddLink(Run& run, Task link);
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered = nullptr);
 
+// The effect of the link counts as used, its costs are paid, and what waits for it is told.
+void BecomeActive(Run& run, const Effect& effect, const Task& link);
 // Drops what was named for effects that are over: not what a card in play or an effect that was
 // left behind for later keeps.
 void DropLoosePicks(State& state);
@@ -63,6 +65,10 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
 // The options of which the effect on top has one chosen; empty when it asks for none.
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);
 std::optional<Choice> AskedChoice(const Game& game, const State& state);
+// The cards of which the effect on top has one named; empty when it asks for none.
+std::vector<CardIndex> AskedCards(const Game& game, const State& state);
+// The card that the effect on top would play next, kUnknownCard when it would play none.
+CardIndex AwaitedPlay(const Game& game, const State& state);
 // The operation at which the effect on top of the agenda stands, nullptr when there is none.
 const Operation* AwaitedOperation(const Pack& pack, const State& state);
 // A summon that the effect waited for was made; it goes on, or waits for the next one.

@@ -79,6 +79,8 @@ enum class Moment : std::uint8_t {
   kDuelEnds,        // seat: who wins, none: a draw; Run::failed says who loses instead
   kTileInstead,     // piece, zone: the tile it moves to instead of another zone
   kSubduelEnded,    // piece, seat: who has won, number: as in Operation::values
+  kPlaying,         // piece, seat, number: effect; an effect plays it, unless Run::prevented.
+                    // flags: 1 only where a card of its speed may be played
   kMomentCount,
 };
 

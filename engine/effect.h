@@ -671,6 +671,7 @@ struct Operation {
   bool bottom = false;
   bool printed_only = false;  // kCopyEffect
   bool new_targets = false;
+  bool own_speed = false;  // kPlayCard: only where a card of its speed may be played
   std::uint8_t phase = 0;  // PhaseKind: kSkipPhase
   PoolIndex recipe = 0;    // into Pack::recipes: kFusionSummon, kAlterSummon
 };

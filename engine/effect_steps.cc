@@ -109,6 +109,21 @@ std::vector<std::uint8_t> OptionsOpen(const Game& game, const State& state, cons
   return open;
 }
 
+// The cards of the pack that the operation's filter finds.
+std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Operation& op,
+                                  const Task& task) {
+  std::vector<CardIndex> found;
+  const Source source = SourceOf(state, task);
+  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+    Subject subject;
+    subject.card = card;
+    subject.controller = task.controller;
+    const Filter& filter = game.pack->filters[op.filter];
+    if (Matches(game, state, filter, subject, source) == Truth::kTrue) found.push_back(card);
+  }
+  return found;
+}
+
 Question AskOption(Run& run, const Effect& effect) {
   Task& task = *run.state.top_task();
   const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, task);
@@ -147,6 +162,25 @@ Question AskTile(Run& run, const Operation& op) {
   if (next.size() > 1) return Wait(task, WaitKind::kTile);
   const ZoneRef tile{run.state.piece(mover).controller, ZoneKind::kTile, next.front(), 0};
   run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, tile});
+  return Question::kNone;
+}
+
+// One card is played in several ways: which one is named as an option.
+Question AskWay(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const std::vector<PlayingWay> ways = WaysToPlay(run.game, run.state, op, task);
+  if (ways.size() < 2 || HasPicks(run.state, task, kWayChoice)) return Question::kNone;
+  return Wait(task, WaitKind::kOneOf);
+}
+
+// One of the cards that there are in the game, such as a marker.
+Question AskCard(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  if (HasPicks(run.state, task, kCardChoice)) return Question::kNone;
+  const std::vector<CardIndex> cards = CardsFound(run.game, run.state, op, task);
+  if (cards.empty()) return Question::kSkip;
+  if (cards.size() > 1) return Wait(task, WaitKind::kCard);
+  run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, cards.front()});
   return Question::kNone;
 }
 
@@ -197,22 +231,35 @@ Question AskAgreement(Run& run, std::uint32_t seats) {
   return Question::kNone;
 }
 
+bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
+  const CardIndex card = CardToPlay(run.game, run.state, op, task);
+  return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
+}
+
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
   const int open = OpenChoice(run, effect, op, task);
   if (IsSummoning(op.kind)) {
+    // What the Token would be like is gone.
+    const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
+    if (alike && open < 0 && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
     return open >= 0 ? AskChoice(run, effect, open) : Wait(task, WaitKind::kSummon);
   }
   const std::uint32_t agreeing = AgreeingSeats(run.game, run.state, op, task);
   const bool asks = agreeing != 0 && !Decided(task);
   if (asks && AskAgreement(run, agreeing) == Question::kWaits) return Question::kWaits;
   const bool answered = Decided(task);
+  if (op.kind == OperationKind::kPlayCard && open < 0 && NothingToPlay(run, op, task)) {
+    return Question::kSkip;
+  }
   if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
     return Wait(task, WaitKind::kOption);
   }
   if (open >= 0) return AskChoice(run, effect, open);
   if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
+  if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
+  if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
   if (answered) return Question::kNone;
   switch (op.kind) {
     case OperationKind::kRedirect:
@@ -261,6 +308,10 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
+  const ZoneKind lies = run.state.piece(task.piece).zone;
+  const bool gone =
+      task.piece != kNoPiece && !run.game.rules->OnField(lies) && lies != ZoneKind::kRule;
+  if (gone) ForgetSets(run.state, task.piece);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
   // What it left behind may speak of the same targets.
@@ -343,7 +394,9 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   task.registers[1] &= kSaidYes | kDidInstead;
   const std::uint16_t id = task.id;
   run.state.DropPicksIf([&](const Pick& pick) {
-    return pick.task == id && pick.choice < effect.choices.count &&
+    if (pick.task != id) return false;
+    if (pick.choice == kCardChoice || pick.choice == kWayChoice) return true;
+    return pick.choice < effect.choices.count &&
            !run.pack().choices[effect.choices.first + pick.choice].at_activation;
   });
 }
@@ -415,12 +468,34 @@ bool StepOperation(Run& run, const Effect& effect) {
   return false;
 }
 
+// Of a card that another effect plays: its player names what is named when it is activated, then
+// its costs are paid. True when somebody has to decide something first.
+bool BeginPlayed(Run& run, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Task& task = *run.state.top_task();
+    const Choice& choice = run.pack().choices[effect.choices.first + i];
+    if (!choice.at_activation || IsAsked(task, i) || HasPicks(run.state, task, i)) continue;
+    if (AskChoice(run, effect, i) == Question::kWaits) return true;
+  }
+  Task& task = *run.state.top_task();
+  task.flags = static_cast<std::uint8_t>(task.flags & ~kTaskPlayed);
+  // What was said of its targets is no answer about its first operation.
+  task.registers[1] = 0;
+  const Task link = task;
+  BecomeActive(run, effect, link);
+  return false;
+}
+
 }  // namespace
 
 bool StepEffect(Run& run) {
   const Task started = *run.state.top_task();
   if (started.waits != WaitKind::kNothing) return true;
   const Effect* effect = EffectOf(run.pack(), run.state, started);
+  if (effect != nullptr && (started.flags & kTaskPlayed) != 0) {
+    const bool waits = BeginPlayed(run, *effect);
+    if (waits || run.state.header().over != 0) return waits;
+  }
   const bool fresh = started.counter == 0;
   const bool negated = (started.flags & (kTaskNegated | kTaskActivationNegated)) != 0 ||
                        (fresh && NegatedInPlay(run, started));
@@ -499,7 +574,8 @@ SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
   const Operation* op = CurrentOperation(*game.pack, state);
   const bool option = task.waits == WaitKind::kOption && op != nullptr;
   if (option && AgreeingSeats(game, state, *op, task) != 0) return task.speaker;
-  if (op != nullptr && op->decider.kind != RefKind::kNone) {
+  const bool begun = (task.flags & kTaskPlayed) == 0;
+  if (begun && op != nullptr && op->decider.kind != RefKind::kNone) {
     const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
     if (seat != kNoSeat) return seat;
   }
@@ -514,7 +590,25 @@ std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
     return {};
   }
   const Effect* effect = EffectOf(*game.pack, state, *task);
-  return effect == nullptr ? std::vector<std::uint8_t>{} : OptionsOpen(game, state, *effect, *task);
+  if (effect == nullptr) return {};
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op->kind != OperationKind::kPlayCard) return OptionsOpen(game, state, *effect, *task);
+  std::vector<std::uint8_t> options;
+  for (const PlayingWay& way : WaysToPlay(game, state, *op, *task)) options.push_back(way.option);
+  return options;
+}
+
+CardIndex AwaitedPlay(const Game& game, const State& state) {
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op == nullptr || op->kind != OperationKind::kPlayCard) return kUnknownCard;
+  return CardToPlay(game, state, *op, *state.top_task());
+}
+
+std::vector<CardIndex> AskedCards(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (task == nullptr || op == nullptr || task->waits != WaitKind::kCard) return {};
+  return CardsFound(game, state, *op, *task);
 }
 
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out) {
@@ -551,6 +645,19 @@ void AnswerChoice(Run& run, const Action& action) {
     return;
   }
   if (task->waits == WaitKind::kInstead) {
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kCard) {
+    const CardIndex card = action.chosen_count > 0 ? action.chosen[0].card : kUnknownCard;
+    run.state.AddPick({kNoPiece, task->id, kCardChoice, 0, card});
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  const Operation* asking = CurrentOperation(run.pack(), run.state);
+  if (task->waits == WaitKind::kOneOf && asking->kind == OperationKind::kPlayCard) {
+    const ZoneRef way{kNoSeat, ZoneKind::kNone, action.option, 0};
+    run.state.AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
     task->waits = WaitKind::kNothing;
     return;
   }

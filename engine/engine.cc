@@ -88,7 +88,10 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
       task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {
     return true;
   }
-  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile) return false;
+  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile ||
+      task.waits == WaitKind::kCard) {
+    return false;
+  }
   if (task.waits == WaitKind::kDeclare) return AwaitedOperation(*game.pack, state)->optional;
   const std::optional<Choice> choice = AskedChoice(game, state);
   if (!choice) return false;

@@ -72,8 +72,9 @@ constexpr std::string_view kWords[] = {
     "subduel-began",
     "subduel-ended",
     "phase-skipped",
+    "became",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kPhaseSkipped) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kBecame) + 1);
 
 }  // namespace
 

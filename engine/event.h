@@ -77,6 +77,7 @@ enum class EventKind : std::uint8_t {
   kSubduelBegan,
   kSubduelEnded,  // seat: who has won it, if anybody
   kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
+  kBecame,        // the piece is another card now: card
 };
 
 // Fields that do not apply are none or 0.

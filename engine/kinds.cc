@@ -2,6 +2,7 @@
 // and put off.
 #include <limits>
 
+#include "engine/activation.h"
 #include "engine/asking.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
@@ -55,7 +56,7 @@ struct WaitingChanges {
 
 // The entry that gave the piece the type first, of those that still do; 0: it is printed.
 EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index, TypeIndex type) {
-  if (game.pack->card(state.piece(index).card).types.test(type)) return 0;
+  if (TypesPlayed(game, state, index).test(type)) return 0;
   EntryNumber since = std::numeric_limits<EntryNumber>::max();
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (m.type != type || source.since >= since) return;
@@ -129,7 +130,7 @@ TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, co
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   const WaitingChanges waiting = WaitingFor(game, state, index);
   const Asking asking(Asking::About::kTypes, index);
-  const TypeSet& printed = game.pack->card(state.piece(index).card).types;
+  const TypeSet printed = TypesPlayed(game, state, index);
   TypeSet types = printed;
   // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
   // types again, so effects that change none are left out before their conditions are looked at.

@@ -180,6 +180,11 @@ class Candidates {
     if (decision.waits == WaitKind::kDiscard) return AddDiscards();
     if (decision.waits == WaitKind::kTile) return AddTiles(action);
     if (decision.waits == WaitKind::kDeclare) return AddDeclarations(action);
+    for (const CardIndex card : AskedCards(game_, state_)) {
+      Action one = action;
+      one.Choose({kNoPiece, card, {}});
+      Add(one);
+    }
     for (const std::uint8_t option : AskedOptions(game_, state_)) {
       Action one = action;
       one.option = option;

@@ -7,6 +7,10 @@
 
 namespace judge {
 
+bool IsToken(const Pack& pack, const Piece& piece) {
+  return pack.card(piece.card).Has(Frame::kToken) || pack.card(piece.printed).Has(Frame::kToken);
+}
+
 RecipeMethod MethodOf(const Game& game, const State& state, const Action& action) {
   const CardIndex card = SummonedCard(state, action);
   if (!FromExtraDeck(game, state, action)) return RecipeMethod::kNone;

@@ -9,6 +9,9 @@
 
 namespace judge {
 
+// Whether the piece is a Token, by its print too while it is like another monster.
+bool IsToken(const Pack& pack, const Piece& piece);
+
 // The method by which the action brings its monster: of the monster's own recipe; Integration when
 // nobody has seen the monster, since only such a one comes Hidden.
 RecipeMethod MethodOf(const Game& game, const State& state, const Action& action);

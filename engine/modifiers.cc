@@ -116,6 +116,15 @@ bool HasWords(const CardDefinition& card, const std::string& words) {
                      [&](const std::string& also) { return NameHasWords(also, words); });
 }
 
+// What is like another monster is also what it is by its print.
+FrameMask FramesOf(const Game& game, const State& state, const Subject& subject) {
+  const FrameMask frames = game.pack->card(subject.card).frames;
+  if (subject.piece == kNoPiece) return frames;
+  const CardIndex printed = state.piece(subject.piece).printed;
+  const bool token = printed != kUnknownCard && game.pack->card(printed).Has(Frame::kToken);
+  return token ? frames | game.pack->card(printed).frames : frames;
+}
+
 // The part of a filter that only the printed or current definition answers.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
@@ -123,7 +132,7 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (f.attributes != 0 && (f.attributes & SubjectAttributes(game, state, subject)) == 0) {
     return false;
   }
-  if (f.frames != 0 && (f.frames & card.frames) == 0) return false;
+  if (f.frames != 0 && (f.frames & FramesOf(game, state, subject)) == 0) return false;
   if (!InRange(card.level, f.level_min, f.level_max)) return false;
   if (f.card != kUnknownCard && !HasName(game, subject.card, f.card)) return false;
   if (!MatchesTypes(game, state, f, subject)) return false;
@@ -672,12 +681,20 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       }
       return Truth::kFalse;
     }
+    case ConditionKind::kPlayedAs: {
+      const Frame as = PlayedAs(game, state, source.piece);
+      if (as != Frame::kTerrain) return FromBool(as == condition.frame);
+      const bool lies_open = source.piece != kNoPiece &&
+                             game.rules->OnField(state.piece(source.piece).zone) &&
+                             !IsFaceDown(state.piece(source.piece));
+      // What was not played yet is asked whether it may be played so.
+      return lies_open ? Truth::kUnknown : IsWayOpen(game, state, source, condition.frame);
+    }
     // Whoever has to agree is asked when the operation comes.
     case ConditionKind::kAgreed:
       return Truth::kTrue;
     // What is held outside the duel nobody can see in it.
     case ConditionKind::kTitleHeld:
-    case ConditionKind::kPlayedAs:
       break;
     case ConditionKind::kDuelAtEnd:
       return FromBool(state.header().over != 0);

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/perform_parts.h"
@@ -166,6 +167,39 @@ bool LeftSomethingBehind(const State& state, PieceIndex index) {
                      [=](const PendingTrigger& t) { return t.piece == index; });
 }
 
+// An effect of the card is still to resolve, such as one that its leaving has set off.
+bool HasEffectsPending(const State& state, PieceIndex index) {
+  const auto triggers = state.triggers();
+  const auto tasks = state.tasks();
+  return std::any_of(triggers.begin(), triggers.end(),
+                     [=](const PendingTrigger& t) { return t.piece == index; }) ||
+         std::any_of(tasks.begin(), tasks.end(), [=](const Task& t) {
+           return t.kind == TaskKind::kEffect && t.piece == index;
+         });
+}
+
+}  // namespace
+
+void ForgetSets(State& state, PieceIndex index) {
+  if (LeftSomethingBehind(state, index) || HasEffectsPending(state, index)) return;
+  DropStoredSets(state, index);
+}
+
+namespace {
+
+// What comes to the field or leaves it is played anew, and is what is printed on it again.
+void PlayAnew(Run& run, PieceIndex index) {
+  Piece& piece = run.state.piece(index);
+  const bool two_kinds = !run.pack().card(piece.card).plays.empty();
+  piece.played_as =
+      two_kinds && piece.position != Position::kNone ? Frame::kMonster : Frame::kTerrain;
+  piece.marks &= kStaysAnother;
+  const bool left = !run.game.rules->OnField(piece.zone);
+  if (!left || piece.printed == kUnknownCard || piece.marks != 0) return;
+  piece.card = piece.printed;
+  piece.printed = kUnknownCard;
+}
+
 }  // namespace
 
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
@@ -196,12 +230,13 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     data.piece = index;
     Announce(run, Moment::kMonsterArrived, data);
   }
+  if (was_on_field != is_on_field) PlayAnew(run, index);
   if (!was_on_field && is_on_field) DropStoredSets(state, index);
   if (was_on_field && !is_on_field) {
     DropModifiers(state, index);
     state.ForgetUser(index);
     state.DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
-    if (!LeftSomethingBehind(state, index)) DropStoredSets(state, index);
+    ForgetSets(state, index);
     DropFollowers(run, index);
     piece.host = kNoPiece;
     piece.equipped_zone = ZoneKind::kNone;
@@ -242,7 +277,7 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   event.to = {piece.owner, pile, 0, 0};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
   const ClauseIndex returns = run.game.rules->TermClause(Term::kTokenReturns);
-  if (returns != kNoClause && run.pack().card(piece.card).Has(Frame::kToken)) {
+  if (returns != kNoClause && IsToken(run.pack(), piece)) {
     event.to.kind = ZoneKind::kExtraDeck;
     if (pile != ZoneKind::kExtraDeck) event.term = returns;
   }

@@ -469,6 +469,14 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
     case OperationKind::kEndPhase:
       PerformEndPhase(run);
       break;
+    case OperationKind::kSetCard:
+      PerformSetCard(run, op);
+      break;
+    case OperationKind::kBecomeCard:
+      if (op.piece == kNoPiece || op.other == kNoPiece) break;
+      BecomeCard(run, op.piece, run.state.piece(op.other).card,
+                 op.lasts == DurationKind::kPermanent);
+      break;
     case OperationKind::kReplay:
       PerformReplay(run);
       break;

@@ -1,6 +1,8 @@
 // Operations that engine/perform.cc chooses from and other files hold. Internal to the engine.
 #pragma once
 
+#include <vector>
+
 #include "engine/operations.h"
 
 namespace judge {
@@ -37,6 +39,25 @@ void PerformExtraAttack(Run& run, const ConcreteOperation& op);
 void LeaveDelayed(Run& run, const Operation& op, const Task& task);
 // Carries out the effect of the piece that the operation names, as one of the task's own card.
 void CopyEffect(Run& run, const Operation& op, const Task& task);
+// The card is played in the middle of the task's effect: it is activated and resolves at once.
+void PlayCard(Run& run, const Operation& op, const Task& task);
+// The ways in which the card may be played that the operation names: number of its effect, option.
+struct PlayingWay {
+  int number = 0;
+  std::uint8_t option = 0;
+};
+CardIndex CardToPlay(const Game& game, const State& state, const Operation& op, const Task& task);
+std::vector<PlayingWay> WaysToPlay(const Game& game, const State& state, const Operation& op,
+                                   const Task& task);
+// Whoever controls the piece declares its attack on the other one.
+void DeclareAttack(Run& run, const Operation& op, const Task& task);
+// What lay beneath the monsters of the set that left the field comes back to their places.
+void ReturnMaterial(Run& run, const Operation& op, const Task& task);
+void PerformSetCard(Run& run, const ConcreteOperation& op);
+// The piece is that card from now on; for good, or until it leaves the field.
+void BecomeCard(Run& run, PieceIndex piece, CardIndex card, bool for_good);
+// Drops the sets that a card off the field keeps, unless something of it may still ask for them.
+void ForgetSets(State& state, PieceIndex piece);
 // Whether the seat Task::speaker still has to discard, having discarded Task::passes of `each`.
 bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each);
 

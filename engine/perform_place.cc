@@ -2,6 +2,7 @@
 // negated.
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
@@ -56,7 +57,7 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
 void PerformAttach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
   // What returns to its Extra Deck from everywhere but the field lies beneath nothing.
-  const bool token = run.pack().card(run.state.piece(op.piece).card).Has(Frame::kToken);
+  const bool token = IsToken(run.pack(), run.state.piece(op.piece));
   if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
   Event event;
   event.kind = EventKind::kAttached;

@@ -45,6 +45,14 @@ void Pieces(const Game& game, const State& state, Lines& lines) {
       lines.Word("on");
       Zone(lines, PlaceOf(host));
     }
+    const bool stands = piece.played_as == Frame::kMonster && piece.position != Position::kNone;
+    if (piece.played_as != Frame::kTerrain && !stands) {
+      lines.Word("as").Number(static_cast<int>(piece.played_as));
+    }
+    if (piece.printed != kUnknownCard) {
+      lines.Word("printed").Word(game.pack->card(piece.printed).code);
+    }
+    if (piece.marks != 0) lines.Word("marks").Number(piece.marks);
     if (piece.tile != 0) lines.Word("tile").Number(piece.tile);
     if (piece.charges >= 0) lines.Word("charges").Number(piece.charges);
     lines.End();

@@ -7,6 +7,7 @@
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/engine.h"
+#include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/references.h"
@@ -66,7 +67,7 @@ class Asker {
       const Piece& piece = state_.piece(named.piece);
       if ((piece.flags & kIsAttached) != 0) return MaterialFault::kAttached;
       if (piece.controller != seat_) return MaterialFault::kPlace;
-      const bool token = game_.pack->card(piece.card).Has(Frame::kToken);
+      const bool token = IsToken(*game_.pack, piece);
       if (token && Attaches(method_)) return MaterialFault::kToken;
     } else {
       const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat;

@@ -83,6 +83,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   concrete.zone = {task.controller, op.zone, 0, 0};
   if (op.kind == OperationKind::kReplaceTerrain) {
     concrete.zone = PlaceNamed(run, op.what, task);
+    for (const Pick& pick : run.state.picks()) {
+      if (pick.task == task.id && pick.choice == kCardChoice) concrete.card = pick.card;
+    }
   }
   const bool to_place =
       op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
@@ -187,15 +190,31 @@ void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
 
 }  // namespace
 
-void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, const Piece* before) {
+  Pick kept;
+  kept.piece = piece;
+  kept.zone = PlaceOf(run.state.piece(piece));
+  const bool left = before != nullptr && run.game.rules->OnField(before->zone) &&
+                    !run.game.rules->OnField(kept.zone.kind);
+  if (left) {
+    kept.zone = PlaceOf(*before);
+    kept.position = static_cast<std::uint8_t>(before->position);
+  }
   if (op.keeps_result) {
-    run.state.AddPick({piece, task.id, static_cast<std::uint8_t>(kResultChoice + op.number), 0,
-                       kUnknownCard, PlaceOf(run.state.piece(piece)), kNoPiece});
+    kept.task = task.id;
+    kept.choice = static_cast<std::uint8_t>(kResultChoice + op.number);
+    run.state.AddPick(kept);
   }
-  if (op.store != 0) {
-    run.state.AddPick(
-        {piece, 0, op.store, 0, kUnknownCard, PlaceOf(run.state.piece(piece)), task.piece});
-  }
+  if (op.store == 0) return;
+  // Once in each set.
+  run.state.DropPicksIf([&](const Pick& pick) {
+    return pick.task == 0 && pick.holder == task.piece && pick.choice == op.store &&
+           pick.piece == piece;
+  });
+  kept.task = 0;
+  kept.choice = op.store;
+  kept.holder = task.piece;
+  run.state.AddPick(kept);
 }
 
 namespace {
@@ -254,8 +273,9 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     ConcreteOperation one = concrete;
     one.piece = pieces.items[static_cast<std::size_t>(i)];
     one.amount = AmountFor(run, op, task, one.piece);
+    const Piece before = run.state.piece(one.piece);
     Perform(run, one);
-    Keep(run, op, task, one.piece);
+    Keep(run, op, task, one.piece, &before);
   }
   if (pieces.count != 0) return;
   const bool several = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kEach;
@@ -290,6 +310,9 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);
   if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
+  if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
+  if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
+  if (op.kind == OperationKind::kReturnMaterial) return ReturnMaterial(run, op, task);
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
   if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {

@@ -9,7 +9,9 @@ namespace judge {
 // Whatever number of cards or players it is done to, it is one event.
 void RunOperation(Run& run, const Operation& operation, const Task& task);
 
-// Keeps a piece that the operation touched for the words that ask for it later.
-void Keep(Run& run, const Operation& operation, const Task& task, PieceIndex piece);
+// Keeps a piece that the operation touched for the words that ask for it later; of one that left
+// the field also where it stood `before`.
+void Keep(Run& run, const Operation& operation, const Task& task, PieceIndex piece,
+          const Piece* before = nullptr);
 
 }  // namespace judge

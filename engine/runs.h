@@ -101,6 +101,7 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldBeDestroyedByEffect:
     case CardEvent::kWouldReplaceTerrain:
     case CardEvent::kWouldChangePosition:
+    case CardEvent::kConditionsMet:
     case CardEvent::kStatChanged:
     case CardEvent::kHostLeft:
     case CardEvent::kWouldTakeBattleDamage:
@@ -110,7 +111,6 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
-    case CardEvent::kConditionsMet:
       return false;
   }
   return false;
@@ -208,9 +208,8 @@ constexpr bool Runs(ConditionKind kind) {
     case ConditionKind::kWon:
     case ConditionKind::kTitleHeld:
     case ConditionKind::kAgreed:
-      return true;
     case ConditionKind::kPlayedAs:
-      return false;
+      return true;
   }
   return false;
 }
@@ -368,15 +367,15 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kNegateRoll:
     case OperationKind::kNegateDamage:
     case OperationKind::kClearModifiers:
-      return true;
-    case OperationKind::kChangeAmount:
     case OperationKind::kBecomeCard:
-    case OperationKind::kShufflePieces:
-    case OperationKind::kPreventDestruction:
     case OperationKind::kDeclareAttack:
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
+      return true;
+    case OperationKind::kChangeAmount:
+    case OperationKind::kShufflePieces:
+    case OperationKind::kPreventDestruction:
       return false;
   }
   return false;

@@ -277,6 +277,7 @@ void Work(Run& run) {
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     ShowOpened(run);
     TellStats(run);
+    TellConditions(run);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

@@ -66,6 +66,12 @@ enum PieceFlag : std::uint16_t {
   kLeftStartTile = 8192,
 };
 
+// What else is kept of a piece.
+enum PieceMark : std::uint8_t {
+  kConditionsHold = 1,  // those of its effect that waits for them: it was told
+  kStaysAnother = 2,    // is the card that it has become wherever it goes
+};
+
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
 // ones in a hand or deck, and are never removed.
 struct Piece {
@@ -87,6 +93,11 @@ struct Piece {
   EntryNumber position_since = 0;            // entry that last changed its position
   PieceIndex made = kNoPiece;                // the monster that it was last the Material of
   std::uint8_t tile = 0;  // of a tilemap, see engine/tilemap.h; 0: none, or nobody has said which
+  // On the field, as which of its kinds it was played; kTerrain: it is of one kind, or nobody
+  // knows.
+  Frame played_as = Frame::kTerrain;
+  CardIndex printed = kUnknownCard;  // what it is by its print, while it is another card
+  std::uint8_t marks = 0;            // PieceMark
   std::uint8_t reserved = 0;
 };
 
@@ -193,6 +204,7 @@ enum class WaitKind : std::uint8_t {
   kTile,     // effect: to which tile the piece of the operation moves
   kSubduel,  // effect: how the game in the game ended
   kDeclare,  // effect: the number, type, attribute or card that its operation asks for
+  kCard,     // effect: which card of those that the operation's filter finds
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.
@@ -277,6 +289,8 @@ enum TaskFlag : std::uint8_t {
   kTaskActivationNegated = 32,
   kTaskBuilt = 64,      // chains: a link lies under it
   kTaskReplaces = 128,  // effects: something would happen and waits for it
+  // Effects: another effect plays the card, so that its targets are asked for before it resolves.
+  kTaskPlayed = 1,
 };
 
 // A card or place that a player named for a task: a target, a choice, a place in an order.
@@ -284,7 +298,7 @@ struct Pick {
   PieceIndex piece = kNoPiece;
   std::uint16_t task = 0;   // Task::id; 0: kept by `holder`
   std::uint8_t choice = 0;  // which choice of the effect, or what else: k...Choice, or a stored set
-  std::uint8_t reserved = 0;
+  std::uint8_t position = 0;      // Position in which what was touched stood before
   CardIndex card = kUnknownCard;  // named, no piece yet
   ZoneRef zone = {};
   PieceIndex holder = kNoPiece;  // the card in play that keeps the set, see Operation::store
@@ -297,6 +311,9 @@ inline constexpr std::uint8_t kOrderChoice = 200;
 inline constexpr std::uint8_t kPlaceChoice = 201;
 // What the event was about that a countdown was left behind for.
 inline constexpr std::uint8_t kSubjectChoice = 202;
+// The card that was named for an operation, and the way in which one is played: Pick::zone.slot.
+inline constexpr std::uint8_t kCardChoice = 203;
+inline constexpr std::uint8_t kWayChoice = 204;
 
 // An effect whose event has happened and that waits for its place on a chain.
 struct PendingTrigger {
@@ -332,6 +349,8 @@ struct Use {
   std::uint8_t effect = 0;
   std::uint16_t turn = 0;
   PieceIndex piece = kNoPiece;  // with what, as long as it stays on the field
+  std::uint16_t target = 0;     // of a limit that counts for each target: see TargetCounted
+  std::uint16_t reserved = 0;
   EntryNumber entry = 0;
 };
 

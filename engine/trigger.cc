@@ -87,8 +87,9 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
 
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
-  const bool waits =
-      effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
+  const bool waits = effect.form == EffectForm::kTriggered ||
+                     effect.form == EffectForm::kReplacement ||
+                     (effect.form == EffectForm::kActivated && effect.answers_in != 0);
   if (!waits || !effect.supported) return Truth::kFalse;
   const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
@@ -185,8 +186,8 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
       card.Has(Frame::kSpell) && !card.Has(Frame::kTrap) && (set || piece.zone == ZoneKind::kHand);
   const bool delayed = number == kDelayedEffect;
   const bool must =
-      delayed ||
-      (!spell && (effect.mandatory || (set && run.game.rules->responses.set_triggers_must)));
+      delayed || (!spell && (effect.mandatory || (set && effect.form == EffectForm::kTriggered &&
+                                                  run.game.rules->responses.set_triggers_must)));
   if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
   const bool by_itself =
       delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
@@ -367,7 +368,48 @@ void OwnCountdownOver(Run& run, const ActiveModifier& m, const Occurrence& over)
   }
 }
 
+constexpr auto kConditionsBit = std::uint64_t{1}
+                                << static_cast<unsigned>(CardEvent::kConditionsMet);
+
+// Whether the conditions of an effect of the piece hold that waits for them; then it is told, if
+// they did not hold before.
+bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
+  Occurrence met;
+  met.event = CardEvent::kConditionsMet;
+  met.seat = run.state.piece(piece).controller;
+  const bool listens = Listens(run.game, run.state, piece, met);
+  const Source source = SourceOf(run.state, piece);
+  const int count = HeldCount(run.game, run.state, piece);
+  bool hold = false;
+  for (int e = 1; e <= count; ++e) {
+    const PoolIndex index = HeldIndex(run.game, run.state, piece, e);
+    const Effect& effect = run.pack().effects[index];
+    const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+    if (!waits || !Hears(effect, run.state.piece(piece), listens)) continue;
+    if (Meets(run.game, run.state, effect, source, met) != Truth::kTrue) continue;
+    hold = true;
+    if (!told) TellEffect(run, source, e, index, met);
+  }
+  return hold;
+}
+
 }  // namespace
+
+void TellConditions(Run& run) {
+  const StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kSetup || h.over != 0) return;
+  // Not in the middle of an effect.
+  const Task* top = run.state.top_task();
+  const bool resolves = top != nullptr && top->kind == TaskKind::kEffect &&
+                        (top->counter != 0 || top->waits != WaitKind::kNothing);
+  for (PieceIndex p = 1; p <= run.state.piece_count() && !resolves; ++p) {
+    if ((run.pack().card(run.state.piece(p).card).waits_for & kConditionsBit) == 0) continue;
+    const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
+    const bool hold = TellOwnConditions(run, p, told);
+    std::uint8_t& marks = run.state.piece(p).marks;
+    marks = static_cast<std::uint8_t>((marks & ~kConditionsHold) | (hold ? kConditionsHold : 0));
+  }
+}
 
 void CountdownOver(Run& run, const ActiveModifier& m) {
   if (!HasSource(run.state, m)) return;

@@ -40,6 +40,9 @@ const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Sour
 // The speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);
 
+// Tells each effect that waits for its own conditions when they have come true.
+void TellConditions(Run& run);
+
 // Whether the phase is the one that a card names, where `main` is any Main Phase.
 bool IsPhase(std::uint8_t asked, PhaseKind phase);
 // The time of an effect that was left behind to wait so long has come.

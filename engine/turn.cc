@@ -151,6 +151,10 @@ void BeginTurn(Run& run, SeatIndex seat) {
                                         kWasHiddenAttack | kMovedOnTilesThisTurn;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     Piece& piece = run.state.piece(p);
+    // What could not be used in the turn in which it was Set is looked at anew.
+    if ((piece.flags & kSetThisTurn) != 0) {
+      piece.marks &= static_cast<std::uint8_t>(~kConditionsHold);
+    }
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kOfThisTurn);
   }
   for (SeatIndex s = 0; s < run.state.seats(); ++s) {

@@ -347,12 +347,18 @@ std::string CardWords::FilterText(const Filter& filter, const std::string& noun)
     }
     const bool plain = frames.empty();
     const bool monster = filter.zones == 0 || (filter.zones >> 1) == 1U;
+    const bool named = plain && kinds.empty() && filter.among != 0;
     const bool players = filter.zones == 1U << static_cast<unsigned>(ZoneKind::kNone);
     const char* any_card = players ? "players" : monster ? "monsters" : "cards";
     if (plain) out += noun.empty() ? any_card : noun;
     if (!plain) out += OrList(frames) + " cards";
     if (filter.not_self) out = "other " + out;
+    if (filter.among != 0) {
+      const std::string pieces = Reference(pack_.references[filter.among]);
+      out = named ? pieces : out + " among " + pieces;
+    }
   }
+  if (filter.chosen != 0) out += " that this card has singled out";
   if (filter.name_contains != 0) {
     out += " with \"" + Clean(pack_.texts[filter.name_contains]) + "\" in the name";
   }

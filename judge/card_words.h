@@ -31,6 +31,7 @@ class CardWords {
   std::string Condition(const judge::Condition& condition) const;
   std::string OperationText(const Operation& operation) const;
   std::string MoveText(const Operation& operation) const;
+  std::string Result(const Recipe& recipe) const;
   std::string Results(const Operation& op, const std::vector<std::string>& marks) const;
   std::string Block(const Operation& head) const;
   std::string Granted(const Modifier& modifier) const;

@@ -182,6 +182,13 @@ std::string CardWords::Options(const Operation& op) const {
   return Joined(parts, "; ");
 }
 
+// Which monsters may come, and made of what.
+std::string CardWords::Result(const Recipe& recipe) const {
+  std::string out = recipe.result == 0 ? "" : " one of the " + Find(recipe.result);
+  if (recipe.of.kind != RefKind::kNone) out += " with " + Reference(recipe.of);
+  return out;
+}
+
 // Operations that bring a card somewhere.
 std::string CardWords::MoveText(const Operation& op) const {
   const std::string what = Reference(op.what);
@@ -203,8 +210,26 @@ std::string CardWords::MoveText(const Operation& op) const {
     case OperationKind::kAttach:
       return "attach " + what + " to " + to;
     case OperationKind::kReplaceTerrain:
+      if (op.filter != 0) return "replace the terrain with one of the " + Find(op.filter);
       return "replace the terrain with " +
              (op.card == kUnknownCard ? "another" : "\"" + Name(op.card) + "\"");
+    case OperationKind::kCreateToken:
+      return "summon " + AmountText(op.amount) + " \"" + Name(op.card) + "\"" +
+             (what.empty() ? "" : ", each like " + what);
+    case OperationKind::kAlterSummon:
+      return "Alter Summon" + Result(pack_.recipes[op.recipe]);
+    case OperationKind::kFusionSummon:
+      return "Fusion Summon" + Result(pack_.recipes[op.recipe]);
+    case OperationKind::kPlayCard:
+      return "activate " + what + (op.own_speed ? " if its speed allows it" : "");
+    case OperationKind::kSetCard:
+      return "Set " + what;
+    case OperationKind::kBecomeCard:
+      return what + " becomes " + to;
+    case OperationKind::kDeclareAttack:
+      return what + " attacks " + to;
+    case OperationKind::kReturnMaterial:
+      return "the Materials of " + what + " return to the field";
     case OperationKind::kNegateActivation:
       return "negate the activation" + (what.empty() ? "" : " of " + what);
     case OperationKind::kNegateEffect:
@@ -310,8 +335,14 @@ std::string CardWords::Countdown(const Duration& countdown) const {
 }
 
 std::string CardWords::Waits(const Effect& effect) const {
-  const auto event = static_cast<CardEvent>(effect.waits_for);
+  auto event = static_cast<CardEvent>(effect.waits_for);
+  // What is activated as an answer says so by the events that it answers.
+  for (int other = 1; event == CardEvent::kNone && other <= static_cast<int>(kLastCardEvent);
+       ++other) {
+    if ((effect.answers_in >> other & 1U) != 0) event = static_cast<CardEvent>(other);
+  }
   if (event == CardEvent::kNone) return "";
+  if (event == CardEvent::kConditionsMet) return "as soon as that holds";
   if (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds) {
     return "when " + std::string(PhaseWords(effect.event_phase)) +
            (event == CardEvent::kPhaseStarts ? " begins" : " ends");
@@ -359,7 +390,9 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
 // Everything before the colon.
 std::string CardWords::Opening(const Effect& effect) const {
   std::vector<std::string> parts;
-  if (effect.form == EffectForm::kActivated) {
+  if (effect.form == EffectForm::kActivated && effect.answers_in != 0) {
+    parts.emplace_back("activate as an answer");
+  } else if (effect.form == EffectForm::kActivated) {
     parts.emplace_back(effect.speed == EffectSpeed::kQuick ? "activate, also as an answer"
                                                            : "activate in your Main Phase");
   }
@@ -407,6 +440,7 @@ std::string CardWords::Sentence(const Effect& effect) const {
     const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
     out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
            std::string(kPer[static_cast<int>(effect.limit)]);
+    if (effect.each_target) out += " for each target";
   }
   if (effect.persists_counted) out += "; it stays " + Lasts(effect.persists);
   if (effect.unstoppable) out += "; it cannot be negated";

@@ -62,7 +62,6 @@ std::string CardWords::Likeness(const Filter& filter) const {
   like(" next to ", filter.adjacent_to);
   like(" on the terrain of ", filter.on_marker);
   like(" controlled by ", filter.controlled_by);
-  like(" among ", filter.among);
   return out;
 }
 
@@ -105,7 +104,6 @@ std::string CardWords::Relations(const Filter& filter) const {
   if (filter.asks_by_name != 0) {
     out += " that ask for \"" + Clean(pack_.texts[filter.asks_by_name]) + "\" by name";
   }
-  if (filter.chosen != 0) out += " kept by this card";
   if (filter.happened != 0) {
     out += ", where " + HappeningText(pack_.happenings[filter.happened]);
   }

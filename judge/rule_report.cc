@@ -129,6 +129,8 @@ std::string_view MomentWord(Moment moment) {
       return "when a summon is declared";
     case Moment::kTileInstead:
       return "when a monster on a tile would move to another zone";
+    case Moment::kPlaying:
+      return "when an effect plays a card";
     case Moment::kSubduelEnded:
       return "when a Subduel ends";
     case Moment::kTossed:

@@ -6,6 +6,7 @@
 #include "engine/modifiers.h"
 #include "engine/rule_set.h"
 #include "judge/words.h"
+#include "replay/fit.h"
 #include "replay/notation.h"
 
 namespace judge::cli {
@@ -63,6 +64,13 @@ class Writer {
   Act Write() const;
 
  private:
+  // Whether the action declares something; then that is written.
+  bool Declares(Act* act) const {
+    const replay::Option declared = replay::DeclaredOption(*game_.pack, action_);
+    if (declared.key.empty()) return false;
+    act->options.push_back(declared);
+    return true;
+  }
   // The zone as the acting seat writes it.
   ZoneRef Near(ZoneRef zone) const {
     if (zone.seat == action_.seat) zone.seat = kNoSeat;
@@ -192,6 +200,7 @@ Act Writer::Activation() const {
   act.verb = Verb::kActivate;
   act.subjects.push_back(reference);
   Target(&act);
+  Declares(&act);
   return act;
 }
 
@@ -257,7 +266,7 @@ Act Writer::Write() const {
     case ActionKind::kChoose:
       if (action_.option != 0) {
         act.options.push_back({"option", std::to_string(action_.option)});
-      } else if (action_.chosen_count == 0) {
+      } else if (action_.chosen_count == 0 && !Declares(&act)) {
         act.options.push_back({"yes", ""});
       }
       Target(&act);

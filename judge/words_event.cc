@@ -248,6 +248,9 @@ std::string Teller::Tell() const {
       return Seat() + " begins a Subduel with " + Piece();
     case EventKind::kSubduelEnded:
       return (event_.seat == kNoSeat ? "nobody" : Seat()) + " has won the Subduel of " + Piece();
+    case EventKind::kBecame:
+      return CardWord(scene_.game, static_cast<CardIndex>(event_.before)) + " (" + To() + ") is " +
+             Card() + " now";
     case EventKind::kBattleDamage:
       return LifeChange("takes " + Amount() + " Battle Damage");
     case EventKind::kEffectDamage:

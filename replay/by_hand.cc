@@ -13,15 +13,16 @@ struct HandWord {
   OperationKind kind;
   ModifierKind modifier = ModifierKind::kAttackAdd;
   bool needs_piece = true;
+  bool may_be_held = false;  // the card may come out of a hand in which nobody has told it apart
 };
 
 constexpr HandWord kWords[] = {
     {"destroy", OperationKind::kDestroy},
-    {"erode", OperationKind::kErode},
-    {"send", OperationKind::kSend},
+    {"erode", OperationKind::kErode, ModifierKind::kAttackAdd, true, true},
+    {"send", OperationKind::kSend, ModifierKind::kAttackAdd, true, true},
     {"tribute", OperationKind::kSend},
     {"material", OperationKind::kSend},
-    {"discard", OperationKind::kDiscard},
+    {"discard", OperationKind::kDiscard, ModifierKind::kAttackAdd, true, true},
     {"draw", OperationKind::kDraw, ModifierKind::kAttackAdd, false},
     {"damage", OperationKind::kDamage, ModifierKind::kAttackAdd, false},
     {"gain", OperationKind::kGain, ModifierKind::kAttackAdd, false},
@@ -34,7 +35,7 @@ constexpr HandWord kWords[] = {
     {"move", OperationKind::kMove},
     {"control", OperationKind::kTakeControl},
     {"equip", OperationKind::kEquip, ModifierKind::kAttackAdd, false},
-    {"attach", OperationKind::kAttach},
+    {"attach", OperationKind::kAttach, ModifierKind::kAttackAdd, true, true},
     {"atk", OperationKind::kModify, ModifierKind::kAttackAdd},
     {"def", OperationKind::kModify, ModifierKind::kDefenseAdd},
     {"original-atk-times", OperationKind::kModify, ModifierKind::kOriginalAttackTimes},
@@ -161,10 +162,23 @@ class HandMaker {
                         words.references.back().zone.slot == 0;
       if (pile) op->zone.kind = words.references.back().zone.kind;
     }
-    if (row.needs_piece && op->piece == kNoPiece) {
+    if (row.may_be_held && op->piece == kNoPiece) OutOfHand(words.references, op);
+    if (row.needs_piece && op->piece == kNoPiece && op->from == ZoneKind::kNone) {
       return words.name + " by hand: what it names is not on the table";
     }
     return "";
+  }
+
+  // `send "Imp"`, when no card of that name is told apart: one of the unnamed ones in hand.
+  void OutOfHand(const std::vector<Reference>& references, ConcreteOperation* op) const {
+    if (references.empty() || references.front().card.empty()) return;
+    const ZoneRef place = references.front().zone;
+    if (place.kind != ZoneKind::kNone && place.kind != ZoneKind::kHand) return;
+    const SeatIndex whose = place.seat == kNoSeat ? op->seat : place.seat;
+    if (state_.seat(whose).unnamed[static_cast<int>(ZoneKind::kHand)] == 0) return;
+    op->seat = whose;
+    op->card = CardOf(references.front());
+    op->from = ZoneKind::kHand;
   }
 
   // `special-summon "Imp" g m2 def`: the card, the pile it comes from (the hand when none is said),

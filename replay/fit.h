@@ -34,6 +34,10 @@ struct MadeActions {
 };
 MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act);
 
+// What the action declares as a record says it: x=600, type=Sealed; its key is empty when it
+// declares nothing.
+Option DeclaredOption(const Pack& pack, const Action& action);
+
 // Operations that an entry writes down by hand, or that are the recorded outcome of an illegal act.
 MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
                        const std::vector<HandOperation>& operations);

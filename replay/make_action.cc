@@ -330,16 +330,18 @@ std::uint16_t TypeNumber(const Pack& pack, std::string word) {
   return type >= kTypesMax ? std::uint16_t{0} : static_cast<std::uint16_t>(type + 1);
 }
 
+constexpr std::string_view kAttributeWords[] = {"dark",  "light", "fire",  "water",
+                                                "earth", "wind",  "divine"};
+
 // From 1, as Attribute has them; 0 when there is no such word.
 std::uint16_t AttributeNumber(std::string word) {
-  constexpr std::string_view kWords[] = {"dark",  "light", "fire",  "water",
-                                         "earth", "wind",  "divine"};
   for (char& letter : word) {
     letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   }
-  const auto found = std::find(std::begin(kWords), std::end(kWords), word);
-  return found == std::end(kWords) ? std::uint16_t{0}
-                                   : static_cast<std::uint16_t>(found - std::begin(kWords) + 1);
+  const auto found = std::find(std::begin(kAttributeWords), std::end(kAttributeWords), word);
+  return found == std::end(kAttributeWords)
+             ? std::uint16_t{0}
+             : static_cast<std::uint16_t>(found - std::begin(kAttributeWords) + 1);
 }
 
 }  // namespace
@@ -765,6 +767,25 @@ MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry
     return {{}, "whose act this is is not said, and the setup does not tell"};
   }
   return Maker(desk, state, entry, act).Make();
+}
+
+Option DeclaredOption(const Pack& pack, const Action& action) {
+  const std::uint16_t named = action.named;
+  if (named == 0) {
+    // For a Field the number is the side.
+    const CardIndex card = action.card;
+    const bool side = card != kUnknownCard && pack.card(card).Has(Frame::kRule);
+    if (action.number <= 0 || side) return {};
+    return {"x", std::to_string(action.number)};
+  }
+  switch (action.declares) {
+    case Declared::kType:
+      return {"type", std::string(pack.type_name(static_cast<TypeIndex>(named - 1)))};
+    case Declared::kAttribute:
+      return {"attribute", std::string(kAttributeWords[named - 1])};
+    default:
+      return {"card", pack.card(named).code};
+  }
 }
 
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry) {

@@ -27,6 +27,7 @@ struct NamePlace {
   Role role = Role::kPosition;
   Reference* reference = nullptr;
   const PositionCard* card = nullptr;
+  const HandOperation* operation = nullptr;
 };
 
 // Visits every reference to a card, always in the same order.
@@ -45,7 +46,9 @@ void ForEachReference(Duel* duel, Visit&& visit) {
       for (Reference& one : act.materials) look({&entry, &act, Role::kMaterial}, &one);
       for (Target& one : act.targets) look({&entry, &act, Role::kTarget}, &one.reference);
       for (HandOperation& operation : act.operations) {
-        for (Reference& one : operation.references) look({&entry, &act, Role::kOperation}, &one);
+        for (Reference& one : operation.references) {
+          look({&entry, &act, Role::kOperation, nullptr, nullptr, &operation}, &one);
+        }
       }
     }
   }
@@ -106,10 +109,24 @@ bool ShowsItsCard(const Act& act) {
   }
 }
 
+// Markers lie open, and so does what is summoned face-up.
+bool ShowsItsCard(const HandOperation& operation) {
+  if (operation.name == "special-summon") return !IsHidden(operation.position);
+  return operation.name == "terrain" || operation.name == "reveal";
+}
+
 // Only whoever does this sees the card.
 bool IsPrivate(const Act& act) {
   return act.verb == Verb::kDraw || act.verb == Verb::kLook || act.verb == Verb::kJudgeLook ||
          act.verb == Verb::kSwap || act.verb == Verb::kShuffle;
+}
+
+// Where an operation by hand puts a card face-down; nullptr when it does not.
+const Reference* PlaceOfHidden(const HandOperation& operation) {
+  if (operation.name != "special-summon" || !IsHidden(operation.position)) return nullptr;
+  const auto place = std::find_if(operation.references.begin(), operation.references.end(),
+                                  [](const Reference& one) { return one.zone.slot != 0; });
+  return place == operation.references.end() ? nullptr : &*place;
 }
 
 bool Puts(Verb verb) {
@@ -128,11 +145,73 @@ EntryNumber CountsAt(const Replay& whole, const std::map<EntryNumber, Fate>& fat
   return counts && whole.Find(number) != nullptr ? number : kNowhere;
 }
 
+// What a viewer was shown at the table, whatever the record lost in cutting: it depends only on the
+// states of the whole fold from which the rest is erased.
+class Sightings {
+ public:
+  Sightings(const Replay& whole, SeatIndex viewer) : whole_(whole), viewer_(viewer) {}
+
+  // Whether a card of that name came to be seen by what an entry set off: up to the first point at
+  // which nothing waits to be resolved.
+  bool Came(EntryNumber number, CardIndex card) const {
+    const auto& entries = whole_.entries();
+    auto entry = std::lower_bound(
+        entries.begin(), entries.end(), number,
+        [](const EntryResult& one, EntryNumber wanted) { return one.number < wanted; });
+    if (entry == entries.end() || entry->number != number || card == kUnknownCard) return false;
+    const State base = Seen(whole_.StateAfter(number - 1));
+    for (bool own = true; entry != entries.end(); ++entry, own = false) {
+      // What the next entry finds is there without its own act.
+      for (const bool behind : {false, true}) {
+        if (own && !behind) continue;
+        const State state =
+            Seen(behind ? whole_.StateAfter(entry->number) : whole_.StateBefore(entry->number));
+        if (Came(base, state, card)) return true;
+        if (state.header().task_count == 0) return false;
+      }
+    }
+    return false;
+  }
+
+ private:
+  State Seen(State state) const {
+    EraseUnknown(whole_.game(), &state, viewer_);
+    return state;
+  }
+
+  bool IsThere(const State& state, PieceIndex p, CardIndex card) const {
+    if (p > state.piece_count()) return false;
+    const Piece& piece = state.piece(p);
+    if (piece.owner == kNoSeat || piece.card != card || !Knows(piece, viewer_)) return false;
+    // What came into the viewer's own hand may be any card of that name.
+    return piece.side != viewer_ || !whole_.game().rules->IsHiddenPile(piece.zone);
+  }
+
+  bool Came(const State& base, const State& state, CardIndex card) const {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (IsThere(state, p, card) && !IsThere(base, p, card)) return true;
+    }
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      for (int column = 1; state.HasTerrain(seat, column); ++column) {
+        if (state.terrain(seat, column).card != card) continue;
+        if (base.terrain(seat, column).card != card) return true;
+      }
+    }
+    return false;
+  }
+
+  const Replay& whole_;
+  SeatIndex viewer_;
+};
+
 // Sorts the names of a record by who may read them when.
 class Sorter {
  public:
   Sorter(const Replay& whole, SeatIndex viewer)
-      : whole_(whole), viewer_(viewer), fates_(FatesOf(whole.duel().entries, kEntriesMax)) {}
+      : whole_(whole),
+        viewer_(viewer),
+        fates_(FatesOf(whole.duel().entries, kEntriesMax)),
+        sightings_(whole, viewer) {}
 
   std::vector<Name> Sort(Duel* duel) const {
     std::vector<Name> names;
@@ -142,6 +221,9 @@ class Sorter {
       name.place = place.reference->zone;
       name.label = place.reference->label;
       name.access = place.entry == nullptr ? OfPosition(place, &name) : OfEntry(place, &name);
+      if (BringsItsCard(place, name) && sightings_.Came(name.entry, name.card)) {
+        name.access = Access::kOpen;
+      }
       name.open = name.access == Access::kOpen;
       names.push_back(name);
     });
@@ -151,6 +233,15 @@ class Sorter {
  private:
   bool Hidden(ZoneRef zone) const {
     return zone.kind != ZoneKind::kNone && whole_.game().rules->IsHiddenPile(zone.kind);
+  }
+
+  // Whether the card that is meant can be told only by its coming: no place and no label says which
+  // it is, and nobody but the viewer is to know it until it comes.
+  bool BringsItsCard(const NamePlace& place, const Name& name) const {
+    if (name.access == Access::kOpen || place.entry == nullptr || name.entry == kNowhere) {
+      return false;
+    }
+    return !name.puts && name.place.slot == 0 && name.label == 0 && !IsPrivate(*place.act);
   }
 
   Access OfPosition(const NamePlace& place, Name* name) const {
@@ -166,6 +257,11 @@ class Sorter {
     const Act& act = *place.act;
     name->entry = CountsAt(whole_, fates_, *place.entry);
     name->puts = place.role == Role::kSubject && Puts(act.verb);
+    if (place.operation != nullptr) {
+      const Reference* to = PlaceOfHidden(*place.operation);
+      if (to != nullptr) name->place = to->zone;
+      name->puts = to != nullptr;
+    }
     const EntryResult* result = whole_.Find(name->entry);
     const SeatIndex seat =
         result != nullptr && result->seat != kNoSeat ? result->seat : place.entry->seat;
@@ -182,6 +278,7 @@ class Sorter {
     if (!mine && IsPrivate(act)) return Access::kClosed;
     if (place.role == Role::kSubject && ShowsItsCard(act)) return Access::kOpen;
     if (place.role == Role::kMaterial) return Access::kOpen;
+    if (place.operation != nullptr && ShowsItsCard(*place.operation)) return Access::kOpen;
     const bool on_my_side = viewer_ != kNoSeat && name->place.seat == viewer_;
     if (on_my_side && !name->puts) return Access::kOpen;
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
@@ -195,6 +292,7 @@ class Sorter {
   const Replay& whole_;
   SeatIndex viewer_;
   std::map<EntryNumber, Fate> fates_;
+  Sightings sightings_;
 };
 
 // Whether an act lost what the rules have to know of it.
@@ -317,54 +415,56 @@ class Cutter {
   std::map<EntryNumber, Fate> fates_;
 };
 
-// Goes through the record as the viewer can read it so far, up to the first entry that shows the
-// card of a name that was not read. Only that far is it certain what is shown: what lies behind is
-// folded again with the name.
+// Opens the names whose cards the viewer is shown sooner or later. It goes by the whole fold and
+// not by what the viewer could read so far: a cut that lacks the name may come to something that
+// never happened. What it decides by, the viewer saw at the table.
 class Opener {
  public:
   Opener(const Replay& replay, SeatIndex viewer, std::vector<Name>* names)
       : replay_(replay), viewer_(viewer), names_(*names), pieces_(names->size(), kNoPiece) {}
 
-  // Whether a name was opened.
-  bool Open() {
-    bool waits = false;
-    for (const Name& name : names_) {
-      waits |= !name.open && name.access != Access::kClosed;
-    }
-    if (!waits) return false;
-    return Go(true);
-  }
-
-  // Opens all that this fold shows anywhere.
-  void OpenAll() { Go(false); }
-
- private:
-  bool Go(bool to_the_first) {
+  void Open() {
     before_ = replay_.initial();
-    bool opened = Look(0, before_, nullptr);
+    Look(0, before_, nullptr);
     replay_.Walk(0, kEntriesMax, [&](const EntryResult& entry, const State& after) {
-      if (opened && to_the_first) return;
-      opened |= Look(entry.number, after, &entry);
+      Look(entry.number, after, &entry);
       before_ = after;
     });
-    return opened;
   }
 
-  bool Look(EntryNumber number, const State& after, const EntryResult* result) {
-    bool opened = false;
+ private:
+  void Look(EntryNumber number, const State& after, const EntryResult* result) {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       Name& name = names_[i];
       if (name.open || name.access == Access::kClosed) continue;
       if (name.access == Access::kWhenThere) {
         if (name.entry == number) name.open = LiesOpen(name, before_) || LiesOpen(name, after);
-      } else {
-        if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
-        const PieceIndex piece = pieces_[i];
-        name.open = piece != kNoPiece && IsSeen(name, after.piece(piece));
+        continue;
       }
-      opened |= name.open;
+      if (name.entry == number) {
+        pieces_[i] = PieceOf(name, after, result);
+      } else if (WentAway(pieces_[i], after, result)) {
+        pieces_[i] = kNoPiece;
+      }
+      name.open = pieces_[i] != kNoPiece && IsSeen(name, after.piece(pieces_[i]));
     }
-    return opened;
+  }
+
+  // Whether a card became one of those that the viewer cannot tell apart: what comes from there
+  // later may be another one.
+  bool WentAway(PieceIndex piece, const State& after, const EntryResult* result) const {
+    if (piece == kNoPiece) return false;
+    const auto in_pile = [&](ZoneKind zone) { return replay_.game().rules->IsHiddenPile(zone); };
+    const Piece& then = before_.piece(piece);
+    const Piece& now = after.piece(piece);
+    if (in_pile(then.zone) && !Knows(then, viewer_)) return true;
+    // What is known there was shown before it went.
+    if (in_pile(now.zone)) return !Knows(now, viewer_);
+    for (std::uint32_t i = 0; i < result->event_count; ++i) {
+      const Event& event = replay_.events()[result->first_event + i];
+      if (event.piece == piece && in_pile(event.to.kind)) return true;
+    }
+    return false;
   }
 
   // A card of another name that lies there is not the one that was named.
@@ -410,16 +510,6 @@ class Opener {
   std::vector<PieceIndex> pieces_;
   State before_;
 };
-
-// A viewer to whom a name is missing may take a record for more than happened, a Battle that was
-// never fought: what the table was not shown in the whole fold is not shown in any other.
-void CloseNeverShown(const Replay& whole, SeatIndex viewer, std::vector<Name>* names) {
-  std::vector<Name> at_the_table = *names;
-  Opener(whole, viewer, &at_the_table).OpenAll();
-  for (std::size_t i = 0; i < names->size(); ++i) {
-    if (!at_the_table[i].open) (*names)[i].access = Access::kClosed;
-  }
-}
 
 // --- what a copy with sealed texts says in the open ---
 
@@ -467,15 +557,12 @@ tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewe
                                             const FoldOptions& options) {
   Duel copy = whole.duel();
   std::vector<Name> names = Sorter(whole, viewer).Sort(&copy);
-  CloseNeverShown(whole, viewer, &names);
-  const Cutter cutter(whole, viewer);
-  for (;;) {
-    Redacted out;
-    auto replay = Replay::Fold(cutter.Cut(names, &out.maimed), options);
-    if (!replay) return tl::make_unexpected(replay.error());
-    out.replay = *std::move(replay);
-    if (!Opener(out.replay, viewer, &names).Open()) return out;
-  }
+  Opener(whole, viewer, &names).Open();
+  Redacted out;
+  auto replay = Replay::Fold(Cutter(whole, viewer).Cut(names, &out.maimed), options);
+  if (!replay) return tl::make_unexpected(replay.error());
+  out.replay = *std::move(replay);
+  return out;
 }
 
 void LabelUnnamed(Duel* duel) {

@@ -54,7 +54,7 @@ struct Card {
 # A way to play a card that is both a monster and a Spell or Trap.
 struct Play {
   frame @0 :Frame;
-  types @1 :List(Text);            # its words when it is played so ("Slow", "Continuous")
+  types @1 :List(Text);            # its words when it is played so ("Slow", "Continuous"), on the field too
   conditions @2 :List(Condition);  # only if these hold
   set @3 :Bool;                    # only after it was Set
 }
@@ -560,6 +560,7 @@ struct Operation {
   lasts @3 :Duration;
   decider @4 :Reference;            # who chooses, when it is not the controller
   ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
+  ownSpeed @74 :Bool;               # playCard: only where a card of its speed may be played
   union {
     note @5 :Text;                  # for people, outside the duel
     damage @6 :Change;

@@ -1,6 +1,7 @@
 #include "tests/properties/record.h"
 
 #include "engine/rule_set.h"
+#include "replay/fit.h"
 
 namespace judge::properties {
 namespace {
@@ -90,6 +91,14 @@ class Scribe {
     subject.effect = action_.effect;
     act->subjects.push_back(subject);
     Target(act);
+    Declares(act);
+  }
+
+  bool Declares(Act* act) const {
+    const replay::Option declared = replay::DeclaredOption(*game_.pack, action_);
+    if (declared.key.empty()) return false;
+    act->options.push_back(declared);
+    return true;
   }
 
   void Draw(Act* act) const {
@@ -164,7 +173,7 @@ bool Scribe::WriteAnswer(Act* act) const {
       act->verb = Verb::kChoose;
       if (action_.option != 0) {
         act->options.push_back({"option", std::to_string(action_.option)});
-      } else if (action_.chosen_count == 0) {
+      } else if (action_.chosen_count == 0 && !Declares(act)) {
         act->options.push_back({"yes", ""});
       }
       break;

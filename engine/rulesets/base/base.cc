@@ -174,6 +174,29 @@ Answer ZoneEmpty(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+CardIndex CardOf(const State& state, const Chosen& chosen) {
+  return chosen.piece != kNoPiece ? state.piece(chosen.piece).card : chosen.card;
+}
+
+// A target that the effect would play, and that this version cannot play; kUnknownCard: none.
+CardIndex UnknownPlay(const CheckContext& c, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect.operations.first + i];
+    // What the card becomes before it is played is a target too.
+    const bool plays = op.kind == OperationKind::kPlayCard && !op.optional;
+    const RefExpr& played = op.kind == OperationKind::kBecomeCard ? op.to : op.what;
+    if (!plays && op.kind != OperationKind::kBecomeCard) continue;
+    if (played.kind != RefKind::kTarget) continue;
+    const int choice = played.index;
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, choice);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const CardIndex card = CardOf(c.state, c.action.chosen[static_cast<std::size_t>(at)]);
+      if (!IsPlayKnown(c.pack(), card)) return card;
+    }
+  }
+  return kUnknownCard;
+}
+
 // A Rule Card that is no part of the setup and has no charges comes by its EVENT.
 bool IsEventCard(const CheckContext& c, const Activation& said) {
   return c.state.header().phase != PhaseKind::kSetup && said.definition->charges < 0;
@@ -216,6 +239,9 @@ Answer EffectSupported(const CheckContext& c) {
     fact.text = "this effect of {card} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
   }
+  fact.card = UnknownPlay(c, *said.effect);
+  fact.text = "what {card} does when it is played cannot be carried out by this version";
+  if (fact.card != kUnknownCard) return c.With(Answer::kUnsupported, fact);
   return Answer::kSilent;
 }
 
@@ -395,6 +421,11 @@ Answer OwnTerms(const CheckContext& c) {
       said.trigger != nullptr ? Truth::kTrue : Holds(c.game, c.state, *said.effect, source);
   if (holds == Truth::kFalse) {
     fact.text = "the condition that {card} states does not hold";
+    return c.Forbid(fact);
+  }
+  if (said.effect->form == EffectForm::kActivated && said.effect->answers_in != 0 &&
+      said.trigger == nullptr) {
+    fact.text = "there is nothing now that {card} may answer";
     return c.Forbid(fact);
   }
   if (holds == Truth::kUnknown) {
@@ -596,6 +627,15 @@ Answer DeclarationFits(const CheckContext& c, Fact fact) {
   return c.Forbid(fact);
 }
 
+Answer CardFits(const CheckContext& c, Fact fact) {
+  const std::vector<CardIndex> cards = AskedCards(c.game, c.state);
+  fact.card = c.action.chosen_count == 1 ? c.action.chosen[0].card : kUnknownCard;
+  if (std::find(cards.begin(), cards.end(), fact.card) != cards.end()) return Answer::kSilent;
+  fact.text = fact.card == kUnknownCard ? "{piece} asks for a card by its name"
+                                        : "{card} is none of those that {piece} asks for";
+  return c.Forbid(fact);
+}
+
 // What is named while an effect resolves has to be what it asks for.
 Answer ChoiceFits(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
@@ -609,6 +649,12 @@ Answer ChoiceFits(const CheckContext& c) {
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||
                     decision.waits == WaitKind::kDiscard || decision.waits == WaitKind::kSummon;
+  const CardIndex played = AwaitedPlay(c.game, c.state);
+  if (free && decision.waits == WaitKind::kOption && !IsPlayKnown(c.pack(), played)) {
+    fact.card = played;
+    fact.text = "what {card} does when {piece} plays it cannot be carried out by this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
   if (free) return Answer::kSilent;
   if (decision.waits == WaitKind::kOneOf) {
     const std::vector<std::uint8_t> open = AskedOptions(c.game, c.state);
@@ -631,6 +677,7 @@ Answer ChoiceFits(const CheckContext& c) {
   }
   if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
   if (decision.waits == WaitKind::kDeclare) return DeclarationFits(c, fact);
+  if (decision.waits == WaitKind::kCard) return CardFits(c, fact);
   const std::optional<Choice> choice = AskedChoice(c.game, c.state);
   if (!choice) return Answer::kSilent;
   fact.n = choice->least;
@@ -639,10 +686,17 @@ Answer ChoiceFits(const CheckContext& c) {
     fact.text = "{piece} asks for {n} to {m}";
     return c.Forbid(fact);
   }
+  const Operation* next = AwaitedOperation(c.pack(), c.state);
+  const bool plays = next != nullptr && next->kind == OperationKind::kPlayCard;
   const Source source = SourceOf(c.state, *c.state.top_task());
   for (int i = 0; i < c.action.chosen_count; ++i) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
     const Truth fits = MayChoose(c.game, c.state, *choice, chosen, source);
+    if (fits == Truth::kTrue && plays && !IsPlayKnown(c.pack(), CardOf(c.state, chosen))) {
+      fact.card = CardOf(c.state, chosen);
+      fact.text = "what {card} does when {piece} plays it cannot be carried out by this version";
+      return c.With(Answer::kUnsupported, fact);
+    }
     if (fits == Truth::kTrue) continue;
     fact.other = chosen.piece;
     fact.zone = chosen.zone;

@@ -29,6 +29,11 @@ bool HasType(const Pack& pack, CardIndex card, const char* word) {
   return type < kTypesMax && pack.card(card).types.test(static_cast<std::size_t>(type));
 }
 
+bool IsOfType(const Game& game, const State& state, PieceIndex piece, const char* word) {
+  const int type = game.pack->FindType(word);
+  return type < kTypesMax && TypesPlayed(game, state, piece).test(static_cast<std::size_t>(type));
+}
+
 bool IsSlow(const CheckContext& c, const Activation& said) {
   // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
   if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
@@ -43,7 +48,12 @@ bool IsSlow(const CheckContext& c, const Activation& said) {
   const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;
   const bool chosen = held && said.effect->option != 0 && said.effect->speed == EffectSpeed::kSlow;
   if (as_card && chosen) return true;
-  if (as_card && play) return said.effect->speed == EffectSpeed::kSlow;
+  const bool own = play || (held && open && said.way != nullptr);
+  if (as_card && own) return said.effect->speed == EffectSpeed::kSlow;
+  const int slow = c.pack().FindType("Slow");
+  if (as_card && said.way != nullptr && slow < kTypesMax) {
+    return said.way->types.test(static_cast<std::size_t>(slow));
+  }
   if (as_card || !held) return as_card && HasType(c.pack(), said.card, "Slow");
   // What is triggered has its own time.
   if (said.effect->form == EffectForm::kTriggered) return false;

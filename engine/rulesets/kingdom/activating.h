@@ -3,6 +3,7 @@
 
 #include "engine/activation.h"
 #include "engine/clause.h"
+#include "engine/operations.h"
 
 namespace judge::kingdom {
 
@@ -18,6 +19,26 @@ struct Used {
 Used UsedBy(const CheckContext& context);
 
 bool HasType(const Pack& pack, CardIndex card, const char* word);
+// The same of a piece, with what it is besides as it was played.
+bool IsOfType(const Game& game, const State& state, PieceIndex piece, const char* word);
+// What binds an activation binds it also where an effect plays the card.
+template <CheckFunction check>
+void WhenPlayed(const MomentContext& c) {
+  Action action;
+  action.kind = ActionKind::kActivate;
+  action.seat = c.data.seat;
+  action.piece = c.data.piece;
+  action.effect = static_cast<std::uint8_t>(c.data.number);
+  action.from = PlaceOf(c.state().piece(c.data.piece));
+  if (check(CheckContext{c.run.game, c.state(), action, c.run.trace}) != Answer::kForbids) return;
+  c.run.prevented = true;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
 // Slow Speed: printed so, or the type Slow of a Spell or Trap, unless the card makes it Quick now.
 // Rulebook: Terminology.
 bool IsSlow(const CheckContext& context, const Activation& said);

@@ -67,6 +67,27 @@ CardActMask ActsOf(Way way) {
 // has terms of its own is an effect.
 enum class PlayLine : std::uint8_t { kNothing, kCloses, kAllows };
 
+// Whether one of the ways that the Play line names is this one, and open now.
+bool IsOpen(const CheckContext& c, CardIndex card, const Source& source, Way way) {
+  const auto open = [&](Frame frame) {
+    return IsWayOpen(c.game, c.state, source, frame) != Truth::kFalse;
+  };
+  switch (way) {
+    case Way::kMonster:
+      return open(Frame::kMonster);
+    case Way::kSpell:
+      return open(Frame::kSpell);
+    case Way::kTrap:
+      return open(Frame::kTrap);
+    default: {
+      // What is Set is played later, on the terms of that moment.
+      const CardDefinition& definition = c.pack().card(card);
+      return FindWay(definition, Frame::kSpell) != nullptr ||
+             FindWay(definition, Frame::kTrap) != nullptr;
+    }
+  }
+}
+
 PlayLine Says(const CheckContext& c, CardIndex card, Way way) {
   const Pack& pack = c.pack();
   const Subject subject =
@@ -76,6 +97,10 @@ PlayLine Says(const CheckContext& c, CardIndex card, Way way) {
   const Source source = SourceOf(c.state, c.action, card);
   const PoolRange effects = pack.card(card).effects;
   PlayLine says = PlayLine::kNothing;
+  if (!pack.card(card).plays.empty()) {
+    if (!IsOpen(c, card, source, way)) return PlayLine::kCloses;
+    says = PlayLine::kAllows;
+  }
   for (PoolIndex e = 0; e < effects.count; ++e) {
     const Effect& effect = pack.effects[effects.first + e];
     if (effect.printed != PrintedKind::kPlay) continue;

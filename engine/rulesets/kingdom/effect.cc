@@ -155,7 +155,8 @@ Answer Limited(const CheckContext& c, LimitPer per, int most, const char* used_u
   fact.seat = c.action.seat;
   fact.m = most;
   fact.n =
-      UsesOf(c.game, c.state, c.action.seat, used.said.card, used.said.number, per, &fact.entry);
+      UsesOf(c.game, c.state, c.action.seat, used.said.card, used.said.number, per, &fact.entry,
+             TargetCounted(*used.said.effect, {c.action.chosen.data(), c.action.chosen_count}));
   if (fact.n >= most) {
     fact.text = used_up;
     return c.Forbid(fact);
@@ -251,11 +252,14 @@ const Clause kChant =
 const Clause kNoMissedTiming =
     Consequence("kingdom.effect.no-missed-timing", Moment::kTriggersKept, &NoMissedTiming);
 const Clause kHardOncePerTurn =
-    Legality("kingdom.effect.hard-once-per-turn", kActivations, &OncePerTurn);
+    Legality("kingdom.effect.hard-once-per-turn", kActivations, &OncePerTurn)
+        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerTurn>);
 const Clause kOptionalOncePerTurn =
-    Legality("kingdom.effect.optional-effects-once-per-turn", kActivations, &OptionalOncePerTurn);
+    Legality("kingdom.effect.optional-effects-once-per-turn", kActivations, &OptionalOncePerTurn)
+        .Happening(Moment::kPlaying, &WhenPlayed<&OptionalOncePerTurn>);
 const Clause kHardOncePerDuel =
-    Legality("kingdom.effect.hard-once-per-duel", kActivations, &OncePerDuel);
+    Legality("kingdom.effect.hard-once-per-duel", kActivations, &OncePerDuel)
+        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerDuel>);
 const Clause kDestroyedNegated =
     Consequence("kingdom.effect.destroyed-means-negated", Moment::kDestroyed, &DestroyedNegated);
 const Clause kOwnDestruction = Definition("kingdom.effect.own-destruction-triggers-live")

@@ -1,5 +1,7 @@
 // Rulebook: Spell and Trap Cards, what holds for Spells.
+#include "engine/card.h"
 #include "engine/operations.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
 
@@ -97,10 +99,37 @@ Answer SetNeedsNoWait(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+// An effect that lets a card be played at its own speed plays a Slow one only where nothing but
+// that effect is under way in its player's Main Phase.
+void SlowWhenPlayed(const MomentContext& c) {
+  if (c.data.flags == 0) return;
+  Action action;
+  action.kind = ActionKind::kActivate;
+  action.seat = c.data.seat;
+  action.piece = c.data.piece;
+  action.effect = static_cast<std::uint8_t>(c.data.number);
+  const CheckContext asked{c.run.game, c.state(), action};
+  const StateHeader& h = c.state().header();
+  const bool open = c.run.game.rules->Phase(h.phase).main && h.turn_seat == c.data.seat &&
+                    c.state().tasks().size() <= 1;
+  if (open || !IsSlow(asked, ActivationOf(c.run.game, c.state(), action))) return;
+  c.run.prevented = true;
+  Fact fact;
+  fact.text = "{piece} is Slow: it needs its player's own Main Phase with nothing to resolve";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
 void ContinuousStays(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const bool backrow = piece.zone == ZoneKind::kSpellTrap && piece.position == Position::kNone;
-  if (!backrow || !HasType(c.pack(), piece.card, "Continuous") || c.data.flags != 0) return;
+  const bool stays = IsOfType(c.run.game, c.state(), c.data.piece, "Continuous");
+  if (!backrow || !stays || c.data.flags != 0) return;
   Event event;
   event.kind = EventKind::kNoted;
   event.piece = c.data.piece;
@@ -113,7 +142,8 @@ void ContinuousStays(const MomentContext& c) {
 
 const Clause kQuickByDefault = Definition("kingdom.spell.quick-by-default", Term::kQuick)
                                    .Binding(kActivations, &QuickByDefault);
-const Clause kSlowType = Legality("kingdom.spell.slow-type", kActivations, &SlowType);
+const Clause kSlowType = Legality("kingdom.spell.slow-type", kActivations, &SlowType)
+                             .Happening(Moment::kPlaying, &SlowWhenPlayed);
 const Clause kSpellKinds =
     Definition("kingdom.spell.kinds").Binding(kActivations | On(ActionKind::kSet), &Kinds);
 const Clause kFromHand = Legality("kingdom.spell.from-hand", kActivations, &FromHand);

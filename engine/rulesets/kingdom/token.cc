@@ -1,4 +1,5 @@
 // Rulebook: Token Monster Cards.
+#include "engine/materials.h"
 #include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
 
@@ -45,7 +46,7 @@ Answer CannotBeAttached(const CheckContext& c) {
   for (int at = range.first; at < range.first + range.count; ++at) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
     if (chosen.piece == kNoPiece) continue;
-    if (!c.pack().card(c.state.piece(chosen.piece).card).Has(Frame::kToken)) continue;
+    if (!IsToken(c.pack(), c.state.piece(chosen.piece))) continue;
     Fact fact;
     fact.text = "{piece} is a Token and cannot be attached";
     fact.piece = chosen.piece;
@@ -60,7 +61,7 @@ Answer NoAttachingSummons(const CheckContext& c) {
       summon.method == RecipeMethod::kFusion || summon.method == RecipeMethod::kAlter;
   for (const Chosen& one : summon.named) {
     if (summon.method == RecipeMethod::kNone || one.piece == kNoPiece) continue;
-    if (!c.pack().card(c.state.piece(one.piece).card).Has(Frame::kToken)) continue;
+    if (!IsToken(c.pack(), c.state.piece(one.piece))) continue;
     Fact fact;
     fact.piece = one.piece;
     fact.card = summon.card;

@@ -164,7 +164,7 @@ void ContinuousWaits(const MomentContext& c) {
   const bool face_up_trap = (c.data.flags & kTriggerFromSet) == 0 &&
                             piece.zone == ZoneKind::kSpellTrap &&
                             c.pack().card(piece.card).Has(Frame::kTrap);
-  if (!face_up_trap || !HasType(c.pack(), piece.card, "Continuous")) return;
+  if (!face_up_trap || !IsOfType(c.run.game, c.state(), c.data.piece, "Continuous")) return;
   Emit(c.run, AboutTrap(c, EventKind::kTriggerMet));
 }
 

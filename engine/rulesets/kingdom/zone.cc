@@ -70,7 +70,8 @@ void GraveyardAfterUse(const MomentContext& c) {
   const CardDefinition& card = c.pack().card(piece.card);
   const bool spell_or_trap = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
   if (!spell_or_trap || piece.zone != ZoneKind::kSpellTrap) return;
-  const bool stays = HasType(c.pack(), piece.card, "Continuous") || piece.host != kNoPiece ||
+  const bool stays = IsOfType(c.run.game, c.state(), c.data.piece, "Continuous") ||
+                     IsFaceDown(piece) || piece.host != kNoPiece ||
                      piece.equipped_zone != ZoneKind::kNone;
   if (stays || piece.position != Position::kNone) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);

@@ -673,5 +673,31 @@ const trialCards :List(Cards.Card) = [
      (form = activated, speed = quick, name = "Stake", chargesCost = (declared = void),
       operations = [
         (gain = (who = (controller = void),
-                 amount = (productOf = (left = (declared = void), right = (number = 100)))))])])
+                 amount = (productOf = (left = (declared = void), right = (number = 100)))))])]),
+  (code = "TRY-230", name = "Trial Parrot", frames = [spell], types = ["Spell"],
+   attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (controller = mine, zones = [graveyard], frames = [spell]))],
+     operations = [(playCard = (target = 0))])]),
+  (code = "TRY-231", name = "Trial Guise", frames = [monster], types = ["Monster", "Beast"],
+   attribute = light, level = 3, attack = 500, defense = 500,
+   effects = [(form = activated, speed = slow, choices = [(filter = (face = up, notSelf = true))],
+     operations = [(becomeCard = (what = (self = void), to = (target = 0)))])]),
+  (code = "TRY-232", name = "Trial Beacon", frames = [trap], types = ["Continuous", "Trap"],
+   attribute = light,
+   effects = [(form = triggered, speed = quick, mandatory = true, waitsFor = conditionsMet,
+     conditions = [(atMost = (left = (lifePointsOf = (controller = void)), right = (number = 1000)))],
+     operations = [(gain = (who = (controller = void), amount = (number = 200)))])]),
+  (code = "TRY-233", name = "Trial Cue", frames = [spell], types = ["Spell"],
+   attribute = light,
+   effects = [(form = activated, speed = quick, answersIn = [drawn],
+     operations = [(gain = (who = (controller = void), amount = (number = 100)))])]),
+  (code = "TRY-234", name = "Trial Double", frames = [spell, trap], types = ["Spell", "Trap"],
+   attribute = light,
+   plays = [(frame = spell, types = ["Continuous"], set = true), (frame = trap)],
+   effects = [
+     (form = activated, printed = play, speed = quick, conditions = [(playedAs = spell)],
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
+     (form = static, conditions = [(playedAs = spell)],
+      modifiers = [(kind = attackAdd, scope = (controller = mine), amount = (number = 100))])])
 ];

@@ -270,7 +270,9 @@ const kodRules :List(Cards.Card) = [
    attribute = dark, deck = extra, charges = 1,
    effects = [
      (form = activated, speed = quick, name = "Soul Prison", chargesCost = (number = 1),
-      unexpressed = "controls a loser in the next duel")]),
+      operations = [
+        (declare = (of = cardName)),
+        (note = "who wins a duel against a player of the declared Duelist controls the next one")])]),
   (code = "KOD-156", name = "Symbol of Friendship", frames = [rule], types = ["Symbol", "Rule"],
    attribute = light, deck = extra, charges = 1,
    effects = [

@@ -536,7 +536,7 @@ const kodSpells :List(Cards.Card) = [
             conditions = [
               (exists = (filter = (zones = [spellTrap], frames = [spell],
                                    among = (self = void))))],
-            operations = [(playCard = (self = void))]),
+            operations = [(ownSpeed = true, playCard = (self = void))]),
            (name = "Trap",
             conditions = [
               (exists = (filter = (zones = [spellTrap], frames = [trap],
@@ -709,7 +709,7 @@ const kodSpells :List(Cards.Card) = [
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [spell],
                                    among = (target = 0))))],
-            operations = [(playCard = (target = 0))]),
+            operations = [(ownSpeed = true, playCard = (target = 0))]),
            (name = "Trap",
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [trap],
@@ -736,7 +736,7 @@ const kodSpells :List(Cards.Card) = [
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [spell],
                                    among = (target = 0))))],
-            operations = [(playCard = (target = 0))]),
+            operations = [(ownSpeed = true, playCard = (target = 0))]),
            (name = "Trap",
             conditions = [
               (exists = (filter = (zones = [graveyard], frames = [trap],

@@ -523,7 +523,7 @@ const soeMonsters1 :List(Cards.Card) = [
         (kind = battleLock, scope = (host = true)),
         (kind = typeAdd, scope = (host = true), type = "Infested")]),
      (form = triggered, printed = attach, mandatory = true, waitsFor = phaseStarts,
-      eventPhase = end, conditions = [(myTurn = void)],
+      worksIn = [under], eventPhase = end, conditions = [(myTurn = void)],
       operations = [
         (modify = (what = (host = void),
                    modifier = (kind = attackAdd,

@@ -251,7 +251,10 @@ const soeRules :List(Cards.Card) = [
       chargesCost = (number = 10),
       operations = [(note = "title: Duelist Kingdom Finalist")]),
      (form = activated, speed = quick, name = "Star Chip Bet", chargesCost = (declared = void),
-      unexpressed = "bets star chips")]),
+      conditions = [(phase = setup)],
+      operations = [
+        (conditions = [(agreed = (opponents = void))],
+         note = "so many Star Chips are bet on this duel")])]),
   (code = "SOE-161", name = "Glory of the King's Right Hand", frames = [rule],
    types = ["Symbol", "Rule"], attribute = light, deck = extra, charges = 1,
    effects = [
