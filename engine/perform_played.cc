@@ -273,7 +273,9 @@ void DeclareAttack(Run& run, const Operation& op, const Task& task) {
   if (attack.piece == kNoPiece || attack.target == kNoPiece) return;
   attack.seat = run.state.piece(attack.piece).controller;
   attack.target_zone = PlaceOf(run.state.piece(attack.target));
-  if (!MayAttack(run, attack.piece, attack.target)) {
+  const bool may = MayAttack(run, attack.piece, attack.target) &&
+                   !Prohibited(run, CardAct::kBeMadeToAttack, attack.piece);
+  if (!may) {
     return NoteNothing(run, attack.piece, attack.seat);
   }
   const std::size_t tasks = run.state.tasks().size();

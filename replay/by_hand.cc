@@ -255,6 +255,20 @@ class HandMaker {
   SeatIndex seat_;
 };
 
+// "" or what lies where a card is moved to, and has not been touched before in the same entry.
+std::string TakenZone(const Desk& desk, const State& state, const ConcreteOperation& move,
+                      const std::vector<Action>& before) {
+  const ZoneRef to = move.zone;
+  if (move.kind != OperationKind::kMove || to.slot == 0 || !state.HasSlot(to)) return "";
+  const PieceIndex there = state.At(to);
+  const bool touched = std::any_of(before.begin(), before.end(), [&](const Action& action) {
+    return action.operation.piece == there || action.operation.other == there;
+  });
+  if (there == kNoPiece || there == move.piece || touched) return "";
+  return "move by hand: " + SeatLetter(desk.header, to.seat) + "." +
+         std::string(ZoneLetters(to.kind)) + std::to_string(to.slot) + " is taken";
+}
+
 }  // namespace
 
 MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
@@ -264,6 +278,7 @@ MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
   for (const HandOperation& operation : operations) {
     Action action;
     made.problem = maker.Make(operation, &action);
+    if (made.problem.empty()) made.problem = TakenZone(desk, state, action.operation, made.actions);
     if (!made.problem.empty()) return {{}, made.problem};
     made.actions.push_back(action);
   }

@@ -493,7 +493,8 @@ class Opener {
       }
     }
     const PieceIndex there = At(before_, name.place);
-    if (!name.puts && there != kNoPiece) return there;
+    const bool lies_there = !name.puts || result == nullptr;
+    if (lies_there && there != kNoPiece) return there;
     for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
       const bool came = event.piece != kNoPiece && event.piece != there;

@@ -18,8 +18,9 @@ struct Redacted {
 
 // For a seat, or with kNoSeat for the table. `whole` was folded with the same options. Names of
 // cards stay where their act shows them to everybody, where they are the viewer's own, and where
-// the record as far as the viewer can read it shows the card sooner or later. Left out beside
-// names: other seats' deck lists, comments, texts for people, tags that no rule reads.
+// the viewer was shown the card at the table sooner or later and never lost sight of it on the way:
+// the cut hides cards and changes nothing that everybody saw. Left out beside names: other seats'
+// deck lists, comments, texts for people, tags that no rule reads.
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options = {});
 

@@ -77,6 +77,10 @@ std::string Differences(const std::vector<std::string>& judge,
   return text;
 }
 
+std::string NameOfView(const replay::Header& header, SeatIndex viewer) {
+  return viewer == kNoSeat ? "the table" : replay::SeatLetter(header, viewer);
+}
+
 // Where a view first parts from the judge's, "" when nowhere.
 std::string PartsAt(const Replay& whole, const SeenReplay& seen) {
   for (const replay::EntryResult& result : whole.entries()) {
@@ -90,24 +94,137 @@ std::string PartsAt(const Replay& whole, const SeenReplay& seen) {
   return "";
 }
 
+// Each view of a duel that parts from the judge's, and where.
+std::string Parting(const Replay& whole) {
+  std::string text;
+  const replay::Header& header = whole.duel().header;
+  const auto seats = static_cast<SeatIndex>(header.seats.size());
+  for (SeatIndex i = 0; i <= seats; ++i) {
+    const SeatIndex viewer = i == seats ? kNoSeat : i;
+    const auto seen = SeenReplay::Of(whole, View{false, viewer});
+    const std::string at = seen ? PartsAt(whole, *seen) : seen.error().message;
+    if (at.empty()) continue;
+    text += "as " + NameOfView(header, viewer) + " it parts from the judge's view at " + at;
+  }
+  return text;
+}
+
+tl::expected<Replay, replay::FoldError> FoldText(const std::string& text, const std::string& name) {
+  const auto duel = replay::ParseDuel(text, name, NamesForRules);
+  if (duel) return Replay::Fold(*duel);
+  return tl::make_unexpected(
+      replay::FoldError{replay::FoldError::Kind::kBadHeader, 0, duel.error().ToString()});
+}
+
 class DuelInViews : public testing::TestWithParam<std::string> {};
 
 TEST_P(DuelInViews, ShowWhatEverybodySaw) {
-  const auto duel = replay::ParseDuel(ReadSource(GetParam()), GetParam(), NamesForRules);
-  ASSERT_TRUE(duel) << duel.error().ToString();
-  const auto whole = Replay::Fold(*duel);
+  const auto whole = FoldText(ReadSource(GetParam()), GetParam());
   ASSERT_TRUE(whole) << GetParam() << ": " << whole.error().message;
-  const auto seats = static_cast<SeatIndex>(whole->duel().header.seats.size());
-  for (SeatIndex i = 0; i <= seats; ++i) {
-    const SeatIndex viewer = i == seats ? kNoSeat : i;
+  const std::string parting = Parting(*whole);
+  EXPECT_TRUE(parting.empty()) << GetParam() << ": " << parting;
+}
+
+constexpr const char* kHeader = R"([Duel "v"]
+[Rules "kingdom"]
+[A "Kaiba"]
+[B "Yugi"]
+[First "A"]
+[Start "position"]
+)";
+
+struct Shown {
+  const char* about;
+  const char* text;
+};
+
+// Cards that the record names nowhere but where they are chosen, and that come face-up by it.
+constexpr Shown kShown[] = {
+    {"a card of the hand that an effect summons", R"(position
+  next T5 A battle
+  A lp 2000
+  A m3 "Sword Stalker of Revenge" atk
+  B lp 2000 hand 4
+  B m3 "Curse of Dragon" atk
+  B s1 ?2 set before T5
+end
+
+ 1. A attack m3 -> B.m3
+ 2. B activate s1="Monster Replace" option=2 -> m3, "Dark Magician"
+ 3. A retarget -> B.m3
+)"},
+    {"a marker that is laid by hand", R"(position
+  next T5 A main1
+  A lp 2000
+  A m3 "Imp" atk
+  B lp 2000
+  B m3 "Beaver Warrior" atk
+  A terrains Land | Land | Land | Land | Land
+  B terrains Land | Land | Land | Land | Land
+end
+
+ 1. A by-hand "an effect": terrain B.tr3 "Forest"
+  battle:
+ 2. A attack m3 -> B.m3
+ 3. B pass
+)"},
+    {"a drawn card that goes to the Graveyard by hand", R"(position
+  next T6 B draw
+  A lp 2000
+  B lp 2000 hand 2 deck 10
+end
+
+ 1. B draw "Imp"
+ 2. B by-hand "an effect": send "Imp"
+)"},
+    {"a Hidden card that is revealed and gone before the next one comes", R"(position
+  next T4 B battle
+  A lp 2000 hand 2
+  A m3 "Crawling Dragon" hidden-def
+  B lp 2000 hand 2
+  B m3 "Blue-Eyes White Dragon" atk
+end
+
+ 1. B attack m3 -> A.m3
+T5 A
+  main1:
+ 2. A summon "Murder Circus" m3 atk
+)"},
+};
+
+TEST(Views, ShowWhatComesByAnEffect) {
+  for (const Shown& one : kShown) {
+    const auto whole = FoldText(std::string(kHeader) + one.text, one.about);
+    ASSERT_TRUE(whole) << one.about << ": " << whole.error().message;
+    const std::string parting = Parting(*whole);
+    EXPECT_TRUE(parting.empty()) << one.about << ": " << parting;
+  }
+}
+
+// A face-down card that went back into the hand: what comes from there may be another one.
+TEST(Views, ForgetWhatWentAwayUnseen) {
+  const auto whole = FoldText(std::string(kHeader) + R"(position
+  next T5 A main1
+  A lp 2000 hand "Imp" 2
+  B lp 2000
+end
+
+ 1. A summon "Imp" m3 hidden-atk
+ 2. A by-hand "taken back": move m3 h
+T6 B
+ 3. end turn
+T7 A
+  main1:
+ 4. A summon "Imp" m3 atk
+)",
+                              "taken back");
+  ASSERT_TRUE(whole) << whole.error().message;
+  for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
     const auto seen = SeenReplay::Of(*whole, View{false, viewer});
-    ASSERT_TRUE(seen) << GetParam() << ": " << seen.error().message;
-    const std::string at = PartsAt(*whole, *seen);
-    EXPECT_TRUE(at.empty()) << GetParam() << " as "
-                            << (viewer == kNoSeat
-                                    ? "the table"
-                                    : replay::SeatLetter(whole->duel().header, viewer))
-                            << " parts from the judge's view at " << at;
+    ASSERT_TRUE(seen) << seen.error().message;
+    const auto& entries = seen->duel().entries;
+    EXPECT_EQ(entries[0].acts.front().subjects.front().card, "");
+    EXPECT_NE(entries[3].acts.front().subjects.front().card, "");
   }
 }
 
