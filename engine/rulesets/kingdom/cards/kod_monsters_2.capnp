@@ -586,14 +586,24 @@ const kodMonsters2 :List(Cards.Card) = [
                                    (onAttackedTerrain = true),
                                    (adjacentTo = (attackedTerrain = void))])))),
         (lasts = (kind = whileCondition,
-                  condition = (exists = (filter = (onlySelf = true,
-                                                   positions = [attack, hiddenAttack])))),
+                  condition = (anyOf = [
+                    (exists = (filter = (onlySelf = true, typesNone = ["Fusion"],
+                                         positions = [attack, hiddenAttack]))),
+                    (exists = (filter = (zones = [under], card = "Thousand-Eyes Heresy God",
+                                         among = (attachedTo = (each = (
+                                           onlySelf = true,
+                                           positions = [attack, hiddenAttack]))))))])),
          battleLock = (what = (each = (anyOf = [
                                          (onAttackedTerrain = true),
                                          (adjacentTo = (attackedTerrain = void))])))),
         (lasts = (kind = whileCondition,
-                  condition = (exists = (filter = (onlySelf = true,
-                                                   positions = [attack, hiddenAttack])))),
+                  condition = (anyOf = [
+                    (exists = (filter = (onlySelf = true, typesNone = ["Fusion"],
+                                         positions = [attack, hiddenAttack]))),
+                    (exists = (filter = (zones = [under], card = "Thousand-Eyes Heresy God",
+                                         among = (attachedTo = (each = (
+                                           onlySelf = true,
+                                           positions = [attack, hiddenAttack]))))))])),
          modify = (what = (each = (anyOf = [
                                      (onAttackedTerrain = true),
                                      (adjacentTo = (attackedTerrain = void))])),

@@ -762,10 +762,15 @@ const kodSpells :List(Cards.Card) = [
      (form = activated, speed = quick, unstoppable = true,
       choices = [
         (filter = (controller = opponents, zones = [spellTrap], frames = [trap],
-                   targetsExactly = 1)),
+                   anyOf = [(targetsExactly = 1), (face = up, typesAll = ["Equip"])])),
         (filter = ())],
       operations = [
         (retarget = (what = (target = 0), to = (target = 1))),
+        (conditions = [
+           (none = (zones = [spellTrap], targetsExactly = 1, among = (target = 0))),
+           (exists = (filter = (zones = [spellTrap], face = up, typesAll = ["Equip"],
+                                among = (target = 0))))],
+         equip = (what = (target = 0), to = (target = 1))),
         (optional = true, conditions = [(phase = battle)], endPhase = void)])]),
   (code = "KOD-131", name = "Chains of Magic Energy", frames = [spell], types = ["Spell"],
    attribute = light,
