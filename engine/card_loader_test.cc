@@ -101,7 +101,8 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(shufflePieces = (self = void))])", "operation shufflePieces"},
+      {"(form = activated, operations = [(shufflePieces = (self = void))])",
+       "operation shufflePieces"},
       {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
        "(shufflePieces = (self = void))])]))])",
        "operation shufflePieces"},

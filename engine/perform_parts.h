@@ -16,6 +16,10 @@ bool IsPassedBy(Run& run, PieceIndex piece);
 // are asked where they are done.
 bool MayPerform(Run& run, const ConcreteOperation& op);
 
+// One unnamed card fewer, or more, in that pile; an unknown count stays unknown.
+void CountOut(State& state, ZoneRef from);
+void CountIn(State& state, SeatIndex seat, ZoneKind kind);
+
 void PerformEquip(Run& run, const ConcreteOperation& op);
 void PerformAttach(Run& run, const ConcreteOperation& op);
 void PerformDetach(Run& run, const ConcreteOperation& op);

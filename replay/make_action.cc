@@ -788,28 +788,4 @@ Option DeclaredOption(const Pack& pack, const Action& action) {
   }
 }
 
-std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry) {
-  std::vector<Learned> learned;
-  const SeatIndex seat = ActingSeat(desk.game, state, entry);
-  const auto look = [&](const Reference& reference) {
-    if (reference.card.empty()) return;
-    const CardIndex card = desk.game.pack->FindCode(reference.card);
-    if (reference.label != 0) learned.push_back({reference.label, card});
-    ZoneRef zone = reference.zone;
-    if (zone.slot == 0) return;
-    if (zone.seat == kNoSeat) zone.seat = seat;
-    const PieceIndex piece = state.At(zone);
-    if (piece == kNoPiece) return;
-    // A reveal has named it by now.
-    const CardIndex known = state.piece(piece).card;
-    if (known != kUnknownCard && known != card) return;
-    if (state.piece(piece).label != 0) learned.push_back({state.piece(piece).label, card});
-  };
-  for (const Act& act : entry.acts) {
-    for (const Reference& subject : act.subjects) look(subject);
-    for (const Target& target : act.targets) look(target.reference);
-  }
-  return learned;
-}
-
 }  // namespace judge::replay
