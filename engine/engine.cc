@@ -31,7 +31,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   capacities.uses = static_cast<std::uint16_t>(24 * seats);
   capacities.omissions = static_cast<std::uint16_t>(8 * seats);
   capacities.counters = static_cast<std::uint16_t>(24 * seats);
-  capacities.history = static_cast<std::uint16_t>(64 * seats);
+  capacities.history = static_cast<std::uint16_t>(256 * seats);
   std::uint8_t slots[kZoneKinds] = {};
   for (const ZoneRow& row : rules.zones) slots[static_cast<int>(row.kind)] = row.slots;
   State state(capacities, slots);

@@ -28,10 +28,27 @@ void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
 
 }  // namespace
 
+bool AnythingGrants(const Game& game, const State& state) {
+  constexpr ModifierKindMask kGrants = Bit(ModifierKind::kGrant);
+  if (!game.pack->grants) return false;
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind == ModifierKind::kGrant) return true;
+  }
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if ((game.pack->card(state.piece(p).card).gives & kGrants) != 0) return true;
+  }
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
+      if ((game.pack->card(state.terrain(seat, column).card).gives & kGrants) != 0) return true;
+    }
+  }
+  return false;
+}
+
 void GrantedTo(const Game& game, const State& state, PieceIndex piece,
                std::vector<PoolIndex>* out) {
   out->clear();
-  if (!game.pack->grants || asking || piece == kNoPiece) return;
+  if (asking || piece == kNoPiece || !AnythingGrants(game, state)) return;
   const Asking guard;
   const Subject subject = SubjectOf(state, piece);
   ForEachModifier(game, state, Bit(ModifierKind::kGrant),

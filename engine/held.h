@@ -22,6 +22,9 @@ const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece,
 // Whether something in play may give a modifier of this kind: a look at what the cards are, so that
 // whoever asks often need not ask all of them what they do.
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);
+// Whether something in play may grant effects to others. Hardly ever does anything, and then nobody
+// has to be asked: cheap beside the question itself.
+bool AnythingGrants(const Game& game, const State& state);
 // Those that other cards grant the piece, in the order in which they came into force. Empty at once
 // when no card of the pack grants any.
 void GrantedTo(const Game& game, const State& state, PieceIndex piece, std::vector<PoolIndex>* out);

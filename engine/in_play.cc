@@ -17,6 +17,7 @@ struct VisitorCall {
   void* closure;
   ModifierVisitor visit;
   ModifierKindMask only;
+  bool granting = false;  // something in play may grant effects to others
 };
 
 bool Equips(const State& state, const Source& source) {
@@ -63,9 +64,12 @@ void VisitSource(const Game& game, const State& state, const Source& source,
       call.visit(call.closure, modifier, source, in_play);
     }
   };
-  const PoolRange effects = pack.card(source.card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) visit(pack.effects[effects.first + e]);
-  if (!pack.grants || (call.only & Bit(ModifierKind::kGrant)) != 0) return;
+  const CardDefinition& card = pack.card(source.card);
+  const bool gives = (card.gives & call.only) != 0;
+  for (PoolIndex e = 0; gives && e < card.effects.count; ++e) {
+    visit(pack.effects[card.effects.first + e]);
+  }
+  if (!call.granting) return;
   std::vector<PoolIndex> granted;
   GrantedTo(game, state, source.piece, &granted);
   for (const PoolIndex index : granted) visit(pack.effects[index]);
@@ -89,7 +93,7 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call)
   }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const bool may = gives(piece.card) || game.pack->grants;
+    const bool may = gives(piece.card) || call.granting;
     if (!may || piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
     if (SpokenFor(game, state, p)) continue;
     if (!Speaks(game, piece) && !game.pack->card(piece.card).works_elsewhere) continue;
@@ -260,7 +264,9 @@ bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, Pi
 
 void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
                     ModifierVisitor visit) {
-  const VisitorCall call{closure, visit, kinds};
+  // What grants is not asked for what is granted to it.
+  const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
+  const VisitorCall call{closure, visit, kinds, !asks_grants && AnythingGrants(game, state)};
   VisitLasting(game, state, call);
   VisitSources(game, state, call);
 }

@@ -456,9 +456,10 @@ void Happened(Run& run, const Occurrence& occurrence) {
       TellMarker(run, place, card, occurrence);
     }
   }
+  const bool granting = AnythingGrants(run.game, run.state);
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const CardDefinition& card = run.pack().card(run.state.piece(p).card);
-    if ((card.waits_for & bit) == 0 && !run.pack().grants) continue;
+    if ((card.waits_for & bit) == 0 && !granting) continue;
     if (run.state.piece(p).owner != kNoSeat) TellPiece(run, p, occurrence);
   }
   TellDelayed(run, occurrence);
