@@ -94,10 +94,11 @@ struct CardDefinition {
   std::vector<CardIndex> terrains_red;  // where the card tells the sides apart
   std::vector<CardIndex> terrains_blue;
   PoolRange effects;
-  std::uint64_t waits_for = 0;   // bit 1 << CardEvent of the effects that can be triggered
-  ModifierKindMask gives = 0;    // by its continuous effects
-  bool works_elsewhere = false;  // some effect says from which zones it works
-  std::uint8_t hierarchy = 0;    // 0: not divine
+  std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
+  ModifierKindMask gives = 0;          // by its continuous effects
+  ModifierKindMask granted_kinds = 0;  // of those that others get from it
+  bool works_elsewhere = false;        // some effect says from which zones it works
+  std::uint8_t hierarchy = 0;          // 0: not divine
   Recipe recipe;
   std::string strategy_name;
   std::vector<StrategyEntry> strategy;

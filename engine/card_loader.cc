@@ -321,11 +321,16 @@ void Flattener::SumUpEffects(CardDefinition& card) {
       const Modifier& modifier = pack_.modifiers[effect.modifiers.first + m];
       card.gives |= Bit(modifier.kind);
       pack_.reveals |= modifier.kind == ModifierKind::kRevealed;
+      // What a card has from another one may be anything.
+      if (modifier.kind == ModifierKind::kGrant && modifier.party.kind != RefKind::kNone) {
+        card.granted_kinds = kAllModifierKinds;
+      }
       // What others get from it counts as its own: whoever asks then looks at them.
       for (PoolIndex g = 0; g < modifier.granted.count; ++g) {
         const PoolRange given = pack_.effects[modifier.granted.first + g].modifiers;
         for (PoolIndex n = 0; n < given.count; ++n) {
           card.gives |= Bit(pack_.modifiers[given.first + n].kind);
+          card.granted_kinds |= Bit(pack_.modifiers[given.first + n].kind);
         }
       }
       if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);

@@ -28,21 +28,40 @@ void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
 
 }  // namespace
 
-bool AnythingGrants(const Game& game, const State& state) {
+namespace {
+
+// Calls visit(kinds) with what each card, marker or lasting modifier gives to others, which may be
+// nothing that holds all the time; stops when it answers true.
+template <typename Visit>
+bool AnyGranting(const Game& game, const State& state, Visit&& visit) {
   constexpr ModifierKindMask kGrants = Bit(ModifierKind::kGrant);
-  if (!game.pack->grants) return false;
+  const Pack& pack = *game.pack;
+  if (!pack.grants) return false;
+  const auto card_grants = [&](CardIndex card) {
+    return (pack.card(card).gives & kGrants) != 0 && visit(pack.card(card).granted_kinds);
+  };
   for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind == ModifierKind::kGrant) return true;
+    if (m.kind == ModifierKind::kGrant && visit(kAllModifierKinds)) return true;
   }
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if ((game.pack->card(state.piece(p).card).gives & kGrants) != 0) return true;
+    if (card_grants(state.piece(p).card)) return true;
   }
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
-      if ((game.pack->card(state.terrain(seat, column).card).gives & kGrants) != 0) return true;
+      if (card_grants(state.terrain(seat, column).card)) return true;
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool AnythingGrants(const Game& game, const State& state) {
+  return AnyGranting(game, state, [](ModifierKindMask) { return true; });
+}
+
+bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds) {
+  return AnyGranting(game, state, [=](ModifierKindMask granted) { return (granted & kinds) != 0; });
 }
 
 void GrantedTo(const Game& game, const State& state, PieceIndex piece,

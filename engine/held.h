@@ -25,6 +25,8 @@ bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);
 // Whether something in play may grant effects to others. Hardly ever does anything, and then nobody
 // has to be asked: cheap beside the question itself.
 bool AnythingGrants(const Game& game, const State& state);
+// The same for effects that hold all the time and give modifiers of one of these kinds.
+bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds);
 // Those that other cards grant the piece, in the order in which they came into force. Empty at once
 // when no card of the pack grants any.
 void GrantedTo(const Game& game, const State& state, PieceIndex piece, std::vector<PoolIndex>* out);

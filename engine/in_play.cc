@@ -266,7 +266,7 @@ void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds
                     ModifierVisitor visit) {
   // What grants is not asked for what is granted to it.
   const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
-  const VisitorCall call{closure, visit, kinds, !asks_grants && AnythingGrants(game, state)};
+  const VisitorCall call{closure, visit, kinds, !asks_grants && AnythingGrants(game, state, kinds)};
   VisitLasting(game, state, call);
   VisitSources(game, state, call);
 }
