@@ -131,7 +131,10 @@ class Pack : public CardNames {
   std::string NameOf(std::string_view code) const override;
   std::vector<std::string> Near(std::string_view written, std::size_t limit) const override;
 
-  std::string_view type_name(TypeIndex type) const { return type_names_[type]; }
+  // "" when no card of the pack has such a type.
+  std::string_view type_name(TypeIndex type) const {
+    return type < type_names_.size() ? std::string_view(type_names_[type]) : std::string_view();
+  }
   // The index of a type word, added when it is new; kTypesMax of them at most (then the last one).
   TypeIndex InternType(std::string_view name);
   // kTypesMax when no card of the pack knows the word.
