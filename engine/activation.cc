@@ -551,14 +551,18 @@ bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action)
   return false;
 }
 
+bool AsksForPhase(const Pack& pack, const Effect& effect, PhaseKind phase) {
+  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
+    const Condition& condition = pack.conditions[effect.conditions.first + i];
+    if (condition.kind == ConditionKind::kPhase && IsPhase(condition.phase, phase)) return true;
+  }
+  return false;
+}
+
 bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase) {
   const PoolRange effects = pack.card(card).effects;
   for (PoolIndex e = 0; e < effects.count; ++e) {
-    const PoolRange asked = pack.effects[effects.first + e].conditions;
-    for (PoolIndex i = 0; i < asked.count; ++i) {
-      const Condition& condition = pack.conditions[asked.first + i];
-      if (condition.kind == ConditionKind::kPhase && IsPhase(condition.phase, phase)) return true;
-    }
+    if (AsksForPhase(pack, pack.effects[effects.first + e], phase)) return true;
   }
   return false;
 }

@@ -85,8 +85,9 @@ bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activa
               PieceIndex piece, EntryNumber* entry);
 // Whether the act uses an effect that asks for the end of the duel (ConditionKind::kDuelAtEnd).
 bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action);
-// Whether some effect of the card asks for this phase: then it is used in it, whatever the phase
-// allows otherwise.
+// Whether the effect, or some effect of the card, asks for this phase: then it is used in it,
+// whatever the phase allows otherwise.
+bool AsksForPhase(const Pack& pack, const Effect& effect, PhaseKind phase);
 bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase);
 // The one player that a choice of players can mean; none when there are several, or none.
 std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,

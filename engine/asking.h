@@ -47,4 +47,16 @@ class Asking {
   bool comes_back_ = false;
 };
 
+// Raises a flag as long as it lives: inside a question that must not ask itself again.
+class Raised {
+ public:
+  explicit Raised(bool& flag) : flag_(flag) { flag_ = true; }
+  ~Raised() { flag_ = false; }
+  Raised(const Raised&) = delete;
+  Raised& operator=(const Raised&) = delete;
+
+ private:
+  bool& flag_;
+};
+
 }  // namespace judge

@@ -1,4 +1,5 @@
 #include "engine/card_loader_flatten.h"
+#include "engine/recipe.h"
 #include "engine/state.h"
 
 namespace judge {
@@ -406,6 +407,10 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));
+  // A name for everything, or for another purpose, nobody asks for yet.
+  if (out.kind == ModifierKind::kCountsAs && Text(in.getPurpose()) != kForIntegration) {
+    Unsupported("modifier", "countsAs without a purpose that is asked for");
+  }
   out.card = FindCard("card", in.getCard());
   out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
   out.declared = in.getDeclared();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/asking.h"
 #include "engine/modifiers.h"
 #include "engine/references.h"
 
@@ -11,14 +12,6 @@ namespace {
 // Which effects a piece is granted may hang on what its effects are; the inner question is answered
 // with what is printed.
 thread_local bool asking = false;
-
-class Asking {
- public:
-  Asking() { asking = true; }
-  ~Asking() { asking = false; }
-  Asking(const Asking&) = delete;
-  Asking& operator=(const Asking&) = delete;
-};
 
 void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
   for (PoolIndex i = 0; i < effects.count; ++i) {
@@ -68,7 +61,7 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
                std::vector<PoolIndex>* out) {
   out->clear();
   if (asking || piece == kNoPiece || !AnythingGrants(game, state)) return;
-  const Asking guard;
+  const Raised guard(asking);
   const Subject subject = SubjectOf(state, piece);
   ForEachModifier(game, state, Bit(ModifierKind::kGrant),
                   [&](const Modifier& m, const Source&, EffectInPlay& effect) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/asking.h"
 #include "engine/card.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
@@ -237,20 +238,12 @@ namespace {
 // each other what they wear have an answer too.
 thread_local bool asking_who_counts = false;
 
-class AskingWhoCounts {
- public:
-  AskingWhoCounts() { asking_who_counts = true; }
-  ~AskingWhoCounts() { asking_who_counts = false; }
-  AskingWhoCounts(const AskingWhoCounts&) = delete;
-  AskingWhoCounts& operator=(const AskingWhoCounts&) = delete;
-};
-
 }  // namespace
 
 bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host) {
   if (asking_who_counts || equip == kNoPiece || host == kNoPiece) return false;
   if (!MayBeGiven(game, state, ModifierKind::kCountsAsEquipped)) return false;
-  const AskingWhoCounts guard;
+  const Raised guard(asking_who_counts);
   const Subject subject = SubjectOf(state, host);
   bool counts = false;
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {

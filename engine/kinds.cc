@@ -70,18 +70,10 @@ EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index,
 // What is looked at to learn that changes wait is looked at as if none did.
 thread_local bool asking_what_waits = false;
 
-class AskingWhatWaits {
- public:
-  AskingWhatWaits() { asking_what_waits = true; }
-  ~AskingWhatWaits() { asking_what_waits = false; }
-  AskingWhatWaits(const AskingWhatWaits&) = delete;
-  AskingWhatWaits& operator=(const AskingWhatWaits&) = delete;
-};
-
 WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index) {
   WaitingChanges waiting;
   if (asking_what_waits || !MayBeGiven(game, state, ModifierKind::kTypesDeferred)) return waiting;
-  const AskingWhatWaits guard;
+  const Raised guard(asking_what_waits);
   const Subject subject = SubjectOf(state, index);
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
     if (waiting.wait || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;

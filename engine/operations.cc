@@ -36,6 +36,14 @@ void Emit(Run& run, Event event) {
   EventHappened(run, event);
 }
 
+void EmitNoted(const MomentContext& context) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = context.data.piece;
+  event.seat = context.data.seat;
+  Emit(context.run, event);
+}
+
 void Announce(Run& run, Moment moment, const MomentData& data) {
   for (const ClauseIndex index : run.game.rules->by_moment[static_cast<int>(moment)]) {
     if (run.state.header().over != 0) return;

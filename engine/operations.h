@@ -14,6 +14,8 @@ enum class Reason : std::uint8_t { kEffect, kBattle, kCost, kUsed, kRule };
 
 // Appends the event with the run's entry, clause and source filled in.
 void Emit(Run& run, Event event);
+// Tells that the rule that acts has a say about the piece and seat of the moment, and no more.
+void EmitNoted(const MomentContext& context);
 // Lets the clauses that wait for the moment act, in the order of the table.
 void Announce(Run& run, Moment moment, const MomentData& data);
 // Asks a predicate clause and records the visit.

@@ -433,7 +433,6 @@ bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::strin
     const std::string& asked = game.pack->texts[m.purpose];
     if (counts || (!asked.empty() && asked != purpose)) return;
     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
-    if (m.card != kUnknownCard) counts = game.pack->card(m.card).IsNamed(name);
     Source about = source;
     about.affected = piece;
     for (const PieceIndex like : PiecesOf(game, state, m.party, about)) {

@@ -14,11 +14,7 @@ void NoZoneLeft(const MomentContext& c) {
   fact.piece = c.data.piece;
   fact.seat = c.data.seat;
   c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  EmitNoted(c);
 }
 
 void PlacedOnOwnSide(const MomentContext& c) {

@@ -56,13 +56,19 @@ void HouseRules(const MomentContext& c) {
   }
 }
 
+// An effect that says itself that it is used in the setup, or the card that is laid out for one.
+bool IsOfSetup(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kActivate) return false;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.lays_rule) return AsksForPhase(c.pack(), said.card, PhaseKind::kSetup);
+  return said.effect != nullptr && AsksForPhase(c.pack(), *said.effect, PhaseKind::kSetup);
+}
+
 Answer PhasePrecedes(const CheckContext& c) {
   if (!InSetup(c.state)) return Answer::kSilent;
   const bool setup_rule =
       c.action.kind == ActionKind::kActivate && IsSetupRule(c.pack(), CardOf(c));
-  const bool of_setup = c.action.kind == ActionKind::kActivate &&
-                        AsksForPhase(c.pack(), CardOf(c), PhaseKind::kSetup);
-  if (setup_rule || of_setup) return Answer::kSilent;
+  if (setup_rule || IsOfSetup(c)) return Answer::kSilent;
   return c.Forbid({"the duel has not begun: this is the Setup Phase"});
 }
 

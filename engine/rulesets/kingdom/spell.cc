@@ -118,11 +118,7 @@ void SlowWhenPlayed(const MomentContext& c) {
   fact.text = "{piece} is Slow: it needs its player's own Main Phase with nothing to resolve";
   fact.piece = c.data.piece;
   c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  EmitNoted(c);
 }
 
 void ContinuousStays(const MomentContext& c) {

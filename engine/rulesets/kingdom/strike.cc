@@ -78,13 +78,7 @@ void AttacksTerrain(const MomentContext& c) {
   Emit(c.run, event);
 }
 
-void SkipsBattlePhase(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
-}
+void SkipsBattlePhase(const MomentContext& c) { EmitNoted(c); }
 
 // A card may say that its STRIKE leaves the Battle Phase alone.
 bool KeepsBattlePhase(const CheckContext& c) {
@@ -114,11 +108,7 @@ void NoBattle(const MomentContext& c) {
   fact.text = "the STRIKE of {piece} fights no monster and destroys none";
   fact.piece = c.data.piece;
   c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  EmitNoted(c);
 }
 
 }  // namespace

@@ -25,13 +25,7 @@ Answer FinishFirst(const CheckContext& c) {
 }
 
 // The result is a fact; what follows from it stands on the card.
-void NoOwnEffect(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
-}
+void NoOwnEffect(const MomentContext& c) { EmitNoted(c); }
 
 }  // namespace
 
