@@ -11,8 +11,18 @@
 namespace judge {
 namespace {
 
-// A Rule Card outside its zone is laid out: its EVENT, when it has one, is what is used. Naming
-// another of its effects means that one.
+// Whether the effect says itself when its card comes to the Rule Zone.
+bool LaysItself(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    const bool itself = op.kind == OperationKind::kSend && op.what.kind == RefKind::kSelf;
+    if (itself && op.zone == ZoneKind::kRule) return true;
+  }
+  return false;
+}
+
+// A Rule Card outside its zone is laid out: its EVENT, when it has one, is what is used, or the
+// effect that lays it out. Naming another of its effects means that one.
 bool LaysRule(const Game& game, const State& state, const Action& action,
               const CardDefinition& card, int* number) {
   const bool there = action.piece != kNoPiece && state.piece(action.piece).zone == ZoneKind::kRule;
@@ -21,6 +31,7 @@ bool LaysRule(const Game& game, const State& state, const Action& action,
   for (int e = card.effects.count; e >= 1; --e) {
     const Effect& effect = game.pack->effects[card.effects.first + e - 1];
     if (effect.printed == PrintedKind::kEvent) *number = e;
+    if (LaysItself(*game.pack, effect)) *number = e;
   }
   return action.effect == 0 || action.effect == *number;
 }
@@ -39,7 +50,11 @@ int PrintedNumber(const Game& game, const State& state, const Action& action,
     }
     return 0;
   };
-  const int activated = first([](const Effect& e) { return e.form == EffectForm::kActivated; });
+  const bool setup = state.header().phase == PhaseKind::kSetup;
+  const int activated = first([&](const Effect& e) {
+    const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
+    return e.form == EffectForm::kActivated && !too_late;
+  });
   if (activated != 0) return activated;
   const int waits = first([](const Effect& e) { return e.form == EffectForm::kTriggered; });
   return waits != 0 ? waits : 1;
@@ -227,9 +242,10 @@ Source SourceOf(const State& state, const Task& task) {
 }
 
 Source SourceOf(const State& state, const Action& action, CardIndex card) {
-  if (action.piece != kNoPiece) return SourceOf(state, action.piece);
   Source source;
-  source.card = card;
+  if (action.piece != kNoPiece) source = SourceOf(state, action.piece);
+  if (action.piece == kNoPiece) source.card = card;
+  // With a card that is lent its user acts for himself.
   source.controller = action.seat;
   return source;
 }
@@ -450,6 +466,33 @@ Truth MayChooseTile(const Game& game, const State& state, const Choice& choice,
   return Matches(game, state, game.pack->filters[choice.filter], there, source);
 }
 
+// A zone in which nothing lies.
+Truth MayChoosePlace(const Game& game, const State& state, const Filter& filter,
+                     const Chosen& chosen, const Source& source) {
+  const bool free =
+      chosen.piece == kNoPiece && state.HasSlot(chosen.zone) && state.At(chosen.zone) == kNoPiece;
+  if (!free) return Truth::kFalse;
+  Subject place;
+  place.controller = chosen.zone.seat;
+  place.zone = chosen.zone;
+  return Matches(game, state, filter, place, source);
+}
+
+void AddPlaces(const Game& game, const State& state, const Filter& filter, const Source& source,
+               std::vector<Chosen>* out) {
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
+      const int slots = state.header().slot_count[static_cast<int>(kind)];
+      for (int slot = 1; slot <= slots; ++slot) {
+        Chosen chosen;
+        chosen.zone = {seat, kind, static_cast<std::uint8_t>(slot), 0};
+        const Truth may = MayChoosePlace(game, state, filter, chosen, source);
+        if (may == Truth::kTrue) out->push_back(chosen);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
@@ -464,6 +507,7 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     player.zone = chosen.zone;
     return Matches(game, state, filter, player, source);
   }
+  if (choice.places) return MayChoosePlace(game, state, filter, chosen, source);
   if (choice.terrain) {
     if (!state.HasTerrain(chosen.zone.seat, chosen.zone.slot)) return Truth::kFalse;
     Subject marker;
@@ -512,6 +556,9 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
       if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
     }
     return;
+  }
+  if (choice.places) {
+    return AddPlaces(game, state, game.pack->filters[choice.filter], source, out);
   }
   if (choice.terrain) {
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {

@@ -93,6 +93,7 @@ struct CardDefinition {
   std::vector<CardIndex> terrains;  // a TERRAINS effect: markers from left to right for either side
   std::vector<CardIndex> terrains_red;  // where the card tells the sides apart
   std::vector<CardIndex> terrains_blue;
+  CardIndex all_terrains = kUnknownCard;  // of a Setup Rule: the marker that replaces all others
   PoolRange effects;
   std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
   ModifierKindMask gives = 0;          // by its continuous effects
@@ -169,6 +170,10 @@ class Pack : public CardNames {
   bool grants = false;                  // some card grants effects to others
   bool reveals = false;                 // some card opens others as long as it is in play
   ModifierKindMask modifier_kinds = 0;  // of all its modifiers
+  // From which zones, and into which, its modifiers let cards be found elsewhere: bit 1 <<
+  // ZoneKind.
+  std::uint16_t counts_in_from = 0;
+  std::uint16_t counts_in_to = 0;
   // What replacement effects wait for: bit 1 << CardEvent.
   std::uint64_t replaced_events = 0;
   std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel

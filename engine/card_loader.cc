@@ -225,6 +225,7 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   card.terrains = ReadMarkers("terrains", in.getTerrains());
   card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
   card.terrains_blue = ReadMarkers("terrainsBlue", in.getTerrainsBlue());
+  card.all_terrains = FindCard("allTerrains", in.getAllTerrains(), true);
   for (const auto half : in.getHalves()) card.halves.push_back(FindCard("halves", half));
   if (in.hasRecipe()) {
     card.recipe = ReadRecipe(in.getRecipe());

@@ -13,7 +13,7 @@ static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
 static_assert(Same(kLastCardAct, schema::Act::BE_MADE_TO_ATTACK));
 static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::HAS_STRATEGY_OF));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::COUNTS_AS_IN));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
 static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
 static_assert(Same(kLastConditionKind, schema::Condition::WON));
@@ -124,6 +124,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   if (in.hasCaused()) out.caused = AddHappening(in.getCaused());
   out.would_do = MaskOf<CardActMask>(in.getWouldDo(), kLastCardAct, "act");
   out.code_begins = AddText(Text(in.getCodeBegins()));
+  out.it_finds = AddFilter("itFinds", in.hasItFinds(), in.getItFinds());
   out.reaches = out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
                 out.controlled_by != 0 || out.has_effect != 0 ||
                 out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
@@ -132,7 +133,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
                 out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
                 out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
                 out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
-                out.asks_by_name != 0 || out.unable_to != 0;
+                out.asks_by_name != 0 || out.unable_to != 0 || out.it_finds != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -385,6 +386,10 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.scope = AddFilter("scope", in.hasScope(), in.getScope());
   out.other = AddFilter("other", in.hasOther(), in.getOther());
   out.conditions = ReadConditions("conditions", in.getConditions());
+  if (out.kind == ModifierKind::kCountsAsIn) {
+    pack_.counts_in_from |= pack_.filters[out.scope].zones;
+    pack_.counts_in_to |= pack_.filters[out.other].zones;
+  }
   out.party = ReadReference("party", in.getParty());
   out.source = AddFilter("source", in.hasSource(), in.getSource());
   out.asks_targets = report_.targets_used != 0;
@@ -446,6 +451,7 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   out.seats = in.getSeats();
   out.random = in.getRandom();
   out.tiles = in.getTiles();
+  out.places = in.getPlaces();
   if (out.least > out.most || out.most == 0 || out.most > 40) {
     report_.Problem("least and most do not fit", "write 0 <= least <= most, most from 1 to 40");
   }

@@ -519,6 +519,9 @@ Subject ActionSubject(const State& state, const Action& action) {
   }
   if (action.target_zone.kind == ZoneKind::kTile) subject.tile = action.target_zone.slot;
   if (action.position != Position::kNone) subject.position = action.position;
+  if ((action.flags & kWithMaterials) != 0) {
+    subject.leaves = {action.chosen.data(), action.chosen_count};
+  }
   return subject;
 }
 

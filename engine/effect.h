@@ -232,6 +232,7 @@ struct Filter {
   PoolIndex caused = 0;       // into Pack::happenings
   CardActMask would_do = 0;   // an activation whose effect would do one of these
   PoolIndex code_begins = 0;  // into Pack::texts
+  PoolIndex it_finds = 0;     // Filter: seen from it, one of these is found
   bool bounds = false;        // one of the computed bounds is set
   bool reaches = false;       // asks about other pieces, counters or the past
 };
@@ -448,8 +449,9 @@ enum class ModifierKind : std::uint8_t {
   kReplacesTimes,
   kTileMove,       // may move over so many tiles, once a turn in its own Main Phase
   kHasStrategyOf,  // has the STRATEGY of what `party` names too
+  kCountsAsIn,     // effects that look into the zones of `other` find it too
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kHasStrategyOf;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kCountsAsIn;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -697,6 +699,7 @@ struct Choice {
   bool seats = false;    // chooses players
   bool random = false;
   bool tiles = false;
+  bool places = false;  // free zones of the two rows
 };
 
 enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };

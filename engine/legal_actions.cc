@@ -246,7 +246,8 @@ class Candidates {
   void AddDiscards() {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
-      if (piece.zone != ZoneKind::kHand || piece.side != seat_) continue;
+      if (piece.owner == kNoSeat || piece.side != seat_) continue;
+      if (!IsInZones(game_, state_, kHandOnly, SubjectOf(state_, p))) continue;
       Action action = Make(ActionKind::kDiscard);
       action.piece = p;
       action.from = PlaceOf(piece);

@@ -153,6 +153,34 @@ bool StandsOnMarker(const Game& game, const State& state, PoolIndex reference,
          marker.slot == ColumnOf(subject.zone);
 }
 
+// Whether something lets effects that look into these zones find it too. What says so speaks of
+// the zones in which cards lie in truth.
+thread_local bool asking_where = false;
+
+bool CountsAsIn(const Game& game, const State& state, std::uint16_t zones, const Subject& subject) {
+  const auto from = 1U << static_cast<unsigned>(subject.zone.kind);
+  if ((game.pack->counts_in_from & from) == 0 || (game.pack->counts_in_to & zones) == 0)
+    return false;
+  if (asking_where || !MayBeGiven(game, state, ModifierKind::kCountsAsIn)) return false;
+  const Raised guard(asking_where);
+  bool counts = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (counts || (game.pack->filters[m.other].zones & zones) == 0) return;
+    counts = effect.Touches(subject) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCountsAsIn), visit);
+  return counts;
+}
+
+}  // namespace
+
+bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const Subject& subject) {
+  return HasBit(zones, static_cast<unsigned>(subject.zone.kind)) ||
+         CountsAsIn(game, state, zones, subject);
+}
+
+namespace {
+
 // Where the subject is and who has it: never depends on what the card is.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -162,7 +190,7 @@ bool MatchesPlace(const Game& game, const State& state, const Filter& f, const S
                     (subject.piece != kNoPiece && IsFaceDown(state.piece(subject.piece)));
   if (f.face == Face::kUp && down) return false;
   if (f.face == Face::kDown && !down) return false;
-  if (f.zones != 0 && !HasBit(f.zones, static_cast<unsigned>(subject.zone.kind))) return false;
+  if (!IsInZones(game, state, f.zones, subject)) return false;
   if (f.positions != 0 && !HasBit(f.positions, static_cast<unsigned>(subject.position))) {
     return false;
   }
@@ -257,7 +285,7 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece) {
   if (NamesItsPieces(filter)) return true;
   if (filter.zones == 0) return IsMonsterOnField(game, state, piece);
-  return HasBit(filter.zones, static_cast<unsigned>(state.piece(piece).zone));
+  return IsInZones(game, state, filter.zones, SubjectOf(state, piece));
 }
 
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
@@ -486,6 +514,28 @@ bool IsBeside(const Game& game, const State& state, PoolIndex reference, const S
   });
 }
 
+bool Leaves(const Subject& subject, PieceIndex piece) {
+  return std::any_of(subject.leaves.begin(), subject.leaves.end(),
+                     [&](const Chosen& chosen) { return chosen.piece == piece; });
+}
+
+// Whether one of those is found, seen from the subject as if it were the card that speaks.
+bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subject& subject) {
+  Source from;
+  from.piece = subject.piece;
+  from.card = subject.card;
+  from.controller = subject.controller;
+  from.zone = subject.zone;
+  if (subject.piece != kNoPiece) from.host = state.piece(subject.piece).host;
+  const Filter& wanted = game.pack->filters[filter];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).owner == kNoSeat || !Considers(game, state, wanted, p)) continue;
+    if (Leaves(subject, p)) continue;
+    if (Matches(game, state, wanted, SubjectOf(state, p), from) == Truth::kTrue) return true;
+  }
+  return false;
+}
+
 // What a filter asks about other pieces, counters and the past.
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -506,6 +556,7 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     const std::string& code = game.pack->card(subject.card).code;
     if (!code.starts_with(game.pack->texts[f.code_begins])) return false;
   }
+  if (f.it_finds != 0 && !ItFinds(game, state, f.it_finds, subject)) return false;
   if (f.would_do != 0 && !WouldDo(game, state, f.would_do, subject.piece)) return false;
   if (f.on_attacked_terrain) {
     const ZoneRef marker = AttackedTerrain(game, state, source);
@@ -579,6 +630,22 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
     result = And(result, one == Truth::kUnknown ? one : FromBool(one == Truth::kFalse));
   }
   return result;
+}
+
+std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& filter,
+                          const Source& source) {
+  std::int32_t count = 0;
+  for (SeatIndex seat = 0; filter.zones != 0 && seat < state.seats(); ++seat) {
+    for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+      const std::int16_t cards = state.seat(seat).unnamed[static_cast<int>(kind)];
+      if (cards <= 0) continue;
+      Subject unnamed;
+      unnamed.controller = seat;
+      unnamed.zone = {seat, kind, 0, 0};
+      if (Matches(game, state, filter, unnamed, source) == Truth::kTrue) count += cards;
+    }
+  }
+  return count;
 }
 
 namespace {

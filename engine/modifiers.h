@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <type_traits>
 
 #include "engine/card.h"
@@ -32,6 +33,7 @@ struct Subject {
   Position position = Position::kNone;
   std::uint8_t tile = 0;  // where it is, or would be
   PoolIndex counter = 0;  // the kind of counters that would be taken from it, into Pack::texts
+  std::span<const Chosen> leaves = {};  // what goes before it comes: the Materials of its summon
 };
 
 // The speaker of a continuous effect: a card in play or a terrain marker.
@@ -72,6 +74,10 @@ inline bool NamesItsPieces(const Filter& filter) {
 }
 // Whether a filter looks at the piece at all: one without zones finds monsters on the field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
+// Whether it lies in one of these zones (bit 1 << ZoneKind; 0: anywhere), or effects that look into
+// them find it too.
+inline constexpr std::uint16_t kHandOnly = 1U << static_cast<unsigned>(ZoneKind::kHand);
+bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const Subject& subject);
 // Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".
 bool NameHasWords(std::string_view name, std::string_view words);
 // Whether the seat controls a monster on its field.
@@ -93,6 +99,10 @@ AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex piec
 AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone);
 // Whether something in play keeps the piece from having the type.
 bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type);
+// How many cards that nobody has named the filter finds for sure in the hands and decks: those of
+// which it asks nothing but where they lie and whose they are.
+std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& filter,
+                          const Source& source);
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source);
 // Whether all of the conditions hold, seen from the card that speaks.

@@ -335,7 +335,7 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
     if (!Considers(game, state, filter, p)) continue;
     count += Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
   }
-  return count;
+  return count + CountUnnamed(game, state, filter, source);
 }
 
 // The sum over what the filter finds, or the greatest of it.

@@ -289,7 +289,8 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
 // A record that names the cards behind the effect means these and no others.
 void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
-  draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + op.amount));
+  const std::int32_t unnamed = op.amount - (op.card == kUnknownCard ? 0 : 1);
+  draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + std::max(0, unnamed)));
 }
 
 // A phase that is still to come in the seat's turn, or with skipNext the one of its next turn.

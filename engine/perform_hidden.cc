@@ -17,11 +17,13 @@ namespace judge {
 void PerformLook(Run& run, const ConcreteOperation& op) {
   if (op.by_seat == kNoSeat) return;
   const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
+  const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     Piece& piece = run.state.piece(p);
     const bool there = op.piece != kNoPiece
                            ? p == op.piece
-                           : piece.side == op.zone.seat && piece.zone == op.zone.kind;
+                           : piece.side == op.zone.seat &&
+                                 IsInZones(run.game, run.state, zones, SubjectOf(run.state, p));
     if (there) piece.known_to = static_cast<std::uint8_t>(piece.known_to | bit);
   }
   Event event;
@@ -163,7 +165,8 @@ bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int
   if (run.state.seat(task.speaker).unnamed[static_cast<int>(ZoneKind::kHand)] != 0) return true;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
-    if (piece.zone == ZoneKind::kHand && piece.side == task.speaker) return true;
+    if (piece.owner == kNoSeat || piece.side != task.speaker) continue;
+    if (IsInZones(run.game, run.state, kHandOnly, SubjectOf(run.state, p))) return true;
   }
   return false;
 }

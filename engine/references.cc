@@ -204,6 +204,17 @@ bool NamesSeats(RefKind kind) {
          kind == RefKind::kOwnerOf || kind == RefKind::kDuelist;
 }
 
+namespace {
+
+// Of an event that is about a player and no card, that player.
+bool AsksPlayerOfEvent(const Game& game, const RefExpr& reference, const Source& source) {
+  const RefExpr& of = game.pack->references[reference.inner];
+  return of.kind == RefKind::kEventSubject && source.subject == kNoPiece &&
+         source.seen != nullptr && source.seen->seat != kNoSeat;
+}
+
+}  // namespace
+
 SeatIndex FirstSeat(std::uint32_t seats) {
   return seats == 0 ? kNoSeat : static_cast<SeatIndex>(std::countr_zero(seats));
 }
@@ -226,6 +237,7 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
       return seats;
     case RefKind::kControllerOf:
     case RefKind::kOwnerOf:
+      if (AsksPlayerOfEvent(game, reference, source)) return 1U << source.seen->seat;
       for (const PieceIndex p :
            PiecesOf(game, state, game.pack->references[reference.inner], source)) {
         const Piece& piece = state.piece(p);

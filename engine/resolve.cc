@@ -97,6 +97,11 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   }
   concrete.amount = AmountFor(run, op, task, kNoPiece);
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
+  // What is drawn instead has the name that the record gives the card of the Draw Phase.
+  const bool draws = op.kind == OperationKind::kDraw && (task.flags & kTaskReplaces) != 0;
+  if (draws && static_cast<CardEvent>(task.event) == CardEvent::kWouldDraw) {
+    concrete.card = task.named;
+  }
   concrete.text = op.text;
   concrete.percent = op.percent;
   concrete.phase = op.phase;

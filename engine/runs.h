@@ -263,6 +263,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kTypesDeferred:
     case ModifierKind::kLend:
     case ModifierKind::kReplacesTimes:
+    case ModifierKind::kCountsAsIn:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:

@@ -407,7 +407,10 @@ std::string CardWords::Opening(const Effect& effect) const {
     const Choice& choice = pack_.choices[effect.choices.first + i];
     std::string count = std::to_string(choice.least);
     if (choice.most != choice.least) count += " to " + std::to_string(choice.most);
-    std::string what = choice.terrain ? "terrain" : choice.tiles ? "tiles" : Find(choice.filter);
+    std::string what = choice.terrain  ? "terrain"
+                       : choice.tiles  ? "tiles"
+                       : choice.places ? "free places among " + Find(choice.filter)
+                                       : Find(choice.filter);
     parts.push_back((choice.at_activation ? "target " : "choose ") + count + " of: " + what);
   }
   if (effect.costs.count > 0) parts.push_back("cost: " + Operations(effect.costs));

@@ -72,6 +72,7 @@ std::string CardWords::Relations(const Filter& filter) const {
   }
   if (filter.equipped_with != 0) out += " equipped with " + Find(filter.equipped_with);
   if (filter.attached_under != 0) out += " with " + Find(filter.attached_under) + " attached";
+  if (filter.it_finds != 0) out += " that find, seen from there, " + Find(filter.it_finds);
   if (filter.equips_zone != ZoneKind::kNone) {
     out += " that equip the " + std::string(ZoneName(filter.equips_zone));
   }

@@ -307,6 +307,8 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
       return subject + " wait for something else";
     case ModifierKind::kReplacesTimes:
       return subject + " replace " + amount + " times as many terrains";
+    case ModifierKind::kCountsAsIn:
+      return "effects that look for " + Find(modifier.other) + " find " + subject + " too";
     case ModifierKind::kHasStrategyOf:
       return subject + " has the STRATEGY of " + Reference(modifier.party) + " too";
     case ModifierKind::kSummonLock:

@@ -556,7 +556,9 @@ MadeActions Maker::Discard() {
   MadeActions made;
   for (const Reference& subject : act_.subjects) {
     Action action = Start(ActionKind::kDiscard);
-    Put(action, FromPile(subject, ZoneKind::kHand));
+    // A card of the hand may lie on the field, and what does not is refused by its place.
+    const bool by_place = subject.zone.slot != 0;
+    Put(action, by_place ? OnField(subject, seat_) : FromPile(subject, ZoneKind::kHand));
     Take(action.piece);
     made.actions.push_back(action);
   }

@@ -48,6 +48,7 @@ struct Card {
   unexpressed @24 :Text;        # what no effect above says yet, in a few words [0..60 bytes]
   plays @26 :List(Play);        # a card that is two kinds: the ways it may be played; not set: any of its frames
   alsoNamed @27 :List(Text);    # names that it has besides the printed one, for every rule and effect
+  allTerrains @28 :Text;        # of a Setup Rule: this marker replaces every other one when markers are laid
   definedBy @25 :Text;          # the piece copies this: "target" for a token, "" for its own definition
 }
 
@@ -233,6 +234,7 @@ struct Filter {
   caused @63 :Happened;              # it was the other party of that
   wouldDo @64 :List(Act);            # an activation whose effect would do one of these to what it targets
   codeBegins @65 :Text;              # its code begins so
+  itFinds @66 :Filter;               # seen from it as the card that speaks, one of these is found
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -501,6 +503,7 @@ enum ModifierKind {
   tileMove @57;             # may move over so many tiles, once a turn in its own Main Phase: the most
                             # of all, less what is negative
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
+  countsAsIn @59;           # effects that look into the zones of `other` find it too
 }
 
 struct Modifier {
@@ -751,6 +754,7 @@ struct Choice {
   terrain @5 :Bool;               # chooses markers
   seats @6 :Bool;                 # chooses players
   random @7 :Bool;                #
+  places @9 :Bool;                # chooses free zones of the two rows; the filter says whose and which
   tiles @8 :Bool;                 # chooses tiles; the filter looks at the card that speaks as if it stood there
 }
 

@@ -58,7 +58,8 @@ bool IsLent(const CheckContext& c) {
   const bool acts = c.action.kind == ActionKind::kAttack ||
                     c.action.kind == ActionKind::kRetarget ||
                     c.action.kind == ActionKind::kActivate;
-  if (!acts || !c.game.rules->OnField(c.state.piece(c.action.piece).zone)) return false;
+  const ZoneKind zone = c.state.piece(c.action.piece).zone;
+  if (!acts || (!c.game.rules->OnField(zone) && zone != ZoneKind::kRule)) return false;
   const Override lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
                                  SubjectOf(c.state, c.action.piece), c.action.seat);
   if (lent.found != Truth::kTrue) return false;
@@ -102,18 +103,37 @@ Answer CardInPlace(const CheckContext& c) {
     return c.Forbid(fact);
   }
   const bool from_hand = a.kind == ActionKind::kNormalSummon || a.kind == ActionKind::kSet;
-  if (from_hand && piece.zone != ZoneKind::kHand && piece.zone != ZoneKind::kExtraDeck) {
+  const bool discards_other = a.kind == ActionKind::kDiscard &&
+                              !IsInZones(c.game, c.state, kHandOnly, SubjectOf(c.state, a.piece));
+  if (discards_other ||
+      (from_hand && piece.zone != ZoneKind::kHand && piece.zone != ZoneKind::kExtraDeck)) {
     fact.text = "{piece} is not in {seat}'s hand";
     return c.Forbid(fact);
   }
   return Answer::kSilent;
 }
 
+// Whether the effect that is used asks for free zones.
+bool ChoosesPlaces(const CheckContext& c) {
+  const Effect* effect = nullptr;
+  const Task* top = c.state.top_task();
+  if (c.action.kind == ActionKind::kActivate) {
+    effect = ActivationOf(c.game, c.state, c.action).effect;
+  } else if (c.action.kind == ActionKind::kChoose && top != nullptr &&
+             top->kind == TaskKind::kEffect) {
+    effect = EffectOf(c.pack(), c.state, *top);
+  }
+  for (PoolIndex i = 0; effect != nullptr && i < effect->choices.count; ++i) {
+    if (c.pack().choices[effect->choices.first + i].places) return true;
+  }
+  return false;
+}
+
 Answer TargetInPlace(const CheckContext& c) {
   const Action& a = c.action;
   const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain &&
                       a.target_zone.kind != ZoneKind::kTile;
-  if (a.target != kNoPiece || !points) return Answer::kSilent;
+  if (a.target != kNoPiece || !points || ChoosesPlaces(c)) return Answer::kSilent;
   Fact fact;
   fact.text = "no card in {zone}";
   fact.zone = a.target_zone;
@@ -466,6 +486,7 @@ Answer EffectProhibits(const CheckContext& c) {
   if (a.to.kind == ZoneKind::kTile) subject.tile = a.to.slot;
   if (a.target_zone.kind == ZoneKind::kTile) subject.tile = a.target_zone.slot;
   if (a.position != Position::kNone) subject.position = a.position;
+  if ((a.flags & kWithMaterials) != 0) subject.leaves = {a.chosen.data(), a.chosen_count};
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
   Override found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);

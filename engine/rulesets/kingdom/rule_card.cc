@@ -1,8 +1,11 @@
 // Rulebook: Rule Cards, Normal Rule Cards, Setup Rule Cards.
 #include "engine/rulesets/kingdom/rule_card.h"
 
+#include <utility>
+
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
 
@@ -249,6 +252,25 @@ void LeftToRight(const MomentContext& c) {
   }
 }
 
+// When the markers of the players lie, a Challenge may put another one in the place of each.
+void ReplaceAll(const MomentContext& c) {
+  if (c.data.number != 3) return;
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    const Piece& piece = c.state().piece(p);
+    const bool active = piece.owner != kNoSeat && IsActive(c.state(), p);
+    if (!active || c.pack().card(piece.card).all_terrains == kUnknownCard) continue;
+    const PieceIndex outer = std::exchange(c.run.source, p);
+    const int columns = c.run.game.rules->terrains_per_seat;
+    for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+      for (std::uint8_t column = 1; column <= columns; ++column) {
+        const CardIndex marker = c.pack().card(c.state().piece(p).card).all_terrains;
+        ReplaceTerrain(c.run, {s, ZoneKind::kTerrain, column, 0}, marker, true);
+      }
+    }
+    c.run.source = outer;
+  }
+}
+
 // The Field Setup Rule that the action activates in the setup.
 bool ActivatesField(const CheckContext& c, CardIndex* card) {
   *card = c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
@@ -368,6 +390,8 @@ const Clause kSetupOnly =
     Legality("kingdom.rule-card.setup-only-in-setup-phase", kActivations, &SetupOnlyInSetup);
 const Clause kFieldLeftToRight =
     Consequence("kingdom.rule-card.field-left-to-right", Moment::kSetupStepBegins, &LeftToRight);
+const Clause kChallengeMeaning = Definition("kingdom.rule-card.challenge-meaning")
+                                     .Happening(Moment::kSetupStepBegins, &ReplaceAll);
 const Clause kFieldColours =
     Legality("kingdom.rule-card.field-colour-lists", kActivations, &ColourLists);
 const Clause kOneTerrains =

@@ -161,13 +161,13 @@ Clauses Effects() {
 
 Clauses RuleCards() {
   return {
-      kRuleOnlyZone,  kSetupOnly,         kOneTerrains,     kFieldColours,    kFieldLeftToRight,
-      kStrategyWhen,  kStrategyNeedsCard, kStrategyReveal,  kStrategyListed,  kStrategySource,
-      kStrategyOne,   kStrategyTwo,       kStrategyShuffle, kEventActivation, kEventQuick,
-      kEventAgain,    kSymbolOptional,    kSymbolSlow,      kSymbolOne,       kSymbolCosts,
-      kSymbolTracked, kSymbolRound,       kSymbolQuick,     kSymbolReturn,    kSymbolRecharge,
-      kRuleInForce,   kRuleCopies,        kRuleNegate,      kRuleNoLimit,     kRuleLeaves,
-      kEventEnds,     kEventPast,         kCombinationMode, kCombinationPlay,
+      kRuleOnlyZone,     kSetupOnly,     kOneTerrains,       kFieldColours,    kFieldLeftToRight,
+      kChallengeMeaning, kStrategyWhen,  kStrategyNeedsCard, kStrategyReveal,  kStrategyListed,
+      kStrategySource,   kStrategyOne,   kStrategyTwo,       kStrategyShuffle, kEventActivation,
+      kEventQuick,       kEventAgain,    kSymbolOptional,    kSymbolSlow,      kSymbolOne,
+      kSymbolCosts,      kSymbolTracked, kSymbolRound,       kSymbolQuick,     kSymbolReturn,
+      kSymbolRecharge,   kRuleInForce,   kRuleCopies,        kRuleNegate,      kRuleNoLimit,
+      kRuleLeaves,       kEventEnds,     kEventPast,         kCombinationMode, kCombinationPlay,
   };
 }
 

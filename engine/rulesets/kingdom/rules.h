@@ -63,7 +63,7 @@ extern const Clause kTwoSpeeds, kQuickAnswers, kSlowNeverResponds, kUnstoppableN
 // rule_card.cc
 extern const Clause kRuleOnlyZone, kRuleLeaves, kRuleInForce, kRuleCopies, kRuleNegate,
     kRuleNoLimit, kEventActivation, kEventQuick, kEventEnds, kEventPast, kEventAgain, kSetupOnly,
-    kFieldLeftToRight, kFieldColours, kOneTerrains;
+    kFieldLeftToRight, kChallengeMeaning, kFieldColours, kOneTerrains;
 // strategy.cc
 extern const Clause kStrategyOne, kStrategyNeedsCard, kStrategyWhen, kStrategyTwo, kStrategyListed,
     kStrategySource, kStrategyReveal, kStrategyShuffle;

@@ -141,7 +141,9 @@ void PlaceDecks(const MomentContext& c) {
 }
 
 Answer SetupRules(const CheckContext& c) {
-  if (!IsSetupRule(c.pack(), CardOf(c))) return Answer::kSilent;
+  const bool lies_there =
+      c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kRule;
+  if (!IsSetupRule(c.pack(), CardOf(c)) || lies_there) return Answer::kSilent;
   if (!InSetup(c.state)) return c.Forbid({"a Setup Rule is activated in the Setup Phase only"});
   if (c.state.header().setup_step != 2) return c.Forbid({"Setup Rules are activated in step 2"});
   return c.Permit({"step 2 of the setup: any Setup Rules, or none"});
@@ -149,7 +151,8 @@ Answer SetupRules(const CheckContext& c) {
 
 void ActivationMoves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  const bool lies_there = piece.zone == ZoneKind::kRule;
+  // One that is laid out by its own effect says itself whether it is.
+  const bool lies_there = piece.zone == ZoneKind::kRule || c.data.number != 0;
   if (lies_there || !IsSetupRule(c.pack(), piece.card) || !InSetup(c.state())) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kRule, EventKind::kMoved);
 }

@@ -39,7 +39,60 @@ const kodRules :List(Cards.Card) = [
             operations = [(retarget = (what = (target = 0), to = (self = void)))])])])]),
   (code = "KOD-012", name = "Duel Disk System", frames = [rule],
    types = ["Setup", "Rule", "Challenge"], attribute = light, deck = extra,
-   unexpressed = "whole other field: hand lies in the Backrow"),
+   allTerrains = "Virtual Simulation Field",
+   effects = [
+     (form = activated, conditions = [(phase = setup)],
+      operations = [
+        (conditions = [(agreed = (opponents = void))],
+         send = (what = (self = void), zone = rule))]),
+     (form = static,
+      modifiers = [
+        (kind = prohibit,
+         scope = (zones = [monster],
+                  itFinds = (controller = mine, zones = [monster], notSelf = true)),
+         acts = [summon, arrive]),
+        (kind = prohibit,
+         scope = (zones = [monster, spellTrap],
+                  itFinds = (controller = mine, zones = [monster, spellTrap], sameColumn = true,
+                             notSelf = true)),
+         acts = [summon, set, activate, arrive])]),
+     (form = static,
+      modifiers = [
+        (kind = countsAsIn, scope = (zones = [spellTrap]), other = (zones = [hand])),
+        (kind = countsAsIn, scope = (zones = [hand]), other = (zones = [spellTrap]))]),
+     (form = replacement, mandatory = true, waitsFor = wouldDraw,
+      operations = [
+        (instead = void),
+        (draw = (who = (controllerOf = (eventSubject = void)),
+                 amount = (minus = (
+                   left = (number = 5),
+                   right = (countOf = (controlledBy = (controllerOf = (eventSubject = void)),
+                                       zones = [hand, monster, spellTrap]))))))]),
+     (form = activated, speed = slow, limit = (per = turn),
+      options = [
+        (name = "swap",
+         choices = [
+           (filter = (controller = mine, zones = [monster])),
+           (filter = (controller = mine, zones = [spellTrap],
+                      positions = [attack, defense, hiddenAttack, hiddenDefense]))],
+         operations = [(swapPlaces = (what = (target = 0), to = (target = 1)))]),
+        (name = "swap with a card of the hand",
+         choices = [
+           (filter = (controller = mine, zones = [monster])),
+           (filter = (controller = mine, zones = [hand], frames = [monster])),
+           (filter = (controller = mine, zones = [spellTrap]), places = true)],
+         operations = [
+           (summon = (what = (target = 1), at = (target = 2))),
+           (swapPlaces = (what = (target = 0), to = (target = 1))),
+           (optional = true, hide = (what = (target = 0), position = hiddenAttack))]),
+        (name = "move",
+         choices = [
+           (filter = (controller = mine, zones = [spellTrap],
+                      positions = [attack, defense, hiddenAttack, hiddenDefense])),
+           (filter = (controller = mine, zones = [monster]), places = true)],
+         operations = [(move = (what = (target = 0), to = (target = 1)))])]),
+     (form = static,
+      modifiers = [(kind = lend, scope = (onlySelf = true), acts = [activate])])]),
   (code = "KOD-019", name = "Secret Graveyard", frames = [rule], types = ["Setup", "Rule", "Field"],
    attribute = earth, deck = extra,
    terrainsRed = ["Graveyard", "Graveyard", "Graveyard", "Graveyard", "Graveyard"],
