@@ -25,6 +25,7 @@ struct Proof {
 struct LedgerRow {
   ClauseKind kind = ClauseKind::kDefinition;
   bool live = false;                  // stands in a rule set
+  bool ahead = false;                 // tests/golden/ahead.txt: its page is there before its clause
   bool checks = false;                // is asked about acts
   bool happens = false;               // waits for a moment
   std::vector<std::string> pages;     // FILE:LINE of headings

@@ -73,6 +73,21 @@ TEST(Traceability, LetsADefinitionStandWithoutAClause) {
   EXPECT_EQ(GapsOf(row), std::vector<std::string>{"a.b.c: a case names it, no clause is it"});
 }
 
+TEST(Traceability, LetsAPageComeBeforeItsClause) {
+  LedgerRow row;
+  row.pages = {"p.md:1"};
+  row.page_kind = "legality";
+  row.ahead = true;
+  EXPECT_TRUE(GapsOf(row).empty());
+  row.pages.clear();
+  EXPECT_EQ(GapsOf(row),
+            std::vector<std::string>{"a.b.c: tests/golden/ahead.txt names it, no page is it"});
+  row = WholeRow(ClauseKind::kDefinition);
+  row.ahead = true;
+  EXPECT_EQ(GapsOf(row), std::vector<std::string>{
+                             "a.b.c: a clause is it now: take it off tests/golden/ahead.txt"});
+}
+
 TEST(Traceability, WantsBothAnswers) {
   LedgerRow row = WholeRow(ClauseKind::kLegality);
   row.checks = true;

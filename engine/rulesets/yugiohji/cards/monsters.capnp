@@ -1,0 +1,240 @@
+@0xb3a1c7d2e4f50617;
+# The 36 monsters: each is one half of a card, upper ones end in A, lower ones in B. What follows from the stars
+# (special summons) is a rule and stands in no text.
+
+using Cards = import "/schema/card.capnp";
+using Cxx = import "/capnp/c++.capnp";
+$Cxx.namespace("judge::yugiohji_cards");
+
+const monsters :List(Cards.Card) = [
+  (code = "YU-01A", name = "God", frames = [monster], types = ["Monster", "GOD"], level = 4,
+   attack = 4000, defense = 4000,
+   effects = [
+     (form = activated, unexpressed = "shows a card, looks at one that is face down")]),
+  (code = "YU-01B", name = "Barrier", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 0, defense = 0,
+   effects = [(form = static, modifiers = [(kind = prohibit, acts = [beDestroyedByBattle])])]),
+  (code = "YU-02A", name = "Eradicator", frames = [monster], types = ["Monster", "ENDBOSS"],
+   level = 3, attack = 3000, defense = 1500,
+   effects = [
+     (form = activated, unexpressed = "for 1 card destroys one of the opponent")]),
+  (code = "YU-02B", name = "Obstacle", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 0, defense = 2000,
+   effects = [
+     (form = activated, unexpressed = "shows a card, looks at one that is face down")]),
+  (code = "YU-03A", name = "God Killing Spear", frames = [monster],
+   types = ["Monster", "ENDBOSS"], level = 3, attack = 4000, defense = 0),
+  (code = "YU-03B", name = "Lance", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 1500, defense = 1500,
+   effects = [
+     (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+      choices = [(filter = (notSelf = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [
+        (kind = add, scope = (host = true), clause = "yugiohji.battle.piercing-damage")])]),
+  (code = "YU-04A", name = "Monster Stealer", frames = [monster], types = ["Monster", "ENDBOSS"],
+   level = 3, attack = 2500, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "for 2 cards steals a monster or equip card")]),
+  (code = "YU-04B", name = "Steep Learning Curve", frames = [monster],
+   types = ["Monster", "MOOK"], level = 1, attack = 1000, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventOther = (onlySelf = true),
+      operations = [
+        (counters = (on = (self = void), kind = "lesson", amount = (number = 1)))]),
+     (form = static,
+      modifiers = [
+        (kind = attackAdd,
+         amount = (productOf = (left = (number = 500), right = (countersOn = (self = void)))))])]),
+  (code = "YU-05A", name = "Neutraliser", frames = [monster], types = ["Monster", "ENDBOSS"],
+   level = 3, attack = 3000, defense = 2000,
+   effects = [
+     (form = activated, unexpressed = "for 1 card negates a card on the field"),
+     (form = activated, unexpressed = "discarded from the hand, negates a card on the field")]),
+  (code = "YU-05B", name = "Skill Stealer", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2000, defense = 1500,
+   effects = [
+     (form = activated, unexpressed = "shows a card, has another one's effects for the turn")]),
+  (code = "YU-06A", name = "Copy Cat", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2000, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "discards a card and has its effects for the turn")]),
+  (code = "YU-06B", name = "Card Grabber", frames = [monster], types = ["Monster", "MOOK"],
+   level = 1, attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "for 2 cards searches out any card"),
+     (form = activated, unexpressed = "for 1 card puts any card from the deck into the GY")]),
+  (code = "YU-07A", name = "Attack Stopper", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2000, defense = 3000,
+   effects = [
+     (form = activated, speed = quick, answersIn = [attackDeclared],
+      eventSubject = (controller = opponents),
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine, zones = [spellTrap]))],
+      operations = [(negateAttack = void)])]),
+  (code = "YU-07B", name = "Bugged Upgrade", frames = [monster], types = ["Monster", "MOOK"],
+   level = 1, attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "equips a monster that is not negated yet"),
+     (form = static, printed = equip,
+      modifiers = [(kind = effectsNegated, scope = (host = true))])]),
+  (code = "YU-08A", name = "Big Attack Stopper", frames = [monster],
+   types = ["Monster", "ENDBOSS"], level = 3, attack = 2500, defense = 2000,
+   effects = [
+     (form = activated, unexpressed = "for 1/2 or 1 card negates an attack"),
+     (form = activated, speed = quick, worksIn = [hand],
+      answersIn = [attackDeclared],
+      eventSubject = (controller = opponents, noneOf = [(unableTo = [attackNegated])]),
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      operations = [(endPhase = void)])]),
+  (code = "YU-08B", name = "Sword", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 500, defense = 1500,
+   effects = [
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+      choices = [(filter = (notSelf = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))])]),
+  (code = "YU-09A", name = "Diamond Sword", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2000, defense = 2000,
+   effects = [
+     (form = static, unexpressed = "not destroyed by effects, even face down")]),
+  (code = "YU-09B", name = "Shield", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 1500, defense = 1000,
+   effects = [
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+      choices = [(filter = (notSelf = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = static, printed = equip,
+      modifiers = [(kind = defenseAdd, scope = (host = true), amount = (number = 1000))])]),
+  (code = "YU-10A", name = "Mode Changer", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "for 1/2 or 1 card switches the mode of a monster")]),
+  (code = "YU-10B", name = "Exhausted Executioner", frames = [monster],
+   types = ["Monster", "MOOK"], level = 1, attack = 2000, defense = 500,
+   effects = [
+     (form = triggered, unexpressed = "turns to defence mode after its attack")]),
+  (code = "YU-11A", name = "Slick Rusher", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 2000,
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = unaffected,
+         other = (zones = [monster, graveyard, eroded, hand],
+                  happened = (event = destroyedByBattle, other = (onlySelf = true),
+                              window = thisTurn)))]),
+     (form = activated, speed = slow, worksIn = [hand],
+      costs = [(erode = (self = void))],
+      choices = [
+        (filter = (controller = mine, zones = [deck],
+                   anyOf = [(card = "Back Bouncer"), (card = "Big Back Bouncer"),
+                            (card = "Banisher"), (card = "Big Banisher"), (card = "Burner"),
+                            (card = "Big Burner")]),
+         whenResolving = true)],
+      operations = [
+        (reveal = (target = 0)), (send = (what = (target = 0), zone = hand)),
+        (shuffle = (controller = void))])]),
+  (code = "YU-11B", name = "Reckless Rusher", frames = [monster], types = ["Monster", "MOOK"],
+   level = 1, attack = 2000, defense = 0,
+   effects = [
+     (form = triggered, mandatory = true, unstoppable = true, waitsFor = phaseStarts,
+      eventPhase = end, conditions = [(exists = (filter = (onlySelf = true, zones = [monster])))],
+      operations = [(send = (what = (self = void), zone = hand))])]),
+  (code = "YU-12A", name = "Incorruptible", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 2000,
+   effects = [
+     (form = static,
+      modifiers = [
+        (kind = unaffected,
+         other = (zones = [monster, spellTrap, hand, graveyard], notSelf = true)),
+        (kind = prohibit,
+         acts = [beNegated, attackNegated, beTakenControlOf, beDestroyedByEffect])]),
+     (form = static, modifiers = [(kind = prohibit, acts = [beEquipped])])]),
+  (code = "YU-12B", name = "Holy Lance", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 1000,
+   effects = [
+     (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
+     (form = activated, speed = slow, worksIn = [hand],
+      costs = [(erode = (self = void))],
+      choices = [
+        (filter = (controller = mine, zones = [deck], typesAny = ["GOD"]), whenResolving = true)],
+      operations = [
+        (reveal = (target = 0)), (send = (what = (target = 0), zone = hand)),
+        (shuffle = (controller = void))])]),
+  (code = "YU-13A", name = "Necromancer", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "for 1/2 card revives a MOOK"),
+     (form = activated, unexpressed = "for 1 card revives a MIDBOSS")]),
+  (code = "YU-13B", name = "Back Bouncer", frames = [monster], types = ["Monster", "MOOK"],
+   level = 1, attack = 1500, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (onlySelf = true),
+      conditions = [(exists = (filter = (among = (eventOther = void))))],
+      operations = [(send = (what = (eventOther = void), zone = hand))])]),
+  (code = "YU-14A", name = "Big Back Bouncer", frames = [monster],
+   types = ["Monster", "MIDBOSS"], level = 2, attack = 2500, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "for 1 card returns one to the hand")]),
+  (code = "YU-14B", name = "Banisher", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 1500, defense = 1000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (onlySelf = true),
+      operations = [(erode = (eventOther = void)), (erode = (self = void))]),
+     (form = activated, speed = quick, worksIn = [hand], answersIn = [summonDeclared],
+      eventFrom = [graveyard], eventSubject = (controller = opponents),
+      costs = [(send = (what = (self = void), zone = graveyard))],
+      operations = [(negateSummon = void), (erode = (eventSubject = void))])]),
+  (code = "YU-15A", name = "Big Banisher", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 2000,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventOther = (onlySelf = true), operations = [(erode = (eventSubject = void))]),
+     (form = activated, unexpressed = "for 1/2 or 1 card banishes from the opponent's GY")]),
+  (code = "YU-15B", name = "Burner", frames = [monster], types = ["Monster", "MIDBOSS"], level = 2,
+   attack = 2000, defense = 1000,
+   effects = [
+     (form = activated, unexpressed = "burns by the printed attack of the MOOK it is paid with")]),
+  (code = "YU-16A", name = "Big Burner", frames = [monster], types = ["Monster", "ENDBOSS"],
+   level = 3, attack = 2000, defense = 2000,
+   effects = [
+     (form = activated, speed = slow,
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine, notSelf = true))],
+      operations = [
+        (damage = (who = (opponents = void), amount = (attackOf = (target = 0))))])]),
+  (code = "YU-16B", name = "Suicide Commando", frames = [monster], types = ["Monster", "MOOK"],
+   level = 1, attack = 500, defense = 1500,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
+      eventSubject = (onlySelf = true),
+      conditions = [(exists = (filter = (among = (eventOther = void))))],
+      operations = [(destroy = (what = (eventOther = void)))])]),
+  (code = "YU-17A", name = "FLAKship", frames = [monster], types = ["Monster", "MIDBOSS"],
+   level = 2, attack = 2500, defense = 2500),
+  (code = "YU-17B", name = "Napalm", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 0, defense = 0,
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = destroyed, eventSubject = (onlySelf = true),
+      conditions = [
+        (exists = (filter = (zones = [monster, spellTrap, graveyard, eroded, hand],
+                             among = (eventOther = void))))],
+      operations = [
+        (damage = (who = (controllerOf = (eventOther = void)), amount = (number = 1000)))])]),
+  (code = "YU-18A", name = "Demon God", frames = [monster], types = ["Monster", "GOD"], level = 4,
+   attack = 4000, defense = 2000),
+  (code = "YU-18B", name = "Demon", frames = [monster], types = ["Monster", "MOOK"], level = 1,
+   attack = 1000, defense = 0,
+   effects = [
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+      choices = [(filter = (notSelf = true))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
+     (form = activated, unexpressed = "once a turn comes out of its equip zone"),
+     (form = activated,
+      unexpressed = "once a turn tributes the other Demons and changes its half")])];
