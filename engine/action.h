@@ -70,7 +70,7 @@ struct ConcreteOperation {
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;  // equip to, source
   CardIndex card = kUnknownCard;
-  std::uint8_t flags = 0;  // OperationFlag
+  std::uint16_t flags = 0;  // OperationFlag
   DurationKind lasts = DurationKind::kPermanent;
   ZoneRef zone = {};
   std::int32_t amount = 0;
@@ -91,7 +91,7 @@ struct ConcreteOperation {
   std::uint8_t percent = 100;  // of the Destruction Damage
   std::uint8_t phase = 0;      // PhaseKind: kSkipPhase, kSkipNext
 };
-enum OperationFlag : std::uint8_t {
+enum OperationFlag : std::uint16_t {
   kOpDestructionDamage = 1,
   kOpBattleDamage = 2,
   kOpHasSeat = 4,
@@ -100,6 +100,7 @@ enum OperationFlag : std::uint8_t {
   kOpMaterial = 32,      // kSend: as the Material of `other`
   kOpBottom = 64,        // kSend: to the bottom of the deck
   kOpTileInstead = 128,  // kMove: to a tile in place of a zone
+  kOpInSets = 256,       // kSwapPlaces: in the sets that cards keep, too
 };
 
 // What an action names besides its own card: a piece, a card that is no piece yet, or a place.
@@ -150,6 +151,7 @@ enum ActionFlag : std::uint8_t {
   kAsEquip = 16,       // the record says `equip`; so for attach and detach
   kAsAttach = 32,
   kAsDetach = 64,
+  kOnlyNamed = 128,  // kReveal: a shuffled card is what the record shows later; nobody sees it now
 };
 
 }  // namespace judge

@@ -14,7 +14,6 @@ inline constexpr std::initializer_list<const char*> kFilterNotRun = {
 inline constexpr std::initializer_list<const char*> kModifierNotRun = {
     "card",
     "frame",
-    "event",
 };
 inline constexpr std::initializer_list<const char*> kEffectNotRun = {
     "preventive",

@@ -117,6 +117,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.has_effect =
       static_cast<std::uint8_t>(Mirror(in.getHasEffect(), PrintedKind::kSummon, "kind"));
   out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
+  out.own_trigger = static_cast<std::uint8_t>(Mirror(in.getOwnTrigger(), kLastCardEvent, "event"));
   out.asks_by_name = AddText(Text(in.getAsksByName()));
   out.unable_to = MaskOf<CardActMask>(in.getUnableTo(), kLastCardAct, "act");
   out.equips_zone = Mirror(in.getEquipsZone(), ZoneKind::kOutside, "zone");
@@ -133,7 +134,8 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
                 out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
                 out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
                 out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
-                out.asks_by_name != 0 || out.unable_to != 0 || out.it_finds != 0;
+                out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 ||
+                out.it_finds != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {

@@ -40,6 +40,7 @@ void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
 void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
   out.what = ReadReference("what", in.getWhat());
   out.to = ReadReference("to", in.getTo());
+  out.in_sets = in.getInSets();
 }
 
 void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {

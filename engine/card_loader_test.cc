@@ -101,19 +101,19 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
     const char* effect;
     const char* reason;
   } kRows[] = {
-      {"(form = activated, operations = [(shufflePieces = (self = void))])",
-       "operation shufflePieces"},
+      {"(form = activated, operations = [(preventDestruction = (self = void))])",
+       "operation preventDestruction"},
       {"(form = activated, operations = [(toss = (results = [(values = [1], operations = ["
-       "(shufflePieces = (self = void))])]))])",
-       "operation shufflePieces"},
+       "(preventDestruction = (self = void))])]))])",
+       "operation preventDestruction"},
       {"(form = static, modifiers = [(kind = mustAttack)])", "modifier mustAttack"},
       {"(form = static, modifiers = [(kind = prohibit, acts = [draw])])", "act draw"},
       {"(form = activated, operations = [(destroy = (what = (topOfDeck = (zone = deck))))])",
        "reference topOfDeck"},
       {"(form = triggered, waitsFor = duelEnds, operations = [(win = (controller = void))])",
        "event duelEnds"},
-      {"(form = static, modifiers = [(kind = triggerBecomes, event = attackDeclared)])",
-       "modifier event"},
+      {"(form = static, modifiers = [(kind = countsAs, frame = trap, purpose = \"integration\")])",
+       "modifier frame"},
       {"(form = activated, preventive = true, operations = [(win = (controller = void))])",
        "effect preventive"},
       {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},

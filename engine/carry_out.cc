@@ -15,6 +15,7 @@
 #include "engine/replace.h"
 #include "engine/resolve.h"
 #include "engine/rule_set.h"
+#include "engine/shuffled.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -385,6 +386,7 @@ void CarryOutDraw(Run& run, const Action& action) {
 }
 
 void CarryOutReveal(Run& run, const Action& action) {
+  if ((action.flags & kOnlyNamed) != 0) return;
   ConcreteOperation reveal;
   reveal.kind = OperationKind::kReveal;
   reveal.piece = TakePiece(run, action);
@@ -553,6 +555,17 @@ void CountAct(Run& run, const Action& action) {
   if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
 }
 
+// What the act says of shuffled cards is known from now on.
+void NameShuffled(Run& run, const Action& action) {
+  if (run.state.header().shuffled_places == 0) return;
+  NameShuffled(run.state, action.piece, action.card);
+  NameShuffled(run.state, action.target, action.target_card);
+  for (int i = 0; i < action.chosen_count; ++i) {
+    const Chosen& chosen = action.chosen[static_cast<std::size_t>(i)];
+    NameShuffled(run.state, chosen.piece, chosen.card);
+  }
+}
+
 // A card that is named by hand and comes out of a hidden pile where nobody has told it apart.
 ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
   const bool unnamed = op.piece == kNoPiece && op.card != kUnknownCard &&
@@ -565,6 +578,7 @@ ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
 
 void CarryOut(Run& run, const Action& action) {
   CountAct(run, action);
+  NameShuffled(run, action);
   switch (action.kind) {
     case ActionKind::kPlaceDecks:
     case ActionKind::kChooseColour:

@@ -334,6 +334,20 @@ const Task* CurrentAttackTask(const State& state) {
   return nullptr;
 }
 
+namespace {
+
+// Used at will, what waits for an attack is about the one that is under way.
+void AboutAttack(const State& state, const Effect& effect, Task* link) {
+  const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackDeclared) ||
+                     effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackTargeted);
+  const Task* attack = CurrentAttackTask(state);
+  if (!waits || link->subject != kNoPiece || attack == nullptr) return;
+  link->subject = attack->piece;
+  link->other = attack->target;
+}
+
+}  // namespace
+
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered) {
   Task link;
@@ -356,6 +370,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
+  AboutAttack(run.state, *said, &link);
   link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {

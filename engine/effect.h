@@ -222,11 +222,12 @@ struct Filter {
   PoolIndex defense_below = 0;
   PoolIndex defense_at_most = 0;
   Face attacked_face = Face::kAny;
-  PoolIndex controlled_by = 0;  // into Pack::references
-  PoolIndex on_marker = 0;      // into Pack::references
-  std::uint8_t has_effect = 0;  // PrintedKind
-  std::uint8_t waits_for = 0;   // CardEvent
-  PoolIndex asks_by_name = 0;   // into Pack::texts
+  PoolIndex controlled_by = 0;   // into Pack::references
+  PoolIndex on_marker = 0;       // into Pack::references
+  std::uint8_t has_effect = 0;   // PrintedKind
+  std::uint8_t waits_for = 0;    // CardEvent
+  std::uint8_t own_trigger = 0;  // CardEvent
+  PoolIndex asks_by_name = 0;    // into Pack::texts
   CardActMask unable_to = 0;
   ZoneKind equips_zone = ZoneKind::kNone;
   PoolIndex caused = 0;       // into Pack::happenings
@@ -673,6 +674,7 @@ struct Operation {
   bool bottom = false;
   bool printed_only = false;  // kCopyEffect
   bool new_targets = false;
+  bool in_sets = false;    // kSwapPlaces: in the sets that cards keep, too
   bool own_speed = false;  // kPlayCard: only where a card of its speed may be played
   std::uint8_t phase = 0;  // PhaseKind: kSkipPhase
   PoolIndex recipe = 0;    // into Pack::recipes: kFusionSummon, kAlterSummon

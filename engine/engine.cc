@@ -186,7 +186,7 @@ Override LiftOf(const CheckContext& context, const Clause& clause) {
   Subject other;
   const bool has_other = OtherParty(context.state, action, &other);
   return FindLift(context.game, context.state, clause.id, CardActOf(action.kind),
-                  ActionSubject(context.state, action), has_other ? &other : nullptr);
+                  ActionSubject(context.state, action), has_other ? &other : nullptr, action.seat);
 }
 
 // Collects answers in order of precedence and makes the verdict of them.

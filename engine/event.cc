@@ -73,8 +73,9 @@ constexpr std::string_view kWords[] = {
     "subduel-ended",
     "phase-skipped",
     "became",
+    "mixed",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kBecame) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kMixed) + 1);
 
 }  // namespace
 

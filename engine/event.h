@@ -78,6 +78,7 @@ enum class EventKind : std::uint8_t {
   kSubduelEnded,  // seat: who has won it, if anybody
   kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
   kBecame,        // the piece is another card now: card
+  kMixed,         // seat has shuffled so many of its face-down cards: amount
 };
 
 // Fields that do not apply are none or 0.

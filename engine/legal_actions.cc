@@ -79,7 +79,8 @@ class Candidates {
     Add(attack);
     for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
       const Piece& target = state_.piece(t);
-      if (target.controller == seat_ || target.position == Position::kNone) continue;
+      const bool stands = target.position != Position::kNone || LiesAmongMonsters(target);
+      if (target.controller == seat_ || !stands) continue;
       attack.target = t;
       attack.target_zone = PlaceOf(target);
       Add(attack);
@@ -258,7 +259,8 @@ class Candidates {
   void AddReplays(const Decision& decision) {
     for (PieceIndex t = 1; t <= state_.piece_count(); ++t) {
       const Piece& target = state_.piece(t);
-      if (target.position == Position::kNone || !game_.rules->OnField(target.zone)) continue;
+      const bool stands = target.position != Position::kNone || LiesAmongMonsters(target);
+      if (!stands || !game_.rules->OnField(target.zone)) continue;
       Action action = Make(ActionKind::kRetarget);
       action.piece = decision.piece;
       action.from = PlaceOf(state_.piece(decision.piece));

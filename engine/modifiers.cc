@@ -24,7 +24,8 @@ bool NeedsIdentity(const Filter& f) {
          f.attack_max >= 0 || f.defense_min >= 0 || f.defense_max >= 0 || f.card != kUnknownCard ||
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
          f.same_attribute_as != 0 || f.has_effect != 0 || f.hierarchy_below != 0 ||
-         f.code_begins != 0 || f.waits_for != 0 || f.asks_by_name != 0 || f.bounds;
+         f.code_begins != 0 || f.waits_for != 0 || f.own_trigger != 0 || f.asks_by_name != 0 ||
+         f.bounds;
 }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -265,6 +266,26 @@ bool IsFaceDown(const Piece& piece) {
   return IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
 }
 
+bool LiesAmongMonsters(const Piece& piece) {
+  return piece.zone == ZoneKind::kMonster && piece.position == Position::kNone &&
+         (piece.flags & kFaceDown) != 0;
+}
+
+CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece) {
+  if (!IsFaceDown(state.piece(piece)) || !MayBeGiven(game, state, ModifierKind::kTriggerBecomes)) {
+    return CardEvent::kNone;
+  }
+  CardEvent became = CardEvent::kNone;
+  const Subject subject = SubjectOf(state, piece);
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (effect.Touches(subject) == Truth::kTrue && effect.Applies()) {
+      became = static_cast<CardEvent>(m.event);
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTriggerBecomes), visit);
+  return became;
+}
+
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece,
                          SeatIndex seat) {
   for (const Task& task : state.tasks()) {
@@ -355,6 +376,29 @@ bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event) {
   for (PoolIndex e = 0; e < effects.count; ++e) {
     const Effect& effect = game.pack->effects[effects.first + e];
     if (effect.form == EffectForm::kTriggered && effect.waits_for == event) return true;
+  }
+  return false;
+}
+
+// Whether the effect waits for that to happen to the card that has it.
+bool WaitsForItself(const Pack& pack, const Effect& effect, CardEvent event) {
+  if (effect.form != EffectForm::kTriggered || effect.waits_for != static_cast<int>(event)) {
+    return false;
+  }
+  const PoolIndex about =
+      event == CardEvent::kAttackTargeted ? effect.event_other : effect.event_subject;
+  return about != 0 && pack.filters[about].only_self;
+}
+
+// Its own Trigger as it stands: what it has become, or what is printed.
+bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject, CardEvent event) {
+  if (subject.piece != kNoPiece) {
+    const CardEvent became = TriggerBecame(game, state, subject.piece);
+    if (became != CardEvent::kNone) return became == event;
+  }
+  const PoolRange effects = game.pack->card(subject.card).effects;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    if (WaitsForItself(*game.pack, game.pack->effects[effects.first + e], event)) return true;
   }
   return false;
 }
@@ -542,6 +586,8 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
   if (f.has_effect != 0 && !HasEffect(game, subject.card, f.has_effect)) return false;
   if (f.waits_for != 0 && !WaitsFor(game, subject.card, f.waits_for)) return false;
+  const auto own = static_cast<CardEvent>(f.own_trigger);
+  if (f.own_trigger != 0 && !HasOwnTrigger(game, state, subject, own)) return false;
   if (f.asks_by_name != 0 && !AsksByName(game, state, subject, game.pack->texts[f.asks_by_name])) {
     return false;
   }

@@ -65,6 +65,11 @@ Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex pie
 // A monster stands in a row of the field, whatever its printed kind (equipped monsters count).
 bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
 bool IsFaceDown(const Piece& piece);
+// A card without a battle position that lies face-down in a Monster Zone: from above it is one of
+// the monsters that are Hidden there.
+bool LiesAmongMonsters(const Piece& piece);
+// What the Trigger of a face-down piece has become (kTriggerBecomes); kNone: as printed.
+CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece);
 // The column a piece stands in (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
 // Whether the filter without zones says itself which pieces it means, wherever they lie.
@@ -187,9 +192,11 @@ struct Override {
 };
 
 // Whether something in play lifts that clause for the act of the subject (which goes to
-// `position`). other is the other party (the attack target), if there is one.
+// `position`). other is the other party (the attack target), if there is one; actor is the seat
+// that acts, where that is said.
 Override FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
-                  const Subject& subject, const Subject* other = nullptr);
+                  const Subject& subject, const Subject* other = nullptr,
+                  SeatIndex actor = kNoSeat);
 // Whether a rule for players lifts that clause for this one.
 Override FindSeatLift(const Game& game, const State& state, std::string_view clause_id,
                       SeatIndex seat);

@@ -11,6 +11,7 @@
 #include "engine/recipe.h"
 #include "engine/replace.h"
 #include "engine/rule_set.h"
+#include "engine/shuffled.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -243,6 +244,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     ForgetSets(state, index);
     DropFollowers(run, index);
     piece.host = kNoPiece;
+    if (!IsShuffled(piece)) piece.shuffled_place = piece.shuffled_with = 0;
     piece.equipped_zone = ZoneKind::kNone;
     piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
     piece.charges = run.pack().card(piece.card).charges;

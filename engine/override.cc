@@ -58,11 +58,13 @@ bool IsUsedUp(const State& state, const EffectInPlay& effect, CardAct act) {
 }  // namespace
 
 Override FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
-                  const Subject& subject, const Subject* other) {
+                  const Subject& subject, const Subject* other, SeatIndex actor) {
   Override best;
   if (!MayBeLifted(game, state, clause_id)) return best;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     if (!effect.NamesClause(clause_id)) return;
+    const bool of_seats = !m.touches_seats && m.seats != Whose::kAny;
+    if (of_seats && (actor == kNoSeat || !effect.FitsSeats(actor))) return;
     const Truth truth = Concerns(m, effect, act, subject, other);
     if (truth == Truth::kFalse || IsUsedUp(state, effect, act)) return;
     Keep(best, truth, source, effect);

@@ -35,6 +35,18 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
+namespace {
+
+// Each takes the place of the other in the sets that cards keep.
+void SwapInSets(State& state, PieceIndex one, PieceIndex two) {
+  for (Pick& pick : state.picks()) {
+    if (pick.task != 0 || (pick.piece != one && pick.piece != two)) continue;
+    pick.piece = pick.piece == one ? two : one;
+  }
+}
+
+}  // namespace
+
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || op.other == kNoPiece || op.piece == op.other) return;
   Piece& one = run.state.piece(op.piece);
@@ -51,6 +63,7 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   };
   put(one, op.piece, second);
   put(two, op.other, first);
+  if ((op.flags & kOpInSets) != 0) SwapInSets(run.state, op.piece, op.other);
   Event event;
   event.kind = EventKind::kSwapped;
   event.piece = op.piece;

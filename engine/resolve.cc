@@ -13,6 +13,7 @@
 #include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/shuffled.h"
 
 namespace judge {
 namespace {
@@ -107,6 +108,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   concrete.phase = op.phase;
   if (ReplacesBattleDamage(task)) concrete.flags |= kOpBattleDamage;
   if (op.bottom) concrete.flags |= kOpBottom;
+  if (op.in_sets) concrete.flags |= kOpInSets;
   if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
   if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
     const std::uint32_t seats = SeatsOf(run, run.pack().references[op.to.inner], task);
@@ -318,6 +320,9 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
   if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
   if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
   if (op.kind == OperationKind::kReturnMaterial) return ReturnMaterial(run, op, task);
+  if (op.kind == OperationKind::kShufflePieces) {
+    return ShufflePieces(run, PiecesOf(run, op.what, task), task.controller);
+  }
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
   if (asked) return;  // card by card, as each seat named them
   if (op.kind == OperationKind::kRedirect) {

@@ -264,6 +264,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kLend:
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kCountsAsIn:
+    case ModifierKind::kTriggerBecomes:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:
@@ -276,7 +277,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kStandsAsMonster:
     case ModifierKind::kPositionOf:
     case ModifierKind::kTargetedInstead:
-    case ModifierKind::kTriggerBecomes:
       return false;
   }
   return false;
@@ -373,9 +373,9 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kReturnMaterial:
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
+    case OperationKind::kShufflePieces:
       return true;
     case OperationKind::kChangeAmount:
-    case OperationKind::kShufflePieces:
     case OperationKind::kPreventDestruction:
       return false;
   }

@@ -128,6 +128,10 @@ void StepDeclared(Run& run) {
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
   if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
   if (ReplayIfChanged(run)) return;
+  // What lay among the Hidden monsters and is none is fought by nobody.
+  if (LiesAmongMonsters(run.state.piece(task.target))) {
+    return EndAttack(run, EventKind::kAttackEnded);
+  }
   Announce(run, Moment::kTargetStands, BattleData(task));
   task.step = kAttackDamageStep;
   Announce(run, Moment::kDamageStepBegins, BattleData(task));

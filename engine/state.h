@@ -98,7 +98,12 @@ struct Piece {
   Frame played_as = Frame::kTerrain;
   CardIndex printed = kUnknownCard;  // what it is by its print, while it is another card
   std::uint8_t marks = 0;            // PieceMark
-  std::uint8_t reserved = 0;
+  // Since it was shuffled among others, see engine/shuffled.h.
+  std::uint8_t shuffled_set_down = 0;      // 1: the card that it is kept for has no battle position
+  std::uint16_t shuffled_place = 0;        // label of the place; 0: nobody lost sight of it
+  std::uint16_t shuffled_with = 0;         // the same in all of the set
+  CardIndex shuffled_card = kUnknownCard;  // that it is kept for until `card` is known
+  std::uint16_t shuffled_label = 0;        // of that card
 };
 
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
@@ -423,7 +428,8 @@ struct StateHeader {
   std::uint16_t omission_count = 0;
   std::uint16_t counter_count = 0;
   std::uint16_t last_task_id = 0;
-  std::uint16_t turn = 0;  // 0 is the setup
+  std::uint16_t shuffled_places = 0;  // labels given to the places of shuffled pieces
+  std::uint16_t turn = 0;             // 0 is the setup
   PhaseKind phase = PhaseKind::kSetup;
   SeatIndex turn_seat = kNoSeat;
   SeatIndex first_seat = kNoSeat;
@@ -521,6 +527,7 @@ class State {
   void RemoveTask(std::size_t at);
   std::uint16_t NewTaskId() { return ++header().last_task_id; }
 
+  std::span<Pick> picks() { return {At<Pick>(layout_.picks), header().pick_count}; }
   std::span<const Pick> picks() const { return {At<Pick>(layout_.picks), header().pick_count}; }
   bool AddPick(const Pick& pick);
   // The card that a pick names is told apart now. `pick` is an element of picks().
@@ -542,6 +549,7 @@ class State {
   bool AddTrigger(const PendingTrigger& trigger);
   void RemoveTrigger(std::size_t index);
 
+  std::span<Use> uses() { return {At<Use>(layout_.uses), header().use_count}; }
   std::span<const Use> uses() const { return {At<Use>(layout_.uses), header().use_count}; }
   bool AddUse(const Use& use);
   // The piece has left the field: what comes back is another one.
@@ -573,6 +581,9 @@ class State {
     DropIf<CounterPile>(layout_.counters, &header().counter_count, gone);
   }
 
+  std::span<HistoryItem> history() {
+    return {At<HistoryItem>(layout_.history), header().history_count};
+  }
   std::span<const HistoryItem> history() const {
     return {At<HistoryItem>(layout_.history), header().history_count};
   }

@@ -85,12 +85,26 @@ std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence)
   return std::nullopt;
 }
 
+// What another card has made of the Trigger of the face-down card; kNone: it is as printed.
+CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effect,
+                       const Source& source) {
+  const bool trigger = effect.form == EffectForm::kTriggered && effect.mandatory &&
+                       effect.printed == PrintedKind::kNone && source.piece != kNoPiece;
+  return trigger ? TriggerBecame(game, state, source.piece) : CardEvent::kNone;
+}
+
 Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
             const Occurrence& occurrence) {
   const bool waits = effect.form == EffectForm::kTriggered ||
                      effect.form == EffectForm::kReplacement ||
                      (effect.form == EffectForm::kActivated && effect.answers_in != 0);
   if (!waits || !effect.supported) return Truth::kFalse;
+  const CardEvent became = OwnTriggerOf(game, state, effect, source);
+  if (became != CardEvent::kNone) {
+    const bool about_it = occurrence.subject == source.piece || occurrence.other == source.piece;
+    return occurrence.event == became && about_it ? Holds(game, state, effect, source)
+                                                  : Truth::kFalse;
+  }
   const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
   if (!this_event && (effect.answers_in & bit) == 0) return Truth::kFalse;
@@ -456,7 +470,8 @@ void Happened(Run& run, const Occurrence& occurrence) {
       TellMarker(run, place, card, occurrence);
     }
   }
-  const bool granting = AnythingGrants(run.game, run.state);
+  const bool granting = AnythingGrants(run.game, run.state) ||
+                        MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const CardDefinition& card = run.pack().card(run.state.piece(p).card);
     if ((card.waits_for & bit) == 0 && !granting) continue;

@@ -4,6 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/modifiers.h"
+#include "engine/shuffled.h"
 
 namespace judge {
 namespace {
@@ -84,6 +85,20 @@ void EraseCountdowns(State* state, SeatIndex viewer) {
 
 }  // namespace
 
+namespace {
+
+// Of cards that were shuffled since the viewer saw them, nothing is left but where they lie.
+void EraseShuffled(State* state, SeatIndex viewer) {
+  std::vector<PieceIndex> places;
+  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
+    const Piece& piece = state->piece(p);
+    if (piece.shuffled_place != 0 && !Knows(piece, viewer)) places.push_back(p);
+  }
+  HideShuffled(state, places);
+}
+
+}  // namespace
+
 void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
   EraseTriggers(state, viewer);
   EraseSnapshots(state, viewer);
@@ -97,7 +112,12 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
     }
     piece.card = kUnknownCard;
     piece.charges = -1;
+    if (!LiesAmongMonsters(piece)) continue;
+    // From above it is one of the Hidden monsters.
+    piece.position = Position::kHiddenAttack;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   }
+  EraseShuffled(state, viewer);
   // What the history remembers by card goes with the card.
   State cleaned = *state;
   cleaned.header().history_count = 0;

@@ -73,6 +73,12 @@ std::string_view PositionWords(Position position) {
   return "";
 }
 
+std::string OwnEventWords(std::uint8_t event) {
+  const auto kind = static_cast<CardEvent>(event);
+  const std::string words(EventWords(kind));
+  return kind == CardEvent::kAttackTargeted ? "something " + words + " it" : "it " + words;
+}
+
 std::string_view EventWords(CardEvent event) {
   // In the order of CardEvent.
   constexpr std::string_view kWords[] = {

@@ -68,6 +68,8 @@ class CardWords {
 // "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the field.
 // What happens to a card, as a verb: "is destroyed".
 std::string_view EventWords(CardEvent event);
+// The same of what happens to a card itself: "something attacks it".
+std::string OwnEventWords(std::uint8_t event);
 std::string DurationText(const Duration& duration);
 // "attack or move".
 std::string ActWords(CardActMask acts);

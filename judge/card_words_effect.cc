@@ -209,6 +209,11 @@ std::string CardWords::MoveText(const Operation& op) const {
       return "equip " + what + " to " + to;
     case OperationKind::kAttach:
       return "attach " + what + " to " + to;
+    case OperationKind::kSwapPlaces:
+      return what + " changes places with " + to +
+             (op.in_sets ? ", also where cards remember it" : "");
+    case OperationKind::kShufflePieces:
+      return "shuffle " + what + " among each other";
     case OperationKind::kReplaceTerrain:
       if (op.filter != 0) return "replace the terrain with one of the " + Find(op.filter);
       return "replace the terrain with " +
@@ -295,6 +300,10 @@ std::string CardWords::OperationText(const Operation& op) const {
       constexpr std::string_view kSelf = "this card";
       if (!what.empty() && modifier.scope == 0 && out.starts_with(kSelf)) {
         out = what + out.substr(kSelf.size());
+      }
+      constexpr std::string_view kOwn = "the Trigger of this card";
+      if (!what.empty() && out.starts_with(kOwn)) {
+        out = "the Trigger of " + what + out.substr(kOwn.size());
       }
       break;
     }

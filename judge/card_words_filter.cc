@@ -102,6 +102,9 @@ std::string CardWords::Relations(const Filter& filter) const {
     out += " that wait until something " +
            std::string(EventWords(static_cast<CardEvent>(filter.waits_for)));
   }
+  if (filter.own_trigger != 0) {
+    out += " whose Trigger is: " + OwnEventWords(filter.own_trigger);
+  }
   if (filter.asks_by_name != 0) {
     out += " that ask for \"" + Clean(pack_.texts[filter.asks_by_name]) + "\" by name";
   }

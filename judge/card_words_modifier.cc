@@ -140,6 +140,11 @@ std::string CardWords::RuleText(const Modifier& modifier) const {
       std::string out = acts.empty() ? what + " does not bind " + subject
                                      : "despite " + what + ", " + subject + " may " + acts;
       out += other;
+      const bool of_seats = !modifier.touches_seats && modifier.seats != Whose::kAny;
+      if (of_seats) {
+        out += modifier.seats == Whose::kMine ? ", where its controller acts"
+                                              : ", where an opponent acts";
+      }
       if (modifier.amount != 0) out += ", up to " + AmountText(modifier.amount) + " times";
       return out;
     }
@@ -304,7 +309,7 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kTargetedInstead:
       return Reference(modifier.party) + " is targeted instead of " + subject;
     case ModifierKind::kTriggerBecomes:
-      return subject + " wait for something else";
+      return "the Trigger of " + subject + " becomes: " + OwnEventWords(modifier.event);
     case ModifierKind::kReplacesTimes:
       return subject + " replace " + amount + " times as many terrains";
     case ModifierKind::kCountsAsIn:

@@ -248,6 +248,8 @@ std::string Teller::Tell() const {
       return Seat() + " begins a Subduel with " + Piece();
     case EventKind::kSubduelEnded:
       return (event_.seat == kNoSeat ? "nobody" : Seat()) + " has won the Subduel of " + Piece();
+    case EventKind::kMixed:
+      return Seat() + " shuffles " + Amount() + " face-down cards among each other";
     case EventKind::kBecame:
       return CardWord(scene_.game, static_cast<CardIndex>(event_.before)) + " (" + To() + ") is " +
              Card() + " now";

@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/shuffled.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
 #include "replay/line.h"
@@ -152,6 +153,25 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
                                               : "what was chosen was not recorded");
 }
 
+// What a later entry shows a shuffled card to be is known as soon as it was shuffled. The passes of
+// the fold that came before have told whether the set holds the card.
+void Folder::NameShuffled(EntryNumber entry) {
+  for (PieceIndex p = 1; state_.header().shuffled_places != 0 && p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    if (!IsShuffled(piece)) continue;
+    if (asked_ != nullptr) asked_->insert(piece.shuffled_place);
+    const auto found = binding_.find(piece.shuffled_place);
+    if (found == binding_.end() || !MayLieThere(state_, p, found->second)) continue;
+    Action name;
+    name.kind = ActionKind::kReveal;
+    name.seat = piece.controller;
+    name.piece = p;
+    name.card = found->second;
+    name.flags = kOnlyNamed;
+    CarryStep(name, entry, true);
+  }
+}
+
 void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
   for (const Action& action : fitting.implied) {
     NoteGuess(action, entry.number);
@@ -167,6 +187,7 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
              "the draw of turn " + std::to_string(state_.header().turn) + " was not recorded");
     }
   }
+  NameShuffled(entry.number);
   result->turn = state_.header().turn;
   result->phase = state_.header().phase;
   result->turn_seat = state_.header().turn_seat;
@@ -179,6 +200,7 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
     CarryStep(action, entry.number, !outcome);
     by_hand &= action.kind == ActionKind::kByHand;
   }
+  NameShuffled(entry.number);
   result->has_verdict = true;
   result->verdict = result_.steps_[result->own_step].verdict;
   // Of several actions in one line the worst one is the entry's.
@@ -207,11 +229,13 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
     const Desk desk = Table();
     const Fitting fitting = Fit(desk, state_, rest);
     for (const Action& action : fitting.implied) CarryStep(action, entry.number, true);
+    NameShuffled(entry.number);
     for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
     if (result->verdict.legal() && !fitting.own.empty() && !fitting.verdict.legal()) {
       result->verdict = fitting.verdict;
       result->own_step = static_cast<std::uint32_t>(result_.steps_.size() - 1);
     }
+    NameShuffled(entry.number);
   }
 }
 

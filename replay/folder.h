@@ -56,6 +56,7 @@ class Folder {
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
   void CheckNumbers(const Entry& entry, EntryResult* result);
   void NoteGuess(const Action& action, EntryNumber entry);
+  void NameShuffled(EntryNumber entry);
   void CheckTargets(const Entry& entry, EntryResult* result);
   void CheckOne(const Entry& entry, const Check& check, EntryResult* result);
   void ProvePasses(const std::vector<Check>& checks, EntryNumber entry);

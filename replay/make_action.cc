@@ -140,6 +140,12 @@ class Maker {
     return kNoPiece;
   }
 
+  // What a piece is said to be counts only where nobody knows which of several it is.
+  CardIndex OfShuffled(const Named& named) const {
+    const bool shuffled = named.piece != kNoPiece && state_.piece(named.piece).shuffled_place != 0;
+    return shuffled ? named.card : kUnknownCard;
+  }
+
   Action Start(ActionKind kind) const {
     Action action;
     action.kind = kind;
@@ -283,6 +289,7 @@ MadeActions Maker::OfPiece(ActionKind kind) {
   const Named named = OnField(Subject(), seat_);
   action.piece = named.piece;
   action.from = named.zone;
+  action.card = OfShuffled(named);
   const bool elsewhere = named.piece == kNoPiece && named.card != kUnknownCard;
   if (kind == ActionKind::kMove) {
     if (Awaited() == DecisionKind::kChoose) return Answer(ActionKind::kChoose);
@@ -304,6 +311,7 @@ MadeActions Maker::Attack() {
     const Named target = OnField(act_.targets.front().reference, Opponent());
     action.target = target.piece;
     action.target_zone = target.zone;
+    action.target_card = OfShuffled(target);
     if (target.piece == kNoPiece && target.card != kUnknownCard) {
       action.target_card = target.card;
       action.target_zone = {Opponent(), ZoneKind::kMonster, 0, 0};

@@ -458,6 +458,7 @@ class Opener {
     const Piece& then = before_.piece(piece);
     const Piece& now = after.piece(piece);
     if (in_pile(then.zone) && !Knows(then, viewer_)) return true;
+    if (now.shuffled_place != 0 && now.shuffled_place != then.shuffled_place) return true;
     // What is known there was shown before it went.
     if (in_pile(now.zone)) return !Knows(now, viewer_);
     for (std::uint32_t i = 0; i < result->event_count; ++i) {

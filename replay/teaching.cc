@@ -18,6 +18,8 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
     // A reveal has named it by now.
     const CardIndex known = state.piece(piece).card;
     if (known != kUnknownCard && known != card) return;
+    const std::uint16_t place = state.piece(piece).shuffled_place;
+    if (place != 0) learned.push_back({place, card});
     if (state.piece(piece).label != 0) learned.push_back({state.piece(piece).label, card});
   };
   for (const Act& act : entry.acts) {

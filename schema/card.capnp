@@ -235,6 +235,7 @@ struct Filter {
   wouldDo @64 :List(Act);            # an activation whose effect would do one of these to what it targets
   codeBegins @65 :Text;              # its code begins so
   itFinds @66 :Filter;               # seen from it as the card that speaks, one of these is found
+  ownTrigger @67 :Event;             # waits for this to happen to itself: printed so, or by triggerBecomes
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -497,7 +498,7 @@ enum ModifierKind {
   standsAsMonster @52;      # cards in the Backrow that count as monsters on the field
   positionOf @53;           # has the battle position of `party`
   targetedInstead @54;      # an effect that would target or equip it takes `party` instead
-  triggerBecomes @55;       # its Trigger is `event`, about itself
+  triggerBecomes @55;       # its Trigger is `event`, about itself, as long as it lies face-down
   replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
   hasStrategyOf @58;        # has the STRATEGY of what `party` names too
   tileMove @57;             # may move over so many tiles, once a turn in its own Main Phase: the most
@@ -518,7 +519,7 @@ struct Modifier {
   type @7 :Text;
   attribute @8 :Attribute;
   touchesSeats @9 :Bool;        # a rule for players
-  seats @10 :Whose;
+  seats @10 :Whose;             # of a lift that touches cards: only where one of these acts
   conditions @11 :List(Condition);  # this modifier only while these hold (whole effects: Effect.conditions)
   granted @12 :List(Effect);
   card @13 :Text;
@@ -672,6 +673,7 @@ struct Place {
 struct Link {
   what @0 :Reference;
   to @1 :Reference;
+  inSets @2 :Bool;      # swapPlaces: in the sets that cards keep, too
 }
 
 struct Modify {

@@ -11,6 +11,7 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/redirect.h"
+#include "engine/shuffled.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -276,12 +277,23 @@ bool FlipsItself(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// A face-down monster uses no effect but one that turns it up.
+// Its own terms want it to lie face-down.
+bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
+    const Condition& condition = pack.conditions[effect.conditions.first + i];
+    if (condition.kind != ConditionKind::kExists) continue;
+    const Filter& filter = pack.filters[condition.filter];
+    if (filter.only_self && filter.face == Face::kDown) return true;
+  }
+  return false;
+}
+
+// A face-down monster uses no effect but one that turns it up, or that says so.
 bool LiesHidden(const CheckContext& c, const Effect& effect) {
   if (c.action.piece == kNoPiece || effect.form != EffectForm::kActivated) return false;
   const Piece& piece = c.state.piece(c.action.piece);
   return c.game.rules->OnField(piece.zone) && IsHidden(piece.position) &&
-         !FlipsItself(c.pack(), effect);
+         !FlipsItself(c.pack(), effect) && !IsUsedFaceDown(c.pack(), effect);
 }
 
 Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
@@ -734,6 +746,25 @@ Answer ByHand(const CheckContext& c) {
   return c.Permit(fact);
 }
 
+Answer ShuffledCards(const CheckContext& c) {
+  if (c.state.header().shuffled_places == 0) return Answer::kSilent;
+  Fact fact;
+  const auto wrong = [&](PieceIndex piece, CardIndex card) {
+    if (piece == kNoPiece || MayLieThere(c.state, piece, card)) return false;
+    fact.card = card;
+    fact.zone = PlaceOf(c.state.piece(piece));
+    return true;
+  };
+  bool any = wrong(c.action.piece, c.action.card) || wrong(c.action.target, c.action.target_card);
+  for (int i = 0; !any && i < c.action.chosen_count; ++i) {
+    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
+    any = wrong(chosen.piece, chosen.card);
+  }
+  if (!any) return Answer::kSilent;
+  fact.text = "{card} cannot lie in {zone}: the cards that were shuffled hold no more of them";
+  return c.Forbid(fact);
+}
+
 Answer Capacity(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.piece_count < h.capacities.pieces && h.task_count + 2 < h.capacities.tasks) {
@@ -781,6 +812,9 @@ const Clause kLimitCapacity =
 const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);
+const Clause kShuffledCards =
+    Legality("base.record.shuffled-cards",
+             kFromHand | kWithMonster | kAnswering | On(ActionKind::kReveal), &ShuffledCards);
 const Clause kRecordOutcome = Definition("base.record.outcome", Term::kOutcome);
 const Clause kCheckObserved = Definition("base.check.observed", Term::kObserved);
 

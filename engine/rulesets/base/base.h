@@ -20,6 +20,7 @@ extern const Clause kDecisionAwaited;
 extern const Clause kLimitCapacity;
 extern const Clause kLimitSteps;
 extern const Clause kRecordByHand;
+extern const Clause kShuffledCards;
 extern const Clause kRecordOutcome;
 extern const Clause kCheckObserved;
 

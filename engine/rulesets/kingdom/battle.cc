@@ -47,7 +47,7 @@ Answer NoDirectAttack(const CheckContext& c) {
   const Piece& target = c.state.piece(c.action.target);
   Fact fact;
   fact.piece = c.action.target;
-  if (target.position == Position::kNone) {
+  if (target.position == Position::kNone && !LiesAmongMonsters(target)) {
     fact.text = "{piece} is no monster in a Monster Zone; an attack needs a monster";
     return c.Forbid(fact);
   }

@@ -65,15 +65,32 @@ Answer NoOtherZones(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// A Trap that lay among the Hidden monsters and stays.
+void ToBackrow(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  Event event;
+  event.kind = EventKind::kMoved;
+  event.piece = c.data.piece;
+  event.seat = piece.controller;
+  event.from = PlaceOf(piece);
+  event.to = {piece.controller, ZoneKind::kSpellTrap,
+              c.state().FirstEmpty(piece.controller, ZoneKind::kSpellTrap), 0};
+  if (event.to.slot == 0) return;
+  Emit(c.run, event);
+  MovePiece(c.run, c.data.piece, event.to, Position::kNone);
+}
+
 void GraveyardAfterUse(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const CardDefinition& card = c.pack().card(piece.card);
   const bool spell_or_trap = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
-  if (!spell_or_trap || piece.zone != ZoneKind::kSpellTrap) return;
+  if (!spell_or_trap || !c.run.game.rules->OnField(piece.zone)) return;
   const bool stays = IsOfType(c.run.game, c.state(), c.data.piece, "Continuous") ||
                      IsFaceDown(piece) || piece.host != kNoPiece ||
                      piece.equipped_zone != ZoneKind::kNone;
-  if (stays || piece.position != Position::kNone) return;
+  if (piece.position != Position::kNone) return;
+  if (stays && piece.zone == ZoneKind::kMonster && !IsFaceDown(piece)) return ToBackrow(c);
+  if (stays) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kGraveyard, EventKind::kMoved);
 }
 

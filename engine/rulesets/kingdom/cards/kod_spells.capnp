@@ -163,7 +163,15 @@ const kodSpells :List(Cards.Card) = [
         (kind = terrainAttribute, scope = (zones = [terrain], attributes = [earth]),
          attribute = water),
         (kind = typeAdd, scope = (controller = any), type = "Dampened")]),
-     (form = static, unexpressed = "opponents may use Traps that wait to be attacked")]),
+     (form = static,
+      modifiers = [
+        (kind = lift, clause = "kingdom.trap.no-trigger-no-activation", acts = [activate],
+         seats = opponents,
+         scope = (zones = [monster, spellTrap], face = down, frames = [trap],
+                  ownTrigger = attackTargeted)),
+        (kind = lend, acts = [activate], seats = opponents,
+         scope = (controller = mine, zones = [monster, spellTrap], face = down, frames = [trap],
+                  ownTrigger = attackTargeted))])]),
   (code = "KOD-056", name = "Remove Trap", frames = [spell], types = ["Spell"], attribute = light,
    effects = [
      (form = activated, speed = quick,

@@ -255,15 +255,23 @@ const soeMonsters2 :List(Cards.Card) = [
         (filter = (controller = mine, notSelf = true, zones = [monster, spellTrap],
                    anyOf = [
                      (zones = [monster]),
+                     # Two whose Trigger says more than that an opponent declares an attack.
                      (zones = [spellTrap], face = down, frames = [trap],
-                      waitsFor = attackDeclared)]),
+                      waitsFor = attackDeclared,
+                      noneOf = [
+                        (card = "Chain-Attached Boomerang"), (card = "Skewer Pitfall")])]),
          whenResolving = true)],
       operations = [
-        (swapPlaces = (what = (self = void), to = (target = 0))),
-        (conditions = [(exists = (filter = (zones = [monster], frames = [trap],
+        (conditions = [(exists = (filter = (zones = [monster], among = (target = 0))))],
+         hide = (what = (target = 0), position = hiddenAttack)),
+        (swapPlaces = (what = (self = void), to = (target = 0), inSets = true)),
+        (lasts = (kind = whileCondition,
+                  condition = (exists = (filter = (zones = [monster], among = (target = 0))))),
+         conditions = [(exists = (filter = (zones = [monster], frames = [trap],
                                             among = (target = 0))))],
          modify = (what = (target = 0),
-                   modifier = (kind = triggerBecomes, event = attackTargeted)))])]),
+                   modifier = (kind = triggerBecomes, event = attackTargeted))),
+        (send = (what = (self = void), zone = extraDeck))])]),
   (code = "SOE-103", name = "Grappler", frames = [monster], types = ["Monster", "Reptillian"],
    attribute = water, level = 4, attack = 1300, defense = 1200, fieldPowerAttack = 390,
    fieldPowerDefense = 360,

@@ -1,0 +1,227 @@
+#include "engine/shuffled.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+// What belongs to the place, whatever card turns out to lie there.
+void KeepPlace(const Piece& place, Piece* piece) {
+  piece->zone = place.zone;
+  piece->slot = place.slot;
+  piece->side = place.side;
+  piece->controller = place.controller;
+  piece->position = place.position;
+  piece->tile = place.tile;
+  piece->known_to = place.known_to;
+  piece->since = place.since;
+  piece->since_turn = place.since_turn;
+  piece->position_since = place.position_since;
+  piece->shuffled_place = place.shuffled_place;
+  piece->shuffled_with = place.shuffled_with;
+}
+
+// Whatever speaks of one of the two cards by its piece goes on speaking of it.
+void ExchangeNames(State& state, PieceIndex one, PieceIndex two) {
+  const auto exchange = [=](PieceIndex& index) {
+    if (index == one || index == two) index = index == one ? two : one;
+  };
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    exchange(state.piece(p).host);
+    exchange(state.piece(p).made);
+  }
+  for (ActiveModifier& m : state.modifiers()) {
+    exchange(m.piece);
+    exchange(m.source);
+    exchange(m.host);
+  }
+  for (CounterPile& pile : state.counters()) exchange(pile.piece);
+  for (Use& use : state.uses()) exchange(use.piece);
+  for (HistoryItem& item : state.history()) {
+    exchange(item.piece);
+    exchange(item.other);
+  }
+  for (Pick& pick : state.picks()) {
+    if (pick.task != 0) continue;
+    exchange(pick.piece);
+    exchange(pick.holder);
+  }
+}
+
+void ExchangeCards(State& state, PieceIndex one, PieceIndex two) {
+  if (one == two) return;
+  Piece first = state.piece(two);
+  Piece second = state.piece(one);
+  KeepPlace(state.piece(one), &first);
+  KeepPlace(state.piece(two), &second);
+  state.piece(one) = first;
+  state.piece(two) = second;
+  ExchangeNames(state, one, two);
+}
+
+// The piece that is kept for that card, the one at the place before others; kNoPiece: none is. A
+// card that nobody has named can be any.
+PieceIndex KeptFor(const State& state, PieceIndex place, CardIndex card) {
+  for (const CardIndex wanted : {card, kUnknownCard}) {
+    if (state.piece(place).shuffled_card == wanted) return place;
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool same = piece.shuffled_with == state.piece(place).shuffled_with;
+      if (same && IsShuffled(piece) && piece.shuffled_card == wanted) return p;
+    }
+  }
+  return kNoPiece;
+}
+
+// It is the card that it was kept for, or the one that it turns out to be.
+void Settle(Piece& piece, CardIndex card) {
+  piece.card = piece.shuffled_card == kUnknownCard ? card : piece.shuffled_card;
+  piece.label = piece.shuffled_label;
+  if (piece.shuffled_set_down != 0) {
+    piece.position = Position::kNone;
+    piece.flags |= kFaceDown;
+  }
+  piece.shuffled_card = kUnknownCard;
+  piece.shuffled_label = 0;
+  piece.shuffled_set_down = 0;
+}
+
+// Those of the set that can be one card only.
+void SettleRest(State& state, std::uint16_t set) {
+  CardIndex only = kUnknownCard;
+  for (const bool decided : {false, true}) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      Piece& piece = state.piece(p);
+      if (piece.shuffled_with != set || !IsShuffled(piece)) continue;
+      if (decided) {
+        Settle(piece, only);
+      } else if (piece.shuffled_card == kUnknownCard ||
+                 (only != kUnknownCard && only != piece.shuffled_card)) {
+        return;
+      } else {
+        only = piece.shuffled_card;
+      }
+    }
+  }
+}
+
+// Takes the piece out of sight; it is kept for the card that it was.
+void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
+  Piece& piece = state.piece(index);
+  if (!IsShuffled(piece)) {
+    piece.shuffled_card = piece.card;
+    piece.shuffled_label = piece.label;
+    piece.shuffled_set_down = piece.position == Position::kNone ? 1 : 0;
+    piece.card = kUnknownCard;
+    piece.label = 0;
+  }
+  if (piece.position == Position::kNone) piece.position = Position::kHiddenAttack;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  piece.known_to = static_cast<std::uint8_t>(1U << piece.controller);
+  StateHeader& h = state.header();
+  h.shuffled_places = static_cast<std::uint16_t>(h.shuffled_places % kShuffledLabels + 1);
+  piece.shuffled_place = static_cast<std::uint16_t>(kFirstShuffledLabel + h.shuffled_places - 1);
+  piece.shuffled_with = set;
+}
+
+}  // namespace
+
+void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
+  State& state = run.state;
+  Pieces mixed;
+  for (const PieceIndex p : pieces) {
+    const Piece& piece = state.piece(p);
+    if (run.game.rules->OnField(piece.zone) && IsFaceDown(piece)) mixed.Add(p);
+  }
+  if (mixed.count < 2) return;
+  const auto set = static_cast<std::uint16_t>(state.header().shuffled_places + 1);
+  for (const PieceIndex p : mixed) {
+    // What is left of an earlier set of which one comes along can be any of these too.
+    const std::uint16_t with = IsShuffled(state.piece(p)) ? state.piece(p).shuffled_with : 0;
+    for (PieceIndex q = 1; with != 0 && q <= state.piece_count(); ++q) {
+      Piece& piece = state.piece(q);
+      if (piece.shuffled_with == with && IsShuffled(piece)) piece.shuffled_with = set;
+    }
+    PutAmong(state, p, set);
+  }
+  SettleRest(state, set);
+  Event event;
+  event.kind = EventKind::kMixed;
+  event.seat = by;
+  event.amount = mixed.count;
+  Emit(run, event);
+}
+
+bool MayLieThere(const State& state, PieceIndex place, CardIndex card) {
+  const Piece& piece = state.piece(place);
+  if (piece.shuffled_place == 0 || card == kUnknownCard) return true;
+  if (!IsShuffled(piece)) return piece.card == card;
+  return KeptFor(state, place, card) != kNoPiece;
+}
+
+void NameShuffled(State& state, PieceIndex place, CardIndex card) {
+  if (card == kUnknownCard || !IsShuffled(state.piece(place))) return;
+  const PieceIndex kept = KeptFor(state, place, card);
+  if (kept == kNoPiece) return;
+  ExchangeCards(state, place, kept);
+  Settle(state.piece(place), card);
+  SettleRest(state, state.piece(place).shuffled_with);
+}
+
+namespace {
+
+// What lies on the card or comes from it would tell where it is.
+void Unlink(State* state, PieceIndex place) {
+  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
+    Piece& piece = state->piece(p);
+    if (piece.host == place) piece.host = kNoPiece;
+    if (piece.made == place) piece.made = kNoPiece;
+  }
+  for (std::size_t i = state->modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = state->modifiers()[i];
+    if (m.source == place) m.source = kNoPiece;
+    if (m.host == place) m.host = kNoPiece;
+    if (m.piece == place) state->RemoveModifier(i);
+  }
+  state->DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
+  state->ForgetUser(place);
+}
+
+// Sets that cards keep tell which pieces they hold together, and not which of these each holds.
+void SortSets(State* state, const std::vector<PieceIndex>& places) {
+  std::vector<PieceIndex> kept;
+  const auto hidden = [&](const Pick& pick) {
+    return pick.task == 0 && std::binary_search(places.begin(), places.end(), pick.piece);
+  };
+  for (const Pick& pick : state->picks()) {
+    if (hidden(pick)) kept.push_back(pick.piece);
+  }
+  std::sort(kept.begin(), kept.end());
+  auto next = kept.begin();
+  for (Pick& pick : state->picks()) {
+    if (hidden(pick)) pick.piece = *next++;
+  }
+}
+
+}  // namespace
+
+void HideShuffled(State* state, const std::vector<PieceIndex>& places) {
+  for (const PieceIndex place : places) {
+    Piece& piece = state->piece(place);
+    Piece bare;
+    KeepPlace(piece, &bare);
+    bare.owner = piece.controller;
+    piece = bare;
+    Unlink(state, place);
+    for (HistoryItem& item : state->history()) {
+      if (item.piece == place) item.piece = kNoPiece;
+      if (item.other == place) item.other = kNoPiece;
+    }
+  }
+  SortSets(state, places);
+}
+
+}  // namespace judge

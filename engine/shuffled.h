@@ -1,0 +1,34 @@
+// Face-down cards that their player has shuffled among each other: what is known is which cards
+// they are, and not which of them lies where. The pieces stay where they lie and are no card; each
+// is kept for one of the cards, by number and not by place, until the record shows what lies at a
+// place. Then the two pieces change what they are, with everything that goes with a card, and
+// nothing of what goes with a place.
+#pragma once
+
+#include <vector>
+
+#include "engine/operations.h"
+#include "engine/references.h"
+
+namespace judge {
+
+// Labels of places lie above all others that a duel gives.
+inline constexpr int kFirstShuffledLabel = 10'000;
+inline constexpr int kShuffledLabels = 10'000;
+
+// Whether nobody has shown yet which card of the set lies there.
+inline bool IsShuffled(const Piece& piece) {
+  return piece.shuffled_place != 0 && piece.card == kUnknownCard;
+}
+// Those of the pieces that lie face-down on the field, shuffled by that seat.
+void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by);
+// Whether what lies there can be that card: it is, or the set still holds one. Of a piece that was
+// not shuffled nothing is known here.
+bool MayLieThere(const State& state, PieceIndex place, CardIndex card);
+// That card lies there. Where the others can be but one, they are known too.
+void NameShuffled(State& state, PieceIndex place, CardIndex card);
+// Takes away what goes with the cards that lie there, for a viewer who does not know which of them
+// lies where. The places in order.
+void HideShuffled(State* state, const std::vector<PieceIndex>& places);
+
+}  // namespace judge
