@@ -205,6 +205,7 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   }
   out.optional = in.getOptional();
   out.store = in.getStore();
+  out.also_store = in.getAlsoStore();
   out.if_done = in.getIfDone();
   out.own_speed = in.getOwnSpeed();
   out.decider = ReadReference("decider", in.getDecider());

@@ -386,7 +386,9 @@ void CarryOutDraw(Run& run, const Action& action) {
 }
 
 void CarryOutReveal(Run& run, const Action& action) {
-  if ((action.flags & kOnlyNamed) != 0) return;
+  const bool possible =
+      action.piece == kNoPiece || MayLieThere(run.state, action.piece, action.card);
+  if ((action.flags & kOnlyNamed) != 0 || !possible) return;
   ConcreteOperation reveal;
   reveal.kind = OperationKind::kReveal;
   reveal.piece = TakePiece(run, action);

@@ -663,6 +663,7 @@ struct Operation {
   std::uint8_t values = 0;     // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
   std::uint8_t times = 1;      // kToss, kRoll
   std::uint8_t store = 0;      // keeps what it touched as this set, from 1
+  std::uint8_t also_store = 0;
   std::uint8_t percent = 100;  // of the Destruction Damage
   std::uint8_t choice = 0;     // kDeclare: Declared
   std::uint16_t targets = 0;   // bit 1 << choice of the effect that it names

@@ -10,6 +10,7 @@
 #include "engine/numbers.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/shuffled.h"
 
 namespace judge {
 namespace {
@@ -173,6 +174,11 @@ bool EffectInPlay::PassesBy(const Subject& subject) const {
 
 Truth EffectInPlay::Touches(const Subject& subject) const {
   if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
+    // Of shuffled cards nobody knows which of them it is.
+    if (IsShuffled(state_.piece(lasting_->piece))) {
+      return AreShuffledTogether(state_, lasting_->piece, subject.piece) ? Truth::kUnknown
+                                                                         : Truth::kFalse;
+    }
     return FromBool(lasting_->piece == subject.piece);
   }
   // An operation that names no pieces leaves behind what its scope says, a rule for all without

@@ -10,6 +10,7 @@
 #include "engine/recipe.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/shuffled.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -482,6 +483,20 @@ bool IsChosen(const State& state, std::uint8_t set, PieceIndex piece, const Sour
   });
 }
 
+// Of shuffled cards it is known only whether all of them belong to the set, or none.
+Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
+                            const Source& source) {
+  int all = 0;
+  int chosen = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!AreShuffledTogether(state, piece, p)) continue;
+    ++all;
+    chosen += IsChosen(state, set, p, source) ? 1 : 0;
+  }
+  if (chosen == 0) return Truth::kFalse;
+  return chosen == all ? Truth::kTrue : Truth::kUnknown;
+}
+
 // Whether the subject has in common with one of those pieces what `same` says.
 template <typename Same>
 bool LikeOneOf(const Game& game, const State& state, PoolIndex reference, const Source& source,
@@ -659,6 +674,10 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   const Pack& pack = *game.pack;
   if (result == Truth::kTrue && !MatchesAmounts(game, state, filter, subject, source)) {
     return Truth::kFalse;
+  }
+  const bool shuffled = subject.piece != kNoPiece && IsShuffled(state.piece(subject.piece));
+  if (shuffled && filter.chosen != 0) {
+    result = And(result, IsChosenAmongShuffled(state, filter.chosen, subject.piece, source));
   }
   if (result == Truth::kTrue && filter.reaches &&
       !MatchesReach(game, state, filter, subject, source)) {

@@ -212,16 +212,18 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
     kept.choice = static_cast<std::uint8_t>(kResultChoice + op.number);
     run.state.AddPick(kept);
   }
-  if (op.store == 0) return;
-  // Once in each set.
-  run.state.DropPicksIf([&](const Pick& pick) {
-    return pick.task == 0 && pick.holder == task.piece && pick.choice == op.store &&
-           pick.piece == piece;
-  });
   kept.task = 0;
-  kept.choice = op.store;
   kept.holder = task.piece;
-  run.state.AddPick(kept);
+  for (const std::uint8_t set : {op.store, op.also_store}) {
+    if (set == 0) continue;
+    // Once in each set.
+    run.state.DropPicksIf([&](const Pick& pick) {
+      return pick.task == 0 && pick.holder == task.piece && pick.choice == set &&
+             pick.piece == piece;
+    });
+    kept.choice = set;
+    run.state.AddPick(kept);
+  }
 }
 
 namespace {

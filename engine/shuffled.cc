@@ -68,9 +68,8 @@ PieceIndex KeptFor(const State& state, PieceIndex place, CardIndex card) {
   for (const CardIndex wanted : {card, kUnknownCard}) {
     if (state.piece(place).shuffled_card == wanted) return place;
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-      const Piece& piece = state.piece(p);
-      const bool same = piece.shuffled_with == state.piece(place).shuffled_with;
-      if (same && IsShuffled(piece) && piece.shuffled_card == wanted) return p;
+      const bool may = AreShuffledTogether(state, place, p);
+      if (may && state.piece(p).shuffled_card == wanted) return p;
     }
   }
   return kNoPiece;
@@ -187,22 +186,40 @@ void Unlink(State* state, PieceIndex place) {
     if (m.piece == place) state->RemoveModifier(i);
   }
   state->DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
+  for (HistoryItem& item : state->history()) {
+    if (item.other == place) item.other = kNoPiece;
+    if (item.piece != place) continue;
+    item.piece = kNoPiece;
+    item.card = kUnknownCard;
+  }
   state->ForgetUser(place);
 }
 
-// Sets that cards keep tell which pieces they hold together, and not which of these each holds.
-void SortSets(State* state, const std::vector<PieceIndex>& places) {
-  std::vector<PieceIndex> kept;
-  const auto hidden = [&](const Pick& pick) {
-    return pick.task == 0 && std::binary_search(places.begin(), places.end(), pick.piece);
-  };
-  for (const Pick& pick : state->picks()) {
-    if (hidden(pick)) kept.push_back(pick.piece);
+// How many picks before this one name a card of the same shuffled ones for the same set.
+int Before(const State& state, const Pick& pick) {
+  int before = 0;
+  for (const Pick& other : state.picks()) {
+    if (&other == &pick) return before;
+    const bool same = other.task == 0 && other.holder == pick.holder && other.choice == pick.choice;
+    const auto with = [&](PieceIndex p) { return state.piece(p).shuffled_with; };
+    if (same && with(other.piece) == with(pick.piece)) ++before;
   }
-  std::sort(kept.begin(), kept.end());
-  auto next = kept.begin();
+  return before;
+}
+
+// Of the sets that cards keep it is known how many of the shuffled cards belong to them: as many of
+// the places are named instead.
+void SortSets(State* state, const std::vector<PieceIndex>& places) {
   for (Pick& pick : state->picks()) {
-    if (hidden(pick)) pick.piece = *next++;
+    const bool hidden = std::binary_search(places.begin(), places.end(), pick.piece);
+    if (pick.task != 0 || !hidden) continue;
+    int left = Before(*state, pick);
+    const std::uint16_t set = state->piece(pick.piece).shuffled_with;
+    for (const PieceIndex place : places) {
+      if (state->piece(place).shuffled_with != set || left-- > 0) continue;
+      pick.piece = place;
+      break;
+    }
   }
 }
 
@@ -216,10 +233,6 @@ void HideShuffled(State* state, const std::vector<PieceIndex>& places) {
     bare.owner = piece.controller;
     piece = bare;
     Unlink(state, place);
-    for (HistoryItem& item : state->history()) {
-      if (item.piece == place) item.piece = kNoPiece;
-      if (item.other == place) item.other = kNoPiece;
-    }
   }
   SortSets(state, places);
 }

@@ -20,6 +20,12 @@ inline constexpr int kShuffledLabels = 10'000;
 inline bool IsShuffled(const Piece& piece) {
   return piece.shuffled_place != 0 && piece.card == kUnknownCard;
 }
+// Whether each of the two may be the card that the other one is kept for.
+inline bool AreShuffledTogether(const State& state, PieceIndex one, PieceIndex two) {
+  if (one == kNoPiece || two == kNoPiece) return false;
+  const Piece& piece = state.piece(two);
+  return IsShuffled(piece) && piece.shuffled_with == state.piece(one).shuffled_with;
+}
 // Those of the pieces that lie face-down on the field, shuffled by that seat.
 void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by);
 // Whether what lies there can be that card: it is, or the set still holds one. Of a piece that was

@@ -3,6 +3,7 @@
 #include "engine/card.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "engine/shuffled.h"
 #include "engine/tilemap.h"
 #include "judge/card_words.h"
 #include "judge/prose.h"
@@ -202,8 +203,11 @@ Board ReadBoard(const Scene& scene) {
 std::vector<std::string> LastingEffects(const Scene& scene) {
   std::vector<std::string> lines;
   for (const ActiveModifier& modifier : scene.state.modifiers()) {
-    std::string line = modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece)
-                                                  : SeatWord(scene.header, modifier.seat);
+    const bool shuffled =
+        modifier.piece != kNoPiece && IsShuffled(scene.state.piece(modifier.piece));
+    std::string line = shuffled                     ? "one of the shuffled cards"
+                       : modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece)
+                                                    : SeatWord(scene.header, modifier.seat);
     line += ": " + WhatItDoes(scene, modifier);
     if (const std::string until = Until(scene, modifier); !until.empty()) line += " " + until;
     if (modifier.source != kNoPiece) line += ", by " + PieceName(scene, modifier.source);

@@ -1,4 +1,5 @@
 // What an entry tells about cards that nobody had seen when they were written down.
+#include "engine/shuffled.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -19,7 +20,7 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
     const CardIndex known = state.piece(piece).card;
     if (known != kUnknownCard && known != card) return;
     const std::uint16_t place = state.piece(piece).shuffled_place;
-    if (place != 0) learned.push_back({place, card});
+    if (place != 0 && MayLieThere(state, piece, card)) learned.push_back({place, card});
     if (state.piece(piece).label != 0) learned.push_back({state.piece(piece).label, card});
   };
   for (const Act& act : entry.acts) {

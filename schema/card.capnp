@@ -564,6 +564,7 @@ struct Operation {
   lasts @3 :Duration;
   decider @4 :Reference;            # who chooses, when it is not the controller
   ifDone @66 :Bool;                 # "and if you do": only if the operation before it was carried out
+  alsoStore @75 :UInt8;             # ... and as this one
   ownSpeed @74 :Bool;               # playCard: only where a card of its speed may be played
   union {
     note @5 :Text;                  # for people, outside the duel

@@ -313,16 +313,14 @@ const soeSpells :List(Cards.Card) = [
       choices = [(filter = (controller = mine, typesAny = ["Spellcaster"]))],
       operations = [
         (store = 1, createToken = (card = "Silk Hat Token", count = (number = 3))),
-        (store = 2, hide = (what = (target = 0), position = hiddenAttack)),
+        (store = 1, alsoStore = 2, hide = (what = (target = 0), position = hiddenAttack)),
         (store = 1, hide = (what = (result = 0), position = hiddenAttack))]),
      (form = activated, speed = slow, limit = (per = turn),
-      operations = [
-        (shufflePieces = (each = (zones = [monster], face = down,
-                                  anyOf = [(chosen = 1), (chosen = 2)])))]),
+      operations = [(shufflePieces = (stored = 1))]),
      (form = static,
       modifiers = [
-        (kind = prohibit, scope = (zones = [monster], anyOf = [(chosen = 1), (chosen = 2)]),
-         other = (controller = opponents), acts = [beTargeted])]),
+        (kind = prohibit, scope = (chosen = 1), other = (controller = opponents),
+         acts = [beTargeted])]),
      (form = triggered, mandatory = true, waitsFor = flipped, eventSubject = (chosen = 2),
       operations = [(destroy = (what = (self = void)))]),
      (form = triggered, mandatory = true, waitsFor = leftField,
@@ -330,9 +328,8 @@ const soeSpells :List(Cards.Card) = [
       operations = [
         (send = (what = (each = (zones = [monster], chosen = 1, frames = [token])),
                  zone = extraDeck)),
-        (flip = (what = (each = (zones = [monster], face = down,
-                                  frames = [monster, fusion, ritual, alter, integration],
-                                  anyOf = [(chosen = 1), (chosen = 2)])))),
+        (flip = (what = (each = (zones = [monster], face = down, chosen = 1,
+                                  frames = [monster, fusion, ritual, alter, integration])))),
         (setCard = (each = (zones = [monster], face = down, chosen = 1, frames = [trap])))])]),
   (code = "SOE-102", name = "Curse of the Hexagram", spokenNames = ["Shadow Spell"],
    frames = [trap], types = ["Equip", "Trap"], attribute = dark,
