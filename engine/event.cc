@@ -74,8 +74,9 @@ constexpr std::string_view kWords[] = {
     "phase-skipped",
     "became",
     "mixed",
+    "unclear",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kMixed) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kUnclear) + 1);
 
 }  // namespace
 

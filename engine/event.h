@@ -79,6 +79,7 @@ enum class EventKind : std::uint8_t {
   kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
   kBecame,        // the piece is another card now: card
   kMixed,         // seat has shuffled so many of its face-down cards: amount
+  kUnclear,       // which of the shuffled cards it is counts now, and nobody has said
 };
 
 // Fields that do not apply are none or 0.

@@ -314,6 +314,7 @@ void BecomeKnown(Run& run, PieceIndex index) {
   Piece& piece = run.state.piece(index);
   if (piece.known_to == 0xff) return;
   piece.known_to = 0xff;
+  if (IsShuffled(piece)) TellUnclear(run, index);
   MomentData data;
   data.piece = index;
   data.seat = piece.controller;

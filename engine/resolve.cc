@@ -270,9 +270,23 @@ void ToZones(Run& run, const Operation& op, const Task& task, ConcreteOperation 
   }
 }
 
+// Whether some of the shuffled cards are meant, and it is not known which.
+bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
+  if (what.kind != RefKind::kEach || run.state.header().shuffled_places == 0) return false;
+  const Filter& filter = run.pack().filters[what.filter];
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    if (!IsShuffled(run.state.piece(p)) || !Considers(run.game, run.state, filter, p)) continue;
+    const Truth means =
+        Matches(run.game, run.state, filter, SubjectOf(run.state, p), SourceOf(run.state, task));
+    if (means == Truth::kUnknown) return true;
+  }
+  return false;
+}
+
 // The operation on each of the pieces, which are those of the moment at which it begins.
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
+  if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
   if (op.kind == OperationKind::kDestroy) {
     DestroyEach(run, concrete, {pieces.begin(), pieces.end()});
     for (const PieceIndex piece : pieces) Keep(run, op, task, piece);

@@ -154,6 +154,14 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
   Emit(run, event);
 }
 
+void TellUnclear(Run& run, PieceIndex piece) {
+  Event event;
+  event.kind = EventKind::kUnclear;
+  event.piece = piece;
+  event.seat = run.state.piece(piece).controller;
+  Emit(run, event);
+}
+
 bool MayLieThere(const State& state, PieceIndex place, CardIndex card) {
   const Piece& piece = state.piece(place);
   if (piece.shuffled_place == 0 || card == kUnknownCard) return true;

@@ -33,6 +33,9 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by);
 bool MayLieThere(const State& state, PieceIndex place, CardIndex card);
 // That card lies there. Where the others can be but one, they are known too.
 void NameShuffled(State& state, PieceIndex place, CardIndex card);
+// Tells that it counts now which of the shuffled cards lies where: of the one that is turned up, or
+// for the card that asks.
+void TellUnclear(Run& run, PieceIndex piece);
 // Takes away what goes with the cards that lie there, for a viewer who does not know which of them
 // lies where. The places in order.
 void HideShuffled(State* state, const std::vector<PieceIndex>& places);

@@ -250,6 +250,9 @@ std::string Teller::Tell() const {
       return (event_.seat == kNoSeat ? "nobody" : Seat()) + " has won the Subduel of " + Piece();
     case EventKind::kMixed:
       return Seat() + " shuffles " + Amount() + " face-down cards among each other";
+    case EventKind::kUnclear:
+      return "which of the shuffled cards lies where is asked by " + Piece() +
+             ", and nobody has said it";
     case EventKind::kBecame:
       return CardWord(scene_.game, static_cast<CardIndex>(event_.before)) + " (" + To() + ") is " +
              Card() + " now";

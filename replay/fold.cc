@@ -372,9 +372,15 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
 }
 
 void Folder::EventFindings(const EntryResult& result) {
+  bool unclear = false;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const Event& event = result_.events_[result.first_event + i];
     CardFindings(result, event);
+    if (event.kind == EventKind::kUnclear && !unclear) {
+      unclear = true;
+      Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
+             "which of the shuffled cards lies where was not recorded");
+    }
     if (event.by == kNoClause) continue;
     const Clause& clause = result_.game_->rules->clauses[event.by];
     if (event.kind == EventKind::kWarned) {

@@ -151,7 +151,7 @@ bool Fits(const Sight& sight, std::size_t index, const Pattern& pattern) {
 }
 
 bool IsEventWord(std::string_view word) {
-  for (int kind = 1; kind <= static_cast<int>(EventKind::kMixed); ++kind) {
+  for (int kind = 1; kind <= static_cast<int>(EventKind::kUnclear); ++kind) {
     if (EventWord(static_cast<EventKind>(kind)) == word) return true;
   }
   return false;
