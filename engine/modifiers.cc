@@ -7,6 +7,7 @@
 #include "engine/held.h"
 #include "engine/history.h"
 #include "engine/numbers.h"
+#include "engine/own_trigger.h"
 #include "engine/recipe.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
@@ -272,21 +273,6 @@ bool LiesAmongMonsters(const Piece& piece) {
          (piece.flags & kFaceDown) != 0;
 }
 
-CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece) {
-  if (!IsFaceDown(state.piece(piece)) || !MayBeGiven(game, state, ModifierKind::kTriggerBecomes)) {
-    return CardEvent::kNone;
-  }
-  CardEvent became = CardEvent::kNone;
-  const Subject subject = SubjectOf(state, piece);
-  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
-    if (effect.Touches(subject) == Truth::kTrue && effect.Applies()) {
-      became = static_cast<CardEvent>(m.event);
-    }
-  };
-  ForEachModifier(game, state, Bit(ModifierKind::kTriggerBecomes), visit);
-  return became;
-}
-
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece,
                          SeatIndex seat) {
   for (const Task& task : state.tasks()) {
@@ -372,38 +358,6 @@ bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
   return false;
 }
 
-bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event) {
-  const PoolRange effects = game.pack->card(card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Effect& effect = game.pack->effects[effects.first + e];
-    if (effect.form == EffectForm::kTriggered && effect.waits_for == event) return true;
-  }
-  return false;
-}
-
-// Whether the effect waits for that to happen to the card that has it.
-bool WaitsForItself(const Pack& pack, const Effect& effect, CardEvent event) {
-  if (effect.form != EffectForm::kTriggered || effect.waits_for != static_cast<int>(event)) {
-    return false;
-  }
-  const PoolIndex about =
-      event == CardEvent::kAttackTargeted ? effect.event_other : effect.event_subject;
-  return about != 0 && pack.filters[about].only_self;
-}
-
-// Its own Trigger as it stands: what it has become, or what is printed.
-bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject, CardEvent event) {
-  if (subject.piece != kNoPiece) {
-    const CardEvent became = TriggerBecame(game, state, subject.piece);
-    if (became != CardEvent::kNone) return became == event;
-  }
-  const PoolRange effects = game.pack->card(subject.card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    if (WaitsForItself(*game.pack, game.pack->effects[effects.first + e], event)) return true;
-  }
-  return false;
-}
-
 bool AsksByName(const Pack& pack, const Filter& filter, std::string_view name) {
   if (filter.card != kUnknownCard && pack.card(filter.card).name == name) return true;
   for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
@@ -481,20 +435,6 @@ bool IsChosen(const State& state, std::uint8_t set, PieceIndex piece, const Sour
     return pick.task == 0 && pick.holder == source.piece && pick.choice == set &&
            pick.piece == piece;
   });
-}
-
-// Of shuffled cards it is known only whether all of them belong to the set, or none.
-Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
-                            const Source& source) {
-  int all = 0;
-  int chosen = 0;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (!AreShuffledTogether(state, piece, p)) continue;
-    ++all;
-    chosen += IsChosen(state, set, p, source) ? 1 : 0;
-  }
-  if (chosen == 0) return Truth::kFalse;
-  return chosen == all ? Truth::kTrue : Truth::kUnknown;
 }
 
 // Whether the subject has in common with one of those pieces what `same` says.
@@ -677,7 +617,7 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   }
   const bool shuffled = subject.piece != kNoPiece && IsShuffled(state.piece(subject.piece));
   if (shuffled && filter.chosen != 0) {
-    result = And(result, IsChosenAmongShuffled(state, filter.chosen, subject.piece, source));
+    result = And(result, IsChosenAmongShuffled(state, filter.chosen, subject.piece, source.piece));
   }
   if (result == Truth::kTrue && filter.reaches &&
       !MatchesReach(game, state, filter, subject, source)) {

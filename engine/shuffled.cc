@@ -154,6 +154,22 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
   Emit(run, event);
 }
 
+Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
+                            PieceIndex holder) {
+  const auto picks = state.picks();
+  int all = 0;
+  int chosen = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!AreShuffledTogether(state, piece, p)) continue;
+    ++all;
+    chosen += std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == 0 && pick.holder == holder && pick.choice == set && pick.piece == p;
+    });
+  }
+  if (chosen == 0) return Truth::kFalse;
+  return chosen == all ? Truth::kTrue : Truth::kUnknown;
+}
+
 void TellUnclear(Run& run, PieceIndex piece) {
   Event event;
   event.kind = EventKind::kUnclear;

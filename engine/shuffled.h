@@ -33,6 +33,10 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by);
 bool MayLieThere(const State& state, PieceIndex place, CardIndex card);
 // That card lies there. Where the others can be but one, they are known too.
 void NameShuffled(State& state, PieceIndex place, CardIndex card);
+// Whether the piece belongs to the stored set of the holder: of shuffled cards that is known when
+// all of them do, or none.
+Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
+                            PieceIndex holder);
 // Tells that it counts now which of the shuffled cards lies where: of the one that is turned up, or
 // for the card that asks.
 void TellUnclear(Run& run, PieceIndex piece);

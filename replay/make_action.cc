@@ -142,8 +142,7 @@ class Maker {
 
   // What a piece is said to be counts only where nobody knows which of several it is.
   CardIndex OfShuffled(const Named& named) const {
-    const bool shuffled = named.piece != kNoPiece && state_.piece(named.piece).shuffled_place != 0;
-    return shuffled ? named.card : kUnknownCard;
+    return state_.piece(named.piece).shuffled_place != 0 ? named.card : kUnknownCard;
   }
 
   Action Start(ActionKind kind) const {

@@ -11,7 +11,6 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/redirect.h"
-#include "engine/shuffled.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -746,25 +745,6 @@ Answer ByHand(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-Answer ShuffledCards(const CheckContext& c) {
-  if (c.state.header().shuffled_places == 0) return Answer::kSilent;
-  Fact fact;
-  const auto wrong = [&](PieceIndex piece, CardIndex card) {
-    if (piece == kNoPiece || MayLieThere(c.state, piece, card)) return false;
-    fact.card = card;
-    fact.zone = PlaceOf(c.state.piece(piece));
-    return true;
-  };
-  bool any = wrong(c.action.piece, c.action.card) || wrong(c.action.target, c.action.target_card);
-  for (int i = 0; !any && i < c.action.chosen_count; ++i) {
-    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
-    any = wrong(chosen.piece, chosen.card);
-  }
-  if (!any) return Answer::kSilent;
-  fact.text = "{card} cannot lie in {zone}: the cards that were shuffled hold no more of them";
-  return c.Forbid(fact);
-}
-
 Answer Capacity(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.piece_count < h.capacities.pieces && h.task_count + 2 < h.capacities.tasks) {
@@ -812,9 +792,6 @@ const Clause kLimitCapacity =
 const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);
-const Clause kShuffledCards =
-    Legality("base.record.shuffled-cards",
-             kFromHand | kWithMonster | kAnswering | On(ActionKind::kReveal), &ShuffledCards);
 const Clause kRecordOutcome = Definition("base.record.outcome", Term::kOutcome);
 const Clause kCheckObserved = Definition("base.check.observed", Term::kObserved);
 
