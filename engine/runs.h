@@ -264,6 +264,9 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kLend:
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kCountsAsIn:
+    case ModifierKind::kStandsAsMonster:
+    case ModifierKind::kPositionOf:
+    case ModifierKind::kTargetedInstead:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:
@@ -273,9 +276,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
     case ModifierKind::kSummonLock:
-    case ModifierKind::kStandsAsMonster:
-    case ModifierKind::kPositionOf:
-    case ModifierKind::kTargetedInstead:
     case ModifierKind::kTriggerBecomes:
       return false;
   }
