@@ -231,6 +231,9 @@ void SharePositions(Run& run) {
     if (!given && !IsEquipped(piece)) continue;
     const Position now = PositionShared(run.game, run.state, p);
     if (now != piece.position) TakePosition(run, p, now);
+    // On a tilemap it is where its host is.
+    const bool fights = IsEquipped(piece) && now != Position::kNone && piece.host != kNoPiece;
+    if (fights) run.state.piece(p).tile = run.state.piece(piece.host).tile;
   }
 }
 

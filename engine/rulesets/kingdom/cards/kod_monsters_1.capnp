@@ -453,7 +453,7 @@ const kodMonsters1 :List(Cards.Card) = [
         (kind = positionOf,
          scope = (typesAny = ["Storm Guardian"], among = (equippedTo = (self = void))),
          party = (self = void)),
-        (kind = prohibit, acts = [changePosition, hide, flip],
+        (kind = prohibit, acts = [changePosition, hide, flip, move],
          scope = (typesAny = ["Storm Guardian"], among = (equippedTo = (self = void)))),
         (kind = prohibit, acts = [beAttacked], other = (controller = opponents),
          conditions = [
