@@ -464,7 +464,7 @@ const kodMonsters1 :List(Cards.Card) = [
                           among = (equippedTo = (self = void)))))]),
      (form = triggered, mandatory = true, waitsFor = conditionsMet,
       conditions = [
-        (none = (chosen = 1, among = (equippedTo = (self = void)))),
+        (none = (chosen = 1, zones = [spellTrap], among = (equippedTo = (self = void)))),
         (exists = (filter = (chosen = 1, zones = [graveyard, eroded, hand, deck, under])))],
       operations = [(send = (what = (self = void), zone = graveyard))])]),
   (code = "KOD-057", name = "Black Demons Dragon", spokenNames = ["Black Skull Dragon"],
