@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/declare.h"
+#include "engine/equipped.h"
 #include "engine/held.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
@@ -371,7 +372,7 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
     for (PoolIndex i = 0; i < effect.choices.count; ++i) {
       const Choice choice = ChoiceOf(game, state, effect, i, source);
       if (choice.at_activation != at_activation) continue;
-      int count = std::min<int>(left, choice.most);
+      int count = choice.all ? 0 : std::min<int>(left, choice.most);
       // A player who need not be named leaves no gap.
       if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
         count = 0;
@@ -495,6 +496,20 @@ void AddPlaces(const Game& game, const State& state, const Filter& filter, const
 
 }  // namespace
 
+namespace {
+
+Truth MayChooseOneOf(const Game& game, const State& state, const Choice& choice,
+                     const Pieces& pieces, const Source& source) {
+  Truth any = Truth::kFalse;
+  for (const PieceIndex piece : pieces) {
+    const Chosen one{piece, kUnknownCard, PlaceOf(state.piece(piece))};
+    any = Or(any, MayChoose(game, state, choice, one, source));
+  }
+  return any;
+}
+
+}  // namespace
+
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source) {
   if (choice.filter == 0) return Truth::kTrue;
@@ -522,8 +537,10 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   if (chosen.piece != kNoPiece) {
     const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
     if (!anywhere && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
-    if (choice.at_activation && IsUntouchable(game, state, chosen.piece, source)) {
-      return Truth::kFalse;
+    if (choice.at_activation) {
+      const Pieces instead = TakenInstead(game, state, chosen.piece, source);
+      if (instead.count != 0) return MayChooseOneOf(game, state, choice, instead, source);
+      if (IsUntouchable(game, state, chosen.piece, source)) return Truth::kFalse;
     }
     const Subject subject = SubjectOf(state, chosen.piece);
     const Truth fits = Matches(game, state, filter, subject, source);
@@ -678,7 +695,7 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
   std::vector<Chosen> candidates;
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = game.pack->choices[said.effect->choices.first + i];
-    if (!choice.at_activation) continue;
+    if (!choice.at_activation || choice.all) continue;
     CandidatesFor(game, state, choice, source, &candidates);
     std::vector<Action> next;
     for (const Action& one : *out) Extend(choice, candidates, one, &next);

@@ -360,6 +360,21 @@ void CheckDuration(const Duration& duration, PackReport& report) {
   }
 }
 
+void CheckAll(const Pack& pack, const Choice& choice, PackReport& report) {
+  if (!choice.all) return;
+  constexpr auto kHidden = static_cast<std::uint16_t>(
+      1U << static_cast<unsigned>(ZoneKind::kHand) | 1U << static_cast<unsigned>(ZoneKind::kDeck) |
+      1U << static_cast<unsigned>(ZoneKind::kExtraDeck));
+  if (!choice.at_activation) {
+    report.ProblemAt("all", "no target is chosen while an effect resolves",
+                     "leave the choice out and write each = (...) in the operation");
+  } else if (choice.most != 1 || choice.random || choice.chooser != Whose::kMine) {
+    report.ProblemAt("all", "all of them are targets", "leave most, random and chooser out");
+  } else if ((pack.filters[choice.filter].zones & kHidden) != 0) {
+    report.ProblemAt("all", "nobody knows what lies in a hand or deck", "leave it out");
+  }
+}
+
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report) {
   const ModifierKind kind = modifier.kind;
   if (NeedsAmount(kind) && modifier.amount == 0) {
@@ -382,10 +397,14 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
     report.ProblemAt("acts", "nothing is lent", "write e.g. acts = [attack]");
   }
   const bool about_party =
-      kind == ModifierKind::kBattleDamageTo ||
+      kind == ModifierKind::kBattleDamageTo || kind == ModifierKind::kPositionOf ||
+      kind == ModifierKind::kTargetedInstead ||
       (kind == ModifierKind::kCountsAsEquipped && modifier.card == kUnknownCard);
   if (about_party && modifier.party.kind == RefKind::kNone) {
-    report.ProblemAt("party", "is missing", "write e.g. party = (opponents = void)");
+    const bool pieces = kind == ModifierKind::kPositionOf || kind == ModifierKind::kTargetedInstead;
+    report.ProblemAt(
+        "party", "is missing",
+        pieces ? "write e.g. party = (host = void)" : "write e.g. party = (opponents = void)");
   }
   if (kind == ModifierKind::kAdd && modifier.clause_text == 0) {
     report.ProblemAt("clause", "is missing", "name the clause that applies");

@@ -67,6 +67,8 @@ void CheckMaterials(const Recipe& recipe, PackReport& report);
 void CheckRecipe(const CardDefinition& card, PackReport& report);
 void CheckFilter(const Filter& filter, PackReport& report);
 void CheckDuration(const Duration& duration, PackReport& report);
+// A choice that takes everything that its filter finds.
+void CheckAll(const Pack& pack, const Choice& choice, PackReport& report);
 // has_acts: acts were written, be they known to this engine or not.
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report);
 void CheckOperation(const Operation& operation, PackReport& report);

@@ -454,9 +454,11 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   out.random = in.getRandom();
   out.tiles = in.getTiles();
   out.places = in.getPlaces();
+  out.all = in.getAll();
   if (out.least > out.most || out.most == 0 || out.most > 40) {
     report_.Problem("least and most do not fit", "write 0 <= least <= most, most from 1 to 40");
   }
+  CheckAll(pack_, out, report_);
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include "engine/carry_out.h"
 #include "engine/declare.h"
 #include "engine/engine.h"
+#include "engine/equipped.h"
 #include "engine/held.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -346,6 +347,17 @@ void AboutAttack(const State& state, const Effect& effect, Task* link) {
   link->other = attack->target;
 }
 
+// Nobody names what is targeted because it is all that there is.
+void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index) {
+  const Source source = SourceOf(run.state, link);
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, choice, source, &candidates);
+  for (const Chosen& one : candidates) {
+    AddChosen(run, choice, source,
+              {one.piece, link.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
+  }
+}
+
 }  // namespace
 
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
@@ -380,10 +392,11 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
     if (!choice.at_activation && range.count < choice.least) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
       const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
-      run.state.AddPick(
-          {chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone});
+      AddChosen(run, choice, SourceOf(run.state, link),
+                {chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone});
       last = std::max(last, c + 1);
     }
+    if (choice.all) ChooseAll(run, choice, link, i);
     if (range.count != 0) continue;
     const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
     if (player) {

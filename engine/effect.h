@@ -443,9 +443,9 @@ enum class ModifierKind : std::uint8_t {
   kSummonLock,
   kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
   kRevealed,         // cards that the scope finds are open to everybody
-  kStandsAsMonster,
-  kPositionOf,  // has the battle position of `party`
-  kTargetedInstead,
+  kStandsAsMonster,  // what is equipped has a battle position where it lies
+  kPositionOf,       // has the battle position of `party`
+  kTargetedInstead,  // `party` is taken instead
   kTriggerBecomes,
   kReplacesTimes,
   kTileMove,       // may move over so many tiles, once a turn in its own Main Phase
@@ -469,6 +469,8 @@ inline constexpr ModifierKind kDelayedKind = static_cast<ModifierKind>(0x82);
 inline constexpr ModifierKind kCountdownKind = static_cast<ModifierKind>(0x83);
 // Nor this: what moves a monster back to ActiveModifier::place.
 inline constexpr ModifierKind kMovesBackKind = static_cast<ModifierKind>(0x84);
+// Nor this: the source equips the piece too, besides its host.
+inline constexpr ModifierKind kEquipsTooKind = static_cast<ModifierKind>(0x85);
 
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;
@@ -703,6 +705,7 @@ struct Choice {
   bool random = false;
   bool tiles = false;
   bool places = false;  // free zones of the two rows
+  bool all = false;  // of targets: everything that the filter finds, and nobody names one of them
 };
 
 enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };

@@ -5,6 +5,7 @@
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/declare.h"
+#include "engine/equipped.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
@@ -74,12 +75,12 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   const bool hidden = NamesHiddenPile(run.game, choice);
   if (candidates.empty() && !hidden) return Question::kSkip;
   // Where fewer are there than are asked for, all of them are chosen.
-  const bool all = candidates.size() < choice.least ||
+  const bool all = choice.all || candidates.size() < choice.least ||
                    (candidates.size() == choice.least && choice.least == choice.most);
   if (!hidden && all) {
     for (const Chosen& one : candidates) {
-      run.state.AddPick(
-          {one.piece, task.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
+      AddChosen(run, choice, source,
+                {one.piece, task.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
     }
     return Question::kNone;
   }
@@ -465,6 +466,7 @@ bool StepOperation(Run& run, const Effect& effect) {
     TellStats(run);
   }
   EndUnheld(run);
+  SharePositions(run);
   return false;
 }
 
@@ -677,11 +679,14 @@ void AnswerChoice(Run& run, const Action& action) {
   const bool order = task->waits == WaitKind::kOrder;
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
+  const Choice asked = AskedChoice(run.game, run.state).value_or(Choice{});
   if (!order) task->registers[0] |= 1 << choice;
   if (action.option != 0) task->option = action.option;
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
-    run.state.AddPick({one.piece, task->id, choice, 0, one.card, one.zone});
+    const Pick named{one.piece, task->id, choice, 0, one.card, one.zone};
+    if (order) run.state.AddPick(named);
+    if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
   }
   if (order || action.chosen_count == 0) Decide(*task, order);
   task->waits = WaitKind::kNothing;

@@ -5,6 +5,7 @@
 
 #include "engine/asking.h"
 #include "engine/card.h"
+#include "engine/equipped.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -247,7 +248,9 @@ thread_local bool asking_who_counts = false;
 }  // namespace
 
 bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host) {
-  if (asking_who_counts || equip == kNoPiece || host == kNoPiece) return false;
+  if (equip == kNoPiece || host == kNoPiece) return false;
+  if (EquipsToo(state, equip, host)) return true;
+  if (asking_who_counts) return false;
   if (!MayBeGiven(game, state, ModifierKind::kCountsAsEquipped)) return false;
   const Raised guard(asking_who_counts);
   const Subject subject = SubjectOf(state, host);

@@ -287,7 +287,10 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
   if (!game.rules->OnField(piece.zone)) return false;
   if (piece.position != Position::kNone) return true;
-  return (piece.flags & kIsEquipped) != 0 && game.pack->card(piece.card).IsMonster();
+  const CardDefinition& card = game.pack->card(piece.card);
+  if (!card.IsMonster()) return false;
+  const bool both_kinds = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+  return (piece.flags & kIsEquipped) != 0 || (both_kinds && !IsFaceDown(piece));
 }
 
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece) {

@@ -62,7 +62,8 @@ inline Subject SubjectOf(const State& state, PieceIndex index) {
 // The other monster of a battle as the cards of a seat see it: a redirected attack on a monster of
 // the attacker's own side counts as an opponent's. Rulebook: Battle Clarifications.
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece, SeatIndex seat);
-// A monster stands in a row of the field, whatever its printed kind (equipped monsters count).
+// A monster is on the field: it stands in a row, whatever its printed kind, or lies there equipped,
+// or face-up as a card of two kinds.
 bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
 bool IsFaceDown(const Piece& piece);
 // A card without a battle position that lies face-down in a Monster Zone: from above it is one of

@@ -72,6 +72,7 @@ struct Question {
   PieceIndex piece;
   PieceIndex opponent;
   Subject subject;
+  BattleSide side = BattleSide::kEither;
 };
 
 // A number that holds only while attacking, or while being attacked, needs that attack under way.
@@ -79,8 +80,10 @@ bool FitsBattle(const Question& q, CardActMask acts) {
   if (acts == 0) return true;
   for (const Task& task : q.state.tasks()) {
     if (task.kind != TaskKind::kAttack) continue;
-    const bool attacks = (acts & Bit(CardAct::kAttack)) != 0 && task.piece == q.piece;
-    const bool attacked = (acts & Bit(CardAct::kBeAttacked)) != 0 && task.target == q.piece;
+    const bool attacks = (acts & Bit(CardAct::kAttack)) != 0 && task.piece == q.piece &&
+                         q.side != BattleSide::kAttacked;
+    const bool attacked = (acts & Bit(CardAct::kBeAttacked)) != 0 && task.target == q.piece &&
+                          q.side != BattleSide::kAttacking;
     if (attacks || attacked) return true;
   }
   return false;
@@ -230,10 +233,10 @@ void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
 }
 
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
-                     Breakdown* breakdown, PieceIndex opponent) {
+                     Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   const Asking asking(stat == Stat::kAttack ? Asking::About::kAttack : Asking::About::kDefense,
                       index);
-  const Question q{game, state, index, opponent, SubjectOf(state, index)};
+  const Question q{game, state, index, opponent, SubjectOf(state, index), side};
   if (breakdown != nullptr) *breakdown = Breakdown{};
   if (state.piece(index).card == kUnknownCard) {
     if (breakdown != nullptr) breakdown->known = false;
@@ -385,13 +388,13 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
 }
 
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
-                           Breakdown* breakdown, PieceIndex opponent) {
-  return Compute(game, state, piece, Stat::kAttack, breakdown, opponent);
+                           Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side);
 }
 
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
-                            Breakdown* breakdown, PieceIndex opponent) {
-  return Compute(game, state, piece, Stat::kDefense, breakdown, opponent);
+                            Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {

@@ -38,12 +38,17 @@ struct Breakdown {
   bool known = true;  // false: the card has not been seen
 };
 
+// On which side of its battle a monster is asked about; it matters where one battles itself.
+enum class BattleSide : std::uint8_t { kEither, kAttacking, kAttacked };
+
 // ATK and DEF of a piece now. While it battles, `opponent` is the other monster. A piece whose card
 // is unknown has 0 and known == false in the breakdown. Rulebook: Field Power Bonus, Effect Types.
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
-                           Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
+                           Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
+                           BattleSide side = BattleSide::kEither);
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
-                            Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece);
+                            Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
+                            BattleSide side = BattleSide::kEither);
 // The stat of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
 // The original ATK and DEF: printed or replaced, and multiplied.

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/equipped.h"
 #include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -118,6 +119,7 @@ void DropFollowers(Run& run, PieceIndex host) {
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& follower = run.state.piece(p);
     if (follower.host != host || follower.zone == ZoneKind::kGraveyard) continue;
+    if (TakeNextHost(run, p)) continue;
     Occurrence left;
     left.event = CardEvent::kHostLeft;
     left.subject = p;

@@ -232,7 +232,9 @@ Override FindMustAttackFirst(const Game& game, const State& state, PieceIndex at
   auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
       if (p == target || state.piece(p).controller != attacked.controller) continue;
-      if (!IsMonsterOnField(game, state, p) || WasAttacked(state, p, kNoPiece)) continue;
+      const bool stands = state.piece(p).position != Position::kNone;
+      if (!stands || !IsMonsterOnField(game, state, p)) continue;
+      if (WasAttacked(state, p, kNoPiece)) continue;
       const Truth touches = effect.Touches(SubjectOf(state, p));
       if (touches != Truth::kFalse) {
         Keep(best, And(touches, effect.FitsOther(&attacked, p)), source, effect);

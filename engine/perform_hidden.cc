@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/equipped.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
@@ -45,24 +46,56 @@ void SwapInSets(State& state, PieceIndex one, PieceIndex two) {
   }
 }
 
+// How a card lies: what comes to its place lies there as it did.
+struct Lying {
+  PieceIndex host = kNoPiece;
+  Position position = Position::kNone;
+};
+
+Lying HowItLies(const Piece& piece) {
+  return {(piece.flags & kIsEquipped) != 0 ? piece.host : kNoPiece, piece.position};
+}
+
+void PutAt(Run& run, PieceIndex index, ZoneRef to) {
+  Piece& piece = run.state.piece(index);
+  run.state.SetSlot(to, index);
+  piece.zone = to.kind;
+  piece.slot = to.slot;
+  piece.controller = piece.side = to.seat;
+  piece.since = run.cause();
+}
+
+// In the place of an equipped card it is equipped, in that of a monster it stands as that one did.
+void LieAs(Run& run, PieceIndex index, const Lying& was, PieceIndex partner) {
+  Piece& piece = run.state.piece(index);
+  Unequip(run.state, index);
+  if (was.host != kNoPiece) {
+    piece.host = was.host == index ? partner : was.host;
+    piece.flags |= kIsEquipped;
+    piece.position = Position::kNone;
+    return;
+  }
+  const bool lies_open = piece.position == Position::kNone && !IsFaceDown(piece);
+  const bool monster = run.pack().card(piece.card).IsMonster();
+  if (!lies_open || !monster || was.position == Position::kNone) return;
+  piece.position = FaceUp(was.position);
+  piece.position_since = run.cause();
+  if (!run.pack().card(piece.card).plays.empty()) piece.played_as = Frame::kMonster;
+}
+
 }  // namespace
 
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || op.other == kNoPiece || op.piece == op.other) return;
-  Piece& one = run.state.piece(op.piece);
-  Piece& two = run.state.piece(op.other);
-  const ZoneRef first = PlaceOf(one);
-  const ZoneRef second = PlaceOf(two);
+  const Lying one = HowItLies(run.state.piece(op.piece));
+  const Lying two = HowItLies(run.state.piece(op.other));
+  const ZoneRef first = PlaceOf(run.state.piece(op.piece));
+  const ZoneRef second = PlaceOf(run.state.piece(op.other));
   if (!run.state.HasSlot(first) || !run.state.HasSlot(second)) return;
-  const auto put = [&](Piece& piece, PieceIndex index, ZoneRef to) {
-    run.state.SetSlot(to, index);
-    piece.zone = to.kind;
-    piece.slot = to.slot;
-    piece.controller = piece.side = to.seat;
-    piece.since = run.cause();
-  };
-  put(one, op.piece, second);
-  put(two, op.other, first);
+  PutAt(run, op.piece, second);
+  PutAt(run, op.other, first);
+  LieAs(run, op.piece, two, op.other);
+  LieAs(run, op.other, one, op.piece);
   if ((op.flags & kOpInSets) != 0) SwapInSets(run.state, op.piece, op.other);
   Event event;
   event.kind = EventKind::kSwapped;
@@ -88,7 +121,9 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
   Task& link = run.state.tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())];
   const std::uint16_t id = link.id;
   run.state.DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
-  run.state.AddPick({op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, link),
+            {op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
   link.target = op.other;
   Event event;
   event.kind = EventKind::kChosen;

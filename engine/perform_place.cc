@@ -2,6 +2,7 @@
 // negated.
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/equipped.h"
 #include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
@@ -46,7 +47,9 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
     MovePiece(run, op.piece, {event.seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
   event.to = PlaceOf(piece);
+  Unequip(run.state, op.piece);
   piece.host = op.other;
+  piece.position = Position::kNone;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   piece.flags |= kIsEquipped;
   BecomeKnown(run, op.piece);
@@ -152,6 +155,8 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   const std::uint16_t since_turn = piece.since_turn;
   if (!MovePiece(run, op.piece, to, piece.position)) return;
   run.state.piece(op.piece).since_turn = since_turn;
+  // Who stands among the monsters equips nobody.
+  if (to.kind == ZoneKind::kMonster) Unequip(run.state, op.piece);
   Emit(run, event);
   if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
   if (run.state.piece(op.piece).controller == before) return;

@@ -252,6 +252,7 @@ bool MayAttack(Run& run, PieceIndex attacker, PieceIndex target) {
   if (!IsMonsterOnField(run.game, state, attacker) || !IsMonsterOnField(run.game, state, target)) {
     return false;
   }
+  if (state.piece(target).position == Position::kNone) return false;
   if (!IsAttack(state.piece(attacker).position)) return false;
   const Subject subject = SubjectOf(state, attacker);
   const Subject other = SubjectOf(state, target);

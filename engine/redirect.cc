@@ -55,7 +55,9 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   while (at > 0 && tasks[at - 1].kind != TaskKind::kAttack) --at;
   Pieces standing;
   for (const PieceIndex target : targets) {
-    if (IsMonsterOnField(run.game, run.state, target)) standing.Add(target);
+    const Piece& piece = run.state.piece(target);
+    const bool stands = run.game.rules->OnField(piece.zone) && piece.position != Position::kNone;
+    if (stands) standing.Add(target);
   }
   if (at == 0 || standing.count == 0) return;
   const Task attack = tasks[--at];

@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/equipped.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -32,7 +33,8 @@ void AddHeld(const State& state, const Pieces& hosts, std::uint16_t flag, Pieces
     const Piece& held = state.piece(p);
     if ((held.flags & flag) == 0) continue;
     for (const PieceIndex host : hosts) {
-      if (held.host == host) pieces->Add(p);
+      const bool worn = held.host == host || (flag == kIsEquipped && EquipsToo(state, p, host));
+      if (worn) pieces->Add(p);
     }
   }
 }

@@ -6,6 +6,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/declare.h"
+#include "engine/equipped.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -283,10 +284,26 @@ bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   return false;
 }
 
+// Whom they are equipped to is fixed before the first of them is.
+void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
+  const Pieces pieces = PiecesOf(run, op.what, task);
+  const Pieces hosts = HostsNamed(run, op, task);
+  for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
+    ConcreteOperation one = concrete;
+    one.piece = pieces.items[static_cast<std::size_t>(i)];
+    const Piece before = run.state.piece(one.piece);
+    EquipTo(run, task, one, hosts);
+    Keep(run, op, task, one.piece, &before);
+  }
+}
+
 // The operation on each of the pieces, which are those of the moment at which it begins.
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
+  if (op.kind == OperationKind::kEquip && op.to.kind != RefKind::kZoneOf) {
+    return EquipEach(run, op, task, concrete);
+  }
   if (op.kind == OperationKind::kDestroy) {
     DestroyEach(run, concrete, {pieces.begin(), pieces.end()});
     for (const PieceIndex piece : pieces) Keep(run, op, task, piece);

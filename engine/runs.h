@@ -265,6 +265,9 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kCountsAsIn:
     case ModifierKind::kTriggerBecomes:
+    case ModifierKind::kStandsAsMonster:
+    case ModifierKind::kPositionOf:
+    case ModifierKind::kTargetedInstead:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:
@@ -274,9 +277,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
     case ModifierKind::kSummonLock:
-    case ModifierKind::kStandsAsMonster:
-    case ModifierKind::kPositionOf:
-    case ModifierKind::kTargetedInstead:
       return false;
   }
   return false;

@@ -6,6 +6,7 @@
 
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/equipped.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -278,6 +279,7 @@ void Work(Run& run) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
     EndUnheld(run);
+    SharePositions(run);
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
     ShowOpened(run);
     TellStats(run);

@@ -184,6 +184,7 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
     default:  // as the card says it
       break;
   }
+  if (modifier.kind == kEquipsTooKind) return "wears it too";
   if (modifier.kind == kDelayedKind || modifier.kind == kCountdownKind)
     return "waits for something";
   if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";

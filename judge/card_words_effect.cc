@@ -416,6 +416,7 @@ std::string CardWords::Opening(const Effect& effect) const {
     const Choice& choice = pack_.choices[effect.choices.first + i];
     std::string count = std::to_string(choice.least);
     if (choice.most != choice.least) count += " to " + std::to_string(choice.most);
+    if (choice.all) count = "all";
     std::string what = choice.terrain  ? "terrain"
                        : choice.tiles  ? "tiles"
                        : choice.places ? "free places among " + Find(choice.filter)

@@ -303,11 +303,11 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kRevealed:
       return subject + " are open to everybody";
     case ModifierKind::kStandsAsMonster:
-      return subject + " count as monsters on the field";
+      return subject + " fight from where they lie, like any monster";
     case ModifierKind::kPositionOf:
       return subject + " are in the position of " + Reference(modifier.party);
     case ModifierKind::kTargetedInstead:
-      return Reference(modifier.party) + " is targeted instead of " + subject;
+      return Reference(modifier.party) + " are targeted or equipped instead of " + subject;
     case ModifierKind::kTriggerBecomes:
       return "the Trigger of " + subject + " becomes: " + OwnEventWords(modifier.event);
     case ModifierKind::kReplacesTimes:

@@ -495,9 +495,9 @@ enum ModifierKind {
   destructionDamageInstead @48;
   summonLock @49;
   revealed @51;             # cards that the scope finds are open to everybody
-  standsAsMonster @52;      # cards in the Backrow that count as monsters on the field
+  standsAsMonster @52;      # what is equipped to a card has a battle position where it lies: it fights like any monster
   positionOf @53;           # has the battle position of `party`
-  targetedInstead @54;      # an effect that would target or equip it takes `party` instead
+  targetedInstead @54;      # an effect that would target or equip it takes each of `party` that it may take instead
   triggerBecomes @55;       # its Trigger is `event`, about itself, as long as it lies face-down
   replacesTimes @56;        # an effect that replaces markers by what `other` finds may replace so many times as many
   hasStrategyOf @58;        # has the STRATEGY of what `party` names too
@@ -759,6 +759,7 @@ struct Choice {
   random @7 :Bool;                #
   places @9 :Bool;                # chooses free zones of the two rows; the filter says whose and which
   tiles @8 :Bool;                 # chooses tiles; the filter looks at the card that speaks as if it stood there
+  all @10 :Bool;                  # "target all": everything that it finds, and nobody names one of them
 }
 
 # --- effects ---------------------------------------------------------------------------------------

@@ -16,14 +16,14 @@ namespace {
 
 using replay::Replay;
 
-using Number = std::int32_t (*)(const Game&, const State&, PieceIndex, Breakdown*, PieceIndex);
+using Number = decltype(&CurrentAttack);
 
 // "" when the number is the sum of its terms and each term but what is printed has a card, a
 // marker, an entry or a rule behind it; else what is wrong.
 std::string Unaccounted(const Game& game, const State& state, PieceIndex piece, Number number) {
   Breakdown breakdown;
-  const std::int32_t told = number(game, state, piece, &breakdown, kNoPiece);
-  const std::int32_t shown = number(game, state, piece, nullptr, kNoPiece);
+  const std::int32_t told = number(game, state, piece, &breakdown, kNoPiece, BattleSide::kEither);
+  const std::int32_t shown = number(game, state, piece, nullptr, kNoPiece, BattleSide::kEither);
   std::int32_t sum = 0;
   bool nameless = false;
   for (const NumberTerm& term : breakdown.terms) {

@@ -414,9 +414,32 @@ bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, Pie
   return true;
 }
 
+// "Target all": there has to be something, and nobody says which.
+Answer OwnAll(const CheckContext& c, const Choice& choice, const Source& source, Fact fact,
+              bool named) {
+  if (named) {
+    fact.text = "{card} targets all that it finds: nobody names a target for it";
+    return c.Forbid(fact);
+  }
+  std::vector<Chosen> found;
+  CandidatesFor(c.game, c.state, choice, source, &found);
+  if (found.size() >= choice.least) return Answer::kSilent;
+  fact.text = "{card} finds nothing that it could target";
+  return c.Forbid(fact);
+}
+
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
+  int named = 0;
+  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
+    named = std::max(named, range.first + range.count);
+  }
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
+    if (choice.all) {
+      const Answer answer = OwnAll(c, choice, source, fact, named < c.action.chosen_count);
+      if (answer != Answer::kSilent) return answer;
+    }
     const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];

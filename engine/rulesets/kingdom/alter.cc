@@ -2,6 +2,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
+#include "engine/equipped.h"
 #include "engine/materials.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
@@ -75,28 +76,13 @@ void Tell(const MomentContext& c, PieceIndex about) {
   Emit(c.run, event);
 }
 
-// Whether the Equip card could be equipped to what the Alter Monster will be.
-bool StillFits(const MomentContext& c, PieceIndex equip) {
-  const PoolRange effects = c.pack().card(c.state().piece(equip).card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Effect& effect = c.pack().effects[effects.first + e];
-    const Operation* equips = FindOperation(c.pack(), effect, OperationKind::kEquip);
-    if (equips == nullptr || equips->to.kind != RefKind::kTarget) continue;
-    const Choice& choice = c.pack().choices[effect.choices.first + equips->to.index];
-    if (choice.filter == 0) return true;
-    const Filter& filter = c.pack().filters[choice.filter];
-    return Matches(c.run.game, c.state(), filter, Prospect(c), SourceOf(c.state(), equip)) ==
-           Truth::kTrue;
-  }
-  return true;
-}
-
 void EquipsCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     Piece& equip = c.state().piece(p);
     const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
-    if (!worn || !StillFits(c, p)) continue;
+    const bool fits = worn && FitsEquip(c.run.game, c.state(), p, Prospect(c));
+    if (!fits) continue;
     equip.host = c.data.piece;
     Event event;
     event.kind = EventKind::kEquipped;

@@ -54,7 +54,10 @@ Answer MaterialsHandOrField(const CheckContext& c) {
 Answer ReenteringCannotAttack(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
-  if (piece.made == kNoPiece || (piece.flags & kSummonedThisTurn) == 0) return Answer::kSilent;
+  const bool came =
+      (piece.flags & kSummonedThisTurn) != 0 ||
+      (piece.since_turn == c.state.header().turn && c.game.rules->OnField(piece.zone));
+  if (piece.made == kNoPiece || !came) return Answer::kSilent;
   const Piece& made = c.state.piece(piece.made);
   const bool stands = made.position != Position::kNone && c.game.rules->OnField(made.zone);
   if (!stands || c.pack().card(made.card).recipe.method != RecipeMethod::kFusion) {

@@ -20,11 +20,11 @@ BattleValues ValuesOf(const MomentContext& c) {
   if (stands == Position::kNone) return values;
   values.known = true;
   values.against_attack = IsAttack(stands);
-  values.attacker = CurrentAttack(c.run.game, c.state(), battle.attacker, nullptr, battle.target);
-  values.target =
-      values.against_attack
-          ? CurrentAttack(c.run.game, c.state(), battle.target, nullptr, battle.attacker)
-          : CurrentDefense(c.run.game, c.state(), battle.target, nullptr, battle.attacker);
+  values.attacker = CurrentAttack(c.run.game, c.state(), battle.attacker, nullptr, battle.target,
+                                  BattleSide::kAttacking);
+  const auto of_target = values.against_attack ? &CurrentAttack : &CurrentDefense;
+  values.target = of_target(c.run.game, c.state(), battle.target, nullptr, battle.attacker,
+                            BattleSide::kAttacked);
   return values;
 }
 

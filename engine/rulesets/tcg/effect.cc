@@ -12,7 +12,7 @@ Answer TargetAtActivation(const CheckContext& c) {
     return Answer::kSilent;
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
-    if (!choice.at_activation || choice.least == 0) continue;
+    if (!choice.at_activation || choice.least == 0 || choice.all) continue;
     if (ChosenFor(c.game, c.state, *said.effect, c.action, i).count >= choice.least) continue;
     const Source source = SourceOf(c.state, c.action, said.card);
     if (ImpliedPlayer(c.game, c.state, choice, source)) continue;

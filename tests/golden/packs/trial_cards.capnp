@@ -699,5 +699,32 @@ const trialCards :List(Cards.Card) = [
      (form = activated, printed = play, speed = quick, conditions = [(playedAs = spell)],
       operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
      (form = static, conditions = [(playedAs = spell)],
-      modifiers = [(kind = attackAdd, scope = (controller = mine), amount = (number = 100))])])
+      modifiers = [(kind = attackAdd, scope = (controller = mine), amount = (number = 100))])]),
+  (code = "TRZ-301", name = "Trial Bearer", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 4, attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, speed = slow, choices = [(filter = (controller = mine, notSelf = true))],
+      operations = [(equip = (what = (target = 0), to = (self = void)))]),
+     (form = static,
+      modifiers = [
+        (kind = standsAsMonster,
+         scope = (typesAny = ["Monster"], among = (equippedTo = (self = void))))])]),
+  (code = "TRZ-302", name = "Trial Follower", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 4, attack = 1000, defense = 1000,
+   effects = [(form = static,
+     modifiers = [
+       (kind = positionOf, party = (each = (controller = mine, notSelf = true)))])]),
+  (code = "TRZ-303", name = "Trial Decoy", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 4, attack = 1000, defense = 1000,
+   effects = [(form = static,
+     modifiers = [
+       (kind = targetedInstead,
+        party = (each = (controller = mine, notSelf = true, typesAny = ["Warrior"])))])]),
+  (code = "TRZ-304", name = "Trial Broadside", frames = [spell], types = ["Spell"],
+   attribute = light,
+   effects = [(form = activated, speed = quick,
+     choices = [(filter = (controller = opponents, face = up), all = true)],
+     operations = [
+       (modify = (what = (target = 0),
+                  modifier = (kind = attackAdd, amount = (number = -100))))])])
 ];

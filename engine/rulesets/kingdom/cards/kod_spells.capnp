@@ -809,10 +809,11 @@ const kodSpells :List(Cards.Card) = [
    attribute = wind,
    effects = [
      (form = activated, speed = quick,
-      operations = [
-        (destroy = (what = (each = (controller = opponents, face = up, zones = [spellTrap],
-                                    typesAll = ["Continuous"],
-                                    typesAny = ["Spell", "Trap"]))))])]),
+      choices = [
+        (filter = (controller = opponents, face = up, zones = [spellTrap],
+                   typesAll = ["Continuous"], typesAny = ["Spell", "Trap"]),
+         all = true)],
+      operations = [(destroy = (what = (target = 0)))])]),
   (code = "KOD-139", name = "Illusion Ritual", spokenNames = ["Black Illusion Ritual"],
    frames = [spell], types = ["Continuous", "Spell"], attribute = dark,
    recipe = (method = ritual,

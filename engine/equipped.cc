@@ -1,0 +1,240 @@
+#include "engine/equipped.h"
+
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/held.h"
+#include "engine/perform_parts.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+bool IsEquipped(const Piece& piece) { return (piece.flags & kIsEquipped) != 0; }
+
+// The choice by which the effect equips its card; nullptr when it does not, or asks nobody.
+const Choice* EquipChoice(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    const bool equips = op.kind == OperationKind::kEquip && op.what.kind == RefKind::kSelf &&
+                        op.to.kind == RefKind::kTarget;
+    if (equips) return &pack.choices[effect.choices.first + op.to.index];
+  }
+  return nullptr;
+}
+
+void TellEquipped(Run& run, PieceIndex equip, PieceIndex host) {
+  const Piece& piece = run.state.piece(equip);
+  Event event;
+  event.kind = EventKind::kEquipped;
+  event.piece = equip;
+  event.other = host;
+  event.seat = piece.controller;
+  event.to = PlaceOf(piece);
+  event.term = run.game.rules->TermClause(Term::kEquipActive);
+  Emit(run, event);
+}
+
+void TellNoted(Run& run, PieceIndex about, PieceIndex other) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = about;
+  event.other = other;
+  event.seat = run.state.piece(about).controller;
+  Emit(run, event);
+}
+
+void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
+  ActiveModifier besides;
+  besides.kind = kEquipsTooKind;
+  besides.piece = host;
+  besides.seat = run.state.piece(host).controller;
+  besides.lasts = DurationKind::kWhileSourceStays;
+  besides.source = equip;
+  besides.entry = run.cause();
+  besides.turn = run.state.header().turn;
+  run.state.AddModifier(besides);
+  TellEquipped(run, equip, host);
+}
+
+}  // namespace
+
+bool FitsEquip(const Game& game, const State& state, PieceIndex equip, const Subject& host) {
+  const PoolRange effects = game.pack->card(state.piece(equip).card).effects;
+  bool asks = false;
+  for (PoolIndex e = 0; e < effects.count; ++e) {
+    const Choice* choice = EquipChoice(*game.pack, game.pack->effects[effects.first + e]);
+    if (choice == nullptr) continue;
+    if (choice->filter == 0) return true;
+    asks = true;
+    const Filter& filter = game.pack->filters[choice->filter];
+    if (Matches(game, state, filter, host, SourceOf(state, equip)) == Truth::kTrue) return true;
+  }
+  return !asks;
+}
+
+Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, const Source& source) {
+  Pieces taken;
+  // What it does itself is not led elsewhere.
+  if (piece == kNoPiece || piece == source.piece) return taken;
+  if (!MayBeGiven(game, state, ModifierKind::kTargetedInstead)) return taken;
+  const Subject subject = SubjectOf(state, piece);
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    for (const PieceIndex p : PiecesOf(game, state, m.party, effect.SourceFor(piece))) {
+      if (p != piece) taken.Add(p);
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTargetedInstead), visit);
+  return taken;
+}
+
+namespace {
+
+bool IsPicked(const State& state, const Pick& named) {
+  const auto picks = state.picks();
+  return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+    return pick.task == named.task && pick.choice == named.choice && pick.piece == named.piece;
+  });
+}
+
+}  // namespace
+
+void AddChosen(Run& run, const Choice& choice, const Source& source, const Pick& named) {
+  Pieces instead;
+  if (choice.at_activation) instead = TakenInstead(run.game, run.state, named.piece, source);
+  if (instead.count == 0) {
+    const bool again = choice.all && named.piece != kNoPiece && IsPicked(run.state, named);
+    if (!again) run.state.AddPick(named);
+    return;
+  }
+  for (const PieceIndex piece : instead) {
+    Pick taken = named;
+    taken.piece = piece;
+    taken.zone = PlaceOf(run.state.piece(piece));
+    const Chosen chosen{piece, kUnknownCard, taken.zone};
+    const Truth fits = MayChoose(run.game, run.state, choice, chosen, source);
+    if (fits == Truth::kTrue && !IsPicked(run.state, taken)) run.state.AddPick(taken);
+  }
+}
+
+Pieces HostsNamed(const Run& run, const Operation& op, const Task& task) {
+  Pieces hosts;
+  const Source source = SourceOf(run.state, task);
+  for (const PieceIndex named : PiecesOf(run, op.to, task)) {
+    const Pieces instead = TakenInstead(run.game, run.state, named, source);
+    for (const PieceIndex piece : instead) hosts.Add(piece);
+    if (instead.count == 0) hosts.Add(named);
+  }
+  return hosts;
+}
+
+void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts) {
+  bool worn = false;
+  for (const PieceIndex host : hosts) {
+    // Whom it chose itself was asked when it was chosen.
+    const bool own = op.piece == task.piece && hosts.count == 1;
+    if (!own && !FitsEquip(run.game, run.state, op.piece, SubjectOf(run.state, host))) {
+      TellNoted(run, op.piece, host);
+      continue;
+    }
+    ConcreteOperation one = op;
+    one.other = host;
+    if (!worn) {
+      Perform(run, one);
+      worn = IsEquipped(run.state.piece(op.piece)) && run.state.piece(op.piece).host == host;
+    } else if (MayPerform(run, one)) {
+      EquipBesides(run, op.piece, host);
+    }
+  }
+}
+
+bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece) {
+  const auto modifiers = state.modifiers();
+  return std::any_of(modifiers.begin(), modifiers.end(), [=](const ActiveModifier& m) {
+    return m.kind == kEquipsTooKind && m.source == equip && m.piece == piece;
+  });
+}
+
+bool TakeNextHost(Run& run, PieceIndex equip) {
+  for (std::size_t i = 0; i < run.state.modifiers().size(); ++i) {
+    const ActiveModifier m = run.state.modifiers()[i];
+    if (m.kind != kEquipsTooKind || m.source != equip) continue;
+    run.state.RemoveModifier(i);
+    run.state.piece(equip).host = m.piece;
+    TellNoted(run, equip, m.piece);
+    return true;
+  }
+  return false;
+}
+
+void Unequip(State& state, PieceIndex equip) {
+  Piece& piece = state.piece(equip);
+  piece.host = kNoPiece;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsEquipped);
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state.modifiers()[i];
+    if (m.kind == kEquipsTooKind && m.source == equip) state.RemoveModifier(i);
+  }
+}
+
+namespace {
+
+// The position in which the piece stands now, as what is in play says.
+Position PositionShared(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  const Subject subject = SubjectOf(state, index);
+  Position position = IsEquipped(piece) ? Position::kNone : piece.position;
+  bool shared = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    const bool stands = m.kind == ModifierKind::kStandsAsMonster;
+    if (shared || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    if (stands && position == Position::kNone) {
+      position = piece.position == Position::kNone ? Position::kAttack : piece.position;
+    }
+    if (stands) return;
+    const Pieces with = PiecesOf(game, state, m.party, effect.SourceFor(index));
+    if (with.count == 0 || with.first() == index) return;
+    const Position theirs = state.piece(with.first()).position;
+    if (theirs == Position::kNone) return;
+    // What is equipped stays face-up when its host is hidden.
+    position = IsEquipped(piece) ? FaceUp(theirs) : theirs;
+    shared = true;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kStandsAsMonster) | Bit(ModifierKind::kPositionOf),
+                  visit);
+  return position;
+}
+
+void TakePosition(Run& run, PieceIndex index, Position position) {
+  Piece& piece = run.state.piece(index);
+  const bool came = piece.position == Position::kNone;
+  if (!came && position != Position::kNone) {
+    return SetPosition(run, index, position, EventKind::kPositionChanged, kNoClause);
+  }
+  piece.position = position;
+  piece.position_since = run.cause();
+  TellNoted(run, index, piece.host);
+}
+
+}  // namespace
+
+void SharePositions(Run& run) {
+  const bool given = MayBeGiven(run.game, run.state, ModifierKind::kStandsAsMonster) ||
+                     MayBeGiven(run.game, run.state, ModifierKind::kPositionOf);
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    if (!run.game.rules->OnField(piece.zone) || piece.card == kUnknownCard) continue;
+    const bool equips = IsEquipped(piece) && run.pack().card(piece.card).IsMonster();
+    const bool stands = piece.position != Position::kNone;
+    if (!stands && !(given && equips)) continue;
+    if (!given && !IsEquipped(piece)) continue;
+    const Position now = PositionShared(run.game, run.state, p);
+    if (now != piece.position) TakePosition(run, p, now);
+    // On a tilemap it is where its host is.
+    const bool fights = IsEquipped(piece) && now != Position::kNone && piece.host != kNoPiece;
+    if (fights) run.state.piece(p).tile = run.state.piece(piece.host).tile;
+  }
+}
+
+}  // namespace judge
