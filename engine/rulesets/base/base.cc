@@ -10,7 +10,7 @@
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
-#include "engine/redirect.h"
+#include "engine/rulesets/base/own_choices.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -389,73 +389,6 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
     fact.seat = c.action.seat;
     fact.text = "{seat} has {n} life points and cannot pay {m}";
     if (fact.n < fact.m) return c.Forbid(fact);
-  }
-  return Answer::kSilent;
-}
-
-// The card that is named for that choice; none: nobody has named one.
-PieceIndex NamedFor(const CheckContext& c, const Effect& effect, int index) {
-  const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, index);
-  if (range.count == 0) return kNoPiece;
-  return c.action.chosen[static_cast<std::size_t>(range.first)].piece;
-}
-
-// Whether what is named as another effect's new target could be that.
-bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, PieceIndex target) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect.operations.first + i];
-    const bool retargets = op.kind == OperationKind::kRetarget &&
-                           op.what.kind == RefKind::kTarget && op.to.kind == RefKind::kTarget &&
-                           op.to.index == index;
-    if (!retargets) continue;
-    const Task* link = WaitingLink(c.state, NamedFor(c, effect, op.what.index));
-    if (link != nullptr && !MayRetarget(c.game, c.state, *link, target)) return false;
-  }
-  return true;
-}
-
-// "Target all": there has to be something, and nobody says which.
-Answer OwnAll(const CheckContext& c, const Choice& choice, const Source& source, Fact fact,
-              bool named) {
-  if (named) {
-    fact.text = "{card} targets all that it finds: nobody names a target for it";
-    return c.Forbid(fact);
-  }
-  std::vector<Chosen> found;
-  CandidatesFor(c.game, c.state, choice, source, &found);
-  if (found.size() >= choice.least) return Answer::kSilent;
-  fact.text = "{card} finds nothing that it could target";
-  return c.Forbid(fact);
-}
-
-Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
-  int named = 0;
-  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
-    named = std::max(named, range.first + range.count);
-  }
-  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
-    const Choice& choice = c.pack().choices[said.effect->choices.first + i];
-    if (choice.all) {
-      const Answer answer = OwnAll(c, choice, source, fact, named < c.action.chosen_count);
-      if (answer != Answer::kSilent) return answer;
-    }
-    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
-    for (int at = range.first; at < range.first + range.count; ++at) {
-      const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
-      Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
-      if (fits == Truth::kTrue && !FitsAsNewTarget(c, *said.effect, i, chosen.piece)) {
-        fits = Truth::kFalse;
-      }
-      if (fits == Truth::kTrue) continue;
-      fact.piece = chosen.piece;
-      fact.zone = chosen.zone;
-      const bool place = chosen.piece == kNoPiece;
-      fact.text = place ? "{card} cannot be used on {zone}" : "{card} cannot be used on {piece}";
-      if (fits == Truth::kFalse) return c.Forbid(fact);
-      fact.text = "nobody has seen whether {card} can be used on {piece}";
-      return c.With(Answer::kUnproven, fact);
-    }
   }
   return Answer::kSilent;
 }
