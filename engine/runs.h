@@ -39,6 +39,7 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kRemoveCounters:
     case CardAct::kLosePrintedType:
     case CardAct::kBeSentToGraveyard:
+    case CardAct::kLeaveField:
       return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
@@ -265,6 +266,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kReplacesTimes:
     case ModifierKind::kCountsAsIn:
     case ModifierKind::kTriggerBecomes:
+    case ModifierKind::kMovedTo:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:
