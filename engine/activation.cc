@@ -5,6 +5,7 @@
 #include "engine/declare.h"
 #include "engine/equipped.h"
 #include "engine/held.h"
+#include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
@@ -457,13 +458,19 @@ Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
   return Matches(game, state, rest, as, source);
 }
 
-// A tile fits as if the card that speaks stood there.
+// A tile fits as if the card that speaks stood there, or what the choice says.
 Truth MayChooseTile(const Game& game, const State& state, const Choice& choice,
                     const Chosen& chosen, const Source& source) {
   if (!choice.tiles || chosen.zone.kind != ZoneKind::kTile) return Truth::kFalse;
+  PieceIndex stands = source.piece;
+  if (choice.standing != 0) {
+    stands = PiecesOf(game, state, game.pack->references[choice.standing], source).first();
+  }
   Subject there;
-  if (source.piece != kNoPiece) there = SubjectOf(state, source.piece);
+  if (stands != kNoPiece) there = SubjectOf(state, stands);
   there.tile = chosen.zone.slot;
+  // A card may speak of tiles that is inside no tilemap itself.
+  if (!IsInside(state, TilemapInPlay(game, state), there.zone)) there.zone = chosen.zone;
   return Matches(game, state, game.pack->filters[choice.filter], there, source);
 }
 
@@ -701,6 +708,19 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
     for (const Action& one : *out) Extend(choice, candidates, one, &next);
     *out = std::move(next);
   }
+}
+
+PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
+                          const Operation& cost, const Action& action) {
+  const bool takes = cost.kind == OperationKind::kSend || cost.kind == OperationKind::kErode ||
+                     cost.kind == OperationKind::kDestroy || cost.kind == OperationKind::kAttach;
+  PieceIndex paid = cost.what.kind == RefKind::kSelf ? action.piece : kNoPiece;
+  if (cost.what.kind == RefKind::kTarget) {
+    const ChosenRange named = ChosenFor(game, state, effect, action, cost.what.index);
+    if (named.count > 0) paid = action.chosen[static_cast<std::size_t>(named.first)].piece;
+  }
+  if (!takes || paid == kNoPiece) return kNoPiece;
+  return FindHeld(game, state, paid).found == Truth::kTrue ? paid : kNoPiece;
 }
 
 }  // namespace judge

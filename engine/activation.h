@@ -102,4 +102,9 @@ inline constexpr std::size_t kActivationCandidatesMax = 64;
 void ActivationCandidates(const Game& game, const State& state, const Action& action,
                           std::vector<Action>* out);
 
+// The card that a cost would take from the field although something keeps it there, if there is
+// one.
+PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
+                          const Operation& cost, const Action& action);
+
 }  // namespace judge

@@ -24,6 +24,12 @@ inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "speed",
     "costs",
 };
+// What it is, and under whose control it comes, a Token does not say here.
+inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {
+    "what",
+    "underControlOf",
+    "secure",
+};
 inline constexpr std::initializer_list<const char*> kRecipeNotRun = {
     "by",
 };

@@ -11,9 +11,9 @@ static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
 static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
-static_assert(Same(kLastCardAct, schema::Act::BE_MADE_TO_ATTACK));
+static_assert(Same(kLastCardAct, schema::Act::LEAVE_FIELD));
 static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::COUNTS_AS_IN));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::MOVED_TO));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
 static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
 static_assert(Same(kLastConditionKind, schema::Condition::WON));
@@ -106,6 +106,9 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.hierarchy_below =
       AddReference("hierarchyBelow", in.hasHierarchyBelow(), in.getHierarchyBelow());
   out.on_tile = Mirror(in.getOnTile(), TileColour::kTaken, "tile");
+  out.beside_tile = Mirror(in.getBesideTile(), TileColour::kTaken, "tile");
+  out.same_tile_as = AddReference("sameTileAs", in.hasSameTileAs(), in.getSameTileAs());
+  out.unobstructed = in.getUnobstructed();
   out.targets_exactly = in.getTargetsExactly();
   if (in.hasHappened()) out.happened = AddHappening(in.getHappened());
   out.chosen = in.getChosen();
@@ -135,7 +138,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
                 out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
                 out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
                 out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 ||
-                out.it_finds != 0;
+                out.it_finds != 0 || out.same_tile_as != 0;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -424,6 +427,9 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.counter = AddText(Text(in.getCounter()));
   out.event = static_cast<std::uint8_t>(Mirror(in.getEvent(), kLastCardEvent, "event"));
   out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
+  if (out.kind == ModifierKind::kMovedTo && pack_.filters[out.other].zones == 0) {
+    report_.ProblemAt("other", "does not say where to", "write e.g. other = (zones = [spellTrap])");
+  }
   if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
   return out;
 }
@@ -444,6 +450,7 @@ Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in)
 
 Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   Choice out;
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   out.filter = AddFilter("filter", true, in.getFilter());
   out.least = in.getLeast();
   out.most = in.getMost();
@@ -455,6 +462,12 @@ Choice Flattener::ReadChoice(schema::Choice::Reader in) {
   out.tiles = in.getTiles();
   out.places = in.getPlaces();
   out.all = in.getAll();
+  out.standing = AddReference("standing", in.hasStanding(), in.getStanding());
+  if (out.standing != 0 && !out.tiles) {
+    report_.ProblemAt("standing", "only a tile is looked at so", "write tiles = true");
+  }
+  out.targets = report_.targets_used;
+  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
   if (out.least > out.most || out.most == 0 || out.most > 40) {
     report_.Problem("least and most do not fit", "write 0 <= least <= most, most from 1 to 40");
   }

@@ -63,6 +63,7 @@ void Flattener::ReadModify(Operation& out, schema::Modify::Reader in) {
 }
 
 void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
+  Beyond(in.getPlace(), kTokenPlaceNotRun, "place of a token");
   ReadPlace(out, in.getPlace());
   out.card = FindCard("card", in.getCard());
   out.amount = AddAmount("count", in.hasCount(), in.getCount());

@@ -179,6 +179,11 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
        "effects[0].modifiers[0].positions", "leads to a position"},
       {"(form = static, modifiers = [(kind = attackAdd, amount = (number = 100000))])",
        "effects[0].modifiers[0].amount", "99999"},
+      {"(form = static, modifiers = [(kind = movedTo)])", "effects[0].modifiers[0].other",
+       "where to"},
+      {"(form = activated, choices = [(filter = (), standing = (self = void))], operations = "
+       "[(flip = (what = (target = 0)))])",
+       "effects[0].choices[0].standing", "tiles = true"},
       {"(form = activated, operations = [(damage = (who = (opponents = void)))])",
        "effects[0].operations[0].damage", "how much"},
       {"(form = activated, operations = [(destroy = ())])", "effects[0].operations[0].destroy",

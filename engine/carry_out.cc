@@ -96,7 +96,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   Announce(run, Moment::kSummonDeclared, declared);
   if (run.state.header().over != 0) return;
   const bool from_hand = run.state.piece(index).zone == ZoneKind::kHand;
-  const bool awaited = AwaitedSummon(run.game, run.state).seat == action.seat;
+  const SummonWay way = AwaitedSummon(run.game, run.state);
+  const bool awaited = way.seat == action.seat;
   const PieceIndex spell =
       RitualSpell(run.game, run.state, action.seat, run.state.piece(index).card);
   Pieces materials;
@@ -113,7 +114,9 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
   for (const ActiveModifier& number : taken) run.state.AddModifier(number);
   Piece& piece = run.state.piece(index);
-  if (action.target_zone.kind == ZoneKind::kTile) PlaceOnTile(run, index, action.target_zone.slot);
+  const bool names_tile = action.target_zone.kind == ZoneKind::kTile;
+  const std::uint8_t tile = names_tile ? action.target_zone.slot : std::uint8_t{0};
+  PlaceOnTile(run, index, awaited && way.tile != 0 ? way.tile : tile);
   piece.flags |= kSummonedThisTurn | kProperlySummoned;
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;

@@ -34,7 +34,7 @@ enum class Moment : std::uint8_t {
   kPhaseBegins,      // phase, seat
   kPhaseEnds,
   kDrawDue,            // seat, number: cards
-  kMonsterArrived,     // piece is on the field now
+  kMonsterArrived,     // piece is on the field; its side had a monster, unless Run::prevented
   kSummoned,           // piece
   kCardUsed,           // piece: a spell or trap that has resolved
   kTerrainReplaced,    // zone; card: the old marker

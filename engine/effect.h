@@ -79,11 +79,12 @@ enum class CardAct : std::uint8_t {
   kBeSentToGraveyard,
   kAttackNegated,   // by an effect; of a STRIKE too
   kBeMadeToAttack,  // by an effect
+  kLeaveField,      // in any way, also as a cost
 };
-inline constexpr CardAct kLastCardAct = CardAct::kBeMadeToAttack;
-using CardActMask = std::uint32_t;  // bit 1 << CardAct
+inline constexpr CardAct kLastCardAct = CardAct::kLeaveField;
+using CardActMask = std::uint64_t;  // bit 1 << CardAct
 inline constexpr CardActMask Bit(CardAct act) {
-  return static_cast<CardActMask>(1U << static_cast<unsigned>(act));
+  return CardActMask{1} << static_cast<unsigned>(act);
 }
 
 // What a triggered effect can wait for. Subject and other party are judged as they stand when it
@@ -210,6 +211,9 @@ struct Filter {
   PoolIndex adjacent_to = 0;
   PoolIndex hierarchy_below = 0;
   TileColour on_tile = TileColour::kNone;
+  TileColour beside_tile = TileColour::kNone;
+  PoolIndex same_tile_as = 0;        // into Pack::references
+  bool unobstructed = false;         // adjacent_to: and nothing stands between
   std::uint8_t targets_exactly = 0;  // an activation with this many targets
   PoolIndex happened = 0;            // into Pack::happenings: it was the subject
   std::uint8_t chosen = 0;           // among the pieces of this stored set, from 1
@@ -451,8 +455,9 @@ enum class ModifierKind : std::uint8_t {
   kTileMove,       // may move over so many tiles, once a turn in its own Main Phase
   kHasStrategyOf,  // has the STRATEGY of what `party` names too
   kCountsAsIn,     // effects that look into the zones of `other` find it too
+  kMovedTo,        // is moved to a free zone of its side that `other` finds
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kCountsAsIn;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kMovedTo;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -704,8 +709,10 @@ struct Choice {
   bool seats = false;    // chooses players
   bool random = false;
   bool tiles = false;
-  bool places = false;  // free zones of the two rows
-  bool all = false;  // of targets: everything that the filter finds, and nobody names one of them
+  bool places = false;        // free zones of the two rows
+  bool all = false;           // of targets: everything that it finds, and nobody names one of them
+  PoolIndex standing = 0;     // into Pack::references: as if this stood on the tile
+  std::uint16_t targets = 0;  // bit 1 << choice that has to be made before this one
 };
 
 enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };

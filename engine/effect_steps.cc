@@ -51,10 +51,20 @@ bool HasPicks(const State& state, const Task& task, int choice) {
 // registers[0] of a link: bit 1 << choice for those that somebody has answered, be it with nothing.
 bool IsAsked(const Task& task, int choice) { return (task.registers[0] >> choice & 1) != 0; }
 
+// The choices that the operation needs, with those that they speak of.
+std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, const Operation& op) {
+  std::uint16_t needed = op.targets;
+  for (PoolIndex i = effect.choices.count; i-- > 0;) {
+    if ((needed >> i & 1U) != 0) needed |= pack.choices[effect.choices.first + i].targets;
+  }
+  return needed;
+}
+
 // The choice that the operation needs and nobody has made: -1 when there is none.
 int OpenChoice(const Run& run, const Effect& effect, const Operation& op, const Task& task) {
+  const std::uint16_t needed = ChoicesNeeded(run.pack(), effect, op);
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    if ((op.targets >> i & 1U) == 0 || IsAsked(task, i)) continue;
+    if ((needed >> i & 1U) == 0 || IsAsked(task, i)) continue;
     const Choice& choice = run.pack().choices[effect.choices.first + i];
     // Nobody has named the targets of an effect that is copied.
     const bool later = !choice.at_activation || task.effect == kCopiedEffect;
@@ -87,6 +97,15 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   task.waits = WaitKind::kChoice;
   task.step = static_cast<std::uint8_t>(index);
   return Question::kWaits;
+}
+
+// One after the other, until somebody has to say something.
+Question AskChoices(Run& run, const Effect& effect, const Operation& op) {
+  while (true) {
+    const int open = OpenChoice(run, effect, op, *run.state.top_task());
+    const Question asked = open < 0 ? Question::kNone : AskChoice(run, effect, open);
+    if (open < 0 || asked != Question::kNone) return asked;
+  }
 }
 
 Question Wait(Task& task, WaitKind kind) {
@@ -242,10 +261,12 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
   const int open = OpenChoice(run, effect, op, task);
   if (IsSummoning(op.kind)) {
+    const Question asked = AskChoices(run, effect, op);
+    if (asked != Question::kNone) return asked;
     // What the Token would be like is gone.
     const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
-    if (alike && open < 0 && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
-    return open >= 0 ? AskChoice(run, effect, open) : Wait(task, WaitKind::kSummon);
+    if (alike && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
+    return Wait(task, WaitKind::kSummon);
   }
   const std::uint32_t agreeing = AgreeingSeats(run.game, run.state, op, task);
   const bool asks = agreeing != 0 && !Decided(task);
@@ -257,7 +278,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
     return Wait(task, WaitKind::kOption);
   }
-  if (open >= 0) return AskChoice(run, effect, open);
+  if (open >= 0) return AskChoices(run, effect, op);
   if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
   if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
   if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);

@@ -6,6 +6,7 @@
 #include "engine/counters.h"
 #include "engine/held.h"
 #include "engine/history.h"
+#include "engine/neighbours.h"
 #include "engine/numbers.h"
 #include "engine/own_trigger.h"
 #include "engine/recipe.h"
@@ -495,27 +496,6 @@ bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex 
   return false;
 }
 
-// In columns next to each other on one side.
-bool AreBeside(ZoneRef a, ZoneRef b) {
-  const int from = ColumnOf(a);
-  const int to = ColumnOf(b);
-  return from != 0 && to != 0 && a.seat == b.seat && (from == to + 1 || to == from + 1);
-}
-
-// On a tile next to that of one of those pieces, or on the marker beside the one that is named.
-bool IsBeside(const Game& game, const State& state, PoolIndex reference, const Subject& subject,
-              const Source& source) {
-  const ZoneRef marker = PlaceNamed(game, state, game.pack->references[reference], source);
-  if (marker.kind == ZoneKind::kTerrain) return AreBeside(marker, subject.zone);
-  const bool asks_marker = subject.piece == kNoPiece && subject.zone.kind == ZoneKind::kTerrain;
-  const Pieces pieces = PiecesOf(game, state, game.pack->references[reference], source);
-  return std::any_of(pieces.begin(), pieces.end(), [&](PieceIndex p) {
-    const Piece& piece = state.piece(p);
-    return asks_marker ? AreBeside(subject.zone, PlaceOf(piece))
-                       : AreAdjacent(piece.tile, subject.tile);
-  });
-}
-
 bool Leaves(const Subject& subject, PieceIndex piece) {
   return std::any_of(subject.leaves.begin(), subject.leaves.end(),
                      [&](const Chosen& chosen) { return chosen.piece == piece; });
@@ -571,7 +551,10 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   if (f.attacked_face != Face::kAny && !HadFace(state, f.attacked_face, subject.piece)) {
     return false;
   }
-  if (f.adjacent_to != 0 && !IsBeside(game, state, f.adjacent_to, subject, source)) return false;
+  if (f.adjacent_to != 0 && !IsBeside(game, state, f, subject, source)) return false;
+  if (f.same_tile_as != 0 && !SharesTile(game, state, f.same_tile_as, subject, source)) {
+    return false;
+  }
   const bool of_piece = f.equipped_with != 0 || f.attached_under != 0 || f.chosen != 0 ||
                         f.happened != 0 || f.among != 0 || f.caused != 0 ||
                         f.targets_exactly != 0 || f.equips_zone != ZoneKind::kNone;
@@ -607,6 +590,10 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   Truth result = Truth::kTrue;
   if (filter.on_tile != TileColour::kNone) {
     result = FitsTile(game, state, filter.on_tile, subject, source);
+    if (result != Truth::kTrue) return result;
+  }
+  if (filter.beside_tile != TileColour::kNone) {
+    result = FitsTileBeside(game, state, filter.beside_tile, subject, source);
     if (result != Truth::kTrue) return result;
   }
   if (NeedsIdentity(filter)) {

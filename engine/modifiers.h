@@ -208,6 +208,8 @@ Override FindAdded(const Game& game, const State& state, std::string_view clause
 // is the other party (the attack target), if there is one.
 Override FindProhibition(const Game& game, const State& state, CardAct act, const Subject& subject,
                          const Subject* other, bool from_marker);
+// Whether the piece is on the field and something keeps it there (CardAct::kLeaveField).
+Override FindHeld(const Game& game, const State& state, PieceIndex piece);
 // Whether a Battle Lock holds the piece; open_ended tells which kind.
 Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, bool* open_ended);
 // Whether something spares the controller of the piece the damage of its battle with the opponent.

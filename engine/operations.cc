@@ -232,10 +232,11 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   }
   if (to.slot != 0) state.SetSlot(to, index);
   if (is_on_field && position != Position::kNone) {
-    state.seat(to.seat).had_monster = 1;
     MomentData data;
     data.piece = index;
+    run.prevented = false;
     Announce(run, Moment::kMonsterArrived, data);
+    if (!std::exchange(run.prevented, false)) state.seat(to.seat).had_monster = 1;
   }
   if (was_on_field != is_on_field) PlayAnew(run, index);
   if (!was_on_field && is_on_field) DropStoredSets(state, index);
@@ -307,6 +308,8 @@ void GoToPile(Run& run, const Event& event) {
 }  // namespace
 
 void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+  // What was never summoned is not kept on the field.
+  if (kind != EventKind::kSummonNegated && StaysOnField(run, index)) return;
   const Event event = Leaving(run, index, pile, kind);
   Emit(run, event);
   GoToPile(run, event);
@@ -383,7 +386,8 @@ void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
   std::vector<Doomed> falls;
   for (const Doomed& one : doomed) {
     const bool stands = run.game.rules->OnField(run.state.piece(one.piece).zone);
-    if (stands && !IsSpared(run, one, reason)) falls.push_back(one);
+    const bool falls_now = stands && !StaysOnField(run, one.piece);
+    if (falls_now && !IsSpared(run, one, reason)) falls.push_back(one);
   }
   DestroyWhatStands(run, falls, reason);
 }

@@ -4,6 +4,7 @@
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/references.h"
+#include "engine/rule_set.h"
 
 namespace judge {
 namespace {
@@ -261,6 +262,17 @@ Override FindProhibition(const Game& game, const State& state, CardAct act, cons
   // Asked last: hardly anything forbids, and whoever asks asks often.
   if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
   return best;
+}
+
+Override FindHeld(const Game& game, const State& state, PieceIndex piece) {
+  Override held;
+  if (!game.rules->OnField(state.piece(piece).zone)) return held;
+  const Subject subject = SubjectOf(state, piece);
+  for (const bool marker : {false, true}) {
+    if (held.found == Truth::kTrue) break;
+    held = FindProhibition(game, state, CardAct::kLeaveField, subject, nullptr, marker);
+  }
+  return held;
 }
 
 Override FindBattleLock(const Game& game, const State& state, PieceIndex piece, bool* open_ended) {

@@ -258,6 +258,7 @@ void PerformShuffle(Run& run, SeatIndex seat) {
 
 // Into the hand that the effect names, whoever owns the card.
 void PutIntoHand(Run& run, const ConcreteOperation& op) {
+  if (StaysOnField(run, op.piece)) return;
   const Piece& piece = run.state.piece(op.piece);
   Event event;
   event.kind = EventKind::kMoved;
@@ -380,6 +381,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
                                    [&](const Doomed& other) { return other.piece == piece; });
     if (twice || !OnField(run, piece)) continue;
     if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
+    if (StaysOnField(run, piece)) continue;
     doomed.push_back({piece, run.source});
     MomentData data;
     data.piece = piece;

@@ -10,6 +10,9 @@ namespace judge {
 // Whether something in play forbids the effect that acts now to do this to the piece; then it is
 // noted. What is done by hand nothing forbids.
 bool Prohibited(Run& run, CardAct act, PieceIndex piece);
+// Whether the piece is on the field and something in play keeps it there; then that is noted. What
+// is done by hand nothing keeps.
+bool StaysOnField(Run& run, PieceIndex piece);
 // Whether the piece is unaffected by the effect that acts; then that is noted.
 bool IsPassedBy(Run& run, PieceIndex piece);
 // The same for an operation, with the place or position that it leads to. Destruction and control

@@ -62,6 +62,7 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
   // What returns to its Extra Deck from everywhere but the field lies beneath nothing.
   const bool token = IsToken(run.pack(), run.state.piece(op.piece));
   if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
+  if (StaysOnField(run, op.piece)) return;
   Event event;
   event.kind = EventKind::kAttached;
   event.piece = op.piece;

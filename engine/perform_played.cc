@@ -69,6 +69,17 @@ bool PlaysCard(const Game& game, PoolRange effects, int number) {
   return true;
 }
 
+// The effect by which a Rule Card comes that lies in no Rule Zone yet; 0: none.
+int EventNumber(const Game& game, const Source& source) {
+  const PoolRange effects = game.pack->card(source.card).effects;
+  for (int number = 1; number <= effects.count; ++number) {
+    const Effect& effect = game.pack->effects[effects.first + number - 1];
+    const bool event = effect.printed == PrintedKind::kEvent && effect.supported;
+    if (event && source.zone.kind != ZoneKind::kRule) return number;
+  }
+  return 0;
+}
+
 // Whether a card in play keeps the seat from activating it.
 bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
   Subject subject = SubjectOf(run.state, piece);
@@ -107,6 +118,11 @@ bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_
 // Face-up into the seat's backrow, wherever it lies; false when there is no zone left.
 bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
   Piece& piece = run.state.piece(index);
+  // Where a Rule Card goes that has been used is the rule set's to say.
+  if (run.pack().card(piece.card).Has(Frame::kRule)) {
+    BecomeKnown(run, index);
+    return true;
+  }
   const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
@@ -146,6 +162,14 @@ std::vector<PlayingWay> WaysToPlay(const Game& game, const State& state, const O
   std::vector<PlayingWay> ways;
   const Source source = CardNamed(game, state, op, task);
   const CardDefinition& card = game.pack->card(source.card);
+  if (card.Has(Frame::kRule)) {
+    const int number = EventNumber(game, source);
+    const PoolIndex event = static_cast<PoolIndex>(card.effects.first + number - 1);
+    const bool open =
+        number != 0 && Holds(game, state, game.pack->effects[event], source) != Truth::kFalse;
+    if (open) ways.push_back({number, 0});
+    return ways;
+  }
   if (!card.Has(Frame::kSpell)) return ways;
   for (int number = 1; number <= card.effects.count; ++number) {
     if (!PlaysCard(game, card.effects, number)) continue;

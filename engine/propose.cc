@@ -22,18 +22,22 @@ Subject Acting(const Run& run) {
   return marker;
 }
 
+void NoteForbidden(Run& run, const Subject& subject, const Override& by) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = subject.piece;
+  event.seat = subject.controller;
+  event.card = by.card;
+  event.term = run.game.rules->TermClause(Term::kProhibition);
+  Emit(run, event);
+}
+
 // Whether it is forbidden; then that is noted.
 bool Forbids(Run& run, CardAct act, const Subject& subject, const Subject& other) {
   for (const bool marker : {false, true}) {
     const Override found = FindProhibition(run.game, run.state, act, subject, &other, marker);
     if (found.found != Truth::kTrue) continue;
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = subject.piece;
-    event.seat = subject.controller;
-    event.card = found.card;
-    event.term = run.game.rules->TermClause(Term::kProhibition);
-    Emit(run, event);
+    NoteForbidden(run, subject, found);
     return true;
   }
   return false;
@@ -51,13 +55,7 @@ bool PassesBy(Run& run, PieceIndex piece) {
   const Subject acting = Acting(run);
   const Override found = FindMark(run.game, run.state, ModifierKind::kUnaffected, subject, &acting);
   if (found.found != Truth::kTrue) return false;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = piece;
-  event.seat = subject.controller;
-  event.card = found.card;
-  event.term = run.game.rules->TermClause(Term::kProhibition);
-  Emit(run, event);
+  NoteForbidden(run, subject, found);
   return true;
 }
 
@@ -138,6 +136,15 @@ bool ForbidsRemoving(Run& run, const ConcreteOperation& op) {
 
 bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
   return ByEffect(run) && Forbids(run, act, SubjectOf(run.state, piece), Acting(run));
+}
+
+bool StaysOnField(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  if (run.by != kNoClause && run.by == run.game.rules->TermClause(Term::kByHand)) return false;
+  const Override held = FindHeld(run.game, run.state, piece);
+  if (held.found != Truth::kTrue) return false;
+  NoteForbidden(run, SubjectOf(run.state, piece), held);
+  return true;
 }
 
 bool IsPassedBy(Run& run, PieceIndex piece) { return ByEffect(run) && PassesBy(run, piece); }

@@ -69,6 +69,7 @@ class Asker {
       if (piece.controller != seat_) return MaterialFault::kPlace;
       const bool token = IsToken(*game_.pack, piece);
       if (token && Attaches(method_)) return MaterialFault::kToken;
+      if (IsHeld(named)) return MaterialFault::kHeld;
     } else {
       const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat;
       const bool there = named.zone.kind != ZoneKind::kHand ||
@@ -119,10 +120,27 @@ class Asker {
   }
 
  private:
+  bool IsHeld(const Chosen& named) const {
+    if (FindHeld(game_, state_, named.piece).found != Truth::kTrue) return false;
+    const auto& rows = recipe_.materials;
+    return std::none_of(rows.begin(), rows.end(), [&](const RecipeMaterial& row) {
+      return row.stays_if.count != 0 && Fits(row, named) != Truth::kFalse &&
+             Holds(game_, state_, row.stays_if, source_) != Truth::kFalse;
+    });
+  }
+
+  // A card of two kinds that lies open as the other one is a monster as well.
+  bool IsMonsterToo(PieceIndex index) const {
+    const Piece& piece = state_.piece(index);
+    const CardDefinition& card = game_.pack->card(piece.card);
+    return card.IsMonster() && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) &&
+           game_.rules->OnField(piece.zone) && !IsFaceDown(piece);
+  }
+
   bool LiesIn(const Chosen& named, std::uint16_t places) const {
     // Monsters of the field, also those that lie equipped to another one.
     if ((places & kFieldBit) != 0 && named.piece != kNoPiece &&
-        IsMonsterOnField(game_, state_, named.piece)) {
+        (IsMonsterOnField(game_, state_, named.piece) || IsMonsterToo(named.piece))) {
       return true;
     }
     const ZoneKind zone =
@@ -305,6 +323,9 @@ SummonWay AwaitedSummon(const Game& game, const State& state) {
   if (op->kind == OperationKind::kCreateToken) {
     way.method = RecipeMethod::kToken;
     way.card = op->card;
+    way.position = op->position;
+    const ZoneRef at = PlaceNamed(game, state, op->at, SourceOf(state, *task));
+    if (at.kind == ZoneKind::kTile) way.tile = at.slot;
     way.left = EvaluateAmount(game, state, op->amount, SourceOf(state, *task)) - task->passes;
     return way;
   }
@@ -546,6 +567,7 @@ void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
       if (takes && one.zone.kind == ZoneKind::kMonster) action.to = one.zone;
     }
     for (const Position position : {Position::kAttack, Position::kDefense}) {
+      if (way.position != Position::kNone && way.position != position) continue;
       action.position = position;
       out->push_back(action);
     }

@@ -22,6 +22,9 @@ struct SummonWay {
   PieceIndex source = kNoPiece;   // the card whose effect it is
   SeatIndex seat = kNoSeat;
   int left = 0;  // summons that may still follow, this one included
+  // Of a Token, when the card that creates it says so:
+  Position position = Position::kNone;
+  std::uint8_t tile = 0;
 };
 // The effect that waits for a summon; method kNone when none does.
 SummonWay AwaitedSummon(const Game& game, const State& state);
@@ -44,6 +47,7 @@ enum class MaterialFault : std::uint8_t {
   kAttached,  // lies beneath another card
   kPlace,     // not where Materials come from, or on somebody else's side
   kToken,     // and the mechanic attaches its Materials
+  kHeld,      // something keeps it on the field, and no row lets it stay there
   kCard,      // fits no row
   kCounters,
   kMissing,  // a row has no Material

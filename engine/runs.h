@@ -39,6 +39,7 @@ constexpr bool Runs(CardAct act) {
     case CardAct::kRemoveCounters:
     case CardAct::kLosePrintedType:
     case CardAct::kBeSentToGraveyard:
+    case CardAct::kLeaveField:
       return true;
     case CardAct::kBeTributed:
     case CardAct::kDraw:
@@ -268,6 +269,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kStandsAsMonster:
     case ModifierKind::kPositionOf:
     case ModifierKind::kTargetedInstead:
+    case ModifierKind::kMovedTo:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:

@@ -10,8 +10,10 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/put_where_said.h"
 #include "engine/redirect.h"
 #include "engine/rule_set.h"
+#include "engine/tilemap.h"
 #include "engine/told_stats.h"
 #include "engine/trigger.h"
 
@@ -274,6 +276,12 @@ void ShowOpened(Run& run) {
   }
 }
 
+bool NothingResolves(const State& state) {
+  const auto tasks = state.tasks();
+  return std::none_of(tasks.begin(), tasks.end(),
+                      [](const Task& task) { return task.kind == TaskKind::kEffect; });
+}
+
 void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
@@ -281,6 +289,9 @@ void Work(Run& run) {
     EndUnheld(run);
     SharePositions(run);
     if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
+    PutWhereSaid(run);
+    // One effect may take a tilemap away and lay another one.
+    if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
     ShowOpened(run);
     TellStats(run);
     TellConditions(run);

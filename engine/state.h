@@ -151,10 +151,10 @@ struct TerrainSlot {
 
 // A change that an effect left behind for a while.
 struct ActiveModifier {
+  CardActMask acts = 0;
   ModifierKind kind = ModifierKind::kAttackAdd;
   std::uint8_t positions = 0;
   PieceIndex piece = kNoPiece;  // whom it touches; none: the seat
-  CardActMask acts = 0;
   SeatIndex seat = kNoSeat;
   TypeIndex type = 0;
   Attribute attribute = Attribute::kNone;

@@ -111,6 +111,7 @@ bool GivesTilemap(const Game& game, const State& state, PieceIndex piece) {
 }
 
 bool IsInside(const State& state, const LaidTilemap& laid, ZoneRef place) {
+  if (place.kind == ZoneKind::kTile) return HasTile(laid, place.slot);
   const bool row = place.kind == ZoneKind::kMonster || place.kind == ZoneKind::kSpellTrap;
   if (!laid || !row || !state.HasTerrain(place.seat, place.slot)) return false;
   return state.terrain(place.seat, place.slot).card == laid.terrain;
@@ -178,7 +179,8 @@ Truth FitsTile(const Game& game, const State& state, TileColour colour, const Su
   const bool inside = laid && IsInside(state, laid, subject.zone);
   if (!inside) return Truth::kFalse;
   const std::uint8_t tile = subject.tile;
-  if (tile == 0) return Truth::kUnknown;
+  const bool behind = subject.zone.kind == ZoneKind::kSpellTrap;
+  if (tile == 0) return behind ? Truth::kFalse : Truth::kUnknown;
   if (!HasTile(laid, tile)) return Truth::kFalse;
   const int side = SideColour(*laid.map, tile);
   const Tile at = TileOf(tile);
@@ -207,6 +209,20 @@ Truth FitsTile(const Game& game, const State& state, TileColour colour, const Su
       return FromBool(IsTaken(state, tile, subject.piece));
   }
   return Truth::kFalse;
+}
+
+Truth FitsTileBeside(const Game& game, const State& state, TileColour colour,
+                     const Subject& subject, const Source& source) {
+  const LaidTilemap laid = TilemapInPlay(game, state);
+  if (!laid || !IsInside(state, laid, subject.zone)) return Truth::kFalse;
+  if (subject.tile == 0) return FitsTile(game, state, colour, subject, source);
+  Subject beside = subject;
+  Truth any = Truth::kFalse;
+  for (const Tile side : kSides) {
+    beside.tile = Beside(subject.tile, side);
+    if (HasTile(laid, beside.tile)) any = Or(any, FitsTile(game, state, colour, beside, source));
+  }
+  return any;
 }
 
 TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
@@ -254,8 +270,22 @@ void PutOnTile(Run& run, PieceIndex index, std::uint8_t tile, bool moves) {
   if (piece.tile != 0) event.from = {piece.controller, ZoneKind::kTile, piece.tile, 0};
   event.to = {piece.controller, ZoneKind::kTile, tile, 0};
   piece.tile = tile;
-  if (moves) piece.flags |= kMovedOnTilesThisTurn | kLeftStartTile;
+  const bool by_effect = run.source != kNoPiece || run.marker.kind != ZoneKind::kNone;
+  if (moves) piece.flags |= kLeftStartTile;
+  if (moves && !by_effect) piece.flags |= kMovedOnTilesThisTurn;
   Emit(run, event);
+}
+
+void LeaveTilesUnlaid(Run& run) {
+  const auto on_tile = [&](PieceIndex p) { return run.state.piece(p).tile != 0; };
+  PieceIndex first = 1;
+  while (first <= run.state.piece_count() && !on_tile(first)) ++first;
+  if (first > run.state.piece_count() || TilemapInPlay(run.game, run.state)) return;
+  for (PieceIndex p = first; p <= run.state.piece_count(); ++p) {
+    Piece& piece = run.state.piece(p);
+    piece.tile = 0;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
+  }
 }
 
 void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b) {

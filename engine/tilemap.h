@@ -41,7 +41,7 @@ LaidTilemap TilemapInPlay(const Game& game, const State& state);
 // Whether the card of that piece gives a tilemap and is face-up in play.
 bool GivesTilemap(const Game& game, const State& state, PieceIndex piece);
 
-// Whether the place is on the marker that leads inside.
+// Whether the place is on the marker that leads inside, or a tile.
 bool IsInside(const State& state, const LaidTilemap& laid, ZoneRef place);
 inline bool IsInside(const State& state, const LaidTilemap& laid, PieceIndex piece) {
   return IsInside(state, laid, PlaceOf(state.piece(piece)));
@@ -61,8 +61,12 @@ int StepsTo(const State& state, const LaidTilemap& laid, PieceIndex piece, std::
 std::vector<std::uint8_t> NextTiles(const State& state, const LaidTilemap& laid, PieceIndex piece);
 
 // Whether a tile is of that colour, or what it says, for a subject and a card that speaks.
+// What stands in the backrow is on a tile only if somebody has put it there.
 Truth FitsTile(const Game& game, const State& state, TileColour colour, const Subject& subject,
                const Source& source);
+// The same of a tile next to that of the subject, whatever is between: any of them.
+Truth FitsTileBeside(const Game& game, const State& state, TileColour colour,
+                     const Subject& subject, const Source& source);
 
 // What the effects in play together allow a piece to move over tiles this turn, in steps.
 struct TileMove {
@@ -74,8 +78,11 @@ struct TileMove {
 };
 TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece);
 
-// Puts a piece on a tile and tells it. `moves`: it has moved there, and was not placed.
+// Puts a piece on a tile and tells it. `moves`: it has moved there, and was not placed. What an
+// effect moves has made no move of its own this turn.
 void PutOnTile(Run& run, PieceIndex piece, std::uint8_t tile, bool moves);
+// Nobody stands on a tile once no tilemap lies.
+void LeaveTilesUnlaid(Run& run);
 // Takes away what stands between two adjacent tiles; never the outer limit.
 void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b);
 

@@ -220,7 +220,10 @@ std::string CardWords::MoveText(const Operation& op) const {
              (op.card == kUnknownCard ? "another" : "\"" + Name(op.card) + "\"");
     case OperationKind::kCreateToken:
       return "summon " + AmountText(op.amount) + " \"" + Name(op.card) + "\"" +
-             (what.empty() ? "" : ", each like " + what);
+             (what.empty() ? "" : ", each like " + what) +
+             (op.position == Position::kNone ? ""
+                                             : " in " + std::string(PositionWords(op.position))) +
+             (op.at.kind == RefKind::kNone ? "" : " on " + Reference(op.at));
     case OperationKind::kAlterSummon:
       return "Alter Summon" + Result(pack_.recipes[op.recipe]);
     case OperationKind::kFusionSummon:
@@ -421,6 +424,8 @@ std::string CardWords::Opening(const Effect& effect) const {
                        : choice.tiles  ? "tiles"
                        : choice.places ? "free places among " + Find(choice.filter)
                                        : Find(choice.filter);
+    if (choice.tiles) what += Relations(pack_.filters[choice.filter]);
+    if (choice.standing != 0) what += ", for " + Reference(pack_.references[choice.standing]);
     parts.push_back((choice.at_activation ? "target " : "choose ") + count + " of: " + what);
   }
   if (effect.costs.count > 0) parts.push_back("cost: " + Operations(effect.costs));

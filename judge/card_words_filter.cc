@@ -59,7 +59,8 @@ std::string CardWords::Likeness(const Filter& filter) const {
   like(" of the Level of ", filter.same_level_as);
   like(" of the Attribute of ", filter.same_attribute_as);
   like(" of lower Hierarchy than ", filter.hierarchy_below);
-  like(" next to ", filter.adjacent_to);
+  like(filter.unobstructed ? " next to and not cut off from " : " next to ", filter.adjacent_to);
+  like(" on the tile of ", filter.same_tile_as);
   like(" on the terrain of ", filter.on_marker);
   like(" controlled by ", filter.controlled_by);
   return out;
@@ -88,6 +89,9 @@ std::string CardWords::Relations(const Filter& filter) const {
   if (filter.would_do != 0) out += " whose effect would " + ActWords(filter.would_do);
   if (filter.on_tile != TileColour::kNone) {
     out += " on " + std::string(TileWord(filter.on_tile));
+  }
+  if (filter.beside_tile != TileColour::kNone) {
+    out += " next to " + std::string(TileWord(filter.beside_tile));
   }
   if (filter.on_attacked_terrain) out += " on the attacked terrain";
   if (filter.attacked_face != Face::kAny) {

@@ -72,6 +72,8 @@ std::string_view ActVerb(CardAct act) {
       return "have its attack negated";
     case CardAct::kBeMadeToAttack:
       return "be made to attack";
+    case CardAct::kLeaveField:
+      return "leave the field";
   }
   return "";
 }
@@ -316,6 +318,8 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
       return "effects that look for " + Find(modifier.other) + " find " + subject + " too";
     case ModifierKind::kHasStrategyOf:
       return subject + " has the STRATEGY of " + Reference(modifier.party) + " too";
+    case ModifierKind::kMovedTo:
+      return subject + ": moved to a free place among " + Find(modifier.other);
     case ModifierKind::kSummonLock:
       return subject + " cannot be summoned";
     case ModifierKind::kFieldPowerFixed:

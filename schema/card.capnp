@@ -161,6 +161,7 @@ enum Act {  # what a card can forbid or allow; "be..." is suffered
   beSentToGraveyard @29; # forbidden: it is eroded; lifted: it goes there whatever another card says
   attackNegated @30;     # an effect negates its attack or its STRIKE
   beMadeToAttack @31;    # by an effect
+  leaveField @32;        # in any way, also as a cost
 }
 
 # --- who and how much ------------------------------------------------------------------------------
@@ -236,6 +237,9 @@ struct Filter {
   codeBegins @65 :Text;              # its code begins so
   itFinds @66 :Filter;               # seen from it as the card that speaks, one of these is found
   ownTrigger @67 :Event;             # waits for this to happen to itself: printed so, or by triggerBecomes
+  besideTile @68 :TileColour;        # on a tile next to one that is this to it, whatever is between
+  sameTileAs @69 :Reference;         # on the tile of another one that this names
+  unobstructed @70 :Bool;            # adjacentTo: and no Obstruction stands between
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -505,6 +509,7 @@ enum ModifierKind {
                             # of all, less what is negative
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
   countsAsIn @59;           # effects that look into the zones of `other` find it too
+  movedTo @60;              # is moved, where it lies on the field, to a free zone of its side that `other` finds
 }
 
 struct Modifier {
@@ -760,6 +765,7 @@ struct Choice {
   places @9 :Bool;                # chooses free zones of the two rows; the filter says whose and which
   tiles @8 :Bool;                 # chooses tiles; the filter looks at the card that speaks as if it stood there
   all @10 :Bool;                  # "target all": everything that it finds, and nobody names one of them
+  standing @11 :Reference;        # tiles: as if this stood there instead
 }
 
 # --- effects ---------------------------------------------------------------------------------------

@@ -383,6 +383,9 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
       const Answer answer = OwnDeclaration(c, cost, source, fact);
       if (answer != Answer::kSilent) return answer;
     }
+    fact.piece = KeptFromPaying(c.game, c.state, effect, cost, c.action);
+    fact.text = "{piece} cannot leave the field, and that is the cost";
+    if (fact.piece != kNoPiece) return c.Forbid(fact);
     if (cost.kind != OperationKind::kPay) continue;
     fact.m = EvaluateAmount(c.game, c.state, cost.amount, source);
     fact.n = c.state.life(c.action.seat).max;

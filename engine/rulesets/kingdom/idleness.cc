@@ -9,8 +9,17 @@ namespace {
 
 bool IsIdlenessCheck(const MomentContext& c) { return c.data.phase == PhaseKind::kEnd; }
 
+// A card may say that it is considered no monster here.
 bool CountsAsMonster(const MomentContext& c) {
-  return IsMonsterOnField(c.run.game, c.state(), c.data.piece);
+  if (!IsMonsterOnField(c.run.game, c.state(), c.data.piece)) return false;
+  const Override lift = FindLift(c.run.game, c.state(), kHiddenCount.id, CardAct::kSummon,
+                                 SubjectOf(c.state(), c.data.piece));
+  if (lift.found != Truth::kTrue) return true;
+  Fact fact;
+  fact.text = "{piece} is not considered a monster for this";
+  fact.piece = c.data.piece;
+  c.Note(fact);
+  return false;
 }
 
 bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
@@ -22,6 +31,18 @@ bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
     if (CountsAsMonster(about)) return true;
   }
   return false;
+}
+
+void ArrivesUncounted(const MomentContext& c) {
+  if (!CountsAsMonster(c)) c.run.prevented = true;
+}
+
+// The turn begins with those monsters that are considered such.
+void RememberMonsters(const MomentContext& c) {
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    std::uint8_t& had = c.state().seat(s).had_monster;
+    if (had != 0 && !HasCountedMonster(c, s)) had = 0;
+  }
 }
 
 bool OpponentHas(const MomentContext& c) {
@@ -164,9 +185,11 @@ const Clause kEndPhaseCheck =
 const Clause kAllConditions =
     Consequence("kingdom.idleness.all-conditions-together", Moment::kPhaseBegins, &AllConditions);
 const Clause kOpponentHas = Predicate("kingdom.idleness.opponent-has-monster", &OpponentHas);
-const Clause kNoOwnMonster = Predicate("kingdom.idleness.no-own-monster-all-turn", &NoOwnMonster);
+const Clause kNoOwnMonster = Predicate("kingdom.idleness.no-own-monster-all-turn", &NoOwnMonster)
+                                 .Happening(Moment::kTurnBegins, &RememberMonsters);
 const Clause kHiddenCount =
-    Predicate("kingdom.idleness.hidden-and-equipped-count", &CountsAsMonster);
+    Predicate("kingdom.idleness.hidden-and-equipped-count", &CountsAsMonster)
+        .Happening(Moment::kMonsterArrived, &ArrivesUncounted);
 const Clause kNoLock = Predicate("kingdom.idleness.no-summon-lock", &NoLock)
                            .Happening(Moment::kTurnBegins, &RememberLock);
 const Clause kPartialLock = Predicate("kingdom.idleness.partial-lock-counts", &PartialLock);

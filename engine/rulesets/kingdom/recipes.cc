@@ -39,6 +39,9 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
     case MaterialFault::kToken:
       fact.text = "{piece} is a Token and cannot lie beneath {card}";
       break;
+    case MaterialFault::kHeld:
+      fact.text = "{piece} cannot leave the field, and {card} would take it away";
+      break;
     case MaterialFault::kCard:
       fact.text = piece ? "{piece} is none of the Materials that {card} asks for"
                         : "{card} is none of the Materials that are asked for";

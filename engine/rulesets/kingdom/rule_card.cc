@@ -385,7 +385,8 @@ const Clause kEventEnds =
 const Clause kEventPast =
     Consequence("kingdom.rule-card.event-past-action", Moment::kTurnBegins, &PastStays);
 const Clause kEventAgain =
-    Legality("kingdom.rule-card.event-reactivation-limit", kActivations, &ReactivationLimit);
+    Legality("kingdom.rule-card.event-reactivation-limit", kActivations, &ReactivationLimit)
+        .Happening(Moment::kPlaying, &WhenPlayed<&ReactivationLimit>);
 const Clause kSetupOnly =
     Legality("kingdom.rule-card.setup-only-in-setup-phase", kActivations, &SetupOnlyInSetup);
 const Clause kFieldLeftToRight =

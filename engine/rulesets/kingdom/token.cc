@@ -2,9 +2,25 @@
 #include "engine/materials.h"
 #include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/tilemap.h"
 
 namespace judge::kingdom {
 namespace {
+
+// What the card that lets it come says of its position or tile, and the summon does not follow;
+// nullptr: it follows.
+const char* OtherwiseThanSaid(const CheckContext& c, const SummonWay& way) {
+  const Action& action = c.action;
+  if (way.position != Position::kNone && way.position != action.position) {
+    return "{piece} lets {card} be summoned in another position only";
+  }
+  const bool names_tile = action.target_zone.kind == ZoneKind::kTile;
+  const bool other = way.tile != 0 && names_tile && action.target_zone.slot != way.tile;
+  if (other) return "{piece} lets {card} be summoned on the tile that was chosen";
+  const bool outside = way.tile != 0 && action.to.slot != 0 &&
+                       !IsInside(c.state, TilemapInPlay(c.game, c.state), action.to);
+  return outside ? "{piece} lets {card} be summoned inside the Tilemap only" : nullptr;
+}
 
 Answer NeedsEnablingCard(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
@@ -13,6 +29,8 @@ Answer NeedsEnablingCard(const CheckContext& c) {
   fact.card = summon.card;
   fact.piece = summon.way.source;
   if (summon.way.method == RecipeMethod::kToken && summon.way.card == summon.card) {
+    fact.text = OtherwiseThanSaid(c, summon.way);
+    if (fact.text != nullptr) return c.Forbid(fact);
     fact.text = "{piece} lets {card} be summoned";
     return c.Permit(fact);
   }

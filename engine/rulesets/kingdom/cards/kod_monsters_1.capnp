@@ -309,7 +309,46 @@ const kodMonsters1 :List(Cards.Card) = [
    types = ["Spell", "Monster", "Elemental"], attribute = earth, level = 5, attack = 0,
    defense = 3000, fieldPowerDefense = 900,
    plays = [(frame = monster), (frame = spell, types = ["Continuous"])],
-   unexpressed = "builds the labyrinth"),
+   effects = [
+     (form = activated, speed = quick, conditions = [(playedAs = spell)],
+      choices = [
+        (filter = (owner = mine, zones = [extraDeck], card = "First Labyrinth Layout"),
+         whenResolving = true)],
+      operations = [
+        (replaceTerrain = (
+           marker = (each = (zones = [terrain], noneOf = [(card = "Labyrinth")])),
+           by = "Labyrinth")),
+        (playCard = (target = 0))]),
+     (form = triggered, mandatory = true, waitsFor = summoned, eventSubject = (onlySelf = true),
+      choices = [
+        (filter = (owner = mine, zones = [extraDeck], card = "First Labyrinth Layout"),
+         whenResolving = true)],
+      operations = [
+        (replaceTerrain = (
+           marker = (each = (zones = [terrain], noneOf = [(card = "Labyrinth")])),
+           by = "Labyrinth")),
+        (playCard = (target = 0))]),
+     (form = static,
+      conditions = [
+        (exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      modifiers = [
+        (kind = movedTo, other = (zones = [spellTrap])),
+        (kind = prohibit, acts = [attack, beAttacked, leaveField]),
+        (kind = lift, clause = "kingdom.idleness.hidden-and-equipped-count")]),
+     (form = triggered, printed = coin, mandatory = true, limit = (per = turn),
+      waitsFor = conditionsMet,
+      conditions = [
+        (phase = end),
+        (myTurn = void),
+        (exists = (filter = (controller = opponents, onTile = mine))),
+        (none = (controller = mine, onTile = mine))],
+      operations = [
+        (toss = (results = [
+                   (values = [0],
+                    operations = [
+                      (send = (
+                         what = (each = (zones = [rule], nameContains = "Labyrinth Layout")),
+                         zone = extraDeck))])]))])]),
   (code = "KOD-036", name = "Shadow Ghoul", frames = [monster], types = ["Monster", "Undead"],
    attribute = dark, level = 5, attack = 1600, defense = 1300, fieldPowerAttack = 480,
    fieldPowerDefense = 390,

@@ -90,7 +90,31 @@ const kodSpells :List(Cards.Card) = [
               marked = [
                 (row = 2, column = 4), (row = 3, column = 6), (row = 4, column = 2),
                 (row = 4, column = 9), (row = 5, column = 8)]),
-   unexpressed = "a spider waits at marked tiles"),
+   effects = [
+     (form = triggered, mandatory = true, waitsFor = moved,
+      eventSubject = (controller = opponents,
+                      anyOf = [
+                        (onTile = black),
+                        (besideTile = black,
+                         sameTileAs = (each = (
+                           controller = opponents,
+                           happened = (event = moved, window = thisTurn))))]),
+      conditions = [
+        (exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      choices = [
+        (filter = (controller = opponents,
+                   anyOf = [
+                     (among = (eventSubject = void)),
+                     (besideTile = black, sameTileAs = (eventSubject = void),
+                      happened = (event = moved, window = thisTurn))]),
+         whenResolving = true),
+        (filter = (adjacentTo = (target = 0), unobstructed = true,
+                   noneOf = [(onTile = opposed)]),
+         tiles = true, whenResolving = true)],
+      operations = [
+        (createToken = (card = "Landmine Spider Token", count = (number = 1),
+                        place = (position = attack, at = (target = 1)))),
+        (declareAttack = (what = (result = 0), to = (target = 0)))])]),
   (code = "KOD-041", name = "Chain-Attached Boomerang", frames = [trap], types = ["Equip", "Trap"],
    attribute = dark,
    effects = [
@@ -114,7 +138,26 @@ const kodSpells :List(Cards.Card) = [
       modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))])]),
   (code = "KOD-042", name = "Labyrinth Change", frames = [spell], types = ["Spell"],
    attribute = earth,
-   unexpressed = "changes the labyrinth"),
+   effects = [
+     (form = activated, speed = quick,
+      conditions = [
+        (exists = (filter = (zones = [rule], nameContains = "Labyrinth Layout")))],
+      choices = [
+        (filter = (zones = [rule], nameContains = "Labyrinth Layout"), whenResolving = true),
+        (filter = (owner = mine, zones = [extraDeck], nameContains = "Labyrinth Layout",
+                   noneOf = [(sameNameAs = (target = 0))]),
+         whenResolving = true),
+        (filter = (anyOf = [(onTile = white), (onTile = mine), (onTile = opponents)],
+                   noneOf = [(chosen = 1)]),
+         least = 0, whenResolving = true),
+        (filter = (adjacentTo = (target = 2), noneOf = [(onTile = opposed)]),
+         tiles = true, standing = (target = 2), whenResolving = true)],
+      operations = [
+        (send = (what = (target = 0), zone = extraDeck)),
+        (playCard = (target = 1)),
+        (repeat = (
+           times = (countOf = (anyOf = [(onTile = white), (onTile = mine), (onTile = opponents)])),
+           operations = [(store = 1, move = (what = (target = 2), to = (target = 3)))]))])]),
   (code = "KOD-046", name = "Magic Box of Death", spokenNames = ["Mystic Box"], frames = [spell],
    types = ["Spell"], attribute = dark,
    effects = [

@@ -1,0 +1,72 @@
+#include "engine/put_where_said.h"
+
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/held.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+
+namespace judge {
+namespace {
+
+bool Names(const Filter& places, ZoneKind kind) {
+  return (places.zones >> static_cast<unsigned>(kind) & 1U) != 0;
+}
+
+// A free zone of its side among those places; no slot: there is none.
+ZoneRef FreePlace(const State& state, const Piece& piece, const Filter& places) {
+  for (int kind = 0; kind < kZoneKinds; ++kind) {
+    const auto row = static_cast<ZoneKind>(kind);
+    if (!Names(places, row)) continue;
+    const ZoneRef same_column{piece.side, row, piece.slot, 0};
+    if (state.HasSlot(same_column) && state.At(same_column) == kNoPiece) return same_column;
+    const std::uint8_t first = state.FirstEmpty(piece.side, row);
+    if (first != 0) return {piece.side, row, first, 0};
+  }
+  return {};
+}
+
+struct Way {
+  PieceIndex piece = kNoPiece;
+  PieceIndex source = kNoPiece;
+  PoolIndex places = 0;
+};
+
+std::vector<Way> WaysSaid(const Run& run) {
+  std::vector<Way> ways;
+  const auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      const Piece& piece = run.state.piece(p);
+      const bool elsewhere =
+          run.game.rules->OnField(piece.zone) && !Names(run.pack().filters[m.other], piece.zone);
+      if (!elsewhere || effect.Touches(SubjectOf(run.state, p)) != Truth::kTrue) continue;
+      if (effect.Applies()) ways.push_back({p, source.piece, m.other});
+    }
+  };
+  ForEachModifier(run.game, run.state, Bit(ModifierKind::kMovedTo), visit);
+  return ways;
+}
+
+}  // namespace
+
+void PutWhereSaid(Run& run) {
+  if (!MayBeGiven(run.game, run.state, ModifierKind::kMovedTo)) return;
+  for (const Way& way : WaysSaid(run)) {
+    const Piece before = run.state.piece(way.piece);
+    const ZoneRef to = FreePlace(run.state, before, run.pack().filters[way.places]);
+    if (to.slot == 0 || !MovePiece(run, way.piece, to, before.position)) continue;
+    run.state.piece(way.piece).since_turn = before.since_turn;
+    Event event;
+    event.kind = EventKind::kMoved;
+    event.piece = way.piece;
+    event.seat = before.controller;
+    event.source = way.source;
+    event.from = PlaceOf(before);
+    event.to = to;
+    Emit(run, event);
+  }
+}
+
+}  // namespace judge
