@@ -1,0 +1,275 @@
+// What players answer while an effect resolves, and what it asks them for.
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/carry_out.h"
+#include "engine/chain.h"
+#include "engine/declare.h"
+#include "engine/effect_asking.h"
+#include "engine/equipped.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+#include "engine/perform_parts.h"
+#include "engine/recipe.h"
+#include "engine/redirect.h"
+#include "engine/references.h"
+#include "engine/replace.h"
+#include "engine/resolve.h"
+#include "engine/rule_set.h"
+#include "engine/tilemap.h"
+#include "engine/told_stats.h"
+
+namespace judge {
+namespace {
+
+Task* Asking(State& state) {
+  Task* task = state.top_task();
+  return task != nullptr && task->kind == TaskKind::kEffect ? task : nullptr;
+}
+
+const Operation* CurrentOperation(const Pack& pack, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect) return nullptr;
+  const Effect* effect = EffectOf(pack, state, *task);
+  if (effect == nullptr || task->counter >= effect->operations.count) return nullptr;
+  return &pack.operations[effect->operations.first + task->counter];
+}
+
+}  // namespace
+
+const Operation* AwaitedOperation(const Pack& pack, const State& state) {
+  return CurrentOperation(pack, state);
+}
+
+void AnswerSummon(Run& run, PieceIndex monster) {
+  Task* task = Asking(run.state);
+  if (task == nullptr || task->waits != WaitKind::kSummon) return;
+  const Operation* op = CurrentOperation(run.pack(), run.state);
+  if (op != nullptr) Keep(run, *op, *task, monster);
+  ++task->passes;
+  if (AwaitedSummon(run.game, run.state).left > 0) return;
+  task->waits = WaitKind::kNothing;
+  task->passes = 0;
+  ++task->counter;
+}
+
+std::optional<Choice> AskedChoice(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kChoice) {
+    return std::nullopt;
+  }
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  if (effect == nullptr) return std::nullopt;
+  return ChoiceOf(game, state, *effect, task->step, SourceOf(state, *task));
+}
+
+SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
+  if (task.waits == WaitKind::kDiscard) return task.speaker;
+  const Operation* op = CurrentOperation(*game.pack, state);
+  const bool option = task.waits == WaitKind::kOption && op != nullptr;
+  if (option && AgreeingSeats(game, state, *op, task) != 0) return task.speaker;
+  const bool begun = (task.flags & kTaskPlayed) == 0;
+  if (begun && op != nullptr && op->decider.kind != RefKind::kNone) {
+    const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
+    if (seat != kNoSeat) return seat;
+  }
+  const std::optional<Choice> choice = AskedChoice(game, state);
+  const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;
+  return other ? NextSeat(state, task.controller) : task.controller;
+}
+
+std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kOneOf) {
+    return {};
+  }
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  if (effect == nullptr) return {};
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op->kind != OperationKind::kPlayCard) return OptionsOpen(game, state, *effect, *task);
+  std::vector<std::uint8_t> options;
+  for (const PlayingWay& way : WaysToPlay(game, state, *op, *task)) options.push_back(way.option);
+  return options;
+}
+
+CardIndex AwaitedPlay(const Game& game, const State& state) {
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op == nullptr || op->kind != OperationKind::kPlayCard) return kUnknownCard;
+  return CardToPlay(game, state, *op, *state.top_task());
+}
+
+std::vector<CardIndex> AskedCards(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (task == nullptr || op == nullptr || task->waits != WaitKind::kCard) return {};
+  return CardsFound(game, state, *op, *task);
+}
+
+void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out) {
+  out->clear();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op == nullptr || op->kind != OperationKind::kRedirect) return;
+  const Source source = SourceOf(state, *state.top_task());
+  for (const PieceIndex piece : PiecesOf(game, state, op->to, source)) out->push_back(piece);
+}
+
+namespace {
+
+void AnswerTile(Run& run, const Action& action) {
+  Task& task = *run.state.top_task();
+  const PieceIndex mover = MoverAsked(run.game, run.state);
+  const Chosen& one = action.chosen[0];
+  if (action.chosen_count == 0 || one.zone.kind != ZoneKind::kTile) return;
+  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, one.zone});
+  Decide(task, true);
+  task.waits = WaitKind::kNothing;
+}
+
+}  // namespace
+
+void AnswerChoice(Run& run, const Action& action) {
+  Task* task = Asking(run.state);
+  if (task == nullptr) return;
+  if (task->waits == WaitKind::kOption) {
+    const Operation* op = CurrentOperation(run.pack(), run.state);
+    const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
+    if (agrees) ++task->speaker;
+    if (!agrees) Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kInstead) {
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kCard) {
+    const CardIndex card = action.chosen_count > 0 ? action.chosen[0].card : kUnknownCard;
+    run.state.AddPick({kNoPiece, task->id, kCardChoice, 0, card});
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  const Operation* asking = CurrentOperation(run.pack(), run.state);
+  if (task->waits == WaitKind::kOneOf && asking->kind == OperationKind::kPlayCard) {
+    const ZoneRef way{kNoSeat, ZoneKind::kNone, action.option, 0};
+    run.state.AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kOneOf) {
+    task->option = action.option;
+    Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kTile) return AnswerTile(run, action);
+  if (task->waits == WaitKind::kDeclare) {
+    Declare(*task, DeclarationOf(action));
+    Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  const bool order = task->waits == WaitKind::kOrder;
+  if (!order && task->waits != WaitKind::kChoice) return;
+  const std::uint8_t choice = order ? kOrderChoice : task->step;
+  const Choice asked = AskedChoice(run.game, run.state).value_or(Choice{});
+  if (!order) task->registers[0] |= 1 << choice;
+  if (action.option != 0) task->option = action.option;
+  for (int i = 0; i < action.chosen_count; ++i) {
+    const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
+    const Pick named{one.piece, task->id, choice, 0, one.card, one.zone};
+    if (order) run.state.AddPick(named);
+    if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
+  }
+  if (order || action.chosen_count == 0) Decide(*task, order);
+  task->waits = WaitKind::kNothing;
+  Event event;
+  event.kind = EventKind::kChosen;
+  event.seat = action.seat;
+  event.piece = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece;
+  event.other = task->piece;
+  event.amount = action.chosen_count;
+  Emit(run, event);
+}
+
+void NoteDiscard(Run& run) {
+  Task* task = Asking(run.state);
+  if (task == nullptr || task->waits != WaitKind::kDiscard) return;
+  ++task->passes;
+  task->waits = WaitKind::kNothing;
+}
+
+void AnswerChance(Run& run, int number) {
+  Task* asking = Asking(run.state);
+  if (asking == nullptr) return;
+  const bool coin = asking->waits == WaitKind::kCoin;
+  if (!coin && asking->waits != WaitKind::kDie) return;
+  const Operation* op = CurrentOperation(run.pack(), run.state);
+  asking->waits = WaitKind::kNothing;
+  asking->rolled = AndRolled((asking->registers[1] & kThrowing) != 0 ? asking->rolled : 0, number);
+  asking->registers[1] |= kThrowing;
+  int throws = 0;
+  for (std::int32_t left = asking->rolled; left > kNothingRolled; left >>= 3) ++throws;
+  if (op == nullptr || throws >= op->times) Decide(*asking, true);
+  const Task task = *asking;
+  Event event;
+  event.kind = coin ? EventKind::kTossed : EventKind::kRolled;
+  event.seat = task.controller;
+  event.piece = task.piece;
+  event.amount = number;
+  Emit(run, event);
+  MomentData data;
+  data.piece = task.piece;
+  data.seat = task.controller;
+  data.number = number;
+  Announce(run, coin ? Moment::kTossed : Moment::kRolled, data);
+  if (run.state.header().over == 0) {
+    AnswerThrow(run, coin ? CardEvent::kCoinTossed : CardEvent::kDieRolled);
+  }
+}
+
+void AnswerSubduel(Run& run, const Action& action) {
+  Task* asking = Asking(run.state);
+  if (asking == nullptr || asking->waits != WaitKind::kSubduel) return;
+  const SeatIndex winner = action.to.seat;
+  enum : std::int32_t { kLostIt = 0, kWonIt = 1, kNobody = 2 };
+  std::int32_t number = kNobody;
+  if (winner != kNoSeat) {
+    const bool own = run.state.seat(winner).pool == run.state.seat(asking->controller).pool;
+    number = own ? kWonIt : kLostIt;
+  }
+  asking->waits = WaitKind::kNothing;
+  asking->rolled = AndRolled(0, number);
+  Decide(*asking, true);
+  MomentData data;
+  data.piece = asking->piece;
+  data.seat = winner;
+  data.number = number;
+  Event event;
+  event.kind = EventKind::kSubduelEnded;
+  event.seat = winner;
+  event.piece = asking->piece;
+  Emit(run, event);
+  Announce(run, Moment::kSubduelEnded, data);
+}
+
+PieceIndex MoverAsked(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  const bool asks = task != nullptr && op != nullptr && task->waits == WaitKind::kTile;
+  return asks ? PiecesOf(game, state, op->what, SourceOf(state, *task)).first() : kNoPiece;
+}
+
+void DeclineChoice(Run& run) {
+  Task* task = Asking(run.state);
+  if (task == nullptr || task->waits == WaitKind::kSubduel) return;
+  if (task->waits == WaitKind::kOption) task->speaker = 0;
+  // Nothing of an effect is done that nobody wants in the place of what happens.
+  if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
+  if (task->waits == WaitKind::kSummon) task->passes = 0;
+  if (task->waits == WaitKind::kChoice) task->registers[0] |= 1 << task->step;
+  // The order in which an attack is redirected is then the order of the zones.
+  Decide(*task, task->waits == WaitKind::kOrder);
+  task->waits = WaitKind::kNothing;
+}
+
+}  // namespace judge
