@@ -257,7 +257,7 @@ void CarryOutPhase(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
   if (h.phase != PhaseKind::kSetup) return GoOn(run, static_cast<std::int32_t>(action.phase));
   ClearAgenda(run);
-  const int last = run.game.rules->decks.setup_steps;
+  const int last = run.game.rules->SetupSteps();
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
   while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
     ++h.setup_step;

@@ -33,6 +33,11 @@ void RuleSet::Finish() {
   for (const ZoneRow& row : zones) zone_rows[static_cast<int>(row.kind)] = &row;
 }
 
+int RuleSet::SetupStepOf(SetupPart part) const {
+  const auto at = std::find(setup.begin(), setup.end(), part);
+  return at == setup.end() ? 0 : static_cast<int>(at - setup.begin()) + 1;
+}
+
 ClauseIndex RuleSet::FindClause(std::string_view id) const {
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     if (id == clauses[i].id) return static_cast<ClauseIndex>(i);

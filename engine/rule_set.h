@@ -53,8 +53,47 @@ struct DeckPolicy {
   std::int16_t main_cards = 0;
   std::int16_t extra_most = 0;
   std::int16_t opening_hand = 0;
-  std::uint8_t setup_steps = 0;
   std::int16_t copies_most = 0;  // of one card; 0: any number
+};
+
+// What is done in a step of the setup.
+enum class SetupPart : std::uint8_t {
+  kPlaceDecks,
+  kSetupRules,
+  kTerrains,
+  kDecideFirst,
+  kOpeningHand,
+};
+
+struct BattlePolicy {
+  bool direct = false;           // a player without monsters is attacked
+  bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
+};
+
+struct HandPolicy {
+  std::int16_t most = 0;   // with so many a card is discarded before the next one comes; 0: any
+  std::int16_t keeps = 0;  // at the end of one's turn; 0: any number
+};
+
+// Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
+struct TributeRow {
+  std::int16_t level = 0;
+  std::uint8_t tributes = 0;
+};
+
+// What a monster of this level costs that is Special Summoned by the rules alone.
+struct SpecialRow {
+  std::int16_t level = 0;
+  std::uint8_t price = 0;   // as in PaymentRow
+  std::uint16_t zones = 0;  // bit 1 << ZoneKind of where it may come from
+};
+
+// What a card is worth that lies there when a price in cards is paid.
+struct PaymentRow {
+  ZoneKind zone = ZoneKind::kNone;
+  std::uint8_t halves = 0;            // of a card
+  ZoneKind pile = ZoneKind::kNone;    // where it goes
+  EventKind told = EventKind::kNone;  // as what
 };
 
 struct DeckLimits;  // engine/deck.h
@@ -78,7 +117,14 @@ struct RuleSet {
   std::vector<PhaseRow> phases;
   SeatPolicy seats;
   ResponsePolicy responses;
+  BattlePolicy battle;
+  HandPolicy hand;
   DeckPolicy decks;
+  std::int32_t life_points = 0;  // of each total when the duel begins
+  std::vector<SetupPart> setup;  // by step, the first is step 1
+  std::vector<TributeRow> tributes;
+  std::vector<SpecialRow> specials;
+  std::vector<PaymentRow> payments;
   const DeckLimits* deck_limits = nullptr;  // the published list; nullptr: none
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";     // card code
@@ -110,6 +156,10 @@ struct RuleSet {
     const ZoneRow* row = zone_rows[static_cast<int>(kind)];
     return row != nullptr && row->on_field;
   }
+  // The first turn begins with the last of these, which has nothing of its own to be done.
+  int SetupSteps() const { return static_cast<int>(setup.size()) + 1; }
+  // The step in which this is done, 0: in none.
+  int SetupStepOf(SetupPart part) const;
   bool HasZone(ZoneKind kind) const { return zone_rows[static_cast<int>(kind)] != nullptr; }
   bool IsHiddenPile(ZoneKind kind) const {
     const ZoneRow* row = zone_rows[static_cast<int>(kind)];

@@ -89,7 +89,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   h.from_position = 1;
   h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
   h.turn_seat = position.next.seat == kNoSeat ? SeatIndex{0} : position.next.seat;
-  h.setup_step = game.rules->decks.setup_steps;
+  h.setup_step = static_cast<std::uint8_t>(game.rules->SetupSteps());
   const PhaseKind phase = game.rules->PhaseFromWord(position.next.phase);
   h.phase = phase == PhaseKind::kNone ? game.rules->phases.front().kind : phase;
   for (SeatIndex s = 0; s < state.seats(); ++s) {

@@ -256,7 +256,10 @@ RuleSet MakeRules() {
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses.set_triggers_must = true;
-  rules.decks = {30, 20, 5, 6, 3};
+  rules.decks = {30, 20, 5, 3};
+  rules.life_points = 2000;
+  rules.setup = {SetupPart::kPlaceDecks, SetupPart::kSetupRules, SetupPart::kTerrains,
+                 SetupPart::kDecideFirst, SetupPart::kOpeningHand};
   rules.deck_limits = &KingdomRestrictedList();
   rules.terrains_per_seat = 5;
   rules.default_terrain = "T-01";
