@@ -7,12 +7,10 @@
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/rules.h"
-#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/shared.h"
 
 namespace judge::kingdom {
 namespace {
-
-using tcg::BattleValues;
 
 constexpr ActionMask kAttacks = On(ActionKind::kAttack);
 
@@ -87,51 +85,8 @@ Answer OneAttack(const CheckContext& c) {
 }
 
 Answer OnlyAtk(const CheckContext& c) {
-  const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.entry = std::max(piece.position_since, piece.since);
   const bool strike = c.action.target_zone.kind == ZoneKind::kTerrain && StrikeOf(c) != nullptr;
-  if (IsAttack(piece.position) || strike) return Answer::kSilent;
-  fact.text = "{piece} is not in ATK Position";
-  return c.Forbid(fact);
-}
-
-Answer FirstTurn(const CheckContext& c) {
-  const StateHeader& h = c.state.header();
-  if (h.turn != 1 || h.phase == PhaseKind::kSetup) return Answer::kSilent;
-  Fact fact;
-  fact.text = "this is the first turn of the duel, and {seat} began";
-  fact.seat = h.turn_seat;
-  return c.Forbid(fact);
-}
-
-void AtkDamage(const MomentContext& c) {
-  const BattleValues v = tcg::ValuesOf(c);
-  if (!v.known || !v.against_attack || v.attacker <= v.target) return;
-  tcg::NoteValues(c, v);
-  tcg::InflictBattleDamage(c, c.data.battle.target, v.attacker - v.target);
-}
-
-void LowerPays(const MomentContext& c) {
-  const BattleValues v = tcg::ValuesOf(c);
-  if (!v.known || !v.against_attack || v.attacker >= v.target) return;
-  tcg::NoteValues(c, v);
-  tcg::InflictBattleDamage(c, c.data.battle.attacker, v.target - v.attacker);
-}
-
-void DefProtects(const MomentContext& c) {
-  const BattleValues v = tcg::ValuesOf(c);
-  if (!v.known || v.against_attack || v.attacker <= v.target) return;
-  tcg::NoteValues(c, v);
-  tcg::MarkDestroyed(c, kTaskTargetDestroyed);
-}
-
-void BelowDef(const MomentContext& c) {
-  const BattleValues v = tcg::ValuesOf(c);
-  if (!v.known || v.against_attack || v.attacker >= v.target) return;
-  tcg::NoteValues(c, v);
-  tcg::InflictBattleDamage(c, c.data.battle.attacker, v.target - v.attacker);
+  return strike ? Answer::kSilent : tcg::OnlyAttackPosition(c);
 }
 
 }  // namespace
@@ -143,15 +98,15 @@ const Clause kOneAttacker =
 const Clause kOneAttack = Legality("kingdom.battle.one-attack-default", kAttacks, &OneAttack);
 const Clause kOnlyAtk = Legality("kingdom.battle.only-atk-position-attacks", kAttacks, &OnlyAtk);
 const Clause kFirstTurn =
-    Legality("kingdom.battle.starting-player-first-turn", kAttacks, &FirstTurn);
-const Clause kAtkDamage =
-    Consequence("kingdom.battle.atk-versus-atk-damage", Moment::kDamageCalculation, &AtkDamage);
+    Legality("kingdom.battle.starting-player-first-turn", kAttacks, &tcg::NoAttackInFirstTurn);
+const Clause kAtkDamage = Consequence("kingdom.battle.atk-versus-atk-damage",
+                                      Moment::kDamageCalculation, &tcg::AttackDamage);
 const Clause kLowerPays =
-    Consequence("kingdom.battle.lower-atk-side-pays", Moment::kDamageCalculation, &LowerPays);
+    Consequence("kingdom.battle.lower-atk-side-pays", Moment::kDamageCalculation, &tcg::LowerPays);
 const Clause kDamageTerm = Definition("kingdom.battle.damage-term", Term::kBattleDamage);
-const Clause kDefProtects =
-    Consequence("kingdom.battle.def-protects-lp", Moment::kDamageCalculation, &DefProtects);
-const Clause kBelowDef =
-    Consequence("kingdom.battle.attacker-below-def", Moment::kDamageCalculation, &BelowDef);
+const Clause kDefProtects = Consequence("kingdom.battle.def-protects-lp",
+                                        Moment::kDamageCalculation, &tcg::DefenseProtects);
+const Clause kBelowDef = Consequence("kingdom.battle.attacker-below-def",
+                                     Moment::kDamageCalculation, &tcg::BelowDefense);
 
 }  // namespace judge::kingdom

@@ -5,26 +5,14 @@
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/rules.h"
-#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/shared.h"
 
 namespace judge::kingdom {
 namespace {
 
 constexpr std::int32_t kDestructionMost = 1000;
 
-void Piercing(const MomentContext& c) {
-  const tcg::BattleValues v = tcg::ValuesOf(c);
-  if (!v.known || v.against_attack || v.attacker <= v.target) return;
-  const Subject target = SubjectOf(c.state(), c.data.battle.target);
-  const Override added = FindAdded(c.run.game, c.state(), kPiercing.id,
-                                   SubjectOf(c.state(), c.data.battle.attacker), &target);
-  if (added.found != Truth::kTrue) return;
-  tcg::NoteValues(c, v);
-  const PieceIndex outer = c.run.source;
-  c.run.source = added.source;
-  tcg::InflictBattleDamage(c, c.data.battle.target, v.attacker - v.target);
-  c.run.source = outer;
-}
+void Piercing(const MomentContext& c) { tcg::Piercing(c, kPiercing.id); }
 
 bool Stated(const MomentContext& c) { return (c.data.flags & kOpDestructionDamage) != 0; }
 // Half of the ATK, of which a card may say that only a part is dealt; halves are rounded up.
@@ -91,14 +79,6 @@ void HalfAtk(const MomentContext& c) {
   Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);
 }
 
-void OpponentAtZero(const MomentContext& c) {
-  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    if (c.state().seat(s).lost == 0 && c.state().life(s).max <= 0) {
-      LoseDuel(c.run, s, EndReason::kLifePoints);
-    }
-  }
-}
-
 void Surrender(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
 
 }  // namespace
@@ -118,7 +98,7 @@ const Clause kCap =
 const Clause kCapAddsUp =
     Consequence("kingdom.damage.destruction-cap-adds-up", Moment::kDestroyedByEffect, &CapAddsUp);
 const Clause kOpponentAtZero =
-    Consequence("kingdom.win.opponent-at-zero", Moment::kLifePointsChanged, &OpponentAtZero);
+    Consequence("kingdom.win.opponent-at-zero", Moment::kLifePointsChanged, &tcg::ZeroLoses);
 const Clause kSurrender = Consequence("kingdom.win.surrender", Moment::kSurrendered, &Surrender);
 
 }  // namespace judge::kingdom

@@ -3,6 +3,7 @@
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/shared.h"
 
 namespace judge::kingdom {
 namespace {
@@ -116,11 +117,6 @@ void BringsAttachments(const MomentContext& c) {
   }
 }
 
-void EquipTargetLeaves(const MomentContext& c) {
-  if ((c.state().piece(c.data.other).flags & kIsEquipped) == 0) return;
-  Destroy(c.run, c.data.other, Reason::kRule);
-}
-
 void AttachHostLeaves(const MomentContext& c) {
   if ((c.state().piece(c.data.other).flags & kIsAttached) == 0) return;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kMoved);
@@ -135,7 +131,7 @@ const Clause kEquipNeeds =
 const Clause kEquipActive =
     Definition("kingdom.equip.effect-active-while-equipping", Term::kEquipActive);
 const Clause kEquipTargetLeaves =
-    Consequence("kingdom.equip.target-leaves", Moment::kHostLeft, &EquipTargetLeaves);
+    Consequence("kingdom.equip.target-leaves", Moment::kHostLeft, &tcg::EquipTargetLeaves);
 const Clause kEquipZones = Legality("kingdom.equip.game-zones", kActivations, &GameZones);
 const Clause kEquipZoneStays =
     Consequence("kingdom.equip.zone-equip-stays-put", Moment::kZoneEquipped, &ZoneStaysPut);

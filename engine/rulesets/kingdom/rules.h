@@ -18,11 +18,6 @@ extern const Clause kFrontrow, kBackrow, kFieldIsBothRows, kFourZones, kGraveyar
     kNoOtherZones;
 // turn.cc and draw.cc
 extern const Clause kPhaseOrder, kOneDraw, kFirstTurnToo, kNoHandLimit, kShuffleAfter, kDeckOut;
-// A card that was activated or came to the table face-up this turn and says or does something that
-// this version does not know; nullptr when there is none. By `seat`, or by anybody.
-const HistoryItem* OpenText(const CheckContext& context, SeatIndex seat = kNoSeat);
-// Whether a card says or does something that this version does not know.
-bool LeavesOpen(const Pack& pack, CardIndex card);
 
 // summon.cc
 extern const Clause kMustBeSummoned, kOneNormal, kUnlimitedSpecials, kSpecialNeedsEffect, kAnyLevel,

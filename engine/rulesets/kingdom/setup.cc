@@ -1,12 +1,11 @@
 // Rulebook: Setup, Terminology (Blue and Red).
-#include <algorithm>
-
 #include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/engine.h"
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/rule_card.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/shared.h"
 
 namespace judge::kingdom {
 namespace {
@@ -18,42 +17,11 @@ constexpr ActionMask kPlays = On(ActionKind::kNormalSummon) | On(ActionKind::kSp
                               On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
                               On(ActionKind::kAttack) | On(ActionKind::kEndTurn) |
                               On(ActionKind::kActivate);
-constexpr std::int32_t kLifePoints = 2000;
-constexpr std::int16_t kMainDeck = 30;
-constexpr int kOpeningCards = 5;
 
 bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSetup; }
 
 CardIndex CardOf(const CheckContext& c) {
   return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
-}
-
-void StartingLp(const MomentContext& c) {
-  if (c.data.flags != 0) return;
-  for (int pool = 0; pool < c.state().header().capacities.pools; ++pool) {
-    c.state().pool(pool) = {kLifePoints, kLifePoints};
-  }
-  for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
-    Event event;
-    event.kind = EventKind::kLifePointsSet;
-    event.seat = seat;
-    event.after = kLifePoints;
-    Emit(c.run, event);
-  }
-}
-
-void HouseRules(const MomentContext& c) {
-  if (c.data.flags == 0) return;
-  const Clause& agreed = c.run.game.rules->clauses[c.data.card];
-  if (agreed.happen != &StartingLp) return;
-  for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
-    c.state().life(seat) = {c.data.number, c.data.number};
-    Event event;
-    event.kind = EventKind::kLifePointsSet;
-    event.seat = seat;
-    event.after = c.data.number;
-    Emit(c.run, event);
-  }
 }
 
 // An effect that says itself that it is used in the setup, or the card that is laid out for one.
@@ -69,76 +37,28 @@ Answer PhasePrecedes(const CheckContext& c) {
   const bool setup_rule =
       c.action.kind == ActionKind::kActivate && IsSetupRule(c.pack(), CardOf(c));
   if (setup_rule || IsOfSetup(c)) return Answer::kSilent;
-  return c.Forbid({"the duel has not begun: this is the Setup Phase"});
+  return tcg::NotBeforeFirstTurn(c);
 }
 
 // In which step of the setup an act belongs; 0: in none.
 int StepOf(const CheckContext& c) {
+  const RuleSet& rules = *c.game.rules;
   switch (c.action.kind) {
-    case ActionKind::kPlaceDecks:
-    case ActionKind::kShuffle:
     case ActionKind::kChooseColour:
-      return 1;
+      // A colour that is missing is made good until the Terrains ask for it.
+      return tcg::InSetupPart(c, SetupPart::kSetupRules)
+                 ? c.state.header().setup_step
+                 : rules.SetupStepOf(SetupPart::kPlaceDecks);
     case ActionKind::kActivate:
-      return IsSetupRule(c.pack(), CardOf(c)) ? 2 : 0;
-    case ActionKind::kDecideFirst:
-      return 4;
-    case ActionKind::kDraw:
+      return IsSetupRule(c.pack(), CardOf(c)) ? rules.SetupStepOf(SetupPart::kSetupRules) : 0;
     case ActionKind::kSwapOpening:
-      return 5;
+      return rules.SetupStepOf(SetupPart::kOpeningHand);
     default:
-      return 0;
+      return tcg::SetupStepOf(c);
   }
 }
 
-Answer StepOrder(const CheckContext& c) {
-  const bool setup = InSetup(c.state);
-  const int step = StepOf(c);
-  const bool only_in_setup = (kSetupActs & On(c.action.kind)) != 0;
-  Fact fact;
-  if (!setup) {
-    if (!only_in_setup) return Answer::kSilent;
-    return c.Forbid({"the Setup Phase is over"});
-  }
-  if (c.action.kind == ActionKind::kEnterPhase) {
-    const int next = c.state.header().setup_step + 1;
-    if (c.action.number == 0 || c.action.number == next) return Answer::kSilent;
-    fact.text = "step {n} of the setup comes next";
-    fact.n = next;
-    return c.Forbid(fact);
-  }
-  // A swap is followed by a shuffle of the same step.
-  const bool late_shuffle =
-      c.action.kind == ActionKind::kShuffle && c.state.seat(c.action.seat).deck_changed != 0;
-  // A colour that is missing is made good until the Terrains ask for it.
-  const bool late_colour =
-      c.action.kind == ActionKind::kChooseColour && c.state.header().setup_step == 2;
-  if (step == 0 || late_shuffle || late_colour || step == c.state.header().setup_step)
-    return Answer::kSilent;
-  fact.text = "this belongs to step {n} of the setup, and step {m} is on";
-  fact.n = step;
-  fact.m = c.state.header().setup_step;
-  return c.Forbid(fact);
-}
-
-void PlaceDecks(const MomentContext& c) {
-  if (c.data.number != 2) return;
-  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.state().seat(s);
-    seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = kMainDeck;
-    seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = kCountUnknown;
-    seat.decks_placed = 1;
-    if (seat.shuffled != 0) continue;
-    Fact fact;
-    fact.text = "{seat}'s Main Deck: the shuffle was not recorded";
-    fact.seat = s;
-    c.Note(fact);
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.seat = s;
-    Emit(c.run, event);
-  }
-}
+Answer StepOrder(const CheckContext& c) { return tcg::SetupOrder(c, StepOf(c)); }
 
 Answer SetupRules(const CheckContext& c) {
   const bool lies_there =
@@ -190,36 +110,6 @@ void DefaultLands(const MomentContext& c) {
   }
 }
 
-Answer FirstPlayer(const CheckContext& c) {
-  if (!InSetup(c.state) || c.state.header().setup_step != 4) return Answer::kSilent;
-  if (c.state.header().first_seat == kNoSeat) {
-    return c.Forbid({"nobody has decided who goes first"});
-  }
-  Fact fact;
-  fact.text = "{seat} goes first";
-  fact.seat = c.state.header().first_seat;
-  fact.entry = c.state.header().first_entry;
-  return c.Permit(fact);
-}
-
-void OpeningHand(const MomentContext& c) {
-  if (c.data.number != 5) return;
-  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    Draw(c.run, s, kOpeningCards, kUnknownCard);
-    c.state().seat(s).opening_drawn = kOpeningCards;
-  }
-}
-
-Answer OpeningDraw(const CheckContext& c) {
-  if (!InSetup(c.state)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "the opening hand is {n} cards, {m} were recorded";
-  fact.n = kOpeningCards;
-  fact.m = c.action.number;
-  const bool fits = c.action.number <= 1 || c.action.number == kOpeningCards;
-  return fits ? c.Permit({"a card of the opening hand"}) : c.Forbid(fact);
-}
-
 Answer ChooseColour(const CheckContext& c) {
   if (!InSetup(c.state) || c.state.header().setup_step != 2) return Answer::kSilent;
   for (SeatIndex s = 0; s < c.state.seats(); ++s) {
@@ -258,9 +148,9 @@ Answer TwoSides(const CheckContext& c) {
 const Clause kRegularRules =
     Definition("kingdom.setup.regular-rules-fallback", Term::kOrdinaryRules);
 const Clause kHouseRules =
-    Consequence("kingdom.setup.house-rules-by-agreement", Moment::kCreated, &HouseRules);
+    Consequence("kingdom.setup.house-rules-by-agreement", Moment::kCreated, &tcg::AgreedLp);
 const Clause kStartingLp =
-    Definition("kingdom.setup.starting-lp").Happening(Moment::kCreated, &StartingLp);
+    Definition("kingdom.setup.starting-lp").Happening(Moment::kCreated, &tcg::StartingLp);
 const Clause kPhasePrecedes =
     Definition("kingdom.setup.phase-precedes-duel").Binding(kPlays, &PhasePrecedes).AboutPlace();
 const Clause kStepOrder =
@@ -270,7 +160,7 @@ const Clause kStepOrder =
                  &StepOrder)
         .AboutPlace();
 const Clause kShuffled = Obligation("kingdom.setup.decks-shuffled-and-placed")
-                             .Happening(Moment::kSetupStepBegins, &PlaceDecks);
+                             .Happening(Moment::kSetupStepBegins, &tcg::PlaceDecks);
 const Clause kSetupRules = Legality("kingdom.setup.setup-rules-activated-in-step-2",
                                     On(ActionKind::kActivate), &SetupRules);
 const Clause kActivationMoves =
@@ -280,10 +170,10 @@ const Clause kTerrainsPlaced = Consequence("kingdom.setup.terrains-placed-in-ste
 const Clause kDefaultLands =
     Consequence("kingdom.setup.default-five-lands", Moment::kSetupStepBegins, &DefaultLands);
 const Clause kFirstPlayer = Obligation("kingdom.setup.first-player-decided-in-step-4")
-                                .Binding(On(ActionKind::kEnterPhase), &FirstPlayer);
+                                .Binding(On(ActionKind::kEnterPhase), &tcg::FirstPlayerDecided);
 const Clause kOpeningHand =
-    Consequence("kingdom.setup.opening-hand-five", Moment::kSetupStepBegins, &OpeningHand)
-        .Binding(On(ActionKind::kDraw), &OpeningDraw);
+    Consequence("kingdom.setup.opening-hand-five", Moment::kSetupStepBegins, &tcg::OpeningHand)
+        .Binding(On(ActionKind::kDraw), &tcg::OpeningDraw);
 const Clause kChooseColour = Obligation("kingdom.setup.choose-blue-or-red")
                                  .Binding(On(ActionKind::kEnterPhase), &ChooseColour);
 const Clause kTwoSides = Definition("kingdom.setup.two-opposing-sides")

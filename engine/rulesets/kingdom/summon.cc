@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/shared.h"
 
 namespace judge::kingdom {
 namespace {
@@ -27,23 +28,6 @@ Answer MustBeSummoned(const CheckContext& c) {
   return c.Forbid({"a monster comes to the field by a summon"});
 }
 
-Answer OneNormal(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
-  if (c.action.seat != c.state.header().turn_seat) {
-    fact.text = "a Normal Summon is made in one's own turn";
-    return c.Forbid(fact);
-  }
-  const SeatState& seat = c.state.seat(c.action.seat);
-  if (seat.normal_summons == 0) {
-    fact.text = "{seat} has not used the Normal Summon of this turn";
-    return c.Permit(fact);
-  }
-  fact.text = "{seat} has used the Normal Summon of this turn";
-  fact.entry = seat.normal_summon_entry;
-  return c.Forbid(fact);
-}
-
 Answer UnlimitedSpecials(const CheckContext& c) {
   Fact fact;
   fact.text = "{seat} has made {n} Special Summons this turn, and any number is allowed";
@@ -62,14 +46,14 @@ Answer SpecialNeedsEffect(const CheckContext& c) {
   // A mechanic of the Extra Deck has rules of its own.
   const RecipeSummon by_recipe = RecipeSummonOf(c);
   if (by_recipe.method != RecipeMethod::kNone && by_recipe.attempt) return Answer::kSilent;
-  if (const HistoryItem* open = OpenText(c, c.action.seat)) {
+  if (const HistoryItem* open = tcg::OpenText(c, c.action.seat)) {
     fact.text = "{card} was used this turn, and not all it does is known to this version";
     fact.card = open->card;
     fact.entry = open->entry;
     return c.With(Answer::kUnsupported, fact);
   }
   fact.card = CardOf(c);
-  if (LeavesOpen(c.pack(), fact.card)) {
+  if (tcg::LeavesOpen(c.pack(), fact.card)) {
     fact.text = "whether {card} summons itself is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }
@@ -124,33 +108,9 @@ Answer ExtraDeck(const CheckContext& c) {
 
 }  // namespace
 
-bool LeavesOpen(const Pack& pack, CardIndex card) {
-  const CardDefinition& definition = pack.card(card);
-  bool open = !definition.unexpressed.empty();
-  for (PoolIndex i = 0; i < definition.effects.count; ++i) {
-    const Effect& effect = pack.effects[definition.effects.first + i];
-    open |= !effect.supported || effect.form == EffectForm::kReplacement;
-  }
-  return open;
-}
-
-const HistoryItem* OpenText(const CheckContext& c, SeatIndex seat) {
-  for (const HistoryItem& item : c.state.history()) {
-    const bool speaks =
-        item.kind == HistoryKind::kActivation || item.kind == HistoryKind::kNormalSummon ||
-        item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kFlipped;
-    const bool now = item.turn == c.state.header().turn;
-    if (speaks && now && (seat == kNoSeat || item.seat == seat) &&
-        LeavesOpen(c.pack(), item.card)) {
-      return &item;
-    }
-  }
-  return nullptr;
-}
-
 const Clause kMustBeSummoned =
     Legality("kingdom.summon.monsters-must-be-summoned", On(ActionKind::kMove), &MustBeSummoned);
-const Clause kOneNormal = Legality("kingdom.summon.one-normal-summon", kNormal, &OneNormal);
+const Clause kOneNormal = Legality("kingdom.summon.one-normal-summon", kNormal, &tcg::OneNormal);
 const Clause kUnlimitedSpecials =
     Legality("kingdom.summon.unlimited-specials", kSpecial, &UnlimitedSpecials);
 const Clause kSpecialNeedsEffect =

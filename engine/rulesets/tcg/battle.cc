@@ -1,9 +1,12 @@
 // The damage table: who is destroyed. What damage follows is each rule set's own business where it
 // differs from the ordinary game.
+#include <algorithm>
+
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::tcg {
@@ -124,6 +127,25 @@ void NoteValues(const MomentContext& c, const BattleValues& values) {
   fact.m = values.target;
   fact.entry = c.data.battle.task->entry;
   c.Note(fact);
+}
+
+Answer NoAttackInFirstTurn(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.turn != 1 || h.phase == PhaseKind::kSetup) return Answer::kSilent;
+  Fact fact;
+  fact.text = "this is the first turn of the duel, and {seat} began";
+  fact.seat = h.turn_seat;
+  return c.Forbid(fact);
+}
+
+Answer OnlyAttackPosition(const CheckContext& c) {
+  const Piece& piece = c.state.piece(c.action.piece);
+  if (IsAttack(piece.position)) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} is not in ATK Position";
+  fact.piece = c.action.piece;
+  fact.entry = std::max(piece.position_since, piece.since);
+  return c.Forbid(fact);
 }
 
 namespace {

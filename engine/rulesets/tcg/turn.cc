@@ -1,6 +1,7 @@
-// When acts of the main phases may be done.
+// The phases in their order, and when acts of the main phases may be done.
 #include "engine/recipe.h"
 #include "engine/rule_set.h"
+#include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::tcg {
@@ -9,6 +10,35 @@ namespace {
 constexpr ActionMask kMainActs = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
                                  On(ActionKind::kSet) | On(ActionKind::kHide) |
                                  On(ActionKind::kFlip) | On(ActionKind::kChangePosition);
+
+int Order(const RuleSet& rules, PhaseKind kind) {
+  for (std::size_t i = 0; i < rules.phases.size(); ++i) {
+    if (rules.phases[i].kind == kind) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace
+
+Answer PhaseOrder(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup) return Answer::kSilent;
+  const RuleSet& rules = *c.game.rules;
+  const int now = Order(rules, h.phase);
+  const int last = static_cast<int>(rules.phases.size()) - 1;
+  if (c.action.kind == ActionKind::kEndTurn) {
+    if (now == last) return Answer::kSilent;
+    return c.Forbid({"a turn ends with its End Phase"});
+  }
+  const int next = Order(rules, c.action.phase);
+  if (next <= now) return c.Forbid({"this phase is over; a turn never goes back"});
+  if ((rules.Phase(h.phase).next >> static_cast<int>(c.action.phase) & 1U) != 0) {
+    return Answer::kSilent;
+  }
+  // What the Battle Phase being optional leaves open is that clause's to say.
+  if (rules.Phase(h.phase).main) return Answer::kSilent;
+  return c.Forbid({"a phase would be skipped"});
+}
 
 Answer BattlePhaseOptional(const CheckContext& c) {
   const PhaseRow& now = c.game.rules->Phase(c.state.header().phase);
@@ -33,6 +63,8 @@ Answer MainPhaseOnly(const CheckContext& c) {
   fact.seat = h.turn_seat;
   return c.Forbid(fact);
 }
+
+namespace {
 
 Answer OpenStateTurnPlayer(const CheckContext& c) {
   const StateHeader& h = c.state.header();

@@ -1,8 +1,15 @@
 #include "engine/operations.h"
+#include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::tcg {
-namespace {
+void ZeroLoses(const MomentContext& c) {
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (c.state().seat(s).lost == 0 && c.state().life(s).max <= 0) {
+      LoseDuel(c.run, s, EndReason::kLifePoints);
+    }
+  }
+}
 
 void DrawBothZero(const MomentContext& c) {
   const int pools = c.state().header().capacities.pools;
@@ -11,8 +18,6 @@ void DrawBothZero(const MomentContext& c) {
   }
   DrawDuel(c.run);
 }
-
-}  // namespace
 
 const Clause kDrawBothZero =
     Consequence("tcg.win.draw-both-zero", Moment::kLifePointsChanged, &DrawBothZero).Borrowed();

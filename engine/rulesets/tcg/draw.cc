@@ -1,0 +1,102 @@
+// Drawing, shuffling, and who has no card to draw.
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/card.h"
+#include "engine/engine.h"
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/shared.h"
+
+namespace judge::tcg {
+
+bool LeavesOpen(const Pack& pack, CardIndex card) {
+  const CardDefinition& definition = pack.card(card);
+  bool open = !definition.unexpressed.empty();
+  for (PoolIndex i = 0; i < definition.effects.count; ++i) {
+    const Effect& effect = pack.effects[definition.effects.first + i];
+    open |= !effect.supported || effect.form == EffectForm::kReplacement;
+  }
+  return open;
+}
+
+const HistoryItem* OpenText(const CheckContext& c, SeatIndex seat) {
+  for (const HistoryItem& item : c.state.history()) {
+    const bool speaks =
+        item.kind == HistoryKind::kActivation || item.kind == HistoryKind::kNormalSummon ||
+        item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kFlipped;
+    const bool now = item.turn == c.state.header().turn;
+    if (speaks && now && (seat == kNoSeat || item.seat == seat) &&
+        LeavesOpen(c.pack(), item.card)) {
+      return &item;
+    }
+  }
+  return nullptr;
+}
+
+// What no rule asks for may be what a card said that this version does not know.
+Answer ForbidUnlessOpen(const CheckContext& c, const Fact& fact) {
+  const HistoryItem* open = OpenText(c);
+  if (open == nullptr) return c.Forbid(fact);
+  Fact maybe;
+  maybe.text = "{card} was used this turn, and not all it does is known to this version";
+  maybe.card = open->card;
+  maybe.entry = open->entry;
+  return c.With(Answer::kUnsupported, maybe);
+}
+
+Answer OneDraw(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup) return Answer::kSilent;
+  const bool draw_phase = c.game.rules->Phase(h.phase).draws;
+  if (c.action.kind == ActionKind::kEnterPhase) {
+    const SeatState& seat = c.state.seat(h.turn_seat);
+    if (!draw_phase || seat.draws != 0 || seat.no_draw != 0) return Answer::kSilent;
+    return c.Forbid({"the card of this Draw Phase has not been drawn"});
+  }
+  if (c.action.kind == ActionKind::kActivate) {
+    const SeatState& seat = c.state.seat(h.turn_seat);
+    if (!draw_phase || seat.draws != 0 || seat.no_draw != 0) return Answer::kSilent;
+    if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
+    Fact fact;
+    fact.text = "{seat} draws first";
+    fact.seat = h.turn_seat;
+    return c.Forbid(fact);
+  }
+  const bool by_effect = c.action.kind == ActionKind::kDraw &&
+                         c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);
+  if (by_effect && (!draw_phase || c.state.seat(c.action.seat).draws != 0)) {
+    return c.Permit({"an effect has drawn these cards"});
+  }
+  if (!draw_phase) {
+    return ForbidUnlessOpen(c, {"a card is drawn in the Draw Phase, or by an effect"});
+  }
+  if (c.action.seat != h.turn_seat) return c.Forbid({"it is not this player's Draw Phase"});
+  if (c.action.kind == ActionKind::kNoDraw) {
+    return c.Forbid({"the card of this Draw Phase is not left out by choice"});
+  }
+  const int drawn = c.state.seat(c.action.seat).draws;
+  if (drawn != 0 || c.action.number > 1) {
+    return c.Forbid({"one card is drawn in a Draw Phase"});
+  }
+  return c.Permit({"one card in one's own Draw Phase"});
+}
+
+void ShuffleAfter(const MomentContext& c) {
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    SeatState& seat = c.state().seat(s);
+    if (seat.deck_changed == 0) continue;
+    seat.deck_changed = 0;
+    Fact fact;
+    fact.text = "{seat}'s deck was searched or added to and the shuffle was not recorded";
+    fact.seat = s;
+    c.Note(fact);
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.seat = s;
+    Emit(c.run, event);
+  }
+}
+
+void DeckOut(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kDeckOut); }
+
+}  // namespace judge::tcg

@@ -1,0 +1,153 @@
+// Before the first turn: the order of the steps, and what every game does in them.
+#include <algorithm>
+
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/shared.h"
+
+namespace judge::tcg {
+namespace {
+
+constexpr ActionMask kSetupActs = On(ActionKind::kPlaceDecks) | On(ActionKind::kChooseColour) |
+                                  On(ActionKind::kDecideFirst) | On(ActionKind::kSwapOpening);
+
+bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSetup; }
+
+void TellLp(const MomentContext& c, SeatIndex seat, std::int32_t amount) {
+  Event event;
+  event.kind = EventKind::kLifePointsSet;
+  event.seat = seat;
+  event.after = amount;
+  Emit(c.run, event);
+}
+
+// What a step did is there when the next one begins.
+bool IsOver(const MomentContext& c, SetupPart part) {
+  return c.data.number == c.run.game.rules->SetupStepOf(part) + 1;
+}
+
+}  // namespace
+
+void StartingLp(const MomentContext& c) {
+  if (c.data.flags != 0) return;
+  const std::int32_t amount = c.run.game.rules->life_points;
+  for (int pool = 0; pool < c.state().header().capacities.pools; ++pool) {
+    c.state().pool(pool) = {amount, amount};
+  }
+  for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) TellLp(c, seat, amount);
+}
+
+void AgreedLp(const MomentContext& c) {
+  if (c.data.flags == 0) return;
+  const Clause& agreed = c.run.game.rules->clauses[c.data.card];
+  if (agreed.happen != &StartingLp) return;
+  for (SeatIndex seat = 0; seat < c.state().seats(); ++seat) {
+    c.state().life(seat) = {c.data.number, c.data.number};
+    TellLp(c, seat, c.data.number);
+  }
+}
+
+int SetupStepOf(const CheckContext& c) {
+  const RuleSet& rules = *c.game.rules;
+  switch (c.action.kind) {
+    case ActionKind::kPlaceDecks:
+    case ActionKind::kShuffle:
+      return rules.SetupStepOf(SetupPart::kPlaceDecks);
+    case ActionKind::kDecideFirst:
+      return rules.SetupStepOf(SetupPart::kDecideFirst);
+    case ActionKind::kDraw:
+      return rules.SetupStepOf(SetupPart::kOpeningHand);
+    default:
+      return 0;
+  }
+}
+
+bool InSetupPart(const CheckContext& c, SetupPart part) {
+  return InSetup(c.state) && c.state.header().setup_step == c.game.rules->SetupStepOf(part);
+}
+
+Answer SetupOrder(const CheckContext& c, int step) {
+  const StateHeader& h = c.state.header();
+  const bool only_in_setup = (kSetupActs & On(c.action.kind)) != 0;
+  Fact fact;
+  if (!InSetup(c.state)) {
+    if (!only_in_setup) return Answer::kSilent;
+    return c.Forbid({"the Setup Phase is over"});
+  }
+  if (c.action.kind == ActionKind::kEnterPhase) {
+    const int next = h.setup_step + 1;
+    if (c.action.number == 0 || c.action.number == next) return Answer::kSilent;
+    fact.text = "step {n} of the setup comes next";
+    fact.n = next;
+    return c.Forbid(fact);
+  }
+  if (step == 0 && only_in_setup) return c.Forbid({"the setup of this game has no place for it"});
+  // A change of the deck is followed by a shuffle of the same step.
+  const bool late_shuffle =
+      c.action.kind == ActionKind::kShuffle && c.state.seat(c.action.seat).deck_changed != 0;
+  if (step == 0 || late_shuffle || step == h.setup_step) return Answer::kSilent;
+  fact.text = "this belongs to step {n} of the setup, and step {m} is on";
+  fact.n = step;
+  fact.m = h.setup_step;
+  return c.Forbid(fact);
+}
+
+Answer NotBeforeFirstTurn(const CheckContext& c) {
+  if (!InSetup(c.state)) return Answer::kSilent;
+  return c.Forbid({"the duel has not begun: this is the Setup Phase"});
+}
+
+void PlaceDecks(const MomentContext& c) {
+  if (!IsOver(c, SetupPart::kPlaceDecks)) return;
+  const RuleSet& rules = *c.run.game.rules;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    SeatState& seat = c.state().seat(s);
+    seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = rules.decks.main_cards;
+    if (rules.HasZone(ZoneKind::kExtraDeck)) {
+      seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = kCountUnknown;
+    }
+    seat.decks_placed = 1;
+    if (seat.shuffled != 0) continue;
+    Fact fact;
+    fact.text = "{seat}'s Main Deck: the shuffle was not recorded";
+    fact.seat = s;
+    c.Note(fact);
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.seat = s;
+    Emit(c.run, event);
+  }
+}
+
+Answer FirstPlayerDecided(const CheckContext& c) {
+  if (!InSetupPart(c, SetupPart::kDecideFirst)) return Answer::kSilent;
+  if (c.state.header().first_seat == kNoSeat) {
+    return c.Forbid({"nobody has decided who goes first"});
+  }
+  Fact fact;
+  fact.text = "{seat} goes first";
+  fact.seat = c.state.header().first_seat;
+  fact.entry = c.state.header().first_entry;
+  return c.Permit(fact);
+}
+
+void OpeningHand(const MomentContext& c) {
+  const RuleSet& rules = *c.run.game.rules;
+  if (c.data.number != rules.SetupStepOf(SetupPart::kOpeningHand)) return;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    Draw(c.run, s, rules.decks.opening_hand, kUnknownCard);
+    c.state().seat(s).opening_drawn = static_cast<std::uint8_t>(rules.decks.opening_hand);
+  }
+}
+
+Answer OpeningDraw(const CheckContext& c) {
+  if (!InSetup(c.state)) return Answer::kSilent;
+  const int cards = c.game.rules->decks.opening_hand;
+  Fact fact;
+  fact.text = "the opening hand is {n} cards, {m} were recorded";
+  fact.n = cards;
+  fact.m = c.action.number;
+  const bool fits = c.action.number <= 1 || c.action.number == cards;
+  return fits ? c.Permit({"a card of the opening hand"}) : c.Forbid(fact);
+}
+
+}  // namespace judge::tcg

@@ -1,0 +1,23 @@
+// Summons, as far as several games limit them alike.
+#include "engine/rulesets/tcg/shared.h"
+
+namespace judge::tcg {
+
+Answer OneNormal(const CheckContext& c) {
+  Fact fact;
+  fact.seat = c.action.seat;
+  if (c.action.seat != c.state.header().turn_seat) {
+    fact.text = "a Normal Summon is made in one's own turn";
+    return c.Forbid(fact);
+  }
+  const SeatState& seat = c.state.seat(c.action.seat);
+  if (seat.normal_summons == 0) {
+    fact.text = "{seat} has not used the Normal Summon of this turn";
+    return c.Permit(fact);
+  }
+  fact.text = "{seat} has used the Normal Summon of this turn";
+  fact.entry = seat.normal_summon_entry;
+  return c.Forbid(fact);
+}
+
+}  // namespace judge::tcg
