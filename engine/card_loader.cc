@@ -206,6 +206,7 @@ void Flattener::AddCard(schema::Card::Reader in) {
   card.field_power_defense = in.getFieldPowerDefense();
   card.charges = in.getCharges();
   card.hierarchy = in.getHierarchy();
+  card.halves.assign(in.getHalves().size(), kUnknownCard);  // named when all cards are there
   for (const auto mention : in.getMentions()) card.mentions.push_back(Text(mention));
   card.unexpressed = Text(in.getUnexpressed());
   CheckCard(card, report_);
@@ -226,6 +227,7 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
   card.terrains_blue = ReadMarkers("terrainsBlue", in.getTerrainsBlue());
   card.all_terrains = FindCard("allTerrains", in.getAllTerrains(), true);
+  card.halves.clear();
   for (const auto half : in.getHalves()) card.halves.push_back(FindCard("halves", half));
   if (in.hasRecipe()) {
     card.recipe = ReadRecipe(in.getRecipe());

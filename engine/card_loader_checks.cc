@@ -68,9 +68,10 @@ std::string Shown(const std::string& text) {
   return text.size() <= kShownBytesMax ? text : text.substr(0, kShownBytesMax) + "...";
 }
 
-// Numbers that a monster has and others have not.
+// Numbers that a monster has and others have not; of a card that is two monsters the halves have
+// them.
 void CheckStats(const CardDefinition& card, PackReport& report) {
-  const bool monster = card.IsMonster();
+  const bool monster = card.IsMonster() && card.halves.empty();
   const std::int32_t least = monster ? 0 : -1;
   const std::int32_t most = monster ? kStatMax : -1;
   CheckNumber(report, "level", card.level, monster ? 1 : -1, monster ? 13 : -1);

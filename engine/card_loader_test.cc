@@ -44,6 +44,13 @@ PackResult Beetle(const std::string& more) {
   return Load(std::string("(") + kBeetle + ", " + more + "), " + kMarsh);
 }
 
+// A card that is two monsters, with the beetle to be one of them.
+PackResult Whole(const std::string& more) {
+  return Load(std::string("(") + kBeetle +
+              "), (code = \"AB-2\", name = \"Both\", frames = [monster], types = [\"Monster\"], " +
+              more + ")");
+}
+
 // Expects exactly one problem, in that field, with that word in message or cure.
 void ExpectProblem(const PackResult& result, const std::string& field, const std::string& word) {
   ASSERT_FALSE(result.has_value()) << "no problem found; expected one in " << field;
@@ -147,7 +154,7 @@ TEST(LoadPackTest, RefusesCardsThatAreWrong) {
 
 TEST(LoadPackTest, RefusesReferencesThatLeadNowhere) {
   ExpectProblem(Beetle("terrains = [\"Marsh\", \"Marsh\"]"), "terrains", "five");
-  ExpectProblem(Beetle("halves = [\"Bettle\", \"Marsh\"]"), "halves", "Beetle");
+  ExpectProblem(Whole("halves = [\"Bettle\", \"AB-1\"]"), "halves", "Beetle");
   ExpectProblem(Beetle("effects = [(form = static, modifiers = [(kind = lift, acts = [attack], "
                        "scope = (onTerrain = \"Beetle\"))])]"),
                 "effects[0].modifiers[0].scope.onTerrain", "not a terrain marker");
@@ -288,6 +295,16 @@ TEST(CanonicalBytesTest, EqualPacksHaveEqualBytes) {
   const std::string spelt_out = std::string("(") + kBeetle + ", deck = main, charges = -1)";
   EXPECT_EQ(Bytes(spelt_out), Bytes(std::string("(") + kBeetle + ")"));
   EXPECT_NE(Bytes(spelt_out), Bytes(kMarsh));
+}
+
+TEST(LoadPackTest, ACardOfTwoMonstersHasItsNumbersOnThem) {
+  const PackResult result = Whole("halves = [\"AB-1\", \"AB-1\"]");
+  ASSERT_TRUE(result.has_value());
+  const CardDefinition& card = result->card(result->FindCode("AB-2"));
+  EXPECT_EQ(card.halves, std::vector<CardIndex>(2, result->FindCode("AB-1")));
+  EXPECT_EQ(card.attack, -1);
+  ExpectProblem(Whole("halves = [\"AB-1\", \"AB-1\"], attack = 500"), "attack", "-1");
+  ExpectProblem(Whole("halves = [\"AB-1\"], unexpressed = \"\""), "halves", "two");
 }
 
 // --- the pack of the kingdom rule set ---

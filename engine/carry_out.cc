@@ -103,7 +103,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   Pieces materials;
   std::vector<ActiveModifier> taken;
   ZoneRef wanted = action.to;
-  if (method != RecipeMethod::kNone) {
+  const bool tributes = normal && !run.game.rules->tributes.empty();
+  if (method != RecipeMethod::kNone || tributes) {
     materials = BringMaterials(run, action);
     wanted = ZoneOfMaterial(run, materials, method, wanted);
     TakeNumbers(run, index, materials, &taken);

@@ -7,6 +7,7 @@
 #include "engine/modifiers.h"
 #include "engine/recipe.h"
 #include "engine/tilemap.h"
+#include "engine/tributes.h"
 
 namespace judge {
 namespace {
@@ -44,21 +45,41 @@ class Candidates {
     Add(Make(ActionKind::kDraw));
   }
 
+  // To every zone in every position.
+  void AddNormalSummons(Action action) {
+    const int slots = state_.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+    for (std::uint8_t slot = 1; slot <= slots; ++slot) {
+      action.to = {seat_, ZoneKind::kMonster, slot, 0};
+      for (const Position position : kPositions) {
+        action.position = position;
+        Add(action);
+      }
+    }
+  }
+
+  // With every choice of so many tributes among the seat's monsters from `first` on.
+  void AddTributes(const Action& action, int tributes, PieceIndex first) {
+    if (tributes == 0) return AddNormalSummons(action);
+    for (PieceIndex p = first; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if (piece.controller != seat_ || piece.position == Position::kNone) continue;
+      Action with = action;
+      with.flags |= kWithMaterials;
+      with.Choose({p, kUnknownCard, PlaceOf(piece)});
+      AddTributes(with, tributes - 1, static_cast<PieceIndex>(p + 1));
+    }
+  }
+
   void AddFromHand(PieceIndex p) {
     Action action;
     const CardDefinition& card = game_.pack->card(state_.piece(p).card);
     if (state_.piece(p).card == kUnknownCard) return;
     const ZoneRef from{seat_, ZoneKind::kHand, 0, 0};
-    const int slots = state_.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
-    for (std::uint8_t slot = 1; card.IsMonster() && slot <= slots; ++slot) {
-      for (const Position position : kPositions) {
-        action = Make(ActionKind::kNormalSummon);
-        action.piece = p;
-        action.from = from;
-        action.to = {seat_, ZoneKind::kMonster, slot, 0};
-        action.position = position;
-        Add(action);
-      }
+    if (card.IsMonster()) {
+      action = Make(ActionKind::kNormalSummon);
+      action.piece = p;
+      action.from = from;
+      AddTributes(action, TributesFor(*game_.rules, card.level), 1);
     }
     if (!card.Has(Frame::kSpell) && !card.Has(Frame::kTrap)) return;
     const int backrow = state_.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];

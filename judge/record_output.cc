@@ -180,7 +180,8 @@ Answer RulesList(const Context& context) {
     answer.text += Paint(row.name, Ink::kBold, style.color) + "  " + row.title + ", version " +
                    std::to_string(game.rules->version) + ": " +
                    Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
-                   Counted(game.pack->size(), "card") + "\n";
+                   Counted(game.pack->size(), "card") +
+                   (row.in_the_making ? "; not all of its rules are there yet\n" : "\n");
   }
   return answer;
 }

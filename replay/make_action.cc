@@ -224,6 +224,9 @@ MadeActions Maker::Placed(ActionKind kind) {
     }
     NameMaterials(&action);
   }
+  if (kind == ActionKind::kNormalSummon && !desk_.game.rules->tributes.empty()) {
+    NameMaterials(&action);
+  }
   if (kind == ActionKind::kSpecialSummon && named.piece == kNoPiece && card != kUnknownCard) {
     const PieceIndex grave = Find(seat_, card, ZoneKind::kGraveyard);
     if (grave != kNoPiece) {

@@ -6,12 +6,15 @@
 #include "engine/card.h"
 #include "engine/rulesets/kingdom/cards.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/yugiohji/cards.h"
+#include "engine/rulesets/yugiohji/rules.h"
 
 namespace judge {
 namespace {
 
 constexpr CatalogRow kRows[] = {
     {"kingdom", "Kingdom Duels", &kingdom::KingdomGame, &KingdomPackBytes},
+    {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, true},
 };
 
 std::vector<Offer>& Offers() {

@@ -101,6 +101,7 @@ TEST(Compat, EveryPackIsStillReadAndIsWhatItsNameSays) {
 
 TEST(Compat, EveryGenerationHasRecordedDuels) {
   for (const CatalogRow& row : AllRuleSets()) {
+    if (row.in_the_making) continue;
     const std::uint32_t newest = row.game()->rules->version;
     for (std::uint32_t generation = 1; generation <= newest; ++generation) {
       const std::string folder = FolderOf(row.name, generation);

@@ -39,16 +39,26 @@ class Table {
   void Put(replay::StartPosition* position, ZoneRef zone);
   std::string NumberFault(const State& state) const;
 
+  bool HasOthers() const {
+    for (CardIndex card = 1; card <= game_.pack->size(); ++card) {
+      const CardDefinition& one = game_.pack->card(card);
+      if (one.Has(Frame::kSpell) || one.Has(Frame::kTrap)) return true;
+    }
+    return false;
+  }
+
   const Game& game_;
   std::string rules_;
   Chance chance_;
+  bool has_others_ = HasOthers();
 };
 
 void Table::Put(replay::StartPosition* position, ZoneRef zone) {
   replay::PositionCard& card = position->cards.emplace_back();
   card.reference.zone = zone;
   const bool monster = zone.kind == ZoneKind::kMonster;
-  card.reference.card = AnyCode(monster);
+  // Where monsters are all there is, they lie in every zone.
+  card.reference.card = AnyCode(monster || !has_others_);
   if (monster) {
     card.position = static_cast<Position>(1 + chance_.Below(4));
   } else {

@@ -60,9 +60,11 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed) {
       snapshot_at = played.size();
     }
     const auto cards = CountCards(game.state());
+    const bool in_setup = game.state().header().phase == PhaseKind::kSetup;
     EventList events;
     if (!game.Play(action, &events).legal()) return where + "a chosen action is not legal";
-    const std::string count = CountFault(cards, game.state(), events);
+    // Decks come to the table in the setup.
+    const std::string count = in_setup ? "" : CountFault(cards, game.state(), events);
     if (!count.empty()) return where + count;
     played.push_back(action);
   }

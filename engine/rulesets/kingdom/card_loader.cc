@@ -1,14 +1,7 @@
 // Joins the card lists that the build compiled into one message for engine/card_loader.h. The only
 // file of this rule set that sees Cap'n Proto.
-#include <capnp/message.h>
-#include <capnp/orphan.h>
-#include <capnp/serialize.h>
-
-#include <iterator>
-#include <span>
-#include <vector>
-
 #include "engine/card_loader_flatten.h"
+#include "engine/card_loader_join.h"
 #include "engine/rulesets/kingdom/cards.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
@@ -33,20 +26,10 @@ std::vector<capnp::List<schema::Card>::Reader> Lists() {
       *kingdom_cards::KOD_MONSTERS2, *kingdom_cards::KOD_SPELLS,    *kingdom_cards::KOD_RULES};
 }
 
-std::vector<std::byte> Join() {
-  const auto lists = Lists();
-  capnp::MallocMessageBuilder message;
-  auto pack = message.initRoot<schema::CardPack>();
-  pack.setName(kName);
-  pack.adoptCards(message.getOrphanage().newOrphanConcat(kj::arrayPtr(lists.data(), lists.size())));
-  const auto words = capnp::messageToFlatArray(message);
-  return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
-}
-
 }  // namespace
 
 std::span<const std::byte> KingdomPackBytes() {
-  static const std::vector<std::byte> bytes = Join();
+  static const std::vector<std::byte> bytes = JoinLists(kName, Lists());
   return bytes;
 }
 

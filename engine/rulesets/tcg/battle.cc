@@ -158,6 +158,8 @@ void NoEffect(const MomentContext& c) {
   Emit(c.run, event);
 }
 
+}  // namespace
+
 void AttackHigher(const MomentContext& c) {
   const BattleValues v = ValuesOf(c);
   if (!v.known || !v.against_attack || v.attacker <= v.target) return;
@@ -199,6 +201,8 @@ void FaceDownFlipped(const MomentContext& c) {
   SetPosition(c.run, target, Position::kDefense, EventKind::kFlipped,
               c.run.game.rules->TermClause(Term::kHiddenDefense));
 }
+
+namespace {
 
 Answer BattleSteps(const CheckContext& c) {
   const StateHeader& h = c.state.header();

@@ -1,4 +1,5 @@
 // Battle positions that a player changes without an effect.
+#include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::tcg {
@@ -13,6 +14,8 @@ EntryNumber LastEntry(const CheckContext& c, HistoryKind kind) {
   }
   return entry;
 }
+
+}  // namespace
 
 Answer PositionOncePerTurn(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
@@ -29,19 +32,21 @@ Answer PositionOncePerTurn(const CheckContext& c) {
 
 Answer PositionNotWhenSummoned(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
+  if ((piece.flags & kSummonedThisTurn) == 0) return Answer::kSilent;
   Fact fact;
+  fact.text = "{piece} was summoned this turn";
   fact.piece = c.action.piece;
-  if ((piece.flags & kSummonedThisTurn) != 0) {
-    fact.text = "{piece} was summoned this turn";
-    fact.entry = piece.since;
-    return c.Forbid(fact);
-  }
-  if ((piece.flags & kAttackedThisTurn) != 0) {
-    fact.text = "{piece} declared an attack this turn";
-    fact.entry = LastEntry(c, HistoryKind::kAttack);
-    return c.Forbid(fact);
-  }
-  return Answer::kSilent;
+  fact.entry = piece.since;
+  return c.Forbid(fact);
+}
+
+Answer PositionNotAfterAttack(const CheckContext& c) {
+  if ((c.state.piece(c.action.piece).flags & kAttackedThisTurn) == 0) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{piece} declared an attack this turn";
+  fact.piece = c.action.piece;
+  fact.entry = LastEntry(c, HistoryKind::kAttack);
+  return c.Forbid(fact);
 }
 
 Answer FlipSummon(const CheckContext& c) {
@@ -57,6 +62,13 @@ Answer FlipSummon(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+namespace {
+
+Answer NotWhenSummonedOrAttacked(const CheckContext& c) {
+  const Answer summoned = PositionNotWhenSummoned(c);
+  return summoned != Answer::kSilent ? summoned : PositionNotAfterAttack(c);
+}
+
 Answer SpecialPosition(const CheckContext& c) {
   if (IsHidden(c.action.position)) return Answer::kSilent;
   return c.Permit({"a Special Summon may be made in face-up ATK or DEF Position"});
@@ -69,7 +81,7 @@ const Clause kPositionOncePerTurn =
         .Borrowed();
 const Clause kPositionNotWhenSummoned =
     Legality("tcg.position.not-when-summoned-or-attacked", On(ActionKind::kChangePosition),
-             &PositionNotWhenSummoned)
+             &NotWhenSummonedOrAttacked)
         .Borrowed();
 const Clause kFlipSummon =
     Legality("tcg.summon.flip-summon", On(ActionKind::kFlip), &FlipSummon).Borrowed();

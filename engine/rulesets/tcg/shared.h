@@ -48,13 +48,27 @@ const HistoryItem* OpenText(const CheckContext& context, SeatIndex seat = kNoSea
 // Whether a card says or does something that this version does not know.
 bool LeavesOpen(const Pack& pack, CardIndex card);
 
-// summon.cc
+// summon.cc and position.cc
+
 Answer OneNormal(const CheckContext& context);
+Answer PositionOncePerTurn(const CheckContext& context);
+Answer PositionNotWhenSummoned(const CheckContext& context);
+Answer PositionNotAfterAttack(const CheckContext& context);
+// What was put face-down this turn is not turned up by hand.
+Answer FlipSummon(const CheckContext& context);
 
 // battle.cc and damage.cc
 
 Answer NoAttackInFirstTurn(const CheckContext& context);
 Answer OnlyAttackPosition(const CheckContext& context);
+// Who is destroyed, attacked in ATK Position.
+void AttackHigher(const MomentContext& context);
+void AttackLower(const MomentContext& context);
+void AttackEqual(const MomentContext& context);
+// Where nothing happens: two without ATK, and an ATK that a DEF equals.
+void ZeroVsZero(const MomentContext& context);
+void DefenseEqual(const MomentContext& context);
+void FaceDownFlipped(const MomentContext& context);
 // Against ATK: the weaker target's controller takes the difference; so does a weaker attacker's.
 void AttackDamage(const MomentContext& context);
 void LowerPays(const MomentContext& context);

@@ -1,0 +1,146 @@
+// Rulebook: 5.3 Battle phase and damage calculation.
+#include "engine/card.h"
+#include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/yugiohji/rules.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr ActionMask kAttacks = On(ActionKind::kAttack);
+
+Answer SecondPlayer(const CheckContext& c) {
+  if (c.state.header().turn != 2) return Answer::kSilent;
+  return c.Permit({"the second player's first turn is not the first of the game"});
+}
+
+Answer OneAttackEach(const CheckContext& c) {
+  Fact fact;
+  fact.piece = c.action.piece;
+  if ((c.state.piece(c.action.piece).flags & kAttackedThisTurn) == 0) {
+    fact.text = "{piece} has not attacked this turn";
+    return c.Permit(fact);
+  }
+  fact.text = "{piece} has attacked this turn";
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn;
+    if (it) fact.entry = item.entry;
+  }
+  return c.Forbid(fact);
+}
+
+Answer ChoosesTarget(const CheckContext& c) {
+  Fact fact;
+  fact.piece = c.action.target;
+  fact.seat = c.action.seat;
+  if (c.action.target == kNoPiece) {
+    if (c.action.target_zone.slot != 0) return Answer::kSilent;
+    return c.With(Answer::kUnsupported,
+                  {"attacks on life points cannot be carried out by this version"});
+  }
+  const Piece& target = c.state.piece(c.action.target);
+  if (target.position == Position::kNone) {
+    fact.text = "{piece} is no monster in a monster card zone";
+    return c.Forbid(fact);
+  }
+  if (c.state.seat(target.controller).pool == c.state.seat(c.action.seat).pool) {
+    fact.text = "{piece} is controlled by {seat} and is no target";
+    return c.Forbid(fact);
+  }
+  fact.text = "{piece} may be chosen, as every monster of the opponent may";
+  return c.Permit(fact);
+}
+
+// A monster that could attack, when the battle phase is left.
+Answer AttackingIsOptional(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (!c.game.rules->Phase(h.phase).battle) return Answer::kSilent;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    const bool could = piece.owner != kNoSeat && piece.controller == h.turn_seat &&
+                       piece.position == Position::kAttack &&
+                       (piece.flags & kAttackedThisTurn) == 0;
+    if (!could) continue;
+    Fact fact;
+    fact.text = "{piece} need not attack";
+    fact.piece = p;
+    return c.Permit(fact);
+  }
+  return Answer::kSilent;
+}
+
+void Piercing(const MomentContext& c) { tcg::Piercing(c, kPiercingDamage.id); }
+
+// What a battle leaves as it was is said, where one might expect more.
+void SayNothing(const MomentContext& c, SeatIndex seat, PieceIndex piece) {
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.seat = seat;
+  event.piece = piece;
+  Emit(c.run, event);
+}
+
+void NoDamage(const MomentContext& c) {
+  const tcg::BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || v.against_attack || v.attacker <= v.target) return;
+  const Subject target = SubjectOf(c.state(), c.data.battle.target);
+  const Override pierces = FindAdded(c.run.game, c.state(), kPiercingDamage.id,
+                                     SubjectOf(c.state(), c.data.battle.attacker), &target);
+  if (pierces.found == Truth::kTrue) return;
+  tcg::NoteValues(c, v);
+  SayNothing(c, c.state().piece(c.data.battle.target).controller, kNoPiece);
+}
+
+void NoDestruction(const MomentContext& c) {
+  const tcg::BattleValues v = tcg::ValuesOf(c);
+  if (!v.known || v.against_attack || v.attacker >= v.target) return;
+  SayNothing(c, kNoSeat, c.data.battle.attacker);
+}
+
+}  // namespace
+
+const Clause kNoAttackInFirstTurn =
+    Legality("yugiohji.battle.no-attack-in-first-turn", kAttacks, &tcg::NoAttackInFirstTurn);
+const Clause kSecondPlayer =
+    Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer);
+const Clause kOneAttackEach =
+    Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &OneAttackEach);
+const Clause kChoosesTarget =
+    Legality("yugiohji.battle.attacker-chooses-target", kAttacks, &ChoosesTarget);
+const Clause kAttackingOptional =
+    Legality("yugiohji.battle.attacking-is-optional",
+             On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &AttackingIsOptional);
+const Clause kAttackModeNeeded =
+    Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition);
+const Clause kFlippedFirst = Consequence("yugiohji.battle.face-down-flipped-first",
+                                         Moment::kDamageStepBegins, &tcg::FaceDownFlipped)
+                                 .Meaning(Term::kHiddenDefense);
+const Clause kWeakerAttackDamage = Consequence("yugiohji.battle.weaker-attack-mode-damage",
+                                               Moment::kDamageCalculation, &tcg::AttackDamage);
+const Clause kWeakerAttackDestroyed = Consequence("yugiohji.battle.weaker-attack-mode-destroyed",
+                                                  Moment::kDamageCalculation, &tcg::AttackHigher);
+const Clause kWeakerDefenceDestroyed = Consequence(
+    "yugiohji.battle.weaker-defence-destroyed", Moment::kDamageCalculation, &tcg::DefenseProtects);
+const Clause kWeakerDefenceNoDamage =
+    Consequence("yugiohji.battle.weaker-defence-no-damage", Moment::kDamageCalculation, &NoDamage);
+const Clause kPiercingDamage =
+    Consequence("yugiohji.battle.piercing-damage", Moment::kDamageCalculation, &Piercing);
+const Clause kStrongerDefenceReflects = Consequence("yugiohji.battle.stronger-defence-reflects",
+                                                    Moment::kDamageCalculation, &tcg::BelowDefense);
+const Clause kStrongerDefenceStays = Consequence("yugiohji.battle.stronger-defence-no-destruction",
+                                                 Moment::kDamageCalculation, &NoDestruction);
+const Clause kStrongerAttackDamage = Consequence("yugiohji.battle.stronger-attack-mode-damage",
+                                                 Moment::kDamageCalculation, &tcg::LowerPays);
+const Clause kStrongerAttackDies = Consequence("yugiohji.battle.stronger-attack-mode-attacker-dies",
+                                               Moment::kDamageCalculation, &tcg::AttackLower);
+const Clause kEqualAttack =
+    Consequence("yugiohji.battle.equal-attack-mode", Moment::kDamageCalculation, &tcg::AttackEqual);
+const Clause kEqualZero =
+    Consequence("yugiohji.battle.equal-zero-attack", Moment::kDamageCalculation, &tcg::ZeroVsZero);
+const Clause kEqualDefence = Consequence("yugiohji.battle.equal-defence-mode",
+                                         Moment::kDamageCalculation, &tcg::DefenseEqual);
+
+}  // namespace judge::yugiohji

@@ -1,0 +1,30 @@
+// The only file of this rule set that sees Cap'n Proto.
+#include "engine/card_loader_flatten.h"
+#include "engine/card_loader_join.h"
+#include "engine/rulesets/yugiohji/cards.h"
+#include "engine/rulesets/yugiohji/cards/cards.capnp.h"
+#include "engine/rulesets/yugiohji/cards/monsters.capnp.h"
+
+namespace judge {
+namespace {
+
+constexpr char kName[] = "yugiohji-core";
+
+// A pack's hash depends on this order: new lists go at the end.
+std::vector<capnp::List<schema::Card>::Reader> Lists() {
+  return {*yugiohji_cards::CARDS, *yugiohji_cards::MONSTERS};
+}
+
+}  // namespace
+
+std::span<const std::byte> YugiohjiPackBytes() {
+  static const std::vector<std::byte> bytes = JoinLists(kName, Lists());
+  return bytes;
+}
+
+const Pack& YugiohjiPack() {
+  static const Pack& pack = *new Pack(Flattener({}).Run(kName, Lists()).value_or(Pack()));
+  return pack;
+}
+
+}  // namespace judge

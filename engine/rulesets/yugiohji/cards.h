@@ -1,0 +1,18 @@
+// The published cards of YuGiOhJi: 18 cards, and the 36 monsters that are their halves.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "engine/card.h"
+
+namespace judge {
+
+// Canonical bytes of the pack "yugiohji-core", made once. Its hash is taken over these.
+std::span<const std::byte> YugiohjiPackBytes();
+
+// The pack itself, loaded once; its hash is for the caller to compute. Empty when the pack has a
+// problem, which a test rules out.
+const Pack& YugiohjiPack();
+
+}  // namespace judge

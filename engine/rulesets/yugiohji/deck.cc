@@ -1,0 +1,58 @@
+// Rulebook: 2 Deck building.
+#include "engine/deck.h"
+
+#include "engine/rule_set.h"
+#include "engine/rulesets/yugiohji/rules.h"
+
+namespace judge::yugiohji {
+namespace {
+
+Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most) {
+  Fact fact;
+  fact.text = text;
+  fact.card = copies.card;
+  fact.n = copies.count;
+  fact.m = most;
+  fact.entry = copies.row;
+  return fact;
+}
+
+// There is no second deck beside it.
+Answer Exactly39(const DeckContext& c) {
+  return CardsIn(c.list, DeckPart::kExtra) > 0 ? ExtraDeckHasItsSize(c) : MainDeckHasItsSize(c);
+}
+
+Answer ThreeCopies(const DeckContext& c) {
+  const std::int32_t most = c.game.rules->decks.copies_most;
+  bool many = false;
+  for (const DeckCopies& copies : CopiesInAll(c.list)) {
+    if (copies.count <= most) continue;
+    many = true;
+    c.Note(CopiesFact("{card} is there {n} times, and {m} is the most", copies, most));
+  }
+  if (many) return Answer::kForbids;
+  Fact fact;
+  fact.text = "no card is there more than {m} times";
+  fact.m = most;
+  return c.Permit(fact);
+}
+
+// A monster alone is no card: it is printed on one together with another.
+Answer AllowedPool(const DeckContext& c) {
+  bool strangers = false;
+  for (const DeckCopies& copies : CopiesInAll(c.list)) {
+    if (!c.pack().card(copies.card).halves.empty()) continue;
+    strangers = true;
+    c.Note(
+        CopiesFact("{card} is one of the two monsters of a card and no card of a deck", copies, 0));
+  }
+  return strangers ? Answer::kForbids : c.Permit({"every card is one of the published ones"});
+}
+
+}  // namespace
+
+const Clause kExactly39 = DeckRule("yugiohji.deck.exactly-39", &Exactly39);
+const Clause kThreeCopies = DeckRule("yugiohji.deck.max-three-copies", &ThreeCopies);
+const Clause kAllowedPool = DeckRule("yugiohji.deck.allowed-pool", &AllowedPool);
+
+}  // namespace judge::yugiohji

@@ -1,0 +1,159 @@
+// YuGiOhJi as tables: seats, zones, phases, prices, and the clauses in order of precedence.
+#include "engine/rulesets/yugiohji/rules.h"
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/base/base.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/rulesets/yugiohji/cards.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr std::uint16_t To(PhaseKind kind) {
+  return static_cast<std::uint16_t>(1U << static_cast<unsigned>(kind));
+}
+
+std::vector<ZoneRow> Zones() {
+  return {
+      {ZoneKind::kMonster, 5, true},     {ZoneKind::kSpellTrap, 5, true},
+      {ZoneKind::kHand, 0, false, true}, {ZoneKind::kGraveyard, 0, false, false, true},
+      {ZoneKind::kDeck, 0, false, true}, {ZoneKind::kBanished, 0},
+  };
+}
+
+std::vector<PhaseRow> Phases() {
+  using P = PhaseKind;
+  return {
+      {P::kDraw, "draw", "dp", "Draw Phase", To(P::kMain1), P::kMain1, false, true},
+      {P::kMain1, "main1", "mp1", "Main Phase 1",
+       static_cast<std::uint16_t>(To(P::kBattle) | To(P::kEnd)), P::kEnd, true},
+      {P::kBattle, "battle", "bp", "Battle Phase",
+       static_cast<std::uint16_t>(To(P::kMain2) | To(P::kEnd)), P::kEnd, false, false, true},
+      {P::kMain2, "main2", "mp2", "Main Phase 2", To(P::kEnd), P::kEnd, true},
+      {P::kEnd, "end", "ep", "End Phase", 0, P::kNone},
+  };
+}
+
+using Clauses = std::vector<Clause>;
+
+Clauses SetupAndTurn() {
+  return {
+      base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kLifePoints,
+      kShuffleOwnDeck,    kDecideFirst,       kOpeningHandFour,     kFiveMonsters,
+      base::kZoneEmpty,   kDeclaredEnd,       kPhaseOrder,          kEndOfMainPhase1,
+      kDrawOne,           kEmptyDeckLoses,    kEmptyDeckHarmless,
+  };
+}
+
+Clauses Monsters() {
+  return {
+      kChooseOneHalf,       kMonsterCardsOnly,  kSummonMainPhase,
+      kOneNormal,           kOwnZone,           kAttackOrSet,
+      kEveryMonster,        kStarsMinusOne,     kMookNoTribute,
+      kControlledMonsters,  kNotReplacedByCost, kNeedsFreeZone,
+      kTributeFreesZone,    kMookNever,         kGodNever,
+
+      kTributesToGraveyard, kFaceDownIsDefence, kNotWhenSummoned,
+      kNotWhenSet,          kOneChange,         kNotAfterAttack,
+      kChangeKinds,         kFlipSummon,        kNeverBack,
+      kChangeInMainPhase,
+  };
+}
+
+Clauses BattleAndEnd() {
+  return {
+      kNoAttackInFirstTurn,
+      kSecondPlayer,
+      kOneAttackEach,
+      kChoosesTarget,
+      kAttackingOptional,
+      kAttackModeNeeded,
+      kFlippedFirst,
+      kWeakerAttackDamage,
+      kStrongerAttackDamage,
+      kStrongerDefenceReflects,
+      kPiercingDamage,
+      kWeakerDefenceNoDamage,
+      kWeakerAttackDestroyed,
+      kStrongerAttackDies,
+      kEqualAttack,
+      kEqualZero,
+      kWeakerDefenceDestroyed,
+      kStrongerDefenceStays,
+      kEqualDefence,
+      kLifePointsDepleted,
+      kOnlyTwoEndings,
+  };
+}
+
+Clauses OrdinaryGame() {
+  return {
+      tcg::kBattleSteps, tcg::kSummonedMayAttack, tcg::kTargetAtActivation,
+      tcg::kTargetGone,  tcg::kPublicZones,       tcg::kOpenStateTurnPlayer,
+  };
+}
+
+Clauses Record() {
+  return {
+      base::kCardKnown,     base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
+      base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
+      base::kRecordOutcome, base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
+  };
+}
+
+// Asked about deck lists, never about acts: they stand behind all that a duel asks.
+Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
+
+// Precedence: what must hold to ask at all; the setup; the rulebook's own sections; what is
+// borrowed from the ordinary game; last, whose turn it is to speak. Consequences of one moment
+// happen in this order too.
+Clauses AllClauses() {
+  Clauses all;
+  for (const Clauses& part :
+       {SetupAndTurn(), Monsters(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+    all.insert(all.end(), part.begin(), part.end());
+  }
+  return all;
+}
+
+// By stars: a MOOK has one, a MIDBOSS two, an ENDBOSS three, a GOD four.
+std::vector<TributeRow> Tributes() { return {{1, 0}, {2, 1}, {3, 2}, {4, 3}}; }
+
+std::vector<SpecialRow> Specials() {
+  const auto hand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));
+  const auto grave = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kGraveyard));
+  return {{2, 2, hand}, {3, 4, static_cast<std::uint16_t>(hand | grave)}};
+}
+
+RuleSet MakeRules() {
+  RuleSet rules;
+  rules.name = "yugiohji";
+  rules.title = "YuGiOhJi";
+  rules.version = 1;
+  rules.zones = Zones();
+  rules.phases = Phases();
+  rules.seats = {2, 2, false};
+  rules.decks = {39, 0, 4, 3};
+  rules.life_points = 8000;
+  rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
+  rules.tributes = Tributes();
+  rules.specials = Specials();
+  rules.kind_words = {"Monster"};
+  rules.clauses = AllClauses();
+  return rules;
+}
+
+}  // namespace
+
+const Game* YugiohjiGame() {
+  static RuleSet* const rules = [] {
+    auto* made = new RuleSet(MakeRules());
+    made->Finish();
+    return made;
+  }();
+  static const Game game{rules, &YugiohjiPack()};
+  return &game;
+}
+
+}  // namespace judge::yugiohji

@@ -1,0 +1,39 @@
+// YuGiOhJi: the clauses of its rulebook, one file a section. rules.cc puts them in order.
+#pragma once
+
+#include "engine/card.h"
+#include "engine/clause.h"
+
+namespace judge::yugiohji {
+
+// The rule set with its published cards; built on first use.
+const Game* YugiohjiGame();
+
+// setup.cc
+extern const Clause kLifePoints, kShuffleOwnDeck, kDecideFirst, kOpeningHandFour;
+// zone.cc
+extern const Clause kFiveMonsters;
+// turn.cc
+extern const Clause kPhaseOrder, kEndOfMainPhase1, kDrawOne, kDeclaredEnd, kEmptyDeckLoses,
+    kEmptyDeckHarmless;
+// win.cc
+extern const Clause kLifePointsDepleted, kOnlyTwoEndings;
+// card.cc
+extern const Clause kChooseOneHalf, kMonsterCardsOnly;
+// summon.cc
+extern const Clause kOneNormal, kSummonMainPhase, kOwnZone, kAttackOrSet, kEveryMonster,
+    kStarsMinusOne, kMookNoTribute, kControlledMonsters, kNotReplacedByCost, kNeedsFreeZone,
+    kTributeFreesZone, kTributesToGraveyard, kMookNever, kGodNever;
+// mode.cc
+extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
+    kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase;
+// battle.cc
+extern const Clause kNoAttackInFirstTurn, kSecondPlayer, kOneAttackEach, kChoosesTarget,
+    kAttackingOptional, kAttackModeNeeded, kFlippedFirst, kWeakerAttackDamage,
+    kWeakerAttackDestroyed, kWeakerDefenceDestroyed, kWeakerDefenceNoDamage, kPiercingDamage,
+    kStrongerDefenceReflects, kStrongerDefenceStays, kStrongerAttackDamage, kStrongerAttackDies,
+    kEqualAttack, kEqualZero, kEqualDefence;
+// deck.cc
+extern const Clause kExactly39, kThreeCopies, kAllowedPool;
+
+}  // namespace judge::yugiohji

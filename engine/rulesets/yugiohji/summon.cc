@@ -1,0 +1,218 @@
+// Rulebook: 6.2.1 Normal summoning, and what of 6.2.3 asks for no price.
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/operations.h"
+#include "engine/recipe.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/yugiohji/rules.h"
+#include "engine/tributes.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
+constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
+
+std::span<const Chosen> TributesOf(const Action& action) {
+  return {action.chosen.data(), action.chosen_count};
+}
+
+bool IsMonsterOnField(const CheckContext& c, const Chosen& chosen) {
+  return chosen.piece != kNoPiece && c.state.piece(chosen.piece).position != Position::kNone;
+}
+
+bool FreesAZone(const CheckContext& c) {
+  const auto frees = [&](const Chosen& one) {
+    return IsMonsterOnField(c, one) && c.state.piece(one.piece).side == c.action.seat;
+  };
+  return std::any_of(TributesOf(c.action).begin(), TributesOf(c.action).end(), frees);
+}
+
+bool ZonesTaken(const CheckContext& c) {
+  return c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) == 0;
+}
+
+// Whatever the number of its stars, nothing takes more.
+int MostTributes(const RuleSet& rules) {
+  int most = 0;
+  for (const TributeRow& row : rules.tributes) most = std::max<int>(most, row.tributes);
+  return most;
+}
+
+Answer StarsMinusOne(const CheckContext& c) {
+  const CardIndex card = SummonedCard(c.state, c.action);
+  Fact fact;
+  fact.card = card;
+  fact.m = c.action.chosen_count;
+  if (card == kUnknownCard) {
+    fact.n = MostTributes(*c.game.rules);
+    if (fact.m <= fact.n) return Answer::kSilent;
+    fact.text = "no monster takes more than {n} tributes, {m} are named";
+    return c.Forbid(fact);
+  }
+  const int level = c.pack().card(card).level;
+  if (level < 0) return Answer::kSilent;
+  fact.n = TributesFor(*c.game.rules, level);
+  fact.text = "{card} takes {n} tributes, {m} are named";
+  if (fact.n != fact.m) return c.Forbid(fact);
+  return fact.n == 0 ? Answer::kSilent : c.Permit(fact);
+}
+
+Answer MookNoTribute(const CheckContext& c) {
+  const CardIndex card = SummonedCard(c.state, c.action);
+  if (card == kUnknownCard || c.action.chosen_count != 0) return Answer::kSilent;
+  const int level = c.pack().card(card).level;
+  if (level < 0 || TributesFor(*c.game.rules, level) != 0) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{card} is a MOOK and takes no tribute";
+  fact.card = card;
+  return c.Permit(fact);
+}
+
+Answer EveryMonster(const CheckContext& c) {
+  const CardIndex card = SummonedCard(c.state, c.action);
+  if (card == kUnknownCard || !c.pack().card(card).IsMonster()) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{card} can be normal summoned, as every monster can";
+  fact.card = card;
+  return c.Permit(fact);
+}
+
+// Of the monsters among what is given up.
+Answer ControlledMonsters(const CheckContext& c) {
+  Fact fact;
+  fact.seat = c.action.seat;
+  std::vector<PieceIndex> seen;
+  for (const Chosen& one : TributesOf(c.action)) {
+    if (!IsMonsterOnField(c, one)) continue;
+    fact.piece = one.piece;
+    if (std::find(seen.begin(), seen.end(), one.piece) != seen.end()) {
+      fact.text = "{piece} is named twice and can be tributed once";
+      return c.Forbid(fact);
+    }
+    seen.push_back(one.piece);
+    if (c.state.piece(one.piece).controller == c.action.seat) continue;
+    fact.text = "{piece} is not controlled by {seat}";
+    return c.Forbid(fact);
+  }
+  if (seen.empty()) return Answer::kSilent;
+  fact.n = static_cast<std::int32_t>(seen.size());
+  fact.text = "the monsters that are tributed, {n} of them, are controlled by {seat}";
+  return c.Permit(fact);
+}
+
+Answer NotReplacedByCost(const CheckContext& c) {
+  for (const Chosen& one : TributesOf(c.action)) {
+    if (IsMonsterOnField(c, one)) continue;
+    Fact fact;
+    fact.text = "a tribute is a monster in a monster card zone; {card} is none";
+    fact.card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card;
+    if (fact.card == kUnknownCard) fact.text = "a tribute is a monster in a monster card zone";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+Answer NeedsFreeZone(const CheckContext& c) {
+  if (c.action.chosen_count != 0 || !ZonesTaken(c)) return Answer::kSilent;
+  return c.Forbid({"nothing is tributed, so a zone has to be free already"});
+}
+
+Answer FreesZone(const CheckContext& c) {
+  if (!ZonesTaken(c) || !FreesAZone(c)) return Answer::kSilent;
+  return c.Permit({"a tributed monster leaves first and makes room"});
+}
+
+// The tributes go before the monster comes, wherever they were taken from.
+void TributesToGraveyard(const MomentContext& c) {
+  const bool monster = c.state().piece(c.data.other).position != Position::kNone;
+  SendToPile(c.run, c.data.other, ZoneKind::kGraveyard,
+             monster ? EventKind::kTributed : EventKind::kMoved);
+}
+
+Answer OwnZone(const CheckContext& c) {
+  const ZoneRef to = c.action.to;
+  if (to.kind == ZoneKind::kNone || to.slot == 0) return Answer::kSilent;
+  if (to.kind == ZoneKind::kMonster && to.seat == c.action.seat) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{zone} is no monster card zone of {seat}";
+  fact.zone = to;
+  fact.seat = c.action.seat;
+  return c.Forbid(fact);
+}
+
+Answer AttackOrSet(const CheckContext& c) {
+  if (c.action.position == Position::kAttack) {
+    return c.Permit({"a normal summon face up, in attack mode"});
+  }
+  if (c.action.position == Position::kHiddenDefense) {
+    return c.Permit({"a normal summon face down, in defence mode: the monster is set"});
+  }
+  return c.Forbid({"a normal summon is face up in attack mode or face down in defence mode"});
+}
+
+const SpecialRow* SpecialOf(const RuleSet& rules, int level) {
+  for (const SpecialRow& row : rules.specials) {
+    if (row.level == level) return &row;
+  }
+  return nullptr;
+}
+
+// The monster's own special summon; what an effect summons is asked elsewhere.
+Answer NotByItself(const CheckContext& c, bool lowest) {
+  const CardIndex card = SummonedCard(c.state, c.action);
+  if (card == kUnknownCard || AwaitedSummon(c.game, c.state).seat == c.action.seat) {
+    return Answer::kSilent;
+  }
+  const int level = c.pack().card(card).level;
+  if (level < 0) return Answer::kSilent;
+  if (SpecialOf(*c.game.rules, level) != nullptr) {
+    if (!lowest) return Answer::kSilent;
+    Fact fact;
+    fact.text = "this version cannot look at the price for which {card} special summons itself";
+    fact.card = card;
+    return c.With(Answer::kUnsupported, fact);
+  }
+  const bool low = TributesFor(*c.game.rules, level) == 0;
+  if (low != lowest) return Answer::kSilent;
+  Fact fact;
+  fact.text = lowest ? "{card} is a MOOK and does not special summon itself"
+                     : "{card} is a GOD and comes for three tributes only";
+  fact.card = card;
+  return c.Forbid(fact);
+}
+
+Answer MookNever(const CheckContext& c) { return NotByItself(c, true); }
+Answer GodNever(const CheckContext& c) { return NotByItself(c, false); }
+
+}  // namespace
+
+const Clause kOneNormal = Legality("yugiohji.summon.one-normal-per-turn", kNormal, &tcg::OneNormal);
+const Clause kSummonMainPhase =
+    Legality("yugiohji.summon.main-phase-only", kNormal, &tcg::MainPhaseOnly).AboutPlace();
+const Clause kOwnZone = Legality("yugiohji.summon.own-monster-zone", kNormal, &OwnZone);
+const Clause kAttackOrSet =
+    Legality("yugiohji.summon.face-up-attack-or-set", kNormal, &AttackOrSet);
+const Clause kEveryMonster =
+    Legality("yugiohji.summon.every-monster-normal", kNormal, &EveryMonster);
+const Clause kStarsMinusOne =
+    Obligation("yugiohji.summon.tribute-stars-minus-one").Binding(kNormal, &StarsMinusOne);
+const Clause kMookNoTribute = Legality("yugiohji.summon.mook-no-tribute", kNormal, &MookNoTribute);
+const Clause kControlledMonsters =
+    Legality("yugiohji.summon.tributes-are-controlled-monsters", kNormal, &ControlledMonsters);
+const Clause kNotReplacedByCost =
+    Legality("yugiohji.summon.tribute-not-replaced-by-cost", kNormal, &NotReplacedByCost);
+const Clause kNeedsFreeZone =
+    Legality("yugiohji.summon.mook-needs-free-zone", kNormal, &NeedsFreeZone);
+const Clause kTributeFreesZone =
+    Legality("yugiohji.summon.tribute-frees-zone", kNormal, &FreesZone);
+const Clause kTributesToGraveyard = Consequence("yugiohji.summon.tributes-to-graveyard",
+                                                Moment::kMaterialDue, &TributesToGraveyard);
+const Clause kMookNever =
+    Legality("yugiohji.special-summon.mook-never-itself", kSpecial, &MookNever);
+const Clause kGodNever = Legality("yugiohji.special-summon.god-never", kSpecial, &GodNever);
+
+}  // namespace judge::yugiohji

@@ -1,0 +1,65 @@
+// Rulebook: 5 Protocol and 5.1 Phases; 3 Hand restrictions, as far as an empty deck goes.
+#include <algorithm>
+
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/yugiohji/rules.h"
+
+namespace judge::yugiohji {
+namespace {
+
+// The end of a turn is said by the player whose turn it is; before, nobody else goes on or draws.
+Answer DeclaredEnd(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.phase == PhaseKind::kSetup || c.action.seat == h.turn_seat) return Answer::kSilent;
+  const bool by_effect = c.action.kind == ActionKind::kDraw &&
+                         c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);
+  if (by_effect) return Answer::kSilent;
+  Fact fact;
+  fact.text = "it is {seat}'s turn until {seat} has ended it";
+  fact.seat = h.turn_seat;
+  return c.Forbid(fact);
+}
+
+bool IsEmpty(const State& state, SeatIndex seat) {
+  if (state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0) return false;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat) return false;
+  }
+  return true;
+}
+
+// The duel goes on with an empty deck, as long as nothing is to be drawn.
+Answer EmptyDeckHarmless(const CheckContext& c) {
+  if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
+  if (!IsEmpty(c.state, c.action.seat)) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{seat}'s deck is empty, and no card is to be drawn";
+  fact.seat = c.action.seat;
+  return c.Permit(fact);
+}
+
+}  // namespace
+
+const Clause kPhaseOrder =
+    Definition("yugiohji.turn.phase-order")
+        .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &tcg::PhaseOrder);
+const Clause kEndOfMainPhase1 = Legality("yugiohji.turn.end-of-main-phase-1",
+                                         On(ActionKind::kEnterPhase), &tcg::BattlePhaseOptional);
+const Clause kDrawOne = Obligation("yugiohji.turn.draw-one-at-start")
+                            .Binding(On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
+                                         On(ActionKind::kEnterPhase) | On(ActionKind::kActivate),
+                                     &tcg::OneDraw);
+const Clause kDeclaredEnd =
+    Obligation("yugiohji.turn.declared-end")
+        .Binding(On(ActionKind::kDraw) | On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn),
+                 &DeclaredEnd);
+const Clause kEmptyDeckLoses =
+    Consequence("yugiohji.draw.empty-deck-loses", Moment::kDrawDue, &tcg::DeckOut)
+        .Meaning(Term::kDeckOut);
+const Clause kEmptyDeckHarmless =
+    Legality("yugiohji.draw.empty-deck-alone-harmless",
+             On(ActionKind::kEndTurn) | On(ActionKind::kEnterPhase), &EmptyDeckHarmless);
+
+}  // namespace judge::yugiohji

@@ -1,0 +1,19 @@
+// Rulebook: 5 Protocol, how a game ends.
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/yugiohji/rules.h"
+
+namespace judge::yugiohji {
+namespace {
+
+// No ending of the game: the event lets whoever gives up lose, and the record ends with it.
+void GivenUp(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
+
+}  // namespace
+
+const Clause kLifePointsDepleted =
+    Consequence("yugiohji.win.life-points-depleted", Moment::kLifePointsChanged, &tcg::ZeroLoses);
+const Clause kOnlyTwoEndings =
+    Definition("yugiohji.win.only-two-endings").Happening(Moment::kSurrendered, &GivenUp);
+
+}  // namespace judge::yugiohji
