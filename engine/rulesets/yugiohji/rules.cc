@@ -134,6 +134,7 @@ RuleSet MakeRules() {
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};
+  rules.responses.after_summon = false;  // a summon that was made is answered by nobody
   rules.decks = {39, 0, 4, 3};
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
