@@ -50,11 +50,12 @@ enum class ActionKind : std::uint8_t {
   kByHand,  // operation
   kReveal,  // piece, card
   kLook,
-  kChoose,   // chosen: answers a choice that an effect asks for while it resolves
-  kOther,    // a verb that this version records and cannot rule on
-  kSubduel,  // to: the seat that has won the game in the game, if anybody
+  kChoose,      // chosen: answers a choice that an effect asks for while it resolves
+  kOther,       // a verb that this version records and cannot rule on
+  kSubduel,     // to: the seat that has won the game in the game, if anybody
+  kTakeAttack,  // seat: takes the attack instead of its monster; piece: that monster
 };
-inline constexpr int kActionKinds = static_cast<int>(ActionKind::kSubduel) + 1;
+inline constexpr int kActionKinds = static_cast<int>(ActionKind::kTakeAttack) + 1;
 using ActionMask = std::uint64_t;
 
 inline constexpr ActionMask On(ActionKind kind) {

@@ -671,6 +671,9 @@ void CarryOut(Run& run, const Action& action) {
     case ActionKind::kRetarget:
       CarryOutRetarget(run, action);
       break;
+    case ActionKind::kTakeAttack:
+      TakeAttack(run, action);
+      break;
     case ActionKind::kSubduel:
       AnswerSubduel(run, action);
       break;

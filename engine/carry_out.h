@@ -21,6 +21,7 @@ HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceI
 void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target);
 void CarryOutAttack(Run& run, const Action& action);
 void CarryOutRetarget(Run& run, const Action& action);
+void TakeAttack(Run& run, const Action& action);
 // Goes on with the attack on top without what it waits for.
 void PassAttack(Run& run, Task* attack);
 

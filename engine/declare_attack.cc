@@ -81,6 +81,19 @@ void CarryOutStrike(Run& run, const Action& action) {
   AddLink(run, link);
 }
 
+// Of a direct attack: the player who is named, or the first opponent.
+SeatIndex AttackedSeat(const State& state, const Action& action) {
+  const SeatIndex named = action.target_zone.seat;
+  const auto opposes = [&](SeatIndex seat) {
+    return state.seat(seat).lost == 0 && state.seat(seat).pool != state.seat(action.seat).pool;
+  };
+  if (named < state.seats() && opposes(named)) return named;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    if (opposes(seat)) return seat;
+  }
+  return kNoSeat;
+}
+
 }  // namespace
 
 void CarryOutAttack(Run& run, const Action& action) {
@@ -99,8 +112,9 @@ void CarryOutAttack(Run& run, const Action& action) {
   run.state.Remember(item);
   Event event = AttackEvent(action);
   Emit(run, event);
+  const bool direct = action.target == kNoPiece && run.game.rules->battle.direct;
   // An attack on nothing that can be attacked was declared and leads to no battle.
-  if (action.target == kNoPiece) {
+  if (action.target == kNoPiece && !direct) {
     event.kind = EventKind::kAttackEnded;
     Emit(run, event);
     return;
@@ -112,6 +126,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   attack.controller = action.seat;
   attack.entry = run.entry;
   RememberTarget(run.state, &attack);
+  if (direct) attack.target_controller = AttackedSeat(run.state, action);
   run.state.PushTask(attack);
   MomentData data;
   data.piece = action.piece;
@@ -139,7 +154,33 @@ void CarryOutRetarget(Run& run, const Action& action) {
   Emit(run, event);
 }
 
+// Whoever takes it is hurt by it, and the monster is not fought.
+void TakeAttack(Run& run, const Action& action) {
+  Task* attack = run.state.top_task();
+  const bool waits = attack != nullptr && attack->kind == TaskKind::kAttack &&
+                     attack->waits == WaitKind::kTakeAttack;
+  if (!waits) return;
+  attack->waits = WaitKind::kNothing;
+  attack->step = kAttackCalculation;
+  Event event;
+  event.kind = EventKind::kAttackTaken;
+  event.seat = action.seat;
+  event.piece = attack->piece;
+  event.other = attack->target;
+  Emit(run, event);
+  MomentData data;
+  data.piece = attack->piece;
+  data.other = attack->target;
+  data.seat = action.seat;
+  data.battle = {attack->piece, attack->target, attack};
+  Announce(run, Moment::kAttackTaken, data);
+}
+
 void PassAttack(Run& run, Task* attack) {
+  if (attack->waits == WaitKind::kTakeAttack) {
+    attack->waits = WaitKind::kNothing;
+    return;
+  }
   if (attack->waits == WaitKind::kReplay) {
     // Nobody names a target: the attack goes nowhere.
     const Task ended = *attack;

@@ -124,6 +124,13 @@ Decision OfAttack(const State& state, const Task& task) {
     decision.may_pass = false;
     return decision;
   }
+  if (task.waits == WaitKind::kTakeAttack) {
+    decision.kind = DecisionKind::kTakeAttack;
+    decision.seat = state.piece(task.target).controller;
+    decision.piece = task.target;
+    decision.target = task.piece;
+    return decision;
+  }
   decision.kind = DecisionKind::kStayHidden;
   decision.piece = static_cast<PieceIndex>(task.registers[0]);
   decision.seat = state.piece(decision.piece).controller;

@@ -50,7 +50,8 @@ enum class DecisionKind : std::uint8_t {
   kReplay,      // names the target of an attack anew
   kCoin,
   kDie,
-  kSubduel,  // a game in the game is played, and its result has to be recorded
+  kSubduel,     // a game in the game is played, and its result has to be recorded
+  kTakeAttack,  // may take the attack instead of its monster
 };
 
 // What the duel waits for.

@@ -75,8 +75,9 @@ constexpr std::string_view kWords[] = {
     "became",
     "mixed",
     "unclear",
+    "attack-taken",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kUnclear) + 1);
+static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kAttackTaken) + 1);
 
 }  // namespace
 

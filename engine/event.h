@@ -80,6 +80,7 @@ enum class EventKind : std::uint8_t {
   kBecame,        // the piece is another card now: card
   kMixed,         // seat has shuffled so many of its face-down cards: amount
   kUnclear,       // which of the shuffled cards it is counts now, and nobody has said
+  kAttackTaken,   // piece attacks, seat takes it instead of other
 };
 
 // Fields that do not apply are none or 0.

@@ -395,6 +395,11 @@ void CandidateActions(const Game& game, const State& state, std::vector<Action>*
         out->push_back(action);
       }
       break;
+    case DecisionKind::kTakeAttack:
+      action.kind = ActionKind::kTakeAttack;
+      action.piece = decision.piece;
+      out->push_back(action);
+      break;
     case DecisionKind::kStayHidden:
       action.kind = ActionKind::kStayHidden;
       action.piece = decision.piece;
@@ -465,6 +470,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
       return;
     case DecisionKind::kRespond:
     case DecisionKind::kStayHidden:
+    case DecisionKind::kTakeAttack:
     case DecisionKind::kTrigger:
     case DecisionKind::kCoin:
     case DecisionKind::kDie:

@@ -56,6 +56,7 @@ void EndAttack(Run& run, EventKind kind) {
     if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.state.RemoveModifier(i);
   }
   for (const PieceIndex index : {attack.piece, attack.target}) {
+    if (index == kNoPiece) continue;
     Piece& piece = run.state.piece(index);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kWasHiddenAttack | kWasMaterial));
   }
@@ -126,16 +127,32 @@ bool ReplayIfChanged(Run& run) {
   return false;
 }
 
+// On a player and no monster.
+bool IsDirect(const Task& attack) { return attack.target == kNoPiece; }
+
+// The player of the monster is asked once whether to take the attack instead of it.
+bool OffersAttack(Run& run) {
+  Task& attack = *run.state.top_task();
+  const bool asked = (attack.flags & kTaskDefenderAsked) != 0;
+  if (asked || !run.game.rules->battle.may_take_attack) return false;
+  attack.flags |= kTaskDefenderAsked;
+  attack.waits = WaitKind::kTakeAttack;
+  return true;
+}
+
 void StepDeclared(Run& run) {
   Task& task = *run.state.top_task();
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
   if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
-  if (ReplayIfChanged(run)) return;
-  // What lay among the Hidden monsters and is none is fought by nobody.
-  if (LiesAmongMonsters(run.state.piece(task.target))) {
-    return EndAttack(run, EventKind::kAttackEnded);
+  if (!IsDirect(task)) {
+    if (ReplayIfChanged(run)) return;
+    // What lay among the Hidden monsters and is none is fought by nobody.
+    if (LiesAmongMonsters(run.state.piece(task.target))) {
+      return EndAttack(run, EventKind::kAttackEnded);
+    }
+    if (OffersAttack(run)) return;
+    Announce(run, Moment::kTargetStands, BattleData(task));
   }
-  Announce(run, Moment::kTargetStands, BattleData(task));
   task.step = kAttackDamageStep;
   Announce(run, Moment::kDamageStepBegins, BattleData(task));
   if (run.state.header().over == 0) Emit(run, BattleEvent(EventKind::kBattled, task));
@@ -145,7 +162,7 @@ void StepDeclared(Run& run) {
 void StepDamage(Run& run) {
   Task& task = *run.state.top_task();
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
-  if (!OnField(run, task.piece) || !OnField(run, task.target)) {
+  if (!OnField(run, task.piece) || (!IsDirect(task) && !OnField(run, task.target))) {
     return EndAttack(run, EventKind::kAttackEnded);
   }
   task.step = kAttackCalculation;
@@ -177,7 +194,8 @@ bool StepAttack(Run& run) {
       return false;
     case kAttackDeclared:
       StepDeclared(run);
-      return false;
+      return run.state.top_task() != nullptr &&
+             run.state.top_task()->waits == WaitKind::kTakeAttack;
     case kAttackDamageStep:
       StepDamage(run);
       return false;

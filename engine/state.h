@@ -201,15 +201,16 @@ enum class WaitKind : std::uint8_t {
   kPlace,       // effect: which zone the piece of the operation goes to
   kCoin,
   kDie,
-  kOption,   // effect: whether it does what it may do
-  kOneOf,    // effect: which of the options of a chooseOne
-  kInstead,  // effect: whether it happens instead of what would happen
-  kDiscard,  // effect: seat `speaker` discards, `passes` of them so far
-  kSummon,   // effect: a summon by the mechanic of its operation; Task::passes: those done
-  kTile,     // effect: to which tile the piece of the operation moves
-  kSubduel,  // effect: how the game in the game ended
-  kDeclare,  // effect: the number, type, attribute or card that its operation asks for
-  kCard,     // effect: which card of those that the operation's filter finds
+  kOption,      // effect: whether it does what it may do
+  kOneOf,       // effect: which of the options of a chooseOne
+  kInstead,     // effect: whether it happens instead of what would happen
+  kDiscard,     // effect: seat `speaker` discards, `passes` of them so far
+  kSummon,      // effect: a summon by the mechanic of its operation; Task::passes: those done
+  kTile,        // effect: to which tile the piece of the operation moves
+  kSubduel,     // effect: how the game in the game ended
+  kDeclare,     // effect: the number, type, attribute or card that its operation asks for
+  kCard,        // effect: which card of those that the operation's filter finds
+  kTakeAttack,  // attack: the player of its target takes it instead, or not
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.
@@ -292,8 +293,9 @@ enum TaskFlag : std::uint8_t {
   kTaskNegated = 8,
   kTaskRedirected = 16,
   kTaskActivationNegated = 32,
-  kTaskBuilt = 64,      // chains: a link lies under it
-  kTaskReplaces = 128,  // effects: something would happen and waits for it
+  kTaskBuilt = 64,          // chains: a link lies under it
+  kTaskReplaces = 128,      // effects: something would happen and waits for it
+  kTaskDefenderAsked = 64,  // attacks: whether the target's player takes it
   // Effects: another effect plays the card, so that its targets are asked for before it resolves.
   kTaskPlayed = 1,
 };

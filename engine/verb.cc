@@ -55,6 +55,7 @@ constexpr VerbWords kVerbs[] = {
     {Verb::kJudgeLook, EntryKind::kJudge, "!look", ""},
     {Verb::kChoose, EntryKind::kAct, "choose", "ch"},
     {Verb::kSubduel, EntryKind::kAct, "subduel", "sd"},
+    {Verb::kShield, EntryKind::kAct, "shield", "sl"},
 };
 
 constexpr VerbWords kNoVerb = {Verb::kNone, EntryKind::kAttest, "", ""};

@@ -70,6 +70,7 @@ enum class Verb : std::uint8_t {
   kJudgeLook = 49,
   kChoose = 50,   // what an effect is done to, said while it resolves
   kSubduel = 51,  // how the game in the game ended
+  kShield = 52,   // takes an attack instead of the monster
 };
 
 // Who speaks in an entry with this verb.

@@ -50,6 +50,8 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
   const std::string way = PositionName(action.position);
   const std::string actor = Actor(scene, action);
   switch (action.kind) {
+    case ActionKind::kTakeAttack:
+      return seat + " takes the attack instead of " + actor;
     case ActionKind::kHide:
     case ActionKind::kStayHidden:
       return seat + " puts " + actor + " into " + way;
@@ -59,7 +61,9 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
       return seat + " moves " + actor + " to " + ZoneWord(scene.header, action.to);
     case ActionKind::kAttack: {
       const std::string whom = Whom(scene, action);
-      return actor + " attacks " + (whom.empty() ? "without a target" : whom);
+      if (!whom.empty()) return actor + " attacks " + whom;
+      return actor +
+             (scene.game.rules->battle.direct ? " attacks directly" : " attacks without a target");
     }
     default:
       return seat + " changes " + actor + (way.empty() ? "" : " to " + way);
@@ -119,6 +123,7 @@ std::string ActSentence(const Scene& scene, const Action& action) {
       return PutSentence(scene, action);
     case ActionKind::kHide:
     case ActionKind::kStayHidden:
+    case ActionKind::kTakeAttack:
     case ActionKind::kFlip:
     case ActionKind::kChangePosition:
     case ActionKind::kMove:

@@ -39,6 +39,7 @@ bool Answers(ActionKind kind) {
     case ActionKind::kRetarget:
     case ActionKind::kCoin:
     case ActionKind::kDie:
+    case ActionKind::kTakeAttack:
       return true;
     default:
       return false;

@@ -220,6 +220,8 @@ std::string PromptText(const Scene& scene, EntryNumber next, const std::string& 
     out += ", answer or pass";
   } else if (decision.kind == DecisionKind::kStayHidden) {
     out += ", hide again or pass";
+  } else if (decision.kind == DecisionKind::kTakeAttack) {
+    out += ", shield or pass";
   } else if (decision.kind == DecisionKind::kTrigger) {
     out += decision.may_pass ? ", activate or pass" : ", activate";
   } else if (decision.kind == DecisionKind::kChoose) {

@@ -152,6 +152,8 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "respond";
     case DecisionKind::kStayHidden:
       return "stay-hidden";
+    case DecisionKind::kTakeAttack:
+      return "take-attack";
     case DecisionKind::kTrigger:
       return "trigger";
     case DecisionKind::kChoose:
@@ -180,6 +182,9 @@ std::string DecisionText(const Scene& scene) {
       return "step " + std::to_string(h.setup_step) + " of the setup";
     case DecisionKind::kOpen:
       return seat + " acts in " + PhaseWord(scene.game, h.phase);
+    case DecisionKind::kTakeAttack:
+      return seat + " may take the attack of " + PieceWord(scene, decision.target) +
+             " instead of " + PieceWord(scene, decision.piece) + ", or pass";
     case DecisionKind::kStayHidden:
       return seat + " may hide " + PieceWord(scene, decision.piece) + " again, or pass";
     case DecisionKind::kTrigger:

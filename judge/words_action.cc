@@ -45,6 +45,7 @@ constexpr std::pair<ActionKind, Verb> kVerbs[] = {
     {ActionKind::kReveal, Verb::kReveal},
     {ActionKind::kLook, Verb::kLook},
     {ActionKind::kStayHidden, Verb::kHide},
+    {ActionKind::kTakeAttack, Verb::kShield},
     {ActionKind::kEnterPhase, Verb::kEnd},
     {ActionKind::kEndTurn, Verb::kEnd},
 };
@@ -243,6 +244,7 @@ Act Writer::Write() const {
       break;
     case ActionKind::kHide:
     case ActionKind::kStayHidden:
+    case ActionKind::kTakeAttack:
     case ActionKind::kFlip:
     case ActionKind::kChangePosition:
     case ActionKind::kReveal:

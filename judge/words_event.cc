@@ -253,6 +253,8 @@ std::string Teller::Tell() const {
     case EventKind::kUnclear:
       return "which of the shuffled cards lies where is asked by " + Piece() +
              ", and nobody has said it";
+    case EventKind::kAttackTaken:
+      return Seat() + " takes the attack of " + Piece() + " instead of " + Other();
     case EventKind::kBecame:
       return CardWord(scene_.game, static_cast<CardIndex>(event_.before)) + " (" + To() + ") is " +
              Card() + " now";

@@ -255,10 +255,10 @@ void Folder::ProvePasses(const std::vector<Check>& checks, EntryNumber entry) {
   std::vector<Action> progress;
   while (failing > 0 && result_.steps_.size() < steps + 64) {
     const Decision decision = NextDecision(*result_.game_, state_);
-    const bool waits = decision.kind == DecisionKind::kRespond ||
-                       decision.kind == DecisionKind::kStayHidden ||
-                       decision.kind == DecisionKind::kTrigger ||
-                       (decision.kind == DecisionKind::kChoose && decision.may_pass);
+    const bool waits =
+        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kStayHidden ||
+        decision.kind == DecisionKind::kTakeAttack || decision.kind == DecisionKind::kTrigger ||
+        (decision.kind == DecisionKind::kChoose && decision.may_pass);
     if (!waits) break;
     ProgressActions(*result_.game_, state_, &progress);
     if (progress.empty()) break;

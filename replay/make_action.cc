@@ -180,6 +180,7 @@ class Maker {
   MadeActions OfPiece(ActionKind kind);
   MadeActions Attack();
   MadeActions Retarget();
+  MadeActions Shield();
   MadeActions Answer(ActionKind kind);
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
   Chosen Choose(const Reference& reference) const;
@@ -562,6 +563,15 @@ MadeActions Maker::Draw() {
   return made;
 }
 
+// Of whom the attack is taken need not be said: one attack is under way.
+MadeActions Maker::Shield() {
+  Action action = Start(ActionKind::kTakeAttack);
+  const Decision decision = NextDecision(desk_.game, state_);
+  action.piece = act_.subjects.empty() ? decision.piece : OnField(Subject(), seat_).piece;
+  if (action.piece != kNoPiece) action.from = PlaceOf(state_.piece(action.piece));
+  return One(action);
+}
+
 MadeActions Maker::Discard() {
   MadeActions made;
   for (const Reference& subject : act_.subjects) {
@@ -710,6 +720,8 @@ MadeActions Maker::Make() {
       return Retarget();
     case Verb::kChoose:
       return Answer(ActionKind::kChoose);
+    case Verb::kShield:
+      return Shield();
     case Verb::kSubduel: {
       Action action = Start(ActionKind::kSubduel);
       action.to.seat = SeatFromLetter(desk_.header, act_.word);
@@ -726,45 +738,7 @@ MadeActions Maker::Make() {
   }
 }
 
-bool OnlyAnswers(Verb verb) {
-  switch (verb) {
-    case Verb::kPass:
-    case Verb::kHide:
-    case Verb::kRedirect:
-    case Verb::kRetarget:
-    case Verb::kChoose:
-    case Verb::kCoin:
-    case Verb::kDie:
-    case Verb::kSubduel:
-      return true;
-    default:
-      return false;
-  }
-}
-
 }  // namespace
-
-PieceIndex PieceAt(const State& state, ZoneRef zone) {
-  if (state.HasSlot(zone)) return state.At(zone);
-  std::vector<PieceIndex> there;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    const bool in_pile = piece.zone == zone.kind && piece.slot == 0 && piece.side == zone.seat;
-    if (in_pile && piece.owner != kNoSeat) there.push_back(p);
-  }
-  std::stable_sort(there.begin(), there.end(), [&](PieceIndex a, PieceIndex b) {
-    return state.piece(a).since < state.piece(b).since;
-  });
-  return zone.slot >= 1 && zone.slot <= there.size() ? there[zone.slot - 1U] : kNoPiece;
-}
-
-SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
-  if (entry.seat != kNoSeat) return entry.seat;
-  const Decision decision = NextDecision(game, state);
-  const bool answer = OnlyAnswers(entry.verb()) && decision.seat != kNoSeat;
-  if (answer || state.header().turn_seat == kNoSeat) return decision.seat;
-  return state.header().turn_seat;
-}
 
 MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act) {
   const VerbWords& words = WordsOf(act.verb);

@@ -67,6 +67,7 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kJudgeLook, kSubjects | kSubjectNeeded | kText},
     {Verb::kChoose, kAct},
     {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
+    {Verb::kShield, kSubjects},
 };
 
 struct PhaseWords {

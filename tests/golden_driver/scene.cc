@@ -36,7 +36,9 @@ void SettleEnd(Sight* sight, EntryNumber entry) {
     const Decision decision = NextDecision(sight->game(), sight->settled);
     const bool may =
         decision.kind == DecisionKind::kChoose || decision.kind == DecisionKind::kTrigger;
-    if (decision.kind != DecisionKind::kRespond && !(may && decision.may_pass)) return;
+    const bool silent =
+        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kTakeAttack;
+    if (!silent && !(may && decision.may_pass)) return;
     std::vector<Action> ways;
     ProgressActions(sight->game(), sight->settled, &ways);
     const auto pass = std::find_if(ways.begin(), ways.end(), [](const Action& action) {

@@ -155,6 +155,8 @@ std::string_view DecisionWord(DecisionKind kind) {
       return "respond";
     case DecisionKind::kStayHidden:
       return "stay-hidden";
+    case DecisionKind::kTakeAttack:
+      return "take-attack";
     case DecisionKind::kTrigger:
       return "trigger";
     case DecisionKind::kChoose:

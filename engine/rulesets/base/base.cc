@@ -490,6 +490,9 @@ Awaited AnswersTo(const Decision& decision) {
     case DecisionKind::kStayHidden:
       return {kAnyPass | On(ActionKind::kStayHidden),
               "{seat} first decides whether {piece} hides again"};
+    case DecisionKind::kTakeAttack:
+      return {kAnyPass | On(ActionKind::kTakeAttack),
+              "{seat} first decides whether to take the attack instead of {piece}"};
     case DecisionKind::kTrigger:
       return {kAnyPass | On(ActionKind::kActivate),
               "{piece} has been triggered: {seat} answers first"};
@@ -520,7 +523,8 @@ Awaited AnswersTo(const Decision& decision) {
 
 constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStayHidden) |
                                     On(ActionKind::kChoose) | On(ActionKind::kRedirect) |
-                                    On(ActionKind::kRetarget) | On(ActionKind::kSubduel);
+                                    On(ActionKind::kRetarget) | On(ActionKind::kSubduel) |
+                                    On(ActionKind::kTakeAttack);
 
 Answer DecisionAwaited(const CheckContext& c) {
   const Action& a = c.action;

@@ -14,6 +14,7 @@ namespace judge::tcg {
 BattleValues ValuesOf(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   BattleValues values;
+  if (battle.target == kNoPiece) return values;
   if (c.state().piece(battle.attacker).card == kUnknownCard ||
       c.state().piece(battle.target).card == kUnknownCard) {
     return values;
@@ -148,17 +149,13 @@ Answer OnlyAttackPosition(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-namespace {
-
-void NoEffect(const MomentContext& c) {
+void NoteNothing(const MomentContext& c) {
   Event event;
   event.kind = EventKind::kNoted;
   event.piece = c.data.battle.attacker;
   event.other = c.data.battle.target;
   Emit(c.run, event);
 }
-
-}  // namespace
 
 void AttackHigher(const MomentContext& c) {
   const BattleValues v = ValuesOf(c);
@@ -185,14 +182,14 @@ void ZeroVsZero(const MomentContext& c) {
   const BattleValues v = ValuesOf(c);
   if (!v.known || !v.against_attack || v.attacker != 0 || v.target != 0) return;
   NoteValues(c, v);
-  NoEffect(c);
+  NoteNothing(c);
 }
 
 void DefenseEqual(const MomentContext& c) {
   const BattleValues v = ValuesOf(c);
   if (!v.known || v.against_attack || v.attacker != v.target) return;
   NoteValues(c, v);
-  NoEffect(c);
+  NoteNothing(c);
 }
 
 void FaceDownFlipped(const MomentContext& c) {

@@ -20,5 +20,7 @@ void InflictBattleDamage(const MomentContext& context, PieceIndex monster, std::
 // clause.
 void MarkDestroyed(const MomentContext& context, std::uint8_t flags);
 void NoteValues(const MomentContext& context, const BattleValues& values);
+// That nothing comes of the battle, or not this.
+void NoteNothing(const MomentContext& context);
 
 }  // namespace judge::tcg

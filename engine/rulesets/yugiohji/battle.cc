@@ -3,6 +3,7 @@
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/direct.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
 
@@ -36,11 +37,7 @@ Answer ChoosesTarget(const CheckContext& c) {
   Fact fact;
   fact.piece = c.action.target;
   fact.seat = c.action.seat;
-  if (c.action.target == kNoPiece) {
-    if (c.action.target_zone.slot != 0) return Answer::kSilent;
-    return c.With(Answer::kUnsupported,
-                  {"attacks on life points cannot be carried out by this version"});
-  }
+  if (c.action.target == kNoPiece) return Answer::kSilent;
   const Piece& target = c.state.piece(c.action.target);
   if (target.position == Position::kNone) {
     fact.text = "{piece} is no monster in a monster card zone";
@@ -52,6 +49,19 @@ Answer ChoosesTarget(const CheckContext& c) {
   }
   fact.text = "{piece} may be chosen, as every monster of the opponent may";
   return c.Permit(fact);
+}
+
+Answer DirectOnly(const CheckContext& c) {
+  return c.action.target == kNoPiece ? tcg::DirectOnlyIfEmpty(c) : Answer::kSilent;
+}
+
+// What is destroyed goes where its owner's cards go, whoever has controlled it.
+void ToItsOwner(const MomentContext& c) {
+  Fact fact;
+  fact.text = "{piece} belongs to {seat} and lies in that graveyard, face up";
+  fact.piece = c.data.piece;
+  fact.seat = c.state().piece(c.data.piece).owner;
+  c.Note(fact);
 }
 
 // A monster that could attack, when the battle phase is left.
@@ -113,6 +123,14 @@ const Clause kChoosesTarget =
 const Clause kAttackingOptional =
     Legality("yugiohji.battle.attacking-is-optional",
              On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &AttackingIsOptional);
+const Clause kValueByMode = Definition("yugiohji.battle.value-by-mode", Term::kBattleDamage);
+const Clause kCannotBeDestroyed = Definition("yugiohji.battle.cannot-be-destroyed-still-damage");
+const Clause kDirectOnly =
+    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &DirectOnly);
+const Clause kDirectDamage =
+    Consequence("yugiohji.battle.direct-damage", Moment::kDamageCalculation, &tcg::DirectDamage);
+const Clause kToOwnersGraveyard =
+    Consequence("yugiohji.battle.destroyed-to-owner-graveyard", Moment::kDestroyed, &ToItsOwner);
 const Clause kAttackModeNeeded =
     Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition);
 const Clause kFlippedFirst = Consequence("yugiohji.battle.face-down-flipped-first",

@@ -69,6 +69,12 @@ Clauses BattleAndEnd() {
       kChoosesTarget,
       kAttackingOptional,
       kAttackModeNeeded,
+      kValueByMode,
+      kCannotBeDestroyed,
+      kDirectOnly,
+      kMayTakeAttack,
+      kLethalAllowed,
+      kIsNoNegation,
       kFlippedFirst,
       kWeakerAttackDamage,
       kStrongerAttackDamage,
@@ -82,6 +88,12 @@ Clauses BattleAndEnd() {
       kWeakerDefenceDestroyed,
       kStrongerDefenceStays,
       kEqualDefence,
+      kDirectDamage,
+      kToOwnersGraveyard,
+      kTakenDamage,
+      kMonsterProtected,
+      kNoFlip,
+      kAttackSpent,
       kLifePointsDepleted,
       kOnlyTwoEndings,
   };
@@ -136,6 +148,7 @@ RuleSet MakeRules() {
   rules.seats = {2, 2, false};
   rules.responses.after_summon = false;  // a summon that was made is answered by nobody
   rules.decks = {39, 0, 4, 3};
+  rules.battle = {true, true};
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
   rules.tributes = Tributes();

@@ -32,7 +32,11 @@ extern const Clause kNoAttackInFirstTurn, kSecondPlayer, kOneAttackEach, kChoose
     kAttackingOptional, kAttackModeNeeded, kFlippedFirst, kWeakerAttackDamage,
     kWeakerAttackDestroyed, kWeakerDefenceDestroyed, kWeakerDefenceNoDamage, kPiercingDamage,
     kStrongerDefenceReflects, kStrongerDefenceStays, kStrongerAttackDamage, kStrongerAttackDies,
-    kEqualAttack, kEqualZero, kEqualDefence;
+    kEqualAttack, kEqualZero, kEqualDefence, kValueByMode, kCannotBeDestroyed, kDirectOnly,
+    kDirectDamage, kToOwnersGraveyard;
+// shield.cc
+extern const Clause kMayTakeAttack, kLethalAllowed, kIsNoNegation, kTakenDamage, kMonsterProtected,
+    kNoFlip, kAttackSpent;
 // deck.cc
 extern const Clause kExactly39, kThreeCopies, kAllowedPool;
 

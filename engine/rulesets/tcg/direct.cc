@@ -1,0 +1,66 @@
+#include "engine/rulesets/tcg/direct.h"
+
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+
+namespace judge::tcg {
+namespace {
+
+PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    if (c.state.piece(p).controller == seat && IsMonsterOnField(c.game, c.state, p)) return p;
+  }
+  return kNoPiece;
+}
+
+// What the attack itself says, for the seat that it hits.
+void Hit(const MomentContext& c, SeatIndex seat) {
+  const PieceIndex attacker = c.data.battle.attacker;
+  if (c.state().piece(attacker).card == kUnknownCard || seat >= c.state().seats()) return;
+  Fact fact;
+  fact.text = "{piece} has {n} ATK";
+  fact.piece = attacker;
+  fact.n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target);
+  fact.entry = c.data.battle.task->entry;
+  c.Note(fact);
+  Damage(c.run, seat, fact.n, EventKind::kBattleDamage, attacker);
+}
+
+}  // namespace
+
+Answer DirectOnlyIfEmpty(const CheckContext& c) {
+  const Action& a = c.action;
+  Fact fact;
+  fact.piece = a.target;
+  fact.seat = a.seat;
+  if (a.target != kNoPiece) {
+    const Piece& target = c.state.piece(a.target);
+    if (target.position == Position::kNone) {
+      fact.text = "{piece} is no monster in a Monster Zone";
+      return c.Forbid(fact);
+    }
+    if (c.state.seat(target.controller).pool != c.state.seat(a.seat).pool) return Answer::kSilent;
+    fact.text = "{piece} is on {seat}'s own side";
+    return c.Forbid(fact);
+  }
+  for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
+    if (c.state.seat(seat).pool == c.state.seat(a.seat).pool) continue;
+    if (a.target_zone.seat < c.state.seats() && a.target_zone.seat != seat) continue;
+    fact.piece = MonsterOf(c, seat);
+    fact.seat = seat;
+    fact.text = "{seat} controls {piece}: a monster has to be attacked";
+    if (fact.piece != kNoPiece) return c.Forbid(fact);
+    fact.text = "{seat} controls no monster and is attacked directly";
+    return c.Permit(fact);
+  }
+  return Answer::kSilent;
+}
+
+void DirectDamage(const MomentContext& c) {
+  if (c.data.battle.target == kNoPiece) Hit(c, c.data.battle.task->target_controller);
+}
+
+void TakenDamage(const MomentContext& c) { Hit(c, c.data.seat); }
+
+}  // namespace judge::tcg

@@ -1,0 +1,81 @@
+// Rulebook: 5.3 "My body as a shield".
+#include "engine/modifiers.h"
+#include "engine/numbers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/direct.h"
+#include "engine/rulesets/yugiohji/rules.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr ActionMask kTakes = On(ActionKind::kTakeAttack);
+
+const Task* AttackOf(const CheckContext& c) {
+  for (const Task& task : c.state.tasks()) {
+    if (task.kind == TaskKind::kAttack && task.waits == WaitKind::kTakeAttack) return &task;
+  }
+  return nullptr;
+}
+
+Answer MayTake(const CheckContext& c) {
+  const Task* attack = AttackOf(c);
+  if (attack == nullptr) return c.Forbid({"no attack on a monster waits to be taken"});
+  Fact fact;
+  fact.piece = attack->target;
+  fact.seat = c.state.piece(attack->target).controller;
+  fact.entry = attack->entry;
+  fact.text = "the attack is on {piece}, which {seat} controls";
+  if (fact.seat != c.action.seat || c.action.piece != attack->target) return c.Forbid(fact);
+  fact.text = "{seat} takes the attack on {piece}";
+  return c.Permit(fact);
+}
+
+Answer MayBeDeadly(const CheckContext& c) {
+  const Task* attack = AttackOf(c);
+  if (attack == nullptr || c.state.piece(attack->piece).card == kUnknownCard)
+    return Answer::kSilent;
+  Fact fact;
+  fact.piece = attack->piece;
+  fact.seat = c.action.seat;
+  fact.n = CurrentAttack(c.game, c.state, attack->piece, nullptr, attack->target);
+  fact.m = c.state.life(c.action.seat).max;
+  if (fact.n < fact.m) return Answer::kSilent;
+  fact.text = "the attack costs {n} and {seat} has {m}: that is {seat}'s own choice";
+  return c.Permit(fact);
+}
+
+Answer IsNoNegation(const CheckContext& c) {
+  const Task* attack = AttackOf(c);
+  if (attack == nullptr) return Answer::kSilent;
+  return c.Permit({"taking an attack is no effect and no negation"});
+}
+
+void MonsterIsNotFought(const MomentContext& c) { tcg::NoteNothing(c); }
+
+void StaysFaceDown(const MomentContext& c) {
+  if (IsHidden(c.state().piece(c.data.battle.target).position)) tcg::NoteNothing(c);
+}
+
+void IsSpent(const MomentContext& c) {
+  Fact fact;
+  fact.text = "{piece} has attacked";
+  fact.piece = c.data.battle.attacker;
+  fact.entry = c.data.battle.task->entry;
+  c.Note(fact);
+}
+
+}  // namespace
+
+const Clause kMayTakeAttack = Legality("yugiohji.shield.may-take-attack", kTakes, &MayTake);
+const Clause kLethalAllowed = Legality("yugiohji.shield.lethal-allowed", kTakes, &MayBeDeadly);
+const Clause kIsNoNegation = Legality("yugiohji.shield.is-no-negation", kTakes, &IsNoNegation);
+const Clause kTakenDamage =
+    Consequence("yugiohji.shield.damage-current-attack", Moment::kAttackTaken, &tcg::TakenDamage);
+const Clause kMonsterProtected =
+    Consequence("yugiohji.shield.monster-protected", Moment::kAttackTaken, &MonsterIsNotFought);
+const Clause kNoFlip = Consequence("yugiohji.shield.no-flip", Moment::kAttackTaken, &StaysFaceDown);
+const Clause kAttackSpent =
+    Consequence("yugiohji.shield.attack-is-spent", Moment::kAttackTaken, &IsSpent);
+
+}  // namespace judge::yugiohji
