@@ -6,6 +6,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
+#include "engine/halves.h"
 #include "engine/materials.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -29,7 +30,7 @@ PieceIndex TakePiece(Run& run, const Action& action) {
   if (from.kind == ZoneKind::kNone) from = {action.seat, ZoneKind::kHand, 0, 0};
   // A Ritual Monster may come out of somebody else's Extra Deck.
   const SeatIndex owner = from.kind == ZoneKind::kExtraDeck ? from.seat : action.seat;
-  return BringPiece(run, owner, action.card, action.label, from);
+  return BringPiece(run, owner, OffField(run.pack(), action.card), action.label, from);
 }
 
 // Where it goes: as said, or the first free slot when that one is taken or was not said.
@@ -87,6 +88,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const RecipeMethod method = MethodOf(run.game, run.state, action);
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
+  const CardIndex whole = WholeOf(run.pack(), action.card);
+  const bool as_half = whole != kUnknownCard && whole == run.state.piece(index).card;
   if (method == RecipeMethod::kToken) MakeAlike(run, index);
   const Position position =
       action.position == Position::kNone ? Position::kAttack : action.position;
@@ -112,7 +115,9 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     if (run.state.header().over != 0) return;
   }
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
-  if (to.slot == 0 || !MovePiece(run, index, to, position)) return;
+  if (to.slot == 0) return;
+  if (as_half) run.state.piece(index).card = action.card;
+  if (!MovePiece(run, index, to, position)) return;
   for (const ActiveModifier& number : taken) run.state.AddModifier(number);
   Piece& piece = run.state.piece(index);
   const bool names_tile = action.target_zone.kind == ZoneKind::kTile;

@@ -1,4 +1,5 @@
 // Drawing: a card that nobody has named, or one that was told apart in the deck.
+#include "engine/halves.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
 #include "engine/rule_set.h"
@@ -67,7 +68,8 @@ bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
 
 }  // namespace
 
-bool NameDrawn(Run& run, SeatIndex seat, CardIndex card) {
+bool NameDrawn(Run& run, SeatIndex seat, CardIndex named) {
+  const CardIndex card = OffField(run.pack(), named);
   const PieceIndex told_apart = card == kUnknownCard ? kNoPiece : ToldApart(run.state, seat, card);
   const bool drew_unnamed = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
   if (told_apart == kNoPiece || !drew_unnamed) return false;
@@ -79,7 +81,8 @@ bool NameDrawn(Run& run, SeatIndex seat, CardIndex card) {
   return true;
 }
 
-void Draw(Run& run, SeatIndex seat, int count, CardIndex card) {
+void Draw(Run& run, SeatIndex seat, int count, CardIndex named) {
+  const CardIndex card = OffField(run.pack(), named);
   for (int i = 0; i < count; ++i) {
     if (DrawOne(run, seat, i == 0 ? card : kUnknownCard)) continue;
     MomentData data;

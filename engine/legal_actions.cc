@@ -79,7 +79,11 @@ class Candidates {
       action = Make(ActionKind::kNormalSummon);
       action.piece = p;
       action.from = from;
-      AddTributes(action, TributesFor(*game_.rules, card.level), 1);
+      if (card.halves.empty()) AddTributes(action, TributesFor(*game_.rules, card.level), 1);
+      for (const CardIndex half : card.halves) {
+        action.card = half;
+        AddTributes(action, TributesFor(*game_.rules, game_.pack->card(half).level), 1);
+      }
     }
     if (!card.Has(Frame::kSpell) && !card.Has(Frame::kTrap)) return;
     const int backrow = state_.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -201,10 +202,12 @@ void PlayAnew(Run& run, PieceIndex index) {
   piece.played_as =
       two_kinds && piece.position != Position::kNone ? Frame::kMonster : Frame::kTerrain;
   piece.marks &= kStaysAnother;
-  const bool left = !run.game.rules->OnField(piece.zone);
-  if (!left || piece.printed == kUnknownCard || piece.marks != 0) return;
-  piece.card = piece.printed;
-  piece.printed = kUnknownCard;
+  if (run.game.rules->OnField(piece.zone)) return;
+  if (piece.printed != kUnknownCard && piece.marks == 0) {
+    piece.card = piece.printed;
+    piece.printed = kUnknownCard;
+  }
+  piece.card = OffField(run.pack(), piece.card);
 }
 
 }  // namespace

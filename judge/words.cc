@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "judge/prose.h"
@@ -82,12 +83,26 @@ std::string CardWord(const Game& game, CardIndex card) {
   return Clean(definition.name.empty() ? definition.code : definition.name);
 }
 
+namespace {
+
+// A card that has left the field as one of its two monsters is still told of as that one.
+CardIndex SpokenOf(const Scene& scene, PieceIndex index) {
+  const CardIndex card = scene.state.piece(index).card;
+  if (card == kUnknownCard || scene.earlier == nullptr) return card;
+  if (index > scene.earlier->piece_count()) return card;
+  const CardIndex was = scene.earlier->piece(index).card;
+  return WholeOf(*scene.game.pack, was) == card ? was : card;
+}
+
+}  // namespace
+
 std::string PieceName(const Scene& scene, PieceIndex index) {
   if (!ValidPiece(scene, index)) return "a card";
   const Piece& piece = scene.state.piece(index);
   const bool monster = piece.position != Position::kNone;
   const bool down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
-  if (piece.card != kUnknownCard) return CardWord(scene.game, piece.card);
+  const CardIndex card = SpokenOf(scene, index);
+  if (card != kUnknownCard) return CardWord(scene.game, card);
   std::string name = down ? "the face-down " : "the unknown ";
   name += monster ? "monster" : "card";
   return piece.label == 0 || piece.label > kLabelMax ? name

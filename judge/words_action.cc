@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/rule_set.h"
 #include "judge/words.h"
@@ -123,9 +124,7 @@ std::uint16_t Writer::FreeLabel() const {
 // The card that is acted with, by name or label.
 Reference Writer::What() const {
   Reference reference;
-  const CardIndex card =
-      action_.piece != kNoPiece ? state_.piece(action_.piece).card : action_.card;
-  reference.card = Code(card);
+  reference.card = Code(PlayedCard(*game_.pack, state_, action_));
   reference.label = action_.label;
   if (reference.card.empty() && reference.label == 0 && action_.piece != kNoPiece) {
     reference.label = state_.piece(action_.piece).label;

@@ -6,6 +6,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/recipe.h"
 #include "replay/fit.h"
@@ -80,7 +81,7 @@ class Maker {
     }
     if (!reference.card.empty()) named.card = CardOf(reference);
     if (named.piece == kNoPiece && named.card != kUnknownCard) {
-      named.piece = Find(seat_, named.card, pile);
+      named.piece = Find(seat_, OffField(*desk_.game.pack, named.card), pile);
     }
     return named;
   }
@@ -225,15 +226,11 @@ MadeActions Maker::Placed(ActionKind kind) {
     }
     NameMaterials(&action);
   }
-  if (kind == ActionKind::kNormalSummon && !desk_.game.rules->tributes.empty()) {
+  if (kind == ActionKind::kNormalSummon && desk_.game.rules->tributes.size() > 0)
     NameMaterials(&action);
-  }
   if (kind == ActionKind::kSpecialSummon && named.piece == kNoPiece && card != kUnknownCard) {
-    const PieceIndex grave = Find(seat_, card, ZoneKind::kGraveyard);
-    if (grave != kNoPiece) {
-      named.piece = grave;
-      named.zone.kind = ZoneKind::kGraveyard;
-    }
+    named.piece = Find(seat_, OffField(*desk_.game.pack, card), ZoneKind::kGraveyard);
+    if (named.piece != kNoPiece) named.zone.kind = ZoneKind::kGraveyard;
   }
   Put(action, named);
   action.to = Resolve(subject.zone, seat_);
@@ -243,9 +240,8 @@ MadeActions Maker::Placed(ActionKind kind) {
   if (action.position == Position::kNone && kind != ActionKind::kSet) {
     action.position = Position::kAttack;
   }
-  const bool unknown = action.piece == kNoPiece && action.card == kUnknownCard;
   // A face-down card without a label gets an internal one, so that a later reveal can name it.
-  if (unknown && action.label == 0) {
+  if (action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0) {
     action.label = static_cast<std::uint16_t>(kLabelMax + 1 + state_.piece_count());
     action.card = Bound(action.label);
   }

@@ -1,6 +1,7 @@
 // A duel that begins in the middle: the header's position block becomes a state.
 #include <algorithm>
 
+#include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "replay/fit.h"
 
@@ -34,7 +35,7 @@ void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint1
     const PieceIndex piece = state->NewPiece();
     if (piece == kNoPiece) return;
     Piece& card = state->piece(piece);
-    card.card = game.pack->FindCode(code);
+    card.card = OffField(*game.pack, game.pack->FindCode(code));
     card.owner = card.controller = card.side = s;
     card.zone = ZoneKind::kHand;
     card.known_to = static_cast<std::uint8_t>(1U << s);
@@ -54,6 +55,9 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   piece.position = from.position;
   piece.label = from.reference.label;
   if (!from.reference.card.empty()) piece.card = desk.game.pack->FindCode(from.reference.card);
+  if (!desk.game.rules->OnField(piece.zone)) {
+    piece.card = OffField(*desk.game.pack, piece.card);
+  }
   if (piece.card == kUnknownCard && piece.label == 0) {
     piece.label = static_cast<std::uint16_t>(kLabelMax + index);
   }

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <utility>
 
+#include "engine/halves.h"
 #include "replay/notation.h"
 #include "tests/properties/record.h"
 
@@ -65,7 +66,7 @@ bool RandomGame::HoldsNamed(SeatIndex seat, CardIndex card) const {
   for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
     const Piece& piece = state_.piece(p);
     const bool in_hand = piece.controller == seat && piece.zone == ZoneKind::kHand;
-    if (in_hand && piece.card == card) return true;
+    if (in_hand && piece.card == OffField(*game_.pack, card)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 #include "tests/properties/record.h"
 
+#include "engine/halves.h"
 #include "engine/rule_set.h"
 #include "replay/fit.h"
 
@@ -33,8 +34,7 @@ class Scribe {
   Reference FromHand() const {
     Reference reference;
     reference.label = action_.label;
-    const CardIndex card =
-        action_.piece == kNoPiece ? action_.card : state_.piece(action_.piece).card;
+    const CardIndex card = PlayedCard(*game_.pack, state_, action_);
     if (card != kUnknownCard) reference.card = Code(card);
     return reference;
   }

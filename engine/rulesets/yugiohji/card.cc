@@ -1,7 +1,8 @@
 // Rulebook: 1 Introduction, what a card is.
 #include "engine/card.h"
 
-#include "engine/recipe.h"
+#include "engine/halves.h"
+#include "engine/operations.h"
 #include "engine/rulesets/yugiohji/rules.h"
 
 namespace judge::yugiohji {
@@ -10,12 +11,28 @@ namespace {
 constexpr ActionMask kPlays = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
 
 Answer ChooseOneHalf(const CheckContext& c) {
-  const CardIndex card = SummonedCard(c.state, c.action);
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || c.pack().card(card).halves.empty()) return Answer::kSilent;
   Fact fact;
   fact.text = "which of the two monsters of {card} is played has to be said";
   fact.card = card;
   return c.Forbid(fact);
+}
+
+// Face-down it is the secret of its player which one it is.
+void OtherHalfIgnored(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (IsHidden(piece.position) || WholeOf(c.pack(), piece.card) == kUnknownCard) return;
+  Fact fact;
+  fact.text =
+      "it is {card} as long as it lies there, and the other monster of the card is not there";
+  fact.card = piece.card;
+  c.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = piece.controller;
+  Emit(c.run, event);
 }
 
 Answer MonsterCardsOnly(const CheckContext& c) {
@@ -27,6 +44,8 @@ Answer MonsterCardsOnly(const CheckContext& c) {
 
 const Clause kChooseOneHalf =
     Obligation("yugiohji.definition.choose-one-half").Binding(kPlays, &ChooseOneHalf);
+const Clause kOtherHalfIgnored = Consequence("yugiohji.definition.other-half-ignored",
+                                             Moment::kMonsterArrived, &OtherHalfIgnored);
 const Clause kMonsterCardsOnly = Definition("yugiohji.definition.monster-cards-only")
                                      .Binding(On(ActionKind::kSet), &MonsterCardsOnly);
 

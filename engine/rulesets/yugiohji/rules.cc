@@ -48,16 +48,14 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kChooseOneHalf,       kMonsterCardsOnly,  kSummonMainPhase,
-      kOneNormal,           kOwnZone,           kAttackOrSet,
-      kEveryMonster,        kStarsMinusOne,     kMookNoTribute,
-      kControlledMonsters,  kNotReplacedByCost, kNeedsFreeZone,
-      kTributeFreesZone,    kMookNever,         kGodNever,
+      kChooseOneHalf,       kOtherHalfIgnored,  kMonsterCardsOnly,   kSummonMainPhase,
+      kOneNormal,           kOwnZone,           kAttackOrSet,        kEveryMonster,
+      kStarsMinusOne,       kMookNoTribute,     kControlledMonsters, kNotReplacedByCost,
+      kNeedsFreeZone,       kTributeFreesZone,  kMookNever,          kGodNever,
 
-      kTributesToGraveyard, kFaceDownIsDefence, kNotWhenSummoned,
-      kNotWhenSet,          kOneChange,         kNotAfterAttack,
-      kChangeKinds,         kFlipSummon,        kNeverBack,
-      kChangeInMainPhase,
+      kTributesToGraveyard, kFaceDownIsDefence, kNotWhenSummoned,    kNotWhenSet,
+      kOneChange,           kNotAfterAttack,    kChangeKinds,        kFlipSummon,
+      kNeverBack,           kChangeInMainPhase,
   };
 }
 

@@ -19,7 +19,7 @@ extern const Clause kPhaseOrder, kEndOfMainPhase1, kDrawOne, kDeclaredEnd, kEmpt
 // win.cc
 extern const Clause kLifePointsDepleted, kOnlyTwoEndings;
 // card.cc
-extern const Clause kChooseOneHalf, kMonsterCardsOnly;
+extern const Clause kChooseOneHalf, kOtherHalfIgnored, kMonsterCardsOnly;
 // summon.cc
 extern const Clause kOneNormal, kSummonMainPhase, kOwnZone, kAttackOrSet, kEveryMonster,
     kStarsMinusOne, kMookNoTribute, kControlledMonsters, kNotReplacedByCost, kNeedsFreeZone,

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/rulesets/tcg/shared.h"
@@ -43,7 +44,7 @@ int MostTributes(const RuleSet& rules) {
 }
 
 Answer StarsMinusOne(const CheckContext& c) {
-  const CardIndex card = SummonedCard(c.state, c.action);
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   Fact fact;
   fact.card = card;
   fact.m = c.action.chosen_count;
@@ -62,7 +63,7 @@ Answer StarsMinusOne(const CheckContext& c) {
 }
 
 Answer MookNoTribute(const CheckContext& c) {
-  const CardIndex card = SummonedCard(c.state, c.action);
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || c.action.chosen_count != 0) return Answer::kSilent;
   const int level = c.pack().card(card).level;
   if (level < 0 || TributesFor(*c.game.rules, level) != 0) return Answer::kSilent;
@@ -73,7 +74,7 @@ Answer MookNoTribute(const CheckContext& c) {
 }
 
 Answer EveryMonster(const CheckContext& c) {
-  const CardIndex card = SummonedCard(c.state, c.action);
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || !c.pack().card(card).IsMonster()) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} can be normal summoned, as every monster can";
@@ -163,7 +164,7 @@ const SpecialRow* SpecialOf(const RuleSet& rules, int level) {
 
 // The monster's own special summon; what an effect summons is asked elsewhere.
 Answer NotByItself(const CheckContext& c, bool lowest) {
-  const CardIndex card = SummonedCard(c.state, c.action);
+  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || AwaitedSummon(c.game, c.state).seat == c.action.seat) {
     return Answer::kSilent;
   }
