@@ -160,6 +160,7 @@ std::string AnyCode(const Game& game, Chance& chance) {
 }
 
 std::string AnyCode(const Game& game, bool monster, Chance& chance) {
+  monster |= !properties::HasSpellsOrTraps(*game.pack);
   for (;;) {
     const auto index = static_cast<CardIndex>(1 + chance.Below(game.pack->size()));
     const CardDefinition& card = game.pack->card(index);

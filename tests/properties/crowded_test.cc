@@ -39,18 +39,10 @@ class Table {
   void Put(replay::StartPosition* position, ZoneRef zone);
   std::string NumberFault(const State& state) const;
 
-  bool HasOthers() const {
-    for (CardIndex card = 1; card <= game_.pack->size(); ++card) {
-      const CardDefinition& one = game_.pack->card(card);
-      if (one.Has(Frame::kSpell) || one.Has(Frame::kTrap)) return true;
-    }
-    return false;
-  }
-
   const Game& game_;
   std::string rules_;
   Chance chance_;
-  bool has_others_ = HasOthers();
+  bool has_others_ = HasSpellsOrTraps(*game_.pack);
 };
 
 void Table::Put(replay::StartPosition* position, ZoneRef zone) {

@@ -27,6 +27,13 @@ bool GoesOn(ActionKind kind) {
 
 }  // namespace
 
+bool HasSpellsOrTraps(const Pack& pack) {
+  for (CardIndex card = 1; card <= pack.size(); ++card) {
+    if (pack.card(card).Has(Frame::kSpell) || pack.card(card).Has(Frame::kTrap)) return true;
+  }
+  return false;
+}
+
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance) {
   replay::Header header;
   header.id = "random";

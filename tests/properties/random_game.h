@@ -11,6 +11,9 @@
 
 namespace judge::properties {
 
+// Whether a pack has anything but monsters for a deck; some games have nothing else.
+bool HasSpellsOrTraps(const Pack& pack);
+
 // A duel as it is about to begin: some with registered decks, some without.
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance);
 // The state before the first entry, as the fold makes it.

@@ -148,6 +148,9 @@ bool Scribe::WriteMonster(Act* act) const {
     case ActionKind::kStayHidden:
       act->verb = Verb::kHide;
       break;
+    case ActionKind::kTakeAttack:
+      act->verb = Verb::kShield;
+      break;
     case ActionKind::kFlip:
       act->verb = Verb::kFlip;
       break;
