@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/asking.h"
+#include "engine/deferred_types.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/references.h"
@@ -84,6 +85,16 @@ WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index
   if (waiting.wait) waiting.since = HasTypeSince(game, state, index, waiting.until);
   return waiting;
 }
+
+}  // namespace
+
+bool TypesWait(const Game& game, const State& state, PieceIndex piece, TypeIndex* until) {
+  const WaitingChanges waiting = WaitingFor(game, state, piece);
+  *until = waiting.until;
+  return waiting.wait;
+}
+
+namespace {
 
 // Whether something keeps the piece from losing what is printed on it.
 bool KeepsPrintedTypes(const Game& game, const State& state, PieceIndex index) {

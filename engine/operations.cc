@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/deferred_types.h"
 #include "engine/equipped.h"
 #include "engine/halves.h"
 #include "engine/materials.h"
@@ -214,6 +215,7 @@ void PlayAnew(Run& run, PieceIndex index) {
 
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   State& state = run.state;
+  const TypesBefore types(run);
   if (to.slot != 0 && (!state.HasSlot(to) || state.At(to) != kNoPiece)) return false;
   Piece& piece = state.piece(index);
   const ZoneRef from = PlaceOf(piece);
@@ -254,6 +256,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     piece.equipped_zone = ZoneKind::kNone;
     piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
     piece.charges = run.pack().card(piece.card).charges;
+    types.Keep(run);
   }
   return true;
 }
@@ -508,6 +511,7 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
+  const TypesBefore types(run);
   TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
   Event event;
   event.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced;
@@ -520,6 +524,7 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!in_setup) TellReplaced(run, event.to);
   slot.card = card;
   slot.since = run.cause();
+  types.Keep(run);
   LeaveTiles(run.state, zone);
   if (in_setup) {
     Emit(run, event);
@@ -694,17 +699,29 @@ void RunCountdowns(Run& run) {
   for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
 
+namespace {
+
+bool StillHolds(const Run& run, const ActiveModifier& m) {
+  TypeIndex until = 0;
+  if (IsKeptType(m)) return TypesWait(run.game, run.state, m.piece, &until);
+  const Source source = SourceOf(run.state, m);
+  return Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse;
+}
+
+}  // namespace
+
 void EndUnheld(Run& run) {
   std::vector<ActiveModifier> ended;
+  const TypesBefore types(run);
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
     if (m.lasts != DurationKind::kWhileCondition) continue;
-    const Source source = SourceOf(run.state, m);
-    if (Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse) continue;
+    if (StillHolds(run, m)) continue;
     ended.push_back(m);
     run.state.RemoveModifier(i);
   }
   if (ended.empty()) return;
+  types.Keep(run);
   // It ends by itself: no effect does that.
   const PieceIndex source = std::exchange(run.source, kNoPiece);
   const ZoneRef marker = std::exchange(run.marker, ZoneRef{});
@@ -715,6 +732,7 @@ void EndUnheld(Run& run) {
 
 void ExpireModifiers(Run& run, Moment moment) {
   std::vector<ActiveModifier> ended;
+  const TypesBefore types(run);
   State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -748,6 +766,7 @@ void ExpireModifiers(Run& run, Moment moment) {
     ended.push_back(m);
     state.RemoveModifier(i);
   }
+  if (!ended.empty()) types.Keep(run);
   Ended(run, ended);
 }
 

@@ -226,10 +226,14 @@ void StepPhase(Run& run) {
     LeavePhase(run);
     return;
   }
+  // What ends with the phase ends in it, and so does what follows from that.
+  if (task.step == 1) {
+    task.step = 2;
+    ExpireModifiers(run, Moment::kPhaseEnds);
+    return;
+  }
   const int next = task.registers[0];
   run.state.PopTask();
-  ExpireModifiers(run, Moment::kPhaseEnds);
-  if (run.state.header().over != 0) return;
   if (next != kNextTurn) return BeginPhase(run, static_cast<PhaseKind>(next));
   Event event;
   event.kind = EventKind::kTurnEnded;
