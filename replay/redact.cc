@@ -469,7 +469,9 @@ class Opener {
   }
 
   // A card of another name that lies there is not the one that was named.
+  // Of one that is two monsters nobody sees face-down which one it was, nor that it was not said.
   bool IsSeen(const Name& name, const Piece& piece) const {
+    if (name.puts && !replay_.game().pack->card(name.card).halves.empty()) return false;
     return Knows(piece, viewer_) && (piece.card == kUnknownCard || piece.card == name.card);
   }
 

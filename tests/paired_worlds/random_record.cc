@@ -166,7 +166,8 @@ std::string AnyCode(const Game& game, bool monster, Chance& chance) {
     const CardDefinition& card = game.pack->card(index);
     const bool fits =
         monster ? card.IsMonster() : card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
-    if (card.deck == DeckKind::kMain && fits) return card.code;
+    // A card of two monsters is named by one of them: on the field it is never both.
+    if (card.deck == DeckKind::kMain && fits && card.halves.empty()) return card.code;
   }
 }
 
