@@ -117,6 +117,16 @@ std::vector<DeckCopies> CopiesInAll(const DeckList& list) {
   return Ordered(std::move(copies));
 }
 
+Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most) {
+  Fact fact;
+  fact.text = text;
+  fact.card = copies.card;
+  fact.n = copies.count;
+  fact.m = most;
+  fact.entry = copies.row;
+  return fact;
+}
+
 std::int32_t CardsIn(const DeckList& list, DeckPart part) {
   std::int32_t cards = 0;
   for (const DeckRow& row : list.rows) {

@@ -81,6 +81,8 @@ std::vector<DeckCopies> CopiesIn(const DeckList& list, DeckPart part);
 // The same for both parts together.
 std::vector<DeckCopies> CopiesInAll(const DeckList& list);
 std::int32_t CardsIn(const DeckList& list, DeckPart part);
+// What is said of copies: {n} of {card}, with `most` as {m}, and the row where they stand.
+Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most = 0);
 // What the rule set's published limits say of the card in that way; nullptr when they do not.
 const DeckLimit* LimitOf(const DeckContext& context, CardIndex card, DeckLimitKind kind);
 

@@ -48,6 +48,17 @@ void EmitNoted(const MomentContext& context) {
   Emit(context.run, event);
 }
 
+void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat) {
+  Fact fact;
+  fact.text = text;
+  fact.seat = seat;
+  context.Note(fact);
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.seat = seat;
+  Emit(context.run, event);
+}
+
 void Announce(Run& run, Moment moment, const MomentData& data) {
   for (const ClauseIndex index : run.game.rules->by_moment[static_cast<int>(moment)]) {
     if (run.state.header().over != 0) return;

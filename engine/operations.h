@@ -16,6 +16,8 @@ enum class Reason : std::uint8_t { kEffect, kBattle, kCost, kUsed, kRule };
 void Emit(Run& run, Event event);
 // Tells that the rule that acts has a say about the piece and seat of the moment, and no more.
 void EmitNoted(const MomentContext& context);
+// Says of the seat what has not been recorded, and tells that the rule that acts said so.
+void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat);
 // Lets the clauses that wait for the moment act, in the order of the table.
 void Announce(Run& run, Moment moment, const MomentData& data);
 // Asks a predicate clause and records the visit.

@@ -70,30 +70,10 @@ struct BattlePolicy {
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
 };
 
-struct HandPolicy {
-  std::int16_t most = 0;   // with so many a card is discarded before the next one comes; 0: any
-  std::int16_t keeps = 0;  // at the end of one's turn; 0: any number
-};
-
 // Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
 struct TributeRow {
   std::int16_t level = 0;
   std::uint8_t tributes = 0;
-};
-
-// What a monster of this level costs that is Special Summoned by the rules alone.
-struct SpecialRow {
-  std::int16_t level = 0;
-  std::uint8_t price = 0;   // as in PaymentRow
-  std::uint16_t zones = 0;  // bit 1 << ZoneKind of where it may come from
-};
-
-// What a card is worth that lies there when a price in cards is paid.
-struct PaymentRow {
-  ZoneKind zone = ZoneKind::kNone;
-  std::uint8_t halves = 0;            // of a card
-  ZoneKind pile = ZoneKind::kNone;    // where it goes
-  EventKind told = EventKind::kNone;  // as what
 };
 
 struct DeckLimits;  // engine/deck.h
@@ -118,13 +98,11 @@ struct RuleSet {
   SeatPolicy seats;
   ResponsePolicy responses;
   BattlePolicy battle;
-  HandPolicy hand;
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1
   std::vector<TributeRow> tributes;
-  std::vector<SpecialRow> specials;
-  std::vector<PaymentRow> payments;
+  std::vector<std::int16_t> specials;       // levels that are Special Summoned by the rules alone
   const DeckLimits* deck_limits = nullptr;  // the published list; nullptr: none
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";     // card code

@@ -18,16 +18,6 @@ struct CopyFault {
   CopyRule rule = CopyRule::kSingleton;
 };
 
-Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most = 0) {
-  Fact fact;
-  fact.text = text;
-  fact.card = copies.card;
-  fact.n = copies.count;
-  fact.m = most;
-  fact.entry = copies.row;
-  return fact;
-}
-
 // The Duelist Setup of the Extra Deck whose STRATEGY names the card; kUnknownCard when none does.
 CardIndex NamedByStrategyOf(const DeckContext& c, CardIndex card) {
   for (const DeckRow& row : c.list.rows) {

@@ -197,14 +197,7 @@ void ThenShuffle(const MomentContext& c) {
     SeatState& seat = c.state().seat(s);
     if (seat.opening_swapped == 0 || seat.deck_changed == 0) continue;
     seat.deck_changed = 0;
-    Fact fact;
-    fact.text = "{seat} swapped cards with the Main Deck and its shuffle was not recorded";
-    fact.seat = s;
-    c.Note(fact);
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.seat = s;
-    Emit(c.run, event);
+    NoteOmitted(c, "{seat} swapped cards with the Main Deck and its shuffle was not recorded", s);
   }
 }
 

@@ -31,19 +31,8 @@ void Hit(const MomentContext& c, SeatIndex seat) {
 
 Answer DirectOnlyIfEmpty(const CheckContext& c) {
   const Action& a = c.action;
+  if (a.target != kNoPiece) return Answer::kSilent;
   Fact fact;
-  fact.piece = a.target;
-  fact.seat = a.seat;
-  if (a.target != kNoPiece) {
-    const Piece& target = c.state.piece(a.target);
-    if (target.position == Position::kNone) {
-      fact.text = "{piece} is no monster in a Monster Zone";
-      return c.Forbid(fact);
-    }
-    if (c.state.seat(target.controller).pool != c.state.seat(a.seat).pool) return Answer::kSilent;
-    fact.text = "{piece} is on {seat}'s own side";
-    return c.Forbid(fact);
-  }
   for (SeatIndex seat = 0; seat < c.state.seats(); ++seat) {
     if (c.state.seat(seat).pool == c.state.seat(a.seat).pool) continue;
     if (a.target_zone.seat < c.state.seats() && a.target_zone.seat != seat) continue;

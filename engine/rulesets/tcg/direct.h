@@ -5,8 +5,8 @@
 
 namespace judge::tcg {
 
-// Forbids an attack without a target while the player who is attacked controls a monster, and one
-// on anything that is no monster of an opponent. For attacks.
+// Forbids an attack without a target while the player who is attacked controls a monster. For
+// attacks.
 Answer DirectOnlyIfEmpty(const CheckContext& context);
 // The player who is attacked directly takes the ATK of the attacker. For
 // Moment::kDamageCalculation.

@@ -86,14 +86,7 @@ void ShuffleAfter(const MomentContext& c) {
     SeatState& seat = c.state().seat(s);
     if (seat.deck_changed == 0) continue;
     seat.deck_changed = 0;
-    Fact fact;
-    fact.text = "{seat}'s deck was searched or added to and the shuffle was not recorded";
-    fact.seat = s;
-    c.Note(fact);
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.seat = s;
-    Emit(c.run, event);
+    NoteOmitted(c, "{seat}'s deck was searched or added to and the shuffle was not recorded", s);
   }
 }
 

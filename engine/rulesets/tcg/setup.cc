@@ -107,14 +107,7 @@ void PlaceDecks(const MomentContext& c) {
     }
     seat.decks_placed = 1;
     if (seat.shuffled != 0) continue;
-    Fact fact;
-    fact.text = "{seat}'s Main Deck: the shuffle was not recorded";
-    fact.seat = s;
-    c.Note(fact);
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.seat = s;
-    Emit(c.run, event);
+    NoteOmitted(c, "{seat}'s Main Deck: the shuffle was not recorded", s);
   }
 }
 

@@ -51,10 +51,6 @@ Answer ChoosesTarget(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-Answer DirectOnly(const CheckContext& c) {
-  return c.action.target == kNoPiece ? tcg::DirectOnlyIfEmpty(c) : Answer::kSilent;
-}
-
 // What is destroyed goes where its owner's cards go, whoever has controlled it.
 void ToItsOwner(const MomentContext& c) {
   Fact fact;
@@ -126,7 +122,7 @@ const Clause kAttackingOptional =
 const Clause kValueByMode = Definition("yugiohji.battle.value-by-mode", Term::kBattleDamage);
 const Clause kCannotBeDestroyed = Definition("yugiohji.battle.cannot-be-destroyed-still-damage");
 const Clause kDirectOnly =
-    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &DirectOnly);
+    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &tcg::DirectOnlyIfEmpty);
 const Clause kDirectDamage =
     Consequence("yugiohji.battle.direct-damage", Moment::kDamageCalculation, &tcg::DirectDamage);
 const Clause kToOwnersGraveyard =

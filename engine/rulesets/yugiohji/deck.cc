@@ -7,16 +7,6 @@
 namespace judge::yugiohji {
 namespace {
 
-Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most) {
-  Fact fact;
-  fact.text = text;
-  fact.card = copies.card;
-  fact.n = copies.count;
-  fact.m = most;
-  fact.entry = copies.row;
-  return fact;
-}
-
 // There is no second deck beside it.
 Answer Exactly39(const DeckContext& c) {
   return CardsIn(c.list, DeckPart::kExtra) > 0 ? ExtraDeckHasItsSize(c) : MainDeckHasItsSize(c);

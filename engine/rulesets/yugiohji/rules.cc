@@ -130,12 +130,6 @@ Clauses AllClauses() {
 // By stars: a MOOK has one, a MIDBOSS two, an ENDBOSS three, a GOD four.
 std::vector<TributeRow> Tributes() { return {{1, 0}, {2, 1}, {3, 2}, {4, 3}}; }
 
-std::vector<SpecialRow> Specials() {
-  const auto hand = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kHand));
-  const auto grave = static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kGraveyard));
-  return {{2, 2, hand}, {3, 4, static_cast<std::uint16_t>(hand | grave)}};
-}
-
 RuleSet MakeRules() {
   RuleSet rules;
   rules.name = "yugiohji";
@@ -150,7 +144,7 @@ RuleSet MakeRules() {
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
   rules.tributes = Tributes();
-  rules.specials = Specials();
+  rules.specials = {2, 3};
   rules.kind_words = {"Monster"};
   rules.clauses = AllClauses();
   return rules;

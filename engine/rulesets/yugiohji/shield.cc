@@ -1,4 +1,5 @@
 // Rulebook: 5.3 "My body as a shield".
+#include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -12,10 +13,8 @@ namespace {
 constexpr ActionMask kTakes = On(ActionKind::kTakeAttack);
 
 const Task* AttackOf(const CheckContext& c) {
-  for (const Task& task : c.state.tasks()) {
-    if (task.kind == TaskKind::kAttack && task.waits == WaitKind::kTakeAttack) return &task;
-  }
-  return nullptr;
+  const Task* attack = CurrentAttackTask(c.state);
+  return attack != nullptr && attack->waits == WaitKind::kTakeAttack ? attack : nullptr;
 }
 
 Answer MayTake(const CheckContext& c) {

@@ -155,13 +155,6 @@ Answer AttackOrSet(const CheckContext& c) {
   return c.Forbid({"a normal summon is face up in attack mode or face down in defence mode"});
 }
 
-const SpecialRow* SpecialOf(const RuleSet& rules, int level) {
-  for (const SpecialRow& row : rules.specials) {
-    if (row.level == level) return &row;
-  }
-  return nullptr;
-}
-
 // The monster's own special summon; what an effect summons is asked elsewhere.
 Answer NotByItself(const CheckContext& c, bool lowest) {
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
@@ -170,7 +163,8 @@ Answer NotByItself(const CheckContext& c, bool lowest) {
   }
   const int level = c.pack().card(card).level;
   if (level < 0) return Answer::kSilent;
-  if (SpecialOf(*c.game.rules, level) != nullptr) {
+  const std::vector<std::int16_t>& specials = c.game.rules->specials;
+  if (std::find(specials.begin(), specials.end(), level) != specials.end()) {
     if (!lowest) return Answer::kSilent;
     Fact fact;
     fact.text = "this version cannot look at the price for which {card} special summons itself";
