@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::size_t kBatch = 64;
 constexpr int kRounds = 300;
-constexpr char kId[] = "bench";
 
 // A file that only grows.
 class RawLog {

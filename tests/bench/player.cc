@@ -1,11 +1,12 @@
 #include "tests/bench/player.h"
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 #include "engine/engine.h"
-#include "engine/rulesets/catalog.h"
 #include "replay/fold.h"
+#include "tests/bench/plain_pack.h"
 #include "tests/properties/chance.h"
 #include "tests/properties/record.h"
 
@@ -18,16 +19,9 @@ constexpr int kActionsMax = 160;
 constexpr std::int32_t kLifePointsOfALongDuel = 500'000'000;
 constexpr std::uint8_t kRow = 5;
 
-const CatalogRow& Rules() { return AllRuleSets().front(); }
-
-// Monsters of which nothing but their numbers is data: to the engine they have no effect.
-std::vector<CardIndex> PlainMonsters(const Pack& pack) {
-  std::vector<CardIndex> cards;
-  for (CardIndex index = 1; index <= pack.size(); ++index) {
-    const CardDefinition& card = pack.card(index);
-    const bool plain = card.effects.count == 0 && card.recipe.method == RecipeMethod::kNone;
-    if (card.IsMonster() && card.deck == DeckKind::kMain && plain) cards.push_back(index);
-  }
+std::vector<CardIndex> AllCards(const Pack& pack) {
+  std::vector<CardIndex> cards(pack.size());
+  std::iota(cards.begin(), cards.end(), CardIndex{1});
   return cards;
 }
 
@@ -39,7 +33,7 @@ bool GoesOn(ActionKind kind) {
 class Player {
  public:
   Player(replay::Header header, std::uint64_t seed)
-      : game_(*Rules().game()), monsters_(PlainMonsters(*game_.pack)), chance_(seed) {
+      : game_(PlainGame()), monsters_(AllCards(*game_.pack)), chance_(seed) {
     duel_.header = std::move(header);
     const auto start = replay::Replay::Fold(duel_);
     if (!start) throw std::runtime_error(start.error().message);
@@ -133,15 +127,16 @@ bool Player::IsHarmless(const Action& action) const {
 replay::Header HeaderOf(const std::string& id) {
   replay::Header header;
   header.id = id;
-  header.rules = Rules().name;
+  header.rules = PlainGame().rules->name;
+  header.packs = {{kPlainPack, ""}};
   for (const char* letter : {"A", "B"}) header.seats.emplace_back().letter = letter;
   return header;
 }
 
 // Two attackers and three walls a side, each wall stronger than any attacker.
 replay::StartPosition WallsPosition() {
-  const Pack& pack = *Rules().game()->pack;
-  std::vector<CardIndex> monsters = PlainMonsters(pack);
+  const Pack& pack = *PlainGame().pack;
+  const std::vector<CardIndex> monsters = AllCards(pack);
   const auto by_attack = [&](CardIndex a, CardIndex b) {
     return pack.card(a).attack < pack.card(b).attack;
   };
