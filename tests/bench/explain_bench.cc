@@ -6,6 +6,8 @@
 namespace judge::bench {
 namespace {
 
+constexpr char kPerAct[] = "per act";
+
 // An act of a golden duel, and where it was judged.
 struct Judged {
   const replay::Replay* replay = nullptr;
@@ -37,6 +39,10 @@ void ForEachAct(benchmark::State& state, Work&& work) {
   for (auto _ : state) {
     for (const Judged& act : acts) work(act);
   }
+  state.counters[kPerAct] =
+      benchmark::Counter(static_cast<double>(acts.size()),
+                         benchmark::Counter::Flags(benchmark::Counter::kIsIterationInvariantRate |
+                                                   benchmark::Counter::kInvert));
 }
 
 void Plain(benchmark::State& state) {
@@ -79,8 +85,8 @@ void Answer(benchmark::State& state) {
 }
 
 Row ExplainRow(const char* what, const char* benchmark, Goal goal) {
-  return {"i",           what,           Unit::kSeconds, {benchmark, ""},
-          "plain check", Unit::kSeconds, {"check", ""},  goal};
+  return {"i",           what,           Unit::kSeconds,     {benchmark, kPerAct},
+          "plain check", Unit::kSeconds, {"check", kPerAct}, goal};
 }
 
 }  // namespace
