@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "engine/effect.h"
 #include "engine/ids.h"
@@ -138,11 +139,17 @@ struct Action {
   std::uint8_t chosen_count = 0;
   std::array<Chosen, kChosenMax> chosen =
       {};  // targets and choices in order; the first is `target`. Of a summon: its Materials
+  std::uint8_t paid_count = 0;  // of an activation: so many behind those are its price in cards
   ConcreteOperation operation;
 
   void Choose(const Chosen& one) {
     if (chosen_count < kChosenMax) chosen[chosen_count++] = one;
   }
+  // After everything is chosen.
+  void Pay(const Chosen& one) {
+    if (chosen_count + paid_count < kChosenMax) chosen[chosen_count + paid_count++] = one;
+  }
+  std::span<const Chosen> Paid() const { return {chosen.data() + chosen_count, paid_count}; }
 };
 enum ActionFlag : std::uint8_t {
   kImplied = 1,        // nobody wrote it down

@@ -10,6 +10,10 @@ namespace judge {
 // One name a line, so that two people take two of them off without a conflict.
 // clang-format off
 inline constexpr std::initializer_list<const char*> kFilterNotRun = {
+    "eitherHalf",
+    "negated",
+    "unseen",
+    "copyable",
 };
 inline constexpr std::initializer_list<const char*> kModifierNotRun = {
     "card",
@@ -18,11 +22,19 @@ inline constexpr std::initializer_list<const char*> kModifierNotRun = {
 inline constexpr std::initializer_list<const char*> kEffectNotRun = {
     "preventive",
     "ifNegated",
+    "uncopied",
+    "evenFaceDown",
 };
 inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "choices",
     "speed",
     "costs",
+};
+inline constexpr std::initializer_list<const char*> kLimitNotRun = {
+    "ofPiece",
+};
+inline constexpr std::initializer_list<const char*> kPlaceNotRun = {
+    "half",
 };
 // What it is, and under whose control it comes, a Token does not say here.
 inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {

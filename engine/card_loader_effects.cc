@@ -12,10 +12,10 @@ static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
 static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
 static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
 static_assert(Same(kLastCardAct, schema::Act::LEAVE_FIELD));
-static_assert(Same(kLastCardEvent, schema::Event::CONDITIONS_MET));
-static_assert(Same(kLastModifierKind, schema::ModifierKind::MOVED_TO));
+static_assert(Same(kLastCardEvent, schema::Event::ATTACK_DONE));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::EFFECTS_OF));
 static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
-static_assert(Same(kLastRefKind, schema::Reference::MATERIAL_OF));
+static_assert(Same(kLastRefKind, schema::Reference::HALF));
 static_assert(Same(kLastConditionKind, schema::Condition::WON));
 static_assert(Same(kLastDurationKind, schema::DurationKind::ITS_NEXT_TURN));
 static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
@@ -129,16 +129,20 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.would_do = MaskOf<CardActMask>(in.getWouldDo(), kLastCardAct, "act");
   out.code_begins = AddText(Text(in.getCodeBegins()));
   out.it_finds = AddFilter("itFinds", in.hasItFinds(), in.getItFinds());
-  out.reaches = out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
-                out.controlled_by != 0 || out.has_effect != 0 ||
-                out.equips_zone != ZoneKind::kNone || out.caused != 0 || out.equipped_with != 0 ||
-                out.attached_under != 0 || out.counters_min >= 0 || out.counter != 0 ||
-                out.mentions != 0 || out.same_name_as != 0 || out.same_level_as != 0 ||
-                out.same_attribute_as != 0 || out.happened != 0 || out.chosen != 0 ||
-                out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
-                out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
-                out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 ||
-                out.it_finds != 0 || out.same_tile_as != 0;
+  out.either_half = in.getEitherHalf();
+  out.negated = in.getNegated();
+  out.unseen = in.getUnseen();
+  out.copyable = in.getCopyable();
+  out.reaches =
+      out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
+      out.controlled_by != 0 || out.has_effect != 0 || out.equips_zone != ZoneKind::kNone ||
+      out.caused != 0 || out.equipped_with != 0 || out.attached_under != 0 ||
+      out.counters_min >= 0 || out.counter != 0 || out.mentions != 0 || out.same_name_as != 0 ||
+      out.same_level_as != 0 || out.same_attribute_as != 0 || out.happened != 0 ||
+      out.chosen != 0 || out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
+      out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
+      out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 || out.it_finds != 0 ||
+      out.same_tile_as != 0 || out.negated || out.unseen || out.copyable;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -176,6 +180,10 @@ RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in
   }
   if (in.isEach()) out.filter = AddFilter("each", true, in.getEach());
   if (in.isMaterialOf()) out.inner = AddReference("materialOf", in.getMaterialOf());
+  if (in.isHalf()) {
+    out.inner = AddReference("of", in.getHalf().getOf());
+    out.filter = AddFilter("fits", in.getHalf().hasFits(), in.getHalf().getFits());
+  }
   if (in.isTerrainOf()) out.inner = AddReference("terrainOf", in.getTerrainOf());
   if (in.isStored()) out.index = in.getStored();
   if (in.isResult()) {
@@ -554,6 +562,10 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.option_name = AddText(Text(option.getName()));
   out.mandatory = in.getMandatory();
   out.unstoppable = in.getUnstoppable();
+  Beyond(in.getLimit(), kLimitNotRun, "limit");
+  out.of_piece = in.getLimit().getOfPiece();
+  out.uncopied = in.getUncopied();
+  out.even_face_down = in.getEvenFaceDown();
   out.shared = AddText(Text(in.getLimit().getShared()));
   out.each_target = in.getLimit().getEachTarget();
   out.limit = Mirror(in.getLimit().getPer(), LimitPer::kStay, "limit");

@@ -125,6 +125,7 @@ class Flattener {
   void ReadToken(Operation& out, schema::Token::Reader in);
   void ReadChange(Operation& out, schema::Change::Reader in);
   void ReadPlace(Operation& out, schema::Place::Reader in);
+  void ReadPayment(Operation& out, schema::PayCards::Reader in);
   void ReadLink(Operation& out, schema::Link::Reader in);
   void ReadLook(Operation& out, schema::Look::Reader in);
   Choice ReadChoice(schema::Choice::Reader in);

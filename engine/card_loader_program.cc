@@ -8,8 +8,8 @@ namespace {
 
 // Operation's union begins with `note`; the rest is in the order of OperationKind.
 constexpr int kShift = static_cast<int>(schema::Operation::DAMAGE);
-constexpr OperationKind kLastInUnion = OperationKind::kSubduel;
-static_assert(static_cast<int>(schema::Operation::SUBDUEL) - kShift ==
+constexpr OperationKind kLastInUnion = OperationKind::kChangeHalf;
+static_assert(static_cast<int>(schema::Operation::CHANGE_HALF) - kShift ==
               static_cast<int>(kLastInUnion));
 static_assert(Same(Declared::kAbove, schema::Declare::What::ABOVE));
 
@@ -35,6 +35,17 @@ void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
   out.at = ReadReference("at", in.getAt());
   out.to = ReadReference("underControlOf", in.getUnderControlOf());
   out.secure = in.getSecure();
+  Beyond(in, kPlaceNotRun, "place");
+  out.half = AddFilter("half", in.hasHalf(), in.getHalf());
+}
+
+void Flattener::ReadPayment(Operation& out, schema::PayCards::Reader in) {
+  out.least = in.getLeast();
+  out.most = in.getMost() == 0 ? out.least : in.getMost();
+  report_.InRange(out.least, 1, 8);
+  report_.InRange(out.most, out.least, 8);
+  out.filter = AddFilter("what", in.hasWhat(), in.getWhat());
+  out.what = ReadReference("with", in.getWith());
 }
 
 void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
@@ -162,6 +173,8 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
     case schema::Operation::SKIP_PHASE:
       out.phase = static_cast<std::uint8_t>(Mirror(in.getSkipPhase(), PhaseKind::kMain, "phase"));
       return;
+    case schema::Operation::PAY_CARDS:
+      return ReadPayment(out, in.getPayCards());
     case schema::Operation::NOTE:
       out.text = AddText(Text(in.getNote()));
       return;

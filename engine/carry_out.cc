@@ -10,6 +10,7 @@
 #include "engine/materials.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/payment.h"
 #include "engine/perform_parts.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
@@ -107,6 +108,9 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   std::vector<ActiveModifier> taken;
   ZoneRef wanted = action.to;
   const bool tributes = normal && !run.game.rules->tributes.empty();
+  const bool pays = !normal && !awaited && !run.game.rules->specials.empty();
+  if (pays) PayWith(run, BringMaterials(run, action), index, action.seat);
+  if (run.state.header().over != 0) return;
   if (method != RecipeMethod::kNone || tributes) {
     materials = BringMaterials(run, action);
     wanted = ZoneOfMaterial(run, materials, method, wanted);

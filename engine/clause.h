@@ -81,6 +81,7 @@ enum class Moment : std::uint8_t {
   kSubduelEnded,    // piece, seat: who has won, number: as in Operation::values
   kPlaying,         // piece, seat, number: effect; an effect plays it, unless Run::prevented.
                     // flags: 1 only where a card of its speed may be played
+  kPaying,          // piece: what is paid for, other: a card that pays, about to go; seat
   kAttackTaken,     // battle; seat: who takes it instead of the target
   kMomentCount,
 };

@@ -150,8 +150,9 @@ enum class CardEvent : std::uint8_t {
   kWouldChangePosition,
   kHostLeft,       // the equipped or attached card, its host that has left
   kConditionsMet,  // the effect's conditions have come true
+  kAttackDone,     // attacker, attack target; the attack was carried out
 };
-inline constexpr CardEvent kLastCardEvent = CardEvent::kConditionsMet;
+inline constexpr CardEvent kLastCardEvent = CardEvent::kAttackDone;
 
 enum class TileColour : std::uint8_t {
   kNone,
@@ -238,6 +239,10 @@ struct Filter {
   CardActMask would_do = 0;   // an activation whose effect would do one of these
   PoolIndex code_begins = 0;  // into Pack::texts
   PoolIndex it_finds = 0;     // Filter: seen from it, one of these is found
+  bool either_half = false;   // what is printed on either half of the card counts, in play too
+  bool negated = false;       // its effects are negated now
+  bool unseen = false;        // an opponent of its controller does not know it
+  bool copyable = false;      // prints an effect that others may copy
   bool bounds = false;        // one of the computed bounds is set
   bool reaches = false;       // asks about other pieces, counters or the past
 };
@@ -314,8 +319,9 @@ enum class RefKind : std::uint8_t {
   kDuelist,  // the seat that played that duelist card
   kAttackedTerrain,
   kMaterialOf,  // what `inner` was summoned with
+  kHalf,        // the half of `inner` that the filter finds
 };
-inline constexpr RefKind kLastRefKind = RefKind::kMaterialOf;
+inline constexpr RefKind kLastRefKind = RefKind::kHalf;
 
 struct RefExpr {
   RefKind kind = RefKind::kNone;
@@ -456,8 +462,9 @@ enum class ModifierKind : std::uint8_t {
   kHasStrategyOf,  // has the STRATEGY of what `party` names too
   kCountsAsIn,     // effects that look into the zones of `other` find it too
   kMovedTo,        // is moved to a free zone of its side that `other` finds
+  kEffectsOf,  // has, instead of its own effects, the printed ones of `party` that may be copied
 };
-inline constexpr ModifierKind kLastModifierKind = ModifierKind::kMovedTo;
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kEffectsOf;
 using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
@@ -573,6 +580,8 @@ enum class OperationKind : std::uint8_t {
   kClearModifiers,
   kRemoveObstruction,  // between the tile of `what` and the one chosen as `to`
   kSubduel,            // heads a block of kIfRolled: 1 its controller has won, 0 lost, 2 neither
+  kPayCards,           // a cost in cards: `least` or `most` halves of a card
+  kChangeHalf,         // becomes the other half of its card
   kNote,               // for people, outside the duel
   // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
   // block of Operation::block operations.
@@ -658,18 +667,18 @@ struct Operation {
   bool optional = false;
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
   Duration lasts;
-  PoolRange conditions;        // only if these hold when it is its turn
-  RefExpr decider;             // who chooses; kNone: as the choice says, else the controller
-  RefExpr at;                  // a third reference: where to, under whose control
-  PoolIndex text = 0;          // into Pack::texts: kind of counter, name of an option, a note
-  PoolIndex filter = 0;        // into Pack::filters
-  PoolIndex cap = 0;           // Amount: at most so much
-  PoolIndex effect = 0;        // into Pack::effects: what kDelayed leaves behind
-  std::uint8_t number = 0;     // among the operations of its effect, in the order of writing
-  std::uint8_t block = 0;      // so many operations behind it belong to it
-  std::uint8_t values = 0;     // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
-  std::uint8_t times = 1;      // kToss, kRoll
-  std::uint8_t store = 0;      // keeps what it touched as this set, from 1
+  PoolRange conditions;     // only if these hold when it is its turn
+  RefExpr decider;          // who chooses; kNone: as the choice says, else the controller
+  RefExpr at;               // a third reference: where to, under whose control
+  PoolIndex text = 0;       // into Pack::texts: kind of counter, name of an option, a note
+  PoolIndex filter = 0;     // into Pack::filters
+  PoolIndex cap = 0;        // Amount: at most so much
+  PoolIndex effect = 0;     // into Pack::effects: what kDelayed leaves behind
+  std::uint8_t number = 0;  // among the operations of its effect, in the order of writing
+  std::uint8_t block = 0;   // so many operations behind it belong to it
+  std::uint8_t values = 0;  // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
+  std::uint8_t times = 1;   // kToss, kRoll
+  std::uint8_t store = 0;   // keeps what it touched as this set, from 1
   std::uint8_t also_store = 0;
   std::uint8_t percent = 100;  // of the Destruction Damage
   std::uint8_t choice = 0;     // kDeclare: Declared
@@ -686,6 +695,9 @@ struct Operation {
   bool own_speed = false;  // kPlayCard: only where a card of its speed may be played
   std::uint8_t phase = 0;  // PhaseKind: kSkipPhase
   PoolIndex recipe = 0;    // into Pack::recipes: kFusionSummon, kAlterSummon
+  PoolIndex half = 0;      // Filter: kSummon: as the half that it finds
+  std::uint8_t least = 0;  // kPayCards: in halves of a card
+  std::uint8_t most = 0;   // kPayCards: at least `least`; nothing between them is paid
 };
 
 // What a player declares.
@@ -772,6 +784,9 @@ struct Effect {
   PoolRange quick_while;  // conditions
   PoolIndex shared = 0;   // into Pack::texts: effects with the same word share one limit
   bool each_target = false;
+  bool of_piece = false;  // the limit is counted for the piece, which forgets it when it leaves
+  bool uncopied = false;  // others cannot copy it
+  bool even_face_down = false;  // also while the card is face-down
   Duration countdown;
   bool counts_down = false;
   bool supported = true;      // false: this version does not run it; `unsupported` says why

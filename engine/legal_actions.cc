@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
+#include "engine/payment.h"
 #include "engine/recipe.h"
 #include "engine/tilemap.h"
 #include "engine/tributes.h"
@@ -46,7 +47,7 @@ class Candidates {
   }
 
   // To every zone in every position.
-  void AddNormalSummons(Action action) {
+  void AddPlaces(Action action) {
     const int slots = state_.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
     for (std::uint8_t slot = 1; slot <= slots; ++slot) {
       action.to = {seat_, ZoneKind::kMonster, slot, 0};
@@ -59,7 +60,7 @@ class Candidates {
 
   // With every choice of so many tributes among the seat's monsters from `first` on.
   void AddTributes(const Action& action, int tributes, PieceIndex first) {
-    if (tributes == 0) return AddNormalSummons(action);
+    if (tributes == 0) return AddPlaces(action);
     for (PieceIndex p = first; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       if (piece.controller != seat_ || piece.position == Position::kNone) continue;
@@ -67,6 +68,38 @@ class Candidates {
       with.flags |= kWithMaterials;
       with.Choose({p, kUnknownCard, PlaceOf(piece)});
       AddTributes(with, tributes - 1, static_cast<PieceIndex>(p + 1));
+    }
+  }
+
+  // Whether a copy before it lies in the same pile: a record could not tell them apart.
+  bool IsLaterCopy(PieceIndex p) const {
+    const Piece& piece = state_.piece(p);
+    for (PieceIndex other = 1; other < p; ++other) {
+      const Piece& copy = state_.piece(other);
+      if (copy.card == piece.card && copy.zone == piece.zone && copy.slot == 0 &&
+          copy.controller == piece.controller) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // The monster's own Special Summon, with every way to pay for it.
+  void AddSpecials(PieceIndex p) {
+    const Piece& piece = state_.piece(p);
+    if (piece.controller != seat_ || IsLaterCopy(p)) return;
+    for (const CardIndex half : game_.pack->card(piece.card).halves) {
+      const SpecialRow* row = SpecialFor(*game_.rules, game_.pack->card(half).level);
+      if (row == nullptr || (row->zones >> static_cast<unsigned>(piece.zone) & 1U) == 0) continue;
+      for (const std::vector<Chosen>& way : WaysToPay(game_, state_, seat_, row->price, p)) {
+        Action action = Make(ActionKind::kSpecialSummon);
+        action.piece = p;
+        action.card = half;
+        action.from = {seat_, piece.zone, 0, 0};
+        action.flags |= kWithMaterials;
+        for (const Chosen& paid : way) action.Choose(paid);
+        AddPlaces(action);
+      }
     }
   }
 
@@ -346,6 +379,7 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
     }
     if (piece.zone == ZoneKind::kHand) candidates.AddFromHand(p);
     if (game.rules->OnField(piece.zone)) candidates.AddOnField(p);
+    if (!game.rules->specials.empty()) candidates.AddSpecials(p);
   }
   SummonCandidates(game, state, seat, out);
   // What may be answered may also be answered by the others.

@@ -177,6 +177,7 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
     case RefKind::kAttackedTerrain:
+    case RefKind::kHalf:
       break;
     case RefKind::kMaterialOf:
       AddMaterials(state, InnerPieces(v, reference), &pieces);

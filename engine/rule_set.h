@@ -19,6 +19,8 @@ struct ZoneRow {
   bool hidden = false;     // its cards are known to its owner alone (hand) or to nobody (deck)
   bool ordered = false;
   bool copies_share = false;  // copies of one card there speak as one, whoever has them
+  std::uint8_t stack =
+      1;  // cards that a slot may hold; more than 1: what equips lies behind its host
 };
 
 struct PhaseRow {
@@ -40,6 +42,10 @@ struct ResponsePolicy {
   bool after_activation = true;
   std::uint8_t chain_most = 0;     // links of one chain; 0: any number
   bool set_triggers_must = false;  // a Set card whose Trigger is met has to be activated
+  bool attack_is_link = false;     // an attack is the first link of the chain that answers it
+  bool after_equip = false;
+  std::uint16_t before_leaving = 0;  // bit 1 << PhaseKind: the others may answer before it is left
+  bool mandatory_together = false;   // mandatory triggers of one event resolve as one event
 };
 
 // Seats, their letters and their teams.
@@ -70,10 +76,30 @@ struct BattlePolicy {
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
 };
 
+struct HandPolicy {
+  std::int16_t most = 0;   // with so many a card is discarded before the next one comes; 0: any
+  std::int16_t keeps = 0;  // at the end of one's turn; 0: any number
+};
+
 // Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
 struct TributeRow {
   std::int16_t level = 0;
   std::uint8_t tributes = 0;
+};
+
+// What a monster of this level costs that is Special Summoned by the rules alone.
+struct SpecialRow {
+  std::int16_t level = 0;
+  std::uint8_t price = 0;   // as in PaymentRow
+  std::uint16_t zones = 0;  // bit 1 << ZoneKind of where it may come from
+};
+
+// What a card is worth that lies there when a price in cards is paid.
+struct PaymentRow {
+  ZoneKind zone = ZoneKind::kNone;
+  std::uint8_t halves = 0;            // of a card
+  ZoneKind pile = ZoneKind::kNone;    // where it goes
+  EventKind told = EventKind::kNone;  // as what
 };
 
 struct DeckLimits;  // engine/deck.h
@@ -98,11 +124,13 @@ struct RuleSet {
   SeatPolicy seats;
   ResponsePolicy responses;
   BattlePolicy battle;
+  HandPolicy hand;
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1
   std::vector<TributeRow> tributes;
-  std::vector<std::int16_t> specials;       // levels that are Special Summoned by the rules alone
+  std::vector<SpecialRow> specials;
+  std::vector<PaymentRow> payments;         // none: nothing is paid in cards
   const DeckLimits* deck_limits = nullptr;  // the published list; nullptr: none
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";     // card code

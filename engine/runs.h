@@ -112,6 +112,7 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
+    case CardEvent::kAttackDone:
       return false;
   }
   return false;
@@ -184,6 +185,7 @@ constexpr bool Runs(RefKind kind) {
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
+    case RefKind::kHalf:
       return false;
   }
   return false;
@@ -279,6 +281,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
     case ModifierKind::kSummonLock:
+    case ModifierKind::kEffectsOf:
       return false;
   }
   return false;
@@ -379,6 +382,8 @@ constexpr bool Runs(OperationKind kind) {
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kPreventDestruction:
+    case OperationKind::kPayCards:
+    case OperationKind::kChangeHalf:
       return false;
   }
   return false;

@@ -340,6 +340,7 @@ void Work(Run& run) {
       case TaskKind::kPhase:
         StepPhase(run);
         break;
+      case TaskKind::kHand:
       case TaskKind::kNone:
         run.state.PopTask();
         break;

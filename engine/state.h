@@ -188,8 +188,8 @@ struct Warning {
   EntryNumber entry = 0;
 };
 
-enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase };
-enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd };
+enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase, kHand };
+enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd, kEquip };
 
 // What a task waits for before it can go on.
 enum class WaitKind : std::uint8_t {
@@ -211,6 +211,7 @@ enum class WaitKind : std::uint8_t {
   kDeclare,     // effect: the number, type, attribute or card that its operation asks for
   kCard,        // effect: which card of those that the operation's filter finds
   kTakeAttack,  // attack: the player of its target takes it instead, or not
+  kHalf,        // effect: which half of a card comes to the field
 };
 
 // A party of an event as it last stood: its numbers, its host and its controller when it happened.

@@ -142,6 +142,7 @@ std::string_view EventWords(CardEvent event) {
       "would change position",
       "loses what it was on",
       "meets its conditions",
+      "has carried out its attack",
   };
   static_assert(std::size(kWords) == static_cast<std::size_t>(kLastCardEvent) + 1);
   return kWords[static_cast<std::size_t>(event)];
@@ -451,6 +452,9 @@ std::string CardWords::Reference(const RefExpr& reference) const {
       return "the attacked terrain";
     case RefKind::kMaterialOf:
       return "the material of " + Reference(pack_.references[reference.inner]);
+    case RefKind::kHalf:
+      return "the half of " + Reference(pack_.references[reference.inner]) +
+             (reference.filter == 0 ? "" : " among " + Find(reference.filter));
   }
   return "";
 }

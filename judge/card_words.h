@@ -39,6 +39,7 @@ class CardWords {
   std::string Options(const Operation& op) const;
   std::string SeatText(const Operation& operation) const;
   std::string Later(const Effect& effect) const;
+  std::string CardPrice(const Operation& op) const;
   std::string DeclareText(const Operation& operation) const;
   std::string Countdown(const Duration& countdown) const;
   std::string Waits(const Effect& effect) const;

@@ -104,6 +104,8 @@ std::string CardWords::SeatText(const Operation& op) const {
       return "choose one: " + Options(op);
     case OperationKind::kRepeat:
       return "repeat " + amount + " times: " + Block(op);
+    case OperationKind::kPayCards:
+      return "pay " + CardPrice(op);
     case OperationKind::kSetLifePoints:
       return "the life points of " + who + " become " + amount;
     case OperationKind::kNote:
@@ -123,6 +125,21 @@ std::string CardWords::SeatText(const Operation& op) const {
     default:
       return "";
   }
+}
+
+// A price is said in cards: 1/2, 1, 1 1/2.
+std::string CardWords::CardPrice(const Operation& op) const {
+  const auto cards = [](int halves) {
+    std::string out = halves / 2 == 0 ? "" : std::to_string(halves / 2);
+    if (halves % 2 != 0) out += out.empty() ? "1/2" : " 1/2";
+    return out;
+  };
+  std::string out = cards(op.least);
+  if (op.most != op.least) out += " or " + cards(op.most);
+  out += op.most > 2 ? " cards" : " card";
+  const std::string with = Reference(op.what);
+  if (!with.empty()) return out + " with " + with;
+  return op.filter == 0 ? out : out + " among " + Find(op.filter);
 }
 
 // An effect that waits, as a part of the sentence that leaves it behind.
@@ -234,6 +251,8 @@ std::string CardWords::MoveText(const Operation& op) const {
       return "Set " + what;
     case OperationKind::kBecomeCard:
       return what + " becomes " + to;
+    case OperationKind::kChangeHalf:
+      return what + " becomes the other half of its card and changes its battle position";
     case OperationKind::kDeclareAttack:
       return what + " attacks " + to;
     case OperationKind::kReturnMaterial:
@@ -459,8 +478,11 @@ std::string CardWords::Sentence(const Effect& effect) const {
     out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
            std::string(kPer[static_cast<int>(effect.limit)]);
     if (effect.each_target) out += " for each target";
+    if (effect.of_piece) out += ", each copy by itself";
   }
   if (effect.persists_counted) out += "; it stays " + Lasts(effect.persists);
+  if (effect.even_face_down) out += "; also while it is face-down";
+  if (effect.uncopied) out += "; it cannot be copied";
   if (effect.unstoppable) out += "; it cannot be negated";
   if (out.empty()) return "";
   return Capitalized(out) + ".";

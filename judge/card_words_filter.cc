@@ -86,6 +86,10 @@ std::string CardWords::Relations(const Filter& filter) const {
   if (filter.code_begins != 0) {
     out += " with a code that begins with " + Clean(pack_.texts[filter.code_begins]);
   }
+  if (filter.either_half) out += ", by either half of the card";
+  if (filter.negated) out += " whose effects are negated";
+  if (filter.unseen) out += " that an opponent has not seen";
+  if (filter.copyable) out += " with an effect that may be copied";
   if (filter.would_do != 0) out += " whose effect would " + ActWords(filter.would_do);
   if (filter.on_tile != TileColour::kNone) {
     out += " on " + std::string(TileWord(filter.on_tile));

@@ -318,6 +318,8 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
       return "effects that look for " + Find(modifier.other) + " find " + subject + " too";
     case ModifierKind::kHasStrategyOf:
       return subject + " has the STRATEGY of " + Reference(modifier.party) + " too";
+    case ModifierKind::kEffectsOf:
+      return subject + " has the effects of " + Reference(modifier.party) + " instead of its own";
     case ModifierKind::kMovedTo:
       return subject + ": moved to a free place among " + Find(modifier.other);
     case ModifierKind::kSummonLock:

@@ -131,6 +131,8 @@ std::string_view MomentWord(Moment moment) {
       return "when a monster on a tile would move to another zone";
     case Moment::kPlaying:
       return "when an effect plays a card";
+    case Moment::kPaying:
+      return "when a card is paid";
     case Moment::kAttackTaken:
       return "when a player takes an attack instead of a monster";
     case Moment::kSubduelEnded:

@@ -233,6 +233,8 @@ std::string DecisionText(const Scene& scene) {
       return seat + " may answer the attack of " + piece +
              (decision.target == kNoPiece ? "" : " on " + PieceWord(scene, decision.target)) +
              ", or pass";
+    case WindowKind::kEquip:
+      return seat + " may answer that " + piece + " was equipped, or pass";
     case WindowKind::kNone:
     case WindowKind::kPhaseEnd:
       break;

@@ -85,6 +85,7 @@ class Writer {
   Reference Where(PieceIndex piece, ZoneRef written) const;
   Reference What() const;
   Reference Put() const;
+  void PutDown(Act* act) const;
   void Subject(Act* act) const;
   void Chance(Act* act) const;
   Act Activation() const;
@@ -146,6 +147,17 @@ Reference Writer::Put() const {
   Reference reference = What();
   reference.zone = Near(action_.to);
   return reference;
+}
+
+// What comes out of the graveyard names it: the hand may hold a copy.
+void Writer::PutDown(Act* act) const {
+  Reference reference = Put();
+  if (action_.piece != kNoPiece && state_.piece(action_.piece).zone == ZoneKind::kGraveyard) {
+    act->subjects.push_back(reference);
+    act->subjects.back().zone = Near(PlaceOf(action_.piece));
+    reference = Reference{Near(action_.to), 0, "", 0};
+  }
+  act->subjects.push_back(reference);
 }
 
 void Writer::Subject(Act* act) const {
@@ -237,7 +249,7 @@ Act Writer::Write() const {
     case ActionKind::kNormalSummon:
     case ActionKind::kSpecialSummon:
     case ActionKind::kSet:
-      act.subjects.push_back(Put());
+      PutDown(&act);
       act.position = action_.position;
       Materials(&act);
       break;

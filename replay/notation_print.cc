@@ -137,6 +137,15 @@ std::string EntryPrinter::OperationText(const HandOperation& operation) const {
   return out;
 }
 
+// `special "X" g m2`: a card with the pile that it comes from, then the place where it goes.
+bool IsPutOutOfPile(const Act& act) {
+  if (PatternOf(act.verb).pairing != Pairing::kPut || act.subjects.size() != 2) return false;
+  const Reference& card = act.subjects.front();
+  const Reference& place = act.subjects.back();
+  return !card.card.empty() && card.zone.kind != ZoneKind::kNone && card.zone.slot == 0 &&
+         place.card.empty() && place.label == 0 && place.effect == 0;
+}
+
 std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   const Act& act = entry.acts[index];
   const VerbPattern& pattern = PatternOf(act.verb);
@@ -147,7 +156,11 @@ std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
   if (index == 0 && (pattern.takes & kSeatAfter) != 0) add(SeatText(header_, entry.seat));
   std::vector<std::string> subjects;
   for (const Reference& one : act.subjects) subjects.push_back(SubjectText(act, one));
-  add(Joined(subjects, ", "));
+  if (IsPutOutOfPile(act)) {
+    add(Joined(subjects, " "));
+  } else {
+    add(Joined(subjects, ", "));
+  }
   add(std::string(PositionWord(act.position)));
   if (!act.materials.empty()) add("< " + ReferencesText(act.materials));
   const bool on = (pattern.takes & kOn) != 0;

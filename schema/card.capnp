@@ -240,6 +240,10 @@ struct Filter {
   besideTile @68 :TileColour;        # on a tile next to one that is this to it, whatever is between
   sameTileAs @69 :Reference;         # on the tile of another one that this names
   unobstructed @70 :Bool;            # adjacentTo: and no Obstruction stands between
+  eitherHalf @71 :Bool;              # what is printed on either half of the card counts, in play too
+  negated @72 :Bool;                 # its effects are negated now
+  unseen @73 :Bool;                  # an opponent of its controller does not know it
+  copyable @74 :Bool;                # prints an effect that others may copy, see Effect.uncopied
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -280,7 +284,13 @@ struct Reference {
     duelist @25 :Text;           # the seat that played that duelist card
     attackedTerrain @26 :Void;   # the marker that a STRIKE attacks
     materialOf @27 :Reference;   # what it was summoned with, wherever that lies
+    half @28 :HalfOf;            # the half of a card that is two monsters
   }
+}
+
+struct HalfOf {
+  of @0 :Reference;
+  fits @1 :Filter;      # the half that it finds; where both do, the player says which
 }
 
 struct ZoneOf {
@@ -441,6 +451,7 @@ enum Event {
   wouldChangePosition @57;       # whose / the card or player that does it
   hostLeft @58;                  # the equipped or attached card / its host that has left
   conditionsMet @59;             # the effect's conditions have come true
+  attackDone @60;                # attacker / target; the attack was carried out: fought, direct or taken by the player
 }
 
 # --- what it does ----------------------------------------------------------------------------------
@@ -509,6 +520,7 @@ enum ModifierKind {
                             # of all, less what is negative
   fieldPowerFixed @50;      # its printed bonus is replaced by amount and defenseAmount
   countsAsIn @59;           # effects that look into the zones of `other` find it too
+  effectsOf @61;            # has, instead of its own effects, those printed on `party` that others may copy
   movedTo @60;              # is moved, where it lies on the field, to a free zone of its side that `other` finds
 }
 
@@ -640,6 +652,8 @@ struct Operation {
     clearModifiers @71 :Reference;  # what operations of this turn did to its numbers no longer holds, permanent ones too
     removeObstruction @72 :Link;    # between the tile of what and the tile that is chosen
     subduel @73 :Chance;            # a game in the game; 1: its controller has won it, 0: lost, 2: nobody has
+    payCards @76 :PayCards;         # a cost in cards, by what the rule set says a card is worth where it lies
+    changeHalf @77 :Reference;      # becomes the other half of its card and changes its battle position
   }
 }
 
@@ -674,6 +688,14 @@ struct Place {
   at @2 :Reference;           # not set: a free zone of the player's choice; a piece: where it lies or last lay
   underControlOf @3 :Reference;
   secure @4 :Bool;            # this summon cannot be negated
+  half @5 :Filter;            # as the half that it finds; not set: as the player likes
+}
+
+struct PayCards {
+  least @0 :UInt8;      # in halves of a card [1..8]
+  most @1 :UInt8;       # 0: as least; else either exactly least or exactly most
+  what @2 :Filter;      # only with such cards; not set: with any that pays
+  with @3 :Reference;   # with exactly these, chosen before
 }
 
 struct Link {
@@ -815,6 +837,8 @@ struct Effect {
   quickWhile @27 :List(Condition);  # a Slow effect that is Quick while these hold
   eventStat @28 :SumOver.Stat;      # statChanged: which number; its ATK when nothing is said
   eventFace @29 :Face;            # activated: the subject lay so before
+  uncopied @30 :Bool;             # others cannot copy it
+  evenFaceDown @31 :Bool;         # also while the card is face-down; its player shows it as proof
 }
 
 struct Limit {
@@ -822,4 +846,5 @@ struct Limit {
   count @1 :UInt8 = 1;            # [1..9]
   shared @2 :Text;                # effects of a card with the same word share one limit
   eachTarget @3 :Bool;            # counted for each target by itself
+  ofPiece @4 :Bool;               # counted for this piece, which forgets it when it leaves the field
 }

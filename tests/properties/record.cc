@@ -45,6 +45,18 @@ class Scribe {
     return reference;
   }
 
+  // What is special summoned out of the graveyard names it: the hand may hold a copy.
+  void PutDown(Act* act) const {
+    Reference reference = Put();
+    if (action_.piece != kNoPiece && state_.piece(action_.piece).zone == ZoneKind::kGraveyard) {
+      reference.zone = {action_.seat, ZoneKind::kGraveyard, 0, 0};
+      act->subjects.push_back(reference);
+      reference = Reference{};
+      reference.zone = action_.to;
+    }
+    act->subjects.push_back(reference);
+  }
+
   void Target(Act* act) const {
     if (action_.chosen_count > 0) return Chosen(act);
     if (action_.target != kNoPiece) {
@@ -207,7 +219,7 @@ bool Scribe::Write(Act* act) const {
     case ActionKind::kSet:
       act->verb = action_.kind == ActionKind::kSet ? Verb::kSet : Verb::kSummon;
       if (action_.kind == ActionKind::kSpecialSummon) act->verb = Verb::kSpecial;
-      act->subjects.push_back(Put());
+      PutDown(act);
       act->position = action_.position;
       Materials(act);
       return true;

@@ -48,15 +48,47 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kChooseOneHalf,       kOtherHalfIgnored,  kMonsterCardsOnly,   kSummonMainPhase,
-      kOneNormal,           kOwnZone,           kAttackOrSet,        kEveryMonster,
-      kStarsMinusOne,       kMookNoTribute,     kControlledMonsters, kNotReplacedByCost,
-      kNeedsFreeZone,       kTributeFreesZone,  kMookNever,          kGodNever,
-
-      kTributesToGraveyard, kFaceDownIsDefence, kNotWhenSummoned,    kNotWhenSet,
-      kOneChange,           kNotAfterAttack,    kChangeKinds,        kFlipSummon,
-      kNeverBack,           kChangeInMainPhase,
+      kChooseOneHalf,   kOtherHalfIgnored, kMonsterCardsOnly,    kSummonMainPhase,
+      kOneNormal,       kOwnZone,          kAttackOrSet,         kEveryMonster,
+      kStarsMinusOne,   kMookNoTribute,    kControlledMonsters,  kNotReplacedByCost,
+      kNeedsFreeZone,   kTributeFreesZone, kTributesToGraveyard, kFaceDownIsDefence,
+      kNotWhenSummoned, kNotWhenSet,       kOneChange,           kNotAfterAttack,
+      kChangeKinds,     kFlipSummon,       kNeverBack,           kChangeInMainPhase,
   };
+}
+
+// Who may come and from where, then the price, then what becomes of the cards: those of the
+// graveyard first, so that nothing that comes there for this price is moved once more.
+Clauses SpecialSummons() {
+  return {
+      kSpecialMainPhase,
+      kMookNever,
+      kGodNever,
+      kMidbossNotFromGraveyard,
+      kMidbossFromHand,
+      kEndbossFromHand,
+      kEndbossFromGraveyard,
+      kSpecialNoLimit,
+      kSpecialFaceUp,
+      kSpecialFreeZone,
+      kNotWithItself,
+      kOnlyControlled,
+      kMovedOnce,
+      kExactAmount,
+      kAnyCombination,
+      kLaterPrice,
+      kDestroyedByNobody,
+      kGraveyardHalf,
+      kHandCardWorth,
+      kMonsterWorth,
+  };
+}
+
+// A half of a card is the unit.
+std::vector<PaymentRow> Payments() {
+  return {{ZoneKind::kHand, 2, ZoneKind::kGraveyard, EventKind::kDiscarded},
+          {ZoneKind::kMonster, 2, ZoneKind::kGraveyard, EventKind::kTributed},
+          {ZoneKind::kGraveyard, 1, ZoneKind::kBanished, EventKind::kEroded}};
 }
 
 Clauses BattleAndEnd() {
@@ -120,8 +152,8 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part :
-       {SetupAndTurn(), Monsters(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), BattleAndEnd(),
+                              OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
@@ -129,6 +161,12 @@ Clauses AllClauses() {
 
 // By stars: a MOOK has one, a MIDBOSS two, an ENDBOSS three, a GOD four.
 std::vector<TributeRow> Tributes() { return {{1, 0}, {2, 1}, {3, 2}, {4, 3}}; }
+
+std::vector<SpecialRow> Specials() {
+  constexpr auto kHand = 1U << static_cast<unsigned>(ZoneKind::kHand);
+  constexpr auto kGraveyard = 1U << static_cast<unsigned>(ZoneKind::kGraveyard);
+  return {{2, 2, kHand}, {3, 4, kHand | kGraveyard}};
+}
 
 RuleSet MakeRules() {
   RuleSet rules;
@@ -144,7 +182,8 @@ RuleSet MakeRules() {
   rules.life_points = 8000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
   rules.tributes = Tributes();
-  rules.specials = {2, 3};
+  rules.specials = Specials();
+  rules.payments = Payments();
   rules.kind_words = {"Monster"};
   rules.clauses = AllClauses();
   return rules;

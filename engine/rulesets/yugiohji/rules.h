@@ -3,11 +3,15 @@
 
 #include "engine/card.h"
 #include "engine/clause.h"
+#include "engine/rule_set.h"
 
 namespace judge::yugiohji {
 
 // The rule set with its published cards; built on first use.
 const Game* YugiohjiGame();
+
+// What a monster costs that the act summons by itself; nullptr: nothing, or it does not.
+const SpecialRow* PriceOf(const CheckContext& context);
 
 // setup.cc
 extern const Clause kLifePoints, kShuffleOwnDeck, kDecideFirst, kOpeningHandFour;
@@ -23,7 +27,14 @@ extern const Clause kChooseOneHalf, kOtherHalfIgnored, kMonsterCardsOnly;
 // summon.cc
 extern const Clause kOneNormal, kSummonMainPhase, kOwnZone, kAttackOrSet, kEveryMonster,
     kStarsMinusOne, kMookNoTribute, kControlledMonsters, kNotReplacedByCost, kNeedsFreeZone,
-    kTributeFreesZone, kTributesToGraveyard, kMookNever, kGodNever;
+    kTributeFreesZone, kTributesToGraveyard;
+// special_summon.cc
+extern const Clause kSpecialNoLimit, kSpecialMainPhase, kMidbossFromHand, kMidbossNotFromGraveyard,
+    kEndbossFromHand, kEndbossFromGraveyard, kSpecialFaceUp, kSpecialFreeZone, kMookNever,
+    kGodNever;
+// cost.cc
+extern const Clause kExactAmount, kAnyCombination, kMovedOnce, kLaterPrice, kOnlyControlled,
+    kNotWithItself, kDestroyedByNobody, kHandCardWorth, kMonsterWorth, kGraveyardHalf;
 // mode.cc
 extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
     kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase;

@@ -1,4 +1,4 @@
-// Rulebook: 6.2.1 Normal summoning, and what of 6.2.3 asks for no price.
+// Rulebook: 6.2.1 Normal summoning.
 #include <algorithm>
 #include <span>
 #include <vector>
@@ -6,7 +6,6 @@
 #include "engine/card.h"
 #include "engine/halves.h"
 #include "engine/operations.h"
-#include "engine/recipe.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
 #include "engine/tributes.h"
@@ -15,7 +14,6 @@ namespace judge::yugiohji {
 namespace {
 
 constexpr ActionMask kNormal = On(ActionKind::kNormalSummon);
-constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
 
 std::span<const Chosen> TributesOf(const Action& action) {
   return {action.chosen.data(), action.chosen_count};
@@ -155,34 +153,6 @@ Answer AttackOrSet(const CheckContext& c) {
   return c.Forbid({"a normal summon is face up in attack mode or face down in defence mode"});
 }
 
-// The monster's own special summon; what an effect summons is asked elsewhere.
-Answer NotByItself(const CheckContext& c, bool lowest) {
-  const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
-  if (card == kUnknownCard || AwaitedSummon(c.game, c.state).seat == c.action.seat) {
-    return Answer::kSilent;
-  }
-  const int level = c.pack().card(card).level;
-  if (level < 0) return Answer::kSilent;
-  const std::vector<std::int16_t>& specials = c.game.rules->specials;
-  if (std::find(specials.begin(), specials.end(), level) != specials.end()) {
-    if (!lowest) return Answer::kSilent;
-    Fact fact;
-    fact.text = "this version cannot look at the price for which {card} special summons itself";
-    fact.card = card;
-    return c.With(Answer::kUnsupported, fact);
-  }
-  const bool low = TributesFor(*c.game.rules, level) == 0;
-  if (low != lowest) return Answer::kSilent;
-  Fact fact;
-  fact.text = lowest ? "{card} is a MOOK and does not special summon itself"
-                     : "{card} is a GOD and comes for three tributes only";
-  fact.card = card;
-  return c.Forbid(fact);
-}
-
-Answer MookNever(const CheckContext& c) { return NotByItself(c, true); }
-Answer GodNever(const CheckContext& c) { return NotByItself(c, false); }
-
 }  // namespace
 
 const Clause kOneNormal = Legality("yugiohji.summon.one-normal-per-turn", kNormal, &tcg::OneNormal);
@@ -206,8 +176,5 @@ const Clause kTributeFreesZone =
     Legality("yugiohji.summon.tribute-frees-zone", kNormal, &FreesZone);
 const Clause kTributesToGraveyard = Consequence("yugiohji.summon.tributes-to-graveyard",
                                                 Moment::kMaterialDue, &TributesToGraveyard);
-const Clause kMookNever =
-    Legality("yugiohji.special-summon.mook-never-itself", kSpecial, &MookNever);
-const Clause kGodNever = Legality("yugiohji.special-summon.god-never", kSpecial, &GodNever);
 
 }  // namespace judge::yugiohji

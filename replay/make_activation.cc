@@ -1,0 +1,239 @@
+// Activations, and answers to what an effect asks for.
+#include <cctype>
+#include <charconv>
+#include <cstdlib>
+
+#include "engine/activation.h"
+#include "engine/chain.h"
+#include "replay/maker.h"
+
+namespace judge::replay {
+
+namespace {
+
+// 0 when it is no number that an option can have.
+std::uint8_t OptionNumber(const std::string& value) {
+  const int number = std::atoi(value.c_str());
+  return number >= 1 && number <= 9 ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
+}
+
+// From 1; 0 when no card has that type. Records may speak in small letters.
+std::uint16_t TypeNumber(const Pack& pack, std::string word) {
+  int type = pack.FindType(word);
+  if (type >= kTypesMax && !word.empty()) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+    type = pack.FindType(word);
+  }
+  return type >= kTypesMax ? std::uint16_t{0} : static_cast<std::uint16_t>(type + 1);
+}
+
+constexpr std::string_view kAttributeWords[] = {"dark",  "light", "fire",  "water",
+                                                "earth", "wind",  "divine"};
+
+// From 1, as Attribute has them; 0 when there is no such word.
+std::uint16_t AttributeNumber(std::string word) {
+  for (char& letter : word) {
+    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  }
+  const auto found = std::find(std::begin(kAttributeWords), std::end(kAttributeWords), word);
+  return found == std::end(kAttributeWords)
+             ? std::uint16_t{0}
+             : static_cast<std::uint16_t>(found - std::begin(kAttributeWords) + 1);
+}
+
+}  // namespace
+
+// x=600, type=sealed, attribute=dark, card=SOE-007: what is declared.
+void Maker::SayDeclared(const Option& option, Action* action) const {
+  const Pack& pack = *desk_.game.pack;
+  if (option.key == "x") {
+    action->number = std::atoi(option.value.c_str());
+  } else if (option.key == "type") {
+    action->declares = Declared::kType;
+    action->named = TypeNumber(pack, option.value);
+  } else if (option.key == "attribute") {
+    action->declares = Declared::kAttribute;
+    action->named = AttributeNumber(option.value);
+  } else if (option.key == "card") {
+    action->declares = Declared::kCardName;
+    action->named = pack.FindCode(pack.CodeOf(option.value));
+  }
+}
+
+MadeActions Maker::Activate() {
+  Action action = Start(ActionKind::kActivate);
+  const Reference subject = Subject();
+  action.effect = subject.effect;
+  if (act_.has_number) action.answers = static_cast<EntryNumber>(act_.number);
+  for (const Option& option : act_.options) {
+    SayDeclared(option, &action);
+    if (option.key == "yes") action.flags |= kSaysYes;
+    if (option.key == "option") action.option = OptionNumber(option.value);
+  }
+  action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
+  Named named = OnField(subject, seat_);
+  // Named with the Extra Deck it is another copy than the one that is active.
+  if (named.zone.kind == ZoneKind::kExtraDeck) named.piece = kNoPiece;
+  // A place alone, in which nothing lies, is no card of the hand.
+  const bool place_only = subject.card.empty() && subject.label == 0 && named.zone.slot != 0;
+  // A name alone means the card that has been triggered, wherever it lies.
+  if (!subject.card.empty() && subject.zone.kind == ZoneKind::kNone) {
+    const PieceIndex waiting = Triggered(CardOf(subject));
+    if (waiting != kNoPiece) {
+      named.piece = waiting;
+      named.zone = SubjectOf(state_, waiting).zone;
+    }
+  }
+  if (named.piece == kNoPiece && !place_only) {
+    const CardIndex card = CardOf(subject);
+    const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
+    const ZoneRef to = Resolve(subject.zone, seat_);
+    named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
+    action.to = to;
+  }
+  Put(action, named);
+  for (const Option& option : act_.options) {
+    if (option.key == "side") action.number = option.value == "red" ? 2 : 1;
+  }
+  for (const Target& target : act_.targets) action.Choose(Choose(target.reference));
+  if (action.chosen_count > 0) {
+    action.target = action.chosen[0].piece;
+    action.target_zone = action.chosen[0].zone;
+    action.target_card = action.chosen[0].card;
+  }
+  return One(action);
+}
+
+// What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
+Chosen Maker::Choose(const Reference& reference) const {
+  Named target = OnField(reference, seat_);
+  if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
+    const ZoneKind pile =
+        target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
+    for (const ZoneKind kind : {pile, ZoneKind::kBanished}) {
+      for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
+        target.piece = Find(s, target.card, kind);
+      }
+    }
+    if (target.piece == kNoPiece && target.zone.kind == ZoneKind::kNone) {
+      target.piece = Find(seat_, target.card, ZoneKind::kHand);
+      target.zone = {seat_, ZoneKind::kHand, 0, 0};
+    }
+  }
+  if (target.piece != kNoPiece) target.zone = SubjectOf(state_, target.piece).zone;
+  return {target.piece, target.card, target.zone};
+}
+
+// A card that an effect takes out of a hidden pile, where nobody has told it apart yet.
+Chosen Maker::Found(Chosen chosen) const {
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || !asked) return chosen;
+  const Filter& filter = desk_.game.pack->filters[asked->filter];
+  for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+    if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
+    const SeatIndex seat = filter.controller == Whose::kOpponents ? Opponent() : seat_;
+    chosen.zone = {seat, kind, 0, 0};
+    if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) break;
+  }
+  return chosen;
+}
+
+// A name that may mean several cards means one of those that may be chosen.
+Chosen Maker::AmongAsked(const Reference& reference) const {
+  const Chosen named = Choose(reference);
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  const bool by_name =
+      named.card != kUnknownCard && reference.zone.slot == 0 && reference.label == 0;
+  if (!asked || !by_name) return named;
+  std::vector<Chosen> candidates;
+  CandidatesFor(desk_.game, state_, *asked, SourceOf(state_, *state_.top_task()), &candidates);
+  std::erase_if(candidates, [&](const Chosen& one) {
+    const bool it = one.piece != kNoPiece && state_.piece(one.piece).card == named.card;
+    const ZoneRef said = Resolve(reference.zone, seat_);
+    const bool there =
+        said.kind == ZoneKind::kNone || (said.kind == one.zone.kind && said.seat == one.zone.seat);
+    return !it || !there || IsTaken(one.piece);
+  });
+  const auto as_usual = std::find_if(candidates.begin(), candidates.end(),
+                                     [&](const Chosen& one) { return one.piece == named.piece; });
+  if (candidates.empty() || as_usual != candidates.end()) return named;
+  Chosen found = candidates.front();
+  found.card = named.card;
+  return found;
+}
+
+void Maker::ChooseAsked(const Reference& reference, Action* action) {
+  const Chosen chosen = Found(AmongAsked(reference));
+  Take(chosen.piece);
+  action->Choose(chosen);
+}
+
+// An answer to a resolving effect. The order in which an attack is redirected has a verb of its
+// own.
+MadeActions Maker::Answer(ActionKind kind) {
+  const Decision decision = NextDecision(desk_.game, state_);
+  const bool order = decision.waits == WaitKind::kOrder;
+  if (decision.kind == DecisionKind::kChoose) {
+    kind = order ? ActionKind::kRedirect : ActionKind::kChoose;
+  }
+  if (decision.waits == WaitKind::kDiscard) return Discard();
+  Action action = Start(kind);
+  action.piece = decision.piece;
+  for (const Option& option : act_.options) {
+    if (option.key == "option") action.option = OptionNumber(option.value);
+    SayDeclared(option, &action);
+  }
+  for (const Target& target : act_.targets) ChooseAsked(target.reference, &action);
+  if (act_.targets.empty()) {
+    for (const Reference& subject : act_.subjects) ChooseAsked(subject, &action);
+  }
+  return One(action);
+}
+
+// `equip`, `attach`, `detach` mean the effect of the card that does so.
+MadeActions Maker::AsEffect(OperationKind kind, std::uint8_t flag) {
+  MadeActions made = Activate();
+  if (made.actions.empty()) return made;
+  Action& action = made.actions.front();
+  action.flags |= flag;
+  if (kind == OperationKind::kDetach) {
+    const PieceIndex beneath = Beneath(Subject());
+    if (beneath != kNoPiece) {
+      action.piece = beneath;
+      action.from = SubjectOf(state_, beneath).zone;
+    }
+  }
+  const CardIndex card = action.piece != kNoPiece ? state_.piece(action.piece).card : action.card;
+  const Pack& pack = *desk_.game.pack;
+  const PoolRange effects = pack.card(card).effects;
+  for (PoolIndex e = 0; action.effect == 0 && e < effects.count; ++e) {
+    const Effect& effect = pack.effects[effects.first + e];
+    bool does = kind == OperationKind::kDetach && effect.printed == PrintedKind::kDetach;
+    for (PoolIndex o = 0; o < effect.operations.count; ++o) {
+      does |= pack.operations[effect.operations.first + o].kind == kind;
+    }
+    if (does) action.effect = static_cast<std::uint8_t>(e + 1);
+  }
+  return made;
+}
+
+Option DeclaredOption(const Pack& pack, const Action& action) {
+  const std::uint16_t named = action.named;
+  if (named == 0) {
+    // For a Field the number is the side.
+    const CardIndex card = action.card;
+    const bool side = card != kUnknownCard && pack.card(card).Has(Frame::kRule);
+    if (action.number <= 0 || side) return {};
+    return {"x", std::to_string(action.number)};
+  }
+  switch (action.declares) {
+    case Declared::kType:
+      return {"type", std::string(pack.type_name(static_cast<TypeIndex>(named - 1)))};
+    case Declared::kAttribute:
+      return {"attribute", std::string(kAttributeWords[named - 1])};
+    default:
+      return {"card", pack.card(named).code};
+  }
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,210 @@
+// From an act of the record to the engine's actions, verb by verb. Internal to the replay room:
+// others call MakeActions (replay/fit.h).
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/halves.h"
+#include "engine/modifiers.h"
+#include "replay/fit.h"
+
+namespace judge::replay {
+
+// Who and what one reference names at a state.
+struct Named {
+  PieceIndex piece = kNoPiece;
+  CardIndex card = kUnknownCard;  // named, no piece yet
+  std::uint16_t label = 0;
+  ZoneRef zone;
+};
+
+class Maker {
+ public:
+  Maker(const Desk& desk, const State& state, const Entry& entry, const Act& act)
+      : desk_(desk), state_(state), act_(act), seat_(ActingSeat(desk.game, state, entry)) {}
+
+  MadeActions Make();
+
+ private:
+  ZoneRef Resolve(ZoneRef zone, SeatIndex fallback) const {
+    if (zone.kind != ZoneKind::kNone && zone.seat == kNoSeat) zone.seat = fallback;
+    return zone;
+  }
+
+  CardIndex CardOf(const Reference& reference) const {
+    return reference.card.empty() ? kUnknownCard : desk_.game.pack->FindCode(reference.card);
+  }
+
+  CardIndex Bound(std::uint16_t label) const {
+    if (desk_.asked != nullptr) desk_.asked->insert(label);
+    const auto found = desk_.binding.find(label);
+    return found == desk_.binding.end() ? kUnknownCard : found->second;
+  }
+
+  bool IsTaken(PieceIndex piece) const {
+    return std::find(taken_.begin(), taken_.end(), piece) != taken_.end();
+  }
+
+  // The next time the same name is written it means another card.
+  void Take(PieceIndex piece) {
+    if (piece != kNoPiece) taken_.push_back(piece);
+  }
+
+  PieceIndex Find(SeatIndex seat, CardIndex card, ZoneKind zone) const {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool it = piece.controller == seat && piece.card == card && piece.zone == zone;
+      if (it && !IsTaken(p)) return p;
+    }
+    return kNoPiece;
+  }
+
+  PieceIndex FindLabel(std::uint16_t label) const {
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      if (state_.piece(p).label == label && state_.piece(p).owner != kNoSeat) return p;
+    }
+    return kNoPiece;
+  }
+
+  // A card that is played from a pile of the seat: a piece that is told apart already, or a name.
+  Named FromPile(const Reference& reference, ZoneKind pile) const {
+    Named named;
+    named.zone = {seat_, pile, 0, 0};
+    named.label = reference.label;
+    if (named.label != 0) {
+      named.piece = FindLabel(named.label);
+      named.card = Bound(named.label);
+    }
+    if (!reference.card.empty()) named.card = CardOf(reference);
+    if (named.piece == kNoPiece && named.card != kUnknownCard) {
+      named.piece = Find(seat_, OffField(*desk_.game.pack, named.card), pile);
+    }
+    return named;
+  }
+
+  // Something on the field: by zone, by label, or by name on the seat's side.
+  Named OnField(const Reference& reference, SeatIndex fallback) const {
+    Named named;
+    named.card = CardOf(reference);
+    named.label = reference.label;
+    named.zone = Resolve(reference.zone, fallback);
+    if (named.zone.slot != 0) {
+      named.piece = PieceAt(state_, named.zone);
+    } else if (named.label != 0) {
+      named.piece = FindLabel(named.label);
+    } else if (named.card != kUnknownCard) {
+      const SeatIndex owner = named.zone.seat == kNoSeat ? fallback : named.zone.seat;
+      named.piece = ByName(owner, named);
+    }
+    if (named.piece != kNoPiece && named.zone.kind == ZoneKind::kNone) {
+      named.zone = SubjectOf(state_, named.piece).zone;
+    }
+    return named;
+  }
+
+  PieceIndex Triggered(CardIndex card) const {
+    for (const PendingTrigger& trigger : state_.triggers()) {
+      const bool it = trigger.controller == seat_ && state_.piece(trigger.piece).card == card;
+      if (it) return trigger.piece;
+    }
+    return kNoPiece;
+  }
+
+  // A card beneath the one that the reference names, or beneath any by its own name.
+  PieceIndex Beneath(const Reference& reference) const {
+    const CardIndex card = CardOf(reference);
+    const PieceIndex host =
+        reference.zone.slot == 0 ? kNoPiece : state_.At(Resolve(reference.zone, seat_));
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if ((piece.flags & kIsAttached) == 0 || IsTaken(p)) continue;
+      const bool by_host = host != kNoPiece && piece.host == host;
+      const bool by_name = card != kUnknownCard && piece.card == card && piece.controller == seat_;
+      if ((by_host && (card == kUnknownCard || piece.card == card)) ||
+          (host == kNoPiece && by_name)) {
+        return p;
+      }
+    }
+    return kNoPiece;
+  }
+
+  PieceIndex ByName(SeatIndex owner, const Named& named) const {
+    if (named.zone.kind != ZoneKind::kNone) return Find(owner, named.card, named.zone.kind);
+    for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap, ZoneKind::kRule}) {
+      const PieceIndex piece = Find(owner, named.card, kind);
+      if (piece != kNoPiece) return piece;
+    }
+    return kNoPiece;
+  }
+
+  // What a piece is said to be counts only where nobody knows which of several it is.
+  CardIndex OfShuffled(const Named& named) const {
+    return state_.piece(named.piece).shuffled_place != 0 ? named.card : kUnknownCard;
+  }
+
+  Action Start(ActionKind kind) const {
+    Action action;
+    action.kind = kind;
+    action.seat = seat_;
+    action.position = act_.position;
+    action.number = act_.number;
+    if (!act_.materials.empty()) action.flags |= kWithMaterials;
+    return action;
+  }
+
+  void Put(Action& action, const Named& named) const {
+    action.piece = named.piece;
+    action.card = named.card;
+    action.label = named.label;
+    action.from = named.zone;
+  }
+
+  SeatIndex Opponent() const {
+    for (SeatIndex s = 0; s < state_.seats(); ++s) {
+      if (state_.seat(s).pool != state_.seat(seat_).pool) return s;
+    }
+    return seat_;
+  }
+
+  Reference Subject() const { return act_.subjects.empty() ? Reference{} : act_.subjects.front(); }
+
+  MadeActions One(const Action& action) const { return {{action}, ""}; }
+  MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
+
+  MadeActions Placed(ActionKind kind);
+  ZoneKind Source() const;
+  void NameMaterials(Action* action);
+  Chosen Material(const Reference& reference) const;
+  bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;
+  MadeActions OfPiece(ActionKind kind);
+  MadeActions Attack();
+  MadeActions Retarget();
+  MadeActions Shield();
+  MadeActions Answer(ActionKind kind);
+  MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
+  Chosen Choose(const Reference& reference) const;
+  Chosen Found(Chosen chosen) const;
+  Chosen AmongAsked(const Reference& reference) const;
+  void ChooseAsked(const Reference& reference, Action* action);
+  DecisionKind Awaited() const { return NextDecision(desk_.game, state_).kind; }
+  void SayDeclared(const Option& option, Action* action) const;
+  MadeActions Activate();
+  MadeActions Draw();
+  MadeActions Discard();
+  MadeActions EndPhase();
+  MadeActions First();
+  MadeActions Colour();
+  MadeActions Swap();
+  MadeActions RevealCard();
+  MadeActions TerrainByHand();
+
+  const Desk& desk_;
+  const State& state_;
+  const Act& act_;
+  SeatIndex seat_;
+  std::vector<PieceIndex> taken_;  // named already by this act
+};
+
+}  // namespace judge::replay
