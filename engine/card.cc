@@ -111,7 +111,8 @@ Pack::Pack()
       amounts(1),
       texts(1),
       tilemaps(1),
-      cards_(1) {}
+      cards_(1),
+      traits_(1) {}
 
 CardIndex Pack::FindCode(std::string_view code) const {
   const auto found = by_code_.find(code);
@@ -196,6 +197,7 @@ CardIndex Pack::Add(CardDefinition card) {
   names.erase(std::unique(names.begin(), names.end()), names.end());
   for (const std::string& name : names) by_name_[name].push_back(index);
   cards_.push_back(std::move(card));
+  traits_.emplace_back();
   return index;
 }
 

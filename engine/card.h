@@ -95,11 +95,7 @@ struct CardDefinition {
   std::vector<CardIndex> terrains_blue;
   CardIndex all_terrains = kUnknownCard;  // of a Setup Rule: the marker that replaces all others
   PoolRange effects;
-  std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
-  ModifierKindMask gives = 0;          // by its continuous effects
-  ModifierKindMask granted_kinds = 0;  // of those that others get from it
-  bool works_elsewhere = false;        // some effect says from which zones it works
-  std::uint8_t hierarchy = 0;          // 0: not divine
+  std::uint8_t hierarchy = 0;  // 0: not divine
   Recipe recipe;
   std::string strategy_name;
   std::vector<StrategyEntry> strategy;
@@ -116,6 +112,14 @@ struct CardDefinition {
   bool IsMonster() const;
 };
 
+// What is asked of every card of a duel before one of them is looked at.
+struct CardTraits {
+  std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
+  ModifierKindMask gives = 0;          // by its continuous effects
+  ModifierKindMask granted_kinds = 0;  // of those that others get from it
+  bool works_elsewhere = false;        // some effect says from which zones it works
+};
+
 // A set of card definitions with the pools that their effects point into. Built by the loader and
 // then only read; card indices count from 1.
 class Pack : public CardNames {
@@ -124,6 +128,7 @@ class Pack : public CardNames {
 
   // 0 < index <= size(). Index 0 is a nameless card without stats.
   const CardDefinition& card(CardIndex index) const { return cards_[index]; }
+  const CardTraits& traits(CardIndex index) const { return traits_[index]; }
   CardIndex size() const { return static_cast<CardIndex>(cards_.size() - 1); }
   // kUnknownCard when there is none.
   CardIndex FindCode(std::string_view code) const;
@@ -150,6 +155,7 @@ class Pack : public CardNames {
   CardIndex Add(CardDefinition card);
   // Access for the loader while the pack is built: fixing references between cards.
   CardDefinition& mutable_card(CardIndex index) { return cards_[index]; }
+  CardTraits& mutable_traits(CardIndex index) { return traits_[index]; }
 
   // Pools; index 0 of each is an empty record so that PoolIndex 0 can mean "none".
   std::vector<Effect> effects;
@@ -183,6 +189,7 @@ class Pack : public CardNames {
 
  private:
   std::vector<CardDefinition> cards_;
+  std::vector<CardTraits> traits_;
   std::map<std::string, CardIndex, std::less<>> by_code_;
   std::map<std::string, std::vector<CardIndex>, std::less<>> by_name_;  // folded names
   std::vector<std::string> type_names_;

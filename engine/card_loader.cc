@@ -221,7 +221,8 @@ void Flattener::AddCard(schema::Card::Reader in) {
 }
 
 // Second pass: everything that names other cards.
-void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
+void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
+  CardDefinition& card = pack_.mutable_card(index);
   report_.card = card.code;
   card.terrains = ReadMarkers("terrains", in.getTerrains());
   card.terrains_red = ReadMarkers("terrainsRed", in.getTerrainsRed());
@@ -238,7 +239,7 @@ void Flattener::FillCard(CardDefinition& card, schema::Card::Reader in) {
   ReadPlays(card, in);
   CheckLists(card, report_);
   card.effects = ReadEffects(in.getEffects());
-  SumUpEffects(card);
+  SumUpEffects(card, pack_.mutable_traits(index));
 }
 
 namespace {
@@ -309,31 +310,31 @@ void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
 }
 
 // What the engine asks before it looks at the effects one by one.
-void Flattener::SumUpEffects(CardDefinition& card) {
+void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
   int waiting = 0;  // for their own conditions: a piece remembers that of one effect
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& effect = pack_.effects[card.effects.first + i];
-    card.works_elsewhere |= effect.works_in != 0;
+    traits.works_elsewhere |= effect.works_in != 0;
     const bool answers = effect.form == EffectForm::kActivated && effect.answers_in != 0;
     if ((effect.form == EffectForm::kTriggered || answers) && effect.supported) {
-      card.waits_for |= std::uint64_t{1} << effect.waits_for | effect.answers_in;
+      traits.waits_for |= std::uint64_t{1} << effect.waits_for | effect.answers_in;
     }
     waiting += effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
     for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
       const Modifier& modifier = pack_.modifiers[effect.modifiers.first + m];
-      card.gives |= Bit(modifier.kind);
+      traits.gives |= Bit(modifier.kind);
       pack_.reveals |= modifier.kind == ModifierKind::kRevealed;
       // What a card has from another one may be anything.
       if (modifier.kind == ModifierKind::kGrant && modifier.party.kind != RefKind::kNone) {
-        card.granted_kinds = kAllModifierKinds;
+        traits.granted_kinds = kAllModifierKinds;
       }
       // What others get from it counts as its own: whoever asks then looks at them.
       for (PoolIndex g = 0; g < modifier.granted.count; ++g) {
         const PoolRange given = pack_.effects[modifier.granted.first + g].modifiers;
         for (PoolIndex n = 0; n < given.count; ++n) {
-          card.gives |= Bit(pack_.modifiers[given.first + n].kind);
-          card.granted_kinds |= Bit(pack_.modifiers[given.first + n].kind);
+          traits.gives |= Bit(pack_.modifiers[given.first + n].kind);
+          traits.granted_kinds |= Bit(pack_.modifiers[given.first + n].kind);
         }
       }
       if (modifier.kind == ModifierKind::kLift) pack_.NoteLift(pack_.texts[modifier.clause_text]);
@@ -362,7 +363,7 @@ PackResult Flattener::Run(std::string name, const CardLists& lists) {
   for (const auto& list : lists) {
     for (const auto card : list) {
       const CardIndex index = *place++;
-      if (index != kUnknownCard) FillCard(pack_.mutable_card(index), card);
+      if (index != kUnknownCard) FillCard(index, card);
     }
   }
   report_.card.clear();

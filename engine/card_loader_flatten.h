@@ -75,8 +75,8 @@ class Flattener {
   using Program = std::vector<Operation>;
 
   void AddCard(schema::Card::Reader in);
-  void FillCard(CardDefinition& card, schema::Card::Reader in);
-  void SumUpEffects(CardDefinition& card);
+  void FillCard(CardIndex index, schema::Card::Reader in);
+  void SumUpEffects(const CardDefinition& card, CardTraits& traits);
   void ReadPlays(CardDefinition& card, schema::Card::Reader in);
   void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
   Recipe ReadRecipe(schema::Recipe::Reader in);

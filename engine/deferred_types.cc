@@ -3,6 +3,7 @@
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/rule_set.h"
+#include "engine/speakers.h"
 
 namespace judge {
 namespace {
@@ -25,6 +26,7 @@ void Put(Run& run, PieceIndex piece, const TypeSet& types, ModifierKind kind) {
 
 TypesBefore::TypesBefore(const Run& run) {
   if (!MayBeGiven(run.game, run.state, ModifierKind::kTypesDeferred)) return;
+  const Still still(run.game, run.state);
   TypeIndex until = 0;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);

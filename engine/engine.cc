@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/speakers.h"
 #include "engine/told_stats.h"
 
 namespace judge {
@@ -256,6 +257,7 @@ class Tally {
 }  // namespace
 
 Verdict Check(const Game& game, const State& state, const Action& action, Trace* trace) {
+  const Still still(game, state);
   const CheckContext context{game, state, action, trace};
   Tally tally(trace);
   for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {

@@ -5,6 +5,7 @@
 #include "engine/asking.h"
 #include "engine/modifiers.h"
 #include "engine/references.h"
+#include "engine/speakers.h"
 
 namespace judge {
 namespace {
@@ -21,40 +22,12 @@ void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
 
 }  // namespace
 
-namespace {
-
-// Calls visit(kinds) with what each card, marker or lasting modifier gives to others, which may be
-// nothing that holds all the time; stops when it answers true.
-template <typename Visit>
-bool AnyGranting(const Game& game, const State& state, Visit&& visit) {
-  constexpr ModifierKindMask kGrants = Bit(ModifierKind::kGrant);
-  const Pack& pack = *game.pack;
-  if (!pack.grants) return false;
-  const auto card_grants = [&](CardIndex card) {
-    return (pack.card(card).gives & kGrants) != 0 && visit(pack.card(card).granted_kinds);
-  };
-  for (const ActiveModifier& m : state.modifiers()) {
-    if (m.kind == ModifierKind::kGrant && visit(kAllModifierKinds)) return true;
-  }
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (card_grants(state.piece(p).card)) return true;
-  }
-  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
-      if (card_grants(state.terrain(seat, column).card)) return true;
-    }
-  }
-  return false;
-}
-
-}  // namespace
-
 bool AnythingGrants(const Game& game, const State& state) {
-  return AnyGranting(game, state, [](ModifierKindMask) { return true; });
+  return game.pack->grants && Still(game, state).speakers().grants;
 }
 
 bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds) {
-  return AnyGranting(game, state, [=](ModifierKindMask granted) { return (granted & kinds) != 0; });
+  return game.pack->grants && (Still(game, state).speakers().granted & kinds) != 0;
 }
 
 void GrantedTo(const Game& game, const State& state, PieceIndex piece,
@@ -77,21 +50,10 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
 
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind) {
   if ((game.pack->modifier_kinds & Bit(kind)) == 0) return false;
-  const auto lasting = state.modifiers();
-  const bool left = std::any_of(lasting.begin(), lasting.end(), [&](const ActiveModifier& m) {
-    return m.kind == kind || m.kind == ModifierKind::kGrant;
-  });
-  if (left) return true;
-  const auto gives = [&](CardIndex card) { return (game.pack->card(card).gives & Bit(kind)) != 0; };
-  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-    for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
-      if (gives(state.terrain(seat, column).card)) return true;
-    }
-  }
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (gives(state.piece(p).card)) return true;
-  }
-  return false;
+  const Still still(game, state);
+  constexpr ModifierKindMask kGrants = Bit(ModifierKind::kGrant);
+  const Speakers& speakers = still.speakers();
+  return (speakers.gives & Bit(kind)) != 0 || (speakers.lasting & (Bit(kind) | kGrants)) != 0;
 }
 
 int HeldCount(const Game& game, const State& state, PieceIndex piece) {
@@ -109,6 +71,16 @@ PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int 
   GrantedTo(game, state, piece, &granted);
   const auto index = static_cast<std::size_t>(number - printed.count - 1);
   return index < granted.size() ? granted[index] : PoolIndex{0};
+}
+
+std::vector<PoolIndex> HeldEffects(const Game& game, const State& state, PieceIndex piece) {
+  std::vector<PoolIndex> granted;
+  if (piece == kNoPiece) return granted;
+  std::vector<PoolIndex> held;
+  Add(game.pack->card(state.piece(piece).card).effects, &held);
+  GrantedTo(game, state, piece, &granted);
+  held.insert(held.end(), granted.begin(), granted.end());
+  return held;
 }
 
 const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece, int number) {

@@ -14,6 +14,8 @@ namespace judge {
 int HeldCount(const Game& game, const State& state, PieceIndex piece);
 // Effect `number` (from 1) of the piece, as an index into Pack::effects; 0 when there is none.
 PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int number);
+// All of them in that order.
+std::vector<PoolIndex> HeldEffects(const Game& game, const State& state, PieceIndex piece);
 // The same; nullptr when there is none.
 const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece, int number);
 // The first effect of that printed kind, its number in `number`; nullptr when there is none.

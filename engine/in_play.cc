@@ -12,6 +12,7 @@
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/shuffled.h"
+#include "engine/speakers.h"
 
 namespace judge {
 namespace {
@@ -67,20 +68,22 @@ void VisitSource(const Game& game, const State& state, const Source& source,
       call.visit(call.closure, modifier, source, in_play);
     }
   };
-  const CardDefinition& card = pack.card(source.card);
-  const bool gives = (card.gives & call.only) != 0;
-  for (PoolIndex e = 0; gives && e < card.effects.count; ++e) {
-    visit(pack.effects[card.effects.first + e]);
-  }
+  const bool gives = (pack.traits(source.card).gives & call.only) != 0;
+  const PoolRange effects = gives ? pack.card(source.card).effects : PoolRange{};
+  for (PoolIndex e = 0; e < effects.count; ++e) visit(pack.effects[effects.first + e]);
   if (!call.granting) return;
   std::vector<PoolIndex> granted;
   GrantedTo(game, state, source.piece, &granted);
   for (const PoolIndex index : granted) visit(pack.effects[index]);
 }
 
-void VisitSources(const Game& game, const State& state, const VisitorCall& call) {
-  const auto gives = [&](CardIndex card) { return (game.pack->card(card).gives & call.only) != 0; };
-  const int columns = state.header().capacities.terrains_per_seat;
+void VisitSources(const Game& game, const State& state, const VisitorCall& call,
+                  const Speakers& speakers) {
+  const auto gives = [&](CardIndex card) {
+    return (game.pack->traits(card).gives & call.only) != 0;
+  };
+  const bool markers = (speakers.terrains & call.only) != 0;
+  const int columns = markers ? state.header().capacities.terrains_per_seat : 0;
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     for (int column = 1; column <= columns; ++column) {
       const TerrainSlot& marker = state.terrain(seat, column);
@@ -94,12 +97,10 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call)
       VisitSource(game, state, source, call);
     }
   }
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+  if ((speakers.gives & call.only) == 0 && !call.granting) return;
+  for (const PieceIndex p : speakers.pieces) {
     const Piece& piece = state.piece(p);
-    const bool may = gives(piece.card) || call.granting;
-    if (!may || piece.owner == kNoSeat || piece.card == kUnknownCard) continue;
-    if (SpokenFor(game, state, p)) continue;
-    if (!Speaks(game, piece) && !game.pack->card(piece.card).works_elsewhere) continue;
+    if (!call.granting && !gives(piece.card)) continue;
     VisitSource(game, state,
                 {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }
@@ -268,9 +269,12 @@ void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds
                     ModifierVisitor visit) {
   // What grants is not asked for what is granted to it.
   const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
-  const VisitorCall call{closure, visit, kinds, !asks_grants && AnythingGrants(game, state, kinds)};
-  VisitLasting(game, state, call);
-  VisitSources(game, state, call);
+  const Still still(game, state);
+  const Speakers& speakers = still.speakers();
+  const bool granting = game.pack->grants && !asks_grants && (speakers.granted & kinds) != 0;
+  const VisitorCall call{closure, visit, kinds, granting};
+  if ((speakers.lasting & kinds) != 0) VisitLasting(game, state, call);
+  VisitSources(game, state, call, speakers);
 }
 
 }  // namespace judge

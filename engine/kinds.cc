@@ -9,6 +9,7 @@
 #include "engine/modifiers.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/speakers.h"
 
 namespace judge {
 
@@ -131,6 +132,7 @@ TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, co
 }  // namespace
 
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
+  const Still still(game, state);
   const WaitingChanges waiting = WaitingFor(game, state, index);
   const Asking asking(Asking::About::kTypes, index);
   const TypeSet printed = TypesPlayed(game, state, index);

@@ -7,6 +7,7 @@
 #include "engine/modifiers.h"
 #include "engine/payment.h"
 #include "engine/recipe.h"
+#include "engine/speakers.h"
 #include "engine/tilemap.h"
 #include "engine/tributes.h"
 
@@ -461,6 +462,7 @@ void CandidateActions(const Game& game, const State& state, std::vector<Action>*
 }
 
 void LegalActions(const Game& game, const State& state, std::vector<Action>* out) {
+  const Still still(game, state);
   CandidateActions(game, state, out);
   std::erase_if(*out, [&](const Action& action) { return !Check(game, state, action).legal(); });
 }

@@ -13,6 +13,7 @@
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/shuffled.h"
+#include "engine/speakers.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 
@@ -654,6 +655,7 @@ struct Found {
 // Stops when `enough` are sure.
 Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
                    int enough) {
+  const Still still(game, state);
   Found found;
   for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
     if (!Considers(game, state, filter, p)) continue;

@@ -10,6 +10,7 @@
 #include "engine/history.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
+#include "engine/speakers.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -234,6 +235,7 @@ void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
 
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  const Still still(game, state);
   const Asking asking(stat == Stat::kAttack ? Asking::About::kAttack : Asking::About::kDefense,
                       index);
   const Question q{game, state, index, opponent, SubjectOf(state, index), side};

@@ -106,7 +106,7 @@ LaidTilemap TilemapInPlay(const Game& game, const State& state) {
 
 bool GivesTilemap(const Game& game, const State& state, PieceIndex piece) {
   const CardIndex card = state.piece(piece).card;
-  const bool gives = (game.pack->card(card).gives & Bit(ModifierKind::kTilemap)) != 0;
+  const bool gives = (game.pack->traits(card).gives & Bit(ModifierKind::kTilemap)) != 0;
   return card != kUnknownCard && gives && !IsFaceDown(state.piece(piece));
 }
 

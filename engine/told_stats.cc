@@ -7,6 +7,7 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "engine/speakers.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -16,7 +17,7 @@ bool IsWaitedFor(const Run& run) {
   constexpr auto kBit = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kStatChanged);
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
-    if ((run.pack().card(piece.card).waits_for & kBit) == 0) continue;
+    if ((run.pack().traits(piece.card).waits_for & kBit) == 0) continue;
     if (piece.owner != kNoSeat && run.game.rules->OnField(piece.zone)) return true;
   }
   return false;
@@ -30,6 +31,7 @@ ToldStats StatsOf(const Run& run, PieceIndex piece) {
 }
 
 std::vector<ToldStats> AllStats(const Run& run) {
+  const Still still(run.game, run.state);
   std::vector<ToldStats> all;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);

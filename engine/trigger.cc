@@ -8,6 +8,7 @@
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
+#include "engine/speakers.h"
 
 namespace judge {
 namespace {
@@ -323,14 +324,49 @@ bool Hears(const Effect& effect, const Piece& piece, bool listens) {
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 
-void TellPiece(Run& run, PieceIndex piece, const Occurrence& occurrence) {
+// An effect that has heard of it, and whether its event is met.
+struct Hearer {
+  PieceIndex piece = kNoPiece;
+  int number = 0;  // of the effect among those that the piece has, from 1
+  PoolIndex effect = 0;
+  Truth met = Truth::kFalse;
+};
+
+void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
+                std::vector<Hearer>* out) {
   const bool listens = Listens(run.game, run.state, piece, occurrence);
   const Source source = SourceOf(run.state, piece);
-  const int count = HeldCount(run.game, run.state, piece);
-  for (int e = 1; e <= count; ++e) {
-    const PoolIndex index = HeldIndex(run.game, run.state, piece, e);
-    if (!Hears(run.pack().effects[index], run.state.piece(piece), listens)) continue;
-    TellEffect(run, source, e, index, occurrence);
+  int number = 0;
+  for (const PoolIndex index : HeldEffects(run.game, run.state, piece)) {
+    ++number;
+    const Effect& effect = run.game.pack->effects[index];
+    if (!Hears(effect, run.state.piece(piece), listens)) continue;
+    const Truth met = Meets(run.game, run.state, effect, source, occurrence);
+    if (met != Truth::kFalse) out->push_back({piece, number, index, met});
+  }
+}
+
+// One event is heard by all at once, before one of them does something about it.
+std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
+  const Still still(run.game, run.state);
+  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  const bool granting = AnythingGrants(run.game, run.state) ||
+                        MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
+  std::vector<Hearer> hearers;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    const bool may = granting || (run.game.pack->traits(piece.card).waits_for & bit) != 0;
+    if (may && piece.owner != kNoSeat) AddHearers(run, p, occurrence, &hearers);
+  }
+  return hearers;
+}
+
+void TellPieces(Run& run, const Occurrence& occurrence) {
+  for (const Hearer& hearer : HearersOf(run, occurrence)) {
+    const Effect& effect = run.pack().effects[hearer.effect];
+    const Source source = SourceOf(run.state, hearer.piece);
+    Put(run, source, hearer.number, effect, hearer.met, occurrence);
+    if (!run.state.triggers().empty()) run.state.triggers().back().pool_effect = hearer.effect;
   }
 }
 
@@ -417,7 +453,7 @@ void TellConditions(Run& run) {
   const bool resolves = top != nullptr && top->kind == TaskKind::kEffect &&
                         (top->counter != 0 || top->waits != WaitKind::kNothing);
   for (PieceIndex p = 1; p <= run.state.piece_count() && !resolves; ++p) {
-    if ((run.pack().card(run.state.piece(p).card).waits_for & kConditionsBit) == 0) continue;
+    if ((run.pack().traits(run.state.piece(p).card).waits_for & kConditionsBit) == 0) continue;
     const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
     const bool hold = TellOwnConditions(run, p, told);
     std::uint8_t& marks = run.state.piece(p).marks;
@@ -464,19 +500,13 @@ void Happened(Run& run, const Occurrence& occurrence) {
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
     for (int column = 1; column <= h.capacities.terrains_per_seat; ++column) {
-      const CardDefinition& card = run.pack().card(run.state.terrain(seat, column).card);
-      if ((card.waits_for & bit) == 0) continue;
+      const CardIndex card = run.state.terrain(seat, column).card;
+      if ((run.pack().traits(card).waits_for & bit) == 0) continue;
       const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      TellMarker(run, place, card, occurrence);
+      TellMarker(run, place, run.pack().card(card), occurrence);
     }
   }
-  const bool granting = AnythingGrants(run.game, run.state) ||
-                        MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
-  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    const CardDefinition& card = run.pack().card(run.state.piece(p).card);
-    if ((card.waits_for & bit) == 0 && !granting) continue;
-    if (run.state.piece(p).owner != kNoSeat) TellPiece(run, p, occurrence);
-  }
+  TellPieces(run, occurrence);
   TellDelayed(run, occurrence);
 }
 
