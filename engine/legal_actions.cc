@@ -91,7 +91,9 @@ class Candidates {
     for (const CardIndex half : game_.pack->card(piece.card).halves) {
       const SpecialRow* row = SpecialFor(*game_.rules, game_.pack->card(half).level);
       if (row == nullptr || (row->zones >> static_cast<unsigned>(piece.zone) & 1U) == 0) continue;
-      for (const std::vector<Chosen>& way : WaysToPay(game_, state_, seat_, row->price, p)) {
+      std::vector<PieceIndex> cards = CardsToPayWith(game_, state_, seat_);
+      std::erase(cards, p);
+      for (const std::vector<Chosen>& way : WaysToPay(game_, state_, cards, row->price)) {
         Action action = Make(ActionKind::kSpecialSummon);
         action.piece = p;
         action.card = half;
