@@ -623,6 +623,21 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   }
 }
 
+void DropLaterCopies(const State& state, std::vector<Chosen>* candidates) {
+  std::vector<Chosen> kept;
+  for (const Chosen& one : *candidates) {
+    const Piece& piece = state.piece(one.piece);
+    const bool copy = one.piece != kNoPiece && piece.slot == 0 && piece.card != kUnknownCard &&
+                      std::any_of(kept.begin(), kept.end(), [&](const Chosen& other) {
+                        const Piece& before = state.piece(other.piece);
+                        return before.card == piece.card && before.zone == piece.zone &&
+                               before.slot == 0 && before.side == piece.side;
+                      });
+    if (!copy) kept.push_back(one);
+  }
+  *candidates = std::move(kept);
+}
+
 bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::kActivate) return false;
   const Effect* effect = ActivationOf(game, state, action).effect;
@@ -728,6 +743,7 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
     const Choice& choice = game.pack->choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.all) continue;
     CandidatesFor(game, state, choice, source, &candidates);
+    if (choice.least <= 1) DropLaterCopies(state, &candidates);
     std::vector<Action> next;
     for (const Action& one : *out) Extend(choice, candidates, one, &next);
     *out = std::move(next);

@@ -260,6 +260,7 @@ class Candidates {
       for (std::size_t i = 0; i < candidates.size() && i < least; ++i) action.Choose(candidates[i]);
       return Add(action);
     }
+    DropLaterCopies(state_, &candidates);
     for (const Chosen& one : candidates) {
       Action way = action;
       way.Choose(one);
