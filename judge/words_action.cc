@@ -111,6 +111,9 @@ Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   }
   const ZoneRef place = PlaceOf(piece);
   if (place.slot == 0) reference.card = Code(state_.piece(piece).card);
+  // What nobody has named is known by its label.
+  const std::uint16_t label = state_.piece(piece).label;
+  if (place.slot == 0 && reference.card.empty() && label <= kLabelMax) reference.label = label;
   if (place.slot != 0 || reference.card.empty()) reference.zone = Near(place);
   return reference;
 }

@@ -30,6 +30,8 @@ class Scribe {
     Reference reference;
     reference.zone = PlaceOf(there);
     if (there.slot == 0) reference.card = Code(there.card);
+    // What nobody has named is known by its label.
+    if (there.slot == 0 && reference.card.empty()) reference.label = there.label;
     return reference;
   }
 
