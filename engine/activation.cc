@@ -5,6 +5,7 @@
 #include "engine/declare.h"
 #include "engine/equipped.h"
 #include "engine/held.h"
+#include "engine/payment.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
@@ -236,7 +237,8 @@ Source SourceOf(const State& state, const Task& task) {
   source.subject = task.subject;
   source.other = task.other;
   source.task = task.id;
-  if (task.event != 0) {
+  const bool gave_up = task.seen.other.controller != kNoSeat;
+  if (task.event != 0 || gave_up) {
     source.seen = &task.seen;
     if (source.host == kNoPiece) source.host = task.seen.host;
   }
@@ -281,19 +283,27 @@ std::uint16_t TargetCounted(const Effect& effect, std::span<const Chosen> chosen
   return static_cast<std::uint16_t>(first.zone.seat + 1);
 }
 
+namespace {
+
+// Whether the use was in the turn, round, ... in which a limit counts now.
+bool IsWithin(const State& state, const Use& use, LimitPer per) {
+  const int turn = state.header().turn;
+  if (per == LimitPer::kTurn) return use.turn == turn;
+  if (per == LimitPer::kRound) return RoundOf(state, use.turn) == RoundOf(state, turn);
+  return per != LimitPer::kNone;
+}
+
+}  // namespace
+
 int UsesOf(const Game& game, const State& state, SeatIndex seat, CardIndex card, int effect,
            LimitPer per, EntryNumber* entry, std::uint16_t target) {
   const std::string& name = game.pack->card(card).name;
-  const int turn = state.header().turn;
   const int counted = CountedNumber(*game.pack, card, effect);
   int uses = 0;
   for (const Use& use : state.uses()) {
     if (use.seat != seat || use.effect != counted || use.target != target) continue;
     if (use.card != card && game.pack->card(use.card).name != name) continue;
-    const bool counts =
-        per == LimitPer::kDuel || (per == LimitPer::kTurn && use.turn == turn) ||
-        (per == LimitPer::kRound && RoundOf(state, use.turn) == RoundOf(state, turn));
-    if (!counts) continue;
+    if (per == LimitPer::kStay || !IsWithin(state, use, per)) continue;
     ++uses;
     *entry = use.entry;
   }
@@ -330,7 +340,7 @@ bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activa
               PieceIndex piece, EntryNumber* entry) {
   const LimitPer per = said.effect == nullptr ? LimitPer::kNone : said.effect->limit;
   if (per == LimitPer::kNone) return false;
-  if (per != LimitPer::kStay) {
+  if (per != LimitPer::kStay && !said.effect->of_piece) {
     return UsesOf(game, state, seat, said.card, said.number, per, entry) >=
            said.effect->limit_count;
   }
@@ -338,6 +348,7 @@ bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activa
   const int counted = CountedNumber(*game.pack, said.card, said.number);
   for (const Use& use : state.uses()) {
     if (piece == kNoPiece || use.piece != piece || use.effect != counted) continue;
+    if (!IsWithin(state, use, per)) continue;
     ++uses;
     *entry = use.entry;
   }
@@ -612,6 +623,21 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   }
 }
 
+void DropLaterCopies(const State& state, std::vector<Chosen>* candidates) {
+  std::vector<Chosen> kept;
+  for (const Chosen& one : *candidates) {
+    const Piece& piece = state.piece(one.piece);
+    const bool copy = one.piece != kNoPiece && piece.slot == 0 && piece.card != kUnknownCard &&
+                      std::any_of(kept.begin(), kept.end(), [&](const Chosen& other) {
+                        const Piece& before = state.piece(other.piece);
+                        return before.card == piece.card && before.zone == piece.zone &&
+                               before.slot == 0 && before.side == piece.side;
+                      });
+    if (!copy) kept.push_back(one);
+  }
+  *candidates = std::move(kept);
+}
+
 bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::kActivate) return false;
   const Effect* effect = ActivationOf(game, state, action).effect;
@@ -690,6 +716,19 @@ std::int32_t NumberNamed(const Game& game, const State& state, const Effect& eff
   return effect.charges_declared ? 1 : 0;
 }
 
+// Each of them with its ways to pay, so that none of them takes up the room of all.
+void PayEachWay(const Game& game, const State& state, const Effect& effect,
+                std::vector<Action>* out) {
+  const std::size_t ways =
+      std::max<std::size_t>(1, kActivationCandidatesMax / std::max<std::size_t>(1, out->size()));
+  std::vector<Action> paying;
+  for (const Action& one : *out) {
+    const std::vector<Action> pays = WithPrices(game, state, effect, one);
+    paying.insert(paying.end(), pays.begin(), pays.begin() + std::min(ways, pays.size()));
+  }
+  *out = std::move(paying);
+}
+
 }  // namespace
 
 void ActivationCandidates(const Game& game, const State& state, const Action& action,
@@ -704,14 +743,24 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
     const Choice& choice = game.pack->choices[said.effect->choices.first + i];
     if (!choice.at_activation || choice.all) continue;
     CandidatesFor(game, state, choice, source, &candidates);
+    if (choice.least <= 1) DropLaterCopies(state, &candidates);
     std::vector<Action> next;
     for (const Action& one : *out) Extend(choice, candidates, one, &next);
     *out = std::move(next);
   }
+  PayEachWay(game, state, *said.effect, out);
 }
 
 PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
                           const Operation& cost, const Action& action) {
+  if (cost.kind == OperationKind::kPayCards) {
+    for (const Chosen& one : PaidFor(game, state, effect, action)) {
+      const bool held =
+          one.piece != kNoPiece && FindHeld(game, state, one.piece).found == Truth::kTrue;
+      if (held) return one.piece;
+    }
+    return kNoPiece;
+  }
   const bool takes = cost.kind == OperationKind::kSend || cost.kind == OperationKind::kErode ||
                      cost.kind == OperationKind::kDestroy || cost.kind == OperationKind::kAttach;
   PieceIndex paid = cost.what.kind == RefKind::kSelf ? action.piece : kNoPiece;

@@ -96,6 +96,9 @@ std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const 
 void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
                    std::vector<Chosen>* out);
 
+// Leaves one of several copies in one pile, which a record could not tell apart.
+void DropLaterCopies(const State& state, std::vector<Chosen>* candidates);
+
 // The activation with everything that may be named at activation filled in, one action each; the
 // action itself when nothing is named then. At most kActivationCandidatesMax.
 inline constexpr std::size_t kActivationCandidatesMax = 64;

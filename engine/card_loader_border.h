@@ -10,7 +10,6 @@ namespace judge {
 // One name a line, so that two people take two of them off without a conflict.
 // clang-format off
 inline constexpr std::initializer_list<const char*> kFilterNotRun = {
-    "eitherHalf",
     "negated",
     "unseen",
     "copyable",
@@ -31,7 +30,6 @@ inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "costs",
 };
 inline constexpr std::initializer_list<const char*> kLimitNotRun = {
-    "ofPiece",
 };
 inline constexpr std::initializer_list<const char*> kPlaceNotRun = {
     "half",

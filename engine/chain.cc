@@ -10,6 +10,7 @@
 #include "engine/held.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/payment.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
 #include "engine/resolve.h"
@@ -186,7 +187,40 @@ bool StepCollect(Run& run) {
   return false;
 }
 
+bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
+  if (index == 0) return false;
+  const Amount& amount = pack.amounts[index];
+  const bool asks =
+      amount.reference.kind == RefKind::kTarget && (choices >> amount.reference.index & 1U) != 0;
+  return asks || AsksAbout(pack, amount.left, choices) || AsksAbout(pack, amount.right, choices);
+}
+
+// An effect that asks for numbers of what is given up for it knows it as it last stood. An event
+// that it answers knows its own parties.
+void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
+  const std::uint16_t given = ChoicesGivenUp(run.pack(), effect);
+  if (given == 0 || link.event != 0) return;
+  bool asks = false;
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    asks |= AsksAbout(run.pack(), run.pack().operations[effect.operations.first + i].amount, given);
+  }
+  for (const Pick& pick : run.state.picks()) {
+    const bool it = asks && pick.task == link.id && pick.piece != kNoPiece &&
+                    pick.choice < effect.choices.count && (given >> pick.choice & 1U) != 0;
+    if (!it) continue;
+    Occurrence stands;
+    stands.other = pick.piece;
+    for (Task& task : run.state.tasks()) {
+      if (task.kind != TaskKind::kEffect || task.id != link.id) continue;
+      task.other = pick.piece;
+      task.seen.other = SnapshotNow(run, stands, kNoPiece).other;
+    }
+    return;
+  }
+}
+
 void PayCosts(Run& run, const Effect& effect, const Task& link) {
+  RememberGivenUp(run, effect, link);
   run.source = link.piece;
   const int named = effect.charges_declared ? link.declared : 0;
   if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
@@ -197,11 +231,6 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
   run.source = kNoPiece;
 }
 
-bool HasLimit(const Pack& pack, const State& state, const Task& link, LimitPer per) {
-  const Effect* effect = EffectOf(pack, state, link);
-  return effect != nullptr && effect->limit == per;
-}
-
 }  // namespace
 
 void CountUse(Run& run, const Task& link) {
@@ -210,9 +239,10 @@ void CountUse(Run& run, const Task& link) {
   use.seat = link.controller;
   use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), use.card, link.effect));
   use.turn = run.state.header().turn;
-  if (HasLimit(run.pack(), run.state, link, LimitPer::kStay)) use.piece = link.piece;
-  use.entry = run.entry;
   const Effect* effect = EffectOf(run.pack(), run.state, link);
+  const bool of_piece = effect != nullptr && (effect->of_piece || effect->limit == LimitPer::kStay);
+  if (of_piece) use.piece = link.piece;
+  use.entry = run.entry;
   for (const Pick& pick : run.state.picks()) {
     if (effect == nullptr || pick.task != link.id || pick.choice != 0) continue;
     const Chosen chosen{pick.piece, pick.card, pick.zone, 0};
@@ -403,6 +433,9 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
       run.state.AddPick(
           {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
     }
+  }
+  for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {
+    run.state.AddPick({paid, link.id, kPaidChoice});
   }
   // A zone behind the targets is where what is taken goes, if it is free by then.
   if (last < action.chosen_count) {

@@ -9,6 +9,7 @@
 #include "engine/equipped.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/payment.h"
 #include "engine/perform_parts.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
@@ -292,6 +293,8 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
 bool Gone(const Run& run, const Effect& effect, const Pick& pick) {
   if (pick.piece == kNoPiece || pick.choice >= effect.choices.count) return false;
   if (!run.pack().choices[effect.choices.first + pick.choice].at_activation) return false;
+  // What was given up for the effect is no target.
+  if ((ChoicesGivenUp(run.pack(), effect) >> pick.choice & 1U) != 0) return false;
   return pick.zone.kind != ZoneKind::kNone && run.state.piece(pick.piece).zone != pick.zone.kind;
 }
 

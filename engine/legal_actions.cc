@@ -92,7 +92,9 @@ class Candidates {
     for (const CardIndex half : game_.pack->card(piece.card).halves) {
       const SpecialRow* row = SpecialFor(*game_.rules, game_.pack->card(half).level);
       if (row == nullptr || (row->zones >> static_cast<unsigned>(piece.zone) & 1U) == 0) continue;
-      for (const std::vector<Chosen>& way : WaysToPay(game_, state_, seat_, row->price, p)) {
+      std::vector<PieceIndex> cards = CardsToPayWith(game_, state_, seat_);
+      std::erase(cards, p);
+      for (const std::vector<Chosen>& way : WaysToPay(game_, state_, cards, row->price)) {
         Action action = Make(ActionKind::kSpecialSummon);
         action.piece = p;
         action.card = half;
@@ -259,6 +261,7 @@ class Candidates {
       for (std::size_t i = 0; i < candidates.size() && i < least; ++i) action.Choose(candidates[i]);
       return Add(action);
     }
+    DropLaterCopies(state_, &candidates);
     for (const Chosen& one : candidates) {
       Action way = action;
       way.Choose(one);

@@ -1,6 +1,7 @@
 #include "engine/materials.h"
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/rule_set.h"
@@ -21,20 +22,23 @@ RecipeMethod MethodOf(const Game& game, const State& state, const Action& action
   return monster.Has(Frame::kToken) ? RecipeMethod::kToken : monster.recipe.method;
 }
 
-Pieces BringMaterials(Run& run, const Action& action) {
+Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given) {
   Pieces pieces;
-  for (int i = 0; i < action.chosen_count; ++i) {
-    const Chosen& named = action.chosen[static_cast<std::size_t>(i)];
+  for (const Chosen& named : given) {
     if (named.piece != kNoPiece) {
       pieces.Add(named.piece);
       continue;
     }
     if (named.card == kUnknownCard && named.label == 0) continue;
-    const ZoneRef hand{action.seat, ZoneKind::kHand, 0, 0};
-    if (run.state.seat(action.seat).unnamed[static_cast<int>(hand.kind)] == 0) continue;
-    pieces.Add(BringPiece(run, action.seat, named.card, named.label, hand));
+    const ZoneRef hand{seat, ZoneKind::kHand, 0, 0};
+    if (run.state.seat(seat).unnamed[static_cast<int>(hand.kind)] == 0) continue;
+    pieces.Add(BringPiece(run, seat, OffField(run.pack(), named.card), named.label, hand));
   }
   return pieces;
+}
+
+Pieces BringMaterials(Run& run, const Action& action) {
+  return BringPieces(run, action.seat, {action.chosen.data(), action.chosen_count});
 }
 
 void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,

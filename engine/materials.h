@@ -2,6 +2,8 @@
 // attaches them is said by the clauses that wait for kMaterialDue and kMaterialUsed.
 #pragma once
 
+#include <span>
+
 #include "engine/action.h"
 #include "engine/card.h"
 #include "engine/clause.h"
@@ -16,7 +18,9 @@ bool IsToken(const Pack& pack, const Piece& piece);
 // nobody has seen the monster, since only such a one comes Hidden.
 RecipeMethod MethodOf(const Game& game, const State& state, const Action& action);
 
-// The named Materials as pieces: cards of a hand that nobody has told apart yet are told apart.
+// What a seat gives up, as pieces: cards of a hand that nobody has told apart yet are told apart.
+Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given);
+// The named Materials.
 Pieces BringMaterials(Run& run, const Action& action);
 // Announces each Material before the monster comes (`used` false) and when it is there.
 void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,

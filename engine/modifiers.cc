@@ -4,6 +4,7 @@
 #include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
+#include "engine/halves.h"
 #include "engine/held.h"
 #include "engine/history.h"
 #include "engine/neighbours.h"
@@ -143,6 +144,18 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (!MatchesTypes(game, state, f, subject)) return false;
   if (f.name_contains != 0 && !HasWords(card, game.pack->texts[f.name_contains])) return false;
   return MatchesStats(game, state, f, subject);
+}
+
+// A card that is two monsters fits off the field when one of them does; on the field it is one of
+// them, and the other one counts where the filter says so.
+bool MatchesEitherHalf(const Game& game, const State& state, const Filter& f, const Subject& s) {
+  const CardIndex whole = f.either_half ? OffField(*game.pack, s.card) : s.card;
+  const std::vector<CardIndex>& halves = game.pack->card(whole).halves;
+  const bool one = halves.empty() || whole != s.card;
+  if (one && MatchesDefinition(game, state, f, s)) return true;
+  return std::any_of(halves.begin(), halves.end(), [&](CardIndex half) {
+    return MatchesDefinition(game, state, f, {kNoPiece, half, s.controller, s.zone});
+  });
 }
 
 CardIndex TerrainUnder(const State& state, ZoneRef zone) {
@@ -600,7 +613,7 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   if (NeedsIdentity(filter)) {
     result = subject.card == kUnknownCard
                  ? Truth::kUnknown
-                 : FromBool(MatchesDefinition(game, state, filter, subject));
+                 : FromBool(MatchesEitherHalf(game, state, filter, subject));
   }
   const Pack& pack = *game.pack;
   if (result == Truth::kTrue && !MatchesAmounts(game, state, filter, subject, source)) {

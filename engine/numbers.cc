@@ -298,8 +298,26 @@ std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& ref
   return seat == kNoSeat ? 0 : state.life(seat).max;
 }
 
+// Of a half of a card that lies elsewhere: what is printed on it.
+std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
+  switch (kind) {
+    case AmountKind::kAttackOf:
+    case AmountKind::kOriginalAttackOf:
+      return std::max<std::int32_t>(card.attack, 0);
+    case AmountKind::kDefenseOf:
+    case AmountKind::kOriginalDefenseOf:
+      return std::max<std::int32_t>(card.defense, 0);
+    case AmountKind::kLevelOf:
+      return std::max<std::int32_t>(card.level, 0);
+    default:
+      return 0;
+  }
+}
+
 std::int32_t StatAmount(const Game& game, const State& state, const Amount& amount,
                         const Source& source) {
+  const CardIndex half = HalfNamed(game, state, amount.reference, source);
+  if (half != kUnknownCard) return PrintedOn(game.pack->card(half), amount.kind);
   const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
   if (piece == kNoPiece) return 0;
   const CardDefinition& card = game.pack->card(state.piece(piece).card);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/activation.h"
+#include "engine/chain.h"
 #include "engine/operations.h"
 
 namespace judge {
@@ -38,7 +40,7 @@ namespace {
 struct Payer {
   const Game& game;
   const State& state;
-  std::vector<PieceIndex> cards;
+  const std::vector<PieceIndex>& cards;
   std::vector<Chosen> chosen;
   std::vector<std::vector<Chosen>>* ways;
 
@@ -59,6 +61,7 @@ struct Payer {
   }
 
   void Pay(int left, std::size_t from) {
+    if (ways->size() >= kWaysToPayMax) return;
     if (left == 0) return ways->push_back(chosen);
     for (std::size_t i = from; i < cards.size(); ++i) {
       const Piece& piece = state.piece(cards[i]);
@@ -73,30 +76,131 @@ struct Payer {
 
 }  // namespace
 
-std::vector<std::vector<Chosen>> WaysToPay(const Game& game, const State& state, SeatIndex seat,
-                                           int price, PieceIndex except) {
-  std::vector<std::vector<Chosen>> ways;
-  Payer payer{game, state, {}, {}, &ways};
+Truth MayPay(const Game& game, const State& state, const Operation& price, const Chosen& paid,
+             const Source& source) {
+  if (price.filter == 0) return Truth::kTrue;
+  Choice any_place;
+  any_place.filter = price.filter;
+  any_place.at_activation = false;
+  return MayChoose(game, state, any_place, paid, source);
+}
+
+std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, SeatIndex seat) {
+  std::vector<PieceIndex> cards;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const bool own = piece.owner != kNoSeat && piece.controller == seat && piece.side == seat;
-    const bool pays = own && p != except && PaymentFrom(*game.rules, piece.zone) != nullptr;
-    if (pays && piece.card != kUnknownCard) payer.cards.push_back(p);
+    const bool own = piece.owner != kNoSeat && piece.controller == seat;
+    const bool pays = own && PaymentFrom(*game.rules, piece.zone) != nullptr;
+    if (pays && piece.card != kUnknownCard) cards.push_back(p);
   }
+  return cards;
+}
+
+std::vector<std::vector<Chosen>> WaysToPay(const Game& game, const State& state,
+                                           const std::vector<PieceIndex>& cards, int price) {
+  std::vector<std::vector<Chosen>> ways;
+  Payer payer{game, state, cards, {}, &ways};
   payer.Pay(price, 0);
   return ways;
 }
 
-void PayWith(Run& run, const Pieces& cards, PieceIndex monster, SeatIndex seat) {
+void PayWith(Run& run, const Pieces& cards, PieceIndex piece, SeatIndex seat) {
   for (const PieceIndex card : cards) {
-    if (card == monster) continue;
     MomentData data;
-    data.piece = monster;
+    data.piece = piece;
     data.other = card;
     data.seat = seat;
     Announce(run, Moment::kPaying, data);
     if (run.state.header().over != 0) return;
   }
+}
+
+const Operation* PriceOf(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
+    const Operation& cost = pack.operations[effect.costs.first + i];
+    if (cost.kind == OperationKind::kPayCards) return &cost;
+  }
+  return nullptr;
+}
+
+std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect) {
+  std::uint16_t given = 0;
+  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
+    given |= pack.operations[effect.costs.first + i].targets;
+  }
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const bool ahead = pack.choices[effect.choices.first + i].at_activation;
+    if (!ahead) given &= static_cast<std::uint16_t>(~(1U << i));
+  }
+  return given;
+}
+
+int ChosenAsGivenUp(const Game& game, const State& state, const Action& action) {
+  const Effect* effect = ActivationOf(game, state, action).effect;
+  if (effect == nullptr || game.rules->payments.empty()) return 0;
+  const std::uint16_t given = ChoicesGivenUp(*game.pack, *effect);
+  int count = 0;
+  for (PoolIndex i = 0; i < effect->choices.count; ++i) {
+    if ((given >> i & 1U) == 0) continue;
+    const ChosenRange range = ChosenFor(game, state, *effect, action, i);
+    count = std::max(count, range.first + range.count);
+  }
+  return count;
+}
+
+std::vector<Chosen> PaidFor(const Game& game, const State& state, const Effect& effect,
+                            const Action& action) {
+  const auto paid = action.Paid();
+  std::vector<Chosen> cards(paid.begin(), paid.end());
+  const Operation* price = PriceOf(*game.pack, effect);
+  if (price == nullptr || price->what.kind != RefKind::kTarget) return cards;
+  const ChosenRange with = ChosenFor(game, state, effect, action, price->what.index);
+  const auto first = action.chosen.begin() + with.first;
+  cards.insert(cards.end(), first, first + with.count);
+  return cards;
+}
+
+std::vector<Action> WithPrices(const Game& game, const State& state, const Effect& effect,
+                               const Action& action) {
+  const Operation* price = PriceOf(*game.pack, effect);
+  if (price == nullptr || price->what.kind != RefKind::kNone) return {action};
+  const CardIndex card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+  const Source source = SourceOf(state, action, card);
+  std::vector<PieceIndex> cards = CardsToPayWith(game, state, action.seat);
+  std::erase_if(cards, [&](PieceIndex p) {
+    const Chosen one{p, kUnknownCard, PlaceOf(state.piece(p))};
+    return MayPay(game, state, *price, one, source) != Truth::kTrue;
+  });
+  std::vector<Action> out;
+  for (const int halves : {price->least, price->most}) {
+    if (halves == price->least && !out.empty()) continue;
+    for (const std::vector<Chosen>& way : WaysToPay(game, state, cards, halves)) {
+      Action pays = action;
+      for (const Chosen& one : way) pays.Pay(one);
+      out.push_back(pays);
+    }
+  }
+  return out;
+}
+
+void PayPrice(Run& run, const Operation& price, const Task& link) {
+  Pieces cards = PiecesOf(run, price.what, link);
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task == link.id && pick.choice == kPaidChoice) cards.Add(pick.piece);
+  }
+  const auto is_paid = [&](PieceIndex piece) {
+    return std::find(cards.begin(), cards.end(), piece) != cards.end();
+  };
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  PayWith(run, cards, link.piece, link.controller);
+  // What was named ahead for later and has gone for the price is named once more.
+  run.state.DropPicksIf([&](const Pick& pick) {
+    if (pick.task != link.id) return false;
+    if (pick.choice == kPaidChoice) return true;
+    const bool later = effect != nullptr && pick.choice < effect->choices.count &&
+                       !run.pack().choices[effect->choices.first + pick.choice].at_activation;
+    return later && is_paid(pick.piece);
+  });
 }
 
 }  // namespace judge

@@ -76,11 +76,12 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
 void PerformFlip(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
   const Piece& piece = run.state.piece(op.piece);
+  // What an opponent's effect does to the position may be a rule of its own.
   const bool by_opponent = op.by_seat != kNoSeat && op.by_seat != piece.controller;
-  const Position kept = FaceUp(piece.position);
-  const Position to = by_opponent || op.position == Position::kNone ? kept : op.position;
-  SetPosition(run, op.piece, to, EventKind::kFlipped,
-              by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause);
+  const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
+  const bool kept = keeps != kNoClause || op.position == Position::kNone;
+  const Position to = kept ? FaceUp(piece.position) : op.position;
+  SetPosition(run, op.piece, to, EventKind::kFlipped, keeps);
 }
 
 // Whether something happens instead of the change of position.

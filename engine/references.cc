@@ -5,6 +5,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -258,6 +259,23 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
     default:
       return 0;
   }
+}
+
+CardIndex HalfNamed(const Game& game, const State& state, const RefExpr& reference,
+                    const Source& source) {
+  if (reference.kind != RefKind::kHalf) return kUnknownCard;
+  const Pack& pack = *game.pack;
+  const PieceIndex piece = PiecesOf(game, state, pack.references[reference.inner], source).first();
+  if (piece == kNoPiece) return kUnknownCard;
+  for (const CardIndex half : pack.card(OffField(pack, state.piece(piece).card)).halves) {
+    Subject printed;
+    printed.card = half;
+    printed.controller = source.controller;
+    const bool fits = reference.filter == 0 || Matches(game, state, pack.filters[reference.filter],
+                                                       printed, source) == Truth::kTrue;
+    if (fits) return half;
+  }
+  return kUnknownCard;
 }
 
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,

@@ -28,6 +28,9 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
 // Seats by bit 1 << seat; 0 when the reference names pieces.
 std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& reference,
                       const Source& source);
+// The half that the reference names (RefKind::kHalf), by its definition; kUnknownCard: none.
+CardIndex HalfNamed(const Game& game, const State& state, const RefExpr& reference,
+                    const Source& source);
 // The place that the reference chose: a terrain marker; kind kNone when it names no place.
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
                    const Source& source);

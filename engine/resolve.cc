@@ -10,6 +10,7 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/payment.h"
 #include "engine/perform_parts.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
@@ -346,6 +347,7 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
   BringNamed(run, op.what, task);
+  if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
   if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);

@@ -181,11 +181,11 @@ constexpr bool Runs(RefKind kind) {
     case RefKind::kZoneOf:
     case RefKind::kTerrainOf:
     case RefKind::kAttackedTerrain:
+    case RefKind::kHalf:
     case RefKind::kMaterialOf:
       return true;
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
-    case RefKind::kHalf:
       return false;
   }
   return false;
@@ -372,6 +372,7 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kDeclare:
     case OperationKind::kNegateRoll:
     case OperationKind::kNegateDamage:
+    case OperationKind::kPayCards:
     case OperationKind::kClearModifiers:
     case OperationKind::kBecomeCard:
     case OperationKind::kDeclareAttack:
@@ -382,7 +383,6 @@ constexpr bool Runs(OperationKind kind) {
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kPreventDestruction:
-    case OperationKind::kPayCards:
     case OperationKind::kChangeHalf:
       return false;
   }

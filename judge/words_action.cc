@@ -1,10 +1,12 @@
 // Actions as lines of the record. The notation's own printer writes them, so that what is suggested
 // can be typed.
 #include <algorithm>
+#include <span>
 
 #include "engine/card.h"
 #include "engine/halves.h"
 #include "engine/modifiers.h"
+#include "engine/payment.h"
 #include "engine/rule_set.h"
 #include "judge/words.h"
 #include "replay/fit.h"
@@ -90,7 +92,8 @@ class Writer {
   void Chance(Act* act) const;
   Act Activation() const;
   void Target(Act* act) const;
-  void Materials(Act* act) const;
+  int GivenUp() const;
+  void Give(Act* act, std::span<const Chosen> given) const;
   void Turn(Act* act) const;
   std::uint16_t FreeLabel() const;
 
@@ -108,6 +111,9 @@ Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   }
   const ZoneRef place = PlaceOf(piece);
   if (place.slot == 0) reference.card = Code(state_.piece(piece).card);
+  // What nobody has named is known by its label.
+  const std::uint16_t label = state_.piece(piece).label;
+  if (place.slot == 0 && reference.card.empty() && label <= kLabelMax) reference.label = label;
   if (place.slot != 0 || reference.card.empty()) reference.zone = Near(place);
   return reference;
 }
@@ -167,7 +173,7 @@ void Writer::Subject(Act* act) const {
 
 void Writer::Target(Act* act) const {
   if (action_.chosen_count > 0) {
-    for (int i = 0; i < action_.chosen_count; ++i) {
+    for (int i = GivenUp(); i < action_.chosen_count; ++i) {
       const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
       Reference reference = Where(chosen.piece, chosen.zone);
       if (chosen.piece == kNoPiece) reference.card = Code(chosen.card);
@@ -183,12 +189,19 @@ void Writer::Target(Act* act) const {
   act->targets.push_back({reference, {}});
 }
 
-// What is given up for a summon.
-void Writer::Materials(Act* act) const {
-  for (int i = 0; i < action_.chosen_count; ++i) {
-    const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
+// So many of what an activation chooses are what its costs ask for.
+int Writer::GivenUp() const {
+  return action_.kind == ActionKind::kActivate ? ChosenAsGivenUp(game_, state_, action_) : 0;
+}
+
+// What is given up. A card of the graveyard says so: the hand may hold a copy.
+void Writer::Give(Act* act, std::span<const Chosen> given) const {
+  for (const Chosen& chosen : given) {
     Reference reference = Where(chosen.piece, chosen.zone);
     if (chosen.piece == kNoPiece) reference = {{}, chosen.label, Code(chosen.card), 0};
+    const bool buried =
+        chosen.piece != kNoPiece && PlaceOf(chosen.piece).kind == ZoneKind::kGraveyard;
+    if (buried) reference.zone = Near(PlaceOf(chosen.piece));
     act->materials.push_back(reference);
   }
 }
@@ -212,6 +225,8 @@ Act Writer::Activation() const {
   act.verb = Verb::kActivate;
   act.subjects.push_back(reference);
   Target(&act);
+  Give(&act, {action_.chosen.data(), static_cast<std::size_t>(GivenUp())});
+  Give(&act, action_.Paid());
   Declares(&act);
   return act;
 }
@@ -251,7 +266,7 @@ Act Writer::Write() const {
     case ActionKind::kSet:
       PutDown(&act);
       act.position = action_.position;
-      Materials(&act);
+      Give(&act, {action_.chosen.data(), action_.chosen_count});
       break;
     case ActionKind::kHide:
     case ActionKind::kStayHidden:

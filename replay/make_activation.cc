@@ -5,6 +5,8 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/halves.h"
+#include "engine/payment.h"
 #include "replay/maker.h"
 
 namespace judge::replay {
@@ -95,13 +97,25 @@ MadeActions Maker::Activate() {
   for (const Option& option : act_.options) {
     if (option.key == "side") action.number = option.value == "red" ? 2 : 1;
   }
-  for (const Target& target : act_.targets) action.Choose(Choose(target.reference));
-  if (action.chosen_count > 0) {
-    action.target = action.chosen[0].piece;
-    action.target_zone = action.chosen[0].zone;
-    action.target_card = action.chosen[0].card;
-  }
+  NameTargets(&action);
   return One(action);
+}
+
+// What stands behind `<` is what the costs of the effect ask for, before its targets, or else its
+// price in cards.
+void Maker::NameTargets(Action* action) {
+  const Pack& pack = *desk_.game.pack;
+  action->flags = static_cast<std::uint8_t>(action->flags & ~kWithMaterials);
+  const Effect* effect = ActivationOf(desk_.game, state_, *action).effect;
+  const bool asked = effect != nullptr && ChoicesGivenUp(pack, *effect) != 0;
+  const std::vector<Chosen> given = GivenUp();
+  for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
+  for (const Target& target : act_.targets) action->Choose(Choose(target.reference));
+  for (std::size_t i = 0; !asked && i < given.size(); ++i) action->Pay(given[i]);
+  if (action->chosen_count == 0) return;
+  action->target = action->chosen[0].piece;
+  action->target_zone = action->chosen[0].zone;
+  action->target_card = action->chosen[0].card;
 }
 
 // What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
@@ -112,11 +126,11 @@ Chosen Maker::Choose(const Reference& reference) const {
         target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
     for (const ZoneKind kind : {pile, ZoneKind::kBanished}) {
       for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
-        target.piece = Find(s, target.card, kind);
+        target.piece = Find(s, OffField(*desk_.game.pack, target.card), kind);
       }
     }
     if (target.piece == kNoPiece && target.zone.kind == ZoneKind::kNone) {
-      target.piece = Find(seat_, target.card, ZoneKind::kHand);
+      target.piece = Find(seat_, OffField(*desk_.game.pack, target.card), ZoneKind::kHand);
       target.zone = {seat_, ZoneKind::kHand, 0, 0};
     }
   }

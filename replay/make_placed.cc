@@ -75,7 +75,7 @@ MadeActions Maker::Placed(ActionKind kind) {
 }
 
 // In the order of writing; what a place names is no card that is meant by its name.
-void Maker::NameMaterials(Action* action) {
+std::vector<Chosen> Maker::GivenUp() {
   std::vector<Chosen> materials(act_.materials.size());
   for (const bool by_name : {false, true}) {
     for (std::size_t i = 0; i < materials.size(); ++i) {
@@ -85,7 +85,11 @@ void Maker::NameMaterials(Action* action) {
       Take(materials[i].piece);
     }
   }
-  for (const Chosen& one : materials) action->Choose(one);
+  return materials;
+}
+
+void Maker::NameMaterials(Action* action) {
+  for (const Chosen& one : GivenUp()) action->Choose(one);
 }
 
 // A card of the hand by its name, else something on the field, else in the Graveyard; a face-down

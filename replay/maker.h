@@ -175,7 +175,9 @@ class Maker {
 
   MadeActions Placed(ActionKind kind);
   ZoneKind Source() const;
+  std::vector<Chosen> GivenUp();
   void NameMaterials(Action* action);
+  void NameTargets(Action* action);
   Chosen Material(const Reference& reference) const;
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;
   MadeActions OfPiece(ActionKind kind);

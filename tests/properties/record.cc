@@ -1,6 +1,9 @@
 #include "tests/properties/record.h"
 
+#include <span>
+
 #include "engine/halves.h"
+#include "engine/payment.h"
 #include "engine/rule_set.h"
 #include "replay/fit.h"
 
@@ -27,6 +30,8 @@ class Scribe {
     Reference reference;
     reference.zone = PlaceOf(there);
     if (there.slot == 0) reference.card = Code(there.card);
+    // What nobody has named is known by its label.
+    if (there.slot == 0 && reference.card.empty()) reference.label = there.label;
     return reference;
   }
 
@@ -67,7 +72,7 @@ class Scribe {
   }
 
   void Chosen(Act* act) const {
-    for (int i = 0; i < action_.chosen_count; ++i) {
+    for (int i = GivenUp(); i < action_.chosen_count; ++i) {
       const judge::Chosen& one = action_.chosen[static_cast<std::size_t>(i)];
       Reference reference;
       if (one.piece != kNoPiece) {
@@ -80,10 +85,16 @@ class Scribe {
     }
   }
 
+  // So many of what an activation chooses are what its costs ask for.
+  int GivenUp() const {
+    return action_.kind == ActionKind::kActivate ? ChosenAsGivenUp(game_, state_, action_) : 0;
+  }
+
   // What is given up for a summon.
-  void Materials(Act* act) const {
-    for (int i = 0; i < action_.chosen_count; ++i) {
-      const auto& one = action_.chosen[static_cast<std::size_t>(i)];
+  void Materials(Act* act) const { Give(act, {action_.chosen.data(), action_.chosen_count}); }
+
+  void Give(Act* act, std::span<const judge::Chosen> given) const {
+    for (const judge::Chosen& one : given) {
       Reference material;
       if (one.piece != kNoPiece) {
         material = At(one.piece);
@@ -103,6 +114,8 @@ class Scribe {
     subject.effect = action_.effect;
     act->subjects.push_back(subject);
     Target(act);
+    Give(act, {action_.chosen.data(), static_cast<std::size_t>(GivenUp())});
+    Give(act, action_.Paid());
     Declares(act);
   }
 

@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/payment.h"
 #include "engine/rulesets/base/own_choices.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
@@ -373,6 +374,23 @@ Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source
   return c.With(fact.m < 1 ? Answer::kForbids : Answer::kUnproven, fact);
 }
 
+// What a price in cards says itself; how it is met is the rule set's.
+Answer OwnPrice(const CheckContext& c, const Effect& effect, const Operation& price,
+                const Source& source, Fact fact) {
+  fact.text = "{card} has a price in cards, and by these rules no card is worth anything";
+  if (c.game.rules->payments.empty()) return c.Forbid(fact);
+  for (const Chosen& one : PaidFor(c.game, c.state, effect, c.action)) {
+    const Truth may = MayPay(c.game, c.state, price, one, source);
+    if (may == Truth::kTrue) continue;
+    fact.piece = one.piece;
+    fact.zone = one.zone;
+    fact.text = one.piece == kNoPiece ? "{card} cannot be paid with a card of {zone}"
+                                      : "{card} cannot be paid with {piece}";
+    return c.With(may == Truth::kFalse ? Answer::kForbids : Answer::kUnproven, fact);
+  }
+  return Answer::kSilent;
+}
+
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const Effect& effect = *said.effect;
   // An Upkeep is paid by what it does.
@@ -381,6 +399,10 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
     const Operation& cost = c.pack().operations[paid.first + i];
     if (cost.kind == OperationKind::kDeclare) {
       const Answer answer = OwnDeclaration(c, cost, source, fact);
+      if (answer != Answer::kSilent) return answer;
+    }
+    if (cost.kind == OperationKind::kPayCards) {
+      const Answer answer = OwnPrice(c, effect, cost, source, fact);
       if (answer != Answer::kSilent) return answer;
     }
     fact.piece = KeptFromPaying(c.game, c.state, effect, cost, c.action);

@@ -5,6 +5,7 @@
 #include "engine/resolve.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/shared.h"
 #include "engine/trigger.h"
 
 namespace judge::kingdom {
@@ -170,6 +171,7 @@ Answer OncePerTurn(const CheckContext& c) {
   if (!used.known || used.said.only_flips) return Answer::kSilent;
   const Effect& effect = *used.said.effect;
   if (effect.limit != LimitPer::kTurn && effect.limit != LimitPer::kRound) return Answer::kSilent;
+  if (effect.of_piece) return tcg::OncePerTurnEach(c);
   return Limited(c, effect.limit, effect.limit_count,
                  "{seat} has used this effect of {card} this turn; the limit binds every copy",
                  "this effect of {card} was not used up this turn");

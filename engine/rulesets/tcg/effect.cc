@@ -1,6 +1,7 @@
 // Activations, as far as the ordinary game rules them.
 #include "engine/activation.h"
 #include "engine/operations.h"
+#include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::tcg {
@@ -35,6 +36,23 @@ void TargetGone(const MomentContext& c) {
 }
 
 }  // namespace
+
+Answer OncePerTurnEach(const CheckContext& c) {
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const bool limited = said.card != kUnknownCard && said.effect != nullptr && !said.only_flips &&
+                       said.effect->of_piece && said.effect->limit != LimitPer::kNone;
+  if (!limited) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  fact.piece = c.action.piece;
+  fact.n = said.effect->limit_count;
+  if (IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &fact.entry)) {
+    fact.text = "{piece} has used this effect as often as it may, and that binds this copy alone";
+    return c.Forbid(fact);
+  }
+  fact.text = "{piece} has not used this effect up";
+  return c.Permit(fact);
+}
 
 const Clause kTargetGone =
     Consequence("tcg.target.gone-no-effect", Moment::kTargetGone, &TargetGone).Borrowed();

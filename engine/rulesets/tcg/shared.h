@@ -81,6 +81,11 @@ void Piercing(const MomentContext& context, const char* id);
 // equip.cc
 void EquipTargetLeaves(const MomentContext& context);
 
+// effect.cc
+
+// A limit that each card has for itself, as long as it stays on the field (Limit.ofPiece).
+Answer OncePerTurnEach(const CheckContext& context);
+
 // win.cc
 void ZeroLoses(const MomentContext& context);
 void DrawBothZero(const MomentContext& context);

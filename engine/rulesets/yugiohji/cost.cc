@@ -1,8 +1,11 @@
 // Rulebook: 6.2.2 Costs for summoning and card effects.
 #include <algorithm>
-#include <span>
+#include <optional>
+#include <vector>
 
+#include "engine/activation.h"
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/operations.h"
 #include "engine/payment.h"
 #include "engine/recipe.h"
@@ -11,18 +14,38 @@
 namespace judge::yugiohji {
 namespace {
 
-constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
+constexpr ActionMask kPriced = On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate);
 
-std::span<const Chosen> PaidBy(const Action& action) {
-  return {action.chosen.data(), action.chosen_count};
+// What an act costs, in halves of a card, and what is named for it.
+struct Price {
+  int least = 0;
+  int most = 0;  // or exactly so much
+  std::vector<Chosen> paid;
+  const Operation* stated = nullptr;  // of an effect
+};
+
+// Of the effect that is used; an effect without a price is asked when something is paid for it.
+std::optional<Price> PriceOfEffect(const CheckContext& c) {
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr || !said.effect->supported || said.only_flips) return std::nullopt;
+  Price price;
+  price.stated = PriceOf(c.pack(), *said.effect);
+  price.paid = PaidFor(c.game, c.state, *said.effect, c.action);
+  if (price.stated == nullptr) {
+    return price.paid.empty() ? std::nullopt : std::make_optional(price);
+  }
+  price.least = price.stated->least;
+  price.most = price.stated->most;
+  return price;
 }
 
 // What an effect summons has no price of its own.
-bool HasPrice(const CheckContext& c, int* price) {
+std::optional<Price> PriceIn(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kActivate) return PriceOfEffect(c);
   const SpecialRow* row = PriceOf(c);
-  if (row == nullptr) return false;
-  *price = row->price;
-  return true;
+  if (row == nullptr) return std::nullopt;
+  const auto first = c.action.chosen.begin();
+  return Price{row->price, row->price, {first, first + c.action.chosen_count}, nullptr};
 }
 
 Fact About(const CheckContext& c, const Chosen& paid) {
@@ -34,35 +57,60 @@ Fact About(const CheckContext& c, const Chosen& paid) {
 }
 
 Answer ExactAmount(const CheckContext& c) {
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
   Fact fact;
-  int price = 0;
-  if (!HasPrice(c, &price)) return Answer::kSilent;
-  fact.n = price;
-  fact.m = WorthOf(*c.game.rules, c.state, PaidBy(c.action));
+  fact.n = price->least;
+  fact.m = WorthOf(*c.game.rules, c.state, price->paid);
   fact.text = "the price is {n} halves of a card, and what is named is worth {m}";
-  return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
+  if (price->least == price->most) return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
+  // Which of the two it is has a rule of its own.
+  if (fact.m == price->least || fact.m == price->most) return Answer::kSilent;
+  fact.text = "the price is {n} half of a card or twice as much, and what is named is worth {m}";
+  return c.Forbid(fact);
+}
+
+Answer HalfOrOne(const CheckContext& c) {
+  const auto price = PriceIn(c);
+  if (!price || price->least == price->most) return Answer::kSilent;
+  Fact fact;
+  fact.n = price->least;
+  fact.m = WorthOf(*c.game.rules, c.state, price->paid);
+  if (fact.m != price->least && fact.m != price->most) return Answer::kSilent;
+  fact.text = "{seat} chooses which of the two prices is paid: {m} halves of a card, for the same";
+  fact.seat = c.action.seat;
+  return c.Permit(fact);
 }
 
 Answer AnyCombination(const CheckContext& c) {
-  int price = 0;
-  if (!HasPrice(c, &price)) return Answer::kSilent;
-  if (WorthOf(*c.game.rules, c.state, PaidBy(c.action)) != price) return Answer::kSilent;
-  const auto paid = PaidBy(c.action);
-  const bool mixed = std::any_of(paid.begin(), paid.end(), [&](const Chosen& one) {
-    return PaidFrom(c.state, one) != PaidFrom(c.state, paid.front());
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
+  const int worth = WorthOf(*c.game.rules, c.state, price->paid);
+  if (worth == 0 || (worth != price->least && worth != price->most)) return Answer::kSilent;
+  const bool mixed = std::any_of(price->paid.begin(), price->paid.end(), [&](const Chosen& one) {
+    return PaidFrom(c.state, one) != PaidFrom(c.state, price->paid.front());
   });
   return mixed ? c.Permit({"cards of several places may be paid together"}) : Answer::kSilent;
 }
 
+// Whether the second of them is the first one once more, where it would lie after it has paid.
+bool IsMovedAgain(const CheckContext& c, const Chosen& first, const Chosen& again) {
+  if (again.piece != kNoPiece) return first.piece == again.piece;
+  if (PaidFrom(c.state, again) != ZoneKind::kGraveyard || again.card == kUnknownCard) return false;
+  const CardIndex card = first.piece != kNoPiece ? c.state.piece(first.piece).card : first.card;
+  return PaidFrom(c.state, first) != ZoneKind::kGraveyard &&
+         OffField(c.pack(), card) == OffField(c.pack(), again.card);
+}
+
 Answer MovedOnce(const CheckContext& c) {
-  int price = 0;
-  if (!HasPrice(c, &price)) return Answer::kSilent;
-  const auto paid = PaidBy(c.action);
-  for (std::size_t i = 0; i < paid.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (paid[i].piece == kNoPiece || paid[i].piece != paid[j].piece) continue;
-      Fact fact = About(c, paid[i]);
-      fact.text = "{piece} is named twice and pays once for one price";
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
+  for (const Chosen& again : price->paid) {
+    for (const Chosen& first : price->paid) {
+      if (&first == &again || !IsMovedAgain(c, first, again)) continue;
+      Fact fact = About(c, first);
+      fact.text = first.piece != kNoPiece ? "{piece} is named twice and pays once for one price"
+                                          : "{card} is named twice and pays once for one price";
       return c.Forbid(fact);
     }
   }
@@ -71,9 +119,9 @@ Answer MovedOnce(const CheckContext& c) {
 
 // A card that was paid for something else before lies in the graveyard like any other.
 Answer LaterPrice(const CheckContext& c) {
-  int price = 0;
-  if (!HasPrice(c, &price)) return Answer::kSilent;
-  for (const Chosen& one : PaidBy(c.action)) {
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
+  for (const Chosen& one : price->paid) {
     const bool came = one.piece != kNoPiece && PaidFrom(c.state, one) == ZoneKind::kGraveyard &&
                       c.state.piece(one.piece).since != 0;
     if (!came) continue;
@@ -85,33 +133,73 @@ Answer LaterPrice(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Whether so many cards that nobody has told apart are in the pile.
+bool LacksUnnamed(const CheckContext& c, const std::vector<Chosen>& paid, ZoneKind pile) {
+  const auto named = std::count_if(paid.begin(), paid.end(), [&](const Chosen& one) {
+    return one.piece == kNoPiece && one.zone.kind == pile;
+  });
+  const std::int16_t there = c.state.seat(c.action.seat).unnamed[static_cast<int>(pile)];
+  return there != kCountUnknown && named > there;
+}
+
 Answer OnlyControlled(const CheckContext& c) {
-  int price = 0;
-  if (!HasPrice(c, &price)) return Answer::kSilent;
-  for (const Chosen& one : PaidBy(c.action)) {
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
+  for (const Chosen& one : price->paid) {
     Fact fact = About(c, one);
-    if (PaymentFrom(*c.game.rules, PaidFrom(c.state, one)) == nullptr) {
+    const ZoneKind from = PaidFrom(c.state, one);
+    if (PaymentFrom(*c.game.rules, from) == nullptr) {
       fact.text = "{card} does not lie where a price is paid from";
       return c.Forbid(fact);
     }
-    if (one.piece == kNoPiece) continue;
-    const Piece& piece = c.state.piece(one.piece);
-    const bool own = piece.controller == c.action.seat && piece.side == c.action.seat;
-    if (own) continue;
+    if (one.piece == kNoPiece) {
+      fact.text = "{card} is not there to pay with";
+      if (LacksUnnamed(c, price->paid, from)) return c.Forbid(fact);
+      continue;
+    }
+    if (c.state.piece(one.piece).controller == c.action.seat) continue;
     fact.text = "{piece} is not {seat}'s to pay with";
     return c.Forbid(fact);
   }
   return Answer::kSilent;
 }
 
+// The card that the act is about to bring: the one that summons itself, or what an effect is
+// used on that brings it.
+PieceIndex Brought(const CheckContext& c, const Price& price, PieceIndex paid) {
+  if (c.action.kind == ActionKind::kSpecialSummon) return c.action.piece;
+  if (price.stated == nullptr || price.stated->what.kind != RefKind::kNone) return kNoPiece;
+  const auto end = c.action.chosen.begin() + c.action.chosen_count;
+  const bool target = std::any_of(c.action.chosen.begin(), end,
+                                  [&](const Chosen& one) { return one.piece == paid; });
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  for (PoolIndex i = 0; target && i < said.effect->operations.count; ++i) {
+    const Operation& op = c.pack().operations[said.effect->operations.first + i];
+    if (op.kind == OperationKind::kSummon) return paid;
+  }
+  return kNoPiece;
+}
+
 Answer NotWithItself(const CheckContext& c) {
-  int price = 0;
-  if (!HasPrice(c, &price) || c.action.piece == kNoPiece) return Answer::kSilent;
-  for (const Chosen& one : PaidBy(c.action)) {
-    if (one.piece != c.action.piece) continue;
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
+  for (const Chosen& one : price->paid) {
+    if (one.piece == kNoPiece || one.piece != Brought(c, *price, one.piece)) continue;
     Fact fact = About(c, one);
     fact.text = "{card} is summoned and cannot pay for that";
     return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+Answer UserPays(const CheckContext& c) {
+  const auto price = PriceIn(c);
+  if (!price || c.action.kind != ActionKind::kActivate) return Answer::kSilent;
+  for (const Chosen& one : price->paid) {
+    if (one.piece == kNoPiece || one.piece != c.action.piece) continue;
+    Fact fact = About(c, one);
+    fact.text = "{piece} may be paid for its own effect, which happens all the same";
+    return c.Permit(fact);
   }
   return Answer::kSilent;
 }
@@ -139,14 +227,16 @@ void DestroyedByNobody(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kExactAmount = Legality("yugiohji.cost.exact-amount", kSpecial, &ExactAmount);
-const Clause kAnyCombination = Legality("yugiohji.cost.any-combination", kSpecial, &AnyCombination);
-const Clause kMovedOnce = Legality("yugiohji.cost.card-moved-once-per-price", kSpecial, &MovedOnce);
-const Clause kLaterPrice = Legality("yugiohji.cost.later-price-allowed", kSpecial, &LaterPrice);
+const Clause kExactAmount = Legality("yugiohji.cost.exact-amount", kPriced, &ExactAmount);
+const Clause kHalfOrOne = Legality("yugiohji.cost.half-or-one-choice", kPriced, &HalfOrOne);
+const Clause kAnyCombination = Legality("yugiohji.cost.any-combination", kPriced, &AnyCombination);
+const Clause kMovedOnce = Legality("yugiohji.cost.card-moved-once-per-price", kPriced, &MovedOnce);
+const Clause kLaterPrice = Legality("yugiohji.cost.later-price-allowed", kPriced, &LaterPrice);
 const Clause kOnlyControlled =
-    Legality("yugiohji.cost.only-cards-controlled", kSpecial, &OnlyControlled);
+    Legality("yugiohji.cost.only-cards-controlled", kPriced, &OnlyControlled);
 const Clause kNotWithItself =
-    Legality("yugiohji.cost.not-with-summoned-card", kSpecial, &NotWithItself);
+    Legality("yugiohji.cost.not-with-summoned-card", kPriced, &NotWithItself);
+const Clause kUserPays = Legality("yugiohji.cost.effect-user-may-pay-itself", kPriced, &UserPays);
 const Clause kDestroyedByNobody = Consequence("yugiohji.cost.tribute-is-not-battle-or-effect",
                                               Moment::kPaying, &DestroyedByNobody);
 const Clause kHandCardWorth =

@@ -72,9 +72,11 @@ Clauses SpecialSummons() {
       kSpecialFaceUp,
       kSpecialFreeZone,
       kNotWithItself,
-      kOnlyControlled,
+      kUserPays,
       kMovedOnce,
+      kOnlyControlled,
       kExactAmount,
+      kHalfOrOne,
       kAnyCombination,
       kLaterPrice,
       kDestroyedByNobody,
@@ -129,6 +131,15 @@ Clauses BattleAndEnd() {
   };
 }
 
+// When, from where and how often, then by whom and on what.
+Clauses Effects() {
+  return {
+      kDefaultTiming,       kOtherTiming,          kFirstTurnEffects, kWhenFaceUp,
+      kOncePerTurn,         kMemoryOnlyOnSummoned, kOptionalDecider,  kFreeChoice,
+      kUnlabelledMandatory, kBurnDamage,
+  };
+}
+
 Clauses OrdinaryGame() {
   return {
       tcg::kBattleSteps, tcg::kSummonedMayAttack, tcg::kTargetAtActivation,
@@ -152,8 +163,8 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), BattleAndEnd(),
-                              OrdinaryGame(), Record(), Decks()}) {
+  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(),
+                              BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

@@ -34,7 +34,11 @@ extern const Clause kSpecialNoLimit, kSpecialMainPhase, kMidbossFromHand, kMidbo
     kGodNever;
 // cost.cc
 extern const Clause kExactAmount, kAnyCombination, kMovedOnce, kLaterPrice, kOnlyControlled,
-    kNotWithItself, kDestroyedByNobody, kHandCardWorth, kMonsterWorth, kGraveyardHalf;
+    kNotWithItself, kUserPays, kHalfOrOne, kDestroyedByNobody, kHandCardWorth, kMonsterWorth,
+    kGraveyardHalf;
+// effect.cc
+extern const Clause kDefaultTiming, kOtherTiming, kFirstTurnEffects, kWhenFaceUp, kOptionalDecider,
+    kFreeChoice, kOncePerTurn, kMemoryOnlyOnSummoned, kUnlabelledMandatory, kBurnDamage;
 // mode.cc
 extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
     kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase;

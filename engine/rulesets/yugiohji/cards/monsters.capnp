@@ -17,7 +17,11 @@ const monsters :List(Cards.Card) = [
   (code = "YU-02A", name = "Eradicator", frames = [monster], types = ["Monster", "ENDBOSS"],
    level = 3, attack = 3000, defense = 1500,
    effects = [
-     (form = activated, unexpressed = "for 1 card destroys one of the opponent")]),
+     # for 1 card destroys one of the opponent
+     (form = activated, speed = slow, costs = [(payCards = (least = 2))],
+      choices = [
+        (filter = (controller = opponents, zones = [monster, spellTrap]), whenResolving = true)],
+      operations = [(destroy = (what = (target = 0)))])]),
   (code = "YU-02B", name = "Obstacle", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 0, defense = 2000,
    effects = [
@@ -66,8 +70,15 @@ const monsters :List(Cards.Card) = [
   (code = "YU-06B", name = "Card Grabber", frames = [monster], types = ["Monster", "MOOK"],
    level = 1, attack = 1000, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "for 2 cards searches out any card"),
-     (form = activated, unexpressed = "for 1 card puts any card from the deck into the GY")]),
+     # for 2 cards searches out any card
+     (form = activated, speed = slow, costs = [(payCards = (least = 4))],
+      choices = [(filter = (controller = mine, zones = [deck]), whenResolving = true)],
+      operations = [(send = (what = (target = 0), zone = hand)), (shuffle = (controller = void))]),
+     # for 1 card puts any card from the deck into the GY
+     (form = activated, speed = slow, costs = [(payCards = (least = 2))],
+      choices = [(filter = (controller = mine, zones = [deck]), whenResolving = true)],
+      operations = [
+        (send = (what = (target = 0), zone = graveyard)), (shuffle = (controller = void))])]),
   (code = "YU-07A", name = "Attack Stopper", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 3000,
    effects = [
@@ -86,7 +97,10 @@ const monsters :List(Cards.Card) = [
   (code = "YU-08A", name = "Big Attack Stopper", frames = [monster],
    types = ["Monster", "ENDBOSS"], level = 3, attack = 2500, defense = 2000,
    effects = [
-     (form = activated, unexpressed = "for 1/2 or 1 card negates an attack"),
+     (form = activated, speed = quick, answersIn = [attackDeclared],
+      eventSubject = (controller = opponents),
+      costs = [(payCards = (least = 1, most = 2))],
+      operations = [(negateAttack = void)]),
      (form = activated, speed = quick, unexpressed = "waits for chains of two",
       worksIn = [hand], answersIn = [attackDeclared],
       eventSubject = (controller = opponents, noneOf = [(unableTo = [attackNegated])]),
@@ -117,7 +131,14 @@ const monsters :List(Cards.Card) = [
   (code = "YU-10A", name = "Mode Changer", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2500, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "for 1/2 or 1 card switches the mode of a monster")]),
+     # for 1/2 or 1 card switches the mode of a monster
+     (form = activated, speed = slow, costs = [(payCards = (least = 1, most = 2))],
+      choices = [(filter = (), whenResolving = true)],
+      operations = [
+        (store = 1, conditions = [(exists = (filter = (among = (target = 0), face = down)))],
+         flip = (what = (target = 0), position = attack)),
+        (conditions = [(none = (among = (target = 0), chosen = 1))],
+         battleSwap = (target = 0))])]),
   (code = "YU-10B", name = "Exhausted Executioner", frames = [monster],
    types = ["Monster", "MOOK"], level = 1, attack = 2000, defense = 500,
    effects = [
@@ -186,7 +207,11 @@ const monsters :List(Cards.Card) = [
   (code = "YU-14A", name = "Big Back Bouncer", frames = [monster],
    types = ["Monster", "MIDBOSS"], level = 2, attack = 2500, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "for 1 card returns one to the hand")]),
+     # for 1 card returns one to the hand
+     (form = activated, speed = slow, costs = [(payCards = (least = 2))],
+      choices = [
+        (filter = (zones = [monster, spellTrap, graveyard]), whenResolving = true)],
+      operations = [(send = (what = (target = 0), zone = hand))])]),
   (code = "YU-14B", name = "Banisher", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1500, defense = 1000,
    effects = [
@@ -203,16 +228,30 @@ const monsters :List(Cards.Card) = [
    effects = [
      (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
       eventOther = (onlySelf = true), operations = [(erode = (eventSubject = void))]),
-     (form = activated, unexpressed = "for 1/2 or 1 card banishes from the opponent's GY")]),
+     # for 1/2 or 1 card banishes from the opponent's GY
+     (form = activated, speed = slow, costs = [(payCards = (least = 1, most = 2))],
+      choices = [
+        (filter = (controller = opponents, zones = [graveyard]), whenResolving = true)],
+      operations = [(erode = (target = 0))])]),
   (code = "YU-15B", name = "Burner", frames = [monster], types = ["Monster", "MIDBOSS"], level = 2,
    attack = 2000, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "burns by the printed attack of the MOOK it is paid with")]),
+     # burns by the printed attack of the MOOK it is paid with
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      costs = [(payCards = (least = 1, most = 2, with = (target = 0)))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, monster, spellTrap, graveyard],
+                   eitherHalf = true, typesAny = ["MOOK"]))],
+      operations = [
+        (damage = (
+           who = (opponents = void),
+           amount = (originalAttackOf = (
+             half = (of = (target = 0), fits = (typesAny = ["MOOK"]))))))])]),
   (code = "YU-16A", name = "Big Burner", frames = [monster], types = ["Monster", "ENDBOSS"],
    level = 3, attack = 2000, defense = 2000,
    effects = [
-     (form = activated, speed = slow,
-      costs = [(send = (what = (target = 0), zone = graveyard))],
+     # the price is another monster of one's own
+     (form = activated, speed = slow, costs = [(payCards = (least = 2, with = (target = 0)))],
       choices = [(filter = (controller = mine, notSelf = true))],
       operations = [
         (damage = (who = (opponents = void), amount = (attackOf = (target = 0))))])]),

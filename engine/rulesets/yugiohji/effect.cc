@@ -1,0 +1,190 @@
+// Rulebook: 6.4 Understanding the card effects; 5 Protocol, about when effects are used.
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/card.h"
+#include "engine/chain.h"
+#include "engine/operations.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/yugiohji/rules.h"
+#include "engine/trigger.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr ActionMask kActivate = On(ActionKind::kActivate);
+
+// The optional effect that the act uses; no effect when it uses none, or nobody knows.
+Activation OptionalUsed(const CheckContext& c) {
+  Activation said = ActivationOf(c.game, c.state, c.action);
+  const bool used = said.card != kUnknownCard && said.effect != nullptr && !said.only_flips &&
+                    said.effect->form == EffectForm::kActivated;
+  if (!used) said.effect = nullptr;
+  return said;
+}
+
+Fact AboutUse(const CheckContext& c, const Activation& said, const char* text) {
+  Fact fact;
+  fact.text = text;
+  fact.card = said.card;
+  fact.piece = c.action.piece;
+  fact.seat = c.action.seat;
+  return fact;
+}
+
+// One's own main phase, and nothing that would be answered.
+bool IsOpenMainPhase(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  return c.game.rules->Phase(h.phase).main && h.turn_seat == c.action.seat &&
+         c.state.top_task() == nullptr;
+}
+
+bool SaysWhen(const Effect& effect) { return effect.answers_in != 0; }
+
+Answer DefaultTiming(const CheckContext& c) {
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr || SaysWhen(*said.effect)) return Answer::kSilent;
+  if (IsOpenMainPhase(c)) {
+    return c.Permit(AboutUse(c, said, "{card} is used in a main phase of {seat}'s own turn"));
+  }
+  return c.Forbid(AboutUse(
+      c, said, "{card} says nothing about when: it is used in a main phase of one's own turn"));
+}
+
+Answer OtherTiming(const CheckContext& c) {
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr || !SaysWhen(*said.effect) || IsOpenMainPhase(c)) {
+    return Answer::kSilent;
+  }
+  return c.Permit(AboutUse(c, said, "{card} says itself when else it may be used"));
+}
+
+Answer FirstTurnEffects(const CheckContext& c) {
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr || c.state.header().turn != 1) return Answer::kSilent;
+  return c.Permit(AboutUse(c, said, "effects may be used in the first turn"));
+}
+
+// What says no other place is used in a monster card zone.
+Answer WhenFaceUp(const CheckContext& c) {
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr || said.effect->works_in != 0) return Answer::kSilent;
+  if (said.effect->printed == PrintedKind::kEquip) return Answer::kSilent;
+  Fact fact = AboutUse(c, said, "{card} is used while it lies face up in a monster card zone");
+  if (c.action.piece == kNoPiece) return c.Forbid(fact);
+  const Piece& piece = c.state.piece(c.action.piece);
+  const bool stands = piece.zone == ZoneKind::kMonster && !IsHidden(piece.position);
+  return stands ? Answer::kSilent : c.Forbid(fact);
+}
+
+// Whoever owns it.
+Answer OptionalDecider(const CheckContext& c) {
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr || c.action.piece == kNoPiece) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if (piece.controller != c.action.seat || piece.owner == c.action.seat) return Answer::kSilent;
+  return c.Permit(
+      AboutUse(c, said, "{seat} controls {piece} and decides whether its effect is used"));
+}
+
+// Whether what is named is one of several that fit.
+bool IsOneOfSeveral(const CheckContext& c, const Choice& choice, const Chosen& chosen,
+                    const Source& source) {
+  if (MayChoose(c.game, c.state, choice, chosen, source) != Truth::kTrue) return false;
+  std::vector<Chosen> candidates;
+  CandidatesFor(c.game, c.state, choice, source, &candidates);
+  return candidates.size() > 1 || NamesHiddenPile(c.game, choice);
+}
+
+Answer ChoosesFreely(const CheckContext& c, const Chosen& chosen) {
+  Fact fact;
+  fact.piece = chosen.piece;
+  fact.card = chosen.card;
+  fact.seat = c.action.seat;
+  fact.text = chosen.piece != kNoPiece ? "{piece} is one of several that fit, and {seat} chooses"
+                                       : "{card} is one of several that fit, and {seat} chooses";
+  return c.Permit(fact);
+}
+
+// Named with the activation, or when it is asked for.
+Answer FreeChoice(const CheckContext& c) {
+  if (c.action.chosen_count == 0) return Answer::kSilent;
+  if (c.action.kind == ActionKind::kChoose) {
+    const auto asked = AskedChoice(c.game, c.state);
+    if (!asked) return Answer::kSilent;
+    const Source source = SourceOf(c.state, *c.state.top_task());
+    const Chosen& chosen = c.action.chosen[0];
+    const bool one = IsOneOfSeveral(c, *asked, chosen, source);
+    return one ? ChoosesFreely(c, chosen) : Answer::kSilent;
+  }
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr) return Answer::kSilent;
+  const Source source = SourceOf(c.state, c.action, said.card);
+  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
+    if (range.count == 0) continue;
+    const Choice& choice = c.pack().choices[said.effect->choices.first + i];
+    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(range.first)];
+    if (IsOneOfSeveral(c, choice, chosen, source)) return ChoosesFreely(c, chosen);
+  }
+  return Answer::kSilent;
+}
+
+// Whether the card has used that effect this turn, and has been off the field since.
+bool UsedAndForgotten(const CheckContext& c, const Activation& said, EntryNumber* entry) {
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kActivation && item.piece == c.action.piece &&
+                    item.effect == said.number && item.turn == c.state.header().turn;
+    if (it) *entry = item.entry;
+  }
+  return *entry != 0;
+}
+
+Answer MemoryOnlyOnSummoned(const CheckContext& c) {
+  const Activation said = OptionalUsed(c);
+  if (said.effect == nullptr || !said.effect->of_piece || c.action.piece == kNoPiece) {
+    return Answer::kSilent;
+  }
+  Fact fact = AboutUse(c, said, "{piece} has left the field since it used its effect, and forgot");
+  EntryNumber used = 0;
+  if (IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &used)) {
+    return Answer::kSilent;
+  }
+  return UsedAndForgotten(c, said, &fact.entry) ? c.Permit(fact) : Answer::kSilent;
+}
+
+// A text without a label has to be applied.
+void MustBeApplied(const MomentContext& c) {
+  if ((c.data.flags & kTriggerMandatory) == 0) return;
+  Event event;
+  event.kind = EventKind::kTriggerMet;
+  event.piece = c.data.piece;
+  event.other = c.data.other;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
+}
+
+}  // namespace
+
+const Clause kDefaultTiming =
+    Legality("yugiohji.effect.default-timing", kActivate, &DefaultTiming).AboutPlace();
+const Clause kOtherTiming =
+    Legality("yugiohji.effect.other-timing-if-card-allows", kActivate, &OtherTiming);
+const Clause kFirstTurnEffects =
+    Legality("yugiohji.turn.first-turn-effects-allowed", kActivate, &FirstTurnEffects);
+const Clause kWhenFaceUp = Legality("yugiohji.effect.when-face-up", kActivate, &WhenFaceUp);
+const Clause kOptionalDecider =
+    Legality("yugiohji.effect.optional-decider", kActivate, &OptionalDecider);
+const Clause kFreeChoice =
+    Legality("yugiohji.effect.free-choice", kActivate | On(ActionKind::kChoose), &FreeChoice);
+const Clause kOncePerTurn =
+    Legality("yugiohji.effect.once-per-turn", kActivate, &tcg::OncePerTurnEach);
+const Clause kMemoryOnlyOnSummoned =
+    Legality("yugiohji.effect.memory-only-on-summoned", kActivate, &MemoryOnlyOnSummoned);
+const Clause kUnlabelledMandatory = Obligation("yugiohji.effect.unlabelled-is-mandatory")
+                                        .Happening(Moment::kTriggerMet, &MustBeApplied);
+const Clause kBurnDamage =
+    Consequence("yugiohji.effect.burn-damage", Moment::kNone, nullptr).Meaning(Term::kEffectDamage);
+
+}  // namespace judge::yugiohji
