@@ -498,7 +498,9 @@ Awaited AnswersTo(const Decision& decision) {
               "{piece} has been triggered: {seat} answers first"};
     case DecisionKind::kChoose:
       if (decision.waits == WaitKind::kDiscard) {
-        return {kAnyPass | On(ActionKind::kDiscard), "{piece} resolves: {seat} first discards"};
+        return {kAnyPass | On(ActionKind::kDiscard), decision.piece == kNoPiece
+                                                         ? "{seat} first discards"
+                                                         : "{piece} waits: {seat} first discards"};
       }
       if (decision.waits == WaitKind::kSummon) {
         return {kAnyPass | On(ActionKind::kSpecialSummon),
@@ -639,7 +641,8 @@ Answer ChoiceFits(const CheckContext& c) {
   fact.piece = decision.piece;
   if (c.action.kind == ActionKind::kPass) {
     if (decision.may_pass) return Answer::kSilent;
-    fact.text = "{piece} asks for a choice that has to be made";
+    fact.text = decision.piece == kNoPiece ? "something has to be discarded"
+                                           : "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||
