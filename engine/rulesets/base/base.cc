@@ -102,6 +102,12 @@ Answer CardInPlace(const CheckContext& c) {
     fact.text = "{piece} is on the field already";
     return c.Forbid(fact);
   }
+  const bool turns = a.kind == ActionKind::kFlip || a.kind == ActionKind::kHide ||
+                     a.kind == ActionKind::kChangePosition;
+  if (turns && !c.game.rules->OnField(piece.zone)) {
+    fact.text = "{piece} is not on the field";
+    return c.Forbid(fact);
+  }
   const bool from_hand = a.kind == ActionKind::kNormalSummon || a.kind == ActionKind::kSet;
   const bool discards_other = a.kind == ActionKind::kDiscard &&
                               !IsInZones(c.game, c.state, kHandOnly, SubjectOf(c.state, a.piece));
