@@ -7,6 +7,7 @@
 #include "engine/chain.h"
 #include "engine/engine.h"
 #include "engine/halves.h"
+#include "engine/hand.h"
 #include "engine/materials.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -241,6 +242,9 @@ void CarryOutPass(Run& run, const Action& action) {
       break;
     case TaskKind::kEffect:
       DeclineChoice(run);
+      break;
+    case TaskKind::kHand:
+      DiscardUnseen(run);
       break;
     default:
       break;

@@ -84,10 +84,7 @@ void Remember(const PendingTrigger& trigger, Task* link) {
   link->seen = trigger.seen;
 }
 
-void ActivateByItself(Run& run, std::size_t index) {
-  const PendingTrigger trigger = run.state.triggers()[index];
-  run.state.RemoveTrigger(index);
-  ExcuseOthers(run, trigger);
+Task BeginByItself(Run& run, const PendingTrigger& trigger) {
   Action action;
   action.kind = ActionKind::kActivate;
   action.seat = trigger.controller;
@@ -104,7 +101,23 @@ void ActivateByItself(Run& run, std::size_t index) {
   event.other = trigger.subject;
   event.to = link.place;
   Emit(run, event);
-  AddLink(run, link);
+  return link;
+}
+
+void ActivateByItself(Run& run, std::size_t index) {
+  const PendingTrigger trigger = run.state.triggers()[index];
+  run.state.RemoveTrigger(index);
+  ExcuseOthers(run, trigger);
+  AddLink(run, BeginByItself(run, trigger));
+}
+
+void TellUnusable(Run& run, const PendingTrigger& trigger) {
+  MomentData data;
+  data.piece = trigger.piece;
+  data.other = trigger.subject;
+  data.seat = trigger.controller;
+  data.flags = trigger.flags;
+  Announce(run, Moment::kCannotAnswer, data);
 }
 
 // Triggers of the class that cannot be used are dropped; true when one is left that somebody has to
@@ -117,12 +130,7 @@ Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
     if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
     if (CanAnswer(run.game, run.state, trigger)) continue;
     run.state.RemoveTrigger(i);
-    MomentData data;
-    data.piece = trigger.piece;
-    data.other = trigger.subject;
-    data.seat = seat;
-    data.flags = trigger.flags;
-    Announce(run, Moment::kCannotAnswer, data);
+    TellUnusable(run, trigger);
   }
   const auto triggers = run.state.triggers();
   bool waits = false;
@@ -482,10 +490,63 @@ void AddLink(Run& run, Task link) {
   if (effect != nullptr) TellLink(run, *effect, link);
 }
 
+namespace {
+
+// Begins the effects of that seat that happen by themselves.
+void TakeByItself(Run& run, SeatIndex seat, std::vector<Task>* links) {
+  for (std::size_t i = 0; i < run.state.triggers().size();) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    if (trigger.controller != seat || (trigger.flags & kTriggerByItself) == 0) {
+      ++i;
+      continue;
+    }
+    const bool can = CanAnswer(run.game, run.state, trigger);
+    run.state.RemoveTrigger(i);
+    if (can) links->push_back(BeginByItself(run, trigger));
+    if (!can) TellUnusable(run, trigger);
+  }
+}
+
+// Where nobody answers what happens by itself it needs no chain: one effect resolves after the
+// other, the turn player's first. True when there was one.
+bool ResolveTogether(Run& run) {
+  const bool together = run.game.rules->responses.mandatory_together;
+  if (!together || ChainBuilt(run.state) != nullptr) return false;
+  const std::size_t pending = run.state.triggers().size();
+  std::vector<Task> links;
+  // Whether they can be used is asked as of those that a chain collects.
+  Task chain;
+  chain.kind = TaskKind::kChain;
+  for (; chain.speaker < run.state.seats(); ++chain.speaker) {
+    run.state.PushTask(chain);
+    TakeByItself(run, CollectedSeat(run.state, chain), &links);
+    run.state.PopTask();
+  }
+  for (std::size_t i = links.size(); i-- > 0;) {
+    run.state.PushTask(links[i]);
+    PayFor(run, links[i]);
+  }
+  return !links.empty() || run.state.triggers().size() != pending;
+}
+
+}  // namespace
+
+bool MoreOfEvent(const Run& run, const Task& effect) {
+  const bool together = run.game.rules->responses.mandatory_together;
+  if (!together || effect.kind != TaskKind::kEffect || effect.event == 0) return false;
+  const auto tasks = run.state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kEffect && task.id != effect.id && task.event == effect.event &&
+           task.entry == effect.entry;
+  });
+}
+
 bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   Task* top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
+  // Nor does anything come between a discard and what it makes room for.
+  if (top != nullptr && top->kind == TaskKind::kHand) return false;
   const Task* built = ChainBuilt(run.state);
   if (built != nullptr && !AnyConcerns(run, *built)) return false;
   // In the Damage Step the calculation comes before what else the battle has set off.
@@ -496,6 +557,7 @@ bool CollectTriggers(Run& run) {
     });
     if (!battle) return false;
   }
+  if (ResolveTogether(run)) return true;
   if (top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation) {
     run.state.PopTask();
     top = run.state.top_task();

@@ -35,6 +35,9 @@ void CountUse(Run& run, const Task& link);
 bool SpeaksOfTargets(const State& state, std::uint16_t task);
 // Gives effects that wait for their place on a chain the floor; true when the agenda changed.
 bool CollectTriggers(Run& run);
+// Whether something else that the same event has set off is still to resolve, and counts as one
+// event with the effect.
+bool MoreOfEvent(const Run& run, const Task& effect);
 // One step of the task on top of the agenda; true when it waits for a decision.
 bool StepChain(Run& run);
 bool StepEffect(Run& run);

@@ -1,5 +1,6 @@
 // Drawing: a card that nobody has named, or one that was told apart in the deck.
 #include "engine/halves.h"
+#include "engine/hand.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
 #include "engine/rule_set.h"
@@ -84,6 +85,7 @@ bool NameDrawn(Run& run, SeatIndex seat, CardIndex named) {
 void Draw(Run& run, SeatIndex seat, int count, CardIndex named) {
   const CardIndex card = OffField(run.pack(), named);
   for (int i = 0; i < count; ++i) {
+    if (DiscardsBeforeDrawing(run, seat, count - i)) return;
     if (DrawOne(run, seat, i == 0 ? card : kUnknownCard)) continue;
     MomentData data;
     data.seat = seat;

@@ -315,6 +315,10 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
+  // The last effect of an event may have done nothing itself.
+  const bool together = run.game.rules->responses.mandatory_together;
+  if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
+  if (run.state.header().over != 0) return;
   const ZoneKind lies = run.state.piece(task.piece).zone;
   const bool gone =
       task.piece != kNoPiece && !run.game.rules->OnField(lies) && lies != ZoneKind::kRule;

@@ -6,6 +6,7 @@
 #include "engine/activation.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/hand.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/speakers.h"
@@ -73,16 +74,8 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
 
 namespace {
 
-// A hand of which no card has been named: the record may not know what went.
-bool HandIsUnseen(const State& state, SeatIndex seat) {
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    if (piece.zone == ZoneKind::kHand && piece.side == seat) return false;
-  }
-  return true;
-}
-
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
+  // Of a hand of which no card has been named the record may not know what went.
   if (task.waits == WaitKind::kDiscard) return HandIsUnseen(state, task.speaker);
   // What lies in an Extra Deck is its owner's secret: nobody can say that a summon was possible.
   if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder ||
@@ -112,6 +105,17 @@ Decision OfEffect(const Game& game, const State& state, const Task& task) {
   decision.piece = task.piece;
   decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);
   decision.waits = task.waits;
+  return decision;
+}
+
+// A discard that the size of a hand asks for.
+Decision OfHand(const State& state, const Task& task) {
+  Decision decision;
+  decision.kind = DecisionKind::kChoose;
+  decision.seat = task.controller;
+  decision.piece = task.piece;
+  decision.may_pass = HandIsUnseen(state, task.controller);
+  decision.waits = WaitKind::kDiscard;
   return decision;
 }
 
@@ -175,6 +179,7 @@ Decision NextDecision(const Game& game, const State& state) {
   if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
   if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
   if (task->kind == TaskKind::kChain) return OfTriggers(game, state, *task);
+  if (task->kind == TaskKind::kHand) return OfHand(state, *task);
   decision.kind = DecisionKind::kRespond;
   decision.seat = SpeakerOf(state, *task);
   decision.window = task->window;

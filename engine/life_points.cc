@@ -145,6 +145,8 @@ void UndoBattleDamage(Run& run) {
 
 void CheckLifePoints(Run& run) {
   if (run.one_event || MayBeUndone(run)) return;
+  const Task* resolves = run.state.top_task();
+  if (resolves != nullptr && MoreOfEvent(run, *resolves)) return;
   Announce(run, Moment::kLifePointsChanged, MomentData{});
 }
 

@@ -7,6 +7,7 @@
 #include "engine/deferred_types.h"
 #include "engine/equipped.h"
 #include "engine/halves.h"
+#include "engine/hand.h"
 #include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -327,9 +328,24 @@ void GoToPile(Run& run, const Event& event) {
 void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   // What was never summoned is not kept on the field.
   if (kind != EventKind::kSummonNegated && StaysOnField(run, index)) return;
+  const ZoneRef hand{run.state.piece(index).owner, ZoneKind::kHand, 0, 0};
+  if (pile == ZoneKind::kHand && DiscardsBeforeAdding(run, index, hand, kind)) return;
   const Event event = Leaving(run, index, pile, kind);
   Emit(run, event);
   GoToPile(run, event);
+}
+
+void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
+  const Piece& piece = run.state.piece(index);
+  if (StaysOnField(run, index) || DiscardsBeforeAdding(run, index, to, kind)) return;
+  Event event;
+  event.kind = kind;
+  event.piece = index;
+  event.seat = piece.controller;
+  event.from = PlaceOf(piece);
+  event.to = to;
+  Emit(run, event);
+  MovePiece(run, index, to, Position::kNone);
 }
 
 void BecomeKnown(Run& run, PieceIndex index) {

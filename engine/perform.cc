@@ -257,23 +257,12 @@ void PerformShuffle(Run& run, SeatIndex seat) {
   Emit(run, event);
 }
 
-// Into the hand that the effect names, whoever owns the card.
-void PutIntoHand(Run& run, const ConcreteOperation& op) {
-  if (StaysOnField(run, op.piece)) return;
-  const Piece& piece = run.state.piece(op.piece);
-  Event event;
-  event.kind = EventKind::kMoved;
-  event.piece = op.piece;
-  event.seat = piece.controller;
-  event.from = PlaceOf(piece);
-  event.to = op.zone;
-  Emit(run, event);
-  MovePiece(run, op.piece, op.zone, Position::kNone);
-}
-
 void PerformSend(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  if ((op.flags & kOpHasSeat) != 0) return PutIntoHand(run, op);
+  // Into the hand that the effect names, whoever owns the card.
+  if ((op.flags & kOpHasSeat) != 0) {
+    return PutIntoHand(run, op.piece, op.zone, EventKind::kMoved);
+  }
   // What goes to the bottom stays there.
   if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
     run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;

@@ -27,6 +27,8 @@ void PerformEquip(Run& run, const ConcreteOperation& op);
 void PerformAttach(Run& run, const ConcreteOperation& op);
 void PerformDetach(Run& run, const ConcreteOperation& op);
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to);
+// Into that hand, whoever owns the card; `kind` as it is told.
+void PutIntoHand(Run& run, PieceIndex piece, ZoneRef to, EventKind kind);
 // The seat takes control of the piece, if there is a free zone on its side.
 void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);
 // The phase ends when what is on its way has resolved; attacks that were declared go nowhere.

@@ -7,6 +7,7 @@
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/equipped.h"
+#include "engine/hand.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -233,6 +234,8 @@ void StepPhase(Run& run) {
     return;
   }
   const int next = task.registers[0];
+  // The hand is counted when the effects of the end of the turn are over.
+  if (next == kNextTurn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
   run.state.PopTask();
   if (next != kNextTurn) return BeginPhase(run, static_cast<PhaseKind>(next));
   Event event;
@@ -341,6 +344,8 @@ void Work(Run& run) {
         StepPhase(run);
         break;
       case TaskKind::kHand:
+        if (StepHand(run)) return;
+        break;
       case TaskKind::kNone:
         run.state.PopTask();
         break;

@@ -450,8 +450,10 @@ void TellConditions(Run& run) {
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
   // Not in the middle of an effect.
   const Task* top = run.state.top_task();
-  const bool resolves = top != nullptr && top->kind == TaskKind::kEffect &&
-                        (top->counter != 0 || top->waits != WaitKind::kNothing);
+  const bool resolves =
+      top != nullptr &&
+      (top->kind == TaskKind::kHand ||
+       (top->kind == TaskKind::kEffect && (top->counter != 0 || top->waits != WaitKind::kNothing)));
   for (PieceIndex p = 1; p <= run.state.piece_count() && !resolves; ++p) {
     if ((run.pack().traits(run.state.piece(p).card).waits_for & kConditionsBit) == 0) continue;
     const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;

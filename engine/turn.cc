@@ -3,6 +3,7 @@
 
 #include "engine/activation.h"
 #include "engine/carry_out.h"
+#include "engine/hand.h"
 #include "engine/history.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
@@ -116,7 +117,9 @@ void BeginPhase(Run& run, PhaseKind phase) {
   Occurrence starts;
   starts.event = CardEvent::kPhaseStarts;
   starts.phase = phase;
-  if (h.over == 0) Happened(run, starts);
+  if (h.over != 0) return;
+  Happened(run, starts);
+  AwaitDraw(run, h.turn_seat);
 }
 
 namespace {

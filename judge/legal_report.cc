@@ -121,13 +121,15 @@ std::string LegalText(const Question& q, const Scene& scene, const std::vector<G
     for (const std::string& line : group.lines) out += "  " + line + "\n";
   }
   const Decision decision = NextDecision(scene.game, scene.state);
+  const bool discards = decision.waits == WaitKind::kDiscard;
   if (const int unnamed = UnnamedInHand(scene);
-      unnamed != 0 && decision.kind == DecisionKind::kOpen) {
+      unnamed != 0 && (discards || decision.kind == DecisionKind::kOpen)) {
     const std::string count = unnamed < 0 ? "cards" : Counted(unnamed, "card");
+    const std::string act = discards ? "'discard \"NAME\"'" : "'summon \"NAME\" m1 atk'";
     out += "\n" + Wrap("the hand of " + SeatWord(scene.header, decision.seat) + " holds " + count +
                            " that nobody has named; what they could do is not listed. Ask for one "
                            "with: judge why-not " +
-                           where + " 'summon \"NAME\" m1 atk'",
+                           where + " " + act,
                        style.width, "note: ");
   }
   return out;

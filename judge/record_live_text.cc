@@ -224,6 +224,8 @@ std::string PromptText(const Scene& scene, EntryNumber next, const std::string& 
     out += ", shield or pass";
   } else if (decision.kind == DecisionKind::kTrigger) {
     out += decision.may_pass ? ", activate or pass" : ", activate";
+  } else if (decision.waits == WaitKind::kDiscard) {
+    out += decision.may_pass ? ", discard or pass" : ", discard";
   } else if (decision.kind == DecisionKind::kChoose) {
     out += decision.may_pass ? ", choose or pass" : ", choose";
   } else if (decision.kind == DecisionKind::kReplay) {

@@ -5,6 +5,7 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
+#include "engine/hand.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "judge/prose.h"
@@ -185,6 +186,23 @@ std::string_view DecisionWord(DecisionKind kind) {
   return "";
 }
 
+namespace {
+
+// Why a card is discarded, behind whoever does it.
+std::string DiscardText(const Scene& scene, const Decision& decision) {
+  const Task* hand = HandAsked(scene.state);
+  if (hand == nullptr) return " discards for " + PieceWord(scene, decision.piece);
+  const std::string size = Counted(HandSize(scene.state, decision.seat), "card");
+  std::string out = " has " + size + " in the hand and discards ";
+  if (hand->step == kHandAtEnd) {
+    return out + "until " + std::to_string(scene.game.rules->hand.keeps) + " are left";
+  }
+  if (hand->piece == kNoPiece) return out + "one before the next is drawn";
+  return out + "one before " + PieceWord(scene, hand->piece) + " comes";
+}
+
+}  // namespace
+
 std::string DecisionText(const Scene& scene) {
   const StateHeader& h = scene.state.header();
   const Decision decision = NextDecision(scene.game, scene.state);
@@ -210,6 +228,7 @@ std::string DecisionText(const Scene& scene) {
       if (decision.waits == WaitKind::kSummon) {
         return seat + " may make the summon that " + PieceWord(scene, decision.piece) + " allows";
       }
+      if (decision.waits == WaitKind::kDiscard) return seat + DiscardText(scene, decision);
       return seat + " says what " + PieceWord(scene, decision.piece) + " is done to";
     case DecisionKind::kReplay:
       return seat + " names a new target for the attack of " + PieceWord(scene, decision.piece);

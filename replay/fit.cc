@@ -4,6 +4,8 @@
 
 #include <deque>
 
+#include "engine/hand.h"
+
 namespace judge::replay {
 namespace {
 
@@ -124,11 +126,12 @@ bool Search::EndsTurn() const {
          desk_.game.rules->PhaseFromWord(entry_.acts.front().word) == PhaseKind::kNone;
 }
 
-// Ending the turn leads through its End Phase, and that can end the duel: then the step into the
-// phase is what the entry did.
+// Ending the turn leads through its End Phase, and that can end the duel, or fill a hand from which
+// a later entry discards: then the step into the phase is what the entry did.
 bool Search::LookAtLastPhase(const State& state, const std::vector<Action>& path) {
   const bool ended = state.header().over != 0 && start_.header().over == 0;
-  if (!ended || !EndsTurn() || path.empty()) return false;
+  const bool stops = ended || (HandAsked(state) != nullptr && HandAsked(start_) == nullptr);
+  if (!stops || !EndsTurn() || path.empty()) return false;
   const bool mine = entry_.seat == kNoSeat || entry_.seat == start_.header().turn_seat;
   if (!mine || path.back().kind != ActionKind::kEnterPhase) return false;
   State before = start_;

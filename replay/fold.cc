@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/hand.h"
 #include "engine/shuffled.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
@@ -138,7 +139,13 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
     return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
                   "in which order the attack was redirected was not recorded");
   }
-  const bool choice = action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
+  const bool discards = HandAsked(state_) != nullptr;
+  if (discards && action.kind == ActionKind::kPass) {
+    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
+                  "which card was discarded was not recorded");
+  }
+  const bool choice =
+      discards || action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
   if (!choice) return;
   std::vector<Action> ways;
   ProgressActions(*result_.game_, state_, &ways);
@@ -149,8 +156,9 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   const Verdict without = judge::Check(*result_.game_, state_, pass);
   Report(FindingKind::kNotRecorded, entry, action.seat,
          without.deciding_count > 0 ? without.deciding[0] : kNoClause,
-         action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
-                                              : "what was chosen was not recorded");
+         discards                               ? "which card was discarded was not recorded"
+         : action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
+                                                : "what was chosen was not recorded");
 }
 
 // What a later entry shows a shuffled card to be is known as soon as it was shuffled. The passes of

@@ -103,6 +103,12 @@ Answer CardInPlace(const CheckContext& c) {
     fact.text = "{piece} is on the field already";
     return c.Forbid(fact);
   }
+  const bool turns = a.kind == ActionKind::kFlip || a.kind == ActionKind::kHide ||
+                     a.kind == ActionKind::kChangePosition;
+  if (turns && !c.game.rules->OnField(piece.zone)) {
+    fact.text = "{piece} is not on the field";
+    return c.Forbid(fact);
+  }
   const bool from_hand = a.kind == ActionKind::kNormalSummon || a.kind == ActionKind::kSet;
   const bool discards_other = a.kind == ActionKind::kDiscard &&
                               !IsInZones(c.game, c.state, kHandOnly, SubjectOf(c.state, a.piece));
@@ -520,7 +526,9 @@ Awaited AnswersTo(const Decision& decision) {
               "{piece} has been triggered: {seat} answers first"};
     case DecisionKind::kChoose:
       if (decision.waits == WaitKind::kDiscard) {
-        return {kAnyPass | On(ActionKind::kDiscard), "{piece} resolves: {seat} first discards"};
+        return {kAnyPass | On(ActionKind::kDiscard), decision.piece == kNoPiece
+                                                         ? "{seat} first discards"
+                                                         : "{piece} waits: {seat} first discards"};
       }
       if (decision.waits == WaitKind::kSummon) {
         return {kAnyPass | On(ActionKind::kSpecialSummon),
@@ -661,7 +669,8 @@ Answer ChoiceFits(const CheckContext& c) {
   fact.piece = decision.piece;
   if (c.action.kind == ActionKind::kPass) {
     if (decision.may_pass) return Answer::kSilent;
-    fact.text = "{piece} asks for a choice that has to be made";
+    fact.text = decision.piece == kNoPiece ? "something has to be discarded"
+                                           : "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||

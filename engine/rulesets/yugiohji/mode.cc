@@ -60,10 +60,11 @@ Answer NotInTurnSet(const CheckContext& c) {
 
 Answer NeverBack(const CheckContext& c) {
   const Position now = c.state.piece(c.action.piece).position;
-  const bool down = c.action.kind == ActionKind::kHide || IsHidden(c.action.position);
-  if (!down || IsHidden(now)) return Answer::kSilent;
+  const bool hides = c.action.kind == ActionKind::kHide;
+  if (!hides && (IsHidden(now) || !IsHidden(c.action.position))) return Answer::kSilent;
   Fact fact;
-  fact.text = "{piece} lies face up and is not turned face down by hand";
+  fact.text = IsHidden(now) ? "{piece} lies face down already"
+                            : "{piece} lies face up and is not turned face down by hand";
   fact.piece = c.action.piece;
   return c.Forbid(fact);
 }

@@ -42,7 +42,9 @@ Clauses SetupAndTurn() {
       base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kLifePoints,
       kShuffleOwnDeck,    kDecideFirst,       kOpeningHandFour,     kFiveMonsters,
       base::kZoneEmpty,   kDeclaredEnd,       kPhaseOrder,          kEndOfMainPhase1,
-      kDrawOne,           kEmptyDeckLoses,    kEmptyDeckHarmless,
+      kDrawOne,           kEmptyDeckLoses,    kEmptyDeckHarmless,   kNoReactionAtEnd,
+      kEndOfTurnEffects,  kEndOrder,          kEndOfOwnTurnLimit,   kEndLimitOwnTurn,
+      kFullHandFirst,     kFullHandDraw,
   };
 }
 
@@ -126,6 +128,7 @@ Clauses BattleAndEnd() {
       kMonsterProtected,
       kNoFlip,
       kAttackSpent,
+      kBothAtZero,
       kLifePointsDepleted,
       kOnlyTwoEndings,
   };
@@ -188,6 +191,8 @@ RuleSet MakeRules() {
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses.after_summon = false;  // a summon that was made is answered by nobody
+  rules.responses.mandatory_together = true;
+  rules.hand = {10, 9};
   rules.decks = {39, 0, 4, 3};
   rules.battle = {true, true};
   rules.life_points = 8000;

@@ -19,9 +19,11 @@ extern const Clause kLifePoints, kShuffleOwnDeck, kDecideFirst, kOpeningHandFour
 extern const Clause kFiveMonsters;
 // turn.cc
 extern const Clause kPhaseOrder, kEndOfMainPhase1, kDrawOne, kDeclaredEnd, kEmptyDeckLoses,
-    kEmptyDeckHarmless;
+    kEmptyDeckHarmless, kEndOfTurnEffects, kNoReactionAtEnd, kEndOrder;
+// hand.cc
+extern const Clause kEndOfOwnTurnLimit, kEndLimitOwnTurn, kFullHandFirst, kFullHandDraw;
 // win.cc
-extern const Clause kLifePointsDepleted, kOnlyTwoEndings;
+extern const Clause kBothAtZero, kLifePointsDepleted, kOnlyTwoEndings;
 // card.cc
 extern const Clause kChooseOneHalf, kOtherHalfIgnored, kMonsterCardsOnly;
 // summon.cc

@@ -64,7 +64,20 @@ Answer ComesFrom(const CheckContext& c, int level, ZoneKind zone, const char* te
   return may ? c.Permit(fact) : c.Forbid(fact);
 }
 
+// What no rule names, such as the banishing zone.
+Answer FromElsewhere(const CheckContext& c, int level) {
+  const ZoneKind from = From(c);
+  if (LevelOf(c) != level || from == ZoneKind::kHand || from == ZoneKind::kGraveyard) {
+    return Answer::kSilent;
+  }
+  Fact fact = AboutCard(c, "{card} does not summon itself from {zone}");
+  fact.zone = {c.action.seat, from, 0, 0};
+  return c.Forbid(fact);
+}
+
 Answer MidbossFromHand(const CheckContext& c) {
+  const Answer elsewhere = FromElsewhere(c, kMidboss);
+  if (elsewhere != Answer::kSilent) return elsewhere;
   return ComesFrom(c, kMidboss, ZoneKind::kHand,
                    "{card} is a MIDBOSS and comes from the hand for a price of {n} card");
 }
@@ -73,6 +86,8 @@ Answer MidbossNotFromGraveyard(const CheckContext& c) {
                    "{card} is a MIDBOSS and does not summon itself out of the graveyard");
 }
 Answer EndbossFromHand(const CheckContext& c) {
+  const Answer elsewhere = FromElsewhere(c, kEndboss);
+  if (elsewhere != Answer::kSilent) return elsewhere;
   return ComesFrom(c, kEndboss, ZoneKind::kHand,
                    "{card} is an ENDBOSS and comes from the hand for a price of {n} cards");
 }
@@ -90,6 +105,14 @@ Answer FaceUpEitherMode(const CheckContext& c) {
 }
 
 Answer NeedsFreeZone(const CheckContext& c) {
+  const ZoneRef to = c.action.to;
+  if (to.slot != 0 && to.kind != ZoneKind::kMonster) {
+    Fact fact;
+    fact.text = "{zone} is no monster card zone of {seat}";
+    fact.zone = to;
+    fact.seat = c.action.seat;
+    return c.Forbid(fact);
+  }
   if (LevelOf(c) < 0 || c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) {
     return Answer::kSilent;
   }

@@ -1,6 +1,9 @@
-// Rulebook: 5 Protocol and 5.1 Phases; 3 Hand restrictions, as far as an empty deck goes.
+// Rulebook: 5 Protocol and 5.1 Phases; 3 Hand restrictions, as far as an empty deck goes. What a
+// hand may hold is in hand.cc.
 #include <algorithm>
 
+#include "engine/activation.h"
+#include "engine/hand.h"
 #include "engine/operations.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
@@ -21,23 +24,47 @@ Answer DeclaredEnd(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-bool IsEmpty(const State& state, SeatIndex seat) {
-  if (state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0) return false;
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const Piece& piece = state.piece(p);
-    if (piece.owner != kNoSeat && piece.zone == ZoneKind::kDeck && piece.side == seat) return false;
-  }
-  return true;
-}
-
 // The duel goes on with an empty deck, as long as nothing is to be drawn.
 Answer EmptyDeckHarmless(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
-  if (!IsEmpty(c.state, c.action.seat)) return Answer::kSilent;
+  if (!IsDeckEmpty(c.state, c.action.seat)) return Answer::kSilent;
   Fact fact;
   fact.text = "{seat}'s deck is empty, and no card is to be drawn";
   fact.seat = c.action.seat;
   return c.Permit(fact);
+}
+
+// What is triggered when the End Phase begins.
+bool IsEndOfTurn(const MomentContext& c) {
+  return c.state().header().phase == PhaseKind::kEnd && c.data.piece != kNoPiece;
+}
+
+void EndOfTurnEffects(const MomentContext& c) {
+  if (!IsEndOfTurn(c)) return;
+  Fact fact;
+  fact.text = "{seat} has ended the turn: {piece} speaks of that";
+  fact.seat = c.state().header().turn_seat;
+  fact.piece = c.data.piece;
+  c.Note(fact);
+}
+
+void EndOrder(const MomentContext& c) {
+  if (!IsEndOfTurn(c)) return;
+  Fact fact;
+  fact.text = "{piece} comes first, and {seat}'s hand is counted behind it";
+  fact.seat = c.state().header().turn_seat;
+  fact.piece = c.data.piece;
+  c.Note(fact);
+}
+
+Answer NoReactionAtEnd(const CheckContext& c) {
+  if (c.state.header().phase != PhaseKind::kEnd) return Answer::kSilent;
+  // What speaks of the end is no answer to it.
+  if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
+  Fact fact;
+  fact.text = "{seat} has ended the turn: nobody can do anything about it any more";
+  fact.seat = c.state.header().turn_seat;
+  return c.Forbid(fact);
 }
 
 }  // namespace
@@ -61,5 +88,10 @@ const Clause kEmptyDeckLoses =
 const Clause kEmptyDeckHarmless =
     Legality("yugiohji.draw.empty-deck-alone-harmless",
              On(ActionKind::kEndTurn) | On(ActionKind::kEnterPhase), &EmptyDeckHarmless);
+const Clause kEndOfTurnEffects =
+    Consequence("yugiohji.turn.end-of-turn-effects", Moment::kTriggerMet, &EndOfTurnEffects);
+const Clause kNoReactionAtEnd =
+    Legality("yugiohji.turn.no-reaction-at-end", On(ActionKind::kActivate), &NoReactionAtEnd);
+const Clause kEndOrder = Consequence("yugiohji.turn.end-order", Moment::kTriggerMet, &EndOrder);
 
 }  // namespace judge::yugiohji

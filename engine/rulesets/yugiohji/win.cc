@@ -13,6 +13,8 @@ void GivenUp(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::k
 
 const Clause kLifePointsDepleted =
     Consequence("yugiohji.win.life-points-depleted", Moment::kLifePointsChanged, &tcg::ZeroLoses);
+const Clause kBothAtZero =
+    Consequence("yugiohji.win.both-at-zero", Moment::kLifePointsChanged, &tcg::DrawBothZero);
 const Clause kOnlyTwoEndings =
     Definition("yugiohji.win.only-two-endings").Happening(Moment::kSurrendered, &GivenUp);
 

@@ -202,8 +202,9 @@ const monsters :List(Cards.Card) = [
    effects = [
      (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
       eventSubject = (onlySelf = true),
-      conditions = [(exists = (filter = (among = (eventOther = void))))],
-      operations = [(send = (what = (eventOther = void), zone = hand))])]),
+      operations = [
+        (conditions = [(exists = (filter = (zones = [monster], among = (eventOther = void))))],
+         send = (what = (eventOther = void), zone = hand))])]),
   (code = "YU-14A", name = "Big Back Bouncer", frames = [monster],
    types = ["Monster", "MIDBOSS"], level = 2, attack = 2500, defense = 1000,
    effects = [
@@ -260,19 +261,20 @@ const monsters :List(Cards.Card) = [
    effects = [
      (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
       eventSubject = (onlySelf = true),
-      conditions = [(exists = (filter = (among = (eventOther = void))))],
-      operations = [(destroy = (what = (eventOther = void)))])]),
+      operations = [
+        (conditions = [(exists = (filter = (zones = [monster], among = (eventOther = void))))],
+         destroy = (what = (eventOther = void)))])]),
   (code = "YU-17A", name = "FLAKship", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2500, defense = 2500),
   (code = "YU-17B", name = "Napalm", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 0, defense = 0,
    effects = [
      (form = triggered, mandatory = true, waitsFor = destroyed, eventSubject = (onlySelf = true),
-      conditions = [
-        (exists = (filter = (zones = [monster, spellTrap, graveyard, eroded, hand],
-                             among = (eventOther = void))))],
       operations = [
-        (damage = (who = (controllerOf = (eventOther = void)), amount = (number = 1000)))])]),
+        (conditions = [
+           (exists = (filter = (zones = [monster, spellTrap, graveyard, eroded, hand],
+                                among = (eventOther = void))))],
+         damage = (who = (controllerOf = (eventOther = void)), amount = (number = 1000)))])]),
   (code = "YU-18A", name = "Demon God", frames = [monster], types = ["Monster", "GOD"], level = 4,
    attack = 4000, defense = 2000),
   (code = "YU-18B", name = "Demon", frames = [monster], types = ["Monster", "MOOK"], level = 1,

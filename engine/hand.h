@@ -1,0 +1,37 @@
+// How many cards a hand may hold (RuleSet::hand), and the discards that come before one more.
+// Internal to the engine and its rule sets.
+#pragma once
+
+#include "engine/clause.h"
+
+namespace judge {
+
+// Task::step of TaskKind::kHand: why its controller discards.
+enum HandStep : std::uint8_t {
+  kHandAtEnd,         // the turn of its player is over
+  kHandBeforeDraw,    // the draw of the turn is due
+  kHandBeforeAdding,  // Task::piece is about to come, or registers[0] cards are drawn
+};
+
+// Cards in the hand, kCountUnknown when nobody knows how many.
+int HandSize(const State& state, SeatIndex seat);
+// Whether no card of that hand has been named.
+bool HandIsUnseen(const State& state, SeatIndex seat);
+// Whether there is surely no card in that deck.
+bool IsDeckEmpty(const State& state, SeatIndex seat);
+// The task that waits for a discard because of the size of a hand, nullptr when none does.
+const Task* HandAsked(const State& state);
+
+// Whether the seat first discards before its turn is over, or before the card or cards come; what
+// was about to come does so when it has.
+bool DiscardsAtEnd(Run& run, SeatIndex seat);
+bool DiscardsBeforeAdding(Run& run, PieceIndex piece, ZoneRef to, EventKind kind);
+bool DiscardsBeforeDrawing(Run& run, SeatIndex seat, int count);
+// The draw of a turn is due: a full hand comes first.
+void AwaitDraw(Run& run, SeatIndex seat);
+// One step of the task on top of the agenda; true when it waits for a discard.
+bool StepHand(Run& run);
+// The record does not say what was discarded of a hand that nobody has seen.
+void DiscardUnseen(Run& run);
+
+}  // namespace judge

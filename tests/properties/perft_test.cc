@@ -1,0 +1,334 @@
+// All sequences of acts from a few openings, counted twice: with the list of legal acts, and with
+// an enumeration that tries whatever could be written down and keeps what is legal. Both must find
+// the same acts everywhere.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/rulesets/catalog.h"
+#include "replay/fold.h"
+#include "replay/notation.h"
+#include "tests/properties/record.h"
+
+namespace judge::properties {
+namespace {
+
+constexpr int kEffectsMost = 3;
+constexpr int kCardsMost = 4;  // that an act names as tributes or as a price
+
+// By how a record says them; equal lines mean the same act.
+using Acts = std::map<std::string, Action>;
+
+// What is given up is written in any order, and of equal cards in a pile any one.
+Action InOrder(const State& state, Action action) {
+  const auto written = [&](const Chosen& one) {
+    return std::tuple(one.zone.kind, one.zone.seat, one.zone.slot, state.piece(one.piece).card);
+  };
+  const auto before = [&](const Chosen& a, const Chosen& b) { return written(a) < written(b); };
+  auto first = action.chosen.begin();
+  const bool summons =
+      action.kind == ActionKind::kNormalSummon || action.kind == ActionKind::kSpecialSummon;
+  if (!summons) first += action.chosen_count;
+  std::sort(first, action.chosen.begin() + action.chosen_count + action.paid_count, before);
+  return action;
+}
+
+std::string LineOf(const Game& game, const replay::Header& header, const State& state,
+                   const Action& action) {
+  const auto entry = EntryOf(game, header, state, InOrder(state, action), Style::kFull);
+  const std::string seat = header.seats[action.seat == kNoSeat ? 0 : action.seat].letter;
+  if (entry) return seat + ": " + replay::PrintEntry(*entry, header, *game.pack);
+  return seat + ": goes on, " + std::to_string(static_cast<int>(action.kind)) + " " +
+         std::to_string(static_cast<int>(action.phase)) + " " + std::to_string(action.number);
+}
+
+// Everything that somebody could say at one place of a duel. It knows of no phase, decision, level
+// or price: what is legal is all left to Check.
+class Everything {
+ public:
+  Everything(const Game& game, const replay::Header& header, const State& state)
+      : game_(game), header_(header), state_(state) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (state.piece(p).owner != kNoSeat) pieces_.push_back(p);
+    }
+  }
+
+  Acts Legal() {
+    for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
+      TryPlain(seat);
+      for (const PieceIndex piece : pieces_) {
+        TryMonster(seat, piece);
+        TryPlaying(seat, piece);
+        TryEffects(seat, piece);
+      }
+    }
+    return std::move(legal_);
+  }
+
+ private:
+  static constexpr Position kAll[] = {Position::kAttack, Position::kDefense,
+                                      Position::kHiddenAttack, Position::kHiddenDefense};
+
+  Action Make(ActionKind kind, SeatIndex seat, PieceIndex piece) const {
+    Action action;
+    action.kind = kind;
+    action.seat = seat;
+    action.piece = piece;
+    if (piece != kNoPiece) action.from = PlaceOf(state_.piece(piece));
+    return action;
+  }
+  Chosen Named(PieceIndex piece) const {
+    return {piece, kUnknownCard, PlaceOf(state_.piece(piece))};
+  }
+
+  void Try(const Action& action) {
+    if (!Check(game_, state_, action).legal()) return;
+    legal_.emplace(LineOf(game_, header_, state_, action), action);
+  }
+
+  // What needs no card.
+  void TryPlain(SeatIndex seat) {
+    for (const ActionKind kind :
+         {ActionKind::kPass, ActionKind::kEndTurn, ActionKind::kDraw, ActionKind::kSurrender,
+          ActionKind::kChoose, ActionKind::kTakeAttack, ActionKind::kRedirect}) {
+      Try(Make(kind, seat, kNoPiece));
+    }
+    for (int phase = 1; phase < kPhaseKinds; ++phase) {
+      Action enter = Make(ActionKind::kEnterPhase, seat, kNoPiece);
+      enter.phase = static_cast<PhaseKind>(phase);
+      Try(enter);
+    }
+    for (int option = 1; option <= 3; ++option) {
+      Action choose = Make(ActionKind::kChoose, seat, kNoPiece);
+      choose.option = static_cast<std::uint8_t>(option);
+      Try(choose);
+    }
+  }
+
+  // With a card as it lies there.
+  void TryMonster(SeatIndex seat, PieceIndex piece) {
+    Try(Make(ActionKind::kDiscard, seat, piece));
+    Try(Make(ActionKind::kTakeAttack, seat, piece));
+    for (const ActionKind kind : {ActionKind::kFlip, ActionKind::kHide, ActionKind::kChangePosition,
+                                  ActionKind::kStayHidden}) {
+      for (const Position position : kAll) {
+        Action turn = Make(kind, seat, piece);
+        turn.position = position;
+        Try(turn);
+      }
+    }
+    for (const ActionKind kind : {ActionKind::kAttack, ActionKind::kRetarget}) {
+      Try(Make(kind, seat, piece));
+      for (const PieceIndex target : pieces_) {
+        Action attack = Make(kind, seat, piece);
+        attack.target = target;
+        attack.target_zone = PlaceOf(state_.piece(target));
+        Try(attack);
+      }
+    }
+    Action choose = Make(ActionKind::kChoose, seat, piece);
+    Try(choose);
+    choose.Choose(Named(piece));
+    Try(choose);
+  }
+
+  // Into each zone of the player and one of the others', in each position, for each few cards.
+  void TryPlaying(SeatIndex seat, PieceIndex piece) {
+    if (game_.rules->OnField(state_.piece(piece).zone)) return;
+    std::vector<CardIndex> cards = game_.pack->card(state_.piece(piece).card).halves;
+    cards.push_back(kUnknownCard);
+    for (const ActionKind kind :
+         {ActionKind::kNormalSummon, ActionKind::kSpecialSummon, ActionKind::kSet}) {
+      for (const CardIndex card : cards) {
+        Action play = Make(kind, seat, piece);
+        play.card = card;
+        ForEachPlace(seat, play);
+      }
+    }
+  }
+
+  void ForEachPlace(SeatIndex seat, Action play) {
+    for (SeatIndex side = 0; side < state_.seats(); ++side) {
+      for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
+        const bool home = side == seat && kind == ZoneKind::kMonster;
+        for (std::uint8_t slot = 1; slot <= (home ? 5 : 1); ++slot) {
+          play.to = {side, kind, slot, 0};
+          for (const Position position : kAll) {
+            play.position = position;
+            TryForCards(play, 0, false);
+          }
+        }
+      }
+    }
+  }
+
+  // The act, and the act with each choice of cards from `first` on given up for it.
+  void TryForCards(const Action& action, std::size_t first, bool price) {
+    Try(action);
+    if ((price ? action.paid_count : action.chosen_count) == kCardsMost) return;
+    for (std::size_t i = first; i < pieces_.size(); ++i) {
+      Action with = action;
+      if (price) {
+        with.Pay(Named(pieces_[i]));
+      } else {
+        with.flags |= kWithMaterials;
+        with.Choose(Named(pieces_[i]));
+      }
+      TryForCards(with, i + 1, price);
+    }
+  }
+
+  // Each effect of the card, or of one of its halves, on nothing and on each card.
+  void TryEffects(SeatIndex seat, PieceIndex piece) {
+    for (int effect = 1; effect <= kEffectsMost; ++effect) {
+      Action use = Make(ActionKind::kActivate, seat, piece);
+      use.effect = static_cast<std::uint8_t>(effect);
+      TryForCards(use, 0, true);
+      for (const PieceIndex target : pieces_) {
+        Action on = use;
+        on.target = target;
+        on.target_zone = PlaceOf(state_.piece(target));
+        on.Choose(Named(target));
+        TryForCards(on, 0, true);
+      }
+    }
+  }
+
+  const Game& game_;
+  const replay::Header& header_;
+  const State& state_;
+  std::vector<PieceIndex> pieces_;
+  Acts legal_;
+};
+
+Acts Listed(const Game& game, const replay::Header& header, const State& state) {
+  std::vector<Action> actions;
+  LegalActions(game, state, &actions);
+  Acts acts;
+  for (const Action& action : actions) {
+    acts.emplace(LineOf(game, header, state, action), action);
+  }
+  return acts;
+}
+
+// Counts the sequences of acts from one opening; one that ends the duel is not continued.
+class Perft {
+ public:
+  explicit Perft(const std::string& text) : duel_(Read(text)) {}
+
+  std::uint64_t Count(int depth) {
+    const auto folded = replay::Replay::Fold(duel_);
+    EXPECT_TRUE(folded.has_value());
+    game_ = &folded->game();
+    return folded ? From(folded->initial(), depth) : 0;
+  }
+
+  std::size_t places() const { return known_.size(); }
+
+ private:
+  static replay::Duel Read(const std::string& text) {
+    const auto names = [](std::string_view rules) -> const CardNames* {
+      const Game* game = FindGame(rules);
+      return game == nullptr ? nullptr : game->pack;
+    };
+    const auto read = replay::ParseDuel(text, "opening", names);
+    EXPECT_TRUE(read.has_value()) << (read ? "" : read.error().ToString());
+    return read.value_or(replay::Duel());
+  }
+
+  void Compare(const State& state, const Acts& listed) {
+    const Acts found = Everything(*game_, duel_.header, state).Legal();
+    for (const auto& [line, action] : found) {
+      if (!listed.contains(line)) ADD_FAILURE() << path_ << "\nlegal and not listed: " << line;
+    }
+    for (const auto& [line, action] : listed) {
+      if (!found.contains(line)) ADD_FAILURE() << path_ << "\nlisted and not found: " << line;
+    }
+  }
+
+  std::uint64_t From(const State& state, int depth) {
+    if (state.header().over != 0) return 1;
+    const auto bytes = state.used_bytes();
+    std::string key(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    key.push_back(static_cast<char>(depth));
+    const auto known = known_.find(key);
+    if (known != known_.end()) return known->second;
+    const Acts listed = Listed(*game_, duel_.header, state);
+    Compare(state, listed);
+    std::uint64_t count = depth == 1 ? listed.size() : 0;
+    for (const auto& [line, action] : listed) {
+      if (depth == 1 || testing::Test::HasFailure()) break;
+      State next = state;
+      Apply(*game_, next, action, {});
+      const std::size_t before = path_.size();
+      path_ += "\n" + line;
+      count += From(next, depth - 1);
+      path_.resize(before);
+    }
+    known_.emplace(std::move(key), count);
+    return count;
+  }
+
+  replay::Duel duel_;
+  const Game* game_ = nullptr;
+  std::map<std::string, std::uint64_t> known_;
+  std::string path_ = "behind";  // the acts up to the place that is looked at
+};
+
+std::string Opening(const std::string& position) {
+  return "[Rules \"yugiohji\"] [Start \"position\"]\nposition\n" + position + "end\n";
+}
+
+void Holds(const char* name, int depth, const std::string& position, std::uint64_t least) {
+  Perft perft(Opening(position));
+  const std::uint64_t count = perft.Count(depth);
+  std::cout << name << ": " << count << " sequences of " << depth << " acts, " << perft.places()
+            << " places" << std::endl;
+  EXPECT_GE(count, least);
+}
+
+TEST(Perft, SummonsAndPrices) {
+  Holds("summons", 4, R"(
+    next T3 A main1
+    A lp 8000 hand "FLAKship - Napalm"
+    A m2 "Barrier" atk
+    A g "God Killing Spear - Lance" "FLAKship - Napalm"
+    B lp 8000
+  )",
+        100);
+}
+
+TEST(Perft, Battles) {
+  Holds("battles", 7, R"(
+    next T3 A battle
+    A lp 1000
+    A m1 "Napalm" atk
+    A m2 "FLAKship" atk
+    A m4 "Steep Learning Curve" atk
+    B lp 1000
+    B m2 "Back Bouncer" hidden-def
+    B m4 "Napalm" atk
+  )",
+        100);
+}
+
+TEST(Perft, FullHands) {
+  Holds("full hands", 4, R"(
+    next T3 A battle
+    A lp 8000 hand "FLAKship - Napalm" "God - Barrier" 8 deck 5
+    A m1 "Reckless Rusher" atk
+    B lp 8000 hand "FLAKship - Napalm" 9 deck 5
+    B m2 "Reckless Rusher" def
+  )",
+        100);
+}
+
+}  // namespace
+}  // namespace judge::properties
