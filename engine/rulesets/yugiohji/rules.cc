@@ -14,11 +14,16 @@ constexpr std::uint16_t To(PhaseKind kind) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(kind));
 }
 
+constexpr std::uint8_t kEquipsMost = 10;  // cards behind one monster
+
 std::vector<ZoneRow> Zones() {
   return {
-      {ZoneKind::kMonster, 5, true},     {ZoneKind::kSpellTrap, 5, true},
-      {ZoneKind::kHand, 0, false, true}, {ZoneKind::kGraveyard, 0, false, false, true},
-      {ZoneKind::kDeck, 0, false, true}, {ZoneKind::kBanished, 0},
+      {ZoneKind::kMonster, 5, true},
+      {ZoneKind::kSpellTrap, 5, true, false, false, false, kEquipsMost},
+      {ZoneKind::kHand, 0, false, true},
+      {ZoneKind::kGraveyard, 0, false, false, true},
+      {ZoneKind::kDeck, 0, false, true},
+      {ZoneKind::kBanished, 0},
   };
 }
 
@@ -75,6 +80,7 @@ Clauses SpecialSummons() {
       kUserPays,
       kMovedOnce,
       kOnlyControlled,
+      kEquipsWasted,
       kExactAmount,
       kHalfOrOne,
       kAnyCombination,
@@ -83,6 +89,15 @@ Clauses SpecialSummons() {
       kGraveyardHalf,
       kHandCardWorth,
       kMonsterWorth,
+      kEquipHalf,
+  };
+}
+
+Clauses Equips() {
+  return {
+      kEquipOnlyWithEffect, kEquipNeedsMonster,   kEquipZoneBehind, kEquipEitherSide,
+      kEquipAnyMode,        kEquipMaxTen,         kEquipPassOn,     kEquipFromMonsterZone,
+      kEquipUnlimited,      kEquipsFallDestroyed, kEquipsFall,      kEquipLiesBehind,
   };
 }
 
@@ -90,6 +105,7 @@ Clauses SpecialSummons() {
 std::vector<PaymentRow> Payments() {
   return {{ZoneKind::kHand, 2, ZoneKind::kGraveyard, EventKind::kDiscarded},
           {ZoneKind::kMonster, 2, ZoneKind::kGraveyard, EventKind::kTributed},
+          {ZoneKind::kSpellTrap, 1, ZoneKind::kGraveyard, EventKind::kMoved},
           {ZoneKind::kGraveyard, 1, ZoneKind::kBanished, EventKind::kEroded}};
 }
 
@@ -163,7 +179,7 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(),
+  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(), Equips(),
                               BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }

@@ -32,8 +32,7 @@ const monsters :List(Cards.Card) = [
    attack = 1500, defense = 1500,
    effects = [
      (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -109,8 +108,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-08B", name = "Sword", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 500, defense = 1500,
    effects = [
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -122,8 +120,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-09B", name = "Shield", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1500, defense = 1000,
    effects = [
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -278,8 +275,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-18B", name = "Demon", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1000, defense = 0,
    effects = [
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = activated, unexpressed = "once a turn comes out of its equip zone"),
