@@ -52,7 +52,7 @@ bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   TakeHalf(run, op);
   MovePiece(run, op.piece, to, Position::kNone);
   Piece& piece = run.state.piece(op.piece);
-  piece.controller = seat;
+  piece.controller = run.game.rules->OnField(before.zone) ? before.controller : seat;
   if (!stood) return true;
   piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
   run.state.ForgetUser(op.piece);

@@ -44,10 +44,10 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kLifePoints,
-      kShuffleOwnDeck,    kDecideFirst,       kOpeningHandFour,     kFiveMonsters,
-      base::kZoneEmpty,   kDeclaredEnd,       kPhaseOrder,          kEndOfMainPhase1,
-      kDrawOne,           kEmptyDeckLoses,    kEmptyDeckHarmless,
+      base::kDuelNotOver, kStealAccess,     base::kCardInPlace, base::kLimitCapacity,
+      kLifePoints,        kShuffleOwnDeck,  kDecideFirst,       kOpeningHandFour,
+      kFiveMonsters,      base::kZoneEmpty, kDeclaredEnd,       kPhaseOrder,
+      kEndOfMainPhase1,   kDrawOne,         kEmptyDeckLoses,    kEmptyDeckHarmless,
   };
 }
 
@@ -98,6 +98,12 @@ Clauses Equips() {
       kEquipOnlyWithEffect, kEquipNeedsMonster,   kEquipZoneBehind, kEquipEitherSide,
       kEquipAnyMode,        kEquipMaxTen,         kEquipPassOn,     kEquipFromMonsterZone,
       kEquipUnlimited,      kEquipsFallDestroyed, kEquipsFall,      kEquipLiesBehind,
+  };
+}
+
+Clauses Stealing() {
+  return {
+      kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealSummons, kStealOwner,
   };
 }
 
@@ -180,7 +186,7 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(), Equips(),
-                              BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+                              Stealing(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

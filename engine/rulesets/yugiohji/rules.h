@@ -43,6 +43,9 @@ extern const Clause kDefaultTiming, kOtherTiming, kFirstTurnEffects, kWhenFaceUp
 extern const Clause kEquipOnlyWithEffect, kEquipNeedsMonster, kEquipEitherSide, kEquipAnyMode,
     kEquipMaxTen, kEquipPassOn, kEquipFromMonsterZone, kEquipUnlimited, kEquipLiesBehind,
     kEquipZoneBehind, kEquipsFallDestroyed, kEquipsFall;
+// steal.cc
+extern const Clause kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealAccess,
+    kStealSummons, kStealOwner;
 // mode.cc
 extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
     kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase;

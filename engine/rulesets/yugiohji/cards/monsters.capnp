@@ -41,7 +41,21 @@ const monsters :List(Cards.Card) = [
   (code = "YU-04A", name = "Monster Stealer", frames = [monster], types = ["Monster", "ENDBOSS"],
    level = 3, attack = 2500, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "for 2 cards steals a monster or equip card")]),
+     # say: for 2 cards steals a monster or equip card
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      conditions = [
+        (not = (happened = (event = attackDeclared, subject = (onlySelf = true),
+                            window = thisTurn)))],
+      costs = [(payCards = (least = 4))],
+      choices = [
+        (filter = (controller = opponents, zones = [monster, spellTrap]), whenResolving = true)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack]))),
+        (conditions = [(exists = (filter = (among = (target = 0), zones = [spellTrap])))],
+         summon = (what = (target = 0), underControlOf = (controller = void))),
+        (conditions = [(exists = (filter = (among = (target = 0), zones = [monster])))],
+         takeControl = (target = 0))])]),
   (code = "YU-04B", name = "Steep Learning Curve", frames = [monster],
    types = ["Monster", "MOOK"], level = 1, attack = 1000, defense = 1000,
    effects = [
