@@ -4,6 +4,7 @@
 
 #include "engine/declare.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/held.h"
 #include "engine/payment.h"
 #include "engine/references.h"
@@ -170,7 +171,7 @@ TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex index) {
 
 Activation ActivationOf(const Game& game, const State& state, const Action& action) {
   Activation out;
-  out.card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+  out.card = PlayedCard(*game.pack, state, action);
   out.definition = &game.pack->card(out.card);
   out.lays_rule = LaysRule(game, state, action, *out.definition, &out.number);
   if (!out.lays_rule) out.number = EffectNumber(game, state, action, *out.definition);
@@ -232,7 +233,7 @@ Source SourceOfMarker(const State& state, ZoneRef place) {
 Source SourceOf(const State& state, const Task& task) {
   const bool marker = task.piece == kNoPiece && task.card != kUnknownCard;
   Source source = marker ? SourceOfMarker(state, task.place) : SourceOf(state, task.piece);
-  if (marker) source.card = task.card;
+  if (task.card != kUnknownCard) source.card = task.card;
   source.controller = task.controller;
   source.subject = task.subject;
   source.other = task.other;
@@ -248,7 +249,7 @@ Source SourceOf(const State& state, const Task& task) {
 Source SourceOf(const State& state, const Action& action, CardIndex card) {
   Source source;
   if (action.piece != kNoPiece) source = SourceOf(state, action.piece);
-  if (action.piece == kNoPiece) source.card = card;
+  if (card != kUnknownCard) source.card = card;
   // With a card that is lent its user acts for himself.
   source.controller = action.seat;
   return source;
@@ -376,8 +377,7 @@ Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int 
 
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
                       const Action& action, int index) {
-  const CardIndex card = action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
-  const Source source = SourceOf(state, action, card);
+  const Source source = SourceOf(state, action, PlayedCard(*game.pack, state, action));
   int left = action.chosen_count;
   int first = 0;
   for (const bool at_activation : {true, false}) {

@@ -7,6 +7,7 @@
 #include "engine/declare.h"
 #include "engine/engine.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/held.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -243,7 +244,7 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
 
 void CountUse(Run& run, const Task& link) {
   Use use;
-  use.card = link.piece == kNoPiece ? link.card : run.state.piece(link.piece).card;
+  use.card = link.card != kUnknownCard ? link.card : run.state.piece(link.piece).card;
   use.seat = link.controller;
   use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), use.card, link.effect));
   use.turn = run.state.header().turn;
@@ -385,6 +386,12 @@ void AboutAttack(const State& state, const Effect& effect, Task* link) {
   link->other = attack->target;
 }
 
+PoolIndex PrintedIndex(const Pack& pack, CardIndex card, int number) {
+  const PoolRange effects = pack.card(card).effects;
+  const bool prints = number >= 1 && number <= effects.count;
+  return prints ? static_cast<PoolIndex>(effects.first + number - 1) : PoolIndex{0};
+}
+
 // Nobody names what is targeted because it is all that there is.
 void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index) {
   const Source source = SourceOf(run.state, link);
@@ -412,9 +419,12 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.entry = run.entry;
   link.id = run.state.NewTaskId();
   link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));
-  link.card = piece == kNoPiece ? action.card : kUnknownCard;
+  const bool as_half =
+      piece != kNoPiece && IsHalfOf(run.pack(), action.card, run.state.piece(piece).card);
+  link.card = piece == kNoPiece || as_half ? action.card : kUnknownCard;
   if (answered != nullptr) Remember(*answered, &link);
-  link.pool_effect = HeldIndex(run.game, run.state, piece, effect);
+  link.pool_effect = as_half ? PrintedIndex(run.pack(), action.card, effect)
+                             : HeldIndex(run.game, run.state, piece, effect);
   if (answered != nullptr && answered->pool_effect != 0) link.pool_effect = answered->pool_effect;
   if (answered != nullptr && answered->task != 0) link.id = answered->task;
   if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;

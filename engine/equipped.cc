@@ -5,6 +5,7 @@
 #include "engine/activation.h"
 #include "engine/held.h"
 #include "engine/perform_parts.h"
+#include "engine/piles.h"
 #include "engine/rule_set.h"
 
 namespace judge {
@@ -129,8 +130,19 @@ Pieces HostsNamed(const Run& run, const Operation& op, const Task& task) {
   return hosts;
 }
 
+namespace {
+
+// What would go behind a host has to be where it was when the effect was used.
+bool HasGone(const Run& run, const Task& task, PieceIndex equip) {
+  return equip == task.piece && Stacks(*run.game.rules, ZoneKind::kSpellTrap) &&
+         PlaceOf(run.state.piece(equip)) != task.place;
+}
+
+}  // namespace
+
 void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts) {
   bool worn = false;
+  if (HasGone(run, task, op.piece)) return TellNoted(run, op.piece, kNoPiece);
   for (const PieceIndex host : hosts) {
     // Whom it chose itself was asked when it was chosen.
     const bool own = op.piece == task.piece && hosts.count == 1;
@@ -140,6 +152,7 @@ void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Piec
     }
     ConcreteOperation one = op;
     one.other = host;
+    if (own) one.card = task.card;
     if (!worn) {
       Perform(run, one);
       worn = IsEquipped(run.state.piece(op.piece)) && run.state.piece(op.piece).host == host;

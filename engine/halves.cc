@@ -12,6 +12,11 @@ CardIndex WholeOf(const Pack& pack, CardIndex half) {
   return kUnknownCard;
 }
 
+bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole) {
+  const std::vector<CardIndex>& halves = pack.card(whole).halves;
+  return std::find(halves.begin(), halves.end(), half) != halves.end();
+}
+
 CardIndex OffField(const Pack& pack, CardIndex card) {
   const CardIndex whole = WholeOf(pack, card);
   return whole == kUnknownCard ? card : whole;
@@ -20,8 +25,7 @@ CardIndex OffField(const Pack& pack, CardIndex card) {
 CardIndex PlayedCard(const Pack& pack, const State& state, const Action& action) {
   if (action.piece == kNoPiece) return action.card;
   const CardIndex lies = state.piece(action.piece).card;
-  const bool names_half = lies != kUnknownCard && WholeOf(pack, action.card) == lies;
-  return names_half ? action.card : lies;
+  return IsHalfOf(pack, action.card, lies) ? action.card : lies;
 }
 
 }  // namespace judge

@@ -11,6 +11,8 @@ namespace judge {
 // The card that this monster is printed on together with another one; kUnknownCard when it is none
 // of two.
 CardIndex WholeOf(const Pack& pack, CardIndex half);
+// Whether the card is one of the two monsters of that whole card.
+bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole);
 // The card as it lies off the field: the whole one of a monster that is one of two.
 CardIndex OffField(const Pack& pack, CardIndex card);
 // What the action plays: the monster that it names of the card, else the card; kUnknownCard when

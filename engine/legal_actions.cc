@@ -6,6 +6,7 @@
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/payment.h"
+#include "engine/piles.h"
 #include "engine/recipe.h"
 #include "engine/speakers.h"
 #include "engine/tilemap.h"
@@ -77,8 +78,8 @@ class Candidates {
     const Piece& piece = state_.piece(p);
     for (PieceIndex other = 1; other < p; ++other) {
       const Piece& copy = state_.piece(other);
-      if (copy.card == piece.card && copy.zone == piece.zone && copy.slot == 0 &&
-          copy.controller == piece.controller) {
+      if (copy.card == piece.card && PlaceOf(copy) == PlaceOf(piece) &&
+          copy.controller == piece.controller && IsFaceDown(copy) == IsFaceDown(piece)) {
         return true;
       }
     }
@@ -180,24 +181,36 @@ class Candidates {
     Add(action);
   }
 
+  // Effect `number` of the piece, or of a half of it.
+  void AddUses(PieceIndex p, CardIndex half, const Effect& effect, int number) {
+    const bool can = effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+    if (!can || !effect.supported || effect.printed == PrintedKind::kStrike) return;
+    Action action = Make(ActionKind::kActivate);
+    action.piece = p;
+    action.card = half;
+    action.from = PlaceOf(state_.piece(p));
+    action.effect = static_cast<std::uint8_t>(number);
+    std::vector<Action> ways;
+    ActivationCandidates(game_, state_, action, &ways);
+    for (const Action& way : ways) Add(way);
+  }
+
   void AddActivations(PieceIndex p) {
     const Piece& piece = state_.piece(p);
     if (piece.card == kUnknownCard) return;
     if (game_.pack->card(piece.card).Has(Frame::kRule)) AddRuleCard(p);
     if (piece.zone == ZoneKind::kExtraDeck) return;
-    std::vector<Action> ways;
+    if (Stacks(*game_.rules, piece.zone) && IsLaterCopy(p)) return;
     const int count = HeldCount(game_, state_, p);
-    for (int e = 0; e < count; ++e) {
-      const Effect& effect = *HeldEffect(game_, state_, p, e + 1);
-      const bool can =
-          effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
-      if (!can || !effect.supported || effect.printed == PrintedKind::kStrike) continue;
-      Action action = Make(ActionKind::kActivate);
-      action.piece = p;
-      action.from = PlaceOf(piece);
-      action.effect = static_cast<std::uint8_t>(e + 1);
-      ActivationCandidates(game_, state_, action, &ways);
-      for (const Action& way : ways) Add(way);
+    for (int e = 1; e <= count; ++e) {
+      AddUses(p, kUnknownCard, *HeldEffect(game_, state_, p, e), e);
+    }
+    if (game_.pack->card(piece.card).halves.empty() || IsLaterCopy(p)) return;
+    for (const CardIndex half : game_.pack->card(piece.card).halves) {
+      const PoolRange effects = game_.pack->card(half).effects;
+      for (PoolIndex e = 0; e < effects.count; ++e) {
+        AddUses(p, half, game_.pack->effects[effects.first + e], e + 1);
+      }
     }
   }
 

@@ -10,6 +10,7 @@
 #include "engine/neighbours.h"
 #include "engine/numbers.h"
 #include "engine/own_trigger.h"
+#include "engine/piles.h"
 #include "engine/recipe.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
@@ -303,7 +304,7 @@ bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
   if (!game.rules->OnField(piece.zone)) return false;
   if (piece.position != Position::kNone) return true;
   const CardDefinition& card = game.pack->card(piece.card);
-  if (!card.IsMonster()) return false;
+  if (!card.IsMonster() || Stacks(*game.rules, piece.zone)) return false;
   const bool both_kinds = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
   return (piece.flags & kIsEquipped) != 0 || (both_kinds && !IsFaceDown(piece));
 }

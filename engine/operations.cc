@@ -12,6 +12,7 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/perform_parts.h"
+#include "engine/piles.h"
 #include "engine/recipe.h"
 #include "engine/replace.h"
 #include "engine/rule_set.h"
@@ -125,10 +126,6 @@ void LeftBehind(Run& run, PieceIndex follower, PieceIndex host) {
   Announce(run, Moment::kHostLeft, data);
 }
 
-namespace {
-
-// What leaves the field takes its equipped and attached cards along; which of them are destroyed
-// and which are sent is the rule set's to say.
 void DropFollowers(Run& run, PieceIndex host) {
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& follower = run.state.piece(p);
@@ -142,6 +139,8 @@ void DropFollowers(Run& run, PieceIndex host) {
     if (!Replaced(run, left)) LeftBehind(run, p, host);
   }
 }
+
+namespace {
 
 void DropModifiers(State& state, PieceIndex left) {
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -228,10 +227,10 @@ void PlayAnew(Run& run, PieceIndex index) {
 bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   State& state = run.state;
   const TypesBefore types(run);
-  if (to.slot != 0 && (!state.HasSlot(to) || state.At(to) != kNoPiece)) return false;
+  if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
   Piece& piece = state.piece(index);
   const ZoneRef from = PlaceOf(piece);
-  if (state.HasSlot(from) && state.At(from) == index) state.SetSlot(from, kNoPiece);
+  LeaveSlot(*run.game.rules, &state, index);
   const bool was_on_field = run.game.rules->OnField(from.kind);
   const bool is_on_field = run.game.rules->OnField(to.kind);
   piece.zone = to.kind;
@@ -247,7 +246,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     piece.host = kNoPiece;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
   }
-  if (to.slot != 0) state.SetSlot(to, index);
+  EnterSlot(*run.game.rules, &state, index);
+  CarryPile(*run.game.rules, &state, from, to);
   if (is_on_field && position != Position::kNone) {
     MomentData data;
     data.piece = index;

@@ -28,6 +28,9 @@ bool Ask(const MomentContext& context, PredicateFunction predicate);
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label, ZoneRef from);
 // What lay on `host`, which has left the field, goes where it has to.
 void LeftBehind(Run& run, PieceIndex follower, PieceIndex host);
+// What leaves the field takes its equipped and attached cards along; which of them are destroyed
+// and which are sent is the rule set's to say.
+void DropFollowers(Run& run, PieceIndex host);
 // Puts a piece into a zone. Leaving a row of the field drops what lay on it (Moment::kHostLeft). An
 // occupied or missing slot leaves it where it is and returns false.
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);

@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/modifiers.h"
 #include "engine/operations.h"
 
 namespace judge {
@@ -19,11 +20,19 @@ ZoneKind PaidFrom(const State& state, const Chosen& paid) {
   return paid.piece != kNoPiece ? state.piece(paid.piece).zone : paid.zone.kind;
 }
 
+bool FallsWithPaid(const State& state, PieceIndex piece, std::span<const Chosen> paid) {
+  const bool equips = piece != kNoPiece && (state.piece(piece).flags & kIsEquipped) != 0;
+  return equips && std::any_of(paid.begin(), paid.end(), [&](const Chosen& one) {
+           return one.piece != kNoPiece && one.piece == state.piece(piece).host;
+         });
+}
+
 int WorthOf(const RuleSet& rules, const State& state, std::span<const Chosen> paid) {
   int worth = 0;
   for (const Chosen& one : paid) {
     const PaymentRow* row = PaymentFrom(rules, PaidFrom(state, one));
-    if (row != nullptr) worth += row->halves;
+    const bool counts = row != nullptr && !FallsWithPaid(state, one.piece, paid);
+    if (counts) worth += row->halves;
   }
   return worth;
 }
@@ -54,10 +63,20 @@ struct Payer {
     const Piece& piece = state.piece(cards[at]);
     for (std::size_t i = 0; i < at; ++i) {
       const Piece& other = state.piece(cards[i]);
-      const bool copy = piece.slot == 0 && other.zone == piece.zone && other.card == piece.card;
+      const bool copy = PlaceOf(other) == PlaceOf(piece) && other.card == piece.card &&
+                        IsFaceDown(other) == IsFaceDown(piece);
       if (copy && !IsChosen(cards[i])) return true;
     }
     return false;
+  }
+
+  // Whether it would be worth nothing beside what is chosen, or make that worth less.
+  bool IsWasted(PieceIndex card) const {
+    if (FallsWithPaid(state, card, chosen)) return true;
+    return std::any_of(chosen.begin(), chosen.end(), [&](const Chosen& one) {
+      const Piece& other = state.piece(one.piece);
+      return (other.flags & kIsEquipped) != 0 && other.host == card;
+    });
   }
 
   void Pay(int left, std::size_t from) {
@@ -66,7 +85,7 @@ struct Payer {
     for (std::size_t i = from; i < cards.size(); ++i) {
       const Piece& piece = state.piece(cards[i]);
       const int worth = PaymentFrom(*game.rules, piece.zone)->halves;
-      if (worth > left || worth == 0 || CopyLeftOut(i)) continue;
+      if (worth > left || worth == 0 || CopyLeftOut(i) || IsWasted(cards[i])) continue;
       chosen.push_back({cards[i], kUnknownCard, PlaceOf(piece)});
       Pay(left - worth, i + 1);
       chosen.pop_back();

@@ -14,6 +14,8 @@ namespace judge {
 const PaymentRow* PaymentFrom(const RuleSet& rules, ZoneKind zone);
 // Where a card lies that is named for a price, be it a piece or not.
 ZoneKind PaidFrom(const State& state, const Chosen& paid);
+// Whether the piece equips one of those: it leaves with that and is worth nothing of its own.
+bool FallsWithPaid(const State& state, PieceIndex piece, std::span<const Chosen> paid);
 // What all of them are worth together, in halves of a card.
 int WorthOf(const RuleSet& rules, const State& state, std::span<const Chosen> paid);
 // The row for a monster of that level that Special Summons itself; nullptr: it does not.

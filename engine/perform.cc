@@ -7,6 +7,7 @@
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
+#include "engine/equipped.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -43,6 +44,11 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
   if (to.slot == 0 || !MovePiece(run, piece, to, position)) return;
   Piece& summoned = run.state.piece(piece);
+  // What lay in the backrow equips nobody any more.
+  if ((summoned.flags & kIsEquipped) != 0) {
+    Unequip(run.state, piece);
+    summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
+  }
   summoned.flags |= kSummonedThisTurn | kProperlySummoned;
   if (IsHidden(position)) summoned.flags |= kSetThisTurn;
   if (IsHidden(position)) {

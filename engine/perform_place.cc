@@ -3,10 +3,12 @@
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
+#include "engine/piles.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 
@@ -21,7 +23,47 @@ bool OnField(const Run& run, PieceIndex piece) {
 
 }  // namespace
 
-// Puts a card from wherever it is into its controller's backrow, equipped to `other`.
+namespace {
+
+// A monster of two on one card comes to the field as the one that was named.
+void TakeHalf(Run& run, const ConcreteOperation& op) {
+  CardIndex& card = run.state.piece(op.piece).card;
+  if (IsHalfOf(run.pack(), op.card, card)) card = op.card;
+}
+
+// Into a zone of its player's backrow, where it stays when it lies in one already.
+bool LayInBackrow(Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  if (run.state.piece(op.piece).zone == ZoneKind::kSpellTrap) return true;
+  const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
+  if (slot == 0) return false;
+  TakeHalf(run, op);
+  MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  return true;
+}
+
+// Behind the host, whoever controls that. A monster that goes there is none any more: what equips
+// it falls, and it remembers nothing of this turn.
+bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  const ZoneRef to = Behind(run.state, op.other);
+  const Piece before = run.state.piece(op.piece);
+  const bool again = PlaceOf(before) == to;
+  if (op.piece == op.other || again || !HasRoom(*run.game.rules, run.state, to)) return again;
+  const bool stood = before.position != Position::kNone;
+  TakeHalf(run, op);
+  MovePiece(run, op.piece, to, Position::kNone);
+  Piece& piece = run.state.piece(op.piece);
+  piece.controller = run.game.rules->OnField(before.zone) ? before.controller : seat;
+  if (!stood) return true;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
+  run.state.ForgetUser(op.piece);
+  DropFollowers(run, op.piece);
+  return true;
+}
+
+}  // namespace
+
+// Puts a card from wherever it is into its controller's backrow, equipped to `other`; where the
+// backrow stacks, behind that one.
 void PerformEquip(Run& run, const ConcreteOperation& op) {
   const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
   if (op.piece != kNoPiece && op.other == kNoPiece && whole_zone) {
@@ -41,11 +83,10 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
   event.other = op.other;
   event.seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat;
   event.term = TermOf(run, Term::kEquipActive);
-  if (piece.zone != ZoneKind::kSpellTrap) {
-    const std::uint8_t slot = run.state.FirstEmpty(event.seat, ZoneKind::kSpellTrap);
-    if (slot == 0) return;
-    MovePiece(run, op.piece, {event.seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
-  }
+  const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
+  if (stacks) event.from = PlaceOf(piece);
+  const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
+  if (!lies) return;
   event.to = PlaceOf(piece);
   Unequip(run.state, op.piece);
   piece.host = op.other;

@@ -266,7 +266,7 @@ struct Task {
   std::int32_t lost = 0;                // what the cost or the operation before took away
   PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
   std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
-  CardIndex card = kUnknownCard;  // of an effect without a piece: the marker that lay at `place`
+  CardIndex card = kUnknownCard;  // of an effect: the marker at `place`, or which half is used
   SeatIndex target_controller = kNoSeat;  // attacks: who controlled the target when it was named
   std::uint8_t reserved = 0;
   Snapshot seen;

@@ -1,7 +1,10 @@
 #include "judge/board.h"
 
+#include <algorithm>
+
 #include "engine/card.h"
 #include "engine/numbers.h"
+#include "engine/piles.h"
 #include "engine/rule_set.h"
 #include "engine/shuffled.h"
 #include "engine/tilemap.h"
@@ -21,6 +24,9 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   card.label = piece.label <= kLabelMax ? piece.label : 0;
   card.charges = piece.charges;
   card.owner = piece.owner;
+  if (Stacks(*scene.game.rules, piece.zone) && piece.controller != piece.side) {
+    card.whose = SeatWord(scene.header, piece.controller);
+  }
   card.since = piece.since;
   if (piece.host != kNoPiece) {
     const Piece& host = scene.state.piece(piece.host);
@@ -36,6 +42,18 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   return card;
 }
 
+// What else lies in the slot of that piece, the newest first.
+std::vector<BoardCard> ReadUnder(const Scene& scene, PieceIndex top) {
+  std::vector<BoardCard> under;
+  for (PieceIndex p = scene.state.piece_count(); p > 0; --p) {
+    const bool there = PlaceOf(scene.state.piece(p)) == PlaceOf(scene.state.piece(top));
+    if (there && p != top) under.push_back(ReadCard(scene, p));
+  }
+  std::stable_sort(under.begin(), under.end(),
+                   [](const BoardCard& a, const BoardCard& b) { return a.since > b.since; });
+  return under;
+}
+
 BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
   BoardRow row;
   row.kind = zone.kind;
@@ -44,6 +62,7 @@ BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
     const PieceIndex piece = scene.state.HasSlot(place) ? scene.state.At(place) : kNoPiece;
     BoardCard card;
     if (piece != kNoPiece) card = ReadCard(scene, piece);
+    if (piece != kNoPiece && zone.stack > 1) card.under = ReadUnder(scene, piece);
     card.place = place;
     row.slots.push_back(std::move(card));
   }

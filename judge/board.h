@@ -25,7 +25,9 @@ struct BoardCard {
   int charges = -1;
   SeatIndex owner = kNoSeat;
   EntryNumber since = 0;
-  std::string on;  // place of the card that it equips or lies beneath
+  std::string on;     // place of the card that it equips or lies beneath
+  std::string whose;  // in a slot that holds several: the seat that has it, when not that side's
+  std::vector<BoardCard> under;  // in a slot that holds several: the others, the newest first
 };
 
 struct BoardPile {

@@ -26,6 +26,7 @@ std::string CardPart(const BoardCard& card) {
            (IsAttack(card.position) ? " atk" : " def");
   }
   if (!card.on.empty()) out += " on " + card.on;
+  if (!card.whose.empty()) out += " of " + card.whose;
   return out;
 }
 
@@ -45,6 +46,7 @@ std::string SeatLine(const Scene& scene, const BoardSeat& seat) {
   for (const BoardRow& row : seat.rows) {
     for (const BoardCard& card : row.slots) {
       if (card.piece != kNoPiece) parts.push_back(CardPart(card));
+      for (const BoardCard& other : card.under) parts.push_back(CardPart(other));
     }
   }
   const bool on_turn = scene.state.header().turn_seat == seat.seat;

@@ -32,6 +32,7 @@ class Painter {
   std::string TerrainRow(const BoardSeat& seat) const;
   std::string Ruler() const;
   Lines CardLines(const BoardCard& card) const;
+  Lines NameLines(const BoardCard& card) const;
   std::string Life(const BoardSeat& seat) const;
   bool IsFar(const BoardSeat& seat) const;
   // Rows with columns; a zone with one slot is told beside the piles.
@@ -69,13 +70,8 @@ std::string Painter::Life(const BoardSeat& seat) const {
   return "LP " + LifeWord(scene_.state.life(seat.seat));
 }
 
-Painter::Lines Painter::CardLines(const BoardCard& card) const {
+Painter::Lines Painter::NameLines(const BoardCard& card) const {
   Lines cell;
-  if (card.piece == kNoPiece) {
-    cell.lines = {"-"};
-    cell.ink = Ink::kDim;
-    return cell;
-  }
   const bool monster = card.position != Position::kNone;
   if (card.face_down) {
     std::string down = monster ? "hidden" : "set";
@@ -93,6 +89,23 @@ Painter::Lines Painter::CardLines(const BoardCard& card) const {
       cell.lines.resize(kNameLines);
       cell.lines.back() = Cut(cell.lines.back(), cell_ - 1);
     }
+  }
+  if (!card.whose.empty()) cell.lines.front() = card.whose + "'s " + cell.lines.front();
+  return cell;
+}
+
+Painter::Lines Painter::CardLines(const BoardCard& card) const {
+  Lines cell;
+  if (card.piece == kNoPiece) {
+    cell.lines = {"-"};
+    cell.ink = Ink::kDim;
+    return cell;
+  }
+  cell = NameLines(card);
+  const bool monster = card.position != Position::kNone;
+  for (const BoardCard& other : card.under) {
+    const Lines more = NameLines(other);
+    cell.lines.insert(cell.lines.end(), more.lines.begin(), more.lines.end());
   }
   const auto number = [](int value) { return value < 0 ? "?" : std::to_string(value); };
   if (monster) {

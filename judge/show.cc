@@ -58,6 +58,12 @@ void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Bui
     rows[i].setLetters(std::string(ZoneLetters(row.kind)).c_str());
     auto slots = rows[i].initSlots(static_cast<unsigned>(row.slots.size()));
     for (unsigned s = 0; s < row.slots.size(); ++s) FillCard(scene, row.slots[s], slots[s]);
+    std::vector<BoardCard> others;
+    for (const BoardCard& card : row.slots) {
+      others.insert(others.end(), card.under.begin(), card.under.end());
+    }
+    auto under = rows[i].initUnder(static_cast<unsigned>(others.size()));
+    for (unsigned u = 0; u < others.size(); ++u) FillCard(scene, others[u], under[u]);
   }
 }
 

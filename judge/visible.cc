@@ -34,8 +34,11 @@ class Eyes {
  private:
   static bool LiesAt(const SeenState& state, ZoneRef place, CardIndex card) {
     if (place.kind == ZoneKind::kTerrain) return true;  // markers lie open
-    const PieceIndex piece = state.HasSlot(place) ? state.At(place) : kNoPiece;
-    return piece != kNoPiece && state.piece(piece).card == card;
+    if (!state.HasSlot(place)) return false;
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (state.piece(p).card == card && PlaceOf(state.piece(p)) == place) return true;
+    }
+    return false;
   }
 
   const SeenState& before_;

@@ -115,6 +115,7 @@ Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
   const std::uint16_t label = state_.piece(piece).label;
   if (place.slot == 0 && reference.card.empty() && label <= kLabelMax) reference.label = label;
   if (place.slot != 0 || reference.card.empty()) reference.zone = Near(place);
+  replay::NameInPile(game_, state_, piece, piece == action_.piece, &reference);
   return reference;
 }
 

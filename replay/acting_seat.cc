@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "engine/modifiers.h"
+#include "engine/piles.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -39,6 +41,39 @@ PieceIndex PieceAt(const State& state, ZoneRef zone) {
     return state.piece(a).since < state.piece(b).since;
   });
   return zone.slot >= 1 && zone.slot <= there.size() ? there[zone.slot - 1U] : kNoPiece;
+}
+
+PieceIndex PieceNamed(const State& state, ZoneRef zone, CardIndex card, SeatIndex seat,
+                      const std::vector<PieceIndex>& taken) {
+  std::vector<PieceIndex> pile;
+  if (card != kUnknownCard && state.HasSlot(zone)) pile = PileAt(state, zone);
+  if (pile.size() < 2) return PieceAt(state, zone);
+  std::erase_if(pile, [&](PieceIndex p) {
+    return state.piece(p).card != card || std::find(taken.begin(), taken.end(), p) != taken.end();
+  });
+  // Of copies that nothing tells apart the first one acts, as among the legal acts.
+  std::sort(pile.begin(), pile.end());
+  std::stable_partition(pile.begin(), pile.end(),
+                        [&](PieceIndex p) { return !IsFaceDown(state.piece(p)); });
+  std::stable_partition(pile.begin(), pile.end(),
+                        [&](PieceIndex p) { return state.piece(p).controller == seat; });
+  return pile.empty() ? kNoPiece : pile.front();
+}
+
+void NameInPile(const Game& game, const State& state, PieceIndex piece, bool acts,
+                Reference* reference) {
+  const CardIndex card = state.piece(piece).card;
+  const ZoneRef place = PlaceOf(state.piece(piece));
+  if (!Stacks(*game.rules, place.kind) || card == kUnknownCard) return;
+  const std::vector<PieceIndex> pile = PileAt(state, place);
+  const auto copies = std::count_if(pile.begin(), pile.end(),
+                                    [&](PieceIndex p) { return state.piece(p).card == card; });
+  if (acts || copies < 2) {
+    if (pile.size() > 1) reference->card = game.pack->card(card).code;
+    return;
+  }
+  const auto at = std::find(pile.begin(), pile.end(), piece) - pile.begin();
+  reference->effect = static_cast<std::uint8_t>(at + 1);
 }
 
 SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {

@@ -74,7 +74,8 @@ bool HasWord(const HandOperation& operation, std::string_view word) {
 PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex card, SeatIndex seat) {
   ZoneRef zone = reference.zone;
   if (zone.kind != ZoneKind::kNone && zone.seat == kNoSeat) zone.seat = seat;
-  if (zone.slot != 0) return state.At(zone);
+  if (zone.slot != 0 && state.HasSlot(zone)) return PieceNamed(state, zone, card, seat);
+  if (zone.slot != 0) return kNoPiece;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     if (piece.owner == kNoSeat) continue;

@@ -74,10 +74,13 @@ MadeActions Maker::Activate() {
   }
   action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
   Named named = OnField(subject, seat_);
+  if (act_.verb == Verb::kEquip && MayBeInHand(subject)) named = Named{};
   // Named with the Extra Deck it is another copy than the one that is active.
   if (named.zone.kind == ZoneKind::kExtraDeck) named.piece = kNoPiece;
   // A place alone, in which nothing lies, is no card of the hand.
-  const bool place_only = subject.card.empty() && subject.label == 0 && named.zone.slot != 0;
+  const bool stacks = Stacks(*desk_.game.rules, named.zone.kind);
+  const bool place_only =
+      named.zone.slot != 0 && (stacks || (subject.card.empty() && subject.label == 0));
   // A name alone means the card that has been triggered, wherever it lies.
   if (!subject.card.empty() && subject.zone.kind == ZoneKind::kNone) {
     const PieceIndex waiting = Triggered(CardOf(subject));
@@ -121,6 +124,11 @@ void Maker::NameTargets(Action* action) {
 // What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
 Chosen Maker::Choose(const Reference& reference) const {
   Named target = OnField(reference, seat_);
+  // A number behind a slot that holds several counts them: s3.2.
+  if (reference.effect != 0 && Stacks(*desk_.game.rules, target.zone.kind)) {
+    const std::vector<PieceIndex> pile = PileAt(state_, target.zone);
+    target.piece = reference.effect <= pile.size() ? pile[reference.effect - 1U] : kNoPiece;
+  }
   if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
     const ZoneKind pile =
         target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
@@ -217,8 +225,8 @@ MadeActions Maker::AsEffect(OperationKind kind, std::uint8_t flag) {
       action.from = SubjectOf(state_, beneath).zone;
     }
   }
-  const CardIndex card = action.piece != kNoPiece ? state_.piece(action.piece).card : action.card;
   const Pack& pack = *desk_.game.pack;
+  const CardIndex card = PlayedCard(pack, state_, action);
   const PoolRange effects = pack.card(card).effects;
   for (PoolIndex e = 0; action.effect == 0 && e < effects.count; ++e) {
     const Effect& effect = pack.effects[effects.first + e];

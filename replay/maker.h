@@ -8,6 +8,7 @@
 
 #include "engine/halves.h"
 #include "engine/modifiers.h"
+#include "engine/piles.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -68,6 +69,16 @@ class Maker {
     return kNoPiece;
   }
 
+  // A monster of two on one card: by its name alone it is equipped from the hand where it can be
+  // there.
+  bool MayBeInHand(const Reference& reference) const {
+    const CardIndex half = CardOf(reference);
+    const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
+    if (!alone || WholeOf(*desk_.game.pack, half) == kUnknownCard) return false;
+    return FromPile(reference, ZoneKind::kHand).piece != kNoPiece ||
+           state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+  }
+
   // A card that is played from a pile of the seat: a piece that is told apart already, or a name.
   Named FromPile(const Reference& reference, ZoneKind pile) const {
     Named named;
@@ -91,7 +102,7 @@ class Maker {
     named.label = reference.label;
     named.zone = Resolve(reference.zone, fallback);
     if (named.zone.slot != 0) {
-      named.piece = PieceAt(state_, named.zone);
+      named.piece = PieceNamed(state_, named.zone, named.card, seat_, taken_);
     } else if (named.label != 0) {
       named.piece = FindLabel(named.label);
     } else if (named.card != kUnknownCard) {

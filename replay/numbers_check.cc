@@ -4,6 +4,7 @@
 
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
+#include "engine/piles.h"
 #include "replay/fit.h"
 #include "replay/fold.h"
 #include "replay/outcome.h"
@@ -46,8 +47,9 @@ void EvaluateCount(const State& state, const Check& check, CheckResult* result) 
     const PieceIndex top = state.At(check.zone);
     for (PieceIndex p = 1; top != kNoPiece && p <= state.piece_count(); ++p) {
       const Piece& piece = state.piece(p);
-      count += p == top || (piece.host == top && (piece.flags & kIsAttached) != 0);
+      count += piece.host == top && (piece.flags & kIsAttached) != 0;
     }
+    if (top != kNoPiece) count += static_cast<std::int32_t>(PileAt(state, check.zone).size());
     result->least = result->most = count;
     return;
   }

@@ -7,6 +7,7 @@
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
+#include "replay/fit.h"
 #include "replay/line.h"
 #include "replay/sealing.h"
 
@@ -485,8 +486,11 @@ class Opener {
     return false;
   }
 
-  static PieceIndex At(const State& state, ZoneRef place) {
-    return place.slot != 0 && state.HasSlot(place) ? state.At(place) : kNoPiece;
+  static PieceIndex At(const State& state, const Name& name) {
+    const bool there = name.place.slot != 0 && state.HasSlot(name.place);
+    if (!there) return kNoPiece;
+    const PieceIndex named = PieceNamed(state, name.place, name.card, name.place.seat);
+    return named != kNoPiece ? named : state.At(name.place);
   }
 
   PieceIndex PieceOf(const Name& name, const State& after, const EntryResult* result) const {
@@ -495,7 +499,7 @@ class Opener {
         if (after.piece(p).label == name.label && after.piece(p).owner != kNoSeat) return p;
       }
     }
-    const PieceIndex there = At(before_, name.place);
+    const PieceIndex there = At(before_, name);
     const bool lies_there = !name.puts || result == nullptr;
     if (lies_there && there != kNoPiece) return there;
     for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
@@ -504,7 +508,7 @@ class Opener {
       if (came && SamePlace(event.to, name.place)) return event.piece;
     }
     // What lay there before is not what came.
-    const PieceIndex now = At(after, name.place);
+    const PieceIndex now = At(after, name);
     return now == there ? kNoPiece : now;
   }
 

@@ -3,6 +3,7 @@
 
 #include "engine/halves.h"
 #include "engine/modifiers.h"
+#include "engine/piles.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -45,7 +46,7 @@ void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint1
 void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, State* state) {
   const ZoneRef zone = from.reference.zone;
   if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
-  if (zone.slot != 0 && state->At(zone) != kNoPiece) return;
+  if (zone.slot != 0 && !HasRoom(*desk.game.rules, *state, zone)) return;
   const PieceIndex index = state->NewPiece();
   if (index == kNoPiece) return;
   Piece& piece = state->piece(index);
@@ -82,6 +83,16 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   state->AddUse(use);
 }
 
+// What lies behind a monster in a slot that holds several equips it.
+void EquipBehind(const Game& game, State* state) {
+  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
+    Piece& piece = state->piece(p);
+    if (!Stacks(*game.rules, piece.zone)) continue;
+    piece.host = state->At({piece.side, ZoneKind::kMonster, piece.slot, 0});
+    if (piece.host != kNoPiece) piece.flags |= kIsEquipped;
+  }
+}
+
 }  // namespace
 
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
@@ -101,6 +112,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
     SetSeat(game, s < position.seats.size() ? position.seats[s] : empty, s, h.turn, &state);
   }
   for (const PositionCard& card : position.cards) PutCard(desk, card, h.turn, &state);
+  EquipBehind(game, &state);
   for (SeatIndex s = 0; s < state.seats(); ++s) {
     state.seat(s).had_monster = ControlsMonster(game, state, s) ? 1 : 0;
     const bool used = s < position.seats.size() && position.seats[s].attack_used;

@@ -286,6 +286,7 @@ struct Show {
     zone @0 :Text;
     letters @1 :Text;      # "m", "s", ...
     slots @2 :List(Card);  # column 1 first; an empty slot has an empty place
+    under @3 :List(Card);  # what lies under those, in slots that hold several cards
   }
   struct Card {
     place @0 :Text;        # "A.m3"

@@ -224,8 +224,8 @@ CardIndex CardFromWord(const Sight& sight, std::string_view word) {
 }
 
 bool InZone(const Piece& piece, ZoneRef zone) {
-  return piece.zone == zone.kind && piece.controller == zone.seat &&
-         (zone.slot == 0 || piece.slot == zone.slot);
+  if (zone.slot != 0) return PlaceOf(piece) == zone;
+  return piece.zone == zone.kind && piece.controller == zone.seat;
 }
 
 }  // namespace judge::golden

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/piles.h"
+
 namespace judge::properties {
 namespace {
 
@@ -16,7 +18,9 @@ std::string SlotFault(const Game& game, const State& state) {
     const Piece& piece = state.piece(p);
     const ZoneRef zone = PlaceOf(piece);
     const bool rows = game.rules->OnField(piece.zone) && (piece.flags & kIsAttached) == 0;
-    if (rows && (!state.HasSlot(zone) || state.At(zone) != p)) {
+    const bool piled = rows && Stacks(*game.rules, zone.kind) && state.HasSlot(zone) &&
+                       state.At(zone) == PileAt(state, zone).back();
+    if (rows && !piled && (!state.HasSlot(zone) || state.At(zone) != p)) {
       return "piece " + Number(p) + " is not in its slot";
     }
   }

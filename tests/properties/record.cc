@@ -32,6 +32,7 @@ class Scribe {
     if (there.slot == 0) reference.card = Code(there.card);
     // What nobody has named is known by its label.
     if (there.slot == 0 && reference.card.empty()) reference.label = there.label;
+    replay::NameInPile(game_, state_, piece, piece == action_.piece, &reference);
     return reference;
   }
 

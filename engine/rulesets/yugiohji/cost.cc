@@ -180,6 +180,20 @@ PieceIndex Brought(const CheckContext& c, const Price& price, PieceIndex paid) {
   return kNoPiece;
 }
 
+// What lies behind a monster that is paid goes with it.
+Answer EquipsWasted(const CheckContext& c) {
+  const auto price = PriceIn(c);
+  if (!price) return Answer::kSilent;
+  for (const Chosen& one : price->paid) {
+    if (!FallsWithPaid(c.state, one.piece, price->paid)) continue;
+    Fact fact = About(c, one);
+    fact.other = c.state.piece(one.piece).host;
+    fact.text = "{piece} lies behind {other}, which is paid as well: it falls and is worth nothing";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
 Answer NotWithItself(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
@@ -213,6 +227,7 @@ void PayFrom(const MomentContext& c, ZoneKind zone) {
 
 void PayFromHand(const MomentContext& c) { PayFrom(c, ZoneKind::kHand); }
 void PayMonster(const MomentContext& c) { PayFrom(c, ZoneKind::kMonster); }
+void PayEquip(const MomentContext& c) { PayFrom(c, ZoneKind::kSpellTrap); }
 void PayFromGraveyard(const MomentContext& c) { PayFrom(c, ZoneKind::kGraveyard); }
 
 // Before it leaves: by no monster, no battle and no effect.
@@ -243,6 +258,10 @@ const Clause kHandCardWorth =
     Definition("yugiohji.cost.hand-card-worth-one").Happening(Moment::kPaying, &PayFromHand);
 const Clause kMonsterWorth =
     Definition("yugiohji.cost.monster-worth-one").Happening(Moment::kPaying, &PayMonster);
+const Clause kEquipsWasted =
+    Legality("yugiohji.cost.tributed-equips-wasted", kPriced, &EquipsWasted);
+const Clause kEquipHalf =
+    Definition("yugiohji.cost.equip-card-half").Happening(Moment::kPaying, &PayEquip);
 const Clause kGraveyardHalf =
     Definition("yugiohji.cost.graveyard-card-half").Happening(Moment::kPaying, &PayFromGraveyard);
 

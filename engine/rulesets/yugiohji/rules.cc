@@ -14,11 +14,16 @@ constexpr std::uint16_t To(PhaseKind kind) {
   return static_cast<std::uint16_t>(1U << static_cast<unsigned>(kind));
 }
 
+constexpr std::uint8_t kEquipsMost = 10;  // cards behind one monster
+
 std::vector<ZoneRow> Zones() {
   return {
-      {ZoneKind::kMonster, 5, true},     {ZoneKind::kSpellTrap, 5, true},
-      {ZoneKind::kHand, 0, false, true}, {ZoneKind::kGraveyard, 0, false, false, true},
-      {ZoneKind::kDeck, 0, false, true}, {ZoneKind::kBanished, 0},
+      {ZoneKind::kMonster, 5, true},
+      {ZoneKind::kSpellTrap, 5, true, false, false, false, kEquipsMost},
+      {ZoneKind::kHand, 0, false, true},
+      {ZoneKind::kGraveyard, 0, false, false, true},
+      {ZoneKind::kDeck, 0, false, true},
+      {ZoneKind::kBanished, 0},
   };
 }
 
@@ -39,12 +44,12 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver, base::kCardInPlace, base::kLimitCapacity, kLifePoints,
-      kShuffleOwnDeck,    kDecideFirst,       kOpeningHandFour,     kFiveMonsters,
-      base::kZoneEmpty,   kDeclaredEnd,       kPhaseOrder,          kEndOfMainPhase1,
-      kDrawOne,           kEmptyDeckLoses,    kEmptyDeckHarmless,   kNoReactionAtEnd,
-      kEndOfTurnEffects,  kEndOrder,          kEndOfOwnTurnLimit,   kEndLimitOwnTurn,
-      kFullHandFirst,     kFullHandDraw,
+      base::kDuelNotOver, kStealAccess,      base::kCardInPlace, base::kLimitCapacity,
+      kLifePoints,        kShuffleOwnDeck,   kDecideFirst,       kOpeningHandFour,
+      kFiveMonsters,      base::kZoneEmpty,  kDeclaredEnd,       kPhaseOrder,
+      kEndOfMainPhase1,   kDrawOne,          kEmptyDeckLoses,    kEmptyDeckHarmless,
+      kNoReactionAtEnd,   kEndOfTurnEffects, kEndOrder,          kEndOfOwnTurnLimit,
+      kEndLimitOwnTurn,   kFullHandFirst,    kFullHandDraw,
   };
 }
 
@@ -77,6 +82,7 @@ Clauses SpecialSummons() {
       kUserPays,
       kMovedOnce,
       kOnlyControlled,
+      kEquipsWasted,
       kExactAmount,
       kHalfOrOne,
       kAnyCombination,
@@ -85,6 +91,21 @@ Clauses SpecialSummons() {
       kGraveyardHalf,
       kHandCardWorth,
       kMonsterWorth,
+      kEquipHalf,
+  };
+}
+
+Clauses Equips() {
+  return {
+      kEquipOnlyWithEffect, kEquipNeedsMonster,   kEquipZoneBehind, kEquipEitherSide,
+      kEquipAnyMode,        kEquipMaxTen,         kEquipPassOn,     kEquipFromMonsterZone,
+      kEquipUnlimited,      kEquipsFallDestroyed, kEquipsFall,      kEquipLiesBehind,
+  };
+}
+
+Clauses Stealing() {
+  return {
+      kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealSummons, kStealOwner,
   };
 }
 
@@ -92,6 +113,7 @@ Clauses SpecialSummons() {
 std::vector<PaymentRow> Payments() {
   return {{ZoneKind::kHand, 2, ZoneKind::kGraveyard, EventKind::kDiscarded},
           {ZoneKind::kMonster, 2, ZoneKind::kGraveyard, EventKind::kTributed},
+          {ZoneKind::kSpellTrap, 1, ZoneKind::kGraveyard, EventKind::kMoved},
           {ZoneKind::kGraveyard, 1, ZoneKind::kBanished, EventKind::kEroded}};
 }
 
@@ -166,8 +188,8 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(),
-                              BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(), Equips(),
+                              Stealing(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

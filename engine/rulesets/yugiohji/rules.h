@@ -37,10 +37,17 @@ extern const Clause kSpecialNoLimit, kSpecialMainPhase, kMidbossFromHand, kMidbo
 // cost.cc
 extern const Clause kExactAmount, kAnyCombination, kMovedOnce, kLaterPrice, kOnlyControlled,
     kNotWithItself, kUserPays, kHalfOrOne, kDestroyedByNobody, kHandCardWorth, kMonsterWorth,
-    kGraveyardHalf;
+    kGraveyardHalf, kEquipHalf, kEquipsWasted;
 // effect.cc
 extern const Clause kDefaultTiming, kOtherTiming, kFirstTurnEffects, kWhenFaceUp, kOptionalDecider,
     kFreeChoice, kOncePerTurn, kMemoryOnlyOnSummoned, kUnlabelledMandatory, kBurnDamage;
+// equip.cc
+extern const Clause kEquipOnlyWithEffect, kEquipNeedsMonster, kEquipEitherSide, kEquipAnyMode,
+    kEquipMaxTen, kEquipPassOn, kEquipFromMonsterZone, kEquipUnlimited, kEquipLiesBehind,
+    kEquipZoneBehind, kEquipsFallDestroyed, kEquipsFall;
+// steal.cc
+extern const Clause kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealAccess,
+    kStealSummons, kStealOwner;
 // mode.cc
 extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
     kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase;

@@ -32,8 +32,7 @@ const monsters :List(Cards.Card) = [
    attack = 1500, defense = 1500,
    effects = [
      (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -42,7 +41,21 @@ const monsters :List(Cards.Card) = [
   (code = "YU-04A", name = "Monster Stealer", frames = [monster], types = ["Monster", "ENDBOSS"],
    level = 3, attack = 2500, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "for 2 cards steals a monster or equip card")]),
+     # say: for 2 cards steals a monster or equip card
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      conditions = [
+        (not = (happened = (event = attackDeclared, subject = (onlySelf = true),
+                            window = thisTurn)))],
+      costs = [(payCards = (least = 4))],
+      choices = [
+        (filter = (controller = opponents, zones = [monster, spellTrap]), whenResolving = true)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack]))),
+        (conditions = [(exists = (filter = (among = (target = 0), zones = [spellTrap])))],
+         summon = (what = (target = 0), underControlOf = (controller = void))),
+        (conditions = [(exists = (filter = (among = (target = 0), zones = [monster])))],
+         takeControl = (target = 0))])]),
   (code = "YU-04B", name = "Steep Learning Curve", frames = [monster],
    types = ["Monster", "MOOK"], level = 1, attack = 1000, defense = 1000,
    effects = [
@@ -109,8 +122,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-08B", name = "Sword", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 500, defense = 1500,
    effects = [
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -122,8 +134,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-09B", name = "Shield", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1500, defense = 1000,
    effects = [
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
@@ -280,8 +291,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-18B", name = "Demon", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1000, defense = 0,
    effects = [
-     (form = activated, speed = slow, unexpressed = "waits for piles of equips",
-      worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = activated, unexpressed = "once a turn comes out of its equip zone"),

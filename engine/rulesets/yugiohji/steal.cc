@@ -1,0 +1,155 @@
+// Rulebook: 6.4 Understanding the card effects, stealing.
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/operations.h"
+#include "engine/piles.h"
+#include "engine/rulesets/yugiohji/rules.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr ActionMask kUses = On(ActionKind::kActivate);
+
+bool TakesControl(const Pack& pack, const Effect& effect) {
+  const auto first = pack.operations.begin() + effect.operations.first;
+  return std::any_of(first, first + effect.operations.count,
+                     [](const Operation& op) { return op.kind == OperationKind::kTakeControl; });
+}
+
+// Whether the price takes that card away, before anything comes to where it stands.
+bool IsPaid(const CheckContext& c, PieceIndex piece) {
+  const auto paid = c.action.Paid();
+  return piece != kNoPiece && std::any_of(paid.begin(), paid.end(),
+                                          [=](const Chosen& one) { return one.piece == piece; });
+}
+
+bool IsFree(const CheckContext& c, ZoneRef zone) {
+  const bool own = zone.kind == ZoneKind::kMonster && zone.seat == c.action.seat;
+  if (!own || !c.state.HasSlot(zone)) return false;
+  const PieceIndex there = c.state.At(zone);
+  return there == kNoPiece || IsPaid(c, there);
+}
+
+bool HasFreeZone(const CheckContext& c) {
+  const int slots = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  for (int slot = 1; slot <= slots; ++slot) {
+    if (IsFree(c, {c.action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// The zone that is named behind what is stolen.
+ZoneRef NamedZone(const CheckContext& c, const Effect& effect) {
+  int named = 0;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    named = std::max(named, range.first + range.count);
+  }
+  if (named >= c.action.chosen_count) return {};
+  return c.action.chosen[static_cast<std::size_t>(named)].zone;
+}
+
+Answer NeedsFreeZone(const CheckContext& c) {
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr || !TakesControl(c.pack(), *said.effect)) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  fact.seat = c.action.seat;
+  fact.text = "every monster card zone of {seat} is taken, and the price frees none";
+  if (!HasFreeZone(c)) return c.Forbid(fact);
+  fact.zone = NamedZone(c, *said.effect);
+  fact.text = "{zone} is no free monster card zone of {seat}";
+  if (fact.zone.kind != ZoneKind::kNone && !IsFree(c, fact.zone)) return c.Forbid(fact);
+  fact.text = "{seat} has a free monster card zone for what is stolen";
+  return c.Permit(fact);
+}
+
+// A player knows the cards that the player has.
+void MovesToThief(const MomentContext& c) {
+  Piece& piece = c.state().piece(c.data.piece);
+  piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << c.data.seat);
+  Fact fact;
+  fact.text = "{piece} stands in {zone} as it stood before";
+  fact.piece = c.data.piece;
+  fact.zone = PlaceOf(piece);
+  c.Note(fact);
+  EmitNoted(c);
+}
+
+void EquipsMoveAlong(const MomentContext& c) {
+  for (const PieceIndex p : PileAt(c.state(), Behind(c.state(), c.data.piece))) {
+    Event event;
+    event.kind = EventKind::kNoted;
+    event.piece = p;
+    event.other = c.data.piece;
+    event.seat = c.state().piece(p).controller;
+    event.to = PlaceOf(c.state().piece(p));
+    Emit(c.run, event);
+  }
+}
+
+void ThiefControls(const MomentContext& c) {
+  if (c.state().piece(c.data.piece).owner == c.data.seat) return;
+  Fact fact;
+  fact.text = "{seat} controls {piece} from now on, and does not own it";
+  fact.piece = c.data.piece;
+  fact.seat = c.data.seat;
+  c.Note(fact);
+  EmitNoted(c);
+}
+
+Answer AccessUnchanged(const CheckContext& c) {
+  if (c.action.piece == kNoPiece) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  const bool apart = (piece.flags & kIsEquipped) != 0 && piece.side != piece.controller;
+  if (!apart) return Answer::kSilent;
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.seat = piece.controller;
+  fact.text = "{piece} is {seat}'s to use, wherever its monster stands";
+  return piece.controller == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
+}
+
+// What comes out of an equip zone, and not by its own effect.
+void EquipCardSummoned(const MomentContext& c) {
+  if (c.run.events == nullptr || c.run.source == c.data.piece) return;
+  const bool stolen =
+      std::any_of(c.run.events->begin(), c.run.events->end(), [&](const Event& event) {
+        return event.kind == EventKind::kSpecialSummoned && event.piece == c.data.piece &&
+               event.from.kind == ZoneKind::kSpellTrap && event.from.seat != kNoSeat;
+      });
+  if (!stolen || c.state().piece(c.data.piece).owner == c.data.seat) return;
+  EmitNoted(c);
+}
+
+void LeavesToOwner(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (!c.run.game.rules->OnField(piece.zone) || piece.controller == piece.owner) return;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.piece;
+  event.seat = piece.owner;
+  event.to = c.data.zone;
+  Emit(c.run, event);
+}
+
+}  // namespace
+
+const Clause kStealFreeZone = Legality("yugiohji.steal.needs-free-zone", kUses, &NeedsFreeZone);
+const Clause kStealMoves =
+    Consequence("yugiohji.steal.moves-to-thief-zone", Moment::kControlChanged, &MovesToThief);
+const Clause kStealEquips =
+    Consequence("yugiohji.steal.equips-move-along", Moment::kControlChanged, &EquipsMoveAlong);
+const Clause kStealControls =
+    Consequence("yugiohji.steal.thief-controls", Moment::kControlChanged, &ThiefControls);
+const Clause kStealAccess =
+    Legality("yugiohji.steal.equip-access-unchanged", kUses, &AccessUnchanged);
+const Clause kStealSummons =
+    Consequence("yugiohji.steal.equip-card-is-summoned", Moment::kSummoned, &EquipCardSummoned);
+const Clause kStealOwner =
+    Consequence("yugiohji.steal.leaving-goes-to-owner", Moment::kSending, &LeavesToOwner);
+
+}  // namespace judge::yugiohji
