@@ -88,6 +88,13 @@ class Everything {
     return {piece, kUnknownCard, PlaceOf(state_.piece(piece))};
   }
 
+  // By which an act can mean the card: by none, or by that of one of its halves.
+  std::vector<CardIndex> NamesOf(PieceIndex piece) const {
+    std::vector<CardIndex> names = game_.pack->card(state_.piece(piece).card).halves;
+    names.push_back(kUnknownCard);
+    return names;
+  }
+
   void Try(const Action& action) {
     if (!Check(game_, state_, action).legal()) return;
     legal_.emplace(LineOf(game_, header_, state_, action), action);
@@ -142,11 +149,9 @@ class Everything {
   // Into each zone of the player and one of the others', in each position, for each few cards.
   void TryPlaying(SeatIndex seat, PieceIndex piece) {
     if (game_.rules->OnField(state_.piece(piece).zone)) return;
-    std::vector<CardIndex> cards = game_.pack->card(state_.piece(piece).card).halves;
-    cards.push_back(kUnknownCard);
     for (const ActionKind kind :
          {ActionKind::kNormalSummon, ActionKind::kSpecialSummon, ActionKind::kSet}) {
-      for (const CardIndex card : cards) {
+      for (const CardIndex card : NamesOf(piece)) {
         Action play = Make(kind, seat, piece);
         play.card = card;
         ForEachPlace(seat, play);
@@ -187,17 +192,31 @@ class Everything {
 
   // Each effect of the card, or of one of its halves, on nothing and on each card.
   void TryEffects(SeatIndex seat, PieceIndex piece) {
-    for (int effect = 1; effect <= kEffectsMost; ++effect) {
-      Action use = Make(ActionKind::kActivate, seat, piece);
-      use.effect = static_cast<std::uint8_t>(effect);
-      TryForCards(use, 0, true);
-      for (const PieceIndex target : pieces_) {
-        Action on = use;
-        on.target = target;
-        on.target_zone = PlaceOf(state_.piece(target));
-        on.Choose(Named(target));
-        TryForCards(on, 0, true);
+    for (const CardIndex card : NamesOf(piece)) {
+      for (int effect = 1; effect <= kEffectsMost; ++effect) {
+        Action use = Make(ActionKind::kActivate, seat, piece);
+        use.card = card;
+        use.effect = static_cast<std::uint8_t>(effect);
+        TryForCards(use, 0, true);
+        TryTargets(use);
       }
+    }
+  }
+
+  // What an effect asks for when it resolves may be named ahead; that is the same act.
+  void TryTargets(const Action& use) {
+    const bool without = std::any_of(legal_.begin(), legal_.end(), [&](const auto& known) {
+      const Action& act = known.second;
+      return act.kind == use.kind && act.seat == use.seat && act.piece == use.piece &&
+             act.card == use.card && act.effect == use.effect;
+    });
+    if (without) return;
+    for (const PieceIndex target : pieces_) {
+      Action on = use;
+      on.target = target;
+      on.target_zone = PlaceOf(state_.piece(target));
+      on.Choose(Named(target));
+      TryForCards(on, 0, true);
     }
   }
 
@@ -302,7 +321,19 @@ TEST(Perft, SummonsAndPrices) {
     A g "God Killing Spear - Lance" "FLAKship - Napalm"
     B lp 8000
   )",
-        100);
+        3000);
+}
+
+TEST(Perft, EffectsAndEquips) {
+  Holds("effects", 3, R"(
+    next T3 A main1
+    A lp 8000 hand "Big Attack Stopper - Sword"
+    A m2 "Mode Changer" atk
+    A g "God - Barrier" "Big Banisher - Burner"
+    B lp 8000
+    B m3 "Barrier" hidden-def
+  )",
+        300);
 }
 
 TEST(Perft, Battles) {
@@ -316,7 +347,7 @@ TEST(Perft, Battles) {
     B m2 "Back Bouncer" hidden-def
     B m4 "Napalm" atk
   )",
-        100);
+        400);
 }
 
 TEST(Perft, FullHands) {
@@ -327,7 +358,7 @@ TEST(Perft, FullHands) {
     B lp 8000 hand "FLAKship - Napalm" 9 deck 5
     B m2 "Reckless Rusher" def
   )",
-        100);
+        700);
 }
 
 }  // namespace
