@@ -143,7 +143,7 @@ bool IsPutOutOfPile(const Act& act) {
   const Reference& card = act.subjects.front();
   const Reference& place = act.subjects.back();
   return !card.card.empty() && card.zone.kind != ZoneKind::kNone && card.zone.slot == 0 &&
-         place.card.empty() && place.label == 0 && place.effect == 0;
+         place.zone.slot != 0 && place.card.empty() && place.label == 0 && place.effect == 0;
 }
 
 std::string EntryPrinter::ActText(const Entry& entry, std::size_t index) const {
