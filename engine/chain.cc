@@ -698,7 +698,11 @@ bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigg
     const Ruling ruling = Check(game, state, one).ruling;
     if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return true;
   }
-  return false;
+  // A price may be paid with cards of the hand that nobody has named yet.
+  const Effect& effect = game.pack->effects[trigger.pool_effect];
+  const std::int16_t unnamed =
+      state.seat(trigger.controller).unnamed[static_cast<int>(ZoneKind::kHand)];
+  return PriceOf(*game.pack, effect) != nullptr && unnamed != 0;
 }
 
 }  // namespace judge

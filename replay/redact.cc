@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/rule_set.h"
 #include "replay/fit.h"
 #include "replay/line.h"
@@ -459,6 +460,9 @@ class Opener {
     const Piece& then = before_.piece(piece);
     const Piece& now = after.piece(piece);
     if (in_pile(then.zone) && !Knows(then, viewer_)) return true;
+    // Which of two monsters it was that left face-down, what it is later does not show.
+    const bool left = OffField(*replay_.game().pack, then.card) == now.card;
+    if (left && now.card != then.card) return true;
     if (now.shuffled_place != 0 && now.shuffled_place != then.shuffled_place) return true;
     // What is known there was shown before it went.
     if (in_pile(now.zone)) return !Knows(now, viewer_);

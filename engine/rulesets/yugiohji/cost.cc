@@ -56,6 +56,15 @@ Fact About(const CheckContext& c, const Chosen& paid) {
   return fact;
 }
 
+Fact EitherPrice(const CheckContext& c, const Price& price) {
+  Fact fact;
+  fact.n = price.least;
+  fact.m = price.most;
+  fact.seat = c.action.seat;
+  fact.text = "the price is {n} or {m} halves of a card: {seat} chooses, and it does the same";
+  return fact;
+}
+
 Answer ExactAmount(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
@@ -66,20 +75,18 @@ Answer ExactAmount(const CheckContext& c) {
   if (price->least == price->most) return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
   // Which of the two it is has a rule of its own.
   if (fact.m == price->least || fact.m == price->most) return Answer::kSilent;
-  fact.text = "the price is {n} half of a card or twice as much, and what is named is worth {m}";
+  c.Note(EitherPrice(c, *price));
+  fact.n = fact.m;
+  fact.text = "what is named is worth {n} halves of a card";
   return c.Forbid(fact);
 }
 
 Answer HalfOrOne(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price || price->least == price->most) return Answer::kSilent;
-  Fact fact;
-  fact.n = price->least;
-  fact.m = WorthOf(*c.game.rules, c.state, price->paid);
-  if (fact.m != price->least && fact.m != price->most) return Answer::kSilent;
-  fact.text = "{seat} chooses which of the two prices is paid: {m} halves of a card, for the same";
-  fact.seat = c.action.seat;
-  return c.Permit(fact);
+  const int worth = WorthOf(*c.game.rules, c.state, price->paid);
+  if (worth != price->least && worth != price->most) return Answer::kSilent;
+  return c.Permit(EitherPrice(c, *price));
 }
 
 Answer AnyCombination(const CheckContext& c) {

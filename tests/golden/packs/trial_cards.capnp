@@ -726,5 +726,12 @@ const trialCards :List(Cards.Card) = [
      choices = [(filter = (controller = opponents, face = up), all = true)],
      operations = [
        (modify = (what = (target = 0),
-                  modifier = (kind = attackAdd, amount = (number = -100))))])])
+                  modifier = (kind = attackAdd, amount = (number = -100))))])]),
+  (code = "TRZ-305", name = "Trial Customer", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 4, attack = 1000, defense = 1000,
+   effects = [
+     (form = activated, speed = slow, costs = [(payCards = (least = 2))],
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))]),
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      operations = [(gain = (who = (controller = void), amount = (number = 100)))])])
 ];
