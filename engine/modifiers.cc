@@ -545,6 +545,9 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     return false;
   }
   if (f.unable_to != 0 && !IsUnableTo(game, state, f.unable_to, subject)) return false;
+  if (f.negated && (subject.piece == kNoPiece || !IsNegated(game, state, subject.piece))) {
+    return false;
+  }
   if (f.controlled_by != 0) {
     const std::uint32_t seats =
         SeatsOf(game, state, game.pack->references[f.controlled_by], source);

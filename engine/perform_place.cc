@@ -306,6 +306,7 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
   event.seat = negated.seat;
   event.term = TermOf(run, Term::kNegated);
   Emit(run, event);
+  TellNegated(run, op.piece);
 }
 
 void PerformEndPhase(Run& run) {
