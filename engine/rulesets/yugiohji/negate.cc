@@ -194,7 +194,9 @@ Answer StopsRevival(const CheckContext& c) {
 template <NegationMoment kMoment>
 Answer MadeAt(const CheckContext& c, const char* text) {
   const Negation n = NegationOf(c);
-  return n.effect != nullptr && n.moment == kMoment ? c.Permit({text}) : Answer::kSilent;
+  const bool negates = n.effect != nullptr &&
+                       (NegatesCards(c.pack(), *n.effect) || NegatesAttack(c.pack(), *n.effect));
+  return negates && n.moment == kMoment ? c.Permit({text}) : Answer::kSilent;
 }
 
 Answer OwnMainPhase(const CheckContext& c) {

@@ -98,9 +98,10 @@ Clauses SpecialSummons() {
 
 Clauses Equips() {
   return {
-      kEquipOnlyWithEffect, kEquipNeedsMonster,   kEquipZoneBehind, kEquipEitherSide,
-      kEquipAnyMode,        kEquipMaxTen,         kEquipPassOn,     kEquipFromMonsterZone,
-      kEquipUnlimited,      kEquipsFallDestroyed, kEquipsFall,      kEquipLiesBehind,
+      kEquipOnlyWithEffect, kEquipNeedsMonster, kEquipZoneBehind,     kEquipEitherSide,
+      kEquipAnyMode,        kEquipMaxTen,       kEquipPassOn,         kEquipFromMonsterZone,
+      kEquipUnlimited,      kWhileEquipping,    kEquipsFallDestroyed, kEquipsFall,
+      kEquipLiesBehind,
   };
 }
 

@@ -44,7 +44,7 @@ extern const Clause kDefaultTiming, kOtherTiming, kFirstTurnEffects, kWhenFaceUp
 // equip.cc
 extern const Clause kEquipOnlyWithEffect, kEquipNeedsMonster, kEquipEitherSide, kEquipAnyMode,
     kEquipMaxTen, kEquipPassOn, kEquipFromMonsterZone, kEquipUnlimited, kEquipLiesBehind,
-    kEquipZoneBehind, kEquipsFallDestroyed, kEquipsFall;
+    kEquipZoneBehind, kWhileEquipping, kEquipsFallDestroyed, kEquipsFall;
 // steal.cc
 extern const Clause kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealAccess,
     kStealSummons, kStealOwner;
