@@ -146,6 +146,25 @@ Source SourceOf(const State& state, const ActiveModifier& m) {
   return source;
 }
 
+bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
+  const Asking asking(Asking::About::kNegated, piece);
+  const Subject subject = SubjectOf(state, piece);
+  bool negated = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (negated) return;
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
+      return;
+    }
+    // A card in the Rule Zone is found only by a filter that names its zone.
+    const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
+                         game.pack->filters[m.scope].zones != 0;
+    negated = reaches && effect.Touches(subject) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
+  return negated;
+}
+
 bool EffectInPlay::Applies() {
   if (!applies_) {
     const bool negated =

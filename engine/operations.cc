@@ -467,14 +467,6 @@ bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
   return may;
 }
 
-void TellNegated(Run& run, PieceIndex piece) {
-  if (piece == kNoPiece) return;
-  MomentData data;
-  data.piece = piece;
-  data.seat = run.state.piece(piece).controller;
-  Announce(run, Moment::kNegated, data);
-}
-
 void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
   Piece& piece = run.state.piece(index);
   Event event;

@@ -121,6 +121,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-07B", name = "Bugged Upgrade", frames = [monster], types = ["Monster", "MOOK"],
    level = 1, attack = 1000, defense = 1000,
    effects = [
+     # say: equips a monster that is not negated yet
      (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [
         (filter = (notSelf = true, noneOf = [(negated = true), (unableTo = [beNegated])]))],
