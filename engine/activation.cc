@@ -40,6 +40,11 @@ bool LaysRule(const Game& game, const State& state, const Action& action,
   return action.effect == 0 || action.effect == *number;
 }
 
+bool LiesInHand(const State& state, const Action& action) {
+  if (action.piece != kNoPiece) return state.piece(action.piece).zone == ZoneKind::kHand;
+  return action.from.kind == ZoneKind::kHand;
+}
+
 // Named by nobody: what the card waits to do now, else the first effect that can be activated.
 int PrintedNumber(const Game& game, const State& state, const Action& action,
                   const CardDefinition& card) {
@@ -55,6 +60,12 @@ int PrintedNumber(const Game& game, const State& state, const Action& action,
     return 0;
   };
   const bool setup = state.header().phase == PhaseKind::kSetup;
+  // Of a monster in the hand one that is used there is meant, if it has one.
+  const bool in_hand = card.IsMonster() && LiesInHand(state, action);
+  const int from_there = first([&](const Effect& e) {
+    return in_hand && e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0;
+  });
+  if (from_there != 0) return from_there;
   const int activated = first([&](const Effect& e) {
     const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
     return e.form == EffectForm::kActivated && !too_late;

@@ -121,8 +121,9 @@ TEST(LoadPackTest, KeepsWhatItCannotRunWithTheReason) {
        "event duelEnds"},
       {"(form = static, modifiers = [(kind = countsAs, frame = trap, purpose = \"integration\")])",
        "modifier frame"},
-      {"(form = activated, preventive = true, operations = [(win = (controller = void))])",
-       "effect preventive"},
+      {"(form = activated, ifNegated = [(win = (controller = void))], operations = [(win = "
+       "(controller = void))])",
+       "effect ifNegated"},
       {"(form = activated, printed = strike, unexpressed = \"burns\")", "burns"},
   };
   for (const auto& row : kRows) {

@@ -21,6 +21,7 @@
 #include "engine/shuffled.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
+#include "engine/windows.h"
 
 namespace judge {
 namespace {
@@ -100,7 +101,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   declared.seat = action.seat;
   Announce(run, Moment::kSummonDeclared, declared);
   if (run.state.header().over != 0) return;
-  const bool from_hand = run.state.piece(index).zone == ZoneKind::kHand;
+  const ZoneRef from = PlaceOf(run.state.piece(index));
+  const bool from_hand = from.kind == ZoneKind::kHand;
   const SummonWay way = AwaitedSummon(run.game, run.state);
   const bool awaited = way.seat == action.seat;
   const PieceIndex spell =
@@ -164,6 +166,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   Announce(run, Moment::kSummoned, data);
   // In the middle of an effect nobody answers.
   if (awaited) return AnswerSummon(run, index);
+  if (!normal) AskAboutSummon(run, index, from);
   if (run.game.rules->responses.after_summon && run.state.header().over == 0) {
     OpenWindow(run, WindowKind::kSummon, index, kNoPiece);
   }
@@ -334,6 +337,8 @@ void CarryOutActivate(Run& run, const Action& action) {
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
+  // Where chains have an end, the links of one are told apart.
+  if (run.game.rules->responses.chain_most != 0) item.other = AnsweredPiece(run.state);
   run.state.Remember(item);
   Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
   Event event;

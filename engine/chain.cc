@@ -18,23 +18,12 @@
 #include "engine/rule_set.h"
 #include "engine/told_stats.h"
 #include "engine/trigger.h"
+#include "engine/windows.h"
 
 namespace judge {
 namespace {
 
 enum ChainStep : std::uint8_t { kCollect, kRespond, kResolve };
-
-void OpenActivationWindow(Run& run) {
-  const Task* link = LastLink(run.state);
-  if (link == nullptr) return;
-  Task window;
-  window.kind = TaskKind::kWindow;
-  window.window = WindowKind::kActivation;
-  window.piece = link->piece;
-  window.target = link->target;
-  window.entry = link->entry;
-  run.state.PushTask(window);
-}
 
 // The order in which pending effects come: those that have to be activated, in the order of
 // speaking, then the others.
@@ -310,7 +299,7 @@ void Push(Run& run, const Task& link) {
       top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation;
   if (answers) run.state.PopTask();
   top = run.state.top_task();
-  if (top != nullptr && top->kind == TaskKind::kWindow) top->passes = top->speaker = 0;
+  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
   if (top == nullptr || top->kind != TaskKind::kChain) {
     Task chain;
     chain.kind = TaskKind::kChain;
@@ -376,6 +365,14 @@ const Task* CurrentAttackTask(const State& state) {
 
 namespace {
 
+// Used in a window, what says that it answers is about what the window is about.
+void AboutWindow(const State& state, const Effect& effect, Task* link) {
+  const Task* window = WindowOnTop(state);
+  if (window == nullptr || effect.answers_in == 0 || link->subject != kNoPiece) return;
+  link->subject = window->piece;
+  link->other = window->target;
+}
+
 // Used at will, what waits for an attack is about the one that is under way.
 void AboutAttack(const State& state, const Effect& effect, Task* link) {
   const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackDeclared) ||
@@ -431,6 +428,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
   AboutAttack(run.state, *said, &link);
+  AboutWindow(run.state, *said, &link);
   link.named = NamedFor(run.pack(), *said, action);
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
@@ -578,7 +576,7 @@ bool CollectTriggers(Run& run) {
     top->speaker = 0;
     return true;
   }
-  if (top != nullptr && top->kind == TaskKind::kWindow) top->passes = top->speaker = 0;
+  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
   Task chain;
   chain.kind = TaskKind::kChain;
   chain.entry = run.state.triggers().front().entry;
@@ -593,7 +591,7 @@ bool StepChain(Run& run) {
       return StepCollect(run);
     case kRespond:
       chain.step = kResolve;
-      if (run.game.rules->responses.after_activation) OpenActivationWindow(run);
+      AskAboutLink(run);
       return false;
     case kResolve:
       run.state.PopTask();

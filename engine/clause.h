@@ -83,6 +83,9 @@ enum class Moment : std::uint8_t {
                     // flags: 1 only where a card of its speed may be played
   kPaying,          // piece: what is paid for, other: a card that pays, about to go; seat
   kAttackTaken,     // battle; seat: who takes it instead of the target
+  kNegated,         // piece: its effects are negated from now on, by a change that lies on it
+  kAnswerDue,  // piece, seat: who did it; the others are about to be asked for an answer, unless
+               // Run::prevented. flags: WindowKind, number: the effect that was used
   kMomentCount,
 };
 

@@ -146,6 +146,25 @@ Source SourceOf(const State& state, const ActiveModifier& m) {
   return source;
 }
 
+bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
+  const Asking asking(Asking::About::kNegated, piece);
+  const Subject subject = SubjectOf(state, piece);
+  bool negated = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (negated) return;
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
+      return;
+    }
+    // A card in the Rule Zone is found only by a filter that names its zone.
+    const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
+                         game.pack->filters[m.scope].zones != 0;
+    negated = reaches && effect.Touches(subject) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
+  return negated;
+}
+
 bool EffectInPlay::Applies() {
   if (!applies_) {
     const bool negated =
@@ -165,12 +184,25 @@ bool EffectInPlay::FitsSeats(SeatIndex seat) const {
   return state_.seat(seat).pool != state_.seat(source_.controller).pool;
 }
 
+namespace {
+
+// An equip that negates the card it lies on, and has lain there since before that one was turned
+// up: it was there before the card had anything to say.
+bool NegatedFirst(const State& state, const Modifier& modifier, const Source& equip,
+                  PieceIndex host) {
+  const Piece& piece = state.piece(host);
+  return modifier.kind == ModifierKind::kEffectsNegated && equip.host == host &&
+         piece.since <= equip.since && equip.since < piece.position_since;
+}
+
+}  // namespace
+
 // What a card does all the time passes by who is unaffected by it. What was left behind has met
 // that question when it was done.
 bool EffectInPlay::PassesBy(const Subject& subject) const {
   const bool asked = effect_ != nullptr && source_.piece != kNoPiece && subject.piece != kNoPiece &&
                      subject.piece != source_.piece && modifier_->kind != ModifierKind::kUnaffected;
-  if (!asked) return false;
+  if (!asked || NegatedFirst(state_, *modifier_, source_, subject.piece)) return false;
   return IsUnaffected(game_, state_, subject, SubjectOf(state_, source_.piece));
 }
 

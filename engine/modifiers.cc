@@ -250,25 +250,6 @@ bool SpokenFor(const Game& game, const State& state, PieceIndex index) {
   return false;
 }
 
-bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
-  const Asking asking(Asking::About::kNegated, piece);
-  const Subject subject = SubjectOf(state, piece);
-  bool negated = false;
-  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (negated) return;
-    const bool continuous = effect.lasting() == nullptr;
-    if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
-      return;
-    }
-    // A card in the Rule Zone is found only by a filter that names its zone.
-    const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
-                         game.pack->filters[m.scope].zones != 0;
-    negated = reaches && effect.Touches(subject) == Truth::kTrue && effect.Applies();
-  };
-  ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
-  return negated;
-}
-
 int ColumnOf(ZoneRef zone) {
   switch (zone.kind) {
     case ZoneKind::kMonster:
@@ -545,6 +526,9 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
     return false;
   }
   if (f.unable_to != 0 && !IsUnableTo(game, state, f.unable_to, subject)) return false;
+  if (f.negated && (subject.piece == kNoPiece || !IsNegated(game, state, subject.piece))) {
+    return false;
+  }
   if (f.controlled_by != 0) {
     const std::uint32_t seats =
         SeatsOf(game, state, game.pack->references[f.controlled_by], source);

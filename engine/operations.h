@@ -53,6 +53,8 @@ void BecomeKnown(Run& run, PieceIndex piece);
 // Whether an effect on the chain or in play can be negated at all.
 bool MayBeNegated(Run& run, PieceIndex piece, int effect);
 
+// Moment::kNegated of a piece on which such a change lies now.
+void TellNegated(Run& run, PieceIndex piece);
 void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
 // kind is kBattleDamage or kEffectDamage; amount >= 0. `dealer` is the monster that deals it, none
 // for the card whose effect acts. The win conditions are looked at by the

@@ -15,6 +15,7 @@
 #include "engine/replace.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
+#include "engine/windows.h"
 
 namespace judge {
 namespace {
@@ -77,6 +78,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   data.piece = piece;
   data.seat = op.seat;
   Announce(run, Moment::kSummoned, data);
+  AskAboutSummon(run, piece, came_from);
 }
 
 void PerformFlip(Run& run, const ConcreteOperation& op) {
@@ -162,6 +164,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   event.amount = modifier.amount;
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
+  if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
 }
 
 // "Its summon cannot be negated" holds from the moment it is summoned, on the field or not yet.

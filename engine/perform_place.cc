@@ -274,6 +274,14 @@ Task* LinkToNegate(Run& run, PieceIndex piece) {
 
 }  // namespace
 
+void TellNegated(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return;
+  MomentData data;
+  data.piece = piece;
+  data.seat = run.state.piece(piece).controller;
+  Announce(run, Moment::kNegated, data);
+}
+
 // Negates a link of the chain, or what a card on the field does all the time.
 void PerformNegate(Run& run, const ConcreteOperation& op) {
   Task* link = LinkToNegate(run, op.piece);
@@ -306,6 +314,7 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
   event.seat = negated.seat;
   event.term = TermOf(run, Term::kNegated);
   Emit(run, event);
+  TellNegated(run, op.piece);
 }
 
 void PerformEndPhase(Run& run) {

@@ -46,6 +46,8 @@ struct ResponsePolicy {
   bool after_equip = false;
   std::uint16_t before_leaving = 0;  // bit 1 << PhaseKind: the others may answer before it is left
   bool mandatory_together = false;   // mandatory triggers of one event resolve as one event
+  bool in_windows = false;  // an effect with answersIn is used in the windows about these events
+  std::uint16_t summons_from = 0;  // bit 1 << ZoneKind: a Special Summon from there is answered
 };
 
 // Seats, their letters and their teams.

@@ -17,18 +17,13 @@
 #include "engine/tilemap.h"
 #include "engine/told_stats.h"
 #include "engine/trigger.h"
+#include "engine/windows.h"
 
 namespace judge {
 namespace {
 
 bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
-}
-
-int SeatsAlive(const State& state) {
-  int alive = 0;
-  for (SeatIndex s = 0; s < state.seats(); ++s) alive += state.seat(s).lost == 0;
-  return alive;
 }
 
 MomentData BattleData(Task& task) {
@@ -49,6 +44,15 @@ Event BattleEvent(EventKind kind, const Task& attack) {
   return event;
 }
 
+// HistoryItem::effect of an attack that was negated.
+void RememberNegated(State& state, const Task& attack) {
+  for (HistoryItem& item : state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.entry == attack.entry &&
+                    item.piece == attack.piece;
+    if (it) item.effect = kWasNegated;
+  }
+}
+
 void EndAttack(Run& run, EventKind kind) {
   const Task attack = *run.state.top_task();
   run.state.PopTask();
@@ -61,6 +65,7 @@ void EndAttack(Run& run, EventKind kind) {
     Piece& piece = run.state.piece(index);
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kWasHiddenAttack | kWasMaterial));
   }
+  if (kind == EventKind::kAttackNegated) RememberNegated(run.state, attack);
   if (kind != EventKind::kNone) Emit(run, BattleEvent(kind, attack));
 }
 
@@ -219,17 +224,23 @@ bool StepAttack(Run& run) {
   return false;
 }
 
+enum PhaseStep : std::uint8_t { kPhaseLeaves, kPhaseExpires, kPhaseGoes, kPhaseAnswered };
+
 // The phase that is left is told first, so that what waits for its end still happens in it.
 void StepPhase(Run& run) {
   Task& task = *run.state.top_task();
-  if (task.step == 0) {
-    task.step = 1;
+  if (task.step == kPhaseLeaves) {
+    task.step = kPhaseAnswered;
+    if (AskBeforeLeaving(run)) return;
+  }
+  if (task.step == kPhaseAnswered) {
+    task.step = kPhaseExpires;
     LeavePhase(run);
     return;
   }
   // What ends with the phase ends in it, and so does what follows from that.
-  if (task.step == 1) {
-    task.step = 2;
+  if (task.step == kPhaseExpires) {
+    task.step = kPhaseGoes;
     ExpireModifiers(run, Moment::kPhaseEnds);
     return;
   }
@@ -328,7 +339,7 @@ void Work(Run& run) {
     run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
     switch (task.kind) {
       case TaskKind::kWindow:
-        if (task.passes < SeatsAlive(run.state)) return;
+        if (!IsWindowOver(run.game, run.state)) return;
         run.state.PopTask();
         break;
       case TaskKind::kAttack:

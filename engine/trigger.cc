@@ -1,6 +1,7 @@
 #include "engine/trigger.h"
 
 #include <optional>
+#include <utility>
 
 #include "engine/activation.h"
 #include "engine/held.h"
@@ -9,6 +10,7 @@
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/speakers.h"
+#include "engine/windows.h"
 
 namespace judge {
 namespace {
@@ -98,7 +100,8 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
             const Occurrence& occurrence) {
   const bool waits = effect.form == EffectForm::kTriggered ||
                      effect.form == EffectForm::kReplacement ||
-                     (effect.form == EffectForm::kActivated && effect.answers_in != 0);
+                     (effect.form == EffectForm::kActivated && effect.answers_in != 0 &&
+                      !game.rules->responses.in_windows);
   if (!waits || !effect.supported) return Truth::kFalse;
   const CardEvent became = OwnTriggerOf(game, state, effect, source);
   if (became != CardEvent::kNone) {
@@ -133,7 +136,11 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
       return Truth::kFalse;
     }
   }
-  return And(truth, Holds(game, state, effect, source));
+  // The conditions know the parties.
+  Source about = source;
+  about.subject = occurrence.subject;
+  about.other = occurrence.other;
+  return And(truth, Holds(game, state, effect, about));
 }
 
 PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
@@ -215,7 +222,9 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
   data.seat = source.controller;
   data.number = number;
   data.flags = trigger.flags;
+  run.prevented = false;
   Announce(run, Moment::kTriggerMet, data);
+  if (std::exchange(run.prevented, false)) run.state.RemoveTrigger(run.state.triggers().size() - 1);
 }
 
 void Tell(Run& run, CardEvent kind, const Event& event) {
@@ -314,8 +323,9 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
   const Effect& effect = run.pack().effects[index];
   const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
   if (truth == Truth::kFalse) return;
+  const std::size_t before = run.state.triggers().size();
   Put(run, source, number, effect, truth, occurrence);
-  if (!run.state.triggers().empty()) run.state.triggers().back().pool_effect = index;
+  if (run.state.triggers().size() > before) run.state.triggers().back().pool_effect = index;
 }
 
 // Where an effect says from which zones it works, it works from nowhere else.
@@ -616,6 +626,7 @@ void EventHappened(Run& run, const Event& event) {
       StartCountdowns(run, event.piece);
       return Tell(run, CardEvent::kSpecialSummoned, event);
     case EventKind::kEquipped:
+      AskAfterEquip(run, event);
       return TellOfHost(run, CardEvent::kEquipped, event);
     case EventKind::kAttached:
       return TellOfHost(run, CardEvent::kAttached, event);

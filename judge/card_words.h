@@ -43,6 +43,7 @@ class CardWords {
   std::string DeclareText(const Operation& operation) const;
   std::string Countdown(const Duration& countdown) const;
   std::string Waits(const Effect& effect) const;
+  std::string WaitsFor(const Effect& effect, CardEvent event) const;
   std::string RuleText(const Modifier& modifier) const;
   std::string Opening(const Effect& effect) const;
   std::string Bounds(const Filter& filter) const;

@@ -365,13 +365,19 @@ std::string CardWords::Countdown(const Duration& countdown) const {
   }
 }
 
+// What is activated as an answer says so by the events that it answers.
 std::string CardWords::Waits(const Effect& effect) const {
-  auto event = static_cast<CardEvent>(effect.waits_for);
-  // What is activated as an answer says so by the events that it answers.
-  for (int other = 1; event == CardEvent::kNone && other <= static_cast<int>(kLastCardEvent);
-       ++other) {
-    if ((effect.answers_in >> other & 1U) != 0) event = static_cast<CardEvent>(other);
+  std::string out = WaitsFor(effect, static_cast<CardEvent>(effect.waits_for));
+  const bool activated = effect.form == EffectForm::kActivated;
+  for (int other = 1; activated && other <= static_cast<int>(kLastCardEvent); ++other) {
+    if ((effect.answers_in >> other & 1U) == 0) continue;
+    out += (out.empty() ? "" : ", ") + WaitsFor(effect, static_cast<CardEvent>(other));
   }
+  if (effect.preventive) out += ", also in your Main Phases and in every Battle Phase";
+  return out;
+}
+
+std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   if (event == CardEvent::kNone) return "";
   if (event == CardEvent::kConditionsMet) return "as soon as that holds";
   if (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds) {

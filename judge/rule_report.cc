@@ -135,6 +135,10 @@ std::string_view MomentWord(Moment moment) {
       return "when a card is paid";
     case Moment::kAttackTaken:
       return "when a player takes an attack instead of a monster";
+    case Moment::kNegated:
+      return "when the effects of a card become negated";
+    case Moment::kAnswerDue:
+      return "when somebody is about to be asked for an answer";
     case Moment::kSubduelEnded:
       return "when a Subduel ends";
     case Moment::kTossed:

@@ -254,8 +254,10 @@ std::string DecisionText(const Scene& scene) {
              ", or pass";
     case WindowKind::kEquip:
       return seat + " may answer that " + piece + " was equipped, or pass";
-    case WindowKind::kNone:
     case WindowKind::kPhaseEnd:
+      return seat + " may answer before " + SeatWord(scene.header, h.turn_seat) + " leaves " +
+             PhaseWord(scene.game, h.phase) + ", or pass";
+    case WindowKind::kNone:
       break;
   }
   return seat + " may answer, or pass";

@@ -11,22 +11,24 @@
 #include "engine/card_loader.h"
 #include "engine/rulesets/catalog.h"
 #include "engine/rulesets/kingdom/cards.h"
+#include "engine/rulesets/yugiohji/cards.h"
 #include "tests/golden/packs/trial_cards.capnp.h"
+#include "tests/golden/packs/trial_halves.capnp.h"
 
 namespace judge::golden {
 namespace {
 
+using Cards = capnp::List<schema::Card>::Reader;
+
 // The published cards with the trial cards behind them.
-std::vector<std::byte> Join() {
-  const std::span<const std::byte> core = KingdomPackBytes();
+std::vector<std::byte> Join(std::span<const std::byte> core, Cards trial) {
   auto words = kj::heapArray<capnp::word>(core.size() / sizeof(capnp::word));
   std::memcpy(words.begin(), core.data(), words.asBytes().size());
   const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
   capnp::ReaderOptions options;
   options.traversalLimitInWords = kPackBytesMax;
   capnp::SegmentArrayMessageReader reader(segments, options);
-  const capnp::List<schema::Card>::Reader lists[] = {reader.getRoot<schema::CardPack>().getCards(),
-                                                     *trial_cards::TRIAL_CARDS};
+  const Cards lists[] = {reader.getRoot<schema::CardPack>().getCards(), trial};
   capnp::MallocMessageBuilder message;
   auto pack = message.initRoot<schema::CardPack>();
   pack.setName(capnp::Text::Reader(kTrialPack.data(), kTrialPack.size()));
@@ -35,21 +37,35 @@ std::vector<std::byte> Join() {
   return CanonicalBytes(std::as_bytes(std::span(flat.begin(), flat.size())));
 }
 
-}  // namespace
+// What a rule set is offered beside its own cards.
+struct Offered {
+  std::vector<std::byte> bytes;
+  PackResult pack;
+  Game game;
 
-bool OfferTrialCards() {
-  static const std::vector<std::byte> bytes = Join();
-  static const PackResult pack = LoadPack(bytes);
-  if (!pack) {
+  Offered(const char* rules, std::span<const std::byte> core, Cards trial)
+      : bytes(Join(core, trial)), pack(LoadPack(bytes)) {
+    if (!pack) return;
+    game = {FindGame(rules)->rules, &*pack};
+    OfferGame(rules, &game, bytes);
+  }
+
+  bool IsFine() const {
+    if (pack) return true;
     for (const PackProblem& problem : pack.error()) {
       std::cerr << problem.card << ": " << problem.field << ": " << problem.message << "; "
                 << problem.cure << '\n';
     }
     return false;
   }
-  static const Game game{FindGame("kingdom")->rules, &*pack};
-  static const bool offered = (OfferGame("kingdom", &game, bytes), true);
-  return offered;
+};
+
+}  // namespace
+
+bool OfferTrialCards() {
+  static const Offered kingdom("kingdom", KingdomPackBytes(), *trial_cards::TRIAL_CARDS);
+  static const Offered yugiohji("yugiohji", YugiohjiPackBytes(), *trial_halves::TRIAL_HALVES);
+  return kingdom.IsFine() && yugiohji.IsFine();
 }
 
 namespace {
@@ -64,15 +80,17 @@ const auto* const kTrialCards = testing::AddGlobalTestEnvironment(new TrialCards
 }  // namespace
 
 TEST(TrialCards, EveryEffectOfThemIsCarriedOut) {
-  const Game* game = FindGame("kingdom", kTrialPack);
-  ASSERT_NE(game, nullptr);
-  for (CardIndex card = 1; card <= game->pack->size(); ++card) {
-    const CardDefinition& definition = game->pack->card(card);
-    if (!definition.code.starts_with("TRY-")) continue;
-    for (PoolIndex e = 0; e < definition.effects.count; ++e) {
-      const Effect& effect = game->pack->effects[definition.effects.first + e];
-      EXPECT_TRUE(effect.supported)
-          << definition.name << ": " << game->pack->texts[effect.unsupported];
+  for (const char* rules : {"kingdom", "yugiohji"}) {
+    const Game* game = FindGame(rules, kTrialPack);
+    ASSERT_NE(game, nullptr);
+    for (CardIndex card = 1; card <= game->pack->size(); ++card) {
+      const CardDefinition& definition = game->pack->card(card);
+      if (!definition.code.starts_with("TRY-")) continue;
+      for (PoolIndex e = 0; e < definition.effects.count; ++e) {
+        const Effect& effect = game->pack->effects[definition.effects.first + e];
+        EXPECT_TRUE(effect.supported)
+            << definition.name << ": " << game->pack->texts[effect.unsupported];
+      }
     }
   }
 }

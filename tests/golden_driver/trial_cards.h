@@ -1,5 +1,6 @@
-// Cards of no set that cases about rules play with: tests/golden/packs/trial_cards.capnp. A duel
-// that names the pack has them beside the published ones.
+// Cards of no set that cases about rules play with: tests/golden/packs/trial_cards.capnp for
+// kingdom, trial_halves.capnp for yugiohji. A duel that names the pack has them beside the
+// published ones.
 #pragma once
 
 #include <string_view>
@@ -8,8 +9,8 @@ namespace judge::golden {
 
 inline constexpr std::string_view kTrialPack = "trial";
 
-// Makes the pack known to the catalog, for kingdom; once a program. False when a card of it has a
-// problem, which is printed.
+// Makes the packs known to the catalog; once a program. False when a card of them has a problem,
+// which is printed.
 bool OfferTrialCards();
 
 }  // namespace judge::golden

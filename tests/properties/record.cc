@@ -274,11 +274,18 @@ bool LeavesOut(const Action& action) {
   return unseen_draw || action.kind == ActionKind::kPass || action.kind == ActionKind::kSurrender;
 }
 
+// That a phase was left is no entry, and so nobody can pass on it.
+bool PassesOnLeaving(const Game& game, const State& state, const Action& action) {
+  return action.kind == ActionKind::kPass &&
+         NextDecision(game, state).window == WindowKind::kPhaseEnd;
+}
+
 }  // namespace
 
 std::optional<Entry> EntryOf(const Game& game, const replay::Header& header, const State& state,
                              const Action& action, Style style) {
   if (style == Style::kTerse && LeavesOut(action)) return std::nullopt;
+  if (PassesOnLeaving(game, state, action)) return std::nullopt;
   Entry entry;
   if (!Scribe(game, header, state, action).Write(&entry.acts.emplace_back())) return std::nullopt;
   if (action.kind != ActionKind::kDecideFirst) entry.seat = action.seat;

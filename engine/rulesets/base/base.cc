@@ -14,6 +14,7 @@
 #include "engine/rulesets/base/own_choices.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
+#include "engine/windows.h"
 
 namespace judge::base {
 namespace {
@@ -441,12 +442,14 @@ Answer OwnTerms(const CheckContext& c) {
     fact.text = "the condition that {card} states does not hold";
     return c.Forbid(fact);
   }
-  if (said.effect->form == EffectForm::kActivated && said.effect->answers_in != 0 &&
-      said.trigger == nullptr) {
+  const bool answers = said.effect->form == EffectForm::kActivated &&
+                       said.effect->answers_in != 0 && said.trigger == nullptr;
+  const Truth fits = answers ? FitsWindow(c.game, c.state, *said.effect, source) : Truth::kTrue;
+  if (fits == Truth::kFalse) {
     fact.text = "there is nothing now that {card} may answer";
     return c.Forbid(fact);
   }
-  if (holds == Truth::kUnknown) {
+  if (holds == Truth::kUnknown || fits == Truth::kUnknown) {
     fact.text = "whether the condition of {card} holds depends on what nobody has seen";
     return c.With(Answer::kUnproven, fact);
   }

@@ -78,7 +78,26 @@ Answer AttackingIsOptional(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-void Piercing(const MomentContext& c) { tcg::Piercing(c, kPiercingDamage.id); }
+// The attack led to no battle because its target was given up for a price: it may be declared anew.
+void AttackGivenBack(const MomentContext& c) {
+  if ((c.data.flags & kTargetLeft) == 0) return;
+  Piece& attacker = c.state().piece(c.data.battle.attacker);
+  attacker.flags = static_cast<std::uint16_t>(attacker.flags & ~kAttackedThisTurn);
+  if (c.state().header().attacks > 0) --c.state().header().attacks;
+  tcg::NoteNothing(c);
+}
+
+// Who is unaffected by what pierces is not pierced.
+void Piercing(const MomentContext& c) {
+  const Subject target = SubjectOf(c.state(), c.data.battle.target);
+  const Override pierces = FindAdded(c.run.game, c.state(), kPiercingDamage.id,
+                                     SubjectOf(c.state(), c.data.battle.attacker), &target);
+  if (pierces.source != kNoPiece &&
+      IsUnaffected(c.run.game, c.state(), target, SubjectOf(c.state(), pierces.source))) {
+    return;
+  }
+  tcg::Piercing(c, kPiercingDamage.id);
+}
 
 // What a battle leaves as it was is said, where one might expect more.
 void SayNothing(const MomentContext& c, SeatIndex seat, PieceIndex piece) {
@@ -113,7 +132,8 @@ const Clause kNoAttackInFirstTurn =
 const Clause kSecondPlayer =
     Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer);
 const Clause kOneAttackEach =
-    Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &OneAttackEach);
+    Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &OneAttackEach)
+        .Happening(Moment::kTargetChanged, &AttackGivenBack);
 const Clause kChoosesTarget =
     Legality("yugiohji.battle.attacker-chooses-target", kAttacks, &ChoosesTarget);
 const Clause kAttackingOptional =

@@ -156,7 +156,7 @@ Answer MemoryOnlyOnSummoned(const CheckContext& c) {
 
 // A text without a label has to be applied.
 void MustBeApplied(const MomentContext& c) {
-  if ((c.data.flags & kTriggerMandatory) == 0) return;
+  if ((c.data.flags & kTriggerMandatory) == 0 || c.run.prevented) return;
   Event event;
   event.kind = EventKind::kTriggerMet;
   event.piece = c.data.piece;

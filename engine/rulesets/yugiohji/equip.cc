@@ -135,6 +135,21 @@ Answer Unlimited(const CheckContext& c) {
   return c.Permit(About(c, act, "{seat} may equip as often as wanted, and pays nothing for it"));
 }
 
+// What is used behind a monster is used by whoever controls it, while it lies face up there.
+Answer WhileEquipping(const CheckContext& c) {
+  if (c.action.piece == kNoPiece) return Answer::kSilent;
+  const Piece& piece = c.state.piece(c.action.piece);
+  if ((piece.flags & kIsEquipped) == 0) return Answer::kSilent;
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.other = piece.host;
+  fact.seat = piece.controller;
+  fact.text = "{piece} lies face down behind {other}: it is not used there";
+  if (IsFaceDown(piece)) return c.Forbid(fact);
+  fact.text = "{piece} lies face up behind {other}, and {seat} controls it";
+  return piece.controller == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
+}
+
 // Whether the monster that has left was destroyed.
 bool WasDestroyed(const State& state, const Run& run, PieceIndex piece) {
   const auto history = state.history();
@@ -166,6 +181,7 @@ const Clause kEquipFromMonsterZone =
     Legality("yugiohji.equip.from-monster-zone", kUses, &FromMonsterZone);
 const Clause kEquipUnlimited =
     Legality("yugiohji.equip.unlimited-per-main-phase", kUses, &Unlimited);
+const Clause kWhileEquipping = Legality("yugiohji.effect.while-equipping", kUses, &WhileEquipping);
 const Clause kEquipLiesBehind =
     Definition("yugiohji.equip.lies-behind-target-even-opponent", Term::kEquipActive);
 const Clause kEquipZoneBehind =

@@ -3,6 +3,7 @@
 
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
+#include "engine/windows.h"
 
 namespace judge::yugiohji {
 namespace {
@@ -81,6 +82,21 @@ Answer InOwnMainPhase(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// It was declared, and nothing gives that back.
+Answer NegatedAttackCounts(const CheckContext& c) {
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn && item.effect == kWasNegated;
+    if (!it) continue;
+    Fact fact;
+    fact.text = "the attack of {piece} was negated: it has attacked all the same";
+    fact.piece = item.piece;
+    fact.entry = item.entry;
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
 }  // namespace
 
 const Clause kFaceDownIsDefence = Definition("yugiohji.mode.face-down-means-defence")
@@ -100,5 +116,7 @@ const Clause kNeverBack =
 const Clause kChangeInMainPhase =
     Legality("yugiohji.mode.change-in-own-main-phase", kTurn | kFlips | kHides, &InOwnMainPhase)
         .AboutPlace();
+const Clause kNegatedAttackCounts = Legality("yugiohji.mode.negated-attack-counts",
+                                             kTurn | On(ActionKind::kAttack), &NegatedAttackCounts);
 
 }  // namespace judge::yugiohji

@@ -55,12 +55,13 @@ Clauses SetupAndTurn() {
 
 Clauses Monsters() {
   return {
-      kChooseOneHalf,   kOtherHalfIgnored, kMonsterCardsOnly,    kSummonMainPhase,
-      kOneNormal,       kOwnZone,          kAttackOrSet,         kEveryMonster,
-      kStarsMinusOne,   kMookNoTribute,    kControlledMonsters,  kNotReplacedByCost,
-      kNeedsFreeZone,   kTributeFreesZone, kTributesToGraveyard, kFaceDownIsDefence,
-      kNotWhenSummoned, kNotWhenSet,       kOneChange,           kNotAfterAttack,
-      kChangeKinds,     kFlipSummon,       kNeverBack,           kChangeInMainPhase,
+      kChooseOneHalf,       kOtherHalfIgnored, kMonsterCardsOnly,    kSummonMainPhase,
+      kOneNormal,           kOwnZone,          kAttackOrSet,         kEveryMonster,
+      kStarsMinusOne,       kMookNoTribute,    kControlledMonsters,  kNotReplacedByCost,
+      kNeedsFreeZone,       kTributeFreesZone, kTributesToGraveyard, kFaceDownIsDefence,
+      kNotWhenSummoned,     kNotWhenSet,       kOneChange,           kNotAfterAttack,
+      kChangeKinds,         kFlipSummon,       kNeverBack,           kChangeInMainPhase,
+      kNegatedAttackCounts,
   };
 }
 
@@ -97,15 +98,29 @@ Clauses SpecialSummons() {
 
 Clauses Equips() {
   return {
-      kEquipOnlyWithEffect, kEquipNeedsMonster,   kEquipZoneBehind, kEquipEitherSide,
-      kEquipAnyMode,        kEquipMaxTen,         kEquipPassOn,     kEquipFromMonsterZone,
-      kEquipUnlimited,      kEquipsFallDestroyed, kEquipsFall,      kEquipLiesBehind,
+      kEquipOnlyWithEffect, kEquipNeedsMonster, kEquipZoneBehind,     kEquipEitherSide,
+      kEquipAnyMode,        kEquipMaxTen,       kEquipPassOn,         kEquipFromMonsterZone,
+      kEquipUnlimited,      kWhileEquipping,    kEquipsFallDestroyed, kEquipsFall,
+      kEquipLiesBehind,
   };
 }
 
 Clauses Stealing() {
   return {
       kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealSummons, kStealOwner,
+  };
+}
+
+// What may be negated, when it is done, and whether the negation is answered in turn.
+Clauses Negations() {
+  return {
+      kOnlyFieldEffects, kWholeTextIgnored,  kNoRefund,         kEquipTurnedDown,
+      kChainLengthTwo,   kFaceDownMonster,   kNoEffectMonster,  kAttacksNegated,
+      kImmuneAttacker,   kFieldEffectKinds,  kNotAlready,       kStopsRevival,
+      kOwnMainPhase,     kEndOfMainPhase,    kAfterEquip,       kInBattlePhase,
+      kAfterCost,        kBeforeEquip,       kHandEffectsNever, kHandEffectsList,
+      kInAdvanceMayBe,   kInAdvanceFromHand, kLastMomentNever,  kAttackNegationNever,
+      kAskedAgain,
   };
 }
 
@@ -188,8 +203,9 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 // happen in this order too.
 Clauses AllClauses() {
   Clauses all;
-  for (const Clauses& part : {SetupAndTurn(), Monsters(), SpecialSummons(), Effects(), Equips(),
-                              Stealing(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+  for (const Clauses& part :
+       {SetupAndTurn(), Monsters(), SpecialSummons(), Negations(), Effects(), Equips(), Stealing(),
+        BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;
@@ -204,6 +220,23 @@ std::vector<SpecialRow> Specials() {
   return {{2, 2, kHand}, {3, 4, kHand | kGraveyard}};
 }
 
+// An attack or an effect and one negation of it; besides, in advance, when a main phase is left and
+// after an equip. A summon is answered when it is out of the graveyard.
+ResponsePolicy Responses() {
+  ResponsePolicy responses;
+  responses.after_summon = false;
+  responses.chain_most = 2;
+  responses.attack_is_link = true;
+  responses.after_equip = true;
+  responses.before_leaving =
+      static_cast<std::uint16_t>(To(PhaseKind::kMain1) | To(PhaseKind::kMain2));
+  responses.mandatory_together = true;
+  responses.in_windows = true;
+  responses.summons_from =
+      static_cast<std::uint16_t>(1U << static_cast<unsigned>(ZoneKind::kGraveyard));
+  return responses;
+}
+
 RuleSet MakeRules() {
   RuleSet rules;
   rules.name = "yugiohji";
@@ -212,8 +245,7 @@ RuleSet MakeRules() {
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};
-  rules.responses.after_summon = false;  // a summon that was made is answered by nobody
-  rules.responses.mandatory_together = true;
+  rules.responses = Responses();
   rules.hand = {10, 9};
   rules.decks = {39, 0, 4, 3};
   rules.battle = {true, true};

@@ -44,13 +44,13 @@ extern const Clause kDefaultTiming, kOtherTiming, kFirstTurnEffects, kWhenFaceUp
 // equip.cc
 extern const Clause kEquipOnlyWithEffect, kEquipNeedsMonster, kEquipEitherSide, kEquipAnyMode,
     kEquipMaxTen, kEquipPassOn, kEquipFromMonsterZone, kEquipUnlimited, kEquipLiesBehind,
-    kEquipZoneBehind, kEquipsFallDestroyed, kEquipsFall;
+    kEquipZoneBehind, kWhileEquipping, kEquipsFallDestroyed, kEquipsFall;
 // steal.cc
 extern const Clause kStealFreeZone, kStealMoves, kStealEquips, kStealControls, kStealAccess,
     kStealSummons, kStealOwner;
 // mode.cc
 extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
-    kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase;
+    kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase, kNegatedAttackCounts;
 // battle.cc
 extern const Clause kNoAttackInFirstTurn, kSecondPlayer, kOneAttackEach, kChoosesTarget,
     kAttackingOptional, kAttackModeNeeded, kFlippedFirst, kWeakerAttackDamage,
@@ -61,6 +61,12 @@ extern const Clause kNoAttackInFirstTurn, kSecondPlayer, kOneAttackEach, kChoose
 // shield.cc
 extern const Clause kMayTakeAttack, kLethalAllowed, kIsNoNegation, kTakenDamage, kMonsterProtected,
     kNoFlip, kAttackSpent;
+// negate.cc
+extern const Clause kOnlyFieldEffects, kWholeTextIgnored, kNoRefund, kEquipTurnedDown,
+    kChainLengthTwo, kFaceDownMonster, kNoEffectMonster, kAttacksNegated, kImmuneAttacker,
+    kFieldEffectKinds, kNotAlready, kStopsRevival, kOwnMainPhase, kEndOfMainPhase, kAfterEquip,
+    kInBattlePhase, kAfterCost, kBeforeEquip, kHandEffectsNever, kHandEffectsList, kInAdvanceMayBe,
+    kInAdvanceFromHand, kLastMomentNever, kAttackNegationNever, kAskedAgain;
 // deck.cc
 extern const Clause kExactly39, kThreeCopies, kAllowedPool;
 

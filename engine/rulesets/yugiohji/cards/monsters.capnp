@@ -70,8 +70,26 @@ const monsters :List(Cards.Card) = [
   (code = "YU-05A", name = "Neutraliser", frames = [monster], types = ["Monster", "ENDBOSS"],
    level = 3, attack = 3000, defense = 2000,
    effects = [
-     (form = activated, unexpressed = "for 1 card negates a card on the field"),
-     (form = activated, unexpressed = "discarded from the hand, negates a card on the field")]),
+     (form = activated, speed = quick, preventive = true,
+      answersIn = [phaseEnds, equipped, effectActivated, attackDeclared],
+      costs = [(payCards = (least = 2))],
+      choices = [
+        (filter = (zones = [monster, spellTrap],
+                   noneOf = [(negated = true), (unableTo = [beNegated])]),
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = whileAffectedStays),
+         modify = (what = (target = 0), modifier = (kind = effectsNegated)))]),
+     (form = activated, speed = quick, preventive = true, worksIn = [hand],
+      answersIn = [phaseEnds, equipped, effectActivated, attackDeclared],
+      costs = [(discard = (who = (self = void)))],
+      choices = [
+        (filter = (zones = [monster, spellTrap],
+                   noneOf = [(negated = true), (unableTo = [beNegated])]),
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = whileAffectedStays),
+         modify = (what = (target = 0), modifier = (kind = effectsNegated)))])]),
   (code = "YU-05B", name = "Skill Stealer", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 1500,
    effects = [
@@ -95,8 +113,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-07A", name = "Attack Stopper", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 3000,
    effects = [
-     (form = activated, speed = quick, unexpressed = "waits for prices and chains of two",
-      answersIn = [attackDeclared],
+     (form = activated, speed = quick, answersIn = [attackDeclared],
       eventSubject = (controller = opponents),
       costs = [(send = (what = (target = 0), zone = graveyard))],
       choices = [(filter = (controller = mine, zones = [spellTrap]))],
@@ -104,7 +121,11 @@ const monsters :List(Cards.Card) = [
   (code = "YU-07B", name = "Bugged Upgrade", frames = [monster], types = ["Monster", "MOOK"],
    level = 1, attack = 1000, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "equips a monster that is not negated yet"),
+     # say: equips a monster that is not negated yet
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+      choices = [
+        (filter = (notSelf = true, noneOf = [(negated = true), (unableTo = [beNegated])]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
       modifiers = [(kind = effectsNegated, scope = (host = true))])]),
   (code = "YU-08A", name = "Big Attack Stopper", frames = [monster],
@@ -114,10 +135,9 @@ const monsters :List(Cards.Card) = [
       eventSubject = (controller = opponents),
       costs = [(payCards = (least = 1, most = 2))],
       operations = [(negateAttack = void)]),
-     (form = activated, speed = quick, unexpressed = "waits for chains of two",
-      worksIn = [hand], answersIn = [attackDeclared],
+     (form = activated, speed = quick, worksIn = [hand], answersIn = [attackDeclared],
       eventSubject = (controller = opponents, noneOf = [(unableTo = [attackNegated])]),
-      costs = [(send = (what = (self = void), zone = graveyard))],
+      costs = [(discard = (who = (self = void)))],
       operations = [(endPhase = void)])]),
   (code = "YU-08B", name = "Sword", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 500, defense = 1500,
@@ -230,10 +250,9 @@ const monsters :List(Cards.Card) = [
      (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
       eventSubject = (onlySelf = true),
       operations = [(erode = (eventOther = void)), (erode = (self = void))]),
-     (form = activated, speed = quick, unexpressed = "waits for revivals",
-      worksIn = [hand], answersIn = [summonDeclared],
+     (form = activated, speed = quick, worksIn = [hand], answersIn = [summonDeclared],
       eventFrom = [graveyard], eventSubject = (controller = opponents),
-      costs = [(send = (what = (self = void), zone = graveyard))],
+      costs = [(discard = (who = (self = void)))],
       operations = [(negateSummon = void), (erode = (eventSubject = void))])]),
   (code = "YU-15A", name = "Big Banisher", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2500, defense = 2000,
