@@ -104,7 +104,11 @@ const monsters :List(Cards.Card) = [
   (code = "YU-07B", name = "Bugged Upgrade", frames = [monster], types = ["Monster", "MOOK"],
    level = 1, attack = 1000, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "equips a monster that is not negated yet"),
+     # say: equips a monster that is not negated yet
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+      choices = [
+        (filter = (notSelf = true, noneOf = [(negated = true), (unableTo = [beNegated])]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip,
       modifiers = [(kind = effectsNegated, scope = (host = true))])]),
   (code = "YU-08A", name = "Big Attack Stopper", frames = [monster],
