@@ -1,5 +1,5 @@
 // Of which types and attributes a piece is now: what is printed, and what effects add, take away
-// and put off.
+// and put off; and what counts as a monster on the field.
 #include <limits>
 
 #include "engine/activation.h"
@@ -7,11 +7,29 @@
 #include "engine/deferred_types.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
+#include "engine/piles.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/speakers.h"
 
 namespace judge {
+
+bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  if (!game.rules->OnField(piece.zone)) return false;
+  if (piece.position != Position::kNone) return true;
+  const CardDefinition& card = game.pack->card(piece.card);
+  if (!card.IsMonster() || Stacks(*game.rules, piece.zone)) return false;
+  const bool both_kinds = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+  return (piece.flags & kIsEquipped) != 0 || (both_kinds && !IsFaceDown(piece));
+}
+
+bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).controller == seat && IsMonsterOnField(game, state, p)) return true;
+  }
+  return false;
+}
 
 namespace {
 

@@ -10,7 +10,6 @@
 #include "engine/neighbours.h"
 #include "engine/numbers.h"
 #include "engine/own_trigger.h"
-#include "engine/piles.h"
 #include "engine/recipe.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
@@ -280,27 +279,10 @@ Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex pie
   return SubjectOf(state, opponent);
 }
 
-bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
-  const Piece& piece = state.piece(index);
-  if (!game.rules->OnField(piece.zone)) return false;
-  if (piece.position != Position::kNone) return true;
-  const CardDefinition& card = game.pack->card(piece.card);
-  if (!card.IsMonster() || Stacks(*game.rules, piece.zone)) return false;
-  const bool both_kinds = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
-  return (piece.flags & kIsEquipped) != 0 || (both_kinds && !IsFaceDown(piece));
-}
-
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece) {
   if (NamesItsPieces(filter)) return true;
   if (filter.zones == 0) return IsMonsterOnField(game, state, piece);
   return IsInZones(game, state, filter.zones, SubjectOf(state, piece));
-}
-
-bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
-  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    if (state.piece(p).controller == seat && IsMonsterOnField(game, state, p)) return true;
-  }
-  return false;
 }
 
 namespace {

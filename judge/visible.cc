@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "judge/seen.h"
 #include "judge/standpoint.h"
 #include "replay/notation.h"
@@ -46,6 +47,15 @@ class Eyes {
   EntryNumber entry_;
 };
 
+// A card that is used out of the hand is shown, and with it which of two monsters it is used as.
+bool IsShownInUse(const Game& game, const Eyes& eyes, SeatIndex seat, const replay::Act& act,
+                  const std::string& code) {
+  const bool used = act.verb == Verb::kActivate || act.verb == Verb::kEquip;
+  const CardIndex card = game.pack->FindCode(code);
+  const CardIndex whole = used ? WholeOf(*game.pack, card) : kUnknownCard;
+  return whole != kUnknownCard && eyes.Knows(whole, {seat, ZoneKind::kHand, 0, 0});
+}
+
 void Censor(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Reference* reference) {
   if (reference->label > kLabelMax) reference->label = 0;  // of a name that is not there
   if (reference->card.empty()) return;
@@ -55,7 +65,9 @@ void Censor(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Referenc
 }
 
 void CensorAct(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Act* act) {
-  for (replay::Reference& one : act->subjects) Censor(game, eyes, seat, &one);
+  for (replay::Reference& one : act->subjects) {
+    if (!IsShownInUse(game, eyes, seat, *act, one.card)) Censor(game, eyes, seat, &one);
+  }
   for (replay::Reference& one : act->materials) Censor(game, eyes, seat, &one);
   for (replay::Target& one : act->targets) Censor(game, eyes, seat, &one.reference);
   for (replay::HandOperation& operation : act->operations) {

@@ -96,4 +96,23 @@ for command in 'act d "6. A draw" -n' 'undo d -n' 'fix d@1 draw -n' 'record d'; 
   (($(wc -l <err) == 1)) || fail "one line expected"
 done
 
+# Several cards of one slot are all on the board, with whose they are.
+cat >pile.duel <<'DUEL'
+[Duel "pile"] [Rules "yugiohji"] [Start "position"]
+position
+  next T3 A main1
+  A lp 8000
+  A hand "Big Attack Stopper - Sword"
+  B lp 8000 m2 "FLAKship" def s2 "Shield", s2 "Lance"
+end
+1. equip "Sword" -> B.m2
+2. A end turn
+DUEL
+run 0 show pile.duel --as table
+for line in "A's Sword" 'Lance' 'Shield' 'on B.m2' '3000/3500 def'; do
+  grep -qF -- "$line" out || fail "the board does not show $line"
+done
+run 0 show pile.duel --json
+grep -q '"under":\[{"place":"B.s2"' out || fail "the report leaves out what lies under another card"
+
 echo "views: done"
