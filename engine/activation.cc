@@ -45,23 +45,32 @@ bool LiesInHand(const State& state, const Action& action) {
   return action.from.kind == ZoneKind::kHand;
 }
 
+// The effects among which the act names one: of one of the two monsters of a card that lies off the
+// field, when that one is named.
+OwnEffects EffectsMeant(const Game& game, const State& state, const Action& action,
+                        CardIndex said) {
+  const bool own = action.piece != kNoPiece && state.piece(action.piece).card == said;
+  return own ? OwnEffectsOf(game, state, action.piece) : OwnEffects{said, false};
+}
+
 // Named by nobody: what the card waits to do now, else the first effect that can be activated.
-int PrintedNumber(const Game& game, const State& state, const Action& action,
-                  const CardDefinition& card) {
+int PrintedNumber(const Game& game, const State& state, const Action& action, CardIndex said) {
   if (action.effect != 0) return action.effect;
   if (action.piece != kNoPiece) {
     const PendingTrigger* pending = FindTrigger(state, action.piece, 0);
     if (pending != nullptr) return pending->effect;
   }
+  const OwnEffects own = EffectsMeant(game, state, action, said);
+  const int count = CountOf(*game.pack, own);
   const auto first = [&](auto&& wanted) {
-    for (PoolIndex i = 0; i < card.effects.count; ++i) {
-      if (wanted(game.pack->effects[card.effects.first + i])) return i + 1;
+    for (int n = 1; n <= count; ++n) {
+      if (wanted(game.pack->effects[IndexOf(*game.pack, own, n)])) return n;
     }
     return 0;
   };
   const bool setup = state.header().phase == PhaseKind::kSetup;
   // Of a monster in the hand one that is used there is meant, if it has one.
-  const bool in_hand = card.IsMonster() && LiesInHand(state, action);
+  const bool in_hand = game.pack->card(said).IsMonster() && LiesInHand(state, action);
   const int from_there = first([&](const Effect& e) {
     return in_hand && e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0;
   });
@@ -76,9 +85,9 @@ int PrintedNumber(const Game& game, const State& state, const Action& action,
 }
 
 // One printed effect may be used in several ways, each of which is a record of its own.
-int EffectNumber(const Game& game, const State& state, const Action& action,
-                 const CardDefinition& card) {
-  const int number = PrintedNumber(game, state, action, card);
+int EffectNumber(const Game& game, const State& state, const Action& action, CardIndex said) {
+  const CardDefinition& card = game.pack->card(said);
+  const int number = PrintedNumber(game, state, action, said);
   if (action.option == 0 || number < 1 || number > card.effects.count) return number;
   const Effect* effects = &game.pack->effects[card.effects.first];
   const int first = effects[number - 1].first_option;
@@ -185,13 +194,11 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   out.card = PlayedCard(*game.pack, state, action);
   out.definition = &game.pack->card(out.card);
   out.lays_rule = LaysRule(game, state, action, *out.definition, &out.number);
-  if (!out.lays_rule) out.number = EffectNumber(game, state, action, *out.definition);
-  const PoolRange effects = out.definition->effects;
-  if (out.number >= 1 && out.number <= effects.count) {
-    out.effect = &game.pack->effects[effects.first + out.number - 1];
-  } else {
-    out.effect = HeldEffect(game, state, action.piece, out.number);
-  }
+  if (!out.lays_rule) out.number = EffectNumber(game, state, action, out.card);
+  const PoolIndex meant =
+      IndexOf(*game.pack, EffectsMeant(game, state, action, out.card), out.number);
+  out.effect =
+      meant != 0 ? &game.pack->effects[meant] : HeldEffect(game, state, action.piece, out.number);
   // Beneath a monster it is neither of them.
   const bool as_monster =
       action.piece != kNoPiece && (state.piece(action.piece).position != Position::kNone ||
@@ -352,14 +359,18 @@ bool IsUsedUp(const Game& game, const State& state, SeatIndex seat, const Activa
               PieceIndex piece, EntryNumber* entry) {
   const LimitPer per = said.effect == nullptr ? LimitPer::kNone : said.effect->limit;
   if (per == LimitPer::kNone) return false;
+  const bool own = piece != kNoPiece && state.piece(piece).card == said.card;
+  const PrintedEffect printed =
+      own ? PrintedOf(game, state, piece, said.number) : PrintedEffect{said.card, said.number};
   if (per != LimitPer::kStay && !said.effect->of_piece) {
-    return UsesOf(game, state, seat, said.card, said.number, per, entry) >=
+    return UsesOf(game, state, seat, printed.card, printed.number, per, entry) >=
            said.effect->limit_count;
   }
   int uses = 0;
-  const int counted = CountedNumber(*game.pack, said.card, said.number);
+  const int counted = CountedNumber(*game.pack, printed.card, printed.number);
   for (const Use& use : state.uses()) {
     if (piece == kNoPiece || use.piece != piece || use.effect != counted) continue;
+    if (said.effect->of_piece && use.card != printed.card) continue;
     if (!IsWithin(state, use, per)) continue;
     ++uses;
     *entry = use.entry;
@@ -577,7 +588,7 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   }
   if (chosen.card == kUnknownCard) return Truth::kFalse;
   Subject named;
-  named.card = chosen.card;
+  named.card = OffField(*game.pack, chosen.card);
   named.controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat;
   named.zone = chosen.zone;
   return Matches(game, state, filter, named, source);

@@ -314,7 +314,7 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
   int waiting = 0;  // for their own conditions: a piece remembers that of one effect
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& effect = pack_.effects[card.effects.first + i];
-    traits.works_elsewhere |= effect.works_in != 0;
+    traits.works_elsewhere |= effect.works_in != 0 || effect.even_face_down;
     const bool answers = effect.form == EffectForm::kActivated && effect.answers_in != 0;
     if ((effect.form == EffectForm::kTriggered || answers) && effect.supported) {
       traits.waits_for |= std::uint64_t{1} << effect.waits_for | effect.answers_in;

@@ -10,8 +10,6 @@ namespace judge {
 // One name a line, so that two people take two of them off without a conflict.
 // clang-format off
 inline constexpr std::initializer_list<const char*> kFilterNotRun = {
-    "unseen",
-    "copyable",
 };
 inline constexpr std::initializer_list<const char*> kModifierNotRun = {
     "card",
@@ -19,8 +17,6 @@ inline constexpr std::initializer_list<const char*> kModifierNotRun = {
 };
 inline constexpr std::initializer_list<const char*> kEffectNotRun = {
     "ifNegated",
-    "uncopied",
-    "evenFaceDown",
 };
 inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "choices",
@@ -28,9 +24,6 @@ inline constexpr std::initializer_list<const char*> kOptionNotRun = {
     "costs",
 };
 inline constexpr std::initializer_list<const char*> kLimitNotRun = {
-};
-inline constexpr std::initializer_list<const char*> kPlaceNotRun = {
-    "half",
 };
 // What it is, and under whose control it comes, a Token does not say here.
 inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {

@@ -399,10 +399,11 @@ void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackR
   }
   const bool about_party =
       kind == ModifierKind::kBattleDamageTo || kind == ModifierKind::kPositionOf ||
-      kind == ModifierKind::kTargetedInstead ||
+      kind == ModifierKind::kTargetedInstead || kind == ModifierKind::kEffectsOf ||
       (kind == ModifierKind::kCountsAsEquipped && modifier.card == kUnknownCard);
   if (about_party && modifier.party.kind == RefKind::kNone) {
-    const bool pieces = kind == ModifierKind::kPositionOf || kind == ModifierKind::kTargetedInstead;
+    const bool pieces = kind == ModifierKind::kPositionOf ||
+                        kind == ModifierKind::kTargetedInstead || kind == ModifierKind::kEffectsOf;
     report.ProblemAt(
         "party", "is missing",
         pieces ? "write e.g. party = (host = void)" : "write e.g. party = (opponents = void)");

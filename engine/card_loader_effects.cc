@@ -500,6 +500,9 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   for (const auto modifier : in.getModifiers()) {
     // What was declared is forgotten with the effect that asked for it.
     if (modifier.getDeclared()) Unsupported("modifier", "declared");
+    // Whose effects they are is fixed when something is done.
+    const bool lasts = modifier.getKind() == schema::ModifierKind::EFFECTS_OF;
+    if (lasts) Unsupported("modifier", "effectsOf that is not done for a while");
   }
 }
 

@@ -35,7 +35,6 @@ void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
   out.at = ReadReference("at", in.getAt());
   out.to = ReadReference("underControlOf", in.getUnderControlOf());
   out.secure = in.getSecure();
-  Beyond(in, kPlaceNotRun, "place");
   out.half = AddFilter("half", in.hasHalf(), in.getHalf());
 }
 

@@ -233,9 +233,11 @@ void PayCosts(Run& run, const Effect& effect, const Task& link) {
 
 void CountUse(Run& run, const Task& link) {
   Use use;
-  use.card = link.card != kUnknownCard ? link.card : run.state.piece(link.piece).card;
+  PrintedEffect used{link.card, link.effect};
+  if (link.card == kUnknownCard) used = PrintedOf(run.game, run.state, link.piece, link.effect);
+  use.card = used.card;
   use.seat = link.controller;
-  use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), use.card, link.effect));
+  use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), used.card, used.number));
   use.turn = run.state.header().turn;
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   const bool of_piece = effect != nullptr && (effect->of_piece || effect->limit == LimitPer::kStay);

@@ -101,7 +101,11 @@ CardIndex AwaitedPlay(const Game& game, const State& state) {
 std::vector<CardIndex> AskedCards(const Game& game, const State& state) {
   const Task* task = state.top_task();
   const Operation* op = CurrentOperation(*game.pack, state);
-  if (task == nullptr || op == nullptr || task->waits != WaitKind::kCard) return {};
+  if (task == nullptr || op == nullptr) return {};
+  if (task->waits == WaitKind::kHalf) {
+    return HalvesMeant(game, state, *op, SourceOf(state, *task));
+  }
+  if (task->waits != WaitKind::kCard) return {};
   return CardsFound(game, state, *op, *task);
 }
 
@@ -142,7 +146,7 @@ void AnswerChoice(Run& run, const Action& action) {
     task->waits = WaitKind::kNothing;
     return;
   }
-  if (task->waits == WaitKind::kCard) {
+  if (task->waits == WaitKind::kCard || task->waits == WaitKind::kHalf) {
     const CardIndex card = action.chosen_count > 0 ? action.chosen[0].card : kUnknownCard;
     run.state.AddPick({kNoPiece, task->id, kCardChoice, 0, card});
     task->waits = WaitKind::kNothing;

@@ -184,6 +184,18 @@ Question AskCard(Run& run, const Operation& op) {
   return Question::kNone;
 }
 
+// Which of its two monsters a card is meant as: named already, the only one that fits, or asked
+// for.
+Question AskHalf(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const std::vector<CardIndex> meant =
+      HalvesMeant(run.game, run.state, op, SourceOf(run.state, task));
+  if (meant.size() > 1) return Wait(task, WaitKind::kHalf);
+  const bool named = meant.empty() || HasPicks(run.state, task, kCardChoice);
+  if (!named) run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, meant.front()});
+  return Question::kNone;
+}
+
 Question AskSubduel(Run& run) {
   Task& task = *run.state.top_task();
   Event event;
@@ -265,6 +277,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
   if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
   if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
+  if (AskHalf(run, op) == Question::kWaits) return Question::kWaits;
   if (answered) return Question::kNone;
   switch (op.kind) {
     case OperationKind::kRedirect:

@@ -83,7 +83,7 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
     return true;
   }
   if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile ||
-      task.waits == WaitKind::kCard) {
+      task.waits == WaitKind::kCard || task.waits == WaitKind::kHalf) {
     return false;
   }
   if (task.waits == WaitKind::kDeclare) return AwaitedOperation(*game.pack, state)->optional;

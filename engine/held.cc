@@ -22,6 +22,43 @@ void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
 
 }  // namespace
 
+bool IsCopyable(const Pack& pack, CardIndex card) { return CountOf(pack, {card, true}) > 0; }
+
+OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece) {
+  OwnEffects own{state.piece(piece).card, false};
+  if ((game.pack->modifier_kinds & Bit(ModifierKind::kEffectsOf)) == 0) return own;
+  // What came last replaces what came before.
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind != ModifierKind::kEffectsOf || m.piece != piece || piece == kNoPiece) continue;
+    own = {static_cast<CardIndex>(m.amount), true};
+  }
+  return own;
+}
+
+int CountOf(const Pack& pack, const OwnEffects& own) {
+  const PoolRange printed = pack.card(own.card).effects;
+  if (!own.copied) return printed.count;
+  const auto first = pack.effects.begin() + printed.first;
+  return static_cast<int>(std::count_if(first, first + printed.count,
+                                        [](const Effect& effect) { return !effect.uncopied; }));
+}
+
+PoolIndex IndexOf(const Pack& pack, const OwnEffects& own, int number) {
+  const PoolRange printed = pack.card(own.card).effects;
+  for (PoolIndex e = printed.first; e < printed.first + printed.count; ++e) {
+    if (own.copied && pack.effects[e].uncopied) continue;
+    if (--number == 0) return e;
+  }
+  return 0;
+}
+
+PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, int number) {
+  const OwnEffects own = OwnEffectsOf(game, state, piece);
+  const PoolIndex index = own.copied ? IndexOf(*game.pack, own, number) : PoolIndex{0};
+  if (index == 0) return {state.piece(piece).card, number};
+  return {own.card, index - game.pack->card(own.card).effects.first + 1};
+}
+
 bool AnythingGrants(const Game& game, const State& state) {
   return game.pack->grants && Still(game, state).speakers().grants;
 }
@@ -60,16 +97,18 @@ int HeldCount(const Game& game, const State& state, PieceIndex piece) {
   if (piece == kNoPiece) return 0;
   std::vector<PoolIndex> granted;
   GrantedTo(game, state, piece, &granted);
-  return game.pack->card(state.piece(piece).card).effects.count + static_cast<int>(granted.size());
+  const int own = CountOf(*game.pack, OwnEffectsOf(game, state, piece));
+  return own + static_cast<int>(granted.size());
 }
 
 PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int number) {
   if (piece == kNoPiece || number < 1) return 0;
-  const PoolRange printed = game.pack->card(state.piece(piece).card).effects;
-  if (number <= printed.count) return static_cast<PoolIndex>(printed.first + number - 1);
+  const OwnEffects own = OwnEffectsOf(game, state, piece);
+  const int count = CountOf(*game.pack, own);
+  if (number <= count) return IndexOf(*game.pack, own, number);
   std::vector<PoolIndex> granted;
   GrantedTo(game, state, piece, &granted);
-  const auto index = static_cast<std::size_t>(number - printed.count - 1);
+  const auto index = static_cast<std::size_t>(number - count - 1);
   return index < granted.size() ? granted[index] : PoolIndex{0};
 }
 
@@ -77,7 +116,9 @@ std::vector<PoolIndex> HeldEffects(const Game& game, const State& state, PieceIn
   std::vector<PoolIndex> granted;
   if (piece == kNoPiece) return granted;
   std::vector<PoolIndex> held;
-  Add(game.pack->card(state.piece(piece).card).effects, &held);
+  const OwnEffects own = OwnEffectsOf(game, state, piece);
+  const int count = CountOf(*game.pack, own);
+  for (int n = 1; n <= count; ++n) held.push_back(IndexOf(*game.pack, own, n));
   GrantedTo(game, state, piece, &granted);
   held.insert(held.end(), granted.begin(), granted.end());
   return held;

@@ -10,6 +10,25 @@
 
 namespace judge {
 
+// The effects that a piece has of its own: what its card prints, or as long as an effect says so
+// (ModifierKind::kEffectsOf) what another card prints that may be copied.
+struct OwnEffects {
+  CardIndex card = kUnknownCard;
+  bool copied = false;
+};
+OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece);
+int CountOf(const Pack& pack, const OwnEffects& own);
+// By number from 1; 0 when there is none.
+PoolIndex IndexOf(const Pack& pack, const OwnEffects& own, int number);
+// The card that prints own effect `number` of the piece, and its number there: limits count a
+// copied effect by these.
+struct PrintedEffect {
+  CardIndex card = kUnknownCard;
+  int number = 0;
+};
+PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, int number);
+// Whether the card prints an effect that others may copy.
+bool IsCopyable(const Pack& pack, CardIndex card);
 // How many effects the piece has.
 int HeldCount(const Game& game, const State& state, PieceIndex piece);
 // Effect `number` (from 1) of the piece, as an index into Pack::effects; 0 when there is none.

@@ -43,8 +43,14 @@ bool Speaks(const Game& game, const Piece& piece) {
 bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
   if (source.piece == kNoPiece) return true;
   const Piece& piece = state.piece(source.piece);
+  if (effect.even_face_down) return piece.card != kUnknownCard && game.rules->OnField(piece.zone);
   if (effect.works_in == 0) return Speaks(game, piece);
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
+OwnEffects SpokenBy(const Game& game, const State& state, const Source& source) {
+  if (source.piece == kNoPiece) return {source.card, false};
+  return OwnEffectsOf(game, state, source.piece);
 }
 
 void VisitSource(const Game& game, const State& state, const Source& source,
@@ -68,9 +74,10 @@ void VisitSource(const Game& game, const State& state, const Source& source,
       call.visit(call.closure, modifier, source, in_play);
     }
   };
-  const bool gives = (pack.traits(source.card).gives & call.only) != 0;
-  const PoolRange effects = gives ? pack.card(source.card).effects : PoolRange{};
-  for (PoolIndex e = 0; e < effects.count; ++e) visit(pack.effects[effects.first + e]);
+  const OwnEffects own = SpokenBy(game, state, source);
+  const bool gives = (pack.traits(own.card).gives & call.only) != 0;
+  const int count = gives ? CountOf(pack, own) : 0;
+  for (int n = 1; n <= count; ++n) visit(pack.effects[IndexOf(pack, own, n)]);
   if (!call.granting) return;
   std::vector<PoolIndex> granted;
   GrantedTo(game, state, source.piece, &granted);
@@ -100,7 +107,7 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call,
   if ((speakers.gives & call.only) == 0 && !call.granting) return;
   for (const PieceIndex p : speakers.pieces) {
     const Piece& piece = state.piece(p);
-    if (!call.granting && !gives(piece.card)) continue;
+    if (!call.granting && !gives(OwnEffectsOf(game, state, p).card)) continue;
     VisitSource(game, state,
                 {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }

@@ -30,11 +30,14 @@ bool NeedsIdentity(const Filter& f) {
          f.name_contains != 0 || f.mentions != 0 || f.same_name_as != 0 || f.same_level_as != 0 ||
          f.same_attribute_as != 0 || f.has_effect != 0 || f.hierarchy_below != 0 ||
          f.code_begins != 0 || f.waits_for != 0 || f.own_trigger != 0 || f.asks_by_name != 0 ||
-         f.bounds;
+         f.copyable || f.bounds;
 }
 
+// Whether it is the piece as it is now that is asked about, and no monster that it might be.
+bool IsPiece(const Subject& subject) { return subject.piece != kNoPiece && !subject.as_half; }
+
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
-  if (subject.piece != kNoPiece) return TypesOf(game, state, subject.piece);
+  if (IsPiece(subject)) return TypesOf(game, state, subject.piece);
   return game.pack->card(subject.card).types;
 }
 
@@ -49,7 +52,7 @@ bool IsLaidMarker(const State& state, const Subject& subject) {
 }
 
 AttributeMask SubjectAttributes(const Game& game, const State& state, const Subject& subject) {
-  if (subject.piece != kNoPiece) return AttributesOf(game, state, subject.piece);
+  if (IsPiece(subject)) return AttributesOf(game, state, subject.piece);
   if (!asking_marker && IsLaidMarker(state, subject)) {
     asking_marker = true;
     const AttributeMask is = AttributesOfMarker(game, state, subject.zone);
@@ -94,14 +97,14 @@ namespace {
 // The numbers that a filter speaks of: current, original, or printed where it is no piece yet.
 std::int32_t AttackFor(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
-  if (subject.piece == kNoPiece) return game.pack->card(subject.card).attack;
+  if (!IsPiece(subject)) return game.pack->card(subject.card).attack;
   return f.original_stats ? OriginalAttack(game, state, subject.piece)
                           : CurrentAttack(game, state, subject.piece);
 }
 
 std::int32_t DefenseFor(const Game& game, const State& state, const Filter& f,
                         const Subject& subject) {
-  if (subject.piece == kNoPiece) return game.pack->card(subject.card).defense;
+  if (!IsPiece(subject)) return game.pack->card(subject.card).defense;
   return f.original_stats ? OriginalDefense(game, state, subject.piece)
                           : CurrentDefense(game, state, subject.piece);
 }
@@ -144,18 +147,6 @@ bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
   if (!MatchesTypes(game, state, f, subject)) return false;
   if (f.name_contains != 0 && !HasWords(card, game.pack->texts[f.name_contains])) return false;
   return MatchesStats(game, state, f, subject);
-}
-
-// A card that is two monsters fits off the field when one of them does; on the field it is one of
-// them, and the other one counts where the filter says so.
-bool MatchesEitherHalf(const Game& game, const State& state, const Filter& f, const Subject& s) {
-  const CardIndex whole = f.either_half ? OffField(*game.pack, s.card) : s.card;
-  const std::vector<CardIndex>& halves = game.pack->card(whole).halves;
-  const bool one = halves.empty() || whole != s.card;
-  if (one && MatchesDefinition(game, state, f, s)) return true;
-  return std::any_of(halves.begin(), halves.end(), [&](CardIndex half) {
-    return MatchesDefinition(game, state, f, {kNoPiece, half, s.controller, s.zone});
-  });
 }
 
 CardIndex TerrainUnder(const State& state, ZoneRef zone) {
@@ -496,6 +487,18 @@ bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subje
   return false;
 }
 
+// Whether some opponent of its controller does not know it; a card that nobody has named nobody
+// knows.
+bool IsUnseen(const State& state, const Subject& subject) {
+  if (subject.piece == kNoPiece || subject.controller == kNoSeat) return true;
+  const std::uint8_t known_to = state.piece(subject.piece).known_to;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    if (state.seat(seat).pool == state.seat(subject.controller).pool) continue;
+    if ((known_to >> seat & 1U) == 0) return true;
+  }
+  return false;
+}
+
 // What a filter asks about other pieces, counters and the past.
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
@@ -503,6 +506,8 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   if (f.has_effect != 0 && !HasEffect(game, subject.card, f.has_effect)) return false;
   if (f.waits_for != 0 && !WaitsFor(game, subject.card, f.waits_for)) return false;
   const auto own = static_cast<CardEvent>(f.own_trigger);
+  if (f.copyable && !IsCopyable(*game.pack, subject.card)) return false;
+  if (f.unseen && !IsUnseen(state, subject)) return false;
   if (f.own_trigger != 0 && !HasOwnTrigger(game, state, subject, own)) return false;
   if (f.asks_by_name != 0 && !AsksByName(game, state, subject, game.pack->texts[f.asks_by_name])) {
     return false;
@@ -563,10 +568,8 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
          HappenedTo(game, state, game.pack->happenings[f.happened], piece, source);
 }
 
-}  // namespace
-
-Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
-              const Source& source) {
+Truth MatchesAs(const Game& game, const State& state, const Filter& filter, const Subject& subject,
+                const Source& source) {
   if (!MatchesPlace(game, state, filter, subject, source)) return Truth::kFalse;
   Truth result = Truth::kTrue;
   if (filter.on_tile != TileColour::kNone) {
@@ -580,7 +583,7 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   if (NeedsIdentity(filter)) {
     result = subject.card == kUnknownCard
                  ? Truth::kUnknown
-                 : FromBool(MatchesEitherHalf(game, state, filter, subject));
+                 : FromBool(MatchesDefinition(game, state, filter, subject));
   }
   const Pack& pack = *game.pack;
   if (result == Truth::kTrue && !MatchesAmounts(game, state, filter, subject, source)) {
@@ -608,6 +611,30 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   return result;
 }
 
+// The card both of whose monsters are asked about; kUnknownCard: the subject is asked as it is.
+CardIndex AskedAsWhole(const Game& game, const Filter& filter, const Subject& subject) {
+  if (subject.as_half || subject.card == kUnknownCard) return kUnknownCard;
+  if (!game.pack->card(subject.card).halves.empty()) return subject.card;
+  return filter.either_half ? WholeOf(*game.pack, subject.card) : kUnknownCard;
+}
+
+}  // namespace
+
+Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
+              const Source& source) {
+  const CardIndex whole = AskedAsWhole(game, filter, subject);
+  if (whole == kUnknownCard) return MatchesAs(game, state, filter, subject, source);
+  // All that the filter asks for has to be found on one of them.
+  Truth either = Truth::kFalse;
+  for (const CardIndex half : game.pack->card(whole).halves) {
+    Subject as = subject;
+    as.as_half = half != subject.card;
+    as.card = half;
+    either = Or(either, MatchesAs(game, state, filter, as, source));
+  }
+  return either;
+}
+
 std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& filter,
                           const Source& source) {
   std::int32_t count = 0;
@@ -622,148 +649,6 @@ std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& fi
     }
   }
   return count;
-}
-
-namespace {
-
-// How many cards in play the filter finds for sure, and how many more it might.
-struct Found {
-  int sure = 0;
-  int maybe = 0;
-};
-
-// Stops when `enough` are sure.
-Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
-                   int enough) {
-  const Still still(game, state);
-  Found found;
-  for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
-    if (!Considers(game, state, filter, p)) continue;
-    const Truth truth = Matches(game, state, filter, SubjectOf(state, p), source);
-    found.sure += truth == Truth::kTrue;
-    found.maybe += truth == Truth::kUnknown;
-  }
-  return found;
-}
-
-Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
-                     const Source& source);
-
-Truth AnyHolds(const Game& game, const State& state, PoolRange range, const Source& source) {
-  Truth any = Truth::kFalse;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    any = Or(any, ConditionHolds(game, state, game.pack->conditions[range.first + i], source));
-  }
-  return any;
-}
-
-Truth Not(Truth truth) {
-  return truth == Truth::kUnknown ? truth : FromBool(truth == Truth::kFalse);
-}
-
-Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
-                     const Source& source) {
-  const Pack& pack = *game.pack;
-  switch (condition.kind) {
-    case ConditionKind::kExists: {
-      const Found found =
-          CountMatches(game, state, pack.filters[condition.filter], source, condition.least);
-      if (found.sure >= condition.least) return Truth::kTrue;
-      return found.sure + found.maybe >= condition.least ? Truth::kUnknown : Truth::kFalse;
-    }
-    case ConditionKind::kNone: {
-      const Found found = CountMatches(game, state, pack.filters[condition.filter], source, 1);
-      if (found.sure > 0) return Truth::kFalse;
-      return found.maybe > 0 ? Truth::kUnknown : Truth::kTrue;
-    }
-    case ConditionKind::kPhase:
-      return FromBool(IsPhase(condition.phase, state.header().phase));
-    case ConditionKind::kMyTurn:
-      return FromBool(state.header().turn_seat == source.controller);
-    case ConditionKind::kOpponentsTurn:
-      return FromBool(state.header().turn_seat != source.controller);
-    case ConditionKind::kAtLeast:
-      return FromBool(EvaluateAmount(game, state, condition.left, source) >=
-                      EvaluateAmount(game, state, condition.right, source));
-    case ConditionKind::kAtMost:
-      return FromBool(EvaluateAmount(game, state, condition.left, source) <=
-                      EvaluateAmount(game, state, condition.right, source));
-    case ConditionKind::kAttackUnderWay: {
-      for (const Task& task : state.tasks()) {
-        if (task.kind != TaskKind::kAttack) continue;
-        return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, task.target),
-                       source);
-      }
-      return Truth::kFalse;
-    }
-    case ConditionKind::kHappened: {
-      const Happening& asked = pack.happenings[condition.happened];
-      if (TimesHappened(game, state, asked, source) >= asked.least) return Truth::kTrue;
-      // A record that begins with a position does not tell what was done before it.
-      const bool told =
-          state.header().from_position == 0 || asked.window != HappenedWindow::kThisDuel;
-      return told ? Truth::kFalse : Truth::kUnknown;
-    }
-    case ConditionKind::kAnyOf:
-      return AnyHolds(game, state, condition.inner, source);
-    case ConditionKind::kNot:
-      return Not(AnyHolds(game, state, condition.inner, source));
-    case ConditionKind::kEqual:
-      return FromBool(EvaluateAmount(game, state, condition.left, source) ==
-                      EvaluateAmount(game, state, condition.right, source));
-    case ConditionKind::kAttacker: {
-      const Task* attack = CurrentAttackTask(state);
-      if (attack == nullptr) return Truth::kFalse;
-      return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, attack->piece),
-                     source);
-    }
-    case ConditionKind::kChose: {
-      for (const Pick& pick : state.picks()) {
-        const bool kept = pick.task == 0 && pick.holder == source.piece &&
-                          pick.choice == kOptionChoice && pick.card == condition.text;
-        if (kept) return Truth::kTrue;
-      }
-      return Truth::kFalse;
-    }
-    case ConditionKind::kPlayedAs: {
-      const Frame as = PlayedAs(game, state, source.piece);
-      if (as != Frame::kTerrain) return FromBool(as == condition.frame);
-      const bool lies_open = source.piece != kNoPiece &&
-                             game.rules->OnField(state.piece(source.piece).zone) &&
-                             !IsFaceDown(state.piece(source.piece));
-      // What was not played yet is asked whether it may be played so.
-      return lies_open ? Truth::kUnknown : IsWayOpen(game, state, source, condition.frame);
-    }
-    // Whoever has to agree is asked when the operation comes.
-    case ConditionKind::kAgreed:
-      return Truth::kTrue;
-    // What is held outside the duel nobody can see in it.
-    case ConditionKind::kTitleHeld:
-      break;
-    case ConditionKind::kDuelAtEnd:
-      return FromBool(state.header().over != 0);
-    case ConditionKind::kWon: {
-      const StateHeader& h = state.header();
-      const bool somebody = h.over != 0 && h.winner != kNoSeat && source.controller != kNoSeat;
-      return FromBool(somebody && state.seat(h.winner).pool == state.seat(source.controller).pool);
-    }
-  }
-  return Truth::kUnknown;
-}
-
-}  // namespace
-
-Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source) {
-  Truth result = Truth::kTrue;
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    result = And(result,
-                 ConditionHolds(game, state, game.pack->conditions[conditions.first + i], source));
-  }
-  return result;
-}
-
-Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source) {
-  return Holds(game, state, effect.conditions, source);
 }
 
 }  // namespace judge

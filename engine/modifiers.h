@@ -34,6 +34,7 @@ struct Subject {
   std::uint8_t tile = 0;  // where it is, or would be
   PoolIndex counter = 0;  // the kind of counters that would be taken from it, into Pack::texts
   std::span<const Chosen> leaves = {};  // what goes before it comes: the Materials of its summon
+  bool as_half = false;  // `card` is one of the two monsters of the piece, and not the one in use
 };
 
 // The speaker of a continuous effect: a card in play or a terrain marker.

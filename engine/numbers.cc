@@ -316,10 +316,12 @@ std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
 
 std::int32_t StatAmount(const Game& game, const State& state, const Amount& amount,
                         const Source& source) {
-  const CardIndex half = HalfNamed(game, state, amount.reference, source);
-  if (half != kUnknownCard) return PrintedOn(game.pack->card(half), amount.kind);
   const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
   if (piece == kNoPiece) return 0;
+  if (amount.reference.kind == RefKind::kHalf) {
+    const CardIndex half = CardNamed(game, state, amount.reference, source);
+    return PrintedOn(game.pack->card(half), amount.kind);
+  }
   const CardDefinition& card = game.pack->card(state.piece(piece).card);
   const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
   switch (amount.kind) {

@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -26,6 +27,15 @@ bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
 }
 
+bool IsWhole(const Run& run, PieceIndex piece) {
+  return !run.pack().card(run.state.piece(piece).card).halves.empty();
+}
+
+// A card that is two monsters comes as the one that is named, or not at all.
+bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
+  return !IsWhole(run, piece) || WholeOf(run.pack(), as) == run.state.piece(piece).card;
+}
+
 void PerformSummon(Run& run, const ConcreteOperation& op) {
   PieceIndex piece = op.piece;
   if (piece == kNoPiece) {
@@ -34,16 +44,19 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     const bool there = run.state.seat(op.seat).unnamed[static_cast<int>(from)] != 0;
     if (!there || !run.game.rules->IsHiddenPile(from)) return;
     if (from == ZoneKind::kDeck) run.state.seat(op.seat).deck_changed = 1;
-    piece = BringPiece(run, op.seat, op.card, 0, ZoneRef{op.seat, from, 0, 0});
+    const CardIndex card = OffField(run.pack(), op.card);
+    piece = BringPiece(run, op.seat, card, 0, ZoneRef{op.seat, from, 0, 0});
   }
-  if (piece == kNoPiece) return;
+  if (piece == kNoPiece || !MayCome(run, piece, op.card)) return;
   const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
   if (to.slot == 0 || run.state.At(to) != kNoPiece) {
     to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
   }
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
-  if (to.slot == 0 || !MovePiece(run, piece, to, position)) return;
+  if (to.slot == 0) return;
+  if (IsWhole(run, piece)) run.state.piece(piece).card = op.card;
+  if (!MovePiece(run, piece, to, position)) return;
   Piece& summoned = run.state.piece(piece);
   // What lay in the backrow equips nobody any more.
   if ((summoned.flags & kIsEquipped) != 0) {
@@ -109,6 +122,33 @@ void PerformSwap(Run& run, const ConcreteOperation& op) {
   if (now == Position::kNone || KeepsPosition(run, op.piece)) return;
   Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
   if (IsHidden(now)) to = FaceDown(to);
+  SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
+}
+
+// Attack or defence, and the other monster of its card.
+void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  Piece& piece = run.state.piece(op.piece);
+  const CardIndex whole = WholeOf(run.pack(), piece.card);
+  if (whole == kUnknownCard || piece.position == Position::kNone) return;
+  const CardIndex was = piece.card;
+  const std::vector<CardIndex>& halves = run.pack().card(whole).halves;
+  piece.card = halves[0] == was ? halves[1] : halves[0];
+  piece.charges = run.pack().card(piece.card).charges;
+  // What it had instead of its effects it had as the monster that it was.
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = run.state.modifiers()[i];
+    if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.state.RemoveModifier(i);
+  }
+  Event event;
+  event.kind = EventKind::kBecame;
+  event.piece = op.piece;
+  event.seat = piece.controller;
+  event.card = piece.card;
+  event.before = was;
+  event.to = PlaceOf(piece);
+  Emit(run, event);
+  const Position to = IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
   SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
 }
 
@@ -478,6 +518,9 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
       if (op.piece == kNoPiece || op.other == kNoPiece) break;
       BecomeCard(run, op.piece, run.state.piece(op.other).card,
                  op.lasts == DurationKind::kPermanent);
+      break;
+    case OperationKind::kChangeHalf:
+      PerformChangeHalf(run, op);
       break;
     case OperationKind::kReplay:
       PerformReplay(run);

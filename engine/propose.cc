@@ -32,11 +32,18 @@ void NoteForbidden(Run& run, const Subject& subject, const Override& by) {
   Emit(run, event);
 }
 
+// Who says something of itself from where nobody sees it proves it by showing itself; that it does
+// is for a clause to tell.
+void Prove(Run& run, PieceIndex source) {
+  if (source != kNoPiece && IsFaceDown(run.state.piece(source))) BecomeKnown(run, source);
+}
+
 // Whether it is forbidden; then that is noted.
 bool Forbids(Run& run, CardAct act, const Subject& subject, const Subject& other) {
   for (const bool marker : {false, true}) {
     const Override found = FindProhibition(run.game, run.state, act, subject, &other, marker);
     if (found.found != Truth::kTrue) continue;
+    Prove(run, found.source);
     NoteForbidden(run, subject, found);
     return true;
   }

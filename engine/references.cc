@@ -1,5 +1,6 @@
 #include "engine/references.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/activation.h"
@@ -178,13 +179,68 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
     case RefKind::kTopOfDeck:
     case RefKind::kDuelist:
     case RefKind::kAttackedTerrain:
+      break;
     case RefKind::kHalf:
+      pieces = InnerPieces(v, reference);
       break;
     case RefKind::kMaterialOf:
       AddMaterials(state, InnerPieces(v, reference), &pieces);
       break;
   }
   return pieces;
+}
+
+namespace {
+
+// The monsters of the piece's card that the filter finds (0: both); the one alone that was named
+// with the piece, or for the operation.
+std::vector<CardIndex> HalvesFound(const View& v, PieceIndex piece, PoolIndex filter) {
+  const Pack& pack = *v.game.pack;
+  std::vector<CardIndex> found;
+  if (piece == kNoPiece) return found;
+  Subject subject = SubjectOf(v.state, piece);
+  for (const CardIndex half : pack.card(OffField(pack, subject.card)).halves) {
+    subject.as_half = half != v.state.piece(piece).card;
+    subject.card = half;
+    const bool fits = filter == 0 || Matches(v.game, v.state, pack.filters[filter], subject,
+                                             v.source) == Truth::kTrue;
+    if (fits) found.push_back(half);
+  }
+  for (const Pick& pick : v.state.picks()) {
+    if (pick.task == 0 || pick.task != v.source.task) continue;
+    if (pick.piece != piece && pick.choice != kCardChoice) continue;
+    if (std::find(found.begin(), found.end(), pick.card) != found.end()) return {pick.card};
+  }
+  return found;
+}
+
+}  // namespace
+
+CardIndex CardNamed(const Game& game, const State& state, const RefExpr& reference,
+                    const Source& source) {
+  const View v{game, state, source};
+  const PieceIndex piece = PiecesOf(game, state, reference, source).first();
+  if (piece == kNoPiece) return kUnknownCard;
+  if (reference.kind != RefKind::kHalf) return state.piece(piece).card;
+  const std::vector<CardIndex> found = HalvesFound(v, piece, reference.filter);
+  return found.empty() ? kUnknownCard : found.front();
+}
+
+std::vector<CardIndex> HalvesMeant(const Game& game, const State& state, const Operation& op,
+                                   const Source& source) {
+  const View v{game, state, source};
+  const Pack& pack = *game.pack;
+  const bool summons = op.kind == OperationKind::kSummon;
+  if (!summons && op.modifier == 0) return {};
+  const RefExpr& meant = summons ? op.what : pack.modifiers[op.modifier].party;
+  if (!summons && meant.kind != RefKind::kHalf) return {};
+  const PieceIndex piece = PiecesOf(game, state, meant, source).first();
+  if (piece == kNoPiece || pack.card(OffField(pack, state.piece(piece).card)).halves.empty()) {
+    return {};
+  }
+  // One that lies as one of its monsters comes as that one.
+  if (summons && pack.card(state.piece(piece).card).halves.empty()) return {};
+  return HalvesFound(v, piece, summons ? op.half : meant.filter);
 }
 
 ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& source) {
@@ -259,23 +315,6 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
     default:
       return 0;
   }
-}
-
-CardIndex HalfNamed(const Game& game, const State& state, const RefExpr& reference,
-                    const Source& source) {
-  if (reference.kind != RefKind::kHalf) return kUnknownCard;
-  const Pack& pack = *game.pack;
-  const PieceIndex piece = PiecesOf(game, state, pack.references[reference.inner], source).first();
-  if (piece == kNoPiece) return kUnknownCard;
-  for (const CardIndex half : pack.card(OffField(pack, state.piece(piece).card)).halves) {
-    Subject printed;
-    printed.card = half;
-    printed.controller = source.controller;
-    const bool fits = reference.filter == 0 || Matches(game, state, pack.filters[reference.filter],
-                                                       printed, source) == Truth::kTrue;
-    if (fits) return half;
-  }
-  return kUnknownCard;
 }
 
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,

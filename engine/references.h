@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "engine/clause.h"
 #include "engine/effect.h"
@@ -25,12 +26,17 @@ struct Pieces {
 
 Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
                 const Source& source);
+// The monster of its card that the reference names (RefKind::kHalf), else the card of the first
+// piece; kUnknownCard when it names none.
+CardIndex CardNamed(const Game& game, const State& state, const RefExpr& reference,
+                    const Source& source);
+// The monsters of their card that the operation may mean, when one of them has to be said: of a
+// card that it summons, or whose effects it gives. Empty when it means no card that is two.
+std::vector<CardIndex> HalvesMeant(const Game& game, const State& state, const Operation& op,
+                                   const Source& source);
 // Seats by bit 1 << seat; 0 when the reference names pieces.
 std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& reference,
                       const Source& source);
-// The half that the reference names (RefKind::kHalf), by its definition; kUnknownCard: none.
-CardIndex HalfNamed(const Game& game, const State& state, const RefExpr& reference,
-                    const Source& source);
 // The place that the reference chose: a terrain marker; kind kNone when it names no place.
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
                    const Source& source);

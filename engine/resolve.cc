@@ -7,6 +7,7 @@
 #include "engine/chain.h"
 #include "engine/declare.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -52,6 +53,12 @@ bool ReplacesBattleDamage(const Task& task) {
 std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
   Source source = SourceOf(run.state, task);
   source.affected = piece;
+  // Which card it is stays as it is now, wherever that one goes.
+  const bool as_card =
+      op.modifier != 0 && run.pack().modifiers[op.modifier].kind == ModifierKind::kEffectsOf;
+  if (as_card) {
+    return CardNamed(run.game, run.state, run.pack().modifiers[op.modifier].party, source);
+  }
   const PoolIndex amount = op.modifier != 0 ? run.pack().modifiers[op.modifier].amount : op.amount;
   const std::int32_t value = EvaluateAmount(run.game, run.state, amount, source);
   return op.cap == 0 ? value : std::min(value, EvaluateAmount(run.game, run.state, op.cap, source));
@@ -84,12 +91,13 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
   if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
   concrete.zone = {task.controller, op.zone, 0, 0};
-  if (op.kind == OperationKind::kReplaceTerrain) {
-    concrete.zone = PlaceNamed(run, op.what, task);
-    for (const Pick& pick : run.state.picks()) {
-      if (pick.task == task.id && pick.choice == kCardChoice) concrete.card = pick.card;
-    }
+  const bool names_card =
+      op.kind == OperationKind::kReplaceTerrain || op.kind == OperationKind::kSummon;
+  for (const Pick& pick : run.state.picks()) {
+    const bool named = names_card && pick.task == task.id && pick.choice == kCardChoice;
+    if (named) concrete.card = pick.card;
   }
+  if (op.kind == OperationKind::kReplaceTerrain) concrete.zone = PlaceNamed(run, op.what, task);
   const bool to_place =
       op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
   if (to_place) concrete.zone = PlaceNamed(run, op.to, task);
@@ -146,7 +154,7 @@ void BringNamed(Run& run, const RefExpr& reference, const Task& task) {
     const ZoneRef from{owner, pick.zone.kind, 0, 0};
     if (!run.game.rules->IsHiddenPile(from.kind)) continue;
     if (run.state.seat(owner).unnamed[static_cast<int>(from.kind)] == 0) continue;
-    const PieceIndex piece = BringPiece(run, owner, pick.card, 0, from);
+    const PieceIndex piece = BringPiece(run, owner, OffField(run.pack(), pick.card), 0, from);
     run.state.NamePick(pick, piece);
   }
 }

@@ -107,12 +107,12 @@ constexpr bool Runs(CardEvent event) {
     case CardEvent::kHostLeft:
     case CardEvent::kWouldTakeBattleDamage:
     case CardEvent::kWouldDraw:
+    case CardEvent::kAttackDone:
       return true;
     case CardEvent::kTypeChanged:
     case CardEvent::kWouldTakeDamage:
     case CardEvent::kWouldLeaveField:
     case CardEvent::kDuelEnds:
-    case CardEvent::kAttackDone:
       return false;
   }
   return false;
@@ -272,6 +272,7 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPositionOf:
     case ModifierKind::kTargetedInstead:
     case ModifierKind::kMovedTo:
+    case ModifierKind::kEffectsOf:
       return true;
     case ModifierKind::kNoSummonLock:
     case ModifierKind::kCopyDefinition:
@@ -281,7 +282,6 @@ constexpr bool Runs(ModifierKind kind) {
     case ModifierKind::kPersistsAs:
     case ModifierKind::kDestructionDamageInstead:
     case ModifierKind::kSummonLock:
-    case ModifierKind::kEffectsOf:
       return false;
   }
   return false;
@@ -380,10 +380,10 @@ constexpr bool Runs(OperationKind kind) {
     case OperationKind::kPlayCard:
     case OperationKind::kSetCard:
     case OperationKind::kShufflePieces:
+    case OperationKind::kChangeHalf:
       return true;
     case OperationKind::kChangeAmount:
     case OperationKind::kPreventDestruction:
-    case OperationKind::kChangeHalf:
       return false;
   }
   return false;

@@ -186,6 +186,17 @@ void StepDamage(Run& run) {
   CheckLifePoints(run);
 }
 
+// The attack was fought, or a player has taken it.
+void TellDone(Run& run, const Task& attack) {
+  Occurrence done;
+  done.event = CardEvent::kAttackDone;
+  done.subject = attack.piece;
+  done.other = attack.target;
+  done.seat = attack.controller;
+  done.redirected = (attack.flags & kTaskRedirected) != 0;
+  Happened(run, done);
+}
+
 // One step of the attack on top; true when it waits for a decision.
 bool StepAttack(Run& run) {
   Task& task = *run.state.top_task();
@@ -217,9 +228,12 @@ bool StepAttack(Run& run) {
     case kAttackAskAttacker:
       task.step = kAttackAskTarget;
       return OfferHiding(run, task.target);
-    case kAttackAskTarget:
+    case kAttackAskTarget: {
+      const Task attack = task;
       EndAttack(run, EventKind::kNone);
+      TellDone(run, attack);
       return false;
+    }
   }
   return false;
 }

@@ -84,6 +84,11 @@ class Writer {
   std::string Code(CardIndex card) const {
     return card == kUnknownCard ? "" : game_.pack->card(card).code;
   }
+  // Whether one of the two monsters of the card that lies there is named.
+  bool NamesHalf(const Chosen& chosen) const {
+    return chosen.piece != kNoPiece &&
+           IsHalfOf(*game_.pack, chosen.card, state_.piece(chosen.piece).card);
+  }
   Reference Where(PieceIndex piece, ZoneRef written) const;
   Reference What() const;
   Reference Put() const;
@@ -177,7 +182,7 @@ void Writer::Target(Act* act) const {
     for (int i = GivenUp(); i < action_.chosen_count; ++i) {
       const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
       Reference reference = Where(chosen.piece, chosen.zone);
-      if (chosen.piece == kNoPiece) reference.card = Code(chosen.card);
+      if (chosen.piece == kNoPiece || NamesHalf(chosen)) reference.card = Code(chosen.card);
       act->targets.push_back({reference, {}});
     }
     return;

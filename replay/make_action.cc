@@ -12,6 +12,8 @@ MadeActions Maker::OfPiece(ActionKind kind) {
   action.piece = named.piece;
   action.from = named.zone;
   action.card = OfShuffled(named);
+  // Named as the other monster of its card it is not what lies there.
+  if (OtherHalf(named) != kUnknownCard) action.card = named.card;
   const bool elsewhere = named.piece == kNoPiece && named.card != kUnknownCard;
   if (kind == ActionKind::kMove) {
     if (Awaited() == DecisionKind::kChoose) return Answer(ActionKind::kChoose);
@@ -146,8 +148,9 @@ MadeActions Maker::RevealCard() {
   }
   if (named.piece == kNoPiece) {
     const SeatIndex whose = named.zone.seat == kNoSeat ? seat_ : named.zone.seat;
-    named.zone = {whose, ZoneKind::kHand, 0, 0};
-    named.piece = Find(whose, named.card, ZoneKind::kHand);
+    const bool of_deck = named.zone.kind == ZoneKind::kDeck;
+    named.zone = {whose, of_deck ? ZoneKind::kDeck : ZoneKind::kHand, 0, 0};
+    named.piece = Find(whose, named.card, named.zone.kind);
     action.seat = whose;
   }
   Put(action, named);

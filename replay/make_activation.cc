@@ -170,7 +170,7 @@ Chosen Maker::AmongAsked(const Reference& reference) const {
   std::vector<Chosen> candidates;
   CandidatesFor(desk_.game, state_, *asked, SourceOf(state_, *state_.top_task()), &candidates);
   std::erase_if(candidates, [&](const Chosen& one) {
-    const bool it = one.piece != kNoPiece && state_.piece(one.piece).card == named.card;
+    const bool it = one.piece != kNoPiece && IsNamed(one.piece, named.card);
     const ZoneRef said = Resolve(reference.zone, seat_);
     const bool there =
         said.kind == ZoneKind::kNone || (said.kind == one.zone.kind && said.seat == one.zone.seat);

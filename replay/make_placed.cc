@@ -42,7 +42,7 @@ MadeActions Maker::Placed(ActionKind kind) {
   }
   const bool anywhere = source == ZoneKind::kNone && named.piece == kNoPiece;
   if (kind == ActionKind::kSpecialSummon && anywhere && card != kUnknownCard) {
-    named.piece = Find(seat_, OffField(*desk_.game.pack, card), ZoneKind::kGraveyard);
+    named.piece = Find(seat_, card, ZoneKind::kGraveyard);
     if (named.piece != kNoPiece) named.zone.kind = ZoneKind::kGraveyard;
   }
   const RuleSet& rules = *desk_.game.rules;

@@ -53,13 +53,21 @@ class Maker {
     if (piece != kNoPiece) taken_.push_back(piece);
   }
 
+  // Off the field a card that is two monsters is found by the name of either.
   PieceIndex Find(SeatIndex seat, CardIndex card, ZoneKind zone) const {
+    if (!desk_.game.rules->OnField(zone)) card = OffField(*desk_.game.pack, card);
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       const bool it = piece.controller == seat && piece.card == card && piece.zone == zone;
       if (it && !IsTaken(p)) return p;
     }
     return kNoPiece;
+  }
+
+  // Whether the piece goes by the name of that card.
+  bool IsNamed(PieceIndex piece, CardIndex card) const {
+    const CardIndex is = state_.piece(piece).card;
+    return is == card || IsHalfOf(*desk_.game.pack, card, is);
   }
 
   PieceIndex FindLabel(std::uint16_t label) const {
@@ -90,7 +98,7 @@ class Maker {
     }
     if (!reference.card.empty()) named.card = CardOf(reference);
     if (named.piece == kNoPiece && named.card != kUnknownCard) {
-      named.piece = Find(seat_, OffField(*desk_.game.pack, named.card), pile);
+      named.piece = Find(seat_, named.card, pile);
     }
     return named;
   }
@@ -148,6 +156,17 @@ class Maker {
       if (piece != kNoPiece) return piece;
     }
     return kNoPiece;
+  }
+
+  // The card that is named in the place of the other monster that is printed with it.
+  CardIndex OtherHalf(const Named& named) const {
+    if (named.piece == kNoPiece) return kUnknownCard;
+    const Pack& pack = *desk_.game.pack;
+    const CardIndex is = state_.piece(named.piece).card;
+    const CardIndex whole = WholeOf(pack, is);
+    const bool other =
+        whole != kUnknownCard && named.card != is && IsHalfOf(pack, named.card, whole);
+    return other ? named.card : kUnknownCard;
   }
 
   // What a piece is said to be counts only where nobody knows which of several it is.

@@ -78,6 +78,8 @@ class Scribe {
       Reference reference;
       if (one.piece != kNoPiece) {
         reference = At(one.piece);
+        const bool half = IsHalfOf(*game_.pack, one.card, state_.piece(one.piece).card);
+        if (half) reference.card = Code(one.card);
       } else {
         reference.zone = one.zone;
         if (one.card != kUnknownCard) reference.card = Code(one.card);

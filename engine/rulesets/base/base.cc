@@ -706,7 +706,9 @@ Answer ChoiceFits(const CheckContext& c) {
   }
   if (decision.waits == WaitKind::kTile) return TileFits(c, fact);
   if (decision.waits == WaitKind::kDeclare) return DeclarationFits(c, fact);
-  if (decision.waits == WaitKind::kCard) return CardFits(c, fact);
+  if (decision.waits == WaitKind::kCard || decision.waits == WaitKind::kHalf) {
+    return CardFits(c, fact);
+  }
   const std::optional<Choice> choice = AskedChoice(c.game, c.state);
   if (!choice) return Answer::kSilent;
   fact.n = choice->least;

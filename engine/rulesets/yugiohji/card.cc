@@ -4,6 +4,7 @@
 #include "engine/halves.h"
 #include "engine/operations.h"
 #include "engine/rulesets/yugiohji/rules.h"
+#include "engine/trigger.h"
 
 namespace judge::yugiohji {
 namespace {
@@ -11,10 +12,14 @@ namespace {
 constexpr ActionMask kPlays = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
 
 Answer ChooseOneHalf(const CheckContext& c) {
+  // What has been set off is on one of them.
+  const bool set_off = c.action.kind == ActionKind::kActivate && c.action.piece != kNoPiece &&
+                       FindTrigger(c.state, c.action.piece, c.action.effect) != nullptr;
+  if (set_off) return Answer::kSilent;
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || c.pack().card(card).halves.empty()) return Answer::kSilent;
   Fact fact;
-  fact.text = "which of the two monsters of {card} is played has to be said";
+  fact.text = "which of the two monsters of {card} is meant has to be said";
   fact.card = card;
   return c.Forbid(fact);
 }
@@ -42,8 +47,8 @@ Answer MonsterCardsOnly(const CheckContext& c) {
 
 }  // namespace
 
-const Clause kChooseOneHalf =
-    Obligation("yugiohji.definition.choose-one-half").Binding(kPlays, &ChooseOneHalf);
+const Clause kChooseOneHalf = Obligation("yugiohji.definition.choose-one-half")
+                                  .Binding(kPlays | On(ActionKind::kActivate), &ChooseOneHalf);
 const Clause kOtherHalfIgnored = Consequence("yugiohji.definition.other-half-ignored",
                                              Moment::kMonsterArrived, &OtherHalfIgnored);
 const Clause kMonsterCardsOnly = Definition("yugiohji.definition.monster-cards-only")

@@ -1,6 +1,8 @@
 // Rulebook: 5.2 Modes.
 #include <algorithm>
 
+#include "engine/halves.h"
+#include "engine/operations.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
 #include "engine/windows.h"
@@ -70,6 +72,54 @@ Answer NeverBack(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Every seat but its player's is shown a face-down card and no more.
+void FaceDownHidden(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  if (!IsHidden(piece.position)) return;
+  Fact fact;
+  fact.text = "nobody but {seat} knows which monster it is";
+  fact.seat = piece.controller;
+  c.Note(fact);
+  EmitNoted(c);
+}
+
+Answer KeepsHalf(const CheckContext& c) {
+  if (c.action.piece == kNoPiece) return Answer::kSilent;
+  const CardIndex is = c.state.piece(c.action.piece).card;
+  const CardIndex whole = WholeOf(c.pack(), is);
+  const bool other =
+      whole != kUnknownCard && c.action.card != is && IsHalfOf(c.pack(), c.action.card, whole);
+  if (!other) return Answer::kSilent;
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.card = c.action.card;
+  fact.text = "{piece} does not become {card} by hand";
+  return c.Forbid(fact);
+}
+
+// The monster whose mode the effect changes.
+int TurnedChoice(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    if (op.kind == OperationKind::kBattleSwap && op.what.kind == RefKind::kTarget) {
+      return op.what.index;
+    }
+  }
+  return kNoChoice;
+}
+
+Answer EffectExempt(const CheckContext& c) {
+  const std::optional<Chosen> named = NamedFor(c, &TurnedChoice);
+  if (!named || named->piece == kNoPiece) return Answer::kSilent;
+  constexpr std::uint16_t kBoundByHand =
+      kSummonedThisTurn | kSetThisTurn | kPositionChangedThisTurn | kAttackedThisTurn;
+  if ((c.state.piece(named->piece).flags & kBoundByHand) == 0) return Answer::kSilent;
+  Fact fact;
+  fact.piece = named->piece;
+  fact.text = "by hand {piece} is not turned any more this turn: an effect is free of that";
+  return c.Permit(fact);
+}
+
 Answer InOwnMainPhase(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   if (c.action.piece == kNoPiece || piece.controller == c.action.seat) {
@@ -113,6 +163,12 @@ const Clause kChangeKinds =
 const Clause kFlipSummon = Legality("yugiohji.mode.flip-summon", kFlips, &FlipSummoned);
 const Clause kNeverBack =
     Legality("yugiohji.mode.never-back-face-down", kTurn | kHides, &NeverBack);
+const Clause kFaceDownHidden =
+    Consequence("yugiohji.mode.face-down-hidden", Moment::kMonsterArrived, &FaceDownHidden);
+const Clause kKeepsHalf = Legality("yugiohji.mode.manual-keeps-half", kTurn | kFlips, &KeepsHalf);
+const Clause kEffectExempt =
+    Legality("yugiohji.mode.effect-change-exempt",
+             On(ActionKind::kActivate) | On(ActionKind::kChoose), &EffectExempt);
 const Clause kChangeInMainPhase =
     Legality("yugiohji.mode.change-in-own-main-phase", kTurn | kFlips | kHides, &InOwnMainPhase)
         .AboutPlace();

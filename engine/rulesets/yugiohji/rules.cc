@@ -61,7 +61,8 @@ Clauses Monsters() {
       kNeedsFreeZone,       kTributeFreesZone, kTributesToGraveyard, kFaceDownIsDefence,
       kNotWhenSummoned,     kNotWhenSet,       kOneChange,           kNotAfterAttack,
       kChangeKinds,         kFlipSummon,       kNeverBack,           kChangeInMainPhase,
-      kNegatedAttackCounts,
+      kNegatedAttackCounts, kFaceDownHidden,   kKeepsHalf,           kDeckFaceDown,
+      kBanishedFaceUp,
   };
 }
 
@@ -121,6 +122,14 @@ Clauses Negations() {
       kAfterCost,        kBeforeEquip,       kHandEffectsNever, kHandEffectsList,
       kInAdvanceMayBe,   kInAdvanceFromHand, kLastMomentNever,  kAttackNegationNever,
       kAskedAgain,
+  };
+}
+
+Clauses ShowingAndCopying() {
+  return {
+      kRevealNeedsCard, kEffectExempt,  kProveByRevealing, kCopyNegated,  kShowFaceDownOnce,
+      kShowHandAgain,   kShowProcedure, kOnHand,           kCopyNoEquip,  kCopyNoNegation,
+      kCopyOfEquips,    kCopyPrinted,   kCopyRestOfTurn,   kCopyCostsDue,
   };
 }
 
@@ -204,8 +213,8 @@ Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 Clauses AllClauses() {
   Clauses all;
   for (const Clauses& part :
-       {SetupAndTurn(), Monsters(), SpecialSummons(), Negations(), Effects(), Equips(), Stealing(),
-        BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
+       {SetupAndTurn(), Monsters(), SpecialSummons(), Negations(), ShowingAndCopying(), Effects(),
+        Equips(), Stealing(), BattleAndEnd(), OrdinaryGame(), Record(), Decks()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

@@ -1,6 +1,8 @@
 // YuGiOhJi: the clauses of its rulebook, one file a section. rules.cc puts them in order.
 #pragma once
 
+#include <optional>
+
 #include "engine/card.h"
 #include "engine/clause.h"
 #include "engine/rule_set.h"
@@ -13,10 +15,16 @@ const Game* YugiohjiGame();
 // What a monster costs that the act summons by itself; nullptr: nothing, or it does not.
 const SpecialRow* PriceOf(const CheckContext& context);
 
+// Which of the choices of an effect is meant; kNoChoice: none.
+inline constexpr int kNoChoice = -1;
+using EffectChoice = int (*)(const Pack& pack, const Effect& effect);
+// What the act names for that choice, when the effect is used or while it resolves.
+std::optional<Chosen> NamedFor(const CheckContext& context, EffectChoice which);
+
 // setup.cc
 extern const Clause kLifePoints, kShuffleOwnDeck, kDecideFirst, kOpeningHandFour;
 // zone.cc
-extern const Clause kFiveMonsters;
+extern const Clause kFiveMonsters, kDeckFaceDown, kBanishedFaceUp;
 // turn.cc
 extern const Clause kPhaseOrder, kEndOfMainPhase1, kDrawOne, kDeclaredEnd, kEmptyDeckLoses,
     kEmptyDeckHarmless, kEndOfTurnEffects, kNoReactionAtEnd, kEndOrder;
@@ -50,7 +58,16 @@ extern const Clause kStealFreeZone, kStealMoves, kStealEquips, kStealControls, k
     kStealSummons, kStealOwner;
 // mode.cc
 extern const Clause kFaceDownIsDefence, kNotWhenSummoned, kNotWhenSet, kOneChange, kNotAfterAttack,
-    kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase, kNegatedAttackCounts;
+    kChangeKinds, kFlipSummon, kNeverBack, kChangeInMainPhase, kFaceDownHidden, kKeepsHalf,
+    kEffectExempt, kNegatedAttackCounts;
+// show.cc
+extern const Clause kRevealNeedsCard, kShowHandAgain, kShowFaceDownOnce, kShowProcedure,
+    kProveByRevealing;
+// effect_place.cc
+extern const Clause kOnHand;
+// copy.cc
+extern const Clause kCopyRestOfTurn, kCopyCostsDue, kCopyPrinted, kCopyNegated, kCopyNoEquip,
+    kCopyOfEquips, kCopyNoNegation;
 // battle.cc
 extern const Clause kNoAttackInFirstTurn, kSecondPlayer, kOneAttackEach, kChoosesTarget,
     kAttackingOptional, kAttackModeNeeded, kFlippedFirst, kWeakerAttackDamage,

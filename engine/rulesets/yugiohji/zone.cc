@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/yugiohji/rules.h"
 
@@ -31,8 +32,31 @@ Answer FiveMonsters(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Its owner does not look either, but where an effect says so.
+Answer DeckFaceDown(const CheckContext& c) {
+  const bool of_deck = c.action.piece != kNoPiece
+                           ? c.state.piece(c.action.piece).zone == ZoneKind::kDeck
+                           : c.action.from.kind == ZoneKind::kDeck;
+  if (!of_deck) return Answer::kSilent;
+  return c.Forbid({"a deck lies face down, and no effect shows a card of it"});
+}
+
+void LiesBanishedFaceUp(const MomentContext& c) {
+  if (c.data.zone.kind != ZoneKind::kBanished) return;
+  Fact fact;
+  fact.piece = c.data.piece;
+  fact.seat = c.data.zone.seat;
+  fact.text = "{piece} lies face up in the banishing zone of {seat}";
+  c.Note(fact);
+  EmitNoted(c);
+}
+
 }  // namespace
 
+const Clause kDeckFaceDown =
+    Obligation("yugiohji.zone.deck-face-down").Binding(On(ActionKind::kReveal), &DeckFaceDown);
+const Clause kBanishedFaceUp =
+    Consequence("yugiohji.banish.face-up-in-zone", Moment::kSending, &LiesBanishedFaceUp);
 const Clause kFiveMonsters =
     Legality("yugiohji.zone.five-monsters-at-most", kSummons, &FiveMonsters);
 

@@ -10,7 +10,13 @@ const monsters :List(Cards.Card) = [
   (code = "YU-01A", name = "God", frames = [monster], types = ["Monster", "GOD"], level = 4,
    attack = 4000, defense = 4000,
    effects = [
-     (form = activated, unexpressed = "shows a card, looks at one that is face down")]),
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      costs = [(reveal = (target = 0))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, monster],
+                   anyOf = [(zones = [hand]), (face = down, unseen = true)])),
+        (filter = (face = down, zones = [monster, spellTrap]), whenResolving = true)],
+      operations = [(look = (what = (target = 1)))])]),
   (code = "YU-01B", name = "Barrier", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 0, defense = 0,
    effects = [(form = static, modifiers = [(kind = prohibit, acts = [beDestroyedByBattle])])]),
@@ -25,17 +31,23 @@ const monsters :List(Cards.Card) = [
   (code = "YU-02B", name = "Obstacle", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 0, defense = 2000,
    effects = [
-     (form = activated, unexpressed = "shows a card, looks at one that is face down")]),
+     (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
+      costs = [(reveal = (target = 0))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, monster],
+                   anyOf = [(zones = [hand]), (face = down, unseen = true)])),
+        (filter = (face = down, zones = [monster, spellTrap]), whenResolving = true)],
+      operations = [(look = (what = (target = 1)))])]),
   (code = "YU-03A", name = "God Killing Spear", frames = [monster],
    types = ["Monster", "ENDBOSS"], level = 3, attack = 4000, defense = 0),
   (code = "YU-03B", name = "Lance", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1500, defense = 1500,
    effects = [
      (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
-     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
-     (form = static, printed = equip,
+     (form = static, printed = equip, uncopied = true,
       modifiers = [
         (kind = add, scope = (host = true), clause = "yugiohji.battle.piercing-damage")])]),
   (code = "YU-04A", name = "Monster Stealer", frames = [monster], types = ["Monster", "ENDBOSS"],
@@ -70,7 +82,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-05A", name = "Neutraliser", frames = [monster], types = ["Monster", "ENDBOSS"],
    level = 3, attack = 3000, defense = 2000,
    effects = [
-     (form = activated, speed = quick, preventive = true,
+     (form = activated, uncopied = true, speed = quick, preventive = true,
       answersIn = [phaseEnds, equipped, effectActivated, attackDeclared],
       costs = [(payCards = (least = 2))],
       choices = [
@@ -80,7 +92,7 @@ const monsters :List(Cards.Card) = [
       operations = [
         (lasts = (kind = whileAffectedStays),
          modify = (what = (target = 0), modifier = (kind = effectsNegated)))]),
-     (form = activated, speed = quick, preventive = true, worksIn = [hand],
+     (form = activated, uncopied = true, speed = quick, preventive = true, worksIn = [hand],
       answersIn = [phaseEnds, equipped, effectActivated, attackDeclared],
       costs = [(discard = (who = (self = void)))],
       choices = [
@@ -93,11 +105,28 @@ const monsters :List(Cards.Card) = [
   (code = "YU-05B", name = "Skill Stealer", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 1500,
    effects = [
-     (form = activated, unexpressed = "shows a card, has another one's effects for the turn")]),
+     (form = activated, speed = slow,
+      costs = [(reveal = (target = 0))],
+      choices = [
+        (filter = (controller = mine, zones = [hand, monster],
+                   anyOf = [(zones = [hand]), (face = down, unseen = true)])),
+        (filter = (face = up, zones = [monster, spellTrap], notSelf = true, copyable = true),
+         whenResolving = true)],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void),
+                   modifier = (kind = effectsOf, party = (target = 1))))])]),
   (code = "YU-06A", name = "Copy Cat", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "discards a card and has its effects for the turn")]),
+     (form = activated, speed = slow,
+      costs = [(send = (what = (target = 0), zone = graveyard))],
+      choices = [(filter = (controller = mine, zones = [hand], copyable = true))],
+      operations = [
+        (lasts = (kind = endOfTurn),
+         modify = (what = (self = void),
+                   modifier = (kind = effectsOf,
+                               party = (half = (of = (target = 0), fits = (copyable = true))))))])]),
   (code = "YU-06B", name = "Card Grabber", frames = [monster], types = ["Monster", "MOOK"],
    level = 1, attack = 1000, defense = 1000,
    effects = [
@@ -113,7 +142,7 @@ const monsters :List(Cards.Card) = [
   (code = "YU-07A", name = "Attack Stopper", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 3000,
    effects = [
-     (form = activated, speed = quick, answersIn = [attackDeclared],
+     (form = activated, uncopied = true, speed = quick, answersIn = [attackDeclared],
       eventSubject = (controller = opponents),
       costs = [(send = (what = (target = 0), zone = graveyard))],
       choices = [(filter = (controller = mine, zones = [spellTrap]))],
@@ -122,42 +151,43 @@ const monsters :List(Cards.Card) = [
    level = 1, attack = 1000, defense = 1000,
    effects = [
      # say: equips a monster that is not negated yet
-     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+     (form = activated, uncopied = true, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [
         (filter = (notSelf = true, noneOf = [(negated = true), (unableTo = [beNegated])]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
-     (form = static, printed = equip,
+     (form = static, printed = equip, uncopied = true,
       modifiers = [(kind = effectsNegated, scope = (host = true))])]),
   (code = "YU-08A", name = "Big Attack Stopper", frames = [monster],
    types = ["Monster", "ENDBOSS"], level = 3, attack = 2500, defense = 2000,
    effects = [
-     (form = activated, speed = quick, answersIn = [attackDeclared],
+     (form = activated, uncopied = true, speed = quick, answersIn = [attackDeclared],
       eventSubject = (controller = opponents),
       costs = [(payCards = (least = 1, most = 2))],
       operations = [(negateAttack = void)]),
-     (form = activated, speed = quick, worksIn = [hand], answersIn = [attackDeclared],
+     (form = activated, uncopied = true, speed = quick, worksIn = [hand], answersIn = [attackDeclared],
       eventSubject = (controller = opponents, noneOf = [(unableTo = [attackNegated])]),
       costs = [(discard = (who = (self = void)))],
       operations = [(endPhase = void)])]),
   (code = "YU-08B", name = "Sword", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 500, defense = 1500,
    effects = [
-     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
-     (form = static, printed = equip,
+     (form = static, printed = equip, uncopied = true,
       modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))])]),
   (code = "YU-09A", name = "Diamond Sword", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2000, defense = 2000,
    effects = [
-     (form = static, unexpressed = "not destroyed by effects, even face down")]),
+     (form = static, evenFaceDown = true,
+      modifiers = [(kind = prohibit, acts = [beDestroyedByEffect])])]),
   (code = "YU-09B", name = "Shield", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1500, defense = 1000,
    effects = [
-     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
-     (form = static, printed = equip,
+     (form = static, printed = equip, uncopied = true,
       modifiers = [(kind = defenseAdd, scope = (host = true), amount = (number = 1000))])]),
   (code = "YU-10A", name = "Mode Changer", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2500, defense = 1000,
@@ -173,7 +203,10 @@ const monsters :List(Cards.Card) = [
   (code = "YU-10B", name = "Exhausted Executioner", frames = [monster],
    types = ["Monster", "MOOK"], level = 1, attack = 2000, defense = 500,
    effects = [
-     (form = triggered, unexpressed = "turns to defence mode after its attack")]),
+     (form = triggered, mandatory = true, waitsFor = attackDone, eventSubject = (onlySelf = true),
+      operations = [
+        (conditions = [(exists = (filter = (onlySelf = true, positions = [attack])))],
+         battleSwap = (self = void))])]),
   (code = "YU-11A", name = "Slick Rusher", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2500, defense = 2000,
    effects = [
@@ -183,8 +216,7 @@ const monsters :List(Cards.Card) = [
          other = (zones = [monster, graveyard, eroded, hand],
                   happened = (event = destroyedByBattle, other = (onlySelf = true),
                               window = thisTurn)))]),
-     (form = activated, speed = slow, unexpressed = "waits for the times of effects",
-      worksIn = [hand],
+     (form = activated, speed = slow, worksIn = [hand],
       costs = [(erode = (self = void))],
       choices = [
         (filter = (controller = mine, zones = [deck],
@@ -215,8 +247,7 @@ const monsters :List(Cards.Card) = [
    level = 2, attack = 2500, defense = 1000,
    effects = [
      (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
-     (form = activated, speed = slow, unexpressed = "waits for the times of effects",
-      worksIn = [hand],
+     (form = activated, speed = slow, worksIn = [hand],
       costs = [(erode = (self = void))],
       choices = [
         (filter = (controller = mine, zones = [deck], typesAny = ["GOD"]), whenResolving = true)],
@@ -226,8 +257,12 @@ const monsters :List(Cards.Card) = [
   (code = "YU-13A", name = "Necromancer", frames = [monster], types = ["Monster", "MIDBOSS"],
    level = 2, attack = 2500, defense = 1000,
    effects = [
-     (form = activated, unexpressed = "for 1/2 card revives a MOOK"),
-     (form = activated, unexpressed = "for 1 card revives a MIDBOSS")]),
+     (form = activated, speed = slow, costs = [(payCards = (least = 1))],
+      choices = [(filter = (controller = mine, zones = [graveyard], typesAny = ["MOOK"]))],
+      operations = [(summon = (what = (target = 0), half = (typesAny = ["MOOK"])))]),
+     (form = activated, speed = slow, costs = [(payCards = (least = 2))],
+      choices = [(filter = (controller = mine, zones = [graveyard], typesAny = ["MIDBOSS"]))],
+      operations = [(summon = (what = (target = 0), half = (typesAny = ["MIDBOSS"])))])]),
   (code = "YU-13B", name = "Back Bouncer", frames = [monster], types = ["Monster", "MOOK"],
    level = 1, attack = 1500, defense = 1000,
    effects = [
@@ -310,9 +345,16 @@ const monsters :List(Cards.Card) = [
   (code = "YU-18B", name = "Demon", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 1000, defense = 0,
    effects = [
-     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap],
+     (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
       choices = [(filter = (notSelf = true))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
-     (form = activated, unexpressed = "once a turn comes out of its equip zone"),
-     (form = activated,
-      unexpressed = "once a turn tributes the other Demons and changes its half")])];
+     (form = activated, speed = slow, printed = equip, uncopied = true,
+      limit = (per = turn, shared = "demon", ofPiece = true),
+      operations = [(summon = (what = (self = void)))]),
+     (form = activated, speed = slow, limit = (per = turn, shared = "demon", ofPiece = true),
+      conditions = [
+        (exists = (filter = (controller = mine, notSelf = true, card = "Demon")))],
+      costs = [
+        (send = (what = (each = (controller = mine, notSelf = true, card = "Demon")),
+                 zone = graveyard))],
+      operations = [(changeHalf = (self = void))])])];
