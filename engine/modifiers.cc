@@ -1,6 +1,7 @@
 #include "engine/modifiers.h"
 
 #include "engine/activation.h"
+#include "engine/asked_effects.h"
 #include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
@@ -331,54 +332,6 @@ bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
   return false;
 }
 
-bool AsksByName(const Pack& pack, const Filter& filter, std::string_view name) {
-  if (filter.card != kUnknownCard && pack.card(filter.card).name == name) return true;
-  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
-    if (AsksByName(pack, pack.filters[filter.any_of.first + i], name)) return true;
-  }
-  return false;
-}
-
-bool AsksByName(const Pack& pack, const Effect& effect, std::string_view name) {
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const Choice& choice = pack.choices[effect.choices.first + i];
-    if (AsksByName(pack, pack.filters[choice.filter], name)) return true;
-  }
-  return false;
-}
-
-// The effect of the card that resolves now, else any of them.
-bool AsksByName(const Game& game, const State& state, const Subject& subject,
-                std::string_view name) {
-  const Pack& pack = *game.pack;
-  const Task* top = state.top_task();
-  if (top != nullptr && top->kind == TaskKind::kEffect && top->piece == subject.piece) {
-    const Effect* effect = EffectOf(pack, state, *top);
-    return effect != nullptr && AsksByName(pack, *effect, name);
-  }
-  const PoolRange effects = pack.card(subject.card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    if (AsksByName(pack, pack.effects[effects.first + e], name)) return true;
-  }
-  return false;
-}
-
-// Whether an effect of the piece waits on the chain for which so many targets were named.
-bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex piece) {
-  for (const Task& link : state.tasks()) {
-    if (link.kind != TaskKind::kEffect || link.piece != piece || link.counter != 0) continue;
-    const Effect* effect = EffectOf(*game.pack, state, link);
-    if (effect == nullptr) continue;
-    const auto picks = state.picks();
-    const auto named = std::count_if(picks.begin(), picks.end(), [&](const Pick& pick) {
-      return pick.task == link.id && pick.choice < effect->choices.count &&
-             game.pack->choices[effect->choices.first + pick.choice].at_activation;
-    });
-    if (named == count) return true;
-  }
-  return false;
-}
-
 // Whether a card or marker in play forbids the piece each of these acts, whomever they are about.
 bool IsUnableTo(const Game& game, const State& state, CardActMask acts, const Subject& subject) {
   const Asking asking(Asking::About::kUnable, subject.piece);
@@ -448,19 +401,6 @@ bool HadFace(const State& state, Face face, PieceIndex piece) {
   for (const Task& task : state.tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != piece || piece == kNoPiece) continue;
     return IsHidden(task.position) == (face == Face::kDown);
-  }
-  return false;
-}
-
-// Whether the effect of an activation that has not resolved would do one of these.
-bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex piece) {
-  for (const Task& task : state.tasks()) {
-    const bool pending = task.kind == TaskKind::kEffect && task.piece == piece && task.counter == 0;
-    const Effect* effect = pending ? EffectOf(*game.pack, state, task) : nullptr;
-    for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
-      const OperationKind kind = game.pack->operations[effect->operations.first + i].kind;
-      if ((acts & SufferedFrom(kind)) != 0) return true;
-    }
   }
   return false;
 }
