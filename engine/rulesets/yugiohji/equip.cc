@@ -135,11 +135,22 @@ Answer Unlimited(const CheckContext& c) {
   return c.Permit(About(c, act, "{seat} may equip as often as wanted, and pays nothing for it"));
 }
 
+// What a card does for its host alone is used by it as an equip card.
+Answer NotEquipping(const CheckContext& c) {
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const bool asks = said.effect != nullptr && said.effect->printed == PrintedKind::kEquip;
+  if (!asks) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  fact.text = "this effect of {card} is used while it equips a monster";
+  return c.Forbid(fact);
+}
+
 // What is used behind a monster is used by whoever controls it, while it lies face up there.
 Answer WhileEquipping(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
-  if ((piece.flags & kIsEquipped) == 0) return Answer::kSilent;
+  if ((piece.flags & kIsEquipped) == 0) return NotEquipping(c);
   Fact fact;
   fact.piece = c.action.piece;
   fact.other = piece.host;
