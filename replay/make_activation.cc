@@ -130,9 +130,10 @@ Chosen Maker::Choose(const Reference& reference) const {
     target.piece = reference.effect <= pile.size() ? pile[reference.effect - 1U] : kNoPiece;
   }
   if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
-    const ZoneKind pile =
-        target.zone.kind == ZoneKind::kNone ? ZoneKind::kGraveyard : target.zone.kind;
-    for (const ZoneKind kind : {pile, ZoneKind::kBanished}) {
+    // Where a pile is said it lies there, or is one of the cards there that nobody has told apart.
+    const bool said = target.zone.kind != ZoneKind::kNone;
+    const ZoneKind pile = said ? target.zone.kind : ZoneKind::kGraveyard;
+    for (const ZoneKind kind : {pile, said ? pile : ZoneKind::kBanished}) {
       for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
         target.piece = Find(s, OffField(*desk_.game.pack, target.card), kind);
       }

@@ -40,7 +40,11 @@ MadeActions Maker::Placed(ActionKind kind) {
     }
     NameMaterials(&action);
   }
-  const bool anywhere = source == ZoneKind::kNone && named.piece == kNoPiece;
+  // Where monsters come by themselves, one of the cards in the hand that nobody has seen is meant
+  // rather than one in the graveyard: who knows the hand reads the same.
+  const bool unseen = !desk_.game.rules->specials.empty() &&
+                      state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+  const bool anywhere = source == ZoneKind::kNone && named.piece == kNoPiece && !unseen;
   if (kind == ActionKind::kSpecialSummon && anywhere && card != kUnknownCard) {
     named.piece = Find(seat_, card, ZoneKind::kGraveyard);
     if (named.piece != kNoPiece) named.zone.kind = ZoneKind::kGraveyard;

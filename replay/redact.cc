@@ -443,13 +443,29 @@ class Opener {
         if (name.entry == number) name.open = LiesOpen(name, before_) || LiesOpen(name, after);
         continue;
       }
-      if (name.entry == number) {
-        pieces_[i] = PieceOf(name, after, result);
-      } else if (WentAway(pieces_[i], after, result)) {
+      if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
+      if (IsTurnedUp(name, pieces_[i], result)) {
+        name.open = true;
+        continue;
+      }
+      if (name.entry != number && WentAway(pieces_[i], after, result)) {
         pieces_[i] = kNoPiece;
       }
       name.open = pieces_[i] != kNoPiece && IsSeen(name, after.piece(pieces_[i]));
     }
+  }
+
+  // Whether everybody saw the card turned face-up, be it on its way out: in a graveyard lies the
+  // whole card again, of which it was one monster.
+  bool IsTurnedUp(const Name& name, PieceIndex piece, const EntryResult* result) const {
+    if (piece == kNoPiece || result == nullptr) return false;
+    const Piece& then = before_.piece(piece);
+    if (then.card != name.card || then.shuffled_place != 0) return false;
+    for (std::uint32_t i = 0; i < result->event_count; ++i) {
+      const Event& event = replay_.events()[result->first_event + i];
+      if (event.piece == piece && event.kind == EventKind::kFlipped) return true;
+    }
+    return false;
   }
 
   // Whether a card became one of those that the viewer cannot tell apart: what comes from there
