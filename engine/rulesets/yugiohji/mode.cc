@@ -33,6 +33,10 @@ Answer ChangeKinds(const CheckContext& c) {
   const Position next = NewMode(c);
   Fact fact;
   fact.piece = c.action.piece;
+  if (c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone != ZoneKind::kMonster) {
+    fact.text = "{piece} lies in no monster card zone and has no mode";
+    return c.Forbid(fact);
+  }
   if (c.action.kind == ActionKind::kFlip || IsHidden(now)) {
     fact.text = "by hand {piece} is turned up into attack mode only";
     const bool flips = IsHidden(now) && next == Position::kAttack;
