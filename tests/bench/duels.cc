@@ -29,12 +29,6 @@ replay::Replay Folded(const replay::Duel& duel) {
   return *std::move(replay);
 }
 
-std::vector<replay::Replay> Folded(const std::vector<replay::Duel>& duels) {
-  std::vector<replay::Replay> replays;
-  for (const replay::Duel& duel : duels) replays.push_back(Folded(duel));
-  return replays;
-}
-
 }  // namespace
 
 const std::vector<replay::Duel>& GoldenDuels() {
@@ -49,6 +43,20 @@ const std::vector<replay::Duel>& GoldenDuels() {
     return read;
   }();
   return duels;
+}
+
+std::vector<replay::Duel> GoldenDuelsOf(std::string_view rules) {
+  std::vector<replay::Duel> of;
+  for (const replay::Duel& duel : GoldenDuels()) {
+    if (duel.header.rules == rules) of.push_back(duel);
+  }
+  return of;
+}
+
+std::vector<replay::Replay> FoldedAll(const std::vector<replay::Duel>& duels) {
+  std::vector<replay::Replay> replays;
+  for (const replay::Duel& duel : duels) replays.push_back(Folded(duel));
+  return replays;
 }
 
 const std::vector<replay::Duel>& PlainDuels() {
@@ -68,12 +76,12 @@ const replay::Duel& LongDuel() {
 }
 
 const std::vector<replay::Replay>& GoldenReplays() {
-  static const std::vector<replay::Replay> replays = Folded(GoldenDuels());
+  static const std::vector<replay::Replay> replays = FoldedAll(GoldenDuels());
   return replays;
 }
 
 const std::vector<replay::Replay>& PlainReplays() {
-  static const std::vector<replay::Replay> replays = Folded(PlainDuels());
+  static const std::vector<replay::Replay> replays = FoldedAll(PlainDuels());
   return replays;
 }
 

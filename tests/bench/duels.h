@@ -12,12 +12,15 @@ namespace judge::bench {
 
 // The published duels under tests/golden/, as they are recorded.
 const std::vector<replay::Duel>& GoldenDuels();
+// Those of them that are played by this rule set.
+std::vector<replay::Duel> GoldenDuelsOf(std::string_view rules);
 // Random legal play from the setup on, with monsters that have no effect; every pass and phase is
 // written down. The same duels in every run.
 const std::vector<replay::Duel>& PlainDuels();
 // One duel of 10,000 entries, with monsters that have no effect.
 const replay::Duel& LongDuel();
 
+std::vector<replay::Replay> FoldedAll(const std::vector<replay::Duel>& duels);
 // The folds of the above, made once.
 const std::vector<replay::Replay>& GoldenReplays();
 const std::vector<replay::Replay>& PlainReplays();

@@ -57,10 +57,17 @@ std::vector<Row> ReplayRows() {
   add("fold plain", [](benchmark::State& state) { Fold(state, PlainDuels(), PlainReplays()); });
   add("apply golden", [](benchmark::State& state) { Apply(state, GoldenReplays()); });
   add("apply plain", [](benchmark::State& state) { Apply(state, PlainReplays()); });
-  return {RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
-          RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
-          RateRow("engine alone, golden duels", "apply golden", {}),
-          RateRow("engine alone, effectless duels", "apply plain", {})};
+  add("fold second game", [](benchmark::State& state) {
+    static const std::vector<replay::Duel> duels = GoldenDuelsOf("yugiohji");
+    static const std::vector<replay::Replay> replays = FoldedAll(duels);
+    Fold(state, duels, replays);
+  });
+  return {
+      RateRow("fold of golden duels, actions", "fold golden", AtLeastPerSecond(0.5e6)),
+      RateRow("fold of those of YuGiOhJi, actions", "fold second game", AtLeastPerSecond(0.5e6)),
+      RateRow("fold of effectless duels, actions", "fold plain", AtLeastPerSecond(5e6)),
+      RateRow("engine alone, golden duels", "apply golden", {}),
+      RateRow("engine alone, effectless duels", "apply plain", {})};
 }
 
 }  // namespace judge::bench
