@@ -45,7 +45,7 @@ const monsters :List(Cards.Card) = [
    effects = [
      (form = static, modifiers = [(kind = add, clause = "yugiohji.battle.piercing-damage")]),
      (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
-      choices = [(filter = (notSelf = true))],
+      choices = [(filter = (notSelf = true, noneOf = [(unableTo = [beEquipped])]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip, uncopied = true,
       modifiers = [
@@ -153,7 +153,9 @@ const monsters :List(Cards.Card) = [
      # say: equips a monster that is not negated yet
      (form = activated, uncopied = true, speed = slow, worksIn = [hand, monster, spellTrap],
       choices = [
-        (filter = (notSelf = true, noneOf = [(negated = true), (unableTo = [beNegated])]))],
+        (filter = (notSelf = true,
+                   noneOf = [(negated = true), (unableTo = [beNegated]),
+                             (unableTo = [beEquipped])]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip, uncopied = true,
       modifiers = [(kind = effectsNegated, scope = (host = true))])]),
@@ -172,7 +174,7 @@ const monsters :List(Cards.Card) = [
    attack = 500, defense = 1500,
    effects = [
      (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
-      choices = [(filter = (notSelf = true))],
+      choices = [(filter = (notSelf = true, noneOf = [(unableTo = [beEquipped])]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip, uncopied = true,
       modifiers = [(kind = attackAdd, scope = (host = true), amount = (number = 500))])]),
@@ -185,7 +187,7 @@ const monsters :List(Cards.Card) = [
    attack = 1500, defense = 1000,
    effects = [
      (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
-      choices = [(filter = (notSelf = true))],
+      choices = [(filter = (notSelf = true, noneOf = [(unableTo = [beEquipped])]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = static, printed = equip, uncopied = true,
       modifiers = [(kind = defenseAdd, scope = (host = true), amount = (number = 1000))])]),
@@ -346,7 +348,7 @@ const monsters :List(Cards.Card) = [
    attack = 1000, defense = 0,
    effects = [
      (form = activated, speed = slow, worksIn = [hand, monster, spellTrap], uncopied = true,
-      choices = [(filter = (notSelf = true))],
+      choices = [(filter = (notSelf = true, noneOf = [(unableTo = [beEquipped])]))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
      (form = activated, speed = slow, printed = equip, uncopied = true,
       limit = (per = turn, shared = "demon", ofPiece = true),
