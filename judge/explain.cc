@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/halves.h"
 #include "engine/rule_set.h"
 #include "judge/json.h"
 #include "judge/nearest.h"
@@ -39,7 +40,14 @@ std::string PutSentence(const Scene& scene, const Action& action) {
   std::string out = SeatWord(scene.header, action.seat) + verb;
   const bool hand =
       action.piece != kNoPiece && scene.state.piece(action.piece).zone == ZoneKind::kHand;
-  out += hand ? PieceName(scene, action.piece) : Actor(scene, action);
+  // Of a card that is two monsters the one that comes.
+  const CardIndex whole =
+      action.card == kUnknownCard ? kUnknownCard : WholeOf(*scene.game.pack, action.card);
+  const bool half = action.piece != kNoPiece && whole != kUnknownCard &&
+                    scene.state.piece(action.piece).card == whole;
+  out += half   ? CardWord(scene.game, action.card)
+         : hand ? PieceName(scene, action.piece)
+                : Actor(scene, action);
   if (action.to.slot != 0) out += " to " + ZoneWord(scene.header, action.to);
   if (action.position != Position::kNone) out += " in " + PositionName(action.position);
   return out;
