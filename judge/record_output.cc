@@ -181,7 +181,7 @@ Answer RulesList(const Context& context) {
                    std::to_string(game.rules->version) + ": " +
                    Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
                    Counted(game.pack->size(), "card") +
-                   (row.in_the_making ? "; not all of its rules are there yet\n" : "\n");
+                   (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
   }
   return answer;
 }

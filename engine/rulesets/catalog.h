@@ -16,7 +16,7 @@ struct CatalogRow {
   const char* title;                           // for people
   const Game* (*game)();                       // built on first use, lives as long as the program
   std::span<const std::byte> (*pack_bytes)();  // canonical bytes of its cards, made on first use
-  bool in_the_making = false;  // rules are missing; what its duels come to may still change
+  bool in_the_making = false;  // what its duels come to may still change
 };
 
 // All rule sets, in a fixed order.
