@@ -177,11 +177,12 @@ Answer RulesList(const Context& context) {
   Answer answer;
   for (const CatalogRow& row : AllRuleSets()) {
     const Game& game = *row.game();
-    answer.text += Paint(row.name, Ink::kBold, style.color) + "  " + row.title + ", version " +
-                   std::to_string(game.rules->version) + ": " +
-                   Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
-                   Counted(game.pack->size(), "card") +
-                   (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
+    answer.text +=
+        Paint(row.name, Ink::kBold, style.color) + "  " + row.title + ", version " +
+        std::to_string(game.rules->version) + ": " +
+        Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
+        Counted(game.pack->size(), "card") +
+        (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
   }
   return answer;
 }
