@@ -96,34 +96,30 @@ Answer NegatedOnes(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-Answer NoEquipEffects(const CheckContext& c) {
+// Of a card that prints effects of a sort which is not copied: whether others are there that are.
+template <typename Sort>
+Answer BesidesThose(const CheckContext& c, Sort&& sort, bool others, const char* text) {
   const Named named = NamedToCopy(c);
-  const bool equips = Prints(c.pack(), named.card, &Equips);
-  if (!equips || IsCopyable(c.pack(), named.card)) return Answer::kSilent;
+  if (!Prints(c.pack(), named.card, sort)) return Answer::kSilent;
+  if (IsCopyable(c.pack(), named.card) != others) return Answer::kSilent;
   Fact fact;
   fact.card = named.card;
-  fact.text = "{card} has no effect but that of an equip card, which is not copied";
-  return c.Forbid(fact);
+  fact.text = text;
+  return others ? c.Permit(fact) : c.Forbid(fact);
+}
+
+Answer NoEquipEffects(const CheckContext& c) {
+  return BesidesThose(c, &Equips, false,
+                      "{card} has no effect but that of an equip card, which is not copied");
 }
 
 Answer OtherEffects(const CheckContext& c) {
-  const Named named = NamedToCopy(c);
-  const bool equips = Prints(c.pack(), named.card, &Equips);
-  if (!equips || !IsCopyable(c.pack(), named.card)) return Answer::kSilent;
-  Fact fact;
-  fact.card = named.card;
-  fact.text = "besides equipping {card} has an effect that can be copied";
-  return c.Permit(fact);
+  return BesidesThose(c, &Equips, true,
+                      "besides equipping {card} has an effect that can be copied");
 }
 
 Answer NoNegateEffects(const CheckContext& c) {
-  const Named named = NamedToCopy(c);
-  const bool negates = Prints(c.pack(), named.card, &Negates);
-  if (!negates || IsCopyable(c.pack(), named.card)) return Answer::kSilent;
-  Fact fact;
-  fact.card = named.card;
-  fact.text = "what {card} does is to negate, and that is not copied";
-  return c.Forbid(fact);
+  return BesidesThose(c, &Negates, false, "what {card} does is to negate, and that is not copied");
 }
 
 void RestOfTurn(const MomentContext& c) {

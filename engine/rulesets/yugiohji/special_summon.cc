@@ -75,21 +75,22 @@ Answer FromElsewhere(const CheckContext& c, int level) {
   return c.Forbid(fact);
 }
 
+Answer FromHand(const CheckContext& c, int level, const char* text) {
+  const Answer elsewhere = FromElsewhere(c, level);
+  return elsewhere != Answer::kSilent ? elsewhere : ComesFrom(c, level, ZoneKind::kHand, text);
+}
+
 Answer MidbossFromHand(const CheckContext& c) {
-  const Answer elsewhere = FromElsewhere(c, kMidboss);
-  if (elsewhere != Answer::kSilent) return elsewhere;
-  return ComesFrom(c, kMidboss, ZoneKind::kHand,
-                   "{card} is a MIDBOSS and comes from the hand for a price of {n} card");
+  return FromHand(c, kMidboss,
+                  "{card} is a MIDBOSS and comes from the hand for a price of {n} card");
 }
 Answer MidbossNotFromGraveyard(const CheckContext& c) {
   return ComesFrom(c, kMidboss, ZoneKind::kGraveyard,
                    "{card} is a MIDBOSS and does not summon itself out of the graveyard");
 }
 Answer EndbossFromHand(const CheckContext& c) {
-  const Answer elsewhere = FromElsewhere(c, kEndboss);
-  if (elsewhere != Answer::kSilent) return elsewhere;
-  return ComesFrom(c, kEndboss, ZoneKind::kHand,
-                   "{card} is an ENDBOSS and comes from the hand for a price of {n} cards");
+  return FromHand(c, kEndboss,
+                  "{card} is an ENDBOSS and comes from the hand for a price of {n} cards");
 }
 Answer EndbossFromGraveyard(const CheckContext& c) {
   return ComesFrom(c, kEndboss, ZoneKind::kGraveyard,

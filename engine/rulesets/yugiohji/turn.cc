@@ -39,22 +39,21 @@ bool IsEndOfTurn(const MomentContext& c) {
   return c.state().header().phase == PhaseKind::kEnd && c.data.piece != kNoPiece;
 }
 
-void EndOfTurnEffects(const MomentContext& c) {
+void NoteAtEnd(const MomentContext& c, const char* text) {
   if (!IsEndOfTurn(c)) return;
   Fact fact;
-  fact.text = "{seat} has ended the turn: {piece} speaks of that";
+  fact.text = text;
   fact.seat = c.state().header().turn_seat;
   fact.piece = c.data.piece;
   c.Note(fact);
 }
 
+void EndOfTurnEffects(const MomentContext& c) {
+  NoteAtEnd(c, "{seat} has ended the turn: {piece} speaks of that");
+}
+
 void EndOrder(const MomentContext& c) {
-  if (!IsEndOfTurn(c)) return;
-  Fact fact;
-  fact.text = "{piece} comes first, and {seat}'s hand is counted behind it";
-  fact.seat = c.state().header().turn_seat;
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  NoteAtEnd(c, "{piece} comes first, and {seat}'s hand is counted behind it");
 }
 
 Answer NoReactionAtEnd(const CheckContext& c) {
