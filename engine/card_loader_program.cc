@@ -223,13 +223,15 @@ Operation Flattener::ReadOperation(schema::Operation::Reader in) {
   out.own_speed = in.getOwnSpeed();
   out.decider = ReadReference("decider", in.getDecider());
   out.lasts = ReadDuration("lasts", in.getLasts());
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   of_operation_ = true;
   out.conditions = ReadConditions("conditions", in.getConditions());
   of_operation_ = false;
-  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  out.asks_targets = std::exchange(report_.targets_used, std::uint16_t{0});
   ReadPieces(out, in);
   out.targets = report_.targets_used;
-  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
+  report_.targets_used =
+      static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);
   if (unsupported_.empty()) CheckOperation(out, report_);
   return out;
 }

@@ -29,18 +29,17 @@ bool HasPicks(const State& state, const Task& task, int choice) {
   });
 }
 
-// The choices that the operation needs, with those that they speak of.
-std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, const Operation& op) {
-  std::uint16_t needed = op.targets;
+// The choices named, with those that they speak of.
+std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, std::uint16_t needed) {
   for (PoolIndex i = effect.choices.count; i-- > 0;) {
     if ((needed >> i & 1U) != 0) needed |= pack.choices[effect.choices.first + i].targets;
   }
   return needed;
 }
 
-// The choice that the operation needs and nobody has made: -1 when there is none.
-int OpenChoice(const Run& run, const Effect& effect, const Operation& op, const Task& task) {
-  const std::uint16_t needed = ChoicesNeeded(run.pack(), effect, op);
+// The first of the choices named, or that they speak of, which nobody has made: -1 for none.
+int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const Task& task) {
+  const std::uint16_t needed = ChoicesNeeded(run.pack(), effect, named);
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     if ((needed >> i & 1U) == 0 || IsAsked(task, i)) continue;
     const Choice& choice = run.pack().choices[effect.choices.first + i];
@@ -78,12 +77,23 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
 }
 
 // One after the other, until somebody has to say something.
-Question AskChoices(Run& run, const Effect& effect, const Operation& op) {
+Question AskChoices(Run& run, const Effect& effect, std::uint16_t named) {
   while (true) {
-    const int open = OpenChoice(run, effect, op, *run.state.top_task());
+    const int open = OpenChoice(run, effect, named, *run.state.top_task());
     const Question asked = open < 0 ? Question::kNone : AskChoice(run, effect, open);
     if (open < 0 || asked != Question::kNone) return asked;
   }
+}
+
+// What its conditions look at is chosen before they do; an operation further up has asked for it,
+// or was left out, otherwise.
+Question AskForConditions(Run& run, const Effect& effect, const Operation& op) {
+  std::uint16_t named = op.asks_targets;
+  const Operation* first = &run.pack().operations[effect.operations.first];
+  for (const Operation* earlier = first; named != 0 && earlier != &op; ++earlier) {
+    named = static_cast<std::uint16_t>(named & ~(earlier->targets | earlier->asks_targets));
+  }
+  return named == 0 ? Question::kNone : AskChoices(run, effect, named);
 }
 
 Question Wait(Task& task, WaitKind kind) {
@@ -254,9 +264,9 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
-  const int open = OpenChoice(run, effect, op, task);
+  const int open = OpenChoice(run, effect, op.targets, task);
   if (IsSummoning(op.kind)) {
-    const Question asked = AskChoices(run, effect, op);
+    const Question asked = AskChoices(run, effect, op.targets);
     if (asked != Question::kNone) return asked;
     // What the Token would be like is gone.
     const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
@@ -273,7 +283,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
     return Wait(task, WaitKind::kOption);
   }
-  if (open >= 0) return AskChoices(run, effect, op);
+  if (open >= 0) return AskChoices(run, effect, op.targets);
   if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
   if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
   if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
@@ -474,6 +484,7 @@ bool StepOperation(Run& run, const Effect& effect) {
   const Source source = SourceOf(run.state, *run.state.top_task());
   Question question = Question::kSkip;
   const bool wanted = !op.if_done || (run.state.top_task()->registers[1] & kDidLast) != 0;
+  if (wanted && AskForConditions(run, effect, op) == Question::kWaits) return true;
   if (wanted && Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
     question = AskAboutOperation(run, effect, op);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <iostream>
 #include <utility>
 
@@ -32,6 +33,11 @@ bool HasSpellsOrTraps(const Pack& pack) {
     if (pack.card(card).Has(Frame::kSpell) || pack.card(card).Has(Frame::kTrap)) return true;
   }
   return false;
+}
+
+bool IsAsked(const CatalogRow& row) {
+  const char* asked = std::getenv("JUDGE_RULES");
+  return asked == nullptr || std::string_view(asked) == row.name;
 }
 
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance) {
@@ -183,12 +189,13 @@ void RandomGame::Tell(const Action& action) const {
             << std::endl;
 }
 
-Verdict RandomGame::Play(const Action& action, EventList* events) {
+Verdict RandomGame::Play(const Action& action, EventList* events, Trace* trace,
+                         std::size_t* check_visits) {
   Tell(action);
   if (action.label > labels_) labels_ = action.label;
   ApplyOptions options;
   options.entry = ++entries_;
-  return Apply(game_, state_, action, options, events);
+  return Apply(game_, state_, action, options, events, trace, check_visits);
 }
 
 }  // namespace judge::properties

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "engine/rulesets/catalog.h"
 #include "replay/fold.h"
 #include "tests/properties/chance.h"
 
@@ -16,6 +17,8 @@ bool HasSpellsOrTraps(const Pack& pack);
 
 // A duel as it is about to begin: some with registered decks, some without.
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance);
+// Whether a test plays it: JUDGE_RULES=NAME leaves the other rule sets out.
+bool IsAsked(const CatalogRow& row);
 // The state before the first entry, as the fold makes it.
 State StartOf(const replay::Header& header);
 
@@ -32,7 +35,8 @@ class RandomGame {
   // before.
   Action Choose();
   // Plays it; the verdict is expected to be legal by whoever chose it.
-  Verdict Play(const Action& action, EventList* events = nullptr);
+  Verdict Play(const Action& action, EventList* events = nullptr, Trace* trace = nullptr,
+               std::size_t* check_visits = nullptr);
 
  private:
   std::vector<Action> WithUnnamedCards();

@@ -118,6 +118,21 @@ void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
   battle.task->registers[1] = c.run.by;
 }
 
+std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
+  const BattleValues v = ValuesOf(c);
+  std::vector<PieceIndex> spared;
+  if (!v.known) return spared;
+  const Battle& battle = c.data.battle;
+  const bool tie = v.against_attack && v.attacker == v.target && v.attacker > 0;
+  const bool target = tie || v.attacker > v.target;
+  const bool attacker = tie || (v.against_attack && v.attacker < v.target);
+  if (target && !MayBeDestroyed(c, battle.target, battle.attacker)) spared.push_back(battle.target);
+  if (attacker && !MayBeDestroyed(c, battle.attacker, battle.target)) {
+    spared.push_back(battle.attacker);
+  }
+  return spared;
+}
+
 void NoteValues(const MomentContext& c, const BattleValues& values) {
   Fact fact;
   fact.text = values.against_attack ? "{piece} has {n} ATK, {other} has {m} ATK"

@@ -1,6 +1,8 @@
 // The two numbers of a battle, and how a clause of the damage table acts on them.
 #pragma once
 
+#include <vector>
+
 #include "engine/clause.h"
 #include "engine/rule_set.h"
 
@@ -19,6 +21,8 @@ void InflictBattleDamage(const MomentContext& context, PieceIndex monster, std::
 // Task flags of what this clause destroys, unless a card forbids it. The event will name the
 // clause.
 void MarkDestroyed(const MomentContext& context, std::uint8_t flags);
+// Of the monsters that the numbers alone would destroy, those that a card keeps from it.
+std::vector<PieceIndex> SparedFrom(const MomentContext& context);
 void NoteValues(const MomentContext& context, const BattleValues& values);
 // That nothing comes of the battle, or not this.
 void NoteNothing(const MomentContext& context);

@@ -125,6 +125,11 @@ void NoDestruction(const MomentContext& c) {
   SayNothing(c, kNoSeat, c.data.battle.attacker);
 }
 
+// Its controller pays nevertheless, which is another rule's to say.
+void StaysNevertheless(const MomentContext& c) {
+  for (const PieceIndex piece : tcg::SparedFrom(c)) SayNothing(c, kNoSeat, piece);
+}
+
 }  // namespace
 
 const Clause kNoAttackInFirstTurn =
@@ -140,7 +145,8 @@ const Clause kAttackingOptional =
     Legality("yugiohji.battle.attacking-is-optional",
              On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &AttackingIsOptional);
 const Clause kValueByMode = Definition("yugiohji.battle.value-by-mode", Term::kBattleDamage);
-const Clause kCannotBeDestroyed = Definition("yugiohji.battle.cannot-be-destroyed-still-damage");
+const Clause kCannotBeDestroyed = Consequence("yugiohji.battle.cannot-be-destroyed-still-damage",
+                                              Moment::kDamageCalculation, &StaysNevertheless);
 const Clause kDirectOnly =
     Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &tcg::DirectOnlyIfEmpty);
 const Clause kDirectDamage =

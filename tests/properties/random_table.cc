@@ -1,0 +1,155 @@
+#include "tests/properties/random_table.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "tests/properties/random_game.h"
+
+namespace judge::properties {
+namespace {
+
+class Table {
+ public:
+  Table(const Game& game, Crowd crowd, Chance& chance)
+      : game_(game), any_(crowd == Crowd::kAny), chance_(chance) {
+    for (int i = 0; any_ && i < kOftenCards; ++i) often_.push_back(OfAll());
+  }
+
+  replay::StartPosition Laid() {
+    replay::StartPosition position;
+    position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, PhaseWord()};
+    position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
+    for (SeatIndex seat = 0; seat < 2; ++seat) {
+      position.seats.push_back(Facts());
+      for (const ZoneRow& row : game_.rules->zones) LaySlots(seat, row, &position);
+      LayGraveyard(seat, &position);
+    }
+    return position;
+  }
+
+ private:
+  static constexpr int kOftenCards = 6;
+
+  std::string PhaseWord() {
+    std::string word = "main1";
+    for (const PhaseRow& row : game_.rules->phases) {
+      if (any_ && (row.main || row.battle) && chance_.OneIn(3)) word = row.word;
+    }
+    return word;
+  }
+
+  std::string AnyCode(bool monster) {
+    for (;;) {
+      const CardDefinition& card = AnyCard();
+      const bool fits =
+          monster ? card.IsMonster() : card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+      if (card.deck != DeckKind::kMarker && fits) return card.code;
+    }
+  }
+  std::string AnyTerrain() {
+    for (;;) {
+      const CardDefinition& card = AnyCard();
+      if (card.deck == DeckKind::kMarker) return card.code;
+    }
+  }
+  // Of the main deck: what a hand or a graveyard may hold.
+  std::string AnyMain() {
+    for (;;) {
+      const CardDefinition& card = AnyCard();
+      if (card.deck == DeckKind::kMain) return card.code;
+    }
+  }
+  const CardDefinition& AnyCard() {
+    const bool often = any_ && chance_.OneIn(2);
+    return game_.pack->card(often ? chance_.Pick(often_) : OfAll());
+  }
+  CardIndex OfAll() { return static_cast<CardIndex>(1 + chance_.Below(game_.pack->size())); }
+
+  replay::PositionSeat Facts() {
+    replay::PositionSeat facts;
+    facts.life_points = {2000, 2000, true};
+    facts.hand = static_cast<std::int32_t>(chance_.Below(4));
+    facts.deck = static_cast<std::int32_t>(chance_.Below(20));
+    for (int i = 0; i < game_.rules->terrains_per_seat; ++i) facts.terrains.push_back(AnyTerrain());
+    if (!any_) return facts;
+    constexpr std::int32_t kLifePoints[] = {1, 300, 1000, 2000, 8000};
+    const std::int32_t life_points = kLifePoints[chance_.Below(std::size(kLifePoints))];
+    facts.life_points = {life_points, life_points, true};
+    const bool full = chance_.OneIn(3);
+    const std::size_t hand = full ? 9 + chance_.Below(3) : chance_.Below(6);
+    for (std::size_t i = 0; i < hand; ++i) facts.hand_cards.push_back(AnyMain());
+    facts.hand = 0;
+    if (chance_.OneIn(3)) facts.deck = static_cast<std::int32_t>(chance_.Below(2));
+    facts.summon_used = chance_.OneIn(6);
+    return facts;
+  }
+
+  void LaySlots(SeatIndex seat, const ZoneRow& row, replay::StartPosition* position) {
+    const std::size_t most = any_ ? 1 + chance_.Below(4) : 0;
+    for (std::uint8_t slot = 1; slot <= row.slots; ++slot) {
+      const bool empty = any_ ? chance_.Below(4) >= most : chance_.OneIn(5);
+      if (empty) continue;
+      const ZoneRef zone{seat, row.kind, slot, 0};
+      if (!any_ || row.stack == 1 || HasHost(*position, zone)) Put(position, zone);
+    }
+  }
+  // What lies behind a monster lies behind one that is there.
+  static bool HasHost(const replay::StartPosition& position, ZoneRef zone) {
+    for (const replay::PositionCard& card : position.cards) {
+      const ZoneRef& host = card.reference.zone;
+      const bool before = host.seat == zone.seat && host.slot == zone.slot;
+      if (before && host.kind == ZoneKind::kMonster) return true;
+    }
+    return false;
+  }
+
+  void Put(replay::StartPosition* position, ZoneRef zone) {
+    replay::PositionCard& card = position->cards.emplace_back();
+    card.reference.zone = zone;
+    const bool monster = zone.kind == ZoneKind::kMonster;
+    // Where monsters are all there is, they lie in every zone.
+    card.reference.card = AnyCode(monster || !has_others_);
+    if (monster) {
+      card.position = static_cast<Position>(1 + chance_.Below(4));
+    } else {
+      card.set = chance_.OneIn(3);
+    }
+  }
+
+  void LayGraveyard(SeatIndex seat, replay::StartPosition* position) {
+    const std::size_t count = any_ ? chance_.Below(7) : 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      replay::PositionCard& card = position->cards.emplace_back();
+      card.reference.zone = {seat, ZoneKind::kGraveyard, 0, 0};
+      card.reference.card = AnyMain();
+    }
+  }
+
+  const Game& game_;
+  const bool any_;
+  Chance& chance_;
+  std::vector<CardIndex> often_;  // half of the cards are of these, so that equal ones meet
+  bool has_others_ = HasSpellsOrTraps(*game_.pack);
+};
+
+}  // namespace
+
+replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chance) {
+  return chance.OneIn(2) ? RandomHeader(game, rules, chance)
+                         : RandomTable(game, rules, Crowd::kAny, chance);
+}
+
+replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance) {
+  replay::Header header;
+  header.id = "crowded";
+  header.rules = rules;
+  header.has_position = true;
+  for (const char* letter : {"A", "B"}) header.seats.emplace_back().letter = letter;
+  header.position = Table(game, crowd, chance).Laid();
+  return header;
+}
+
+}  // namespace judge::properties
