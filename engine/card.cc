@@ -41,14 +41,44 @@ int LengthsDiffer(std::string_view a, std::string_view b) {
   return static_cast<int>(std::max(a.size(), b.size()) - std::min(a.size(), b.size()));
 }
 
+// The distance, or `most` + 1 where it is more: only what lies that near the diagonal can lead to
+// less.
+int DistanceWithin(std::string_view a, std::string_view b, int most) {
+  if (LengthsDiffer(a, b) > most) return most + 1;
+  const int height = static_cast<int>(a.size());
+  const int width = static_cast<int>(b.size());
+  std::vector<int> row(b.size() + 1, most + 1);
+  std::vector<int> before(b.size() + 1, most + 1);
+  std::vector<int> two_before(b.size() + 1, most + 1);
+  for (int j = 0; j <= std::min(width, most); ++j) before[j] = j;
+  for (int i = 1; i <= height; ++i) {
+    const int first = std::max(1, i - most);
+    const int last = std::min(width, i + most);
+    row[first - 1] = first == 1 ? i : most + 1;
+    int least = row[first - 1];
+    for (int j = first; j <= last; ++j) {
+      const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({before[j] + 1, row[j - 1] + 1, change});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        row[j] = std::min(row[j], two_before[j - 2] + 1);  // two letters swapped are one slip
+      }
+      least = std::min(least, row[j]);
+    }
+    if (last < width) row[last + 1] = most + 1;
+    if (least > most) return most + 1;
+    std::swap(two_before, before);
+    std::swap(before, row);
+  }
+  return std::min(before[width], most + 1);
+}
+
 // How far a folded name is from what was written; smaller is nearer, -1: not alike at all. A name
 // that goes on where the writer stopped is nearer than any misspelling.
 int Unlikeness(std::string_view written, std::string_view name) {
   if (written.size() >= 3 && name.starts_with(written)) return 0;
   if (written.size() >= 3 && name.find(written) != std::string_view::npos) return 1;
   const int allowed = std::max(2, static_cast<int>(written.size()) / 3);
-  if (LengthsDiffer(written, name) > allowed) return -1;
-  const int distance = EditDistance(written, name);
+  const int distance = DistanceWithin(written, name, allowed);
   return distance <= allowed ? 1 + distance : -1;
 }
 
@@ -79,23 +109,7 @@ std::string FoldName(std::string_view name) {
 }
 
 int EditDistance(std::string_view a, std::string_view b) {
-  std::vector<int> row(b.size() + 1);
-  std::vector<int> before(b.size() + 1);
-  std::vector<int> two_before(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) before[j] = static_cast<int>(j);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = static_cast<int>(i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      row[j] = std::min({before[j] + 1, row[j - 1] + 1, change});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], two_before[j - 2] + 1);  // two letters swapped are one slip
-      }
-    }
-    std::swap(two_before, before);
-    std::swap(before, row);
-  }
-  return before[b.size()];
+  return DistanceWithin(a, b, static_cast<int>(std::max(a.size(), b.size())));
 }
 
 Pack::Pack()
@@ -155,10 +169,8 @@ std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit)
       if (one >= 0 && (best < 0 || one < best)) best = one;
     }
     // Codes differ in digits only, so one slip is all that can be meant.
-    if (LengthsDiffer(folded, card.code) <= 1) {
-      const int by_code = EditDistance(folded, FoldName(card.code));
-      if (by_code <= 1 && (best < 0 || by_code < best)) best = by_code;
-    }
+    const int by_code = DistanceWithin(folded, FoldName(card.code), 1);
+    if (by_code <= 1 && (best < 0 || by_code < best)) best = by_code;
     if (best < 0) continue;
     const std::string unique = NameOf(card.code);
     found.emplace_back(best, unique.empty() ? card.code : unique);

@@ -306,6 +306,8 @@ bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, Pi
 
 void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
                     ModifierVisitor visit) {
+  // Nothing to look for: no card of the pack says anything of the kind, and nobody did so by hand.
+  if ((game.pack->modifier_kinds & kinds) == 0 && state.modifiers().empty()) return;
   // What grants is not asked for what is granted to it.
   const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
   const Still still(game, state);

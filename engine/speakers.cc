@@ -43,6 +43,7 @@ void Hear(const CardTraits& card, Speakers* out) {
 void Listen(const Game& game, const State& state, Speakers* out) {
   out->state = &state;
   out->pack = game.pack;
+  out->heard = true;
   out->pieces.clear();
   out->terrains = out->gives = out->lasting = out->granted = 0;
   out->grants = false;
@@ -93,13 +94,20 @@ Still::Still(const Game& game, const State& state) : game_(game), outermost_(tru
   }
   if (!outermost_) return;
   if (all.size() == open) all.emplace_back();
-  Listen(game, state, &all[open]);
   speakers_ = &all[open++];
+  speakers_->state = &state;
+  speakers_->pack = game.pack;
+  speakers_->heard = false;
+}
+
+const Speakers& Still::speakers() const {
+  if (!speakers_->heard) Listen(game_, *speakers_->state, speakers_);
+  return *speakers_;
 }
 
 Still::~Still() {
   if (!outermost_) return;
-  if (kProves) {
+  if (kProves && speakers_->heard) {
     Speakers now;
     Listen(game_, *speakers_->state, &now);
     assert(now == *speakers_ && "the state did not stand still");

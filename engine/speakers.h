@@ -1,7 +1,7 @@
 // What speaks while a state stands still. One question about a number or a type asks dozens of
 // others, and each of them would look through every card of the duel for those that have something
-// to say. Whoever only reads a state says so with a Still: the first one looks once, and every
-// question inside takes what it found. Internal to the engine.
+// to say. Whoever only reads a state says so with a Still: the first question inside it looks once,
+// and every other one takes what it found. Internal to the engine.
 #pragma once
 
 #include <vector>
@@ -14,6 +14,7 @@ namespace judge {
 struct Speakers {
   const State* state = nullptr;
   const Pack* pack = nullptr;
+  bool heard = false;              // the rest has been looked up
   std::vector<PieceIndex> pieces;  // that may say something where they lie, in order
   ModifierKindMask terrains = 0;   // what the markers give
   ModifierKindMask gives = 0;      // what pieces and markers give, or let others have
@@ -33,11 +34,11 @@ class Still {
   Still(const Still&) = delete;
   Still& operator=(const Still&) = delete;
 
-  const Speakers& speakers() const { return *speakers_; }
+  const Speakers& speakers() const;
 
  private:
   const Game& game_;
-  const Speakers* speakers_;
+  Speakers* speakers_;
   bool outermost_;
 };
 

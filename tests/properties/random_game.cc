@@ -162,6 +162,22 @@ Action RandomGame::FirstCopy(Action action) const {
   return action;
 }
 
+// The many ways to pay for one thing leave the others their turn.
+Action RandomGame::OfAnyKind(const std::vector<Action>& from) {
+  std::vector<Action> alike = from;
+  const ActionKind kind = PickKind(from);
+  std::erase_if(alike, [=](const Action& action) { return action.kind != kind; });
+  return chance_.Pick(alike);
+}
+
+ActionKind RandomGame::PickKind(const std::vector<Action>& from) {
+  std::vector<ActionKind> kinds;
+  for (const Action& action : from) kinds.push_back(action.kind);
+  std::sort(kinds.begin(), kinds.end());
+  kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
+  return chance_.Pick(kinds);
+}
+
 Action RandomGame::Choose() {
   std::vector<Action> all;
   LegalActions(game_, state_, &all);
@@ -176,7 +192,7 @@ Action RandomGame::Choose() {
   const bool acts = !doing.empty() && !(setup ? chance_.OneIn(2) : chance_.OneIn(3));
   const std::vector<Action>& from = acts ? doing : all;
   if (from.empty()) return {};
-  return WithChance(FirstCopy(chance_.Pick(from)));
+  return WithChance(FirstCopy(chance_.OneIn(2) ? chance_.Pick(from) : OfAnyKind(from)));
 }
 
 // JUDGE_LOUD=1: what is played, for a run that does not come back.

@@ -44,6 +44,8 @@ class RandomGame {
   Action FirstCopy(Action action) const;
   bool HoldsNamed(SeatIndex seat, CardIndex card) const;
   CardIndex AnyCard(DeckKind deck);
+  Action OfAnyKind(const std::vector<Action>& from);
+  ActionKind PickKind(const std::vector<Action>& from);
   Action WithChance(Action action);
   void Tell(const Action& action) const;
   void KeepLegal(std::vector<Action>* actions) const;

@@ -68,6 +68,11 @@ class Table {
   }
   CardIndex OfAll() { return static_cast<CardIndex>(1 + chance_.Below(game_.pack->size())); }
 
+  std::int32_t AnyLifePoints() {
+    constexpr std::int32_t kLifePoints[] = {1, 300, 1000, 2000, 8000};
+    return kLifePoints[chance_.Below(std::size(kLifePoints))];
+  }
+
   replay::PositionSeat Facts() {
     replay::PositionSeat facts;
     facts.life_points = {2000, 2000, true};
@@ -75,8 +80,7 @@ class Table {
     facts.deck = static_cast<std::int32_t>(chance_.Below(20));
     for (int i = 0; i < game_.rules->terrains_per_seat; ++i) facts.terrains.push_back(AnyTerrain());
     if (!any_) return facts;
-    constexpr std::int32_t kLifePoints[] = {1, 300, 1000, 2000, 8000};
-    const std::int32_t life_points = kLifePoints[chance_.Below(std::size(kLifePoints))];
+    const std::int32_t life_points = chance_.OneIn(2) ? life_points_ : AnyLifePoints();
     facts.life_points = {life_points, life_points, true};
     const bool full = chance_.OneIn(3);
     const std::size_t hand = full ? 9 + chance_.Below(3) : chance_.Below(6);
@@ -131,6 +135,7 @@ class Table {
   const Game& game_;
   const bool any_;
   Chance& chance_;
+  std::int32_t life_points_ = AnyLifePoints();  // both players may have so many
   std::vector<CardIndex> often_;  // half of the cards are of these, so that equal ones meet
   bool has_others_ = HasSpellsOrTraps(*game_.pack);
 };

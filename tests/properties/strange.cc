@@ -90,8 +90,10 @@ class Stranger {
   }
   void SetHalf(Action* action) {
     if (action->piece == kNoPiece) return;
-    const CardIndex whole = WholeOf(*game_.pack, state_.piece(action->piece).card);
-    const std::vector<CardIndex>& halves = game_.pack->card(whole).halves;
+    const CardIndex card = state_.piece(action->piece).card;
+    const CardIndex whole = WholeOf(*game_.pack, card);
+    const std::vector<CardIndex>& halves =
+        game_.pack->card(whole == kUnknownCard ? card : whole).halves;
     if (!halves.empty()) action->card = chance_.Pick(halves);
   }
   void SetPlace(Action* action) {
