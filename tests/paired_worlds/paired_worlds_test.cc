@@ -3,8 +3,8 @@
 // different things by the same command, so that there was something to leak; the same command
 // counts once for two duels.
 //
-// JUDGE_LONG=1 takes ten times as many, JUDGE_SEED another start, JUDGE_PLANT=card (or outcome,
-// legal) plants a leak in the answers: the test has to go red.
+// JUDGE_LONG=1 takes ten times as many, JUDGE_PAIRS a number, JUDGE_SEED another start,
+// JUDGE_PLANT=card (or outcome, legal) plants a leak in the answers: the test has to go red.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -225,7 +225,9 @@ class PairedWorlds : public testing::Test {
 
 TEST_F(PairedWorlds, NoAnswerTellsThemApart) {
   const bool is_long = properties::NumberFromEnvironment("JUDGE_LONG", 0) != 0;
-  const Count count = CountPairs(is_long ? 10 * kPairs : kPairs, PlantFromEnvironment());
+  const std::uint64_t usual = is_long ? 10 * kPairs : kPairs;
+  const Count count =
+      CountPairs(properties::NumberFromEnvironment("JUDGE_PAIRS", usual), PlantFromEnvironment());
   PrintFigure("paired_worlds: " + std::to_string(count.pairs) + " pairs, " +
               std::to_string(count.differ) + " differ; of " + std::to_string(count.duels) +
               " pairs of duels from " + std::to_string(count.tried) + ", beside " +
