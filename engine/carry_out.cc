@@ -206,7 +206,10 @@ void CarryOutPosition(Run& run, const Action& action) {
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
-    if (to == Position::kNone || IsHidden(to)) to = FaceUp(piece.position);
+    // Where nothing that stands is hidden, what is turned up by hand comes into attack mode.
+    const bool hidden_later = run.game.rules->TermClause(Term::kHiding) != kNoClause;
+    const Position usual = hidden_later ? FaceUp(piece.position) : Position::kAttack;
+    if (to == Position::kNone || IsHidden(to)) to = usual;
     piece.flags |= kPositionChangedThisTurn;
   } else {
     if (to == Position::kNone) {
@@ -347,7 +350,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   event.piece = index;
   event.other = action.target;
   event.from = action.from.kind == ZoneKind::kNone ? lay : action.from;
-  event.to = {action.seat, piece.zone, piece.slot, 0};
+  event.to = PlaceOf(piece);
   run.was_set = was_set;
   Emit(run, event);
   run.was_set = false;

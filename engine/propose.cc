@@ -156,9 +156,14 @@ bool StaysOnField(Run& run, PieceIndex piece) {
 
 bool IsPassedBy(Run& run, PieceIndex piece) { return ByEffect(run) && PassesBy(run, piece); }
 
+// A summon that is answered before it is over brings a monster that says nothing yet.
+bool IsOnItsWay(const Run& run, const ConcreteOperation& op) {
+  return op.kind == OperationKind::kNegateSummon && !run.game.rules->responses.after_summon;
+}
+
 bool MayPerform(Run& run, const ConcreteOperation& op) {
   if (!ByEffect(run)) return true;
-  if (PassesBy(run, op.piece)) return false;
+  if (!IsOnItsWay(run, op) && PassesBy(run, op.piece)) return false;
   if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
   if (op.kind == OperationKind::kReplaceTerrain) return !ForbidsReplacing(run, op.zone);
   if (op.kind == OperationKind::kEquip && op.other != kNoPiece) {

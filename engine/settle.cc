@@ -103,14 +103,7 @@ void TellRedirect(Run& run) {
   Emit(run, event);
   Announce(run, Moment::kRedirected, BattleData(attack));
   run.source = source;
-  if (!run.game.rules->responses.after_attack) return;
-  Task window;
-  window.kind = TaskKind::kWindow;
-  window.window = WindowKind::kAttack;
-  window.piece = attack.piece;
-  window.target = attack.target;
-  window.entry = attack.entry;
-  run.state.PushTask(window);
+  AskAboutAttack(run, attack);
 }
 
 // A target that is no longer what was attacked; true when that was dealt with.
@@ -158,6 +151,8 @@ void StepDeclared(Run& run) {
     }
     if (OffersAttack(run)) return;
     Announce(run, Moment::kTargetStands, BattleData(task));
+    // What it is now is answered first.
+    if (WindowOnTop(run.state) != nullptr) return;
   }
   task.step = kAttackDamageStep;
   Announce(run, Moment::kDamageStepBegins, BattleData(task));

@@ -318,14 +318,20 @@ Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex tar
 
 namespace {
 
+// An effect of the pool is put down, unless a clause takes it away again.
+void PutHeld(Run& run, const Source& source, int number, PoolIndex index, Truth truth,
+             const Occurrence& occurrence) {
+  const std::size_t before = run.state.triggers().size();
+  Put(run, source, number, run.pack().effects[index], truth, occurrence);
+  if (run.state.triggers().size() > before) run.state.triggers().back().pool_effect = index;
+}
+
 void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
                 const Occurrence& occurrence) {
   const Effect& effect = run.pack().effects[index];
   const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
   if (truth == Truth::kFalse) return;
-  const std::size_t before = run.state.triggers().size();
-  Put(run, source, number, effect, truth, occurrence);
-  if (run.state.triggers().size() > before) run.state.triggers().back().pool_effect = index;
+  PutHeld(run, source, number, index, truth, occurrence);
 }
 
 // Where an effect says from which zones it works, it works from nowhere else.
@@ -374,10 +380,8 @@ std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
 
 void TellPieces(Run& run, const Occurrence& occurrence) {
   for (const Hearer& hearer : HearersOf(run, occurrence)) {
-    const Effect& effect = run.pack().effects[hearer.effect];
     const Source source = SourceOf(run.state, hearer.piece);
-    Put(run, source, hearer.number, effect, hearer.met, occurrence);
-    if (!run.state.triggers().empty()) run.state.triggers().back().pool_effect = hearer.effect;
+    PutHeld(run, source, hearer.number, hearer.effect, hearer.met, occurrence);
   }
 }
 

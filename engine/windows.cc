@@ -123,6 +123,11 @@ bool IsWindowOver(const Game& game, State& state) {
   const bool negated = window.window == WindowKind::kAttack && attack != nullptr &&
                        (attack->flags & kTaskNegated) != 0;
   if (negated && game.rules->responses.attack_is_link) return true;
+  // What was stopped on its way is nowhere to be answered.
+  const bool stopped = window.window == WindowKind::kSummon &&
+                       window.place.kind != ZoneKind::kNone &&
+                       !game.rules->OnField(state.piece(window.piece).zone);
+  if (stopped && !game.rules->responses.after_summon) return true;
   int alive = 0;
   for (SeatIndex s = 0; s < state.seats(); ++s) alive += state.seat(s).lost == 0;
   while (window.passes < alive && SpeakerOf(state, window) == window.controller) {
@@ -133,6 +138,14 @@ bool IsWindowOver(const Game& game, State& state) {
 }
 
 void AskAnew(Task* window) { window->passes = window->speaker = 0; }
+
+void AskAboutAttack(Run& run, const Task& attack) {
+  if (!run.game.rules->responses.after_attack) return;
+  Task window = WindowAbout(run, WindowKind::kAttack, attack.piece, kNoSeat);
+  window.target = attack.target;
+  window.entry = attack.entry;
+  run.state.PushTask(window);
+}
 
 void AskAboutLink(Run& run) {
   const ResponsePolicy& policy = run.game.rules->responses;

@@ -6,6 +6,7 @@
 #include "engine/rulesets/tcg/direct.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
+#include "engine/windows.h"
 
 namespace judge::yugiohji {
 namespace {
@@ -87,6 +88,41 @@ void AttackGivenBack(const MomentContext& c) {
   tcg::NoteNothing(c);
 }
 
+// Turned up, it was immune before it was negated in this battle.
+void UndoNegationsOf(const MomentContext& c, PieceIndex target, EntryNumber attack) {
+  State& state = c.state();
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier m = state.modifiers()[i];
+    const bool now =
+        m.kind == ModifierKind::kEffectsNegated && m.piece == target && m.entry > attack;
+    if (!now) continue;
+    state.RemoveModifier(i);
+    const Subject subject = SubjectOf(state, target);
+    const CardAct negated = CardAct::kBeNegated;
+    if (FindProhibition(c.run.game, state, negated, subject, nullptr, false).found !=
+        Truth::kTrue) {
+      state.AddModifier(m);
+      continue;
+    }
+    Fact fact;
+    fact.piece = target;
+    fact.entry = m.entry;
+    fact.text = "the attack has turned {piece} up, and it is immune: it is not negated";
+    c.Note(fact);
+  }
+}
+
+// What lies face up now can be answered.
+void FlippedFirst(const MomentContext& c) {
+  const PieceIndex target = c.data.battle.target;
+  if (!IsHidden(c.state().piece(target).position)) return;
+  tcg::FaceDownFlipped(c);
+  const Task attack = *c.data.battle.task;
+  if (IsHidden(c.state().piece(target).position)) return;
+  UndoNegationsOf(c, target, attack.entry);
+  AskAboutAttack(c.run, attack);
+}
+
 // Who is unaffected by what pierces is not pierced.
 void Piercing(const MomentContext& c) {
   const Subject target = SubjectOf(c.state(), c.data.battle.target);
@@ -155,9 +191,9 @@ const Clause kToOwnersGraveyard =
     Consequence("yugiohji.battle.destroyed-to-owner-graveyard", Moment::kDestroyed, &ToItsOwner);
 const Clause kAttackModeNeeded =
     Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition);
-const Clause kFlippedFirst = Consequence("yugiohji.battle.face-down-flipped-first",
-                                         Moment::kDamageStepBegins, &tcg::FaceDownFlipped)
-                                 .Meaning(Term::kHiddenDefense);
+const Clause kFlippedFirst =
+    Consequence("yugiohji.battle.face-down-flipped-first", Moment::kTargetStands, &FlippedFirst)
+        .Meaning(Term::kHiddenDefense);
 const Clause kWeakerAttackDamage = Consequence("yugiohji.battle.weaker-attack-mode-damage",
                                                Moment::kDamageCalculation, &tcg::AttackDamage);
 const Clause kWeakerAttackDestroyed = Consequence("yugiohji.battle.weaker-attack-mode-destroyed",

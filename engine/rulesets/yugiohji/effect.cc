@@ -131,14 +131,18 @@ Answer FreeChoice(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Whether the card has used that effect this turn, and has been off the field since.
+// Whether the card has used that effect this turn, and was no summoned monster at some time since.
 bool UsedAndForgotten(const CheckContext& c, const Activation& said, EntryNumber* entry) {
+  bool forgot = c.state.piece(c.action.piece).zone != ZoneKind::kMonster;
   for (const HistoryItem& item : c.state.history()) {
-    const bool it = item.kind == HistoryKind::kActivation && item.piece == c.action.piece &&
-                    item.effect == said.number && item.turn == c.state.header().turn;
-    if (it) *entry = item.entry;
+    if (item.piece != c.action.piece || item.turn != c.state.header().turn) continue;
+    const bool used = item.kind == HistoryKind::kActivation && item.effect == said.number;
+    const bool came =
+        item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
+    if (used) *entry = item.entry;
+    forgot = forgot || (came && *entry != 0 && item.entry > *entry);
   }
-  return *entry != 0;
+  return *entry != 0 && forgot;
 }
 
 Answer MemoryOnlyOnSummoned(const CheckContext& c) {
@@ -146,7 +150,8 @@ Answer MemoryOnlyOnSummoned(const CheckContext& c) {
   if (said.effect == nullptr || !said.effect->of_piece || c.action.piece == kNoPiece) {
     return Answer::kSilent;
   }
-  Fact fact = AboutUse(c, said, "{piece} has left the field since it used its effect, and forgot");
+  Fact fact =
+      AboutUse(c, said, "{piece} was no summoned monster since it used its effect, and forgot");
   EntryNumber used = 0;
   if (IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &used)) {
     return Answer::kSilent;

@@ -168,8 +168,21 @@ Answer FieldEffectKinds(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// What a card that negates its host is put on counts as negated by it.
+std::vector<PieceIndex> NamedForNegation(const CheckContext& c) {
+  std::vector<PieceIndex> named = NamedToNegate(c);
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const bool equips = said.card != kUnknownCard && said.effect != nullptr &&
+                      NegatesHost(c.pack(), said.card, *said.effect);
+  for (int i = 0; equips && i < c.action.chosen_count; ++i) {
+    const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
+    if (piece != kNoPiece) named.push_back(piece);
+  }
+  return named;
+}
+
 Answer NotAlready(const CheckContext& c) {
-  for (const PieceIndex piece : NamedToNegate(c)) {
+  for (const PieceIndex piece : NamedForNegation(c)) {
     if (IsNegated(c.game, c.state, piece)) {
       return c.Forbid(About("{piece} is negated already", piece));
     }

@@ -72,6 +72,19 @@ bool Negates(const Pack& pack, const Effect& effect) {
          Does(pack, effect, OperationKind::kNegateSummon);
 }
 
+bool NegatesHost(const Pack& pack, CardIndex card, const Effect& effect) {
+  if (!Does(pack, effect, OperationKind::kEquip)) return false;
+  const PoolRange effects = pack.card(card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const PoolRange says = pack.effects[e].modifiers;
+    for (PoolIndex m = says.first; m < says.first + says.count; ++m) {
+      const bool negates = pack.modifiers[m].kind == ModifierKind::kEffectsNegated;
+      if (negates && pack.effects[e].printed == PrintedKind::kEquip) return true;
+    }
+  }
+  return false;
+}
+
 bool IsHandEffect(const Effect& effect) {
   return effect.form == EffectForm::kActivated && effect.works_in == kHandOnly;
 }

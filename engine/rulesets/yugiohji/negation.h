@@ -22,6 +22,8 @@ enum class NegationMoment : std::uint8_t {
 bool NegatesCards(const Pack& pack, const Effect& effect);
 bool NegatesAttack(const Pack& pack, const Effect& effect);
 bool Negates(const Pack& pack, const Effect& effect);
+// Whether the effect equips a monster with its card, which negates whatever it equips.
+bool NegatesHost(const Pack& pack, CardIndex card, const Effect& effect);
 // Whether the effect is used from the hand and from nowhere else.
 bool IsHandEffect(const Effect& effect);
 

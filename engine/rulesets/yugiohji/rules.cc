@@ -192,7 +192,7 @@ Clauses Effects() {
 Clauses OrdinaryGame() {
   return {
       tcg::kBattleSteps, tcg::kSummonedMayAttack, tcg::kTargetAtActivation,
-      tcg::kTargetGone,  tcg::kPublicZones,       tcg::kOpenStateTurnPlayer,
+      tcg::kTargetGone,  tcg::kPublicZones,
   };
 }
 
