@@ -201,7 +201,10 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   event.kind = EventKind::kModified;
   event.piece = op.piece;
   event.seat = modifier.seat;
-  event.amount = modifier.amount;
+  // Of effects that it has instead of its own the amount is no number but the card.
+  const bool copies = modifier.kind == ModifierKind::kEffectsOf;
+  if (copies) event.card = static_cast<CardIndex>(modifier.amount);
+  if (!copies) event.amount = modifier.amount;
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);

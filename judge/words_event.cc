@@ -48,6 +48,7 @@ class Teller {
   std::string Attack() const;
   std::string Setup() const;
   std::string Monster() const;
+  std::string Noted() const;
 
   const Scene& scene_;
   const Event& event_;
@@ -159,6 +160,21 @@ std::string Teller::Attack() const {
   return Piece() + " attacks " + Other();
 }
 
+std::string Teller::Noted() const {
+  if (event_.text != 0) {
+    return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
+  }
+  if (event_.card != kUnknownCard && event_.by == kNoClause && event_.piece != kNoPiece) {
+    return "nothing is done to " + Piece() + ": " + Card() + " forbids it";
+  }
+  // The rule named behind it says what it means; the facts say how it was worked out.
+  if (event_.piece != kNoPiece && event_.other != kNoPiece) {
+    return "a rule applies to " + Piece() + " and " + Other();
+  }
+  if (event_.piece != kNoPiece) return "a rule applies to " + Piece();
+  return event_.seat == kNoSeat ? "a rule applies" : "a rule applies to " + Seat();
+}
+
 std::string Teller::Monster() const {
   const std::string way = PositionName(event_.position);
   switch (event_.kind) {
@@ -180,6 +196,7 @@ std::string Teller::Monster() const {
   }
   if (event_.piece == kNoPiece && event_.seat == kNoSeat) return "an effect holds" + Source();
   const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
+  if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
   if (event_.amount == 0) return whom + " is under an effect" + Source();
   return whom + " is under an effect of " + (event_.amount > 0 ? "+" : "") + Amount() + Source();
 }
@@ -290,15 +307,7 @@ std::string Teller::Tell() const {
     case EventKind::kSwapped:
       return Piece() + " and " + Other() + " change places";
     case EventKind::kNoted:
-      if (event_.text != 0) {
-        return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
-      }
-      // The rule named behind it says what it means; the facts say how it was worked out.
-      if (event_.piece != kNoPiece && event_.other != kNoPiece) {
-        return "a rule applies to " + Piece() + " and " + Other();
-      }
-      if (event_.piece != kNoPiece) return "a rule applies to " + Piece();
-      return event_.seat == kNoSeat ? "a rule applies" : "a rule applies to " + Seat();
+      return Noted();
     default:
       return Moved();
   }

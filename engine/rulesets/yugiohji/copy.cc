@@ -129,6 +129,8 @@ void RestOfTurn(const MomentContext& c) {
            m.entry == c.run.cause();
   });
   if (copied == lasting.end()) return;
+  // What an earlier copy has counted ended with it.
+  c.state().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
   Fact fact;
   fact.piece = c.data.piece;
   fact.card = static_cast<CardIndex>(copied->amount);

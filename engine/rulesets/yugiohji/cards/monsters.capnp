@@ -63,7 +63,10 @@ const monsters :List(Cards.Card) = [
         (filter = (controller = opponents, zones = [monster, spellTrap]), whenResolving = true)],
       operations = [
         (lasts = (kind = endOfTurn),
-         modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack]))),
+         conditions = [(exists = (filter = (onlySelf = true, zones = [monster])))],
+         modify = (what = (self = void),
+                   modifier = (kind = prohibit, acts = [attack],
+                               conditions = [(none = (onlySelf = true, negated = true))]))),
         (conditions = [(exists = (filter = (among = (target = 0), zones = [spellTrap])))],
          summon = (what = (target = 0), underControlOf = (controller = void))),
         (conditions = [(exists = (filter = (among = (target = 0), zones = [monster])))],
@@ -113,7 +116,7 @@ const monsters :List(Cards.Card) = [
         (filter = (face = up, zones = [monster, spellTrap], notSelf = true, copyable = true),
          whenResolving = true)],
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (self = void),
                    modifier = (kind = effectsOf, party = (target = 1))))])]),
   (code = "YU-06A", name = "Copy Cat", frames = [monster], types = ["Monster", "MIDBOSS"],
@@ -123,7 +126,7 @@ const monsters :List(Cards.Card) = [
       costs = [(send = (what = (target = 0), zone = graveyard))],
       choices = [(filter = (controller = mine, zones = [hand], copyable = true))],
       operations = [
-        (lasts = (kind = endOfTurn),
+        (lasts = (kind = turns, count = 1),
          modify = (what = (self = void),
                    modifier = (kind = effectsOf,
                                party = (half = (of = (target = 0), fits = (copyable = true))))))])]),
