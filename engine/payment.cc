@@ -1,6 +1,7 @@
 #include "engine/payment.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/activation.h"
 #include "engine/chain.h"
@@ -202,6 +203,26 @@ std::vector<Action> WithPrices(const Game& game, const State& state, const Effec
   return out;
 }
 
+namespace {
+
+// The effects that have been used and not carried out yet.
+std::vector<Task> LinksOf(const State& state) {
+  std::vector<Task> links;
+  for (const Task& task : state.tasks()) {
+    if (task.kind == TaskKind::kEffect) links.push_back(task);
+  }
+  return links;
+}
+
+// Whether the choice is made when the effect of the task is carried out.
+bool IsNamedLater(const Run& run, const Task& task, int choice) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  return effect != nullptr && choice < effect->choices.count &&
+         !run.pack().choices[effect->choices.first + choice].at_activation;
+}
+
+}  // namespace
+
 void PayPrice(Run& run, const Operation& price, const Task& link) {
   Pieces cards = PiecesOf(run, price.what, link);
   for (const Pick& pick : run.state.picks()) {
@@ -210,15 +231,16 @@ void PayPrice(Run& run, const Operation& price, const Task& link) {
   const auto is_paid = [&](PieceIndex piece) {
     return std::find(cards.begin(), cards.end(), piece) != cards.end();
   };
-  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  std::vector<Task> links = LinksOf(run.state);
+  links.push_back(link);
   PayWith(run, cards, link.piece, link.controller);
-  // What was named ahead for later and has gone for the price is named once more.
+  // What was named ahead for later and has gone for the price is named once more, also for the
+  // effect that is answered.
   run.state.DropPicksIf([&](const Pick& pick) {
-    if (pick.task != link.id) return false;
-    if (pick.choice == kPaidChoice) return true;
-    const bool later = effect != nullptr && pick.choice < effect->choices.count &&
-                       !run.pack().choices[effect->choices.first + pick.choice].at_activation;
-    return later && is_paid(pick.piece);
+    if (pick.task == link.id && pick.choice == kPaidChoice) return true;
+    return is_paid(pick.piece) && std::any_of(links.begin(), links.end(), [&](const Task& task) {
+             return task.id == pick.task && IsNamedLater(run, task, pick.choice);
+           });
   });
 }
 

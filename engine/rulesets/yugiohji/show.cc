@@ -3,6 +3,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/references.h"
 #include "engine/rulesets/yugiohji/rules.h"
@@ -99,7 +100,11 @@ void Proves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const PoolRange effects = c.pack().card(piece.card).effects;
   const auto first = c.pack().effects.begin() + effects.first;
-  const bool says = std::any_of(first, first + effects.count,
+  const Subject subject = SubjectOf(c.state(), c.data.piece);
+  const Override protects = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByEffect,
+                                            subject, nullptr, false);
+  const bool says = protects.found == Truth::kTrue &&
+                    std::any_of(first, first + effects.count,
                                 [](const Effect& effect) { return effect.even_face_down; });
   const Task* top = c.state().top_task();
   const bool resolves = top != nullptr && top->kind == TaskKind::kEffect;

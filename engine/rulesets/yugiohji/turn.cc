@@ -4,6 +4,7 @@
 
 #include "engine/activation.h"
 #include "engine/hand.h"
+#include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
@@ -40,7 +41,7 @@ bool IsEndOfTurn(const MomentContext& c) {
 }
 
 void NoteAtEnd(const MomentContext& c, const char* text) {
-  if (!IsEndOfTurn(c)) return;
+  if (!IsEndOfTurn(c) || IsNegated(c.run.game, c.state(), c.data.piece)) return;
   Fact fact;
   fact.text = text;
   fact.seat = c.state().header().turn_seat;
