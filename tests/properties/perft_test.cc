@@ -337,7 +337,7 @@ TEST(Perft, EffectsAndEquips) {
 }
 
 TEST(Perft, Battles) {
-  Holds("battles", 7, R"(
+  Holds("battles", 8, R"(
     next T3 A battle
     A lp 1000
     A m1 "Napalm" atk
