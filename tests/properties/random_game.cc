@@ -126,6 +126,14 @@ std::vector<Action> RandomGame::WithUnnamedCards() {
       actions.push_back(draw);
     }
   }
+  if (decision.kind == DecisionKind::kChoose && decision.waits == WaitKind::kDeclare) {
+    Action declares;
+    declares.kind = ActionKind::kChoose;
+    declares.seat = decision.seat;
+    declares.declares = Declared::kCardName;
+    declares.named = AnyCard(DeckKind::kMain);
+    actions.push_back(declares);
+  }
   const bool may = decision.kind == DecisionKind::kOpen &&
                    state_.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)] > 0 &&
                    labels_ < kLabelMax;
@@ -199,6 +207,7 @@ Action RandomGame::Choose() {
 void RandomGame::Tell(const Action& action) const {
   static const bool loud = NumberFromEnvironment("JUDGE_LOUD", 0) != 0;
   if (!loud) return;
+  if (entries_ == 0) std::cerr << replay::PrintHeader(header_, *game_.pack) << std::endl;
   const auto entry = EntryOf(game_, header_, state_, action, Style::kFull);
   std::cerr << entries_ << ". "
             << (entry ? replay::PrintEntry(*entry, header_, *game_.pack) : "(goes on)")

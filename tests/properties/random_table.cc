@@ -1,5 +1,6 @@
 #include "tests/properties/random_table.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,13 +26,17 @@ class Table {
     for (SeatIndex seat = 0; seat < 2; ++seat) {
       position.seats.push_back(Facts());
       for (const ZoneRow& row : game_.rules->zones) LaySlots(seat, row, &position);
-      LayGraveyard(seat, &position);
+      if (!any_) continue;
+      LayPile({seat, ZoneKind::kGraveyard, 0, 0}, 7, IsMain, &position);
+      LayPile({seat, ZoneKind::kExtraDeck, 0, 0}, 6, IsExtraMonster, &position);
+      LayPile({seat, ZoneKind::kRule, 0, 0}, 3, IsRuleCard, &position);
     }
     return position;
   }
 
  private:
   static constexpr int kOftenCards = 6;
+  static constexpr int kTriesMost = 1000;  // to find a card that fits
 
   std::string PhaseWord() {
     std::string word = "main1";
@@ -41,26 +46,29 @@ class Table {
     return word;
   }
 
-  std::string AnyCode(bool monster) {
-    for (;;) {
-      const CardDefinition& card = AnyCard();
-      const bool fits =
-          monster ? card.IsMonster() : card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
-      if (card.deck != DeckKind::kMarker && fits) return card.code;
-    }
+  static bool IsMonsterCard(const CardDefinition& card) {
+    return card.IsMonster() && card.deck != DeckKind::kMarker;
   }
-  std::string AnyTerrain() {
-    for (;;) {
-      const CardDefinition& card = AnyCard();
-      if (card.deck == DeckKind::kMarker) return card.code;
-    }
+  static bool IsSpellOrTrap(const CardDefinition& card) {
+    return (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && card.deck != DeckKind::kMarker;
   }
-  // Of the main deck: what a hand or a graveyard may hold.
-  std::string AnyMain() {
-    for (;;) {
+  static bool IsMarker(const CardDefinition& card) { return card.deck == DeckKind::kMarker; }
+  // What a hand or a graveyard may hold.
+  static bool IsMain(const CardDefinition& card) { return card.deck == DeckKind::kMain; }
+  static bool IsExtraMonster(const CardDefinition& card) {
+    return card.deck == DeckKind::kExtra && card.IsMonster();
+  }
+  static bool IsRuleCard(const CardDefinition& card) {
+    return card.deck == DeckKind::kExtra && !card.IsMonster();
+  }
+
+  // "" where the pack has none.
+  std::string AnyThat(bool (*fits)(const CardDefinition&)) {
+    for (int tries = 0; tries < kTriesMost; ++tries) {
       const CardDefinition& card = AnyCard();
-      if (card.deck == DeckKind::kMain) return card.code;
+      if (fits(card)) return card.code;
     }
+    return "";
   }
   const CardDefinition& AnyCard() {
     const bool often = any_ && chance_.OneIn(2);
@@ -78,13 +86,14 @@ class Table {
     facts.life_points = {2000, 2000, true};
     facts.hand = static_cast<std::int32_t>(chance_.Below(4));
     facts.deck = static_cast<std::int32_t>(chance_.Below(20));
-    for (int i = 0; i < game_.rules->terrains_per_seat; ++i) facts.terrains.push_back(AnyTerrain());
+    for (int i = 0; i < game_.rules->terrains_per_seat; ++i)
+      facts.terrains.push_back(AnyThat(IsMarker));
     if (!any_) return facts;
     const std::int32_t life_points = chance_.OneIn(2) ? life_points_ : AnyLifePoints();
     facts.life_points = {life_points, life_points, true};
     const bool full = chance_.OneIn(3);
     const std::size_t hand = full ? 9 + chance_.Below(3) : chance_.Below(6);
-    for (std::size_t i = 0; i < hand; ++i) facts.hand_cards.push_back(AnyMain());
+    for (std::size_t i = 0; i < hand; ++i) facts.hand_cards.push_back(AnyThat(IsMain));
     facts.hand = 0;
     if (chance_.OneIn(3)) facts.deck = static_cast<std::int32_t>(chance_.Below(2));
     facts.summon_used = chance_.OneIn(6);
@@ -115,7 +124,7 @@ class Table {
     card.reference.zone = zone;
     const bool monster = zone.kind == ZoneKind::kMonster;
     // Where monsters are all there is, they lie in every zone.
-    card.reference.card = AnyCode(monster || !has_others_);
+    card.reference.card = AnyThat(monster || !has_others_ ? IsMonsterCard : IsSpellOrTrap);
     if (monster) {
       card.position = static_cast<Position>(1 + chance_.Below(4));
     } else {
@@ -123,13 +132,23 @@ class Table {
     }
   }
 
-  void LayGraveyard(SeatIndex seat, replay::StartPosition* position) {
-    const std::size_t count = any_ ? chance_.Below(7) : 0;
+  // Fewer than `most` cards that fit, where the game has such a pile and such cards.
+  void LayPile(ZoneRef pile, std::size_t most, bool (*fits)(const CardDefinition&),
+               replay::StartPosition* position) {
+    if (!HasPile(pile.kind)) return;
+    const std::size_t count = chance_.Below(most);
     for (std::size_t i = 0; i < count; ++i) {
+      const std::string code = AnyThat(fits);
+      if (code.empty()) return;
       replay::PositionCard& card = position->cards.emplace_back();
-      card.reference.zone = {seat, ZoneKind::kGraveyard, 0, 0};
-      card.reference.card = AnyMain();
+      card.reference.zone = pile;
+      card.reference.card = code;
     }
+  }
+  bool HasPile(ZoneKind kind) const {
+    const std::vector<ZoneRow>& rows = game_.rules->zones;
+    return std::any_of(rows.begin(), rows.end(),
+                       [=](const ZoneRow& row) { return row.kind == kind; });
   }
 
   const Game& game_;
