@@ -7,6 +7,7 @@
 #include "engine/halves.h"
 #include "engine/held.h"
 #include "engine/payment.h"
+#include "engine/piles.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
@@ -586,7 +587,7 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     const Truth fits = Matches(game, state, filter, subject, source);
     return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
   }
-  if (chosen.card == kUnknownCard) return Truth::kFalse;
+  if (chosen.card == kUnknownCard || IsToldApart(state, chosen.zone)) return Truth::kFalse;
   Subject named;
   named.card = OffField(*game.pack, chosen.card);
   named.controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat;

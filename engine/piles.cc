@@ -29,6 +29,11 @@ std::vector<PieceIndex> PileAt(const State& state, ZoneRef place) {
   return pile;
 }
 
+bool IsToldApart(const State& state, ZoneRef pile) {
+  const bool is_pile = pile.kind != ZoneKind::kNone && pile.slot == 0 && pile.seat < state.seats();
+  return is_pile && state.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] == 0;
+}
+
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place) {
   if (!state.HasSlot(place)) return false;
   if (state.At(place) == kNoPiece) return true;

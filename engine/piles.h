@@ -1,6 +1,6 @@
-// Slots that hold several cards: where a rule set's row stacks (ZoneRow::stack), what equips lies
-// behind its host, in the slot of the same number, and keeps its own controller. State::At names
-// the card that came there last.
+// Slots and piles that hold several cards: where a rule set's row stacks (ZoneRow::stack), what
+// equips lies behind its host, in the slot of the same number, and keeps its own controller.
+// State::At names the card that came there last.
 #pragma once
 
 #include <vector>
@@ -14,6 +14,8 @@ namespace judge {
 bool Stacks(const RuleSet& rules, ZoneKind kind);
 // The cards that lie at that place, the oldest first.
 std::vector<PieceIndex> PileAt(const State& state, ZoneRef place);
+// Whether every card of the pile is told apart: what is not found there is not there.
+bool IsToldApart(const State& state, ZoneRef pile);
 // Whether one more card may lie there.
 bool HasRoom(const RuleSet& rules, const State& state, ZoneRef place);
 // Where what equips that piece lies, in a rule set whose backrow stacks.

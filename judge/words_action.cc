@@ -89,6 +89,7 @@ class Writer {
     return chosen.piece != kNoPiece &&
            IsHalfOf(*game_.pack, chosen.card, state_.piece(chosen.piece).card);
   }
+  bool HasCopyElsewhere(PieceIndex piece) const;
   Reference Where(PieceIndex piece, ZoneRef written) const;
   Reference What() const;
   Reference Put() const;
@@ -106,6 +107,21 @@ class Writer {
   const State& state_;
   const Action& action_;
 };
+
+// Whether a name alone would leave open which pile is meant.
+bool Writer::HasCopyElsewhere(PieceIndex piece) const {
+  if (piece == kNoPiece || PlaceOf(piece).slot != 0) return false;
+  const ZoneRef place = PlaceOf(piece);
+  const CardIndex card = OffField(*game_.pack, state_.piece(piece).card);
+  for (PieceIndex p = 1; card != kUnknownCard && p <= state_.piece_count(); ++p) {
+    const Piece& other = state_.piece(p);
+    const ZoneRef there = PlaceOf(p);
+    const bool pile = other.zone == ZoneKind::kGraveyard || other.zone == ZoneKind::kBanished;
+    const bool elsewhere = there.kind != place.kind || there.seat != place.seat;
+    if (pile && elsewhere && other.card == card) return true;
+  }
+  return false;
+}
 
 // A piece on the field by its place; one in a pile by its name.
 Reference Writer::Where(PieceIndex piece, ZoneRef written) const {
@@ -183,6 +199,7 @@ void Writer::Target(Act* act) const {
       const Chosen& chosen = action_.chosen[static_cast<std::size_t>(i)];
       Reference reference = Where(chosen.piece, chosen.zone);
       if (chosen.piece == kNoPiece || NamesHalf(chosen)) reference.card = Code(chosen.card);
+      if (HasCopyElsewhere(chosen.piece)) reference.zone = Near(PlaceOf(chosen.piece));
       act->targets.push_back({reference, {}});
     }
     return;

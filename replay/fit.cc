@@ -2,6 +2,7 @@
 // due, phases) is tried breadth first, so the place with the fewest implied actions wins.
 #include "replay/fit.h"
 
+#include <algorithm>
 #include <deque>
 
 #include "engine/hand.h"
@@ -83,6 +84,8 @@ bool Search::AtPlace(const State& state) const {
   const Place& place = entry_.place;
   if (place.has_turn && state.header().turn != place.turn) return false;
   if (place.phase.empty() || state.header().phase == PhaseKind::kSetup) return true;
+  // The phase was ended a line before, and the discard that this asks for stands under its name.
+  if (entry_.verb() == Verb::kDiscard && HandAsked(state) != nullptr) return true;
   const PhaseKind wanted = desk_.game.rules->PhaseFromWord(place.phase);
   return wanted == PhaseKind::kNone || state.header().phase == wanted;
 }
@@ -131,18 +134,24 @@ bool Search::EndsTurn() const {
 bool Search::LookAtLastPhase(const State& state, const std::vector<Action>& path) {
   const bool ended = state.header().over != 0 && start_.header().over == 0;
   const bool stops = ended || (HandAsked(state) != nullptr && HandAsked(start_) == nullptr);
-  if (!stops || !EndsTurn() || path.empty()) return false;
+  if (!stops || !EndsTurn()) return false;
   const bool mine = entry_.seat == kNoSeat || entry_.seat == start_.header().turn_seat;
-  if (!mine || path.back().kind != ActionKind::kEnterPhase) return false;
+  // Who may answer before the phase begins has passed.
+  const auto entered = std::find_if(path.rbegin(), path.rend(), [](const Action& action) {
+    return action.kind != ActionKind::kPass;
+  });
+  if (!mine || entered == path.rend() || entered->kind != ActionKind::kEnterPhase) return false;
+  const auto step = path.end() - 1 - (entered - path.rbegin());
   State before = start_;
-  for (std::size_t i = 0; i + 1 < path.size(); ++i) Apply(desk_.game, before, path[i], {});
-  Action own = path.back();
+  for (auto done = path.begin(); done != step; ++done) Apply(desk_.game, before, *done, {});
+  Action own = *step;
   own.flags = static_cast<decltype(own.flags)>(own.flags & ~kImplied);
   const Verdict verdict = judge::Check(desk_.game, before, own);
   if (!verdict.legal()) return false;
   best_score_ = 1'000'000;
-  best_.implied.assign(path.begin(), path.end() - 1);
+  best_.implied.assign(path.begin(), step);
   best_.own = {own};
+  best_.own.insert(best_.own.end(), step + 1, path.end());
   best_.verdict = verdict;
   best_.problem.clear();
   best_.crosses_turn = false;

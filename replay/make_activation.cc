@@ -113,7 +113,10 @@ void Maker::NameTargets(Action* action) {
   const bool asked = effect != nullptr && ChoicesGivenUp(pack, *effect) != 0;
   const std::vector<Chosen> given = GivenUp();
   for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
-  for (const Target& target : act_.targets) action->Choose(Choose(target.reference));
+  const judge::Source source = SourceOf(state_, *action, PlayedCard(pack, state_, *action));
+  for (const Target& target : act_.targets) {
+    action->Choose(ChooseFor(effect, source, target.reference));
+  }
   for (std::size_t i = 0; !asked && i < given.size(); ++i) action->Pay(given[i]);
   if (action->chosen_count == 0) return;
   action->target = action->chosen[0].piece;
@@ -134,8 +137,10 @@ Chosen Maker::Choose(const Reference& reference) const {
     const bool said = target.zone.kind != ZoneKind::kNone;
     const ZoneKind pile = said ? target.zone.kind : ZoneKind::kGraveyard;
     for (const ZoneKind kind : {pile, said ? pile : ZoneKind::kBanished}) {
-      for (SeatIndex s = 0; s < state_.seats() && target.piece == kNoPiece; ++s) {
-        target.piece = Find(s, OffField(*desk_.game.pack, target.card), kind);
+      for (int i = 0; i < state_.seats() && target.piece == kNoPiece; ++i) {
+        const int seat = (seat_ == kNoSeat ? 0 : seat_) + i;
+        target.piece = Find(static_cast<SeatIndex>(seat % state_.seats()),
+                            OffField(*desk_.game.pack, target.card), kind);
       }
     }
     if (target.piece == kNoPiece && target.zone.kind == ZoneKind::kNone) {
@@ -145,6 +150,28 @@ Chosen Maker::Choose(const Reference& reference) const {
   }
   if (target.piece != kNoPiece) target.zone = SubjectOf(state_, target.piece).zone;
   return {target.piece, target.card, target.zone};
+}
+
+// Cards of one name may lie in several piles: by the name alone one of them is meant that the
+// effect can be used on.
+Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
+                        const Reference& reference) const {
+  const Chosen usual = Choose(reference);
+  const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
+  if (effect == nullptr || !alone || usual.piece == kNoPiece || usual.zone.slot != 0) return usual;
+  const Pack& pack = *desk_.game.pack;
+  Chosen other;
+  std::vector<Chosen> candidates;
+  for (PoolIndex i = 0; i < effect->choices.count; ++i) {
+    CandidatesFor(desk_.game, state_, pack.choices[effect->choices.first + i], source, &candidates);
+    for (const Chosen& one : candidates) {
+      if (one.piece == usual.piece) return usual;
+      const bool fits = one.piece != kNoPiece && IsNamed(one.piece, usual.card) &&
+                        one.zone.slot == 0 && !IsTaken(one.piece);
+      if (fits && other.piece == kNoPiece) other = {one.piece, usual.card, one.zone};
+    }
+  }
+  return other.piece == kNoPiece ? usual : other;
 }
 
 // A card that an effect takes out of a hidden pile, where nobody has told it apart yet.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/activation.h"
 #include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/piles.h"
@@ -217,6 +218,8 @@ class Maker {
   MadeActions Answer(ActionKind kind);
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
   Chosen Choose(const Reference& reference) const;
+  Chosen ChooseFor(const Effect* effect, const judge::Source& source,
+                   const Reference& reference) const;
   Chosen Found(Chosen chosen) const;
   Chosen AmongAsked(const Reference& reference) const;
   void ChooseAsked(const Reference& reference, Action* action);

@@ -121,18 +121,19 @@ Answer CardInPlace(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Whether the effect that is used asks for free zones.
+// Whether the effect that is used asks for free zones, or summons something to one.
 bool ChoosesPlaces(const CheckContext& c) {
-  const Effect* effect = nullptr;
+  const bool uses = c.action.kind == ActionKind::kActivate;
+  const Effect* effect = uses ? ActivationOf(c.game, c.state, c.action).effect : nullptr;
   const Task* top = c.state.top_task();
-  if (c.action.kind == ActionKind::kActivate) {
-    effect = ActivationOf(c.game, c.state, c.action).effect;
-  } else if (c.action.kind == ActionKind::kChoose && top != nullptr &&
-             top->kind == TaskKind::kEffect) {
-    effect = EffectOf(c.pack(), c.state, *top);
-  }
+  const bool resolves = top != nullptr && top->kind == TaskKind::kEffect;
+  if (c.action.kind == ActionKind::kChoose && resolves) effect = EffectOf(c.pack(), c.state, *top);
   for (PoolIndex i = 0; effect != nullptr && i < effect->choices.count; ++i) {
     if (c.pack().choices[effect->choices.first + i].places) return true;
+  }
+  for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+    const OperationKind does = c.pack().operations[effect->operations.first + i].kind;
+    if (does == OperationKind::kSummon) return true;
   }
   return false;
 }

@@ -69,6 +69,11 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       fact.zone = chosen.zone;
       const bool place = chosen.piece == kNoPiece;
       fact.text = place ? "{card} cannot be used on {zone}" : "{card} cannot be used on {piece}";
+      if (place && chosen.card != kUnknownCard && chosen.zone.slot == 0 &&
+          chosen.zone.kind != ZoneKind::kNone) {
+        fact.card = chosen.card;
+        fact.text = "no {card} that could be chosen is in {zone}";
+      }
       if (fits == Truth::kFalse) return c.Forbid(fact);
       fact.text = "nobody has seen whether {card} can be used on {piece}";
       return c.With(Answer::kUnproven, fact);

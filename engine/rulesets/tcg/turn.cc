@@ -1,4 +1,6 @@
 // The phases in their order, and when acts of the main phases may be done.
+#include <algorithm>
+
 #include "engine/recipe.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/tcg/shared.h"
@@ -45,7 +47,11 @@ Answer BattlePhaseOptional(const CheckContext& c) {
   const PhaseRow& next = c.game.rules->Phase(c.action.phase);
   if (!now.main) return Answer::kSilent;
   if (next.main) return c.Forbid({"no Battle Phase was entered, so no second Main Phase follows"});
-  if (next.battle) return Answer::kSilent;
+  const auto is_ahead = [&](const PhaseRow& row) {
+    return row.battle && (now.next >> static_cast<unsigned>(row.kind) & 1U) != 0;
+  };
+  const auto& phases = c.game.rules->phases;
+  if (next.battle || std::none_of(phases.begin(), phases.end(), is_ahead)) return Answer::kSilent;
   return c.Permit({"the Battle Phase may be left out"});
 }
 

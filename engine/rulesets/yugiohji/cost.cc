@@ -140,13 +140,17 @@ Answer LaterPrice(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Whether so many cards that nobody has told apart are in the pile.
+// Whether so many cards that nobody has told apart are in the pile; what summons itself out of it
+// is one of them.
 bool LacksUnnamed(const CheckContext& c, const std::vector<Chosen>& paid, ZoneKind pile) {
   const auto named = std::count_if(paid.begin(), paid.end(), [&](const Chosen& one) {
     return one.piece == kNoPiece && one.zone.kind == pile;
   });
+  const ZoneKind from =
+      c.action.from.kind == ZoneKind::kNone ? ZoneKind::kHand : c.action.from.kind;
+  const bool itself = c.action.kind == ActionKind::kSpecialSummon && c.action.piece == kNoPiece;
   const std::int16_t there = c.state.seat(c.action.seat).unnamed[static_cast<int>(pile)];
-  return there != kCountUnknown && named > there;
+  return there != kCountUnknown && named + (itself && from == pile ? 1 : 0) > there;
 }
 
 Answer OnlyControlled(const CheckContext& c) {
@@ -171,20 +175,31 @@ Answer OnlyControlled(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// The card that the act is about to bring: the one that summons itself, or what an effect is
-// used on that brings it.
-PieceIndex Brought(const CheckContext& c, const Price& price, PieceIndex paid) {
-  if (c.action.kind == ActionKind::kSpecialSummon) return c.action.piece;
-  if (price.stated == nullptr || price.stated->what.kind != RefKind::kNone) return kNoPiece;
-  const auto end = c.action.chosen.begin() + c.action.chosen_count;
-  const bool target = std::any_of(c.action.chosen.begin(), end,
-                                  [&](const Chosen& one) { return one.piece == paid; });
-  const Activation said = ActivationOf(c.game, c.state, c.action);
-  for (PoolIndex i = 0; target && i < said.effect->operations.count; ++i) {
-    const Operation& op = c.pack().operations[said.effect->operations.first + i];
-    if (op.kind == OperationKind::kSummon) return paid;
+// The operation of the effect that brings what one of its choices names; nullptr: it has none.
+const Operation* Brings(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    if (op.kind == OperationKind::kSummon && op.what.kind == RefKind::kTarget) return &op;
   }
-  return kNoPiece;
+  return nullptr;
+}
+
+// Whether the act is about to bring the card that is paid: the one that summons itself, or what an
+// effect is used on, also by a name that is found nowhere else.
+bool IsBrought(const CheckContext& c, const Price& price, PieceIndex paid) {
+  if (c.action.kind == ActionKind::kSpecialSummon) return c.action.piece == paid;
+  if (price.stated == nullptr || price.stated->what.kind != RefKind::kNone) return false;
+  const Effect& effect = *ActivationOf(c.game, c.state, c.action).effect;
+  const Operation* brings = Brings(c.pack(), effect);
+  if (brings == nullptr) return false;
+  const ChosenRange named = ChosenFor(c.game, c.state, effect, c.action, brings->what.index);
+  const auto first = c.action.chosen.begin() + named.first;
+  return std::any_of(first, first + named.count, [&](const Chosen& one) {
+    const Piece& piece = c.state.piece(paid);
+    const bool by_name = one.card != kUnknownCard && one.zone.kind == piece.zone &&
+                         OffField(c.pack(), one.card) == OffField(c.pack(), piece.card);
+    return one.piece == kNoPiece ? by_name : one.piece == paid;
+  });
 }
 
 // What lies behind a monster that is paid goes with it.
@@ -205,7 +220,7 @@ Answer NotWithItself(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
   for (const Chosen& one : price->paid) {
-    if (one.piece == kNoPiece || one.piece != Brought(c, *price, one.piece)) continue;
+    if (one.piece == kNoPiece || !IsBrought(c, *price, one.piece)) continue;
     Fact fact = About(c, one);
     fact.text = "{card} is summoned and cannot pay for that";
     return c.Forbid(fact);

@@ -59,8 +59,10 @@ Answer OnlyWithEquipEffect(const CheckContext& c) {
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
   Fact fact;
   fact.card = ActivationOf(c.game, c.state, c.action).card;
+  // Of a whole card it has to be said first which of its monsters is meant.
+  if (fact.card == kUnknownCard || !c.pack().card(fact.card).halves.empty()) return Answer::kSilent;
   fact.text = "{card} has no effect that equips";
-  return fact.card == kUnknownCard ? Answer::kSilent : c.Forbid(fact);
+  return c.Forbid(fact);
 }
 
 Answer NeedsAMonster(const CheckContext& c) {

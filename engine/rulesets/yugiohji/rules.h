@@ -21,6 +21,18 @@ using EffectChoice = int (*)(const Pack& pack, const Effect& effect);
 // What the act names for that choice, when the effect is used or while it resolves.
 std::optional<Chosen> NamedFor(const CheckContext& context, EffectChoice which);
 
+// free_zone.cc
+// Whether the effect has an operation of that kind.
+bool Does(const Pack& pack, const Effect& effect, OperationKind kind);
+// The effect that the act uses, when it summons something; nullptr: it does not.
+const Effect* SummoningEffect(const CheckContext& context);
+// Whether the zone is a monster card zone of the seat that acts, and empty when the price is paid.
+bool IsFree(const CheckContext& context, ZoneRef zone);
+// Whether one of them is.
+bool HasFreeZone(const CheckContext& context);
+// The zone that is named behind what the effect is used on.
+ZoneRef NamedZone(const CheckContext& context, const Effect& effect);
+
 // setup.cc
 extern const Clause kLifePoints, kShuffleOwnDeck, kDecideFirst, kOpeningHandFour;
 // zone.cc

@@ -15,11 +15,13 @@ namespace judge::yugiohji {
 namespace {
 
 constexpr ActionMask kSpecial = On(ActionKind::kSpecialSummon);
+constexpr ActionMask kUses = On(ActionKind::kActivate);
 constexpr int kMidboss = 2;
 constexpr int kEndboss = 3;
 
 // The level of a monster that summons itself; -1: an effect summons it, or it is not known.
 int LevelOf(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kSpecialSummon) return -1;
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   const bool by_effect = AwaitedSummon(c.game, c.state).seat == c.action.seat;
   return card == kUnknownCard || by_effect ? -1 : c.pack().card(card).level;
@@ -98,14 +100,31 @@ Answer EndbossFromGraveyard(const CheckContext& c) {
 }
 
 Answer FaceUpEitherMode(const CheckContext& c) {
-  if (LevelOf(c) < 0) return Answer::kSilent;
+  const bool by_effect = SummoningEffect(c) != nullptr && c.action.position != Position::kNone;
+  if (!by_effect && LevelOf(c) < 0) return Answer::kSilent;
   if (IsHidden(c.action.position)) {
     return c.Forbid(AboutCard(c, "what is special summoned lies face up"));
   }
   return c.Permit(AboutCard(c, "{seat} chooses between attack and defence mode"));
 }
 
+// Where an effect is to summon to. Stealing has a rule of its own.
+Answer NamedZoneIsFree(const CheckContext& c) {
+  const Effect* effect = SummoningEffect(c);
+  if (effect == nullptr || Does(c.pack(), *effect, OperationKind::kTakeControl)) {
+    return Answer::kSilent;
+  }
+  const ZoneRef to = NamedZone(c, *effect);
+  if (to.kind == ZoneKind::kNone) return Answer::kSilent;
+  Fact fact = AboutCard(c, "{zone} is no free monster card zone of {seat}");
+  fact.zone = to;
+  if (!IsFree(c, to)) return c.Forbid(fact);
+  fact.text = "{zone} is free when the monster comes";
+  return c.Permit(fact);
+}
+
 Answer NeedsFreeZone(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kActivate) return NamedZoneIsFree(c);
   const ZoneRef to = c.action.to;
   if (to.slot != 0 && to.kind != ZoneKind::kMonster) {
     Fact fact;
@@ -160,9 +179,9 @@ const Clause kEndbossFromHand =
 const Clause kEndbossFromGraveyard =
     Legality("yugiohji.special-summon.endboss-from-graveyard", kSpecial, &EndbossFromGraveyard);
 const Clause kSpecialFaceUp =
-    Legality("yugiohji.special-summon.face-up-either-mode", kSpecial, &FaceUpEitherMode);
+    Legality("yugiohji.special-summon.face-up-either-mode", kSpecial | kUses, &FaceUpEitherMode);
 const Clause kSpecialFreeZone =
-    Legality("yugiohji.special-summon.needs-free-zone", kSpecial, &NeedsFreeZone);
+    Legality("yugiohji.special-summon.needs-free-zone", kSpecial | kUses, &NeedsFreeZone);
 const Clause kMookNever =
     Legality("yugiohji.special-summon.mook-never-itself", kSpecial, &MookNever);
 const Clause kGodNever = Legality("yugiohji.special-summon.god-never", kSpecial, &GodNever);

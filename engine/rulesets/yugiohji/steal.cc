@@ -11,50 +11,10 @@ namespace {
 
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 
-bool TakesControl(const Pack& pack, const Effect& effect) {
-  const auto first = pack.operations.begin() + effect.operations.first;
-  return std::any_of(first, first + effect.operations.count,
-                     [](const Operation& op) { return op.kind == OperationKind::kTakeControl; });
-}
-
-// Whether the price takes that card away, before anything comes to where it stands.
-bool IsPaid(const CheckContext& c, PieceIndex piece) {
-  const auto paid = c.action.Paid();
-  return piece != kNoPiece && std::any_of(paid.begin(), paid.end(),
-                                          [=](const Chosen& one) { return one.piece == piece; });
-}
-
-bool IsFree(const CheckContext& c, ZoneRef zone) {
-  const bool own = zone.kind == ZoneKind::kMonster && zone.seat == c.action.seat;
-  if (!own || !c.state.HasSlot(zone)) return false;
-  const PieceIndex there = c.state.At(zone);
-  return there == kNoPiece || IsPaid(c, there);
-}
-
-bool HasFreeZone(const CheckContext& c) {
-  const int slots = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
-  for (int slot = 1; slot <= slots; ++slot) {
-    if (IsFree(c, {c.action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0})) {
-      return true;
-    }
-  }
-  return false;
-}
-
-// The zone that is named behind what is stolen.
-ZoneRef NamedZone(const CheckContext& c, const Effect& effect) {
-  int named = 0;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
-    named = std::max(named, range.first + range.count);
-  }
-  if (named >= c.action.chosen_count) return {};
-  return c.action.chosen[static_cast<std::size_t>(named)].zone;
-}
-
 Answer NeedsFreeZone(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
-  if (said.effect == nullptr || !TakesControl(c.pack(), *said.effect)) return Answer::kSilent;
+  if (said.effect == nullptr || !Does(c.pack(), *said.effect, OperationKind::kTakeControl))
+    return Answer::kSilent;
   Fact fact;
   fact.card = said.card;
   fact.seat = c.action.seat;

@@ -9,7 +9,8 @@
 namespace judge::yugiohji {
 namespace {
 
-constexpr ActionMask kSummons = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
+constexpr ActionMask kSummons =
+    On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate);
 
 // The zone of a monster that is given up for the summon is free when the new one comes.
 bool FreesAZone(const CheckContext& c) {
@@ -21,10 +22,19 @@ bool FreesAZone(const CheckContext& c) {
                      leaves);
 }
 
+// Stealing has a rule of its own.
+bool EffectFindsRoom(const CheckContext& c) {
+  const Effect* effect = SummoningEffect(c);
+  return effect == nullptr || Does(c.pack(), *effect, OperationKind::kTakeControl) ||
+         HasFreeZone(c);
+}
+
 Answer FiveMonsters(const CheckContext& c) {
-  if (c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0 || FreesAZone(c)) {
-    return Answer::kSilent;
-  }
+  const bool room =
+      c.action.kind == ActionKind::kActivate
+          ? EffectFindsRoom(c)
+          : c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0 || FreesAZone(c);
+  if (room) return Answer::kSilent;
   Fact fact;
   fact.text = "all {n} monster card zones of {seat} are taken";
   fact.seat = c.action.seat;
