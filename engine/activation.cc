@@ -587,7 +587,9 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     const Truth fits = Matches(game, state, filter, subject, source);
     return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
   }
-  if (chosen.card == kUnknownCard || IsToldApart(state, chosen.zone)) return Truth::kFalse;
+  const bool unseen = chosen.label != 0 && game.rules->IsHiddenPile(chosen.zone.kind);
+  const bool named_at_all = chosen.card != kUnknownCard || unseen;
+  if (!named_at_all || IsToldApart(state, chosen.zone)) return Truth::kFalse;
   Subject named;
   named.card = OffField(*game.pack, chosen.card);
   named.controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat;

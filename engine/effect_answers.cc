@@ -7,9 +7,11 @@
 #include "engine/declare.h"
 #include "engine/effect_asking.h"
 #include "engine/equipped.h"
+#include "engine/halves.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
+#include "engine/piles.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/references.h"
@@ -129,6 +131,15 @@ void AnswerTile(Run& run, const Action& action) {
   task.waits = WaitKind::kNothing;
 }
 
+// What is chosen; a card that nobody else sees is taken out of its pile with its label.
+PieceIndex TakenUnseen(Run& run, const Chosen& one) {
+  const bool unseen = one.piece == kNoPiece && one.label != 0 &&
+                      one.zone.seat < run.state.seats() &&
+                      run.game.rules->IsHiddenPile(one.zone.kind);
+  if (!unseen || IsToldApart(run.state, one.zone)) return one.piece;
+  return BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
+}
+
 }  // namespace
 
 void AnswerChoice(Run& run, const Action& action) {
@@ -180,7 +191,7 @@ void AnswerChoice(Run& run, const Action& action) {
   if (action.option != 0) task->option = action.option;
   for (int i = 0; i < action.chosen_count; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
-    const Pick named{one.piece, task->id, choice, 0, one.card, one.zone};
+    const Pick named{TakenUnseen(run, one), task->id, choice, 0, one.card, one.zone};
     if (order) run.state.AddPick(named);
     if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
   }

@@ -148,7 +148,7 @@ void BringNamed(Run& run, const RefExpr& reference, const Task& task) {
   if (reference.kind != RefKind::kTarget) return;
   for (const Pick& pick : run.state.picks()) {
     const bool named = pick.task == task.id && pick.choice == reference.index &&
-                       pick.piece == kNoPiece && pick.card != kUnknownCard;
+                       pick.piece == kNoPiece && pick.zone.slot == 0;
     if (!named) continue;
     const SeatIndex owner = pick.zone.seat == kNoSeat ? task.controller : pick.zone.seat;
     const ZoneRef from{owner, pick.zone.kind, 0, 0};

@@ -36,8 +36,8 @@ void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* ac
   account->has_act = result.has_verdict;
   if (!result.has_verdict) return;
   const Step& own = replay.steps()[result.own_step];
-  account->action =
-      VisibleAction(account->before, account->after, result.number, own.action, replay.view());
+  account->action = VisibleAction(replay.game(), account->before, account->after, result.number,
+                                  own.action, replay.view());
   account->verdict =
       replay.Explain(result.number, account->before, account->action, &account->trace);
 }

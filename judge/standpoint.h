@@ -32,8 +32,8 @@ replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 // The entry in notation, with its number.
 std::string NumberedNotation(const SeenReplay& replay, const SeenEntry& entry);
 // The action without cards that the view does not know.
-Action VisibleAction(const SeenState& before, const SeenState& after, EntryNumber entry,
-                     const Action& action, const View& view);
+Action VisibleAction(const Game& game, const SeenState& before, const SeenState& after,
+                     EntryNumber entry, const Action& action, const View& view);
 
 // "judge", "table", or a seat's letter.
 std::string ViewWord(const replay::Header& header, const View& view);

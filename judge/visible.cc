@@ -4,6 +4,7 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
+#include "engine/rule_set.h"
 #include "judge/seen.h"
 #include "judge/standpoint.h"
 #include "replay/notation.h"
@@ -14,8 +15,8 @@ namespace {
 // Which names the view may read in one entry, looked up on states from which the rest is erased.
 class Eyes {
  public:
-  Eyes(const SeenState& before, const SeenState& after, EntryNumber entry)
-      : before_(before), after_(after), entry_(entry) {}
+  Eyes(const Game& game, const SeenState& before, const SeenState& after, EntryNumber entry)
+      : game_(game), before_(before), after_(after), entry_(entry) {}
 
   bool Knows(CardIndex card, ZoneRef place) const {
     if (card == kUnknownCard) return true;
@@ -24,15 +25,30 @@ class Eyes {
     }
     for (PieceIndex p = 1; p <= after_.piece_count(); ++p) {
       const Piece& now = after_.piece(p);
-      if (now.card != card) continue;
+      if (now.card != card && (place.slot != 0 || !IsOneOfTwo(p, card))) continue;
       if (now.since == entry_ || now.position_since == entry_) return true;
-      const bool knew = p <= before_.piece_count() && before_.piece(p).card == card;
-      if (!knew) return true;
+      const bool knew = p <= before_.piece_count() && before_.piece(p).card == now.card;
+      if (!knew || LiesOpenIn(place, now)) return true;
     }
     return false;
   }
 
  private:
+  // Whether the whole card lies there that this monster is printed on. Which of its two it was that
+  // lay face-down before, nobody saw.
+  bool IsOneOfTwo(PieceIndex p, CardIndex card) const {
+    const bool lay = p <= before_.piece_count() && before_.piece(p).zone == ZoneKind::kMonster;
+    return !lay && IsHalfOf(*game_.pack, card, after_.piece(p).card);
+  }
+
+  // Whether the card lies in a pile in which every card is seen, and in no other than is named.
+  bool LiesOpenIn(ZoneRef place, const Piece& piece) const {
+    const bool there =
+        place.kind == ZoneKind::kNone || (place.kind == piece.zone && place.seat == piece.side);
+    return there && place.slot == 0 && !game_.rules->IsHiddenPile(piece.zone) &&
+           !game_.rules->OnField(piece.zone);
+  }
+
   static bool LiesAt(const SeenState& state, ZoneRef place, CardIndex card) {
     if (place.kind == ZoneKind::kTerrain) return true;  // markers lie open
     if (!state.HasSlot(place)) return false;
@@ -42,6 +58,7 @@ class Eyes {
     return false;
   }
 
+  const Game& game_;
   const SeenState& before_;
   const SeenState& after_;
   EntryNumber entry_;
@@ -88,7 +105,7 @@ SeenEntry SeenReplay::Read(const replay::Entry& entry) const {
   replay::Entry visible = entry;
   const SeenState after = StateAfter(entry.number);
   const SeenState before = StateBefore(entry.number);
-  const Eyes eyes(before, after, entry.number);
+  const Eyes eyes(game(), before, after, entry.number);
   for (replay::Act& act : visible.acts) CensorAct(game(), eyes, seat, &act);
   return SeenEntry(std::move(visible));
 }
@@ -97,11 +114,11 @@ std::string NumberedNotation(const SeenReplay& replay, const SeenEntry& entry) {
   return replay::PrintEntry(entry.get(), replay.header(), *replay.game().pack);
 }
 
-Action VisibleAction(const SeenState& before, const SeenState& after, EntryNumber entry,
-                     const Action& action, const View& view) {
+Action VisibleAction(const Game& game, const SeenState& before, const SeenState& after,
+                     EntryNumber entry, const Action& action, const View& view) {
   Action visible = action;
   if (view.everything || action.seat == view.seat) return visible;
-  const Eyes eyes(before, after, entry);
+  const Eyes eyes(game, before, after, entry);
   if (!eyes.Knows(action.card, action.to)) visible.card = kUnknownCard;
   if (!eyes.Knows(action.target_card, action.target_zone)) visible.target_card = kUnknownCard;
   return visible;

@@ -148,15 +148,23 @@ Chosen Maker::Choose(const Reference& reference) const {
       target.zone = {seat_, ZoneKind::kHand, 0, 0};
     }
   }
-  if (target.piece != kNoPiece) target.zone = SubjectOf(state_, target.piece).zone;
-  return {target.piece, target.card, target.zone};
+  if (target.piece == kNoPiece && target.label != 0 && target.card == kUnknownCard) {
+    target.card = Bound(target.label);
+  }
+  if (target.piece == kNoPiece) return {kNoPiece, target.card, target.zone, target.label};
+  return {target.piece, target.card, SubjectOf(state_, target.piece).zone};
 }
 
 // Cards of one name may lie in several piles: by the name alone one of them is meant that the
 // effect can be used on.
 Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
                         const Reference& reference) const {
-  const Chosen usual = Choose(reference);
+  Chosen usual = Choose(reference);
+  const bool unseen = usual.label != 0 && usual.zone.kind == ZoneKind::kNone;
+  for (PoolIndex i = 0; unseen && effect != nullptr && i < effect->choices.count; ++i) {
+    const ZoneRef pile = HiddenPile(desk_.game.pack->choices[effect->choices.first + i]);
+    if (pile.kind != ZoneKind::kNone) usual.zone = pile;
+  }
   const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
   if (effect == nullptr || !alone || usual.piece == kNoPiece || usual.zone.slot != 0) return usual;
   const Pack& pack = *desk_.game.pack;
@@ -174,17 +182,27 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   return other.piece == kNoPiece ? usual : other;
 }
 
-// A card that an effect takes out of a hidden pile, where nobody has told it apart yet.
-Chosen Maker::Found(Chosen chosen) const {
-  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
-  if (chosen.piece != kNoPiece || chosen.card == kUnknownCard || !asked) return chosen;
-  const Filter& filter = desk_.game.pack->filters[asked->filter];
+// The hidden pile that the choice takes from: one in which a card is that nobody has told apart.
+ZoneRef Maker::HiddenPile(const Choice& choice) const {
+  const Filter& filter = desk_.game.pack->filters[choice.filter];
+  ZoneRef pile;
   for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
     if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
     const SeatIndex seat = filter.controller == Whose::kOpponents ? Opponent() : seat_;
-    chosen.zone = {seat, kind, 0, 0};
+    pile = {seat, kind, 0, 0};
     if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) break;
   }
+  return pile;
+}
+
+// A card that an effect takes out of a hidden pile, where nobody has told it apart yet; one that
+// nobody else saw has a label.
+Chosen Maker::Found(Chosen chosen) const {
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  const bool nothing = chosen.card == kUnknownCard && chosen.label == 0;
+  if (chosen.piece != kNoPiece || nothing || !asked) return chosen;
+  const ZoneRef pile = HiddenPile(*asked);
+  if (pile.kind != ZoneKind::kNone) chosen.zone = pile;
   return chosen;
 }
 

@@ -112,7 +112,9 @@ Chosen Maker::Material(const Reference& reference) const {
       return {beneath, chosen.card, PlaceOf(state_.piece(beneath)), 0};
     }
     const Chosen elsewhere = Choose(reference);
-    return elsewhere.piece != kNoPiece ? elsewhere : chosen;
+    // What pays out of a pile names it: another view of the record may not know the hand.
+    const bool lies = !desk_.game.rules->payments.empty() && elsewhere.zone.slot == 0;
+    return elsewhere.piece != kNoPiece && !lies ? elsewhere : chosen;
   }
   return Choose(reference);
 }

@@ -60,9 +60,17 @@ class Maker {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       const bool it = piece.controller == seat && piece.card == card && piece.zone == zone;
-      if (it && !IsTaken(p)) return p;
+      if (it && !IsTaken(p) && !GoesByLabel(piece)) return p;
     }
     return kNoPiece;
+  }
+
+  // A card of a hidden pile that its player alone knows and that has a label: by its name another
+  // one is meant, as long as there are some that nobody has told apart.
+  bool GoesByLabel(const Piece& piece) const {
+    const bool alone = piece.label != 0 && piece.known_to != 0xff;
+    return alone && desk_.game.rules->IsHiddenPile(piece.zone) &&
+           state_.seat(piece.controller).unnamed[static_cast<int>(piece.zone)] != 0;
   }
 
   // Whether the piece goes by the name of that card.
@@ -220,6 +228,7 @@ class Maker {
   Chosen Choose(const Reference& reference) const;
   Chosen ChooseFor(const Effect* effect, const judge::Source& source,
                    const Reference& reference) const;
+  ZoneRef HiddenPile(const Choice& choice) const;
   Chosen Found(Chosen chosen) const;
   Chosen AmongAsked(const Reference& reference) const;
   void ChooseAsked(const Reference& reference, Action* action);

@@ -184,7 +184,8 @@ class Sightings {
   bool IsThere(const State& state, PieceIndex p, CardIndex card) const {
     if (p > state.piece_count()) return false;
     const Piece& piece = state.piece(p);
-    if (piece.owner == kNoSeat || piece.card != card || !Knows(piece, viewer_)) return false;
+    const bool named = piece.card == card || IsHalfOf(*whole_.game().pack, card, piece.card);
+    if (piece.owner == kNoSeat || !named || !Knows(piece, viewer_)) return false;
     // What came into the viewer's own hand may be any card of that name.
     return piece.side != viewer_ || !whole_.game().rules->IsHiddenPile(piece.zone);
   }
@@ -246,6 +247,27 @@ class Sorter {
     return !name.puts && name.place.slot == 0 && name.label == 0 && !IsPrivate(*place.act);
   }
 
+  // Whether something was chosen out of a pile into which the viewer does not look.
+  bool ChoosesUnseen(const Act& act, EntryNumber number) const {
+    const EntryResult* result = whole_.Find(number);
+    const bool chooses = act.verb == Verb::kChoose || act.verb == Verb::kActivate;
+    if (!chooses || result == nullptr) return false;
+    std::optional<State> before;
+    for (std::uint32_t i = 0; i < result->step_count; ++i) {
+      const Action& action = whole_.steps()[result->first_step + i].action;
+      const bool named = action.kind == ActionKind::kChoose || action.kind == ActionKind::kActivate;
+      for (int c = 0; named && c < action.chosen_count; ++c) {
+        const Chosen& one = action.chosen[static_cast<std::size_t>(c)];
+        if (!Hidden(one.zone)) continue;
+        if (one.piece == kNoPiece) return true;
+        if (!before) before = whole_.StateBefore(number);
+        const bool there = one.piece <= before->piece_count();
+        if (!there || !Knows(before->piece(one.piece), viewer_)) return true;
+      }
+    }
+    return false;
+  }
+
   Access OfPosition(const NamePlace& place, Name* name) const {
     const ZoneRef zone = place.reference->zone;
     name->puts = true;
@@ -286,6 +308,7 @@ class Sorter {
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
     if (Hidden(name->place)) return Access::kClosed;
     if (name->place.kind != ZoneKind::kNone) return Access::kOpen;
+    if (ChoosesUnseen(act, name->entry)) return Access::kClosed;
     // Whoever attacks is turned face-up by it.
     if (place.role == Role::kSubject && act.verb == Verb::kAttack) return Access::kOpen;
     return Access::kWhenThere;
@@ -361,9 +384,13 @@ class Cutter {
 
   static void CloseName(const NamePlace& place, std::size_t* labels) {
     place.reference->card.clear();
-    const bool summons = place.role == Role::kSubject && place.act != nullptr &&
-                         (place.act->verb == Verb::kSummon || place.act->verb == Verb::kSpecial);
-    if (!summons || place.reference->label != 0) return;
+    const Verb verb = place.act == nullptr ? Verb::kNote : place.act->verb;
+    const bool summons =
+        place.role == Role::kSubject && (verb == Verb::kSummon || verb == Verb::kSpecial);
+    const bool chooses = place.role == Role::kTarget && place.reference->zone.slot == 0 &&
+                         (verb == Verb::kChoose || verb == Verb::kActivate);
+    const bool says = place.role == Role::kSubject && verb == Verb::kChoose;
+    if ((!summons && !chooses && !says) || place.reference->label != 0) return;
     place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
   }
 
@@ -501,7 +528,9 @@ class Opener {
       const Piece& piece = state.piece(p);
       const bool open = piece.owner != kNoSeat && Knows(piece, viewer_) &&
                         !replay_.game().rules->IsHiddenPile(piece.zone);
-      if (open && piece.card == name.card) return true;
+      const bool named =
+          piece.card == name.card || IsHalfOf(*replay_.game().pack, name.card, piece.card);
+      if (open && named) return true;
     }
     return false;
   }

@@ -43,7 +43,10 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
     fact.text = "{seat} controls no monster and is attacked directly";
     return c.Permit(fact);
   }
-  return Answer::kSilent;
+  fact.seat = a.target_zone.seat;
+  if (fact.seat >= c.state.seats() || a.target_zone.kind != ZoneKind::kNone) return Answer::kSilent;
+  fact.text = "{seat} is no opponent and is not attacked";
+  return c.Forbid(fact);
 }
 
 void DirectDamage(const MomentContext& c) {
