@@ -79,6 +79,8 @@ struct Name {
   bool puts = false;  // the act brings the card to the place
   CardIndex card = kUnknownCard;
   bool open = false;
+  // The card was seen that this monster is printed on, and not which of the two it was.
+  bool seen_whole = false;
 };
 
 bool Knows(const Piece& piece, SeatIndex viewer) {
@@ -353,7 +355,12 @@ class Cutter {
     ForEachName(&duel, [&](const NamePlace& place) {
       const Name& name = names[i++];
       if (name.open) return;
-      CloseName(place, &labels);
+      if (name.seen_whole) {
+        const Pack& pack = *whole_.game().pack;
+        place.reference->card = pack.card(OffField(pack, name.card)).code;
+      } else {
+        CloseName(place, &labels);
+      }
       if (place.entry != nullptr) touched.insert(place.entry);
     });
     maimed->clear();
@@ -475,6 +482,7 @@ class Opener {
         name.open = true;
         continue;
       }
+      name.seen_whole |= pieces_[i] != kNoPiece && IsSeenWhole(name, after.piece(pieces_[i]));
       if (name.entry != number && WentAway(pieces_[i], after, result)) {
         pieces_[i] = kNoPiece;
       }
@@ -521,6 +529,13 @@ class Opener {
   bool IsSeen(const Name& name, const Piece& piece) const {
     if (name.puts && !replay_.game().pack->card(name.card).halves.empty()) return false;
     return Knows(piece, viewer_) && (piece.card == kUnknownCard || piece.card == name.card);
+  }
+
+  // Whether what was put there face-down lies in an open pile now, as the card that it is off the
+  // field.
+  bool IsSeenWhole(const Name& name, const Piece& piece) const {
+    return name.puts && Knows(piece, viewer_) && !replay_.game().rules->IsHiddenPile(piece.zone) &&
+           IsHalfOf(*replay_.game().pack, name.card, piece.card);
   }
 
   bool LiesOpen(const Name& name, const State& state) const {

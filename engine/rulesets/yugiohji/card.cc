@@ -21,7 +21,11 @@ Answer ChooseOneHalf(const CheckContext& c) {
   Fact fact;
   fact.text = "which of the two monsters of {card} is meant has to be said";
   fact.card = card;
-  return c.Forbid(fact);
+  if (c.action.kind != ActionKind::kNormalSummon || !IsHidden(c.action.position)) {
+    return c.Forbid(fact);
+  }
+  fact.text = "which of the two monsters of {card} was set, nobody but its player knows";
+  return c.With(Answer::kUnproven, fact);
 }
 
 // Face-down it is the secret of its player which one it is.
