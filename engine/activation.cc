@@ -575,8 +575,8 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   if (choice.tiles || chosen.zone.kind == ZoneKind::kTile) {
     return MayChooseTile(game, state, choice, chosen, source);
   }
+  const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
   if (chosen.piece != kNoPiece) {
-    const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
     if (!anywhere && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
     if (choice.at_activation) {
       const Pieces instead = TakenInstead(game, state, chosen.piece, source);
@@ -587,9 +587,9 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
     const Truth fits = Matches(game, state, filter, subject, source);
     return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
   }
-  const bool unseen = chosen.label != 0 && game.rules->IsHiddenPile(chosen.zone.kind);
-  const bool named_at_all = chosen.card != kUnknownCard || unseen;
-  if (!named_at_all || IsToldApart(state, chosen.zone)) return Truth::kFalse;
+  const bool hidden = game.rules->IsHiddenPile(chosen.zone.kind);
+  const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);
+  if (nothing || (hidden && !anywhere) || IsToldApart(state, chosen.zone)) return Truth::kFalse;
   Subject named;
   named.card = OffField(*game.pack, chosen.card);
   named.controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat;

@@ -91,7 +91,9 @@ Answer AnyMode(const CheckContext& c) {
 
 Answer MaxTen(const CheckContext& c) {
   const Equipping act = EquippingOf(c);
-  if (!act.known()) return Answer::kSilent;
+  // What lies there already is none more.
+  const bool there = c.action.piece != kNoPiece && c.state.piece(c.action.piece).host == act.host;
+  if (!act.known() || there) return Answer::kSilent;
   const ZoneRef place = Behind(c.state, act.host);
   if (HasRoom(*c.game.rules, c.state, place)) return Answer::kSilent;
   Fact fact = About(c, act, "{n} cards lie behind {piece}, and that is the most");

@@ -83,6 +83,10 @@ void FaceDownHidden(const MomentContext& c) {
   Fact fact;
   fact.text = "nobody but {seat} knows which monster it is";
   fact.seat = piece.controller;
+  // Who set it before it was stolen knows it as well.
+  if (piece.owner != piece.controller) {
+    fact.text = "{seat} knows which monster it is, as does who controlled it before";
+  }
   c.Note(fact);
   EmitNoted(c);
 }
