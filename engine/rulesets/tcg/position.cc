@@ -27,6 +27,12 @@ Answer PositionOncePerTurn(const CheckContext& c) {
   }
   fact.text = "{piece} has changed its position this turn";
   fact.entry = piece.position_since;
+  // An effect may have turned it since, which is no change of this kind.
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kPositionChanged && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn;
+    if (it) fact.entry = item.entry;
+  }
   return c.Forbid(fact);
 }
 
