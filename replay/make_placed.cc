@@ -103,6 +103,10 @@ Chosen Maker::Material(const Reference& reference) const {
   if (reference.zone.slot == 0 && reference.zone.kind != ZoneKind::kMonster) {
     const ZoneKind pile =
         reference.zone.kind == ZoneKind::kNone ? ZoneKind::kHand : reference.zone.kind;
+    const SeatIndex whose = Resolve(reference.zone, seat_).seat;
+    if (reference.zone.kind != ZoneKind::kNone && whose != seat_) {
+      return {Find(whose, CardOf(reference), pile), CardOf(reference), {whose, pile, 0, 0}};
+    }
     const Named named = FromPile(reference, pile);
     chosen = {named.piece, named.card, {seat_, pile, 0, 0}, named.label};
     if (chosen.piece != kNoPiece) chosen.zone = PlaceOf(state_.piece(chosen.piece));

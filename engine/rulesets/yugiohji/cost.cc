@@ -164,6 +164,8 @@ Answer OnlyControlled(const CheckContext& c) {
       return c.Forbid(fact);
     }
     if (one.piece == kNoPiece) {
+      fact.text = "{card} is not {seat}'s to pay with";
+      if (one.zone.seat != c.action.seat && one.zone.seat != kNoSeat) return c.Forbid(fact);
       fact.text = "{card} is not there to pay with";
       if (LacksUnnamed(c, price->paid, from)) return c.Forbid(fact);
       continue;
