@@ -40,6 +40,13 @@ const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece,
 // The first effect of that printed kind, its number in `number`; nullptr when there is none.
 const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece, PrintedKind kind,
                          int* number = nullptr);
+// Whether the piece lies attached beneath another card and the effect is not one that works there:
+// of what lies beneath, only what is printed for that does anything.
+inline bool IsSilentBeneath(const Piece& piece, const Effect& effect) {
+  const bool beneath = (piece.flags & kIsAttached) != 0;
+  return beneath && effect.printed != PrintedKind::kAttach &&
+         effect.printed != PrintedKind::kDetach;
+}
 // Whether something in play may give a modifier of this kind: a look at what the cards are, so that
 // whoever asks often need not ask all of them what they do.
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);

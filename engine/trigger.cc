@@ -336,7 +336,7 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
 
 // Where an effect says from which zones it works, it works from nowhere else.
 bool Hears(const Effect& effect, const Piece& piece, bool listens) {
-  if (effect.works_in == 0) return listens;
+  if (effect.works_in == 0) return listens && !IsSilentBeneath(piece, effect);
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 

@@ -12,6 +12,7 @@
 #include "replay/notation.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/random_game.h"
+#include "tests/properties/random_table.h"
 
 namespace judge::properties {
 namespace {
@@ -36,20 +37,30 @@ struct Play {
   Record terse;
 };
 
+std::string PhaseWord(const Game& game, const State& state) {
+  const PhaseKind phase = state.header().phase;
+  return phase == PhaseKind::kSetup ? "" : game.rules->Phase(phase).word;
+}
+
 Play PlayOne(const CatalogRow& row, std::uint64_t seed) {
   Chance chance(seed);
   const Game& rules = *row.game();
-  RandomGame game(rules, RandomHeader(rules, row.name, chance), chance.Next());
+  RandomGame game(rules, AnyHeader(rules, row.name, chance), chance.Next());
   Play play;
   play.full.duel.header = play.terse.duel.header = game.header();
   play.full.head = play.terse.head = game.state();
+  std::string last;
   for (int step = 0; step < kStepsMax && !game.over(); ++step) {
     const Action action = game.Choose();
     const State before = game.state();
     game.Play(action);
     play.full.Add(EntryOf(rules, game.header(), before, action, Style::kFull), game.state());
-    play.terse.Add(EntryOf(rules, game.header(), before, action, Style::kTerse), game.state());
+    auto terse = EntryOf(rules, game.header(), before, action, Style::kTerse);
+    if (terse) last = PhaseWord(rules, before);
+    play.terse.Add(std::move(terse), game.state());
   }
+  // In which phase of its turn the last act was done nothing else tells.
+  if (!play.terse.duel.entries.empty()) play.terse.duel.entries.back().place.phase = last;
   return play;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/declare.h"
 #include "engine/engine.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/payment.h"
@@ -349,6 +350,10 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
   const bool attached = (piece.flags & kIsAttached) != 0;
   if (unanswered && !said.trap) {
     fact.text = "what this effect of {card} waits for has not happened";
+    return c.Forbid(fact);
+  }
+  if (IsSilentBeneath(piece, effect)) {
+    fact.text = "{card} lies beneath another card, where only what is printed for that works";
     return c.Forbid(fact);
   }
   if (!said.spell && !said.trap && !said.on_field && !attached && said.trigger == nullptr &&
