@@ -46,8 +46,15 @@ class Table {
     return word;
   }
 
+  // On the field a card that is two monsters is one of them.
   static bool IsMonsterCard(const CardDefinition& card) {
-    return card.IsMonster() && card.deck != DeckKind::kMarker;
+    return card.IsMonster() && card.deck != DeckKind::kMarker && card.halves.empty();
+  }
+  // What has words for a card that equips.
+  bool Equips(const CardDefinition& card) const {
+    const auto first = game_.pack->effects.begin() + card.effects.first;
+    return std::any_of(first, first + card.effects.count,
+                       [](const Effect& effect) { return effect.printed == PrintedKind::kEquip; });
   }
   static bool IsSpellOrTrap(const CardDefinition& card) {
     return (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) && card.deck != DeckKind::kMarker;
@@ -63,7 +70,8 @@ class Table {
   }
 
   // "" where the pack has none.
-  std::string AnyThat(bool (*fits)(const CardDefinition&)) {
+  template <typename Fits>
+  std::string AnyThat(Fits&& fits) {
     for (int tries = 0; tries < kTriesMost; ++tries) {
       const CardDefinition& card = AnyCard();
       if (fits(card)) return card.code;
@@ -106,7 +114,11 @@ class Table {
       const bool empty = any_ ? chance_.Below(4) >= most : chance_.OneIn(5);
       if (empty) continue;
       const ZoneRef zone{seat, row.kind, slot, 0};
-      if (!any_ || row.stack == 1 || HasHost(*position, zone)) Put(position, zone);
+      if (row.stack == 1) {
+        Put(position, zone);
+      } else if (HasHost(*position, zone)) {
+        PutBehind(position, zone);
+      }
     }
   }
   // What lies behind a monster lies behind one that is there.
@@ -119,12 +131,19 @@ class Table {
     return false;
   }
 
+  void PutBehind(replay::StartPosition* position, ZoneRef zone) {
+    const auto equips = [this](const CardDefinition& card) { return Equips(card); };
+    for (std::size_t count = 1 + chance_.Below(2); count > 0; --count) {
+      replay::PositionCard& card = position->cards.emplace_back();
+      card.reference.zone = zone;
+      card.reference.card = AnyThat(equips);
+    }
+  }
   void Put(replay::StartPosition* position, ZoneRef zone) {
     replay::PositionCard& card = position->cards.emplace_back();
     card.reference.zone = zone;
     const bool monster = zone.kind == ZoneKind::kMonster;
-    // Where monsters are all there is, they lie in every zone.
-    card.reference.card = AnyThat(monster || !has_others_ ? IsMonsterCard : IsSpellOrTrap);
+    card.reference.card = AnyThat(monster ? IsMonsterCard : IsSpellOrTrap);
     if (monster) {
       card.position = static_cast<Position>(1 + chance_.Below(4));
     } else {
@@ -139,11 +158,18 @@ class Table {
     const std::size_t count = chance_.Below(most);
     for (std::size_t i = 0; i < count; ++i) {
       const std::string code = AnyThat(fits);
-      if (code.empty()) return;
+      // A record does not tell equal Rule Cards apart.
+      if (code.empty() || (pile.kind == ZoneKind::kRule && Lies(*position, pile, code))) return;
       replay::PositionCard& card = position->cards.emplace_back();
       card.reference.zone = pile;
       card.reference.card = code;
     }
+  }
+  static bool Lies(const replay::StartPosition& position, ZoneRef pile, const std::string& code) {
+    return std::any_of(position.cards.begin(), position.cards.end(),
+                       [&](const replay::PositionCard& card) {
+                         return card.reference.zone == pile && card.reference.card == code;
+                       });
   }
   bool HasPile(ZoneKind kind) const {
     const std::vector<ZoneRow>& rows = game_.rules->zones;
@@ -156,7 +182,6 @@ class Table {
   Chance& chance_;
   std::int32_t life_points_ = AnyLifePoints();  // both players may have so many
   std::vector<CardIndex> often_;  // half of the cards are of these, so that equal ones meet
-  bool has_others_ = HasSpellsOrTraps(*game_.pack);
 };
 
 }  // namespace

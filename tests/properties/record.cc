@@ -188,6 +188,10 @@ bool Scribe::WriteMonster(Act* act) const {
     case ActionKind::kAttack:
       act->verb = Verb::kAttack;
       break;
+    case ActionKind::kMove:
+      act->verb = Verb::kMove;
+      act->targets.emplace_back().reference.zone = action_.to;
+      break;
     default:
       return false;
   }
