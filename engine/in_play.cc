@@ -198,8 +198,11 @@ namespace {
 bool NegatedFirst(const State& state, const Modifier& modifier, const Source& equip,
                   PieceIndex host) {
   const Piece& piece = state.piece(host);
+  // A record that begins with both begins after that.
+  const bool before =
+      equip.since < piece.position_since || (equip.since == 0 && piece.position_since == 0);
   return modifier.kind == ModifierKind::kEffectsNegated && equip.host == host &&
-         piece.since <= equip.since && equip.since < piece.position_since;
+         piece.since <= equip.since && before;
 }
 
 }  // namespace

@@ -55,10 +55,23 @@ Position Turned(Position now) {
   return IsHidden(now) ? FaceDown(to) : to;
 }
 
+// What fell by the event that is answered is judged as it last stood.
+bool StoodUnaffected(const Run& run, PieceIndex piece) {
+  const Task* task = run.state.top_task();
+  const bool fell = task != nullptr && task->kind == TaskKind::kEffect &&
+                    !run.game.rules->OnField(run.state.piece(piece).zone);
+  if (!fell || (task->subject != piece && task->other != piece)) return false;
+  return (task->subject == piece ? task->seen.subject : task->seen.other).unaffected != 0;
+}
+
 // Whether the piece is unaffected by what acts; then that is noted.
 bool PassesBy(Run& run, PieceIndex piece) {
   if (piece == kNoPiece || piece == run.source) return false;
   const Subject subject = SubjectOf(run.state, piece);
+  if (StoodUnaffected(run, piece)) {
+    NoteForbidden(run, subject, {});
+    return true;
+  }
   const Subject acting = Acting(run);
   const Override found = FindMark(run.game, run.state, ModifierKind::kUnaffected, subject, &acting);
   if (found.found != Truth::kTrue) return false;

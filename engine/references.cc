@@ -8,6 +8,7 @@
 #include "engine/equipped.h"
 #include "engine/halves.h"
 #include "engine/rule_set.h"
+#include "engine/trigger.h"
 
 namespace judge {
 namespace {
@@ -301,7 +302,11 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
       for (const PieceIndex p :
            PiecesOf(game, state, game.pack->references[reference.inner], source)) {
         const Piece& piece = state.piece(p);
-        seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : piece.controller);
+        // What has left the field by the event was controlled as it last stood.
+        const PartySnapshot* seen = SnapshotOf(game, state, source, p);
+        const bool stood = seen != nullptr && seen->controller != kNoSeat;
+        const SeatIndex controller = stood ? seen->controller : piece.controller;
+        seats |= 1U << (reference.kind == RefKind::kOwnerOf ? piece.owner : controller);
       }
       return seats & all;
     case RefKind::kTarget:

@@ -220,7 +220,7 @@ struct PartySnapshot {
   std::int32_t defense = 0;
   PieceIndex host = kNoPiece;
   SeatIndex controller = kNoSeat;
-  std::uint8_t reserved = 0;
+  std::uint8_t unaffected = 0;  // 1: by the card that answers
 };
 
 // What an effect knows about the event that it answers, whatever has become of the cards since.

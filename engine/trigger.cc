@@ -6,6 +6,7 @@
 #include "engine/activation.h"
 #include "engine/held.h"
 #include "engine/history.h"
+#include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
@@ -155,6 +156,14 @@ PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, Pi
   return party;
 }
 
+// A card that was given up for its own effect: whoever uses that answers for what it does.
+SeatIndex UserOf(const Run& run, PieceIndex piece) {
+  const Task* task = run.state.top_task();
+  const bool acts = task != nullptr && task->kind == TaskKind::kEffect && task->piece == piece;
+  const bool gone = acts && !run.game.rules->OnField(run.state.piece(piece).zone);
+  return gone ? task->controller : kNoSeat;
+}
+
 }  // namespace
 
 Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host) {
@@ -167,6 +176,8 @@ Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex ho
   Snapshot seen;
   seen.subject = PartyOf(run.game, run.state, occurrence.subject, other);
   seen.other = PartyOf(run.game, run.state, occurrence.other, subject);
+  const SeatIndex user = occurrence.other == kNoPiece ? kNoSeat : UserOf(run, occurrence.other);
+  if (user != kNoSeat) seen.other.controller = user;
   seen.amount = occurrence.amount;
   seen.card = occurrence.card;
   seen.host = host;
@@ -614,7 +625,25 @@ CardEvent CardEventOf(EventKind kind) {
 
 }  // namespace
 
+namespace {
+
+// What falls together with the card that answers is judged as it stands: whether it is unaffected.
+void SeeWhetherUnaffected(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return;
+  const Subject subject = SubjectOf(run.state, piece);
+  for (PendingTrigger& trigger : run.state.triggers()) {
+    const bool party = trigger.subject == piece || trigger.other == piece;
+    if (!party || trigger.piece == kNoPiece || trigger.piece == piece) continue;
+    const bool so = IsUnaffected(run.game, run.state, subject, SubjectOf(run.state, trigger.piece));
+    PartySnapshot& seen = trigger.subject == piece ? trigger.seen.subject : trigger.seen.other;
+    seen.unaffected = so ? 1 : 0;
+  }
+}
+
+}  // namespace
+
 void EventHappened(Run& run, const Event& event) {
+  if (event.kind == EventKind::kDestroyed) SeeWhetherUnaffected(run, event.piece);
   switch (event.kind) {
     case EventKind::kAttackDeclared:
     case EventKind::kRedirected:

@@ -547,6 +547,9 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   if (found_one && asked.only_self && asked.unable_to != 0) {
     return "this card " + std::string(none ? "can " : "cannot ") + ActWords(asked.unable_to);
   }
+  if (found_one && asked.only_self && asked.negated) {
+    return "this card is " + std::string(none ? "not " : "") + "negated";
+  }
   if (found_one && asked.among != 0 && NamesOne(pack_.references[asked.among].kind)) {
     const std::string kinds = Kinds(asked);
     const std::string is = none ? " is not" : " is";

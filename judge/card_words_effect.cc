@@ -327,6 +327,7 @@ std::string CardWords::OperationText(const Operation& op) const {
       if (!what.empty() && out.starts_with(kOwn)) {
         out = "the Trigger of " + what + out.substr(kOwn.size());
       }
+      if (modifier.conditions.count > 0) out += " while " + Conditions(modifier.conditions);
       break;
     }
     default:

@@ -65,6 +65,8 @@ struct Learned {
   CardIndex card = kUnknownCard;
 };
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry);
+// The same of what stands behind `<`, read before the entry, for that leaves its place by it.
+std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry);
 
 // Where an entry fits: the implied actions before it, then its own. `reached` is false when the
 // place that the record names cannot be reached from here.

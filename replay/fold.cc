@@ -463,9 +463,12 @@ void Folder::Begin(Binding binding) {
 }
 
 std::vector<Learned> Folder::Take(const Entry& entry) {
+  std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
   FoldEntry(entry);
   // Read where the entry left the duel: the card lies where the entry says.
-  return WhatItTeaches(Table(), state_, entry);
+  const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry);
+  learned.insert(learned.end(), told.begin(), told.end());
+  return learned;
 }
 
 void Folder::Pass(const Line& line, Binding binding) {

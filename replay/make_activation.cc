@@ -137,6 +137,10 @@ Chosen Maker::Choose(const Reference& reference) const {
     const bool said = target.zone.kind != ZoneKind::kNone;
     const ZoneKind pile = said ? target.zone.kind : ZoneKind::kGraveyard;
     for (const ZoneKind kind : {pile, said ? pile : ZoneKind::kBanished}) {
+      // Whose pile it is was said with it; equal cards may lie in others as well.
+      const bool whose = said && target.zone.seat < state_.seats();
+      if (whose)
+        target.piece = Find(target.zone.seat, OffField(*desk_.game.pack, target.card), kind);
       for (int i = 0; i < state_.seats() && target.piece == kNoPiece; ++i) {
         const int seat = (seat_ == kNoSeat ? 0 : seat_) + i;
         target.piece = Find(static_cast<SeatIndex>(seat % state_.seats()),
@@ -230,8 +234,22 @@ Chosen Maker::AmongAsked(const Reference& reference) const {
   return found;
 }
 
+// A name alone that was found where nothing may be chosen means a card of the hidden pile that is
+// asked about.
+bool LiesElsewhere(const Game& game, const State& state, const Reference& reference,
+                   const Chosen& chosen) {
+  const std::optional<Choice> asked = AskedChoice(game, state);
+  const bool by_name = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
+  if (!asked || !by_name || chosen.piece == kNoPiece || chosen.card == kUnknownCard) return false;
+  const Source source = SourceOf(state, *state.top_task());
+  return NamesHiddenPile(game, *asked) &&
+         MayChoose(game, state, *asked, chosen, source) == Truth::kFalse;
+}
+
 void Maker::ChooseAsked(const Reference& reference, Action* action) {
-  const Chosen chosen = Found(AmongAsked(reference));
+  Chosen among = AmongAsked(reference);
+  if (LiesElsewhere(desk_.game, state_, reference, among)) among = {kNoPiece, among.card, {}};
+  const Chosen chosen = Found(among);
   Take(chosen.piece);
   action->Choose(chosen);
 }

@@ -4,28 +4,43 @@
 
 namespace judge::replay {
 
+namespace {
+
+void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
+          std::vector<Learned>* learned) {
+  if (reference.card.empty()) return;
+  const CardIndex card = desk.game.pack->FindCode(reference.card);
+  if (reference.label != 0) learned->push_back({reference.label, card});
+  ZoneRef zone = reference.zone;
+  if (zone.slot == 0) return;
+  if (zone.seat == kNoSeat) zone.seat = seat;
+  const PieceIndex piece = state.At(zone);
+  if (piece == kNoPiece) return;
+  // A reveal has named it by now.
+  const CardIndex known = state.piece(piece).card;
+  if (known != kUnknownCard && known != card) return;
+  const std::uint16_t place = state.piece(piece).shuffled_place;
+  if (place != 0 && MayLieThere(state, piece, card)) learned->push_back({place, card});
+  if (state.piece(piece).label != 0) learned->push_back({state.piece(piece).label, card});
+}
+
+}  // namespace
+
 std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry) {
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
-  const auto look = [&](const Reference& reference) {
-    if (reference.card.empty()) return;
-    const CardIndex card = desk.game.pack->FindCode(reference.card);
-    if (reference.label != 0) learned.push_back({reference.label, card});
-    ZoneRef zone = reference.zone;
-    if (zone.slot == 0) return;
-    if (zone.seat == kNoSeat) zone.seat = seat;
-    const PieceIndex piece = state.At(zone);
-    if (piece == kNoPiece) return;
-    // A reveal has named it by now.
-    const CardIndex known = state.piece(piece).card;
-    if (known != kUnknownCard && known != card) return;
-    const std::uint16_t place = state.piece(piece).shuffled_place;
-    if (place != 0 && MayLieThere(state, piece, card)) learned.push_back({place, card});
-    if (state.piece(piece).label != 0) learned.push_back({state.piece(piece).label, card});
-  };
   for (const Act& act : entry.acts) {
-    for (const Reference& subject : act.subjects) look(subject);
-    for (const Target& target : act.targets) look(target.reference);
+    for (const Reference& subject : act.subjects) Look(desk, state, seat, subject, &learned);
+    for (const Target& target : act.targets) Look(desk, state, seat, target.reference, &learned);
+  }
+  return learned;
+}
+
+std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry) {
+  std::vector<Learned> learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  for (const Act& act : entry.acts) {
+    for (const Reference& given : act.materials) Look(desk, state, seat, given, &learned);
   }
   return learned;
 }

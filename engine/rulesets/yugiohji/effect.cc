@@ -107,6 +107,36 @@ Answer ChoosesFreely(const CheckContext& c, const Chosen& chosen) {
   return c.Permit(fact);
 }
 
+// Whether the effect brings a monster, whose zone may be named as well.
+bool BringsMonster(const Pack& pack, const Effect& effect) {
+  const auto first = pack.operations.begin() + effect.operations.first;
+  return std::any_of(first, first + effect.operations.count, [](const Operation& op) {
+    return op.kind == OperationKind::kTakeControl || op.kind == OperationKind::kSummon;
+  });
+}
+
+// The first of what is named behind everything that the effect asks for.
+const Chosen* NamedTooMuch(const CheckContext& c, const Effect& effect) {
+  int asked = 0;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    asked = std::max(asked, range.first + range.count);
+  }
+  if (BringsMonster(c.pack(), effect)) ++asked;
+  return asked < c.action.chosen_count ? &c.action.chosen[static_cast<std::size_t>(asked)]
+                                       : nullptr;
+}
+
+Answer AsksForFewer(const CheckContext& c, const Chosen& chosen) {
+  Fact fact;
+  fact.piece = chosen.piece;
+  fact.card = chosen.card;
+  fact.seat = c.action.seat;
+  fact.text = chosen.piece != kNoPiece ? "{piece} is named as well, and the effect asks for fewer"
+                                       : "{card} is named as well, and the effect asks for fewer";
+  return c.Forbid(fact);
+}
+
 // Named with the activation, or when it is asked for.
 Answer FreeChoice(const CheckContext& c) {
   if (c.action.chosen_count == 0) return Answer::kSilent;
@@ -120,6 +150,9 @@ Answer FreeChoice(const CheckContext& c) {
   }
   const Activation said = OptionalUsed(c);
   if (said.effect == nullptr) return Answer::kSilent;
+  const Chosen* surplus = NamedTooMuch(c, *said.effect);
+  const bool asked = said.effect->choices.count > 0 || (c.action.flags & kAsEquip) == 0;
+  if (surplus != nullptr && asked) return AsksForFewer(c, *surplus);
   const Source source = SourceOf(c.state, c.action, said.card);
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
