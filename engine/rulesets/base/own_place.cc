@@ -1,0 +1,107 @@
+#include "engine/rulesets/base/own_place.h"
+
+#include "engine/card.h"
+#include "engine/held.h"
+#include "engine/rule_set.h"
+
+namespace judge::base {
+namespace {
+
+bool FlipsItself(const Pack& pack, const Effect& effect) {
+  for (const PoolRange range : {effect.costs, effect.operations}) {
+    for (PoolIndex i = 0; i < range.count; ++i) {
+      const Operation& op = pack.operations[range.first + i];
+      if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
+    }
+  }
+  return false;
+}
+
+// Its own terms want it to lie face-down.
+bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
+    const Condition& condition = pack.conditions[effect.conditions.first + i];
+    if (condition.kind != ConditionKind::kExists) continue;
+    const Filter& filter = pack.filters[condition.filter];
+    if (filter.only_self && filter.face == Face::kDown) return true;
+  }
+  return false;
+}
+
+// A face-down monster uses no effect but one that turns it up, or that says so.
+bool LiesHidden(const CheckContext& c, const Effect& effect) {
+  if (c.action.piece == kNoPiece || effect.form != EffectForm::kActivated) return false;
+  const Piece& piece = c.state.piece(c.action.piece);
+  return c.game.rules->OnField(piece.zone) && IsHidden(piece.position) &&
+         !FlipsItself(c.pack(), effect) && !IsUsedFaceDown(c.pack(), effect);
+}
+
+}  // namespace
+
+Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
+  const Effect& effect = *said.effect;
+  if (LiesHidden(c, effect)) {
+    fact.text = "{card} lies face-down: this effect is used when it is face-up";
+    return c.Forbid(fact);
+  }
+  const bool used_up = IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &fact.entry);
+  if (used_up && effect.limit == LimitPer::kStay) {
+    fact.text = "this effect of {card} was used since it came to the field";
+    return c.Forbid(fact);
+  }
+  if (effect.form == EffectForm::kStatic) {
+    fact.text = "this effect of {card} works by itself and is not activated";
+    return c.Forbid(fact);
+  }
+  if (effect.printed == PrintedKind::kChant) {
+    fact.text = "this effect of {card} is carried out when its summon is declared";
+    return c.Forbid(fact);
+  }
+  if (effect.printed == PrintedKind::kStrike) {
+    fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
+    return c.Forbid(fact);
+  }
+  // What cannot be used any more was not put down as waiting: the limit says why.
+  const bool unanswered =
+      effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
+  if (effect.works_in != 0) {
+    const ZoneKind zone =
+        c.action.piece != kNoPiece ? c.state.piece(c.action.piece).zone : c.action.from.kind;
+    const bool there = (effect.works_in >> static_cast<unsigned>(zone) & 1U) != 0;
+    fact.text = there ? "what this effect of {card} waits for has not happened"
+                      : "this effect of {card} is not used from where it lies";
+    const bool waits = unanswered && !said.spell && !said.trap;
+    return there && !waits ? Answer::kSilent : c.Forbid(fact);
+  }
+  if (c.action.piece == kNoPiece) {
+    if (said.spell || said.trap || !said.definition->IsMonster()) return Answer::kSilent;
+    fact.text = "{card} is used on the field";
+    return c.Forbid(fact);
+  }
+  const Piece& piece = c.state.piece(c.action.piece);
+  fact.entry = piece.since;
+  if (unanswered && !said.trap) {
+    fact.text = "what this effect of {card} waits for has not happened";
+    return c.Forbid(fact);
+  }
+  if (IsSilentBeneath(piece, effect)) {
+    fact.text = "{card} lies beneath another card, where only what is printed for that works";
+    return c.Forbid(fact);
+  }
+  const bool lies_apart = (piece.flags & kIsAttached) != 0 || piece.zone == ZoneKind::kRule;
+  if (!said.spell && !said.trap && !said.on_field && !lies_apart && said.trigger == nullptr &&
+      said.definition->IsMonster()) {
+    fact.text = "{card} is used on the field";
+    return c.Forbid(fact);
+  }
+  const bool plays = said.spell || said.trap;
+  const bool again = effect.form == EffectForm::kActivated && said.on_field && !said.face_down &&
+                     piece.position == Position::kNone && said.number <= 1;
+  if (plays && again) {
+    fact.text = "{card} is face-up: it was activated already";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
+}  // namespace judge::base

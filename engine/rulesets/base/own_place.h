@@ -1,0 +1,13 @@
+// Whether an effect may be used from where its card lies.
+#pragma once
+
+#include "engine/activation.h"
+#include "engine/clause.h"
+
+namespace judge::base {
+
+// Silent when the card lies where this effect is used, and was not activated already; `fact` knows
+// the card.
+Answer OwnPlace(const CheckContext& context, const Activation& said, Fact fact);
+
+}  // namespace judge::base
