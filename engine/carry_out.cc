@@ -407,6 +407,9 @@ void CarryOutDraw(Run& run, const Action& action) {
   would.seat = action.seat;
   would.amount = number;
   const bool normal = run.game.rules->Phase(h.phase).draws;
+  // Who reaches for a deck in vain and did not have to draw has not lost by that.
+  const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
 }
 
