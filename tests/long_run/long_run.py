@@ -25,11 +25,15 @@ FIRST_SEED = 20261121
 HOLDS = re.compile(r"(\d[\d,]*) ([a-z][a-z ]*)")
 
 
+RULE_SETS = ("kingdom", "yugiohji")
+
+
 class Row:
     """One row: what it is called, how far it has to come, how much a slice does, and how it is run."""
 
-    def __init__(self, name, goal, size, command, count):
+    def __init__(self, name, goal, size, command, count, settings=()):
         self.name, self.goal, self.size, self.command, self.count = name, goal, size, command, count
+        self.settings = dict(settings)
 
 
 def rows(tree):
@@ -40,6 +44,9 @@ def rows(tree):
     table.append(Row("reliability.syscalls", 1, 1, [str(release / "judge_reliability"), "syscalls"], "JUDGE_LONG"))
     table.append(Row("paired_worlds", 1_000_000, 100_000,
                      [str(release / "paired_worlds_test"), "--gtest_filter=*NoAnswerTellsThemApart"], "JUDGE_PAIRS"))
+    table += [Row(f"random_play.{rules}", 100_000, 2_000,
+                  [str(release / "properties_test"), "--gtest_filter=RandomPlay.*"], "JUDGE_GAMES", {"JUDGE_RULES": rules})
+              for rules in RULE_SETS]
     for source in sorted((tree / "tests/fuzz").glob("*_fuzz.cc")):
         run = [sys.executable, "-B", str(tree / "tests/fuzz/run.py"), str(asan / source.stem), str(folder / "fuzz")]
         table.append(Row("fuzz." + source.stem.removesuffix("_fuzz"), FUZZ_RUNS, 500_000, run, "JUDGE_FUZZ_RUNS"))
@@ -123,7 +130,8 @@ class Run:
         row, seed, count = slice_
         folder = self.tree / "build/long" / row.name
         folder.mkdir(parents=True, exist_ok=True)
-        environment = dict(os.environ, JUDGE_SEED=str(seed), JUDGE_FUZZ_KEEP="1", **{row.count: str(count)})
+        environment = dict(os.environ, JUDGE_SEED=str(seed), JUDGE_FUZZ_KEEP="1", **row.settings,
+                           **{row.count: str(count)})
         environment.pop("JUDGE_FIGURES", None)
         began = time.monotonic()
         ended = subprocess.run(row.command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True,

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/rulesets/catalog.h"
+#include "tests/figures.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/random_game.h"
 #include "tests/properties/random_table.h"
@@ -104,11 +105,14 @@ TEST(RandomPlay, HoldsAtEveryStep) {
   if (one != 0) return;
   Chance seeds(TestSeed());
   for (const CatalogRow& row : AllRuleSets()) {
-    for (std::size_t i = 0; i < GameCount() && IsAsked(row); ++i) {
+    if (!IsAsked(row)) continue;
+    for (std::size_t i = 0; i < GameCount(); ++i) {
       const std::uint64_t seed = seeds.Next();
       EXPECT_EQ(PlayOne(row, seed), "") << row.name << ", duel " << i << ", its seed " << seed;
       if (testing::Test::HasFailure()) return;
     }
+    PrintFigure("random_play." + std::string(row.name) + ": " + std::to_string(GameCount()) +
+                " duels, 0 faults");
   }
 }
 
