@@ -111,7 +111,9 @@ std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, Sea
     const Piece& piece = state.piece(p);
     const bool own = piece.owner != kNoSeat && piece.controller == seat;
     const bool pays = own && PaymentFrom(*game.rules, piece.zone) != nullptr;
-    if (pays && piece.card != kUnknownCard) cards.push_back(p);
+    // What lies face-down pays unseen. A card of a hand is listed by its name.
+    const bool shows = piece.card != kUnknownCard || game.rules->OnField(piece.zone);
+    if (pays && shows) cards.push_back(p);
   }
   return cards;
 }

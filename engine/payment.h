@@ -20,7 +20,7 @@ bool FallsWithPaid(const State& state, PieceIndex piece, std::span<const Chosen>
 int WorthOf(const RuleSet& rules, const State& state, std::span<const Chosen> paid);
 // The row for a monster of that level that Special Summons itself; nullptr: it does not.
 const SpecialRow* SpecialFor(const RuleSet& rules, int level);
-// The known cards that are the seat's to pay with.
+// The cards that are the seat's to pay with: those on the field, and what is known in its piles.
 std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, SeatIndex seat);
 // The ways to pay that price with some of these cards: copies of one card in one pile are taken
 // once. The price is met exactly, so no way holds a smaller one. At most kWaysToPayMax.

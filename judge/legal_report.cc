@@ -1,6 +1,11 @@
 // `judge legal`: everything that whoever may act can do at a point.
 #include <algorithm>
+#include <map>
+#include <set>
 
+#include "engine/activation.h"
+#include "engine/card.h"
+#include "engine/modifiers.h"
 #include "engine/rule_set.h"
 #include "judge/json.h"
 #include "judge/prose.h"
@@ -93,7 +98,7 @@ std::vector<Group> GroupsOf(const Scene& scene) {
       bundles.emplace_back();
       at = groups.end() - 1;
     }
-    std::string line = ActionNotation(scene, action);
+    std::string line = ActionNotation(scene, action, true);
     if (std::find(at->actions.begin(), at->actions.end(), line) != at->actions.end()) continue;
     at->any_unnamed |= AnyUnnamed(action);
     AddLine(scene, action, line, &bundles[static_cast<std::size_t>(at - groups.begin())]);
@@ -110,6 +115,45 @@ int UnnamedInHand(const Scene& scene) {
   return scene.state.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
 }
 
+// Whether some card may answer while it is in the hand.
+bool HandsAnswer(const Pack& pack) {
+  return std::any_of(pack.effects.begin(), pack.effects.end(), [](const Effect& e) {
+    return e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0 &&
+           (e.answers_in != 0 || e.waits_for != 0);
+  });
+}
+
+// What might be asked of a card of the hand that nobody has named; empty: nothing now.
+std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
+  if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
+  if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
+  const bool answers = decision.kind == DecisionKind::kRespond && HandsAnswer(*scene.game.pack);
+  if (!answers) return "";
+  return "'" + SeatWord(scene.header, decision.seat) + " activate \"NAME\"'";
+}
+
+// Whether so many ways to pay for one act are listed that others may have been left out.
+bool MayLackWays(const Group& group) {
+  struct Ways {
+    std::size_t count = 0;
+    std::set<std::string> targets;
+  };
+  std::map<std::string, Ways> acts;
+  for (const std::string& line : group.actions) {
+    const std::size_t price = line.find(" < ");
+    if (price == std::string::npos) continue;
+    const std::size_t target = line.find(" -> ", price);
+    Ways& ways = acts[line.substr(0, price)];
+    ++ways.count;
+    ways.targets.insert(target == std::string::npos ? "" : line.substr(target));
+  }
+  return std::any_of(acts.begin(), acts.end(), [](const auto& act) {
+    const std::size_t targets = act.second.targets.size();
+    return act.second.count >= kActivationCandidatesMax / targets * targets &&
+           targets <= kActivationCandidatesMax;
+  });
+}
+
 std::string LegalText(const Question& q, const Scene& scene, const std::vector<Group>& groups) {
   const Style& style = q.style;
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
@@ -121,15 +165,19 @@ std::string LegalText(const Question& q, const Scene& scene, const std::vector<G
     for (const std::string& line : group.lines) out += "  " + line + "\n";
   }
   const Decision decision = NextDecision(scene.game, scene.state);
-  const bool discards = decision.waits == WaitKind::kDiscard;
-  if (const int unnamed = UnnamedInHand(scene);
-      unnamed != 0 && (discards || decision.kind == DecisionKind::kOpen)) {
+  const std::string act = AskOfUnnamed(scene, decision);
+  if (const int unnamed = UnnamedInHand(scene); unnamed != 0 && !act.empty()) {
     const std::string count = unnamed < 0 ? "cards" : Counted(unnamed, "card");
-    const std::string act = discards ? "'discard \"NAME\"'" : "'summon \"NAME\" m1 atk'";
     out += "\n" + Wrap("the hand of " + SeatWord(scene.header, decision.seat) + " holds " + count +
                            " that nobody has named; what they could do is not listed. Ask for one "
                            "with: judge why-not " +
                            where + " " + act,
+                       style.width, "note: ");
+  }
+  if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
+    const std::string most = std::to_string(kActivationCandidatesMax);
+    out += "\n" + Wrap("of the ways to pay for one act at most " + most +
+                           " are listed; others that make up the price may be named as well",
                        style.width, "note: ");
   }
   return out;

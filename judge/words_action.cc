@@ -90,6 +90,7 @@ class Writer {
            IsHalfOf(*game_.pack, chosen.card, state_.piece(chosen.piece).card);
   }
   bool HasCopyElsewhere(PieceIndex piece) const;
+  bool IsLikeOneOnField() const;
   Reference Where(PieceIndex piece, ZoneRef written) const;
   Reference What() const;
   Reference Put() const;
@@ -238,10 +239,24 @@ void Writer::Turn(Act* act) const {
   if (h.phase != PhaseKind::kSetup) act->word = game_.rules->Phase(h.phase).word;
 }
 
+// Whether the name of a card of the hand alone would mean one that lies on the player's field.
+bool Writer::IsLikeOneOnField() const {
+  const ZoneRef from = action_.piece != kNoPiece ? PlaceOf(action_.piece) : action_.from;
+  if (from.kind != ZoneKind::kHand) return false;
+  const CardIndex card = PlayedCard(*game_.pack, state_, action_);
+  for (PieceIndex p = 1; card != kUnknownCard && p <= state_.piece_count(); ++p) {
+    const Piece& other = state_.piece(p);
+    const bool own = other.controller == action_.seat && game_.rules->OnField(other.zone);
+    if (own && other.card == card) return true;
+  }
+  return false;
+}
+
 Act Writer::Activation() const {
   Act act;
   const bool lies = action_.piece != kNoPiece && PlaceOf(action_.piece).slot != 0;
   Reference reference = lies ? Where(action_.piece, {}) : What();
+  if (IsLikeOneOnField()) reference.zone = {kNoSeat, ZoneKind::kHand, 0, 0};
   const bool down = lies && IsFaceDown(state_.piece(action_.piece));
   if (down) reference.card = Code(state_.piece(action_.piece).card);
   reference.effect = action_.effect > 1 ? action_.effect : std::uint8_t{0};
@@ -355,24 +370,25 @@ std::string PhaseLine(const Game& game, const State& state, const Action& action
   return std::string(rules.Phase(action.phase).word) + ":";
 }
 
-replay::Entry ActionEntry(const Game& game, const State& state, const Action& action) {
+replay::Entry ActionEntry(const Game& game, const State& state, const Action& action, bool typed) {
   replay::Entry entry;
   const Decision decision = NextDecision(game, state);
   const bool for_all = action.kind == ActionKind::kDecideFirst ||
                        action.kind == ActionKind::kEnterPhase ||
                        action.kind == ActionKind::kEndTurn;
-  if (!for_all && action.seat != decision.seat) entry.seat = action.seat;
   entry.acts.push_back(Writer(game, state, action).Write());
+  const bool misread = typed && replay::ActingSeat(game, state, entry) != action.seat;
+  if (!for_all && (misread || action.seat != decision.seat)) entry.seat = action.seat;
   return entry;
 }
 
 }  // namespace
 
-std::string ActionNotation(const Scene& scene, const Action& action) {
+std::string ActionNotation(const Scene& scene, const Action& action, bool typed) {
   const Game& game = scene.game;
   const std::string line = PhaseLine(game, scene.state, action);
   if (!line.empty()) return line;
-  replay::Entry entry = ActionEntry(game, scene.state, action);
+  replay::Entry entry = ActionEntry(game, scene.state, action, typed);
   if (action.kind == ActionKind::kDecideFirst && action.seat != kNoSeat) {
     entry.acts[0].word = SeatWord(scene.header, action.seat);
   }

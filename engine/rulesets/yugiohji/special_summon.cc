@@ -101,10 +101,12 @@ Answer EndbossFromGraveyard(const CheckContext& c) {
 
 Answer FaceUpEitherMode(const CheckContext& c) {
   const bool by_effect = SummoningEffect(c) != nullptr && c.action.position != Position::kNone;
-  if (!by_effect && LevelOf(c) < 0) return Answer::kSilent;
-  if (IsHidden(c.action.position)) {
+  // So also a card that nobody has named.
+  const bool comes = by_effect || c.action.kind == ActionKind::kSpecialSummon;
+  if (comes && IsHidden(c.action.position)) {
     return c.Forbid(AboutCard(c, "what is special summoned lies face up"));
   }
+  if (!by_effect && LevelOf(c) < 0) return Answer::kSilent;
   return c.Permit(AboutCard(c, "{seat} chooses between attack and defence mode"));
 }
 

@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""What `judge legal` offers can be typed: in each window every line that it prints is legal when `judge why-not` is asked
+for it at the same place. JUDGE is the program."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+JUDGE = os.environ["JUDGE"]
+
+# Both players hold cards whose monsters lie on their fields as well, and cards that nobody has named.
+BOARD = """[Duel "t"] [Rules "yugiohji"] [Start "position"]
+position
+  next T3 A main1
+  A lp 8000 m1 "Neutraliser" atk
+  A m2 "FLAKship" atk
+  A m3 "Sword" atk
+  A m4 ?1 hidden-def
+  A s2 "Sword"
+  A hand "God - Barrier" "Big Attack Stopper - Sword"
+  B lp 8000 m2 "Neutraliser" atk
+  B m4 "Attack Stopper" def
+  B m5 "Big Attack Stopper" def
+  B s2 "Shield"
+  B g "FLAKship - Napalm"
+  B hand "Neutraliser - Skill Stealer" "Big Attack Stopper - Sword" 1
+end
+"""
+
+# What was done, what the list has to hold, and a word of a note under it.
+POINTS = [
+    ("", ["activate m1 < m4", 'activate h="Sword" -> B.m2'], ""),
+    ("1. end main1", ["B activate m2 < m2", 'B activate h.2="Neutraliser"', "pass"], "nobody has named"),
+    ('1. equip s2="Sword" -> m1', ["B activate m2 < m4", 'B activate h.2="Neutraliser"'], "nobody has named"),
+    ("battle:\n1. attack m2 -> B.m4\n2. A pass", ["B activate m4 < s2", 'B activate h.2="Big Attack Stopper"'], ""),
+    ("1. activate m1 < m4 -> B.m2", ["B activate m2 < m2"], "nobody has named"),
+]
+
+
+def judge(*arguments):
+    done = subprocess.run([JUDGE, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    return done.stdout
+
+
+def faults(place, wanted, note):
+    answer = json.loads(judge("legal", place, "--json"))
+    offered = [act for group in answer["groups"] for act in group["actions"]]
+    for act in wanted:
+        if act not in offered:
+            yield f"not offered: {act}"
+    if note not in judge("legal", place):
+        yield f"not said: {note}"
+    for act in offered:
+        if act.endswith(":"):  # the line of a phase is no act
+            continue
+        if "It would be legal" not in judge("why-not", place, act):
+            yield f"offered and not legal: {act}"
+
+
+def main():
+    failed = False
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(HOME=folder, JUDGE_STORE=os.path.join(folder, "store"), NO_COLOR="1")
+        place = os.path.join(folder, "t.duel")
+        for done, wanted, note in POINTS:
+            with open(place, "w", encoding="utf-8") as file:
+                file.write(BOARD + done + "\n")
+            for fault in faults(place, wanted, note):
+                print(f"legal_typed: {done!r}: {fault}", file=sys.stderr)
+                failed = True
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
