@@ -71,7 +71,7 @@ Answer ExactAmount(const CheckContext& c) {
   Fact fact;
   fact.n = price->least;
   fact.m = WorthOf(*c.game.rules, c.state, price->paid);
-  fact.text = "the price is {n} halves of a card, and what is named is worth {m}";
+  fact.text = "in halves of a card the price is {n}, and what is named is worth {m}";
   if (price->least == price->most) return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
   // Which of the two it is has a rule of its own.
   if (fact.m == price->least || fact.m == price->most) return Answer::kSilent;

@@ -55,7 +55,7 @@ Answer StarsMinusOne(const CheckContext& c) {
   const int level = c.pack().card(card).level;
   if (level < 0) return Answer::kSilent;
   fact.n = TributesFor(*c.game.rules, level);
-  fact.text = "{card} takes {n} tributes, {m} are named";
+  fact.text = "tributes for {card}: {n} due, {m} named";
   if (fact.n != fact.m) return c.Forbid(fact);
   return fact.n == 0 ? Answer::kSilent : c.Permit(fact);
 }
