@@ -23,7 +23,9 @@ class Table {
     replay::StartPosition position;
     position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, PhaseWord()};
     position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
+    const bool mirrored = any_ && chance_.OneIn(3);
     for (SeatIndex seat = 0; seat < 2; ++seat) {
+      if (seat > 0 && mirrored) return Mirrored(std::move(position));
       position.seats.push_back(Facts());
       for (const ZoneRow& row : game_.rules->zones) LaySlots(seat, row, &position);
       if (!any_) continue;
@@ -37,6 +39,17 @@ class Table {
  private:
   static constexpr int kOftenCards = 6;
   static constexpr int kTriesMost = 1000;  // to find a card that fits
+
+  // The other side has the same: equal monsters meet, and what happens to one happens to both.
+  static replay::StartPosition Mirrored(replay::StartPosition position) {
+    position.seats.push_back(position.seats.front());
+    const std::vector<replay::PositionCard> one_side = position.cards;
+    for (replay::PositionCard card : one_side) {
+      card.reference.zone.seat = 1;
+      position.cards.push_back(std::move(card));
+    }
+    return position;
+  }
 
   std::string PhaseWord() {
     std::string word = "main1";
@@ -145,7 +158,8 @@ class Table {
     const bool monster = zone.kind == ZoneKind::kMonster;
     card.reference.card = AnyThat(monster ? IsMonsterCard : IsSpellOrTrap);
     if (monster) {
-      card.position = static_cast<Position>(1 + chance_.Below(4));
+      const bool attacks = any_ && chance_.OneIn(3);
+      card.position = attacks ? Position::kAttack : static_cast<Position>(1 + chance_.Below(4));
     } else {
       card.set = chance_.OneIn(3);
     }

@@ -42,10 +42,12 @@ std::string PhaseWord(const Game& game, const State& state) {
   return phase == PhaseKind::kSetup ? "" : game.rules->Phase(phase).word;
 }
 
-Play PlayOne(const CatalogRow& row, std::uint64_t seed) {
+using MakeHeader = replay::Header (*)(const Game&, std::string_view, Chance&);
+
+Play PlayOne(const CatalogRow& row, std::uint64_t seed, MakeHeader begin) {
   Chance chance(seed);
   const Game& rules = *row.game();
-  RandomGame game(rules, AnyHeader(rules, row.name, chance), chance.Next());
+  RandomGame game(rules, begin(rules, row.name, chance), chance.Next());
   Play play;
   play.full.duel.header = play.terse.duel.header = game.header();
   play.full.head = play.terse.head = game.state();
@@ -174,13 +176,13 @@ class RecordedPlay : public testing::Test {
  protected:
   // Calls check(play, chance) for each random duel, and stops at the first fault.
   template <typename Check>
-  void ForEachPlay(Check&& check) {
+  void ForEachPlay(Check&& check, MakeHeader begin = &AnyHeader) {
     Chance seeds(TestSeed() + 1);
     for (const CatalogRow& row : AllRuleSets()) {
       for (std::size_t i = 0; i < GameCount() && IsAsked(row); ++i) {
         const std::uint64_t seed = seeds.Next();
         Chance chance(seed);
-        const std::string fault = check(PlayOne(row, seed), chance);
+        const std::string fault = check(PlayOne(row, seed, begin), chance);
         EXPECT_EQ(fault, "") << row.name << ", duel " << i << ", its seed " << seed;
         if (HasFailure()) return;
       }
@@ -192,8 +194,10 @@ TEST_F(RecordedPlay, FoldsToWhereItWasPlayed) {
   ForEachPlay([](const Play& play, Chance&) { return FullFault(play.full); });
 }
 
+// At a full table so many may answer anything at any time that a record without passes and phases
+// does not tell when they did.
 TEST_F(RecordedPlay, FoldsFromWhatWasDoneAlone) {
-  ForEachPlay([](const Play& play, Chance&) { return TerseFault(play.terse); });
+  ForEachPlay([](const Play& play, Chance&) { return TerseFault(play.terse); }, &RandomHeader);
 }
 
 TEST_F(RecordedPlay, SurvivesTheCodec) {
