@@ -5,6 +5,7 @@
 #include "engine/activation.h"
 #include "engine/carry_out.h"
 #include "engine/declare.h"
+#include "engine/effect_asking.h"
 #include "engine/engine.h"
 #include "engine/equipped.h"
 #include "engine/halves.h"
@@ -317,6 +318,8 @@ void Push(Run& run, const Task& link) {
   chain->step = kCollect;
 }
 
+}  // namespace
+
 bool TakesControl(const Pack& pack, const Effect& effect) {
   for (PoolIndex i = 0; i < effect.operations.count; ++i) {
     const OperationKind kind = pack.operations[effect.operations.first + i].kind;
@@ -324,8 +327,6 @@ bool TakesControl(const Pack& pack, const Effect& effect) {
   }
   return false;
 }
-
-}  // namespace
 
 bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger) {
   if (chain.event == 0) return true;

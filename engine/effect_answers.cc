@@ -142,6 +142,15 @@ PieceIndex TakenUnseen(Run& run, const Chosen& one) {
 
 }  // namespace
 
+bool NamesPlace(const Game& game, const State& state, const Action& action) {
+  const std::optional<Choice> asked = AskedChoice(game, state);
+  if (!asked || action.chosen_count != asked->most + 1) return false;
+  const Chosen& place = action.chosen[static_cast<std::size_t>(asked->most)];
+  const Effect* effect = EffectOf(*game.pack, state, *state.top_task());
+  return place.piece == kNoPiece && place.zone.slot != 0 && place.zone.seat == action.seat &&
+         place.zone.kind == ZoneKind::kMonster && TakesControl(*game.pack, *effect);
+}
+
 void AnswerChoice(Run& run, const Action& action) {
   Task* task = Asking(run.state);
   if (task == nullptr) return;
@@ -187,9 +196,14 @@ void AnswerChoice(Run& run, const Action& action) {
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
   const Choice asked = AskedChoice(run.game, run.state).value_or(Choice{});
+  const int chosen = action.chosen_count - (NamesPlace(run.game, run.state, action) ? 1 : 0);
+  if (chosen < action.chosen_count) {
+    const ZoneRef place = action.chosen[static_cast<std::size_t>(chosen)].zone;
+    run.state.AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
+  }
   if (!order) task->registers[0] |= 1 << choice;
   if (action.option != 0) task->option = action.option;
-  for (int i = 0; i < action.chosen_count; ++i) {
+  for (int i = 0; i < chosen; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
     const Pick named{TakenUnseen(run, one), task->id, choice, 0, one.card, one.zone};
     if (order) run.state.AddPick(named);
@@ -202,7 +216,7 @@ void AnswerChoice(Run& run, const Action& action) {
   event.seat = action.seat;
   event.piece = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece;
   event.other = task->piece;
-  event.amount = action.chosen_count;
+  event.amount = chosen;
   Emit(run, event);
 }
 

@@ -42,5 +42,8 @@ std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Op
 // The other players who have to agree before the operation is done: bit 1 << seat.
 std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
                             const Task& task);
+bool TakesControl(const Pack& pack, const Effect& effect);
+// Whether what is chosen now is taken over, and a free zone behind it says where it goes.
+bool NamesPlace(const Game& game, const State& state, const Action& action);
 
 }  // namespace judge

@@ -146,7 +146,8 @@ std::string Teller::Attack() const {
     case EventKind::kRedirected:
       return "the attack of " + Piece() + " goes to " + Other() + Source();
     case EventKind::kBattled:
-      return Piece() + " battles " + Other();
+      return event_.other == kNoPiece ? Piece() + " attacks directly"
+                                      : Piece() + " battles " + Other();
     case EventKind::kReplayed:
       return "the attack of " + Piece() + " is replayed";
     case EventKind::kStruck:
@@ -190,7 +191,9 @@ std::string Teller::Monster() const {
       if (event_.piece == kNoPiece && event_.to.kind == ZoneKind::kTerrain) {
         return Card() + " in " + To() + " answers " + Other();
       }
-      return Seat() + " activates " + At() + (event_.other == kNoPiece ? "" : " on " + Other());
+      // What waits for its own end is used on nothing but that.
+      return Seat() + " activates " + At() +
+             (event_.other == kNoPiece || event_.other == event_.piece ? "" : " on " + Other());
     default:
       break;
   }

@@ -257,7 +257,9 @@ Fitting Search::Run() {
     }
   }
   Node origin{start_, {}};
-  if (!Reach(&origin)) best_.reached = false;
+  // Who ends the turn may have left the phase of the heading a line before.
+  const bool same_turn = !entry_.place.has_turn || start_.header().turn == entry_.place.turn;
+  if (!Reach(&origin)) best_.reached = EndsTurn() && same_turn;
   if (!no_act) Explore(origin, false);
   const bool may_cross = !entry_.place.has_turn && best_score_ < 800'000 &&
                          entry_.seat != kNoSeat && entry_.seat != start_.header().turn_seat &&

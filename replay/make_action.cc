@@ -172,7 +172,7 @@ MadeActions Maker::Make() {
     case Verb::kSpecial:
       return Placed(ActionKind::kSpecialSummon);
     case Verb::kSet:
-      return Placed(ActionKind::kSet);
+      return Set();
     case Verb::kHide: {
       // Answering a battle with `hide` is what the monster that was revealed may do.
       const Decision decision = NextDecision(desk_.game, state_);

@@ -5,6 +5,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/engine.h"
 #include "engine/halves.h"
 #include "engine/payment.h"
 #include "replay/maker.h"
@@ -100,8 +101,31 @@ MadeActions Maker::Activate() {
   for (const Option& option : act_.options) {
     if (option.key == "side") action.number = option.value == "red" ? 2 : 1;
   }
+  return One(AsWritten(action));
+}
+
+// Without a number the first effect is meant; where cards pay for effects, the first that can be
+// used as it is written: by what is paid, and by where the card lies.
+Action Maker::AsWritten(Action action) {
+  const Action bare = action;
+  const std::vector<PieceIndex> taken = taken_;
   NameTargets(&action);
-  return One(action);
+  const Game& game = desk_.game;
+  const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
+  if (!open || game.rules->payments.empty()) return action;
+  if (judge::Check(game, state_, action).ruling != Ruling::kIllegal) return action;
+  const CardIndex said = PlayedCard(*game.pack, state_, action);
+  const int count = said == kUnknownCard ? 0 : game.pack->card(said).effects.count;
+  const std::vector<PieceIndex> as_first = taken_;
+  for (int number = 1; number <= count; ++number) {
+    Action other = bare;
+    other.effect = static_cast<std::uint8_t>(number);
+    taken_ = taken;
+    NameTargets(&other);
+    if (judge::Check(game, state_, other).ruling != Ruling::kIllegal) return other;
+  }
+  taken_ = as_first;
+  return action;
 }
 
 // What stands behind `<` is what the costs of the effect ask for, before its targets, or else its
@@ -170,16 +194,21 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
     if (pile.kind != ZoneKind::kNone) usual.zone = pile;
   }
   const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
-  if (effect == nullptr || !alone || usual.piece == kNoPiece || usual.zone.slot != 0) return usual;
+  // Where cards pay for effects also one that lies open on the other side of the field.
+  const bool across = !desk_.game.rules->payments.empty() && usual.card != kUnknownCard;
+  const bool found = usual.piece != kNoPiece && usual.zone.slot == 0;
+  if (effect == nullptr || !alone || (!found && !across)) return usual;
   const Pack& pack = *desk_.game.pack;
   Chosen other;
   std::vector<Chosen> candidates;
   for (PoolIndex i = 0; i < effect->choices.count; ++i) {
     CandidatesFor(desk_.game, state_, pack.choices[effect->choices.first + i], source, &candidates);
     for (const Chosen& one : candidates) {
-      if (one.piece == usual.piece) return usual;
-      const bool fits = one.piece != kNoPiece && IsNamed(one.piece, usual.card) &&
-                        one.zone.slot == 0 && !IsTaken(one.piece);
+      if (one.piece == usual.piece && one.piece != kNoPiece) return usual;
+      const bool named =
+          one.piece != kNoPiece && IsNamed(one.piece, usual.card) && !IsTaken(one.piece);
+      const bool open = one.zone.slot != 0 && across && !IsFaceDown(state_.piece(one.piece));
+      const bool fits = named && (open || (found && one.zone.slot == 0));
       if (fits && other.piece == kNoPiece) other = {one.piece, usual.card, one.zone};
     }
   }

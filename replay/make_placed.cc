@@ -78,6 +78,20 @@ MadeActions Maker::Placed(ActionKind kind) {
   return One(action);
 }
 
+// Where equip cards lie behind the monsters nothing is set there: to set a monster is to summon it
+// face down, whichever mode is said.
+MadeActions Maker::Set() {
+  const ZoneKind to = Source() == ZoneKind::kNone ? Subject().zone.kind : ZoneKind::kNone;
+  const bool behind = to != ZoneKind::kNone && to != ZoneKind::kMonster;
+  if (behind || !Stacks(*desk_.game.rules, ZoneKind::kSpellTrap)) return Placed(ActionKind::kSet);
+  MadeActions made = Placed(ActionKind::kNormalSummon);
+  const bool attack = act_.position != Position::kNone && IsAttack(act_.position);
+  for (Action& action : made.actions) {
+    action.position = attack ? Position::kHiddenAttack : Position::kHiddenDefense;
+  }
+  return made;
+}
+
 // In the order of writing; what a place names is no card that is meant by its name.
 std::vector<Chosen> Maker::GivenUp() {
   std::vector<Chosen> materials(act_.materials.size());

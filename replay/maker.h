@@ -213,9 +213,11 @@ class Maker {
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
   MadeActions Placed(ActionKind kind);
+  MadeActions Set();
   ZoneKind Source() const;
   std::vector<Chosen> GivenUp();
   void NameMaterials(Action* action);
+  Action AsWritten(Action action);
   void NameTargets(Action* action);
   Chosen Material(const Reference& reference) const;
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;

@@ -7,6 +7,7 @@
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/declare.h"
+#include "engine/effect_asking.h"
 #include "engine/engine.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -623,14 +624,16 @@ Answer ChoiceFits(const CheckContext& c) {
   if (!choice) return Answer::kSilent;
   fact.n = choice->least;
   fact.m = choice->most;
-  if (c.action.chosen_count < choice->least || c.action.chosen_count > choice->most) {
+  const int place = NamesPlace(c.game, c.state, c.action) ? 1 : 0;
+  const int chosen_count = c.action.chosen_count - place;
+  if (chosen_count < choice->least || chosen_count > choice->most) {
     fact.text = "{piece} asks for {n} to {m}";
     return c.Forbid(fact);
   }
   const Operation* next = AwaitedOperation(c.pack(), c.state);
   const bool plays = next != nullptr && next->kind == OperationKind::kPlayCard;
   const Source source = SourceOf(c.state, *c.state.top_task());
-  for (int i = 0; i < c.action.chosen_count; ++i) {
+  for (int i = 0; i < chosen_count; ++i) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
     const Truth fits = MayChoose(c.game, c.state, *choice, chosen, source);
     if (fits == Truth::kTrue && plays && !IsPlayKnown(c.pack(), CardOf(c.state, chosen))) {
