@@ -23,7 +23,7 @@ MadeActions Maker::Placed(ActionKind kind) {
   Action action = Start(kind);
   const ZoneKind source = Source();
   const Reference subject = Subject();
-  if (subject.card.empty() && subject.label == 0 && kind != ActionKind::kSet) {
+  if (subject.card.empty() && subject.label == 0 && act_.verb != Verb::kSet) {
     return Problem("which card is summoned is not said; a face-down one gets a label such as ?1");
   }
   const CardIndex card = CardOf(subject);
