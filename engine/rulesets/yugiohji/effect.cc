@@ -97,44 +97,32 @@ bool IsOneOfSeveral(const CheckContext& c, const Choice& choice, const Chosen& c
   return candidates.size() > 1 || NamesHiddenPile(c.game, choice);
 }
 
-Answer ChoosesFreely(const CheckContext& c, const Chosen& chosen) {
+Fact AboutChosen(const CheckContext& c, const Chosen& chosen, const char* piece, const char* card) {
   Fact fact;
   fact.piece = chosen.piece;
   fact.card = chosen.card;
   fact.seat = c.action.seat;
-  fact.text = chosen.piece != kNoPiece ? "{piece} is one of several that fit, and {seat} chooses"
-                                       : "{card} is one of several that fit, and {seat} chooses";
-  return c.Permit(fact);
+  fact.text = chosen.piece != kNoPiece ? piece : card;
+  return fact;
 }
 
-// Whether the effect brings a monster, whose zone may be named as well.
-bool BringsMonster(const Pack& pack, const Effect& effect) {
-  const auto first = pack.operations.begin() + effect.operations.first;
-  return std::any_of(first, first + effect.operations.count, [](const Operation& op) {
-    return op.kind == OperationKind::kTakeControl || op.kind == OperationKind::kSummon;
-  });
+Answer ChoosesFreely(const CheckContext& c, const Chosen& chosen) {
+  return c.Permit(AboutChosen(c, chosen, "{piece} is one of several that fit, and {seat} chooses",
+                              "{card} is one of several that fit, and {seat} chooses"));
 }
 
-// The first of what is named behind everything that the effect asks for.
+// The first of what is named behind everything that the effect asks for, and behind the zone of a
+// monster that it brings.
 const Chosen* NamedTooMuch(const CheckContext& c, const Effect& effect) {
-  int asked = 0;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
-    asked = std::max(asked, range.first + range.count);
-  }
-  if (BringsMonster(c.pack(), effect)) ++asked;
-  return asked < c.action.chosen_count ? &c.action.chosen[static_cast<std::size_t>(asked)]
-                                       : nullptr;
+  const bool brings = Does(c.pack(), effect, OperationKind::kTakeControl) ||
+                      Does(c.pack(), effect, OperationKind::kSummon);
+  const int most = CountAskedFor(c, effect) + (brings ? 1 : 0);
+  return most < c.action.chosen_count ? &c.action.chosen[static_cast<std::size_t>(most)] : nullptr;
 }
 
 Answer AsksForFewer(const CheckContext& c, const Chosen& chosen) {
-  Fact fact;
-  fact.piece = chosen.piece;
-  fact.card = chosen.card;
-  fact.seat = c.action.seat;
-  fact.text = chosen.piece != kNoPiece ? "{piece} is named as well, and the effect asks for fewer"
-                                       : "{card} is named as well, and the effect asks for fewer";
-  return c.Forbid(fact);
+  return c.Forbid(AboutChosen(c, chosen, "{piece} is named as well, and the effect asks for fewer",
+                              "{card} is named as well, and the effect asks for fewer"));
 }
 
 // Named with the activation, or when it is asked for.

@@ -47,14 +47,19 @@ bool HasFreeZone(const CheckContext& c) {
   return false;
 }
 
-ZoneRef NamedZone(const CheckContext& c, const Effect& effect) {
-  int named = 0;
+int CountAskedFor(const CheckContext& c, const Effect& effect) {
+  int asked = 0;
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
-    named = std::max(named, range.first + range.count);
+    asked = std::max(asked, range.first + range.count);
   }
-  if (named >= c.action.chosen_count) return {};
-  return c.action.chosen[static_cast<std::size_t>(named)].zone;
+  return asked;
+}
+
+ZoneRef NamedZone(const CheckContext& c, const Effect& effect) {
+  const int asked = CountAskedFor(c, effect);
+  if (asked >= c.action.chosen_count) return {};
+  return c.action.chosen[static_cast<std::size_t>(asked)].zone;
 }
 
 }  // namespace judge::yugiohji

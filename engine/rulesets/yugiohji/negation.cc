@@ -5,6 +5,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/rule_set.h"
+#include "engine/rulesets/yugiohji/rules.h"
 #include "engine/windows.h"
 
 namespace judge::yugiohji {
@@ -14,10 +15,6 @@ template <typename Wanted>
 bool HasOperation(const Pack& pack, const Effect& effect, Wanted&& wanted) {
   const auto first = pack.operations.begin() + effect.operations.first;
   return std::any_of(first, first + effect.operations.count, wanted);
-}
-
-bool Does(const Pack& pack, const Effect& effect, OperationKind kind) {
-  return HasOperation(pack, effect, [=](const Operation& op) { return op.kind == kind; });
 }
 
 bool AnswersAttack(const Effect& effect) {

@@ -30,6 +30,8 @@ const Effect* SummoningEffect(const CheckContext& context);
 bool IsFree(const CheckContext& context, ZoneRef zone);
 // Whether one of them is.
 bool HasFreeZone(const CheckContext& context);
+// How many cards and places are named for what the effect asks for.
+int CountAskedFor(const CheckContext& context, const Effect& effect);
 // The zone that is named behind what the effect is used on.
 ZoneRef NamedZone(const CheckContext& context, const Effect& effect);
 
