@@ -1,10 +1,13 @@
-# judge_room(NAME DIR folder [EXCEPT file...])
+# judge_room(NAME DIR folder [EXCEPT file...] [GUIDED pattern])
 #
 # One static library from every *.cc under the folder, tests left out. An empty room is allowed (it gets one
 # empty source), so that a checkout configures while a room is being built. All rooms include from the
 # source root: "engine/state.h", never "state.h"; tests/house/tidy.py guards the arrows.
+#
+# GUIDED names the sources whose branches libFuzzer follows (none given: all of the room). It clears and reads every
+# counter of a program for each input, so that code which reads no input is dear, and leads it nowhere.
 function(judge_room name)
-  cmake_parse_arguments(ROOM "" "DIR" "EXCEPT" ${ARGN})
+  cmake_parse_arguments(ROOM "" "DIR;GUIDED" "EXCEPT" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${ROOM_DIR}/*.cc)
   list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
   if(ROOM_EXCEPT)
@@ -17,6 +20,10 @@ function(judge_room name)
   add_library(${name} STATIC ${sources})
   target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
   if(JUDGE_FUZZ)
-    target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
+    set(guided ${sources})
+    if(ROOM_GUIDED)
+      list(FILTER guided INCLUDE REGEX "${ROOM_GUIDED}")
+    endif()
+    set_source_files_properties(${guided} PROPERTIES COMPILE_OPTIONS -fsanitize=fuzzer-no-link)
   endif()
 endfunction()

@@ -116,6 +116,9 @@ struct Chosen {
 };
 inline constexpr int kChosenMax = 10;
 
+// Stands for a card of the price that nobody has named, before the targets that are.
+inline bool IsForgotten(const Chosen& chosen) { return chosen == Chosen{}; }
+
 struct Action {
   ActionKind kind = ActionKind::kNone;
   SeatIndex seat = kNoSeat;

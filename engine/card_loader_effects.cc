@@ -133,6 +133,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.negated = in.getNegated();
   out.unseen = in.getUnseen();
   out.copyable = in.getCopyable();
+  out.has_attacked = in.getHasAttacked();
   out.reaches =
       out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
       out.controlled_by != 0 || out.has_effect != 0 || out.equips_zone != ZoneKind::kNone ||
@@ -142,7 +143,7 @@ void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
       out.chosen != 0 || out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
       out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
       out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 || out.it_finds != 0 ||
-      out.same_tile_as != 0 || out.negated || out.unseen || out.copyable;
+      out.same_tile_as != 0 || out.negated || out.unseen || out.copyable || out.has_attacked;
 }
 
 PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
@@ -298,6 +299,7 @@ PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
   out.by = Mirror(in.getBy(), Whose::kOpponents, "whose");
   out.window = Mirror(in.getWindow(), HappenedWindow::kLastTurn, "window");
   out.least = in.getLeast();
+  out.same_stay = in.getSameStay();
   report_.InRange(out.least, 1, 99);
   out.subject = AddFilter("subject", in.hasSubject(), in.getSubject());
   out.other = AddFilter("other", in.hasOther(), in.getOther());

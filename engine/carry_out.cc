@@ -206,9 +206,8 @@ void CarryOutPosition(Run& run, const Action& action) {
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
-    // Where nothing that stands is hidden, what is turned up by hand comes into attack mode.
-    const bool hidden_later = run.game.rules->TermClause(Term::kHiding) != kNoClause;
-    const Position usual = hidden_later ? FaceUp(piece.position) : Position::kAttack;
+    const bool attacks = run.game.rules->turned_up_attacks;
+    const Position usual = attacks ? Position::kAttack : FaceUp(piece.position);
     if (to == Position::kNone || IsHidden(to)) to = usual;
     piece.flags |= kPositionChangedThisTurn;
   } else {

@@ -112,7 +112,9 @@ void CarryOutAttack(Run& run, const Action& action) {
   run.state.Remember(item);
   Event event = AttackEvent(action);
   Emit(run, event);
-  const bool direct = action.target == kNoPiece && run.game.rules->battle.direct;
+  // On a zone in which nothing lies no player is attacked either.
+  const bool direct =
+      action.target == kNoPiece && action.target_zone.slot == 0 && run.game.rules->battle.direct;
   // An attack on nothing that can be attacked was declared and leads to no battle.
   if (action.target == kNoPiece && !direct) {
     event.kind = EventKind::kAttackEnded;

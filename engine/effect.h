@@ -243,6 +243,7 @@ struct Filter {
   bool negated = false;       // its effects are negated now
   bool unseen = false;        // an opponent of its controller does not know it
   bool copyable = false;      // prints an effect that others may copy
+  bool has_attacked = false;  // this turn, and the attack counts
   bool bounds = false;        // one of the computed bounds is set
   bool reaches = false;       // asks about other pieces, counters or the past
 };
@@ -380,6 +381,7 @@ struct Happening {
   Whose by = Whose::kAny;
   HappenedWindow window = HappenedWindow::kThisTurn;
   std::uint8_t least = 1;  // so many times
+  bool same_stay = false;  // not what happened before the card came to the field anew
   PoolIndex subject = 0;   // Filter
   PoolIndex other = 0;     // Filter
 };

@@ -17,6 +17,11 @@ bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole) {
   return std::find(halves.begin(), halves.end(), half) != halves.end();
 }
 
+bool GoesByName(const Pack& pack, CardIndex lies, CardIndex named) {
+  return lies == named || IsHalfOf(pack, named, lies) || IsHalfOf(pack, lies, named) ||
+         pack.card(lies).name == pack.card(named).name;
+}
+
 CardIndex OffField(const Pack& pack, CardIndex card) {
   const CardIndex whole = WholeOf(pack, card);
   return whole == kUnknownCard ? card : whole;

@@ -13,6 +13,9 @@ namespace judge {
 CardIndex WholeOf(const Pack& pack, CardIndex half);
 // Whether the card is one of the two monsters of that whole card.
 bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole);
+// Whether what lies there as `lies` goes by the name of `named`: the same card, or a card that is
+// two monsters and the one of them.
+bool GoesByName(const Pack& pack, CardIndex lies, CardIndex named);
 // The card as it lies off the field: the whole one of a monster that is one of two.
 CardIndex OffField(const Pack& pack, CardIndex card);
 // What the action plays: the monster that it names of the card, else the card; kUnknownCard when

@@ -2,6 +2,7 @@
 
 #include "engine/activation.h"
 #include "engine/card.h"
+#include "engine/rule_set.h"
 #include "engine/trigger.h"
 
 namespace judge {
@@ -102,7 +103,10 @@ bool HappenedTo(const Game& game, const State& state, const Happening& asked, Pi
                 const Source& source) {
   std::int32_t times = 0;
   for (const HistoryItem& item : state.history()) {
-    times += item.piece == piece && IsAsked(game, state, item, asked, source) ? 1 : 0;
+    const Piece& now = state.piece(piece);
+    const bool before = asked.same_stay && game.rules->OnField(now.zone) && item.entry < now.since;
+    const bool it = item.piece == piece && !before;
+    times += it && IsAsked(game, state, item, asked, source) ? 1 : 0;
   }
   return times >= asked.least;
 }

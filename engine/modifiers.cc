@@ -427,6 +427,10 @@ bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subje
   return false;
 }
 
+bool HasAttacked(const State& state, PieceIndex piece) {
+  return piece != kNoPiece && (state.piece(piece).flags & kAttackedThisTurn) != 0;
+}
+
 // Whether some opponent of its controller does not know it; a card that nobody has named nobody
 // knows.
 bool IsUnseen(const State& state, const Subject& subject) {
@@ -448,6 +452,7 @@ bool MatchesReach(const Game& game, const State& state, const Filter& f, const S
   const auto own = static_cast<CardEvent>(f.own_trigger);
   if (f.copyable && !IsCopyable(*game.pack, subject.card)) return false;
   if (f.unseen && !IsUnseen(state, subject)) return false;
+  if (f.has_attacked && !HasAttacked(state, subject.piece)) return false;
   if (f.own_trigger != 0 && !HasOwnTrigger(game, state, subject, own)) return false;
   if (f.asks_by_name != 0 && !AsksByName(game, state, subject, game.pack->texts[f.asks_by_name])) {
     return false;

@@ -223,6 +223,37 @@ bool IsNamedLater(const Run& run, const Task& task, int choice) {
          !run.pack().choices[effect->choices.first + choice].at_activation;
 }
 
+// Whether the effect speaks of the ATK or DEF of what that choice names.
+bool CountsStatsOf(const Pack& pack, const Effect& effect, int choice) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const PoolIndex amount = pack.operations[effect.operations.first + i].amount;
+    const Amount& counts = pack.amounts[amount];
+    const bool stat = counts.kind == AmountKind::kAttackOf || counts.kind == AmountKind::kDefenseOf;
+    const bool of_it =
+        counts.reference.kind == RefKind::kTarget && counts.reference.index == choice;
+    if (amount != 0 && stat && of_it) return true;
+  }
+  return false;
+}
+
+// What is announced with a number of its own is seen by all, also what lay face-down.
+void ShowWhatCounts(Run& run, const Operation& price, const Task& link, const Pieces& cards) {
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  const bool named = effect != nullptr && price.what.kind == RefKind::kTarget;
+  if (!named || !CountsStatsOf(run.pack(), *effect, price.what.index)) return;
+  for (const PieceIndex piece : cards) {
+    if (!IsHidden(run.state.piece(piece).position) || run.state.piece(piece).known_to == 0xff)
+      continue;
+    BecomeKnown(run, piece);
+    Event shown;
+    shown.kind = EventKind::kRevealed;
+    shown.piece = piece;
+    shown.seat = link.controller;
+    shown.card = run.state.piece(piece).card;
+    Emit(run, shown);
+  }
+}
+
 }  // namespace
 
 void PayPrice(Run& run, const Operation& price, const Task& link) {
@@ -235,6 +266,7 @@ void PayPrice(Run& run, const Operation& price, const Task& link) {
   };
   std::vector<Task> links = LinksOf(run.state);
   links.push_back(link);
+  ShowWhatCounts(run, price, link, cards);
   PayWith(run, cards, link.piece, link.controller);
   // What was named ahead for later and has gone for the price is named once more, also for the
   // effect that is answered.

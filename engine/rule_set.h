@@ -127,6 +127,7 @@ struct RuleSet {
   ResponsePolicy responses;
   BattlePolicy battle;
   HandPolicy hand;
+  bool turned_up_attacks = false;  // what is turned up by hand comes into attack mode
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1

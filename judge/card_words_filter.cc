@@ -90,6 +90,7 @@ std::string CardWords::Relations(const Filter& filter) const {
   if (filter.negated) out += " whose effects are negated";
   if (filter.unseen) out += " that an opponent has not seen";
   if (filter.copyable) out += " with an effect that may be copied";
+  if (filter.has_attacked) out += " that has attacked this turn";
   if (filter.would_do != 0) out += " whose effect would " + ActWords(filter.would_do);
   if (filter.on_tile != TileColour::kNone) {
     out += " on " + std::string(TileWord(filter.on_tile));

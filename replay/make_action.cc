@@ -11,9 +11,7 @@ MadeActions Maker::OfPiece(ActionKind kind) {
   const Named named = OnField(Subject(), seat_);
   action.piece = named.piece;
   action.from = named.zone;
-  action.card = OfShuffled(named);
-  // Named as the other monster of its card it is not what lies there.
-  if (OtherHalf(named) != kUnknownCard) action.card = named.card;
+  action.card = SaidToBe(named);
   const bool elsewhere = named.piece == kNoPiece && named.card != kUnknownCard;
   if (kind == ActionKind::kMove) {
     if (Awaited() == DecisionKind::kChoose) return Answer(ActionKind::kChoose);
@@ -31,11 +29,12 @@ MadeActions Maker::Attack() {
   const Named attacker = OnField(Subject(), seat_);
   action.piece = attacker.piece;
   action.from = attacker.zone;
+  action.card = SaidToBe(attacker);
   if (!act_.targets.empty()) {
     const Named target = OnField(act_.targets.front().reference, Opponent());
     action.target = target.piece;
     action.target_zone = target.zone;
-    action.target_card = OfShuffled(target);
+    action.target_card = SaidToBe(target);
     if (target.piece == kNoPiece && target.card != kUnknownCard) {
       action.target_card = target.card;
       action.target_zone = {Opponent(), ZoneKind::kMonster, 0, 0};

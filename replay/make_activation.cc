@@ -97,6 +97,23 @@ MadeActions Maker::Activate() {
     named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
     action.to = to;
   }
+  const std::vector<PieceIndex> taken = taken_;
+  const MadeActions usual = Used(action, named);
+  const Ruling ruling = judge::Check(desk_.game, state_, usual.actions.front()).ruling;
+  if (ruling != Ruling::kIllegal || !MayMeanHand(subject, named)) return usual;
+  // By its name alone the one of the hand is used where the one on the field cannot be; what lies
+  // face-down there is never told of by it.
+  const std::vector<PieceIndex> as_usual = taken_;
+  taken_ = taken;
+  const MadeActions held = Used(action, FromPile(subject, ZoneKind::kHand));
+  const bool illegal =
+      judge::Check(desk_.game, state_, held.actions.front()).ruling == Ruling::kIllegal;
+  if (!illegal || IsFaceDown(state_.piece(named.piece))) return held;
+  taken_ = as_usual;
+  return usual;
+}
+
+MadeActions Maker::Used(Action action, const Named& named) {
   Put(action, named);
   for (const Option& option : act_.options) {
     if (option.key == "side") action.number = option.value == "red" ? 2 : 1;
@@ -104,8 +121,30 @@ MadeActions Maker::Activate() {
   return One(AsWritten(action));
 }
 
+// Whether a card of the hand may be meant by the name of what lies on the field, where cards pay
+// for effects and are used in the hand.
+bool Maker::MayMeanHand(const Reference& reference, const Named& usual) const {
+  const bool alone = !reference.card.empty() && reference.zone.kind == ZoneKind::kNone &&
+                     reference.label == 0 && act_.verb == Verb::kActivate;
+  if (!alone || desk_.game.rules->payments.empty() || usual.piece == kNoPiece) return false;
+  if (!desk_.game.rules->OnField(state_.piece(usual.piece).zone)) return false;
+  return FromPile(reference, ZoneKind::kHand).piece != kNoPiece ||
+         state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+}
+
+// How well the effect that is used fits what is written; the more the better, at most 0.
+int Maker::FitsAsWritten(const Action& action) const {
+  const Verdict verdict = judge::Check(desk_.game, state_, action);
+  if (verdict.ruling != Ruling::kIllegal) return 0;
+  const Effect* effect = ActivationOf(desk_.game, state_, action).effect;
+  const bool lacks =
+      effect != nullptr && action.chosen_count == 0 && AsksAtActivation(*desk_.game.pack, *effect);
+  return -2 * verdict.deciding_count - (lacks ? 1 : 0);
+}
+
 // Without a number the first effect is meant; where cards pay for effects, the first that can be
-// used as it is written: by what is paid, and by where the card lies.
+// used as it is written: by what is paid, and by where the card lies. Where none can, the one that
+// the fewest rules refuse.
 Action Maker::AsWritten(Action action) {
   const Action bare = action;
   const std::vector<PieceIndex> taken = taken_;
@@ -113,19 +152,50 @@ Action Maker::AsWritten(Action action) {
   const Game& game = desk_.game;
   const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
   if (!open || game.rules->payments.empty()) return action;
-  if (judge::Check(game, state_, action).ruling != Ruling::kIllegal) return action;
+  int best = FitsAsWritten(action);
   const CardIndex said = PlayedCard(*game.pack, state_, action);
-  const int count = said == kUnknownCard ? 0 : game.pack->card(said).effects.count;
-  const std::vector<PieceIndex> as_first = taken_;
-  for (int number = 1; number <= count; ++number) {
+  const PoolRange effects = said == kUnknownCard ? PoolRange{} : game.pack->card(said).effects;
+  std::vector<PieceIndex> as_best = taken_;
+  for (PoolIndex i = 0; best < 0 && i < effects.count; ++i) {
     Action other = bare;
-    other.effect = static_cast<std::uint8_t>(number);
+    other.effect = static_cast<std::uint8_t>(i + 1);
+    const Effect* effect = ActivationOf(game, state_, other).effect;
+    if (effect == nullptr || effect->form != EffectForm::kActivated) continue;
     taken_ = taken;
     NameTargets(&other);
-    if (judge::Check(game, state_, other).ruling != Ruling::kIllegal) return other;
+    const int fits = FitsAsWritten(other);
+    if (fits <= best) continue;
+    best = fits;
+    action = other;
+    as_best = taken_;
   }
-  taken_ = as_first;
+  taken_ = as_best;
   return action;
+}
+
+// Whether the costs of the effect take that card by themselves: naming it chooses nothing.
+bool Maker::IsTakenAnyway(const Effect* effect, const judge::Source& source,
+                          const Chosen& given) const {
+  const Pack& pack = *desk_.game.pack;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->costs.count; ++i) {
+    const Operation& cost = pack.operations[effect->costs.first + i];
+    if (cost.what.kind != RefKind::kEach || given.piece == kNoPiece) continue;
+    const Pieces all = PiecesOf(desk_.game, state_, cost.what, source);
+    if (std::find(all.begin(), all.end(), given.piece) != all.end()) return true;
+  }
+  return false;
+}
+
+// Whether what is named behind the arrow would be taken for the price that nobody named, and is
+// none: then the price is missing, and what is named are targets.
+bool Maker::ForgetsPrice(const Effect& effect, const judge::Source& source) const {
+  const Pack& pack = *desk_.game.pack;
+  const std::uint16_t given = ChoicesGivenUp(pack, effect);
+  if ((given & 1U) == 0 || act_.targets.empty() || !act_.materials.empty()) return false;
+  const Chosen first = ChooseFor(&effect, source, act_.targets.front().reference);
+  const Choice& price = pack.choices[effect.choices.first];
+  return effect.choices.count > act_.targets.size() &&
+         MayChoose(desk_.game, state_, price, first, source) == Truth::kFalse;
 }
 
 // What stands behind `<` is what the costs of the effect ask for, before its targets, or else its
@@ -135,9 +205,11 @@ void Maker::NameTargets(Action* action) {
   action->flags = static_cast<std::uint8_t>(action->flags & ~kWithMaterials);
   const Effect* effect = ActivationOf(desk_.game, state_, *action).effect;
   const bool asked = effect != nullptr && ChoicesGivenUp(pack, *effect) != 0;
-  const std::vector<Chosen> given = GivenUp();
-  for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
   const judge::Source source = SourceOf(state_, *action, PlayedCard(pack, state_, *action));
+  if (asked && ForgetsPrice(*effect, source)) action->Choose(Chosen{});
+  std::vector<Chosen> given = GivenUp();
+  std::erase_if(given, [&](const Chosen& one) { return IsTakenAnyway(effect, source, one); });
+  for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
   for (const Target& target : act_.targets) {
     action->Choose(ChooseFor(effect, source, target.reference));
   }

@@ -167,20 +167,15 @@ class Maker {
     return kNoPiece;
   }
 
-  // The card that is named in the place of the other monster that is printed with it.
-  CardIndex OtherHalf(const Named& named) const {
-    if (named.piece == kNoPiece) return kUnknownCard;
-    const Pack& pack = *desk_.game.pack;
-    const CardIndex is = state_.piece(named.piece).card;
-    const CardIndex whole = WholeOf(pack, is);
+  // What a piece is said to be counts where nobody knows which of several it is, and where it is
+  // another card: the rules say so then.
+  CardIndex SaidToBe(const Named& named) const {
+    if (named.piece == kNoPiece || named.card == kUnknownCard) return kUnknownCard;
+    const Piece& piece = state_.piece(named.piece);
+    if (piece.shuffled_place != 0) return named.card;
     const bool other =
-        whole != kUnknownCard && named.card != is && IsHalfOf(pack, named.card, whole);
+        piece.card != kUnknownCard && !GoesByName(*desk_.game.pack, piece.card, named.card);
     return other ? named.card : kUnknownCard;
-  }
-
-  // What a piece is said to be counts only where nobody knows which of several it is.
-  CardIndex OfShuffled(const Named& named) const {
-    return state_.piece(named.piece).shuffled_place != 0 ? named.card : kUnknownCard;
   }
 
   Action Start(ActionKind kind) const {
@@ -217,7 +212,12 @@ class Maker {
   ZoneKind Source() const;
   std::vector<Chosen> GivenUp();
   void NameMaterials(Action* action);
+  MadeActions Used(Action action, const Named& named);
+  int FitsAsWritten(const Action& action) const;
   Action AsWritten(Action action);
+  bool MayMeanHand(const Reference& reference, const Named& usual) const;
+  bool IsTakenAnyway(const Effect* effect, const judge::Source& source, const Chosen& given) const;
+  bool ForgetsPrice(const Effect& effect, const judge::Source& source) const;
   void NameTargets(Action* action);
   Chosen Material(const Reference& reference) const;
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;

@@ -490,15 +490,17 @@ class Opener {
     }
   }
 
-  // Whether everybody saw the card turned face-up, be it on its way out: in a graveyard lies the
-  // whole card again, of which it was one monster.
+  // Whether everybody saw the card turned face-up or shown, be it on its way out: in a graveyard
+  // lies the whole card again, of which it was one monster.
   bool IsTurnedUp(const Name& name, PieceIndex piece, const EntryResult* result) const {
     if (piece == kNoPiece || result == nullptr) return false;
     const Piece& then = before_.piece(piece);
     if (then.card != name.card || then.shuffled_place != 0) return false;
     for (std::uint32_t i = 0; i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
-      if (event.piece == piece && event.kind == EventKind::kFlipped) return true;
+      if (event.piece != piece) continue;
+      const bool shown = event.kind == EventKind::kRevealed && event.card == then.card;
+      if (shown || event.kind == EventKind::kFlipped) return true;
     }
     return false;
   }

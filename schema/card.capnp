@@ -244,6 +244,7 @@ struct Filter {
   negated @72 :Bool;                 # its effects are negated now
   unseen @73 :Bool;                  # an opponent of its controller does not know it
   copyable @74 :Bool;                # prints an effect that others may copy, see Effect.uncopied
+  hasAttacked @75 :Bool;             # it has attacked this turn, and that attack counts
 
   enum TileColour {  # or what the tile is to the piece; black is marked by the card that speaks
     none @0; white @1; black @2; mine @3; opponents @4;
@@ -354,6 +355,7 @@ struct Happened {
   by @3 :Whose;
   window @4 :Window;
   least @5 :UInt8 = 1;  # so many times [1..99]
+  sameStay @6 :Bool;    # in a filter: not what happened before the card came to the field anew
   enum Window { thisTurn @0; thisPhase @1; thisRound @2; lastRound @3; thisDuel @4; lastTurn @5; }
 }
 

@@ -3,8 +3,9 @@
 
 TREE is the source tree, built (build/release, build/asan). Each row of the table has a number that it is to reach;
 a slice is a part of it with a seed of its own. What a slice came to is a line of TREE/build/long/slices.tsv, so that
-the run may be stopped at any time and goes on where it was. Ends with the table: 0 when every row is complete, 3 when
-slices are left, 1 when a slice broke (its output is printed, and it does not count).
+the run may be stopped at any time and goes on where it was; the slices of tests/long_run/slices.tsv, which came from
+other machines, count too. Ends with the table: 0 when every row is complete, 3 when slices are left, 1 when a slice
+broke (its output is printed, and it does not count).
 
 --minutes N   no slice begins after so many minutes (no end)
 --jobs N      slices at once (the number of processors)
@@ -31,9 +32,11 @@ RULE_SETS = ("kingdom", "yugiohji")
 class Row:
     """One row: what it is called, how far it has to come, how much a slice does, and how it is run."""
 
-    def __init__(self, name, goal, size, command, count, settings=()):
+    def __init__(self, name, goal, size, command, count, settings=None):
         self.name, self.goal, self.size, self.command, self.count = name, goal, size, command, count
-        self.settings = dict(settings)
+        self.settings = settings or {}
+        # These keep nothing on the disk, so that several slices of them may go at once.
+        self.alone = not name.startswith(("random_play.", "paired_worlds"))
 
 
 def rows(tree):
@@ -54,14 +57,16 @@ def rows(tree):
 
 
 class Ledger:
-    """The slices that are done: row, seed, count, seconds, version, figures."""
+    """The slices that are done: row, seed, count, seconds, version, figures. A slice in both files counts once."""
 
-    def __init__(self, path):
+    def __init__(self, kept, path):
         self.path, self.lock, self.slices = path, threading.Lock(), []
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
-                row, seed, count, seconds, version, figures = line.split("\t", 5)
+        known = set()
+        for line in (line for file in (kept, path) if file.exists() for line in file.read_text("utf-8").splitlines()):
+            row, seed, count, seconds, version, figures = line.split("\t", 5)
+            if (row, seed) not in known:
+                known.add((row, seed))
                 self.slices.append((row, int(seed), int(count), int(seconds), version, figures))
 
     def add(self, *one):
@@ -108,23 +113,21 @@ class Run:
         self.version = subprocess.run(["git", "-C", str(tree), "rev-parse", "--short", "HEAD"], capture_output=True,
                                       text=True, check=False).stdout.strip() or "unknown"
 
+    def ahead(self, row):
+        return self.ledger.done(row) + sum(size for one, _, size in self.begun if one is row)
+
+    def may_begin(self, row):
+        return self.ahead(row) < row.goal and not (row.alone and any(one is row for one, *_ in self.begun))
+
     def take(self):
         with self.lock:
-            if self.broken or time.monotonic() > self.until:
+            ready = [row for row in self.table if self.may_begin(row)]
+            if self.broken or not ready or time.monotonic() > self.until:
                 return None
-            best = None
-            for row in self.table:
-                ahead = self.ledger.done(row) + sum(size for one, _, size in self.begun if one is row)
-                # The program of a row keeps its files in one place.
-                alone = not any(one is row for one, _, _ in self.begun)
-                if alone and ahead < row.goal and (best is None or ahead / row.goal < best[0]):
-                    best = (ahead / row.goal, row)
-            if best is None:
-                return None
-            row = best[1]
-            slice_ = (row, self.ledger.next_seed(row, []), min(row.size, row.goal - self.ledger.done(row)))
-            self.begun.append(slice_)
-            return slice_
+            row = min(ready, key=lambda one: self.ahead(one) / one.goal)
+            seed = self.ledger.next_seed(row, [seed for one, seed, _ in self.begun if one is row])
+            self.begun.append((row, seed, min(row.size, row.goal - self.ahead(row))))
+            return self.begun[-1]
 
     def carry_out(self, slice_):
         row, seed, count = slice_
@@ -168,7 +171,7 @@ def main():
     given = options.parse_intermixed_args()
     tree = given.tree.resolve()
     table = [row for row in rows(tree) if not given.rows or row.name in given.rows]
-    ledger = Ledger(tree / "build/long/slices.tsv")
+    ledger = Ledger(tree / "tests/long_run/slices.tsv", tree / "build/long/slices.tsv")
     run = Run(tree, table, ledger, time.monotonic() + 60 * given.minutes)
     if not given.table:
         workers = [threading.Thread(target=run.work) for _ in range(given.jobs)]

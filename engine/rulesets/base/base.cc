@@ -240,6 +240,13 @@ bool SendsOff(const CheckContext& c) {
   return card.Has(Frame::kSpell) && card.recipe.method == RecipeMethod::kRitual;
 }
 
+// The card is known whole, and the effect that is named is none of its own.
+bool LacksEffect(const CheckContext& c, const Activation& said) {
+  if (said.effect != nullptr || said.lays_rule || said.spell || said.trap) return false;
+  const bool known = said.definition->unexpressed.empty() && said.definition->halves.empty();
+  return known && (c.action.flags & (kAsEquip | kAsAttach | kAsDetach)) == 0;
+}
+
 Answer EffectSupported(const CheckContext& c) {
   Fact fact;
   // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
@@ -262,6 +269,8 @@ Answer EffectSupported(const CheckContext& c) {
   if (said.lays_rule && (said.effect != nullptr || !IsEventCard(c, said))) {
     if (said.effect == nullptr || said.effect->supported) return Answer::kSilent;
   }
+  // What the card does not print its own terms refuse.
+  if (LacksEffect(c, said)) return Answer::kSilent;
   if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
@@ -341,6 +350,15 @@ Answer OwnTerms(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool laid_out = said.only_flips || said.lays_rule;
   if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
+  if (LacksEffect(c, said)) {
+    Fact none;
+    none.card = said.card;
+    none.n = said.definition->effects.count;
+    none.m = c.action.effect;
+    none.text = none.n == 0 ? "{card} has no effect that could be used"
+                            : "{card} has {n} effects, and number {m} is none of them";
+    return c.Forbid(none);
+  }
   if (said.effect == nullptr || !said.effect->supported) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said.card);
   Fact fact;

@@ -21,6 +21,7 @@ extern const Clause kLimitCapacity;
 extern const Clause kLimitSteps;
 extern const Clause kRecordByHand;
 extern const Clause kShuffledCards;
+extern const Clause kAnotherCard;
 extern const Clause kRecordOutcome;
 extern const Clause kCheckObserved;
 

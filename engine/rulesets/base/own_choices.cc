@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/halves.h"
 #include "engine/redirect.h"
 
 namespace judge::base {
@@ -27,6 +28,27 @@ bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, Pie
     if (link != nullptr && !MayRetarget(c.game, c.state, *link, target)) return false;
   }
   return true;
+}
+
+// The monster of its card that is named and that the effect does not bring; kUnknownCard: none.
+CardIndex WrongHalf(const CheckContext& c, const Effect& effect, const Source& source) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect.operations.first + i];
+    const bool brings = op.kind == OperationKind::kSummon && op.half != 0;
+    if (!brings || op.what.kind != RefKind::kTarget) continue;
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, op.what.index);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
+      if (WholeOf(c.pack(), chosen.card) == kUnknownCard) continue;
+      Subject half;
+      if (chosen.piece != kNoPiece) half = SubjectOf(c.state, chosen.piece);
+      half.as_half = true;
+      half.card = chosen.card;
+      const Filter& filter = c.pack().filters[op.half];
+      if (Matches(c.game, c.state, filter, half, source) == Truth::kFalse) return chosen.card;
+    }
+  }
+  return kUnknownCard;
 }
 
 // "Target all": there has to be something, and nobody says which.
@@ -60,6 +82,8 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
     const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
+      // What a price lacks its own rules say.
+      if (IsForgotten(chosen)) continue;
       Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
       if (fits == Truth::kTrue && !FitsAsNewTarget(c, *said.effect, i, chosen.piece)) {
         fits = Truth::kFalse;
@@ -79,7 +103,10 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       return c.With(Answer::kUnproven, fact);
     }
   }
-  return Answer::kSilent;
+  fact.other = c.action.piece;
+  fact.card = WrongHalf(c, *said.effect, source);
+  fact.text = "{card} is none of those that {other} brings, be the other monster of its card one";
+  return fact.card == kUnknownCard ? Answer::kSilent : c.Forbid(fact);
 }
 
 }  // namespace judge::base

@@ -1,6 +1,9 @@
-// What a record says of cards that were shuffled has to be possible.
+// What a record says of the cards that it names has to be possible.
 #include "engine/shuffled.h"
 
+#include "engine/card.h"
+#include "engine/halves.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/base/base.h"
 
 namespace judge::base {
@@ -12,27 +15,60 @@ constexpr ActionMask kNamingCards =
     On(ActionKind::kAttack) | On(ActionKind::kStayHidden) | On(ActionKind::kRetarget) |
     On(ActionKind::kChoose) | On(ActionKind::kRedirect) | On(ActionKind::kReveal);
 
+// A piece, and the card that the act says it is.
+struct Said {
+  PieceIndex piece = kNoPiece;
+  CardIndex card = kUnknownCard;
+};
+
+// The first name in the act that is wrong; no piece: none is.
+template <typename Wrong>
+Said FirstWrong(const Action& action, Wrong&& wrong) {
+  Said said{action.piece, action.card};
+  if (said.piece != kNoPiece && wrong(said)) return said;
+  said = {action.target, action.target_card};
+  if (said.piece != kNoPiece && wrong(said)) return said;
+  for (int i = 0; i < action.chosen_count; ++i) {
+    const Chosen& chosen = action.chosen[static_cast<std::size_t>(i)];
+    said = {chosen.piece, chosen.card};
+    if (said.piece != kNoPiece && wrong(said)) return said;
+  }
+  return {};
+}
+
 Answer ShuffledCards(const CheckContext& c) {
   if (c.state.header().shuffled_places == 0) return Answer::kSilent;
+  const Said said = FirstWrong(
+      c.action, [&](const Said& one) { return !MayLieThere(c.state, one.piece, one.card); });
+  if (said.piece == kNoPiece) return Answer::kSilent;
   Fact fact;
-  const auto wrong = [&](PieceIndex piece, CardIndex card) {
-    if (piece == kNoPiece || MayLieThere(c.state, piece, card)) return false;
-    fact.card = card;
-    fact.zone = PlaceOf(c.state.piece(piece));
-    return true;
-  };
-  bool any = wrong(c.action.piece, c.action.card) || wrong(c.action.target, c.action.target_card);
-  for (int i = 0; !any && i < c.action.chosen_count; ++i) {
-    const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];
-    any = wrong(chosen.piece, chosen.card);
-  }
-  if (!any) return Answer::kSilent;
+  fact.card = said.card;
+  fact.zone = PlaceOf(c.state.piece(said.piece));
   fact.text = "{card} cannot lie in {zone}: the cards that were shuffled hold no more of them";
+  return c.Forbid(fact);
+}
+
+// What nobody has seen may be anything; of shuffled cards the clause above speaks.
+Answer AnotherCard(const CheckContext& c) {
+  const Said said = FirstWrong(c.action, [&](const Said& one) {
+    const Piece& piece = c.state.piece(one.piece);
+    if (one.card == kUnknownCard || piece.card == kUnknownCard) return false;
+    return piece.shuffled_place == 0 && !GoesByName(c.pack(), piece.card, one.card);
+  });
+  if (said.piece == kNoPiece) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  fact.piece = said.piece;
+  fact.entry = c.state.piece(said.piece).since;
+  fact.text = "it is {piece} that lies there, not {card}";
   return c.Forbid(fact);
 }
 
 }  // namespace
 
 const Clause kShuffledCards = Legality("base.record.shuffled-cards", kNamingCards, &ShuffledCards);
+// What is revealed says itself what it is.
+const Clause kAnotherCard =
+    Legality("base.record.another-card", kNamingCards & ~On(ActionKind::kReveal), &AnotherCard);
 
 }  // namespace judge::base

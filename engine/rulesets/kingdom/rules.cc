@@ -221,6 +221,7 @@ Clauses Record() {
       base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
       base::kRecordOutcome, base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
       base::kShuffledCards,
+      base::kAnotherCard,
   };
 }
 

@@ -186,11 +186,25 @@ const Operation* Brings(const Pack& pack, const Effect& effect) {
   return nullptr;
 }
 
+// Named once more for the price, it is no other copy: there is none where it is said to lie.
+bool SummonsItself(const CheckContext& c, const Chosen& pays) {
+  if (pays.piece != kNoPiece) return c.action.piece == pays.piece;
+  if (c.action.piece == kNoPiece || pays.card == kUnknownCard) return false;
+  const Piece& itself = c.state.piece(c.action.piece);
+  constexpr auto kHand = static_cast<int>(ZoneKind::kHand);
+  const bool another =
+      pays.zone.kind == ZoneKind::kHand && c.state.seat(c.action.seat).unnamed[kHand] != 0;
+  return !another && PaidFrom(c.state, pays) == itself.zone &&
+         OffField(c.pack(), pays.card) == OffField(c.pack(), itself.card);
+}
+
 // Whether the act is about to bring the card that is paid: the one that summons itself, or what an
 // effect is used on, also by a name that is found nowhere else.
-bool IsBrought(const CheckContext& c, const Price& price, PieceIndex paid) {
-  if (c.action.kind == ActionKind::kSpecialSummon) return c.action.piece == paid;
-  if (price.stated == nullptr || price.stated->what.kind != RefKind::kNone) return false;
+bool IsBrought(const CheckContext& c, const Price& price, const Chosen& pays) {
+  if (c.action.kind == ActionKind::kSpecialSummon) return SummonsItself(c, pays);
+  const PieceIndex paid = pays.piece;
+  if (paid == kNoPiece || price.stated == nullptr || price.stated->what.kind != RefKind::kNone)
+    return false;
   const Effect& effect = *ActivationOf(c.game, c.state, c.action).effect;
   const Operation* brings = Brings(c.pack(), effect);
   if (brings == nullptr) return false;
@@ -222,7 +236,7 @@ Answer NotWithItself(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
   for (const Chosen& one : price->paid) {
-    if (one.piece == kNoPiece || !IsBrought(c, *price, one.piece)) continue;
+    if (!IsBrought(c, *price, one)) continue;
     Fact fact = About(c, one);
     fact.text = "{card} is summoned and cannot pay for that";
     return c.Forbid(fact);

@@ -138,11 +138,23 @@ bool IsUnable(const CheckContext& c, PieceIndex piece, CardAct act) {
   return FindProhibition(c.game, c.state, act, subject, nullptr, false).found == Truth::kTrue;
 }
 
+// The one of the two that has left, given up for a price: then nothing attacks any more.
+PieceIndex GoneFrom(const State& state, const Task& attack) {
+  for (const PieceIndex piece : {attack.piece, attack.target}) {
+    if (piece != kNoPiece && state.piece(piece).zone != ZoneKind::kMonster) return piece;
+  }
+  return kNoPiece;
+}
+
 Answer AttackMayBeNegated(const CheckContext& c) {
   const Task* attack = AttackStopped(c, NegationOf(c));
-  if (attack == nullptr || IsUnable(c, attack->piece, CardAct::kAttackNegated)) {
-    return Answer::kSilent;
+  if (attack == nullptr) return Answer::kSilent;
+  const PieceIndex gone = GoneFrom(c.state, *attack);
+  if (gone != kNoPiece) {
+    return c.Forbid(About("{piece} has left: the attack has ended, and nothing is left to negate",
+                          gone, c.state.piece(gone).since));
   }
+  if (IsUnable(c, attack->piece, CardAct::kAttackNegated)) return Answer::kSilent;
   return c.Permit(About("the attack of {piece} may be negated", attack->piece, attack->entry));
 }
 

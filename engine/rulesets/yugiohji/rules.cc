@@ -33,8 +33,7 @@ std::vector<PhaseRow> Phases() {
       {P::kDraw, "draw", "dp", "Draw Phase", To(P::kMain1), P::kMain1, false, true},
       {P::kMain1, "main1", "mp1", "Main Phase 1",
        static_cast<std::uint16_t>(To(P::kBattle) | To(P::kEnd)), P::kEnd, true},
-      {P::kBattle, "battle", "bp", "Battle Phase",
-       static_cast<std::uint16_t>(To(P::kMain2) | To(P::kEnd)), P::kEnd, false, false, true},
+      {P::kBattle, "battle", "bp", "Battle Phase", To(P::kMain2), P::kMain2, false, false, true},
       {P::kMain2, "main2", "mp2", "Main Phase 2", To(P::kEnd), P::kEnd, true},
       {P::kEnd, "end", "ep", "End Phase", 0, P::kNone},
   };
@@ -44,12 +43,12 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver, kStealAccess,      base::kCardInPlace, base::kLimitCapacity,
-      kLifePoints,        kShuffleOwnDeck,   kDecideFirst,       kOpeningHandFour,
-      kFiveMonsters,      base::kZoneEmpty,  kDeclaredEnd,       kPhaseOrder,
-      kEndOfMainPhase1,   kDrawOne,          kEmptyDeckLoses,    kEmptyDeckHarmless,
-      kNoReactionAtEnd,   kEndOfTurnEffects, kEndOrder,          kEndOfOwnTurnLimit,
-      kEndLimitOwnTurn,   kFullHandFirst,    kFullHandDraw,
+      base::kDuelNotOver,   kNoReactionAtEnd,  kStealAccess,     base::kCardInPlace,
+      base::kLimitCapacity, kLifePoints,       kShuffleOwnDeck,  kDecideFirst,
+      kOpeningHandFour,     kFiveMonsters,     base::kZoneEmpty, kDeclaredEnd,
+      kPhaseOrder,          kEndOfMainPhase1,  kDrawOne,         kEmptyDeckLoses,
+      kEmptyDeckHarmless,   kEndOfTurnEffects, kEndOrder,        kEndOfOwnTurnLimit,
+      kEndLimitOwnTurn,     kFullHandFirst,    kFullHandDraw,
   };
 }
 
@@ -198,9 +197,10 @@ Clauses OrdinaryGame() {
 
 Clauses Record() {
   return {
-      base::kCardKnown,     base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
-      base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
-      base::kRecordOutcome, base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
+      base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
+      base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
+      base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,   base::kLimitSteps,
+      base::kDecisionAwaited,
   };
 }
 
@@ -256,6 +256,7 @@ RuleSet MakeRules() {
   rules.seats = {2, 2, false};
   rules.responses = Responses();
   rules.hand = {10, 9};
+  rules.turned_up_attacks = true;
   rules.decks = {39, 0, 4, 3};
   rules.battle = {true, true};
   rules.life_points = 8000;

@@ -90,6 +90,7 @@ Answer ShowsIt(const CheckContext& c) {
   fact.text = "the price is to show a card, and which one is not named";
   if (named.count == 0) return c.Forbid(fact);
   const Chosen& card = c.action.chosen[static_cast<std::size_t>(named.first)];
+  if (IsForgotten(card)) return c.Forbid(fact);
   fact.card = card.piece != kNoPiece ? c.state.piece(card.piece).card : card.card;
   fact.text = "{card} is shown to everybody and lies as before";
   return c.Permit(fact);

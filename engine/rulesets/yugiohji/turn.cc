@@ -91,7 +91,8 @@ const Clause kEmptyDeckHarmless =
 const Clause kEndOfTurnEffects =
     Consequence("yugiohji.turn.end-of-turn-effects", Moment::kTriggerMet, &EndOfTurnEffects);
 const Clause kNoReactionAtEnd =
-    Legality("yugiohji.turn.no-reaction-at-end", On(ActionKind::kActivate), &NoReactionAtEnd);
+    Gate("yugiohji.turn.no-reaction-at-end", On(ActionKind::kActivate), &NoReactionAtEnd)
+        .AboutPlace();
 const Clause kEndOrder = Consequence("yugiohji.turn.end-order", Moment::kTriggerMet, &EndOrder);
 
 }  // namespace judge::yugiohji

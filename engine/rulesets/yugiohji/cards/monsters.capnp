@@ -56,8 +56,7 @@ const monsters :List(Cards.Card) = [
      # say: for 2 cards steals a monster or equip card
      (form = activated, speed = slow, limit = (per = turn, ofPiece = true),
       conditions = [
-        (not = (happened = (event = attackDeclared, subject = (onlySelf = true),
-                            window = thisTurn)))],
+        (none = (onlySelf = true, hasAttacked = true))],
       costs = [(payCards = (least = 4))],
       choices = [
         (filter = (controller = opponents, zones = [monster, spellTrap]), whenResolving = true)],
@@ -220,7 +219,7 @@ const monsters :List(Cards.Card) = [
         (kind = unaffected,
          other = (zones = [monster, graveyard, eroded, hand],
                   happened = (event = destroyedByBattle, other = (onlySelf = true),
-                              window = thisTurn)))]),
+                              window = thisTurn, sameStay = true)))]),
      (form = activated, speed = slow, worksIn = [hand],
       costs = [(erode = (self = void))],
       choices = [
