@@ -124,9 +124,8 @@ void AddVariants(const Game& game, const State& state, const Action& meant,
     Action action = meant;
     action.position = position;
     variants.push_back(action);
-    if (slots == 0) continue;
-    action.to.slot = state.FirstEmpty(meant.to.seat, meant.to.kind);
-    variants.push_back(action);
+    action.to.slot = slots == 0 ? 0 : state.FirstEmpty(meant.to.seat, meant.to.kind);
+    if (action.to.slot != 0) variants.push_back(action);
   }
   for (const Action& action : variants) {
     const bool there = std::any_of(out->begin(), out->end(),

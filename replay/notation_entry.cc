@@ -31,6 +31,12 @@ class EntryReader {
   bool ReadQuoted();
   bool ReadListItem();
   bool AddSubject(const Token& token, const Reference& reference);
+  // summon, special, set
+  bool PutsSomewhere() const { return pattern_->pairing == Pairing::kPut && Takes(kOneTarget); }
+  bool IsPileThenPlace(const Reference& reference) const;
+  bool LacksNumber(const Reference& reference) const;
+  bool FailNumber(const Token& token, ZoneRef zone);
+  bool FailSecond(const Token& token, const std::string& what, std::string expected);
   bool FinishAct(const Token& verb);
   bool FailArgument(const Token& token);
 
@@ -368,7 +374,12 @@ bool EntryReader::ReadListItem() {
   } else if (!ReadReference(context_, cursor_, &reference)) {
     return false;
   }
+  if (LacksNumber(reference)) return FailNumber(token, reference.zone);
   if (section_ == Section::kSubjects) return AddSubject(token, reference);
+  const bool second = section_ == Section::kTargets && !act_->targets.empty();
+  if (second && Takes(kOneTarget)) {
+    return FailSecond(token, "target", "an entry of its own for each");
+  }
   after_comma_ = false;
   if (section_ == Section::kMaterials) {
     act_->materials.push_back(std::move(reference));
@@ -379,8 +390,43 @@ bool EntryReader::ReadListItem() {
   return context_.FailTooMany(token, "cards and places", kListMax);
 }
 
+// Of a row one zone is meant. A card that is named there may be looked for in the whole row, but
+// not put into it.
+bool EntryReader::LacksNumber(const Reference& reference) const {
+  const ZoneKind kind = reference.zone.kind;
+  const bool row = kind == ZoneKind::kMonster || kind == ZoneKind::kSpellTrap ||
+                   kind == ZoneKind::kExtraMonster || kind == ZoneKind::kTerrain ||
+                   kind == ZoneKind::kTile;
+  const bool looks = act_->verb == Verb::kLook || act_->verb == Verb::kJudgeLook;
+  if (!row || reference.zone.slot != 0 || looks) return false;
+  const bool put = section_ == Section::kSubjects && PutsSomewhere();
+  return put || (reference.card.empty() && reference.label == 0);
+}
+
+bool EntryReader::FailNumber(const Token& token, ZoneRef zone) {
+  std::string such = zone.seat == kNoSeat ? "" : context_.header.seats[zone.seat].letter + ".";
+  such += zone.kind == ZoneKind::kTile ? "tile E6" : std::string(ZoneLetters(zone.kind)) + "1";
+  return context_.Fail(token, "a place without its number", "its number, such as " + such);
+}
+
+// What a verb would leave out is not taken from the record as if it had happened.
+bool EntryReader::FailSecond(const Token& token, const std::string& what, std::string expected) {
+  const std::string verb(WordsOf(pattern_->verb).word);
+  return context_.Fail(
+      token, "a second " + what + " behind \"" + verb + "\", which takes one " + what + " an entry",
+      std::move(expected));
+}
+
+// `special "X" g m2`: the pile that it comes from, before where it goes.
+bool EntryReader::IsPileThenPlace(const Reference& reference) const {
+  const Reference& first = act_->subjects.front();
+  return PutsSomewhere() && act_->subjects.size() == 1 && first.zone.kind != ZoneKind::kNone &&
+         first.zone.slot == 0 && reference.card.empty() && reference.label == 0;
+}
+
 bool EntryReader::AddSubject(const Token& token, const Reference& reference) {
   const bool apart = after_comma_ || act_->subjects.empty();
+  const bool listed = after_comma_;
   after_comma_ = false;
   const bool only_zone = reference.card.empty() && reference.label == 0 && reference.effect == 0;
   const bool only_card = reference.zone.kind == ZoneKind::kNone;
@@ -393,11 +439,21 @@ bool EntryReader::AddSubject(const Token& token, const Reference& reference) {
       last.zone = reference.zone;
       return true;
     }
-    if (pattern_->pairing == Pairing::kTerrain && only_card && last_zone && !last_card) {
+    const bool known =
+        pattern_->pairing == Pairing::kTerrain || pattern_->pairing == Pairing::kKnown;
+    if (known && only_card && last_zone && !last_card) {
       last.card = reference.card;
       last.label = reference.label;
+      if (last.effect == 0) last.effect = reference.effect;
       return true;
     }
+  }
+  if (Takes(kOneSubject) && !act_->subjects.empty() && !IsPileThenPlace(reference)) {
+    return FailSecond(token, "card",
+                      listed || !Takes(kTargets)
+                          ? "an entry of its own for each"
+                          : "-> before a target, = between a place and the card there, or an entry "
+                            "of its own for each");
   }
   if (act_->subjects.size() >= kListMax) {
     return context_.FailTooMany(token, "cards and places", kListMax);

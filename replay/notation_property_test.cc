@@ -74,12 +74,17 @@ class Scribe {
     return zone;
   }
 
+  static bool OneOfARow(ZoneKind kind) {
+    return kind == ZoneKind::kMonster || kind == ZoneKind::kSpellTrap ||
+           kind == ZoneKind::kExtraMonster || kind == ZoneKind::kTerrain || kind == ZoneKind::kTile;
+  }
   Reference NextReference() {
     Reference reference;
     while (reference.empty()) {
       if (OneIn(2)) reference.zone = Zone();
       if (OneIn(4)) reference.label = static_cast<std::uint16_t>(1 + Below(kLabelMax));
       if (OneIn(2)) reference.card = Card();
+      if (OneOfARow(reference.zone.kind) && reference.zone.slot == 0) reference.zone.slot = 1;
     }
     if (OneIn(6)) reference.effect = static_cast<std::uint8_t>(1 + Below(9));
     return reference;
@@ -160,6 +165,7 @@ class Scribe {
     const bool needed = (pattern.takes & notation::kSubjectNeeded) != 0;
     if ((pattern.takes & notation::kSubjects) == 0 || (!needed && OneIn(2))) return;
     act->subjects = References();
+    if ((pattern.takes & notation::kOneSubject) != 0) act->subjects.resize(1);
     if ((pattern.takes & notation::kText) == 0) return;
     for (Reference& one : act->subjects) one.card.clear();  // a quoted card would be the text
     for (Reference& one : act->subjects) {
@@ -176,7 +182,10 @@ class Scribe {
     if (takes(notation::kPosition)) act.position = static_cast<Position>(Below(5));
     if (takes(notation::kMaterials) && OneIn(3)) act.materials = References();
     if (takes(notation::kTargets) && OneIn(2)) {
-      for (std::size_t i = Below(4); i > 0; --i) act.targets.push_back({NextReference(), Checks()});
+      const std::size_t most = takes(notation::kOneTarget) ? 1 : 3;
+      for (std::size_t i = Below(most + 1); i > 0; --i) {
+        act.targets.push_back({NextReference(), Checks()});
+      }
     }
     for (std::size_t i = takes(notation::kOptions) ? Below(3) : 0; i > 0; --i) {
       const bool yes = OneIn(3);

@@ -409,6 +409,62 @@ TEST(Notation, RefusesWhatAVerbDoesNotTake) {
   EXPECT_TRUE(Contains(LineError("summon \"Imp\" m3 = \"Imp\""), "nothing that can be checked"));
 }
 
+TEST(Notation, RefusesASecondCardOfAVerbThatTakesOne) {
+  for (const std::string_view line : {"summon \"Imp\", FK-02 m5 atk",
+                                      "summon \"Imp\" m5 m4",
+                                      "set \"Imp\", \"Imp\" m5",
+                                      "special \"Imp\", FK-02 m5",
+                                      "special \"Imp\" g m5, m4",
+                                      "hide m1, m2",
+                                      "flip m3, m4 atk",
+                                      "position m1, m2 def",
+                                      "move m1, m2 -> m4",
+                                      "activate m2, m1",
+                                      "equip \"Imp\", FK-02 -> m2",
+                                      "equip s2=\"Imp\", s1 -> m4",
+                                      "attach \"Imp\", FK-02 -> m2",
+                                      "detach m1, m2",
+                                      "attack m1, m2 -> B.m1",
+                                      "attack m1 B.m1",
+                                      "retarget m1, m2 -> B.m1",
+                                      "shield m1, m2",
+                                      "swap \"Imp\", FK-02 < \"Imp\"",
+                                      "!fix 3 attack m1, m2 -> B.m1"}) {
+    const std::string error = LineError(line);
+    EXPECT_TRUE(Contains(error, "a second card behind")) << line << ": " << error;
+    EXPECT_TRUE(Contains(error, "one card an entry")) << line << ": " << error;
+  }
+  for (const std::string_view line : {"attack m1 -> B.m1, B.m2", "retarget -> B.m1, B.m2",
+                                      "summon \"Imp\" m5 -> tile C9, tile C8"}) {
+    EXPECT_TRUE(Contains(LineError(line), "one target an entry")) << line;
+  }
+  EXPECT_EQ(MustFail("[Rules \"trial\"]\n1. flip m3, m4 atk\n").ToString(),
+            "test.duel:2:13: a second card behind \"flip\", which takes one card an entry, at "
+            "\"m4\"; expected an entry of its own for each");
+  for (const std::string_view line :
+       {"discard \"Imp\", FK-02", "draw \"Imp\", FK-02", "tribute m1, m2", "choose m2, m4",
+        "choose -> m2, m4", "redirect -> m2, m4", "special \"Imp\" g m2 < m1, m3",
+        "special \"Imp\" g, m2", "activate m2 < m1, m3 -> B.m1, B.m2", "activate m2 \"Imp\"",
+        "look m1, m2", "reveal m1, m2", "attach \"Imp\" s1 -> m2"}) {
+    MustParseLine(line);
+  }
+}
+
+TEST(Notation, RefusesAPlaceOfARowWithoutItsNumber) {
+  for (const std::string_view line :
+       {"summon \"Imp\" m atk < m2", "set ?1 s", "special \"Imp\" g m", "summon m=\"Imp\"",
+        "attack m2 -> B.m", "activate m", "activate m2 < m", "choose tr", "move m3 -> tile"}) {
+    EXPECT_TRUE(Contains(LineError(line), "a place without its number")) << line;
+  }
+  EXPECT_EQ(MustFail("[Rules \"trial\"]\n1. attack m2 -> B.m\n").ToString(),
+            "test.duel:2:17: a place without its number, at \"B.m\"; expected its number, such as "
+            "B.m1");
+  for (const std::string_view line :
+       {"choose -> m=\"Imp\"", "activate f", "shuffle d", "discard h", "look B.m"}) {
+    MustParseLine(line);
+  }
+}
+
 TEST(Notation, RefusesNumbersThatAreNone) {
   EXPECT_TRUE(Contains(LineError("=A:99999999999999999999"), "no number"));
   EXPECT_TRUE(Contains(LineError("=A:1e3"), "no number"));

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::uint32_t kAct = kSubjects | kTargets | kMaterials | kOptions | kOn;
 constexpr std::uint32_t kActOnCard = kAct | kSubjectNeeded;
+constexpr std::uint32_t kActOnOne = kActOnCard | kOneSubject;
+constexpr std::uint32_t kPutOne = kActOnOne | kOneTarget | kPosition;
 
 // In the order of the enum.
 constexpr VerbPattern kPatterns[] = {
@@ -25,25 +27,25 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kPlace, kSubjects},
     {Verb::kColour, 0, Pairing::kNone, WordKind::kColour, true},
     {Verb::kFirst, 0, Pairing::kNone, WordKind::kSeat, true},
-    {Verb::kSwap, kSubjects | kSubjectNeeded | kMaterials},
-    {Verb::kSummon, kActOnCard | kPosition, Pairing::kPut},
-    {Verb::kSpecial, kActOnCard | kPosition, Pairing::kPut},
+    {Verb::kSwap, kSubjects | kSubjectNeeded | kOneSubject | kMaterials},
+    {Verb::kSummon, kPutOne, Pairing::kPut},
+    {Verb::kSpecial, kPutOne, Pairing::kPut},
     {Verb::kTribute, kActOnCard | kPosition, Pairing::kPut},
-    {Verb::kHide, kActOnCard | kPosition},
-    {Verb::kFlip, kActOnCard | kPosition},
-    {Verb::kPosition, kActOnCard | kPosition},
-    {Verb::kMove, kActOnCard | kPosition},
+    {Verb::kHide, kActOnOne | kPosition},
+    {Verb::kFlip, kActOnOne | kPosition},
+    {Verb::kPosition, kActOnOne | kPosition},
+    {Verb::kMove, kActOnOne | kPosition},
     {Verb::kControl, kActOnCard | kPosition},
-    {Verb::kSet, kActOnCard | kPosition, Pairing::kPut},
-    {Verb::kActivate, kActOnCard | kPosition, Pairing::kKnown},
-    {Verb::kEquip, kActOnCard, Pairing::kPut},
-    {Verb::kAttach, kActOnCard},
-    {Verb::kDetach, kActOnCard},
+    {Verb::kSet, kPutOne, Pairing::kPut},
+    {Verb::kActivate, kActOnOne | kPosition, Pairing::kKnown},
+    {Verb::kEquip, kActOnOne, Pairing::kPut},
+    {Verb::kAttach, kActOnOne, Pairing::kPut},
+    {Verb::kDetach, kActOnOne},
     {Verb::kNegate, kSubjects | kNumber | kSubjectOrNumberNeeded | kTargets | kOptions},
     {Verb::kDiscard, kSubjects | kNumber | kSubjectOrNumberNeeded | kTargets | kOptions},
-    {Verb::kAttack, kAct},
+    {Verb::kAttack, kAct | kOneSubject | kOneTarget},
     {Verb::kRedirect, kAct},
-    {Verb::kRetarget, kAct},
+    {Verb::kRetarget, kAct | kOneSubject | kOneTarget},
     {Verb::kPass, kOn},
     {Verb::kEnd, 0, Pairing::kNone, WordKind::kPhase},
     {Verb::kNext, 0},
@@ -67,7 +69,7 @@ constexpr VerbPattern kPatterns[] = {
     {Verb::kJudgeLook, kSubjects | kSubjectNeeded | kText},
     {Verb::kChoose, kAct},
     {Verb::kSubduel, kText, Pairing::kNone, WordKind::kSeat},
-    {Verb::kShield, kSubjects},
+    {Verb::kShield, kSubjects | kOneSubject},
 };
 
 struct PhaseWords {

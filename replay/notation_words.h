@@ -29,7 +29,9 @@ enum Takes : std::uint32_t {
   kText = 1024,
   kTextNeeded = 2048,
   kCite = 4096,
-  kSeatAfter = 8192,  // the seat stands after the verb: !call B "..."
+  kSeatAfter = 8192,    // the seat stands after the verb: !call B "..."
+  kOneSubject = 16384,  // one card or place an entry, not a list
+  kOneTarget = 32768,
 };
 
 // The kind of word that a verb takes beside cards and places.
@@ -49,7 +51,7 @@ enum class WordKind : std::uint8_t {
 enum class Pairing : std::uint8_t {
   kNone,     // two subjects
   kPut,      // `summon "X" m3`
-  kKnown,    // read like kPut, written `m3="X"`
+  kKnown,    // read like kPut and the other way round, written `m3="X"`
   kTerrain,  // read `tr3 "X"`, written `tr3="X"`
 };
 

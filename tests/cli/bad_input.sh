@@ -136,6 +136,8 @@ printf '[A "Mai"] [B "Joey"]\n' >norules.duel && row norules.duel 3
 { good; printf '6. summon "No Such Card" m2 atk\n'; } >card.duel && row card.duel 3
 { good; printf '6. sumon m2\n'; } >verb.duel && row verb.duel 3
 { good; printf '4. draw\n'; } >number.duel && row number.duel 3
+{ good; printf '6. attack m2, m3 -> B.m1\n'; } >several.duel && row several.duel 3
+{ good; printf '6. summon "Imp" m atk\n'; } >nowhere.duel && row nowhere.duel 3
 { good; printf '6. attack m2 -> {never closed\n'; } >brace.duel && row brace.duel 3
 { good; printf '6. note "never closed\n'; } >quote.duel && row quote.duel 3
 { good; printf '6. '; bytes 100000 '>'; } >signs.duel && row signs.duel 3

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What `judge legal` offers can be typed: in each window every line that it prints is legal when `judge why-not` is asked
-for it at the same place. JUDGE is the program."""
+for it at the same place. So is the nearest that an illegal act is answered with. JUDGE is the program."""
 
 import json
 import os
@@ -38,6 +38,23 @@ POINTS = [
     ("1. activate m1 < m4 -> B.m2", ["B activate m2 < m2"], "nobody has named"),
 ]
 
+# All zones of the player are taken, and nobody has named the hand.
+FULL = """[Duel "t"] [Rules "yugiohji"] [Start "position"]
+position
+  next T3 A main1
+  A lp 8000 m1 "FLAKship" atk
+  A m2 "Sword" atk
+  A m3 "FLAKship" atk
+  A m4 "FLAKship" atk
+  A m5 "FLAKship" atk
+  A hand 5
+  B lp 8000 hand 5
+end
+"""
+
+# Acts that are illegal there.
+MEANT = ['summon "Holy Lance" m1 atk < m2', 'special "Mode Changer" m1 atk < m2']
+
 
 def judge(*arguments):
     done = subprocess.run([JUDGE, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL)
@@ -59,6 +76,18 @@ def faults(place, wanted, note):
             yield f"offered and not legal: {act}"
 
 
+def faults_of_nearest(place):
+    with open(place, "w", encoding="utf-8") as file:
+        file.write(FULL)
+    for meant in MEANT:
+        answer = json.loads(judge("why-not", place, meant, "--json"))
+        if answer["verdict"]["ruling"] != "illegal" or not answer["nearest"]:
+            yield f"nothing nearest to {meant}"
+        for act in answer["nearest"]:
+            if "It would be legal" not in judge("why-not", place, act):
+                yield f"nearest to {meant} and not legal: {act}"
+
+
 def main():
     failed = False
     with tempfile.TemporaryDirectory() as folder:
@@ -70,6 +99,9 @@ def main():
             for fault in faults(place, wanted, note):
                 print(f"legal_typed: {done!r}: {fault}", file=sys.stderr)
                 failed = True
+        for fault in faults_of_nearest(place):
+            print(f"legal_typed: {fault}", file=sys.stderr)
+            failed = True
     return 1 if failed else 0
 
 
