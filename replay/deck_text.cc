@@ -71,7 +71,7 @@ class Reader {
     line = Trimmed(WithoutRemark(line));
     if (line.empty()) return;
     if (line.front() == '[') {
-      TakeTag(line);
+      TakeTags(line);
     } else if (line == "main" || line == "main:" || line == "extra" || line == "extra:") {
       part_ = line.front() == 'm' ? DeckPart::kMain : DeckPart::kExtra;
       section_ = true;
@@ -80,13 +80,23 @@ class Reader {
     }
   }
 
-  void TakeTag(std::string_view line) {
-    const std::size_t open = line.find('"');
-    if (open == std::string_view::npos || line.size() < open + 3 || !line.ends_with("\"]")) {
-      Fail("a tag is not closed, expected [Deck \"name\"]");
-      return;
+  // One or several on a line.
+  void TakeTags(std::string_view line) {
+    while (!line.empty() && !error_) {
+      const std::size_t open = line.find('"');
+      const std::size_t close = open == std::string_view::npos ? open : line.find("\"]", open + 1);
+      if (line.front() != '[') {
+        Fail("something that is no tag stands behind a tag, expected [Deck \"name\"]");
+      } else if (close == std::string_view::npos) {
+        Fail("a tag is not closed, expected [Deck \"name\"]");
+      } else {
+        TakeTag(Trimmed(line.substr(1, open - 1)), line.substr(open + 1, close - open - 1));
+        line = Trimmed(line.substr(close + 2));
+      }
     }
-    const std::string_view name = Trimmed(line.substr(1, open - 1));
+  }
+
+  void TakeTag(std::string_view name, std::string_view text) {
     std::string* value = name == "Deck"     ? &deck_.name
                          : name == "Player" ? &deck_.player
                          : name == "Event"  ? &deck_.event
@@ -98,7 +108,7 @@ class Reader {
     } else if (!value->empty()) {
       Fail("a second tag " + std::string(name));
     } else {
-      *value = line.substr(open + 1, line.size() - open - 3);
+      *value = text;
     }
   }
 

@@ -40,6 +40,20 @@ TEST(DeckText, ReadsSectionsTagsCountsAndRemarks) {
   EXPECT_EQ(deck->rows[3].part, DeckPart::kMain);
 }
 
+TEST(DeckText, ReadsSeveralTagsOnALine) {
+  const auto deck =
+      ReadDeckText("[Deck \"x\"] [Player \"y\"][Event \"z ; z\"] ; mine\nmain\n1 Imp");
+  ASSERT_TRUE(deck) << deck.error().what;
+  EXPECT_EQ(deck->name, "x");
+  EXPECT_EQ(deck->player, "y");
+  EXPECT_EQ(deck->event, "z ; z");
+  EXPECT_EQ(Refusal("main\n[Deck \"a\"] [Deck \"b\"]"), "2: a second tag Deck");
+  EXPECT_EQ(Refusal("main\n[Deck \"a\"] 3 Imp"),
+            "2: something that is no tag stands behind a tag, expected [Deck \"name\"]");
+  EXPECT_EQ(Refusal("[Deck \"a\"] [Player \"b"),
+            "1: a tag is not closed, expected [Deck \"name\"]");
+}
+
 TEST(DeckText, RefusesWhatIsNoListAndSaysWhereAndWhat) {
   const std::string form = "expected a count and a card: 3 Harpie Lady";
   EXPECT_EQ(Refusal(""), "0: the list holds no card");
