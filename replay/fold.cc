@@ -139,7 +139,8 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
     return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
                   "in which order the attack was redirected was not recorded");
   }
-  const bool discards = HandAsked(state_) != nullptr;
+  const Task* hand = HandAsked(state_);
+  const bool discards = hand != nullptr;
   if (discards && action.kind == ActionKind::kPass) {
     return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
                   "which card was discarded was not recorded");
@@ -149,7 +150,10 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   if (!choice) return;
   std::vector<Action> ways;
   ProgressActions(*result_.game_, state_, &ways);
-  if (ways.size() < 2) return;
+  // A card of the hand that nobody has named could have gone as well.
+  const bool unseen =
+      discards && state_.seat(hand->controller).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+  if (ways.size() < 2 && !unseen) return;
   Action pass;
   pass.kind = ActionKind::kPass;
   pass.seat = action.seat;
