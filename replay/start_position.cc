@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/halves.h"
+#include "engine/hand.h"
 #include "engine/modifiers.h"
 #include "engine/piles.h"
 #include "replay/fit.h"
@@ -93,11 +94,18 @@ void EquipBehind(const Game& game, State* state) {
   }
 }
 
+// A record that begins with the draw may begin with a hand that is full already.
+void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
+  judge::Run run{game, *state, events};
+  AwaitDraw(run, state->header().turn_seat);
+  const Task* top = state->top_task();
+  if (top != nullptr && top->kind == TaskKind::kHand) StepHand(run);
+}
+
 }  // namespace
 
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
                          State state, EventList* events) {
-  static_cast<void>(events);
   const StartPosition& position = header.position;
   const Desk desk{game, header, binding};
   StateHeader& h = state.header();
@@ -120,6 +128,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   }
   // Whoever is past the Draw Phase has drawn.
   if (!game.rules->Phase(h.phase).draws) state.seat(h.turn_seat).draws = 1;
+  AwaitFirstDraw(game, events, &state);
   return state;
 }
 
