@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "engine/chain.h"
 #include "engine/hand.h"
 
 namespace judge::replay {
@@ -52,6 +53,8 @@ class Search {
   bool EndsTurn() const;
   bool LookAtLastPhase(const State& state, const std::vector<Action>& path);
   int Unasked(const State& state, const Action& action) const;
+  int InWindow(const State& state, const std::vector<Action>& path, const Action& action,
+               const Verdict& verdict) const;
   void Look(const State& state, const std::vector<Action>& path, bool crossing);
   void Explore(const Node& origin, bool crossing);
   void FindSecondPlace();
@@ -166,6 +169,36 @@ int Search::Unasked(const State& state, const Action& action) const {
   return awaited == (coin ? DecisionKind::kCoin : DecisionKind::kDie) ? 0 : 50'000;
 }
 
+// Whether what that entry did may be answered at this moment.
+bool IsAnswered(const State& state, EntryNumber entry) {
+  const Task* top = state.top_task();
+  const Task* link = LastLink(state);
+  if (top == nullptr) return false;
+  const bool window = top->kind == TaskKind::kWindow;
+  return (top->entry == entry && (window || top->kind == TaskKind::kChain)) ||
+         (window && link != nullptr && link->entry == entry);
+}
+
+// An answer that is illegal was given in the window in which its seat was asked, and not behind a
+// pass of that seat that nobody wrote down; with `on` in the window of the entry that it names. Who
+// has the turn goes on with it, and may well have passed.
+int Search::InWindow(const State& state, const std::vector<Action>& path, const Action& action,
+                     const Verdict& verdict) const {
+  constexpr int kBefore = 400'000;  // above what an illegal act may score, below what may be legal
+  const bool answer =
+      action.kind == ActionKind::kActivate || action.kind == ActionKind::kTakeAttack;
+  if (!answer || verdict.ruling != Ruling::kIllegal) return 0;
+  if (action.answers != 0) {
+    return IsAnswered(state, action.answers) ? kBefore - verdict.deciding_count : 0;
+  }
+  const bool passed = std::any_of(path.begin(), path.end(), [&](const Action& implied) {
+    return implied.kind == ActionKind::kPass && implied.seat == action.seat;
+  });
+  const bool goes_on = action.seat == state.header().turn_seat;
+  const bool wrong_place = Score(*desk_.game.rules, verdict) == 0;
+  return goes_on || passed || wrong_place ? 0 : kBefore;
+}
+
 void Search::Look(const State& state, const std::vector<Action>& path, bool crossing) {
   if (LookAtLastPhase(state, path)) return;
   MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
@@ -175,7 +208,9 @@ void Search::Look(const State& state, const std::vector<Action>& path, bool cros
   }
   if (made.actions.empty()) return;
   const Verdict verdict = judge::Check(desk_.game, state, made.actions.front());
-  const int score = Score(*desk_.game.rules, verdict) - Unasked(state, made.actions.front());
+  const Action& first = made.actions.front();
+  const int score = Score(*desk_.game.rules, verdict) - Unasked(state, first) +
+                    InWindow(state, path, first, verdict);
   const bool acceptable = !crossing || verdict.legal();
   if (score <= best_score_ || !acceptable) return;
   best_score_ = score;
