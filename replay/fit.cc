@@ -53,6 +53,8 @@ class Search {
   bool EndsTurn() const;
   bool LookAtLastPhase(const State& state, const std::vector<Action>& path);
   int Unasked(const State& state, const Action& action) const;
+  int Rank(const State& state, const std::vector<Action>& path, const Action& action,
+           const Verdict& verdict) const;
   int InWindow(const State& state, const std::vector<Action>& path, const Action& action,
                const Verdict& verdict) const;
   void Look(const State& state, const std::vector<Action>& path, bool crossing);
@@ -199,6 +201,15 @@ int Search::InWindow(const State& state, const std::vector<Action>& path, const 
   return goes_on || passed || wrong_place ? 0 : kBefore;
 }
 
+// A card that does not lie where the record finds it may do so when what was begun before is over.
+int Search::Rank(const State& state, const std::vector<Action>& path, const Action& action,
+                 const Verdict& verdict) const {
+  const int score = Score(*desk_.game.rules, verdict);
+  const bool absent = action.piece == kNoPiece && action.from.slot != 0;
+  if (verdict.ruling == Ruling::kIllegal && absent) return std::min(score, 1);
+  return score - Unasked(state, action) + InWindow(state, path, action, verdict);
+}
+
 void Search::Look(const State& state, const std::vector<Action>& path, bool crossing) {
   if (LookAtLastPhase(state, path)) return;
   MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
@@ -208,9 +219,7 @@ void Search::Look(const State& state, const std::vector<Action>& path, bool cros
   }
   if (made.actions.empty()) return;
   const Verdict verdict = judge::Check(desk_.game, state, made.actions.front());
-  const Action& first = made.actions.front();
-  const int score = Score(*desk_.game.rules, verdict) - Unasked(state, first) +
-                    InWindow(state, path, first, verdict);
+  const int score = Rank(state, path, made.actions.front(), verdict);
   const bool acceptable = !crossing || verdict.legal();
   if (score <= best_score_ || !acceptable) return;
   best_score_ = score;
