@@ -112,7 +112,10 @@ std::string Until(const Scene& scene, const ActiveModifier& modifier) {
     case DurationKind::kEndOfTurn:
       return "until the turn ends";
     case DurationKind::kTurns:
-      return "for " + Counted(modifier.remaining, "more turn");
+      // The turn that is played counts.
+      return "until turn " +
+             std::to_string(scene.state.header().turn + std::max(0, modifier.remaining - 1)) +
+             " ends";
     case DurationKind::kMyEndPhases:
       return "for " + Counted(modifier.remaining, "End Phase") + " of " + seat;
     case DurationKind::kOpponentEndPhases:
@@ -187,6 +190,9 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
       const std::string id = scene.game.rules->ClauseId(modifier.clause);
       return (modifier.kind == ModifierKind::kLift ? "not bound by " : "bound by ") + id;
     }
+    case ModifierKind::kEffectsOf:  // the amount is the card
+      return "has the effects of " + CardWord(scene.game, static_cast<CardIndex>(modifier.amount)) +
+             " instead of its own";
     case ModifierKind::kProhibit:
       return "some acts are forbidden";
     case ModifierKind::kNoSummonLock:

@@ -95,6 +95,25 @@ std::string EffectLines(const Pack& pack, const CardDefinition& card, const Styl
   return out;
 }
 
+std::string EffectSection(const Pack& pack, const CardDefinition& card, const Style& style) {
+  if (card.effects.count == 0) return "";
+  return "\n" + Paint("effects", Ink::kBold, style.color) + " (in our words, from the data)\n" +
+         EffectLines(pack, card, style);
+}
+
+// The monsters that the card is, each with its numbers and effects.
+std::string HalfSections(const Pack& pack, const CardDefinition& card, const Style& style) {
+  std::string out;
+  for (const CardIndex index : card.halves) {
+    const CardDefinition& half = pack.card(index);
+    out += "\n" + Paint(Clean(half.name), Ink::kBold, style.color) + "  " + half.code + "\n";
+    out += Wrap(CardWords(pack).TypeLine(half), style.width);
+    if (const std::string stats = StatsLine(half); !stats.empty()) out += Wrap(stats, style.width);
+    out += EffectSection(pack, half, style);
+  }
+  return out;
+}
+
 std::string Section(std::string_view title, const std::vector<std::string>& lines,
                     const Style& style) {
   if (lines.empty()) return "";
@@ -120,10 +139,7 @@ std::string CardText(const Game& game, const CardDefinition& card, const Style& 
     for (const std::string& name : card.spoken) spoken.push_back(Clean(name));
     out += Wrap(Joined(spoken), style.width, "also called: ");
   }
-  if (card.effects.count > 0) {
-    out += "\n" + Paint("effects", Ink::kBold, style.color) + " (in our words, from the data)\n";
-    out += EffectLines(pack, card, style);
-  }
+  out += EffectSection(pack, card, style) + HalfSections(pack, card, style);
   out += Section("comes to the field by", MaterialLines(pack, card.recipe), style);
   out += Section("terrains", TerrainLines(pack, card), style);
   out += Section("brings", StrategyLines(pack, card), style);
@@ -135,6 +151,17 @@ std::string CardText(const Game& game, const CardDefinition& card, const Style& 
   return out;
 }
 
+void FillEffect(const Pack& pack, const Effect& effect, unsigned number,
+                report::CardShow::Effect::Builder out) {
+  out.setNumber(static_cast<std::int32_t>(number));
+  if (effect.name != 0) out.setName(pack.texts[effect.name].c_str());
+  out.setForm(std::string(FormWord(effect.form)).c_str());
+  out.setPrinted(std::string(PrintedWord(effect.printed)).c_str());
+  out.setText(CardWords(pack).EffectText(effect).c_str());
+  out.setSupported(effect.supported);
+  if (effect.unsupported != 0) out.setUnsupported(pack.texts[effect.unsupported].c_str());
+}
+
 Answer CardJson(const Game& game, const CardDefinition& card, const Style& style) {
   const Pack& pack = *game.pack;
   capnp::MallocMessageBuilder message;
@@ -142,16 +169,19 @@ Answer CardJson(const Game& game, const CardDefinition& card, const Style& style
   out.setSchema("judge.card/1");
   out.setRules(game.rules->name);
   FillCard(pack, card, out.initCard());
-  auto effects = out.initEffects(card.effects.count);
-  for (unsigned i = 0; i < card.effects.count; ++i) {
-    const Effect& effect = EffectAt(pack, card, i);
-    effects[i].setNumber(static_cast<std::int32_t>(i) + 1);
-    if (effect.name != 0) effects[i].setName(pack.texts[effect.name].c_str());
-    effects[i].setForm(std::string(FormWord(effect.form)).c_str());
-    effects[i].setPrinted(std::string(PrintedWord(effect.printed)).c_str());
-    effects[i].setText(CardWords(pack).EffectText(effect).c_str());
-    effects[i].setSupported(effect.supported);
-    if (effect.unsupported != 0) effects[i].setUnsupported(pack.texts[effect.unsupported].c_str());
+  // Those of a card that is two monsters are named by the monster.
+  std::vector<const CardDefinition*> printed = {&card};
+  for (const CardIndex half : card.halves) printed.push_back(&pack.card(half));
+  unsigned count = 0;
+  for (const CardDefinition* one : printed) count += one->effects.count;
+  auto effects = out.initEffects(count);
+  unsigned at = 0;
+  for (const CardDefinition* one : printed) {
+    for (unsigned i = 0; i < one->effects.count; ++i) {
+      FillEffect(pack, EffectAt(pack, *one, i), i + 1, effects[at]);
+      if (one != &card) effects[at].setName(one->name.c_str());
+      ++at;
+    }
   }
   out.setUnexpressed(card.unexpressed.c_str());
   const auto terrains = TerrainLines(pack, card);

@@ -1,6 +1,7 @@
 #include "judge/card_words.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/state.h"
 #include "judge/prose.h"
@@ -46,7 +47,21 @@ std::string_view PhaseName(std::uint8_t phase) {
   return "phase";
 }
 
+// Where cards lie that are somebody's without being controlled.
+constexpr std::uint16_t kOwnPiles = 1U << static_cast<unsigned>(ZoneKind::kHand) |
+                                    1U << static_cast<unsigned>(ZoneKind::kGraveyard) |
+                                    1U << static_cast<unsigned>(ZoneKind::kExtraDeck) |
+                                    1U << static_cast<unsigned>(ZoneKind::kDeck);
+
 }  // namespace
+
+std::vector<std::string> ZonesOf(std::uint16_t zones) {
+  std::vector<std::string> names;
+  for (int zone = 1; zone < kZoneKinds; ++zone) {
+    if ((zones >> zone & 1U) != 0) names.emplace_back(ZoneName(static_cast<ZoneKind>(zone)));
+  }
+  return names;
+}
 
 std::string OrList(const std::vector<std::string>& parts) {
   std::string out;
@@ -148,6 +163,35 @@ std::string_view EventWords(CardEvent event) {
   return kWords[static_cast<std::size_t>(event)];
 }
 
+std::string DoneWords(CardEvent event) {
+  if (event == CardEvent::kDamageCalculated) return "battled";
+  if (event == CardEvent::kAttackDone) return "carried out its attack";
+  constexpr std::pair<std::string_view, std::string_view> kDone[] = {
+      {"is ", "been "},
+      {"has ", "had "},
+      {"declares ", "declared "},
+      {"attacks", "attacked"},
+      {"battles", "battled"},
+      {"changes ", "changed "},
+      {"leaves ", "left "},
+      {"moves", "moved"},
+      {"gets or loses ", "got or lost "},
+      {"activates ", "activated "},
+      {"becomes ", "become "},
+      {"deals ", "dealt "},
+      {"gives ", "given "},
+      {"tosses ", "tossed "},
+      {"rolls ", "rolled "},
+      {"loses ", "lost "},
+      {"meets ", "met "},
+  };
+  const std::string_view words = EventWords(event);
+  for (const auto& [now, done] : kDone) {
+    if (words.starts_with(now)) return std::string(done) + std::string(words.substr(now.size()));
+  }
+  return "seen this: " + std::string(words);
+}
+
 std::string DurationText(const Duration& duration) {
   const std::string count = std::to_string(duration.count);
   switch (duration.kind) {
@@ -161,7 +205,7 @@ std::string DurationText(const Duration& duration) {
     case DurationKind::kEndOfTurn:
       return "until the End Phase";
     case DurationKind::kTurns:
-      return "for " + Counted(duration.count, "turn");
+      return duration.count == 1 ? "until the turn ends" : "for " + Counted(duration.count, "turn");
     case DurationKind::kMyEndPhases:
       return "for " + Counted(duration.count, "End Phase") + " of yours";
     case DurationKind::kOpponentEndPhases:
@@ -286,10 +330,9 @@ std::string CardWords::Kinds(const Filter& filter) const {
 // What stands behind the noun: who controls it, where it lies.
 std::string CardWords::Places(const Filter& filter) const {
   std::string out;
-  std::vector<std::string> zones;
-  for (int zone = 1; zone < kZoneKinds; ++zone) {
-    if ((filter.zones >> zone & 1U) != 0) zones.emplace_back(ZoneName(static_cast<ZoneKind>(zone)));
-  }
+  const std::vector<std::string> zones = ZonesOf(filter.zones & ~kOwnPiles);
+  const std::vector<std::string> piles = ZonesOf(filter.zones & kOwnPiles);
+  const bool anybodys = filter.controller == Whose::kAny;
   std::vector<std::string> positions;
   for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
     if ((filter.positions >> position & 1U) != 0) {
@@ -297,10 +340,17 @@ std::string CardWords::Places(const Filter& filter) const {
     }
   }
   if (!positions.empty()) out += " in " + OrList(positions);
-  if (!zones.empty()) out += " in the " + OrList(zones);
+  if (anybodys && filter.zones != 0) out += " in the " + OrList(ZonesOf(filter.zones));
+  if (!anybodys && !zones.empty()) out += " in the " + OrList(zones);
   if (filter.hidden_zone) out += " in hand or deck";
-  if (filter.controller != Whose::kAny) {
-    out += filter.controller == Whose::kMine ? " you control" : " the opponent controls";
+  const bool mine = filter.controller == Whose::kMine;
+  // Nobody controls a card in a pile: it is in somebody's hand.
+  if (!anybodys && (!zones.empty() || piles.empty())) {
+    out += mine ? " you control" : " the opponent controls";
+  }
+  if (!anybodys && !piles.empty()) {
+    out += std::string(zones.empty() ? "" : " or") + " in " + (mine ? "your " : "the opponent's ") +
+           OrList(piles);
   }
   if (filter.with_owner) out += " that their owner controls";
   if (filter.here) out += " on this terrain";
@@ -336,7 +386,8 @@ std::string CardWords::FilterText(const Filter& filter, const std::string& noun)
   } else if (filter.host) {
     out = Host() + std::string(kinds.empty() ? "" : " while it is " + kinds);
   } else if (filter.card != kUnknownCard) {
-    out += "\"" + Name(filter.card) + "\"";
+    out += std::string(filter.not_self ? "other " : "") + "\"" + Name(filter.card) + "\"";
+    if (filter.not_self && filter.zones == 0) out += " monsters";
   } else {
     std::vector<std::string> frames;
     for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
@@ -376,10 +427,12 @@ std::string CardWords::FilterText(const Filter& filter, const std::string& noun)
     any.push_back(FilterText(pack_.filters[filter.any_of.first + i]));
   }
   if (!any.empty()) out += " that are " + OrList(any);
+  std::vector<std::string> excepted;
   for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-    const Filter& excepted = pack_.filters[filter.none_of.first + i];
-    out += " except " + FilterText(excepted, Kinds(excepted).empty() ? "those" : "ones");
+    const Filter& one = pack_.filters[filter.none_of.first + i];
+    excepted.push_back(FilterText(one, Kinds(one).empty() ? "those" : "ones"));
   }
+  if (!excepted.empty()) out += " except " + AndList(excepted);
   return out;
 }
 
@@ -453,8 +506,7 @@ std::string CardWords::Reference(const RefExpr& reference) const {
     case RefKind::kMaterialOf:
       return "the material of " + Reference(pack_.references[reference.inner]);
     case RefKind::kHalf:
-      return "the half of " + Reference(pack_.references[reference.inner]) +
-             (reference.filter == 0 ? "" : " among " + Find(reference.filter));
+      return HalfText(reference.filter, Reference(pack_.references[reference.inner]));
   }
   return "";
 }
@@ -555,8 +607,10 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
     const std::string is = none ? " is not" : " is";
     const std::string where = Places(asked);
     const bool whose = kinds.empty() && asked.controller != Whose::kAny;
+    const bool single = kinds.empty() && asked.chosen != 0;
     return Reference(pack_.references[asked.among]) + is + (kinds.empty() ? "" : " " + kinds) +
-           Bounds(asked) + (whose ? " one that" : "") + where;
+           (single ? " one that this card has singled out" : "") + Bounds(asked) +
+           (whose ? " one that" : "") + where;
   }
   if (found_one && asked.only_self) {
     std::string kinds = Kinds(asked);
@@ -584,8 +638,12 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
       return HappeningText(pack_.happenings[condition.happened]);
     case ConditionKind::kAnyOf:
       return OrList(ConditionTexts(condition.inner));
-    case ConditionKind::kNot:
+    case ConditionKind::kNot: {
+      const judge::Condition& inner = pack_.conditions[condition.inner.first];
+      const bool past = condition.inner.count == 1 && inner.kind == ConditionKind::kHappened;
+      if (past) return HappeningText(pack_.happenings[inner.happened], true);
       return "it is not so that " + Conditions(condition.inner);
+    }
     case ConditionKind::kEqual:
       return AmountText(condition.left) + " is " + AmountText(condition.right);
     case ConditionKind::kPlayedAs:
@@ -608,11 +666,25 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   return "";
 }
 
-std::string CardWords::HappeningText(const Happening& asked) const {
+// "this card has declared an attack this turn"; `denied`: "... has not declared ...".
+std::string CardWords::HappeningText(const Happening& asked, bool denied) const {
+  std::string who = "a card";
+  if (asked.subject != 0) {
+    const Filter& filter = pack_.filters[asked.subject];
+    const bool one = filter.only_self || filter.host || filter.card != kUnknownCard;
+    who = (one ? "" : "one of the ") + Find(asked.subject);
+  }
+  const std::string done = DoneText(asked);
+  if (done.empty()) return std::string(denied ? "it is not so that " : "") + who;
+  return who + (denied ? " has not " : " has ") + done;
+}
+
+// What stands behind "has" and "have": "declared an attack this turn".
+std::string CardWords::DoneText(const Happening& asked) const {
   constexpr std::string_view kWindows[] = {"this turn",  "this phase", "this round",
                                            "last round", "this duel",  "last turn"};
-  std::string out = asked.subject == 0 ? "a card " : "one of the " + Find(asked.subject) + " ";
-  out += EventWords(asked.event);
+  std::string out = DoneWords(asked.event);
+  if (asked.other != 0) out += OtherParty(asked.event, asked.other);
   if (asked.least > 1) out += " " + std::to_string(asked.least) + " times";
   return out + " " + std::string(kWindows[static_cast<int>(asked.window)]);
 }

@@ -26,6 +26,7 @@ class CardWords {
  private:
   std::string Find(PoolIndex filter) const;
   std::string Scope(const Modifier& modifier) const;
+  bool IsOne(const Modifier& modifier) const;
   std::string AmountText(PoolIndex amount) const;
   std::string Reference(const RefExpr& reference) const;
   std::string Condition(const judge::Condition& condition) const;
@@ -57,21 +58,29 @@ class CardWords {
   std::string Operations(PoolRange range) const;
   std::string Conditions(PoolRange range) const;
   std::vector<std::string> ConditionTexts(PoolRange range) const;
-  std::string HappeningText(const Happening& asked) const;
+  std::string HappeningText(const Happening& asked, bool denied = false) const;
+  std::string DoneText(const Happening& asked) const;
+  std::string HalfText(PoolIndex filter, const std::string& whole) const;
+  std::string Limit(const Effect& effect) const;
 
   std::string Host() const;
   std::string OtherParty(CardEvent event, PoolIndex filter) const;
+  std::string Activation(const Effect& effect) const;
   std::string Sentence(const Effect& effect) const;
 
   const Pack& pack_;
   const PrintedKind printed_;  // of the effect that is being told
 };
 
-// "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the field.
 // What happens to a card, as a verb: "is destroyed".
 std::string_view EventWords(CardEvent event);
 // The same of what happens to a card itself: "something attacks it".
 std::string OwnEventWords(std::uint8_t event);
+// The same behind "has" and "have": "been destroyed".
+std::string DoneWords(CardEvent event);
+// The names of these zones: bit 1 << ZoneKind.
+std::vector<std::string> ZonesOf(std::uint16_t zones);
+// "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the field.
 std::string DurationText(const Duration& duration);
 // "attack or move".
 std::string ActWords(CardActMask acts);

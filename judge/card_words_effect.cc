@@ -212,10 +212,18 @@ std::string CardWords::MoveText(const Operation& op) const {
   const std::string to = Reference(op.to);
   switch (op.kind) {
     case OperationKind::kSend:
-      return "put " + what + " into the " + std::string(ZoneName(op.zone));
-    case OperationKind::kSummon:
-      return "Special Summon " + (op.card != kUnknownCard ? "\"" + Name(op.card) + "\"" : what) +
-             PositionIn(op.position);
+      return "put " + what +
+             (op.zone != ZoneKind::kHand       ? " into the "
+              : op.what.kind == RefKind::kEach ? " into their owners' "
+                                               : " into its owner's ") +
+             std::string(ZoneName(op.zone));
+    case OperationKind::kSummon: {
+      const std::string whom = op.card != kUnknownCard ? "\"" + Name(op.card) + "\""
+                               : op.half != 0          ? HalfText(op.half, what)
+                                                       : what;
+      return "Special Summon " + whom + PositionIn(op.position) +
+             (to == "you" ? " under your control" : "");
+    }
     case OperationKind::kMove:
       return "move " + what;
     case OperationKind::kRemoveObstruction:
@@ -272,7 +280,7 @@ std::string CardWords::MoveText(const Operation& op) const {
     case OperationKind::kRedirect:
       return "the attack goes to " + (to.empty() ? what : to);
     case OperationKind::kLook:
-      return "look at cards of " + (to.empty() ? what : to);
+      return to.empty() ? "look at " + what : "look at cards of " + to;
     case OperationKind::kRearrange:
       return "look at cards and put them back in any order";
     default:
@@ -313,7 +321,8 @@ std::string CardWords::OperationText(const Operation& op) const {
       break;
     case OperationKind::kCounters:
       out = "put " + AmountText(op.amount) + " " +
-            (op.text == 0 ? "" : pack_.texts[op.text] + " ") + "counters on " + what;
+            (op.text == 0 ? "" : pack_.texts[op.text] + " ") +
+            (AmountText(op.amount) == "1" ? "counter on " : "counters on ") + what;
       break;
     case OperationKind::kModify: {
       const Modifier& modifier = pack_.modifiers[op.modifier];
@@ -327,6 +336,8 @@ std::string CardWords::OperationText(const Operation& op) const {
       if (!what.empty() && out.starts_with(kOwn)) {
         out = "the Trigger of " + what + out.substr(kOwn.size());
       }
+      const std::string until = Lasts(op.lasts);
+      if (!until.empty()) out += " " + until;
       if (modifier.conditions.count > 0) out += " while " + Conditions(modifier.conditions);
       break;
     }
@@ -334,7 +345,7 @@ std::string CardWords::OperationText(const Operation& op) const {
       out = MoveText(op);
       if (out.empty()) out = SeatText(op);
   }
-  const std::string lasts = Lasts(op.lasts);
+  const std::string lasts = op.kind == OperationKind::kModify ? "" : Lasts(op.lasts);
   if (!lasts.empty()) out += " " + lasts;
   if (op.optional) out = "you may " + out;
   if (op.conditions.count > 0) out = "if " + Conditions(op.conditions) + ", " + out;
@@ -401,6 +412,7 @@ std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
   } else {
     out += EventWords(event);
   }
+  if (effect.event_from != 0) out += " from the " + OrList(ZonesOf(effect.event_from));
   return effect.event_other == 0 ? out : out + OtherParty(event, effect.event_other);
 }
 
@@ -425,15 +437,19 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
   }
 }
 
+// When and from where a player uses it.
+std::string CardWords::Activation(const Effect& effect) const {
+  std::string out = effect.answers_in != 0                ? "activate as an answer"
+                    : effect.speed == EffectSpeed::kQuick ? "activate, also as an answer"
+                                                          : "activate in your Main Phase";
+  if (effect.works_in != 0) out += ", from the " + OrList(ZonesOf(effect.works_in));
+  return out;
+}
+
 // Everything before the colon.
 std::string CardWords::Opening(const Effect& effect) const {
   std::vector<std::string> parts;
-  if (effect.form == EffectForm::kActivated && effect.answers_in != 0) {
-    parts.emplace_back("activate as an answer");
-  } else if (effect.form == EffectForm::kActivated) {
-    parts.emplace_back(effect.speed == EffectSpeed::kQuick ? "activate, also as an answer"
-                                                           : "activate in your Main Phase");
-  }
+  if (effect.form == EffectForm::kActivated) parts.push_back(Activation(effect));
   if (const std::string waits = Waits(effect); !waits.empty()) parts.push_back(waits);
   if (effect.form == EffectForm::kTriggered) {
     parts.emplace_back(effect.mandatory ? "it must happen" : "you may");
@@ -467,6 +483,28 @@ std::string CardWords::EffectText(const Effect& effect) const {
   return CardWords(pack_, effect.printed).Sentence(effect);
 }
 
+std::string CardWords::Limit(const Effect& effect) const {
+  constexpr std::string_view kPer[] = {"", "turn", "round", "duel", "stay on the field"};
+  const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
+  std::string out = (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
+                    std::string(kPer[static_cast<int>(effect.limit)]);
+  if (effect.each_target) out += " for each target";
+  // Effects of one card that count together are told by their numbers on it.
+  std::vector<std::string> others;
+  for (CardIndex card = 1; effect.shared != 0 && card <= pack_.size(); ++card) {
+    const PoolRange printed = pack_.card(card).effects;
+    const Effect* first = &pack_.effects[printed.first];
+    if (&effect < first || &effect >= first + printed.count) continue;
+    for (PoolIndex i = 0; i < printed.count; ++i) {
+      const bool together = first + i != &effect && first[i].shared == effect.shared;
+      if (together) others.push_back("effect " + std::to_string(i + 1));
+    }
+  }
+  if (!others.empty()) out += " together with " + AndList(others) + " of this card";
+  if (effect.of_piece) out += ", each copy by itself";
+  return out;
+}
+
 std::string CardWords::Sentence(const Effect& effect) const {
   std::vector<std::string> does;
   for (PoolIndex i = 0; i < effect.modifiers.count; ++i) {
@@ -479,18 +517,15 @@ std::string CardWords::Sentence(const Effect& effect) const {
   std::string out = opening;
   if (!out.empty() && !does.empty()) out += ": ";
   out += Joined(does, "; ");
-  if (effect.limit != LimitPer::kNone) {
-    constexpr std::string_view kPer[] = {"", "turn", "round", "duel", "stay on the field"};
-    const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
-    out += "; " + (count == 1 ? "once" : std::to_string(count) + " times") + " a " +
-           std::string(kPer[static_cast<int>(effect.limit)]);
-    if (effect.each_target) out += " for each target";
-    if (effect.of_piece) out += ", each copy by itself";
-  }
+  if (effect.limit != LimitPer::kNone) out += "; " + Limit(effect);
   if (effect.persists_counted) out += "; it stays " + Lasts(effect.persists);
   if (effect.even_face_down) out += "; also while it is face-down";
   if (effect.uncopied) out += "; it cannot be copied";
-  if (effect.unstoppable) out += "; it cannot be negated";
+  // What comes by itself can be kept from coming, but not stopped once it has come.
+  const bool itself = effect.form == EffectForm::kTriggered;
+  if (effect.unstoppable) {
+    out += itself ? "; once it has begun it cannot be negated" : "; it cannot be negated";
+  }
   if (out.empty()) return "";
   return Capitalized(out) + ".";
 }

@@ -49,6 +49,13 @@ std::string CardWords::ComputedBounds(const Filter& filter) const {
   return out;
 }
 
+// "the MOOK half of the chosen card".
+std::string CardWords::HalfText(PoolIndex filter, const std::string& whole) const {
+  const std::string kinds = filter == 0 ? "" : Kinds(pack_.filters[filter]);
+  const std::string rest = filter == 0 ? "" : Relations(pack_.filters[filter]);
+  return "the " + kinds + (kinds.empty() ? "" : " ") + "half of " + whole + rest;
+}
+
 // What it has in common with others, or stands to them in.
 std::string CardWords::Likeness(const Filter& filter) const {
   std::string out;
@@ -118,7 +125,8 @@ std::string CardWords::Relations(const Filter& filter) const {
     out += " that ask for \"" + Clean(pack_.texts[filter.asks_by_name]) + "\" by name";
   }
   if (filter.happened != 0) {
-    out += ", where " + HappeningText(pack_.happenings[filter.happened]);
+    const Happening& asked = pack_.happenings[filter.happened];
+    out += asked.subject == 0 ? " that have " + DoneText(asked) : ", where " + HappeningText(asked);
   }
   if (filter.caused != 0)
     out += ", where it did this: " + HappeningText(pack_.happenings[filter.caused]);

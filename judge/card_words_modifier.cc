@@ -69,7 +69,7 @@ std::string_view ActVerb(CardAct act) {
     case CardAct::kBeSentToGraveyard:
       return "be sent to the graveyard";
     case CardAct::kAttackNegated:
-      return "have its attack negated";
+      return "have an attack negated";
     case CardAct::kBeMadeToAttack:
       return "be made to attack";
     case CardAct::kLeaveField:
@@ -101,6 +101,12 @@ std::string ActWords(CardActMask acts) {
     words.emplace_back(ActVerb(static_cast<CardAct>(act)));
   }
   return OrList(words);
+}
+
+// Whether a modifier touches one card, the one that speaks or its host.
+bool CardWords::IsOne(const Modifier& modifier) const {
+  const Filter& scope = pack_.filters[modifier.scope];
+  return modifier.scope == 0 || scope.only_self || scope.host;
 }
 
 // Whom a modifier touches, as the subject of a sentence.
@@ -295,7 +301,8 @@ std::string CardWords::OtherModifierText(const Modifier& modifier, const std::st
     case ModifierKind::kChoiceMade:
       return "the choices of " + subject + " are made";
     case ModifierKind::kUnaffected:
-      return subject + " are unaffected by " + Find(modifier.other);
+      return subject + (IsOne(modifier) ? " is" : " are") + " unaffected by " +
+             Find(modifier.other);
     case ModifierKind::kLifePointsFloor:
       return "life points do not fall below " + amount;
     case ModifierKind::kPersistsAs:

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Sentences that are read aloud at the table: a card's own words, what lasts, what decides and why.
+set -euo pipefail
+export LC_ALL=C.UTF-8 NO_COLOR=1
+: "${JUDGE:?the program}"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
+unset CLICOLOR_FORCE
+
+fail() {
+  echo "sentences: $1" >&2
+  [[ -f out ]] && head -n 30 out | sed 's/^/    /' >&2
+  exit 1
+}
+# run CODE ARGUMENTS...: what is said comes to one line, so that breaks do not matter
+run() {
+  local expected=$1 code=0
+  shift
+  "$JUDGE" "$@" >raw 2>err || code=$?
+  tr -s ' \n' ' ' <raw >out
+  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
+}
+has() { grep -qF -- "$1" out || { cat err >&2; fail "expected: $1"; }; }
+lacks() { ! grep -qF -- "$1" out || fail "expected nowhere: $1"; }
+# duel NAME RULES: the position and the entries are read from the input
+duel() { { echo "[Rules \"$2\"] [Start \"position\"]"; cat; } >"$1.duel"; }
+
+# A card in our words says all that it asks for.
+run 0 card show Banisher --rules yugiohji
+has 'from the hand'
+has 'would be summoned from the graveyard'
+run 0 card show Demon --rules yugiohji
+has 'once a turn together with effect 3 of this card'
+has 'there are other "Demon" monsters you control'
+has 'once a turn together with effect 2 of this card'
+run 0 card show 'Reckless Rusher' --rules yugiohji
+has 'once it has begun it cannot be negated'
+has "put this card into its owner's hand"
+run 0 card show 'Slick Rusher' --rules yugiohji
+has 'This card is unaffected by cards in the monster zone, hand, graveyard or banished or eroded cards that have been destroyed by battle with this card this turn.'
+run 0 card show 'Monster Stealer' --rules yugiohji
+has 'if this card has not declared an attack this turn'
+has 'Special Summon the chosen card under your control'
+run 0 card show 'Bugged Upgrade' --rules yugiohji
+has 'except those whose effects are negated, those that cannot be negated and those that cannot be equipped'
+run 0 card show Necromancer --rules yugiohji
+has 'target 1 of: MOOK cards in your graveyard'
+has 'Special Summon the MOOK half of the chosen card'
+
+# A card that is two monsters is told as both.
+run 0 card show 'Demon God - Demon' --rules yugiohji
+has 'Demon God YU-18A Monster GOD Level 4, ATK 4000, DEF 2000'
+has 'Demon YU-18B Monster MOOK Level 1, ATK 1000, DEF 0'
+has 'this card becomes the other half of its card'
+run 0 card show 'Demon God - Demon' --rules yugiohji --json
+has '"number":3,"name":"Demon","form":"activated"'
+
+# What lasts names the monster and the turn with which it ends.
+duel copied yugiohji <<'END'
+position
+  next T3 A main1
+  A lp 8000 hand "FLAKship - Napalm", "Incorruptible - Holy Lance" deck 10
+  A m1 "Copy Cat" atk
+  B lp 8000 hand 0 deck 10
+end
+1. activate m1 < "Holy Lance"
+2. B pass
+END
+run 0 show copied.duel
+has 'Copy Cat (A.m1): has the effects of Holy Lance instead of its own until turn 3 ends, by Copy Cat'
