@@ -19,6 +19,12 @@ class CardWords {
   // "face-up Zombie monsters you control"
   std::string FilterText(const Filter& filter) const;
   std::string ModifierText(const Modifier& modifier) const;
+  // What may be chosen: "other monsters you control".
+  std::string ChoiceText(const Choice& choice) const;
+  // "this card has not declared an attack this turn"
+  std::string ConditionText(PoolRange conditions) const { return Conditions(conditions); }
+  // What an answer waits for: "when a monster declares an attack".
+  std::string WindowText(const Effect& effect) const { return Waits(effect); }
   // The type line with attribute: "DARK Fiend".
   std::string TypeLine(const CardDefinition& card) const;
   std::string Name(CardIndex card) const;

@@ -437,6 +437,16 @@ std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
   }
 }
 
+std::string CardWords::ChoiceText(const Choice& choice) const {
+  std::string what = choice.terrain  ? "terrain"
+                     : choice.tiles  ? "tiles"
+                     : choice.places ? "free places among " + Find(choice.filter)
+                                     : Find(choice.filter);
+  if (choice.tiles) what += Relations(pack_.filters[choice.filter]);
+  if (choice.standing != 0) what += ", for " + Reference(pack_.references[choice.standing]);
+  return what;
+}
+
 // When and from where a player uses it.
 std::string CardWords::Activation(const Effect& effect) const {
   std::string out = effect.answers_in != 0                ? "activate as an answer"
@@ -462,13 +472,8 @@ std::string CardWords::Opening(const Effect& effect) const {
     std::string count = std::to_string(choice.least);
     if (choice.most != choice.least) count += " to " + std::to_string(choice.most);
     if (choice.all) count = "all";
-    std::string what = choice.terrain  ? "terrain"
-                       : choice.tiles  ? "tiles"
-                       : choice.places ? "free places among " + Find(choice.filter)
-                                       : Find(choice.filter);
-    if (choice.tiles) what += Relations(pack_.filters[choice.filter]);
-    if (choice.standing != 0) what += ", for " + Reference(pack_.references[choice.standing]);
-    parts.push_back((choice.at_activation ? "target " : "choose ") + count + " of: " + what);
+    parts.push_back((choice.at_activation ? "target " : "choose ") + count +
+                    " of: " + ChoiceText(choice));
   }
   if (effect.costs.count > 0) parts.push_back("cost: " + Operations(effect.costs));
   if (effect.charges_declared) {

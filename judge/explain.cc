@@ -5,6 +5,7 @@
 #include "engine/card.h"
 #include "engine/halves.h"
 #include "engine/rule_set.h"
+#include "judge/asked.h"
 #include "judge/json.h"
 #include "judge/nearest.h"
 #include "judge/prose.h"
@@ -14,6 +15,8 @@ namespace judge::cli {
 namespace {
 
 constexpr std::size_t kNearestMost = 3;
+// The rule that an effect is used as its card says: what that is, the card's data know.
+constexpr std::string_view kOwnTerms = "base.effect.own-terms";
 
 // The card that is acted with, wherever it is known from.
 std::string Actor(const Scene& scene, const Action& action) {
@@ -190,6 +193,37 @@ std::vector<Fact> DecidingFacts(const Account& account) {
   return facts;
 }
 
+std::vector<std::string> AskedTexts(const Account& account) {
+  if (account.verdict.legal()) return {};
+  const RuleSet& rules = *account.game->rules;
+  for (int i = 0; i < account.verdict.deciding_count; ++i) {
+    const ClauseIndex clause = account.verdict.deciding[static_cast<std::size_t>(i)];
+    if (rules.ClauseId(clause) != kOwnTerms) continue;
+    return AskedByCard(account.JudgedAt(), account.action, i == 0);
+  }
+  return {};
+}
+
+std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
+                                        const replay::EntryResult& result) {
+  if (!result.has_verdict || result.verdict.legal()) return {};
+  Account account;
+  account.game = &replay.game();
+  account.header = &replay.header();
+  account.before = replay.StateBefore(result.number);
+  account.has_act = true;
+  account.action =
+      VisibleAction(replay.game(), account.before, replay.StateAfter(result.number), result.number,
+                    replay.steps()[result.own_step].action, replay.view());
+  account.verdict = replay.Explain(result.number, &account.trace);
+  std::vector<std::string> reasons;
+  for (const Fact& fact : DecidingFacts(account)) {
+    reasons.push_back(FactText(account.JudgedAt(), fact));
+  }
+  for (std::string& asked : AskedTexts(account)) reasons.push_back(std::move(asked));
+  return reasons;
+}
+
 std::string AnswerSentence(const Account& account, bool hypothetical) {
   if (!account.has_act) {
     return account.by_hand ? "No verdict: it was done by hand, and the rules are not asked."
@@ -252,8 +286,11 @@ void FillCommon(const Account& account, Builder out) {
   if (account.seat != kNoSeat) out.setSeat(SeatWord(*account.header, account.seat).c_str());
   FillVerdict(account, out.initVerdict());
   const std::vector<Fact> facts = DecidingFacts(account);
-  auto fact_list = out.initFacts(static_cast<unsigned>(facts.size()));
-  for (unsigned i = 0; i < facts.size(); ++i) FillFact(scene, facts[i], fact_list[i]);
+  const std::vector<std::string> asked = AskedTexts(account);
+  auto fact_list = out.initFacts(static_cast<unsigned>(facts.size() + asked.size()));
+  unsigned at = 0;
+  for (const Fact& fact : facts) FillFact(scene, fact, fact_list[at++]);
+  for (const std::string& text : asked) fact_list[at++].setText(text.c_str());
   std::vector<const Visit*> lifted;
   for (const Visit& visit : account.trace.visits) {
     if (visit.lifted) lifted.push_back(&visit);

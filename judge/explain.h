@@ -54,6 +54,11 @@ std::string AnswerSentence(const Account& account, bool hypothetical);
 
 // Facts of the clauses that decide, in order, each once.
 std::vector<Fact> DecidingFacts(const Account& account);
+// What the card asks for whose own terms decide against the act, in words.
+std::vector<std::string> AskedTexts(const Account& account);
+// Why the entry's act is not legal, in sentences: the facts, and what the card asks for.
+std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
+                                        const replay::EntryResult& result);
 // Fills nearest, house and the commands that every explanation offers. `point`: where the act was
 // judged, as an address.
 void AddAdvice(const std::string& duel, const std::string& point, Account* account);

@@ -96,6 +96,7 @@ void Writer::Facts() {
   out_ += "\n";
   Heading("facts");
   for (const Fact& fact : facts) Line(FactText(a_.JudgedAt(), fact));
+  for (const std::string& asked : AskedTexts(a_)) Line(asked);
 }
 
 void Writer::Lifted() {

@@ -31,15 +31,14 @@ void AddSteps(const SeenReplay& replay, const EntryResult& result, Account* acco
   }
 }
 
-// The verdict, for the judge as the fold found it; for others worked out on what they know.
+// The verdict as the fold found it, for others the fold of what they know by now.
 void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* account) {
   account->has_act = result.has_verdict;
   if (!result.has_verdict) return;
   const Step& own = replay.steps()[result.own_step];
   account->action = VisibleAction(replay.game(), account->before, account->after, result.number,
                                   own.action, replay.view());
-  account->verdict =
-      replay.Explain(result.number, account->before, account->action, &account->trace);
+  account->verdict = replay.Explain(result.number, &account->trace);
 }
 
 void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number, Account* account) {

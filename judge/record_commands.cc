@@ -11,6 +11,7 @@
 #include "judge/brought_pack.h"
 #include "judge/duel_source.h"
 #include "judge/entry_line.h"
+#include "judge/explain.h"
 #include "judge/files.h"
 #include "judge/json.h"
 #include "judge/log_setup.h"
@@ -227,6 +228,11 @@ std::string ActText(const Context& context, const Recording& done) {
   if (seat) out += "  " + SeatName(replay.header(), result->seat);
   out += "  " + Clean(seat ? NotationWithoutSeat(replay, seen) : Notation(replay, seen)) + "\n";
   out += RulingLines(replay, entry.number);
+  if (verdict) {
+    for (const std::string& why : ReasonsAgainst(replay, *result)) {
+      out += Wrap(why, StyleOf(context).width, "    ");
+    }
+  }
   out += !done.recorded
              ? "tried, nothing was written\n"
              : (done.repeated ? "was recorded before as " : "recorded as ") + address + "\n";
@@ -235,6 +241,19 @@ std::string ActText(const Context& context, const Recording& done) {
   out += done.slip;
   if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
   return out + NextStep(replay, done.duel);
+}
+
+// What the rules say against an act is told in the words of the facts that decide.
+void TellReasons(const SeenReplay& replay, EntryNumber number, report::Entry::Builder out) {
+  const replay::EntryResult* result = replay.Find(number);
+  if (result == nullptr) return;
+  const std::vector<std::string> reasons = ReasonsAgainst(replay, *result);
+  const auto findings = FindingsOf(replay, number);
+  for (unsigned i = 0; !reasons.empty() && i < findings.size(); ++i) {
+    const bool ruled = findings[i]->kind == replay::FindingKind::kIllegal ||
+                       findings[i]->kind == replay::FindingKind::kUnproven;
+    if (ruled) out.getFindings()[i].setText(Joined(reasons, "; ").c_str());
+  }
 }
 
 Answer ActAnswer(const Context& context, const Recording& done) {
@@ -254,7 +273,9 @@ Answer ActAnswer(const Context& context, const Recording& done) {
   const auto number = done.recorded ? static_cast<std::int32_t>(entry.number) : 0;
   report.setFirst(number);
   report.setLast(number);
-  FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
+  auto recorded = report.initEntries(1)[0];
+  FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), recorded);
+  TellReasons(replay, entry.number, recorded);
   const SeenState head = replay.head();
   FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
   return JsonAnswer(report.asReader(), style, code);

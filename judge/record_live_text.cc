@@ -269,15 +269,12 @@ Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
   account.before = replay.StateBefore(weighed.about);
   account.has_act = true;
   account.action = replay.steps()[result->own_step].action;
-  account.verdict = replay.Explain(weighed.about, account.before, account.action, &account.trace);
+  account.verdict = replay.Explain(weighed.about, &account.trace);
   AddAdvice(duel, AddressText(duel, weighed.about, true), &account);
   doubt.word = std::string(RulingWord(result->verdict.ruling));
   doubt.rulings = DecidingIds(replay.game(), result->verdict);
-  for (const Fact& fact : DecidingFacts(account)) {
-    if (doubt.facts.size() < kFactsShown) {
-      doubt.facts.push_back(FactText(account.JudgedAt(), fact));
-    }
-  }
+  doubt.facts = ReasonsAgainst(replay, *result);
+  if (doubt.facts.size() > kFactsShown) doubt.facts.resize(kFactsShown);
   if (!account.nearest.empty()) doubt.nearest = account.nearest.front();
   return doubt;
 }

@@ -98,12 +98,9 @@ void SeenReplay::Walk(
   });
 }
 
-Verdict SeenReplay::Explain(EntryNumber number, const SeenState& before, const Action& action,
-                            Trace* trace) const {
-  if (view().everything) return fold_->replay.Explain(number, trace);
-  Verdict verdict = Check(game(), before, action, trace);
-  if (!IsMaimed(number)) return verdict;
-  Soften(&verdict);
+Verdict SeenReplay::Explain(EntryNumber number, Trace* trace) const {
+  Verdict verdict = fold_->replay.Explain(number, trace);
+  if (IsMaimed(number)) Soften(&verdict);
   return verdict;
 }
 

@@ -112,9 +112,9 @@ class SeenReplay {
   void Walk(EntryNumber after, EntryNumber until,
             const std::function<void(const replay::EntryResult&, const SeenState&)>& visit) const;
 
-  // The check of an entry's own act, at `before` with `action` as the view knows them.
-  Verdict Explain(EntryNumber number, const SeenState& before, const Action& action,
-                  Trace* trace) const;
+  // The check of an entry's own act with what the record shows this view by now: the verdict that
+  // Find gives, and what it asked.
+  Verdict Explain(EntryNumber number, Trace* trace) const;
   // For the judge; nothing for others: conditions are worked out on the whole state.
   void ExplainConsequences(EntryNumber number, Trace* trace) const;
 

@@ -71,3 +71,74 @@ end
 END
 run 0 show copied.duel
 has 'Copy Cat (A.m1): has the effects of Holy Lance instead of its own until turn 3 ends, by Copy Cat'
+
+# Where a card's own terms decide, they are told, and which card forbids it.
+duel terms yugiohji <<'END'
+position
+  next T4 B main1
+  A lp 8000 hand 3 deck 10
+  A m1 "Incorruptible" atk
+  A m2 "Sword" atk
+  B lp 8000 hand "Big Attack Stopper - Sword", "Copy Cat - Card Grabber", "FLAKship - Napalm" deck 10
+  B m1 "Monster Stealer" atk
+  B m2 "Copy Cat" atk
+  B m3 "Burner" atk
+end
+1. activate "Sword" -> A.m1
+2. activate m2 -> m3
+battle
+4. attack m1 -> A.m2
+main2
+6. activate m1 < "Copy Cat", "FLAKship"
+END
+run 1 why terms.duel@1
+has 'Sword asks for: other monsters except those that cannot be equipped'
+has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
+run 1 why terms.duel@2 --json
+has '{"text":"Copy Cat asks for: cards in your hand with an effect that may be copied","entry":0}'
+run 1 why terms.duel@6
+has 'Monster Stealer asks: this card has not declared an attack this turn'
+run 1 why-not terms.duel 'equip "Sword" -> A.m1'
+has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
+run 1 act -n terms.duel 'equip "Sword" -> A.m1'
+has 'Sword asks for: other monsters except those that cannot be equipped'
+run 1 act -n terms.duel 'equip "Sword" -> A.m1' --json
+has '"text":"Sword cannot be used on Incorruptible (A.m1); Sword asks for: other monsters'
+duel attached kingdom <<'END'
+position
+  next T4 A main1
+  A lp 2000 m3 "Illusionist Faceless Mage" def m1 "Imp" atk
+  B lp 2000 m2 "Imp" atk
+end
+1. A activate m3 -> B.m2
+END
+run 1 why attached.duel@1
+has 'Illusionist Faceless Mage asks: it is the opponent'"'"'s turn'
+has 'Illusionist Faceless Mage asks for: Hypnotized monsters the opponent controls'
+
+# A view judges with what the record shows by now, in `why` as in `log`.
+duel paid yugiohji <<'END'
+position
+  next T3 A main1
+  A lp 8000 deck 10 hand 0
+  A m1 "Burner" atk
+  A m2 "Lance" hidden-def
+  B lp 8000 hand 2 deck 10
+end
+1. activate m1 < m2
+2. B pass =B:6500
+END
+run 0 why paid.duel@1 --as B
+has 'Legal: A activates Burner (A.m1) on the face-down monster (A.m2).'
+duel unseen yugiohji <<'END'
+position
+  next T4 A main1
+  A lp 8000 hand 3 deck 10
+  A m1 "Sword" atk
+  B lp 8000 hand 3 deck 10
+  B m3 "Eradicator" hidden-def
+end
+1. B activate m3 < h
+END
+run 1 why unseen.duel@1 --as A
+has 'Illegal: B activates'
