@@ -1,4 +1,7 @@
 // `judge why-not`: an act that was not done, tried on what the view knows.
+#include <optional>
+
+#include "engine/rule_set.h"
 #include "judge/explain.h"
 #include "judge/json.h"
 #include "judge/prose.h"
@@ -39,11 +42,67 @@ Account AccountOf(const Question& q, const SeenState& origin, replay::Trial tria
 
 }  // namespace
 
+namespace {
+
+// A heading, as `legal` lists it, stands for entering its phase: "end:".
+std::optional<PhaseKind> HeadingOf(const RuleSet& rules, std::string_view notation) {
+  if (!notation.ends_with(':')) return std::nullopt;
+  notation.remove_suffix(1);
+  for (const PhaseRow& row : rules.phases) {
+    if (row.kind != PhaseKind::kNone && notation == row.word) return row.kind;
+  }
+  return std::nullopt;
+}
+
+Account EnteringOf(const Question& q, const SeenState& state, PhaseKind phase,
+                   std::string_view notation) {
+  Account account;
+  account.origin = account.before = account.after = state;
+  account.game = &q.replay.game();
+  account.header = &q.replay.header();
+  account.notation = notation;
+  account.has_act = true;
+  account.action.kind = ActionKind::kEnterPhase;
+  account.action.phase = phase;
+  account.seat = account.action.seat = state.header().turn_seat;
+  account.verdict = Check(*account.game, state, account.action, &account.trace);
+  EventList events;
+  account.after = Onward(*account.game, state, account.action, &events);
+  int number = 0;
+  for (const Event& event : events) account.events.push_back({++number, event, false});
+  AddAdvice(q.duel, AddressText(q.duel, q.point.entry, q.point.before), &account);
+  return account;
+}
+
+Answer Render(const Question& q, const Account& account) {
+  if (q.style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::WhyNot>();
+    out.setSchema("judge.why-not/1");
+    FillPoint(q, account.before, out.initPoint());
+    FillWhyNot(account, out);
+    return JsonAnswer(out.asReader(), q.style, ExitOf(account));
+  }
+  Answer answer;
+  answer.exit_code = ExitOf(account);
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  const std::string head = where + "  " + WhenText(account.JudgedAt());
+  answer.text = Paint(Cut(head, q.style.width), Ink::kBold, q.style.color) + "\n";
+  answer.text += Wrap(account.notation, q.style.width, "if: ") + "\n";
+  answer.text += AccountText(account, q.style, true, "");
+  return answer;
+}
+
+}  // namespace
+
 Answer WhyNot(const Question& q, std::string_view notation) {
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
   const replay::Header& header = q.replay.header();
+  if (const auto phase = HeadingOf(*q.replay.game().rules, notation)) {
+    return Render(q, EnteringOf(q, *state, *phase, notation));
+  }
   auto entry = replay::ParseEntryLine(notation, header, *q.replay.game().pack);
   if (!entry) {
     return Refuse(q.style, kExitRefused, "", entry.error().ToString(),
@@ -56,22 +115,7 @@ Answer WhyNot(const Question& q, std::string_view notation) {
                   Quoted(notation) + " cannot be tried: " + trial.problem,
                   "judge legal " + where + " lists what can be done there");
   }
-  const Account account = AccountOf(q, *state, std::move(trial), *entry);
-  if (q.style.json) {
-    capnp::MallocMessageBuilder message;
-    auto out = message.initRoot<report::WhyNot>();
-    out.setSchema("judge.why-not/1");
-    FillPoint(q, account.before, out.initPoint());
-    FillWhyNot(account, out);
-    return JsonAnswer(out.asReader(), q.style, ExitOf(account));
-  }
-  Answer answer;
-  answer.exit_code = ExitOf(account);
-  const std::string head = where + "  " + WhenText(account.JudgedAt());
-  answer.text = Paint(Cut(head, q.style.width), Ink::kBold, q.style.color) + "\n";
-  answer.text += Wrap(account.notation, q.style.width, "if: ") + "\n";
-  answer.text += AccountText(account, q.style, true, "");
-  return answer;
+  return Render(q, AccountOf(q, *state, std::move(trial), *entry));
 }
 
 }  // namespace judge::cli

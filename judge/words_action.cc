@@ -262,6 +262,7 @@ Act Writer::Activation() const {
   reference.effect = action_.effect > 1 ? action_.effect : std::uint8_t{0};
   act.verb = Verb::kActivate;
   act.subjects.push_back(reference);
+  act.position = action_.position;  // of what the effect brings by itself
   Target(&act);
   Give(&act, {action_.chosen.data(), static_cast<std::size_t>(GivenUp())});
   Give(&act, action_.Paid());
