@@ -4,6 +4,7 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
+#include "engine/hand.h"
 #include "engine/rule_set.h"
 #include "judge/asked.h"
 #include "judge/json.h"
@@ -61,11 +62,15 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
   const std::string way = PositionName(action.position);
   const std::string actor = Actor(scene, action);
   switch (action.kind) {
-    case ActionKind::kTakeAttack:
-      return seat + " takes the attack instead of " + actor;
+    case ActionKind::kTakeAttack: {
+      // Where no monster is attacked, the one that is named attacks.
+      const bool own =
+          action.piece == kNoPiece || scene.state.piece(action.piece).controller == action.seat;
+      return seat + " takes the attack " + (own ? "instead of " : "of ") + actor;
+    }
     case ActionKind::kHide:
     case ActionKind::kStayHidden:
-      return seat + " puts " + actor + " into " + way;
+      return seat + " puts " + actor + (way.empty() ? " face-down" : " into " + way);
     case ActionKind::kFlip:
       return seat + " flips " + actor + (way.empty() ? "" : " into " + way);
     case ActionKind::kMove:
@@ -150,6 +155,9 @@ std::string ActSentence(const Scene& scene, const Action& action) {
       return seat + " activates " + Actor(scene, action) + (whom.empty() ? "" : " on " + whom);
     }
     case ActionKind::kDraw:
+      if (IsDeckEmpty(scene.state, action.seat)) {
+        return seat + " has to draw, and " + seat + "'s deck is empty";
+      }
       return seat + " draws " +
              (action.card == kUnknownCard ? "a card" : CardWord(scene.game, action.card));
     case ActionKind::kNoDraw:
@@ -224,6 +232,19 @@ std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
   return reasons;
 }
 
+namespace {
+
+// A draw from an empty deck by which its player loses.
+bool DrewNothing(const Account& account) {
+  const Action& action = account.action;
+  return action.kind == ActionKind::kDraw && IsDeckEmpty(account.before, action.seat) &&
+         std::any_of(account.events.begin(), account.events.end(), [&](const NumberedEvent& told) {
+           return told.event.kind == EventKind::kLost && told.event.seat == action.seat;
+         });
+}
+
+}  // namespace
+
 std::string AnswerSentence(const Account& account, bool hypothetical) {
   if (!account.has_act) {
     return account.by_hand ? "No verdict: it was done by hand, and the rules are not asked."
@@ -235,6 +256,9 @@ std::string AnswerSentence(const Account& account, bool hypothetical) {
   std::string out = word + ": " + ActSentence(scene, account.action);
   const std::vector<Fact> facts = DecidingFacts(account);
   if (!account.verdict.legal() && !facts.empty()) out += "; " + FactText(scene, facts.front());
+  if (account.verdict.legal() && DrewNothing(account)) {
+    out += "; " + SeatWord(*account.header, account.action.seat) + " loses by it";
+  }
   return out + ".";
 }
 

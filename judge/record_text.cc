@@ -80,6 +80,9 @@ std::string CheckText(const SeenReplay& replay, const replay::CheckResult& check
   std::string out = Notation(replay, SeenEntry::Typed(std::move(entry)));
   if (!check.known) return out + " cannot be known";
   if (check.holds) return out + " holds";
+  const bool stat = check.check.kind == replay::CheckKind::kAttack ||
+                    check.check.kind == replay::CheckKind::kDefense;
+  if (stat && check.most < 0) return out + " does not hold: no monster stands there";
   out += " does not hold: the record gives " + std::to_string(check.least);
   if (check.most != check.least) out += " to " + std::to_string(check.most);
   return out;

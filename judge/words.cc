@@ -201,6 +201,15 @@ std::string DiscardText(const Scene& scene, const Decision& decision) {
   return out + "one before " + PieceWord(scene, hand->piece) + " comes";
 }
 
+// Whom an attack goes to, which may be gone by the time that somebody may answer it.
+std::string OnWhom(const Scene& scene, PieceIndex target) {
+  if (target == kNoPiece) return "";
+  if (ValidPiece(scene, target) && scene.state.piece(target).slot == 0) {
+    return ", whose target " + PieceName(scene, target) + " has left the field";
+  }
+  return " on " + PieceWord(scene, target);
+}
+
 }  // namespace
 
 std::string DecisionText(const Scene& scene) {
@@ -249,8 +258,7 @@ std::string DecisionText(const Scene& scene) {
       return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +
              ", or pass";
     case WindowKind::kAttack:
-      return seat + " may answer the attack of " + piece +
-             (decision.target == kNoPiece ? "" : " on " + PieceWord(scene, decision.target)) +
+      return seat + " may answer the attack of " + piece + OnWhom(scene, decision.target) +
              ", or pass";
     case WindowKind::kEquip:
       return seat + " may answer that " + piece + " was equipped, or pass";

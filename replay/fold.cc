@@ -122,6 +122,13 @@ bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
   return false;
 }
 
+// A draw from an empty deck ends some duels; no card can come from there. What an effect has drawn
+// before may still be named.
+bool NamesFromNothing(const State& state, const Action& action) {
+  return action.kind == ActionKind::kDraw && action.card != kUnknownCard &&
+         IsDeckEmpty(state, action.seat) && state.seat(action.seat).effect_draws == 0;
+}
+
 }  // namespace
 
 // A choice that nobody wrote down, and that could have been made otherwise.
@@ -209,6 +216,10 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   result->own_step = static_cast<std::uint32_t>(result_.steps_.size());
   bool by_hand = true;
   for (const Action& action : fitting.own) {
+    if (NamesFromNothing(state_, action)) {
+      Report(FindingKind::kOutOfPlace, entry.number, action.seat, kNoClause,
+             "the deck is empty: the card that is named cannot have been drawn");
+    }
     CarryStep(action, entry.number, !outcome);
     by_hand &= action.kind == ActionKind::kByHand;
   }
@@ -301,6 +312,10 @@ void Folder::CheckOne(const Entry& entry, const Check& check, EntryResult* resul
   std::string text =
       "observed " + std::to_string(check.value) + ", computed " + std::to_string(checked.least);
   if (checked.most != checked.least) text += " to " + std::to_string(checked.most);
+  const bool stat = check.kind == CheckKind::kAttack || check.kind == CheckKind::kDefense;
+  if (stat && checked.most < 0) {
+    text = "observed " + std::to_string(check.value) + ", and no monster stands there";
+  }
   Report(FindingKind::kCheckFails, entry.number, check.seat,
          result_.game_->rules->TermClause(Term::kObserved), text);
 }

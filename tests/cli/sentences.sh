@@ -142,3 +142,87 @@ end
 END
 run 1 why unseen.duel@1 --as A
 has 'Illegal: B activates'
+
+# Nothing is drawn from an empty deck, and no card can be named from there.
+duel decked yugiohji <<'END'
+position
+  next T4 B
+  A lp 8000 hand 3 deck 10
+  B lp 8000 hand 3 deck 0
+end
+1. B draw
+END
+run 0 why decked.duel@1
+has "Legal: B has to draw, and B's deck is empty; B loses by it."
+lacks 'draws a card'
+duel named yugiohji <<'END'
+position
+  next T4 B
+  A lp 8000 hand 3 deck 10
+  B lp 8000 hand 3 deck 0
+end
+1. B draw "Sword"
+END
+run 1 audit named.duel
+has 'the deck is empty: the card that is named cannot have been drawn'
+
+# What is said of acts that cannot be.
+duel modes yugiohji <<'END'
+position
+  next T4 B main1
+  A lp 8000 hand 3 deck 10
+  B lp 8000 hand 3 deck 9
+  B m1 "Shield" atk
+  B m2 "Sword" hidden-def
+end
+1. flip m1 atk
+2. position m2 atk
+3. hide m1 =A.m4:500
+END
+run 1 why modes.duel@1
+has 'Shield (B.m1) lies face up already.'
+run 1 why modes.duel@2
+has 'Sword (B.m2) lies face down: it is turned up with flip, into attack mode.'
+run 1 why modes.duel@3
+has 'B puts Shield (B.m1) face-down; '
+has 'observed 500, and no monster stands there'
+lacks 'computed'
+duel alone yugiohji <<'END'
+position
+  next T4 B battle
+  A lp 8000 hand 3 deck 10
+  B lp 8000 hand 3 deck 9
+  B m1 "Shield" atk
+end
+1. attack m1 -> A
+2. A shield
+main2
+4. equip m1 -> m1
+END
+run 1 why alone.duel@2
+has 'A takes the attack of Shield (B.m1); no attack on a monster waits to be taken.'
+run 1 why alone.duel@4
+has 'no other monster stands in any monster card zone.'
+
+# What `legal` lists can be asked about: a heading stands for entering its phase.
+run 0 why-not modes.duel@0 'end:'
+has 'It would be legal: B goes on to the End Phase.'
+run 1 why-not modes.duel@0 'main2:'
+has 'It would be illegal: B goes on to Main Phase 2; '
+run 0 why-not modes.duel@0 'end:' --json
+has '"understood":true'
+
+# An effect that brings a monster is named with the mode.
+duel brought yugiohji <<'END'
+position
+  next T3 A main1
+  A lp 8000 deck 10 hand 0
+  A m1 "Necromancer" atk
+  A s1 "Sword"
+  A g "God - Barrier"
+  B lp 8000 hand 0 deck 10
+end
+1. activate m1 hidden-def < s1 -> "Barrier", m3
+END
+run 1 why brought.duel@1
+has 'nearest legal: activate m1 atk < s1 -> "Barrier", m3 or: activate m1 def < s1 -> "Barrier", m3'

@@ -75,10 +75,13 @@ Answer ExactAmount(const CheckContext& c) {
   if (price->least == price->most) return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
   // Which of the two it is has a rule of its own.
   if (fact.m == price->least || fact.m == price->most) return Answer::kSilent;
-  c.Note(EitherPrice(c, *price));
+  const bool more = fact.m > price->most;
   fact.n = fact.m;
-  fact.text = "what is named is worth {n} halves of a card";
-  return c.Forbid(fact);
+  fact.m = more ? price->most : price->least;
+  fact.text = more ? "what is named is worth {n} halves of a card, and the most is {m}"
+                   : "what is named is worth {n} halves of a card, and the least is {m}";
+  c.Note(fact);
+  return c.Forbid(EitherPrice(c, *price));
 }
 
 Answer HalfOrOne(const CheckContext& c) {

@@ -72,7 +72,10 @@ Answer NeedsAMonster(const CheckContext& c) {
     const bool stands = c.state.piece(p).zone == ZoneKind::kMonster && p != c.action.piece;
     if (stands) return Answer::kSilent;
   }
-  return c.Forbid(About(c, act, "no monster stands in any monster card zone"));
+  const bool itself = From(c) == ZoneKind::kMonster;
+  return c.Forbid(About(c, act,
+                        itself ? "no other monster stands in any monster card zone"
+                               : "no monster stands in any monster card zone"));
 }
 
 Answer EitherSide(const CheckContext& c) {

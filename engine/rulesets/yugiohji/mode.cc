@@ -38,7 +38,10 @@ Answer ChangeKinds(const CheckContext& c) {
     return c.Forbid(fact);
   }
   if (c.action.kind == ActionKind::kFlip || IsHidden(now)) {
-    fact.text = "by hand {piece} is turned up into attack mode only";
+    const bool flip = c.action.kind == ActionKind::kFlip;
+    fact.text = !flip ? "{piece} lies face down: it is turned up with flip, into attack mode"
+                : !IsHidden(now) ? "{piece} lies face up already"
+                                 : "by hand {piece} is turned up into attack mode only";
     const bool flips = IsHidden(now) && next == Position::kAttack;
     return flips && c.action.kind == ActionKind::kFlip ? Answer::kSilent : c.Forbid(fact);
   }
