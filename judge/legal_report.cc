@@ -84,9 +84,39 @@ std::vector<std::string> LinesOf(const std::vector<Bundle>& bundles) {
   return lines;
 }
 
+// Whether the effect that is used brings a card in a mode that its player names.
+bool BringsInMode(const Scene& scene, const Action& action) {
+  if (action.kind != ActionKind::kActivate || action.position != Position::kNone) return false;
+  const Effect* effect = ActivationOf(scene.game, scene.state, action).effect;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+    const Operation& op = scene.game.pack->operations[effect->operations.first + i];
+    const bool brings = op.kind == OperationKind::kSummon && op.position == Position::kNone;
+    // What may as well not come, or come as something else, is asked for when it resolves.
+    if (brings) return op.conditions.count == 0 && !op.optional;
+  }
+  return false;
+}
+
+// The legal acts, those that bring a card once for each mode that may be named.
+std::vector<Action> ActsIn(const Scene& scene) {
+  std::vector<Action> legal;
+  LegalActions(scene.game, scene.state, &legal);
+  std::vector<Action> acts;
+  for (const Action& action : legal) {
+    const std::size_t before = acts.size();
+    for (const Position position : {Position::kAttack, Position::kDefense}) {
+      if (!BringsInMode(scene, action)) break;
+      Action named = action;
+      named.position = position;
+      if (Check(scene.game, scene.state, named).legal()) acts.push_back(named);
+    }
+    if (acts.size() == before) acts.push_back(action);
+  }
+  return acts;
+}
+
 std::vector<Group> GroupsOf(const Scene& scene) {
-  std::vector<Action> actions;
-  LegalActions(scene.game, scene.state, &actions);
+  const std::vector<Action> actions = ActsIn(scene);
   std::vector<Group> groups;
   std::vector<std::vector<Bundle>> bundles;
   for (const Action& action : actions) {

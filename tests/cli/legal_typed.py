@@ -70,8 +70,6 @@ def faults(place, wanted, note):
     if note not in judge("legal", place):
         yield f"not said: {note}"
     for act in offered:
-        if act.endswith(":"):  # the line of a phase is no act
-            continue
         if "It would be legal" not in judge("why-not", place, act):
             yield f"offered and not legal: {act}"
 

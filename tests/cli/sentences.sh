@@ -226,3 +226,5 @@ end
 END
 run 1 why brought.duel@1
 has 'nearest legal: activate m1 atk < s1 -> "Barrier", m3 or: activate m1 def < s1 -> "Barrier", m3'
+run 0 legal brought.duel@0
+has 'activate m1 atk < s1 -> "God - Barrier" activate m1 def < s1 -> "God - Barrier"'
