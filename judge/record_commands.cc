@@ -177,6 +177,12 @@ Result<replay::Entry> EntryFrom(const OpenedDuel& opened, const ActOptions& opti
     // Columns count from what was typed.
     error.column = std::max(1, error.column - static_cast<int>(options.in_front.size()));
     Failure failure = FromNotation(error);
+    if (options.notation.ends_with(':')) {
+      failure.hint =
+          "a phase alone is no entry: it stands in front of one, as in 'main2: summon "
+          "...'; judge why-not " +
+          opened.id + " " + options.notation + " asks about it";
+    }
     if (failure.hint.empty()) failure.hint = "judge help notation";
     return tl::unexpected<Failure>(std::move(failure));
   }

@@ -23,7 +23,7 @@ run() {
   tr -s ' \n' ' ' <raw >out
   ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
 }
-has() { grep -qF -- "$1" out || { cat err >&2; fail "expected: $1"; }; }
+has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
 lacks() { ! grep -qF -- "$1" out || fail "expected nowhere: $1"; }
 # duel NAME RULES: the position and the entries are read from the input
 duel() { { echo "[Rules \"$2\"] [Start \"position\"]"; cat; } >"$1.duel"; }
@@ -228,3 +228,22 @@ run 1 why brought.duel@1
 has 'nearest legal: activate m1 atk < s1 -> "Barrier", m3 or: activate m1 def < s1 -> "Barrier", m3'
 run 0 legal brought.duel@0
 has 'activate m1 atk < s1 -> "God - Barrier" activate m1 def < s1 -> "God - Barrier"'
+
+# An attack whose target has left is told as that.
+duel left yugiohji <<'END'
+position
+  next T4 A battle
+  A lp 8000 hand 3 deck 10
+  A m1 "FLAKship" atk
+  A m2 "Eradicator" atk
+  B lp 8000 hand 3 deck 10
+  B m1 "God Killing Spear" atk
+  B m2 "Neutraliser" atk
+end
+1. attack m1 -> B.m1
+2. B activate m2 < m1 -> A.m2
+END
+run 0 show left.duel
+has 'A may answer the attack of FLAKship (A.m1), whose target God Killing Spear - Lance has left the field, or pass'
+run 3 act -n left.duel 'end:'
+has 'a phase alone is no entry' err
