@@ -602,6 +602,9 @@ std::string CardWords::Condition(const judge::Condition& condition) const {
   if (found_one && asked.only_self && asked.negated) {
     return "this card is " + std::string(none ? "not " : "") + "negated";
   }
+  if (found_one && asked.only_self && asked.has_attacked) {
+    return "this card has " + std::string(none ? "not " : "") + "attacked this turn";
+  }
   if (found_one && asked.among != 0 && NamesOne(pack_.references[asked.among].kind)) {
     const std::string kinds = Kinds(asked);
     const std::string is = none ? " is not" : " is";

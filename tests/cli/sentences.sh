@@ -42,7 +42,7 @@ has "put this card into its owner's hand"
 run 0 card show 'Slick Rusher' --rules yugiohji
 has 'This card is unaffected by cards in the monster zone, hand, graveyard or banished or eroded cards that have been destroyed by battle with this card this turn.'
 run 0 card show 'Monster Stealer' --rules yugiohji
-has 'if this card has not declared an attack this turn'
+has 'if this card has not attacked this turn'
 has 'Special Summon the chosen card under your control'
 run 0 card show 'Bugged Upgrade' --rules yugiohji
 has 'except those whose effects are negated, those that cannot be negated and those that cannot be equipped'
@@ -97,7 +97,7 @@ has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
 run 1 why terms.duel@2 --json
 has '{"text":"Copy Cat asks for: cards in your hand with an effect that may be copied","entry":0}'
 run 1 why terms.duel@6
-has 'Monster Stealer asks: this card has not declared an attack this turn'
+has 'Monster Stealer asks: this card has not attacked this turn'
 run 1 why-not terms.duel 'equip "Sword" -> A.m1'
 has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
 run 1 act -n terms.duel 'equip "Sword" -> A.m1'
