@@ -80,6 +80,15 @@ const Task* WindowOnTop(const State& state) {
   return top != nullptr && top->kind == TaskKind::kWindow ? top : nullptr;
 }
 
+bool MayBeAnswered(const State& state, EntryNumber entry) {
+  const Task* top = state.top_task();
+  const Task* link = LastLink(state);
+  if (top == nullptr) return false;
+  const bool window = top->kind == TaskKind::kWindow;
+  return (top->entry == entry && (window || top->kind == TaskKind::kChain)) ||
+         (window && link != nullptr && link->entry == entry);
+}
+
 Truth FitsWindow(const Game& game, const State& state, const Effect& effect, const Source& source) {
   if (!game.rules->responses.in_windows) return Truth::kFalse;
   if (IsPreventiveNow(game, state, effect, source)) return Truth::kTrue;

@@ -10,6 +10,8 @@ namespace judge {
 
 // The window on top of the agenda, nullptr when there is none.
 const Task* WindowOnTop(const State& state);
+// Whether what that entry did may be answered at this moment.
+bool MayBeAnswered(const State& state, EntryNumber entry);
 // Whether an activated effect that says what it answers may be used now because of the window on
 // top, or because it is preventive: that one is also used with nothing to answer, in its player's
 // own main phases and in every battle phase. Always false where the rule set tells such effects of

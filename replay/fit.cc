@@ -7,6 +7,7 @@
 
 #include "engine/chain.h"
 #include "engine/hand.h"
+#include "engine/windows.h"
 
 namespace judge::replay {
 namespace {
@@ -171,16 +172,6 @@ int Search::Unasked(const State& state, const Action& action) const {
   return awaited == (coin ? DecisionKind::kCoin : DecisionKind::kDie) ? 0 : 50'000;
 }
 
-// Whether what that entry did may be answered at this moment.
-bool IsAnswered(const State& state, EntryNumber entry) {
-  const Task* top = state.top_task();
-  const Task* link = LastLink(state);
-  if (top == nullptr) return false;
-  const bool window = top->kind == TaskKind::kWindow;
-  return (top->entry == entry && (window || top->kind == TaskKind::kChain)) ||
-         (window && link != nullptr && link->entry == entry);
-}
-
 // An answer that is illegal was given in the window in which its seat was asked, and not behind a
 // pass of that seat that nobody wrote down; with `on` in the window of the entry that it names. Who
 // has the turn goes on with it, and may well have passed.
@@ -191,7 +182,7 @@ int Search::InWindow(const State& state, const std::vector<Action>& path, const 
       action.kind == ActionKind::kActivate || action.kind == ActionKind::kTakeAttack;
   if (!answer || verdict.ruling != Ruling::kIllegal) return 0;
   if (action.answers != 0) {
-    return IsAnswered(state, action.answers) ? kBefore - verdict.deciding_count : 0;
+    return MayBeAnswered(state, action.answers) ? kBefore - verdict.deciding_count : 0;
   }
   const bool passed = std::any_of(path.begin(), path.end(), [&](const Action& implied) {
     return implied.kind == ActionKind::kPass && implied.seat == action.seat;

@@ -540,17 +540,10 @@ Answer TriggerFirst(const CheckContext& c) {
 
 Answer AnswersWhat(const CheckContext& c) {
   if (c.action.answers == 0) return Answer::kSilent;
-  const Task* link = LastLink(c.state);
-  const Task* top = c.state.top_task();
-  const bool window = top != nullptr && top->kind == TaskKind::kWindow;
   Fact fact;
   fact.n = static_cast<std::int32_t>(c.action.answers);
   fact.entry = c.action.answers;
-  const bool fits =
-      (window && top->entry == c.action.answers) ||
-      (window && link != nullptr && link->entry == c.action.answers) ||
-      (top != nullptr && top->kind == TaskKind::kChain && top->entry == c.action.answers);
-  if (fits) {
+  if (MayBeAnswered(c.state, c.action.answers)) {
     fact.text = "it answers entry {n}, and that may still be answered";
     return c.Permit(fact);
   }
