@@ -82,6 +82,12 @@ int Unlikeness(std::string_view written, std::string_view name) {
   return distance <= allowed ? 1 + distance : -1;
 }
 
+// A folded name as a code would be printed.
+std::string AsCode(std::string folded) {
+  std::transform(folded.begin(), folded.end(), folded.begin(), UpperAscii);
+  return folded;
+}
+
 }  // namespace
 
 bool CardDefinition::IsNamed(std::string_view asked) const {
@@ -135,9 +141,9 @@ CardIndex Pack::FindCode(std::string_view code) const {
 
 std::string Pack::CodeOf(std::string_view written) const {
   const std::string folded = FoldName(written);
-  std::string code = folded;
-  std::transform(code.begin(), code.end(), code.begin(), UpperAscii);
-  if (const CardIndex index = FindCode(code); index != kUnknownCard) return cards_[index].code;
+  if (const CardIndex index = FindCode(AsCode(folded)); index != kUnknownCard) {
+    return cards_[index].code;
+  }
   const auto found = by_name_.find(folded);
   if (found == by_name_.end()) return "";
   if (found->second.size() == 1) return cards_[found->second.front()].code;
@@ -160,20 +166,26 @@ std::string Pack::NameOf(std::string_view code) const {
 
 std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit) const {
   const std::string folded = FoldName(written);
-  std::vector<std::tuple<int, std::string>> found;
-  for (CardIndex index = 1; index <= size(); ++index) {
-    const CardDefinition& card = cards_[index];
-    int best = Unlikeness(folded, FoldName(card.name));
-    for (const std::string& spoken : card.spoken) {
-      const int one = Unlikeness(folded, FoldName(spoken));
-      if (one >= 0 && (best < 0 || one < best)) best = one;
-    }
+  std::map<CardIndex, int> alike;  // how unlike each card that comes near is
+  const auto hear = [&](CardIndex card, int unlikeness) {
+    const auto [known, is_new] = alike.emplace(card, unlikeness);
+    if (!is_new) known->second = std::min(known->second, unlikeness);
+  };
+  for (const auto& [name, cards] : by_name_) {
+    const int unlikeness = Unlikeness(folded, name);
+    if (unlikeness < 0) continue;
+    for (const CardIndex card : cards) hear(card, unlikeness);
+  }
+  const std::string as_code = AsCode(folded);
+  for (const auto& [code, card] : by_code_) {
     // Codes differ in digits only, so one slip is all that can be meant.
-    const int by_code = DistanceWithin(folded, FoldName(card.code), 1);
-    if (by_code <= 1 && (best < 0 || by_code < best)) best = by_code;
-    if (best < 0) continue;
-    const std::string unique = NameOf(card.code);
-    found.emplace_back(best, unique.empty() ? card.code : unique);
+    const int slips = DistanceWithin(as_code, code, 1);
+    if (slips <= 1) hear(card, slips);
+  }
+  std::vector<std::tuple<int, std::string>> found;
+  for (const auto& [card, unlikeness] : alike) {
+    const std::string unique = NameOf(cards_[card].code);
+    found.emplace_back(unlikeness, unique.empty() ? cards_[card].code : unique);
   }
   std::sort(found.begin(), found.end());
   std::vector<std::string> names;

@@ -72,11 +72,10 @@ Found StartOfTurn(const SeenReplay& replay, int turn) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i].turn >= turn) return FirstAt(replay, i, is_there);
   }
-  if (is_there(replay.head().header())) {
-    return Point{entries.empty() ? 0 : entries.back().number};
-  }
+  const SeenState head = replay.head();
+  if (is_there(head.header())) return Point{entries.empty() ? 0 : entries.back().number};
   return No("turn " + std::to_string(turn) + " was not reached; the record ends in turn " +
-            std::to_string(replay.head().header().turn));
+            std::to_string(head.header().turn));
 }
 
 Found EndOfTurn(const SeenReplay& replay, int turn) {

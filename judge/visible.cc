@@ -81,6 +81,22 @@ void Censor(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Referenc
   if (!eyes.Knows(game.pack->FindCode(reference->card), place)) reference->card.clear();
 }
 
+// Whether there is something in a reference that a view may have to do without.
+bool Tells(const replay::Reference& reference) {
+  return reference.empty() || !reference.card.empty() || reference.label > kLabelMax;
+}
+
+bool AnyTells(const replay::Act& act) {
+  const auto any = [](const std::vector<replay::Reference>& references) {
+    return std::any_of(references.begin(), references.end(), Tells);
+  };
+  return any(act.subjects) || any(act.materials) ||
+         std::any_of(act.targets.begin(), act.targets.end(),
+                     [](const replay::Target& one) { return Tells(one.reference); }) ||
+         std::any_of(act.operations.begin(), act.operations.end(),
+                     [&](const replay::HandOperation& one) { return any(one.references); });
+}
+
 void CensorAct(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Act* act) {
   for (replay::Reference& one : act->subjects) {
     if (!IsShownInUse(game, eyes, seat, *act, one.card)) Censor(game, eyes, seat, &one);
@@ -102,6 +118,8 @@ SeenEntry SeenReplay::Read(const replay::Entry& entry) const {
   const replay::EntryResult* result = Find(entry.number);
   const SeatIndex seat = result != nullptr && result->seat != kNoSeat ? result->seat : entry.seat;
   if (seat != kNoSeat && seat == view().seat) return SeenEntry(entry);
+  // The states before and behind an entry are dear, and most entries name no card.
+  if (std::none_of(entry.acts.begin(), entry.acts.end(), AnyTells)) return SeenEntry(entry);
   replay::Entry visible = entry;
   const SeenState after = StateAfter(entry.number);
   const SeenState before = StateBefore(entry.number);

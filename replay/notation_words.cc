@@ -86,6 +86,8 @@ constexpr std::string_view kColours[] = {"blue", "red"};
 
 constexpr std::string_view kOtherWords[] = {"yes", "no", "on", "next", "position", "alias"};
 
+constexpr std::size_t kSlipsMax = 2;  // more, and another word was meant
+
 // The number of letters to change, add or take away.
 std::size_t Distance(std::string_view a, std::string_view b) {
   std::array<std::size_t, 33> row{};
@@ -207,9 +209,12 @@ std::string TimeText(std::int32_t seconds) {
 std::vector<std::string> NearWords(std::string_view word) {
   std::vector<std::pair<std::size_t, std::string_view>> found;
   const auto consider = [&](std::string_view candidate) {
-    const std::size_t distance = Distance(word, candidate);
     const bool begins = word.size() >= 3 && candidate.starts_with(word);
-    if (begins || (distance <= 2 && distance < candidate.size())) {
+    const bool may_be_near =
+        word.size() <= candidate.size() + kSlipsMax && candidate.size() <= word.size() + kSlipsMax;
+    if (!begins && !may_be_near) return;
+    const std::size_t distance = Distance(word, candidate);
+    if (begins || (distance <= kSlipsMax && distance < candidate.size())) {
       found.emplace_back(distance, candidate);
     }
   };

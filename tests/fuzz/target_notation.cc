@@ -4,6 +4,7 @@
 #include "replay/codec.h"
 #include "replay/fold.h"
 #include "replay/notation.h"
+#include "tests/fuzz/one_in.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"
 
@@ -11,16 +12,10 @@ namespace judge::fuzz {
 namespace {
 
 // Folding and JSON cost a hundred times what reading does, so only short duels are folded, and of
-// the inputs one in so many: the same ones in every run.
+// the inputs one in so many.
 constexpr std::size_t kFoldedEntriesMax = 24;
 constexpr std::uint32_t kFoldedOneIn = 256;
 constexpr std::uint32_t kJsonOneIn = 16;
-
-bool IsOneIn(std::uint32_t many, std::string_view input) {
-  std::uint32_t sum = 2'166'136'261;  // FNV-1a
-  for (const char byte : input) sum = (sum ^ static_cast<unsigned char>(byte)) * 16'777'619;
-  return (sum ^ sum >> 16) % many == 0;
-}
 
 std::string FoldFault(const replay::Duel& duel) {
   if (duel.entries.size() > kFoldedEntriesMax) return "";
