@@ -5,6 +5,7 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 
@@ -254,6 +255,64 @@ void ShowWhatCounts(Run& run, const Operation& price, const Task& link, const Pi
   }
 }
 
+// The cards, and those that equip them: they fall with what they equip.
+Pieces WithWhatEquips(const State& state, Pieces cards) {
+  const auto is_among = [&](PieceIndex piece) {
+    return std::find(cards.begin(), cards.end(), piece) != cards.end();
+  };
+  bool more = true;
+  while (more) {
+    more = false;
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const bool equips = (state.piece(p).flags & kIsEquipped) != 0;
+      if (!equips || !is_among(state.piece(p).host) || is_among(p)) continue;
+      cards.Add(p);
+      more = true;
+    }
+  }
+  return cards;
+}
+
+// The card that was named for a later choice without a piece, and by now lies where it was named.
+PieceIndex LyingWhereNamed(const Run& run, const Task& link, const Pick& named,
+                           const Choice& choice) {
+  const auto is_taken = [&](PieceIndex piece) {
+    const auto picks = run.state.picks();
+    return std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == named.task && pick.choice == named.choice && pick.piece == piece;
+    });
+  };
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, choice, SourceOf(run.state, link), &candidates);
+  const auto found = std::find_if(candidates.begin(), candidates.end(), [&](const Chosen& one) {
+    const bool there = one.piece != kNoPiece && one.zone.kind == named.zone.kind &&
+                       (named.zone.seat == kNoSeat || named.zone.seat == one.zone.seat);
+    return there && !is_taken(one.piece) &&
+           run.state.piece(one.piece).card == OffField(run.pack(), named.card);
+  });
+  return found == candidates.end() ? kNoPiece : found->piece;
+}
+
+// What was named where only the price has put it lies there now.
+void FindNamedAhead(Run& run, const Task& link) {
+  const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
+  for (const Pick& pick : picks) {
+    const bool open = pick.task == link.id && pick.piece == kNoPiece && pick.card != kUnknownCard &&
+                      pick.zone.slot == 0 && !run.game.rules->IsHiddenPile(pick.zone.kind);
+    if (!open || !IsNamedLater(run, link, pick.choice)) continue;
+    const Effect& effect = *EffectOf(run.pack(), run.state, link);
+    Pick found = pick;
+    found.piece =
+        LyingWhereNamed(run, link, pick, run.pack().choices[effect.choices.first + pick.choice]);
+    if (found.piece == kNoPiece) continue;
+    run.state.DropPicksIf([&](const Pick& other) {
+      return other.task == pick.task && other.choice == pick.choice && other.piece == kNoPiece &&
+             other.card == pick.card;
+    });
+    run.state.AddPick(found);
+  }
+}
+
 }  // namespace
 
 void PayPrice(Run& run, const Operation& price, const Task& link) {
@@ -261,8 +320,9 @@ void PayPrice(Run& run, const Operation& price, const Task& link) {
   for (const Pick& pick : run.state.picks()) {
     if (pick.task == link.id && pick.choice == kPaidChoice) cards.Add(pick.piece);
   }
-  const auto is_paid = [&](PieceIndex piece) {
-    return std::find(cards.begin(), cards.end(), piece) != cards.end();
+  const Pieces gone = WithWhatEquips(run.state, cards);
+  const auto is_gone = [&](PieceIndex piece) {
+    return std::find(gone.begin(), gone.end(), piece) != gone.end();
   };
   std::vector<Task> links = LinksOf(run.state);
   links.push_back(link);
@@ -272,10 +332,39 @@ void PayPrice(Run& run, const Operation& price, const Task& link) {
   // effect that is answered.
   run.state.DropPicksIf([&](const Pick& pick) {
     if (pick.task == link.id && pick.choice == kPaidChoice) return true;
-    return is_paid(pick.piece) && std::any_of(links.begin(), links.end(), [&](const Task& task) {
+    return is_gone(pick.piece) && std::any_of(links.begin(), links.end(), [&](const Task& task) {
              return task.id == pick.task && IsNamedLater(run, task, pick.choice);
            });
   });
+  FindNamedAhead(run, link);
+}
+
+State AfterPrice(const Game& game, const State& state, const Action& action) {
+  State after = state;
+  const Activation said = ActivationOf(game, state, action);
+  const Operation* price = said.effect == nullptr ? nullptr : PriceOf(*game.pack, *said.effect);
+  if (price == nullptr || action.piece == kNoPiece) return after;
+  Run run{game, after};
+  const Task link = LinkOf(run, action, action.piece, said.number, said.trigger);
+  after.PushTask(link);
+  PayPrice(run, *price, link);
+  return after;
+}
+
+Truth FitsAfterPrice(const Game& game, const State& state, const Action& action, int choice,
+                     const Chosen& chosen) {
+  const State after = AfterPrice(game, state, action);
+  const Task* link = after.top_task();
+  const Effect* effect = link == nullptr ? nullptr : EffectOf(*game.pack, after, *link);
+  if (effect == nullptr || link->piece != action.piece) return Truth::kFalse;
+  for (const Pick& pick : after.picks()) {
+    const bool it = pick.task == link->id && pick.choice == choice && pick.zone == chosen.zone &&
+                    pick.card == chosen.card;
+    if (!it || pick.piece == kNoPiece) continue;
+    return MayChoose(game, after, game.pack->choices[effect->choices.first + choice],
+                     {pick.piece, pick.card, pick.zone}, SourceOf(after, *link));
+  }
+  return Truth::kFalse;
 }
 
 }  // namespace judge

@@ -54,4 +54,12 @@ inline constexpr std::uint8_t kPaidChoice = 203;
 // Pays that price of an effect with the cards that were named for it.
 void PayPrice(Run& run, const Operation& price, const Task& link);
 
+// The state in which the price in cards of the activation has been paid and nothing else has
+// happened; the same state where it has none, or where the card that is used is not known.
+State AfterPrice(const Game& game, const State& state, const Action& action);
+// Whether what is named for that choice of the effect may be chosen once the price has been paid:
+// what is chosen later may lie there only by then.
+Truth FitsAfterPrice(const Game& game, const State& state, const Action& action, int choice,
+                     const Chosen& chosen);
+
 }  // namespace judge

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/halves.h"
+#include "engine/payment.h"
 #include "engine/redirect.h"
 
 namespace judge::base {
@@ -85,6 +86,9 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
       // What a price lacks its own rules say.
       if (IsForgotten(chosen)) continue;
       Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
+      if (fits == Truth::kFalse && !choice.at_activation) {
+        fits = FitsAfterPrice(c.game, c.state, c.action, i, chosen);
+      }
       if (fits == Truth::kTrue && !FitsAsNewTarget(c, *said.effect, i, chosen.piece)) {
         fits = Truth::kFalse;
       }

@@ -5,6 +5,7 @@
 #include "engine/chain.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/payment.h"
 #include "engine/rulesets/tcg/battle_values.h"
 #include "engine/rulesets/yugiohji/negation.h"
 #include "engine/rulesets/yugiohji/rules.h"
@@ -195,7 +196,9 @@ std::vector<PieceIndex> NamedForNegation(const CheckContext& c) {
 
 Answer NotAlready(const CheckContext& c) {
   for (const PieceIndex piece : NamedForNegation(c)) {
-    if (IsNegated(c.game, c.state, piece)) {
+    // What negates it may be part of the price.
+    if (IsNegated(c.game, c.state, piece) &&
+        IsNegated(c.game, AfterPrice(c.game, c.state, c.action), piece)) {
       return c.Forbid(About("{piece} is negated already", piece));
     }
     if (IsUnable(c, piece, CardAct::kBeNegated)) {
