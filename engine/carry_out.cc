@@ -6,6 +6,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
 #include "engine/materials.h"
@@ -13,6 +14,7 @@
 #include "engine/operations.h"
 #include "engine/payment.h"
 #include "engine/perform_parts.h"
+#include "engine/piles.h"
 #include "engine/recipe.h"
 #include "engine/redirect.h"
 #include "engine/replace.h"
@@ -31,6 +33,9 @@ PieceIndex TakePiece(Run& run, const Action& action) {
   if (action.piece != kNoPiece) return action.piece;
   ZoneRef from = action.from;
   if (from.kind == ZoneKind::kNone) from = {action.seat, ZoneKind::kHand, 0, 0};
+  const bool one_of_hand = run.game.rules->hand.lays_unseen && from.kind == ZoneKind::kHand &&
+                           action.card == kUnknownCard && IsToldApart(run.state, from);
+  if (one_of_hand) ForgetHand(run.state, from.seat);
   // A Ritual Monster may come out of somebody else's Extra Deck.
   const SeatIndex owner = from.kind == ZoneKind::kExtraDeck ? from.seat : action.seat;
   return BringPiece(run, owner, OffField(run.pack(), action.card), action.label, from);
@@ -133,6 +138,10 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   piece.flags |= kSummonedThisTurn | kProperlySummoned;
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
+    // A label of the record's own: a later entry says which of its two monsters it is.
+    if (action.label > kLabelMax) piece.label = action.label;
+    if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
+    LeaveHalfOpen(run.pack(), &piece);
   } else {
     BecomeKnown(run, index);
   }
@@ -176,8 +185,10 @@ void CarryOutSet(Run& run, const Action& action) {
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
   const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
+  const ZoneRef from = PlaceOf(run.state.piece(index));
   if (to.slot == 0 || !MovePiece(run, index, to, Position::kNone)) return;
   run.state.piece(index).flags |= kFaceDown | kSetThisTurn;
+  if (from.kind == ZoneKind::kHand) OutOfSight(run.state, run.pack(), index, from.seat);
   Event event;
   event.kind = EventKind::kSet;
   event.seat = action.seat;

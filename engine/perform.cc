@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/equipped.h"
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
@@ -67,6 +68,9 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   if (IsHidden(position)) summoned.flags |= kSetThisTurn;
   if (IsHidden(position)) {
     summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
+    if (came_from.kind == ZoneKind::kHand) {
+      OutOfSight(run.state, run.pack(), piece, came_from.seat);
+    }
   } else {
     BecomeKnown(run, piece);
   }

@@ -6,6 +6,7 @@
 #include "engine/card.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/face_down.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
@@ -231,6 +232,9 @@ void PerformSetCard(Run& run, const ConcreteOperation& op) {
     MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
   piece.flags |= kFaceDown | kSetThisTurn;
+  if (event.from.kind == ZoneKind::kHand) {
+    OutOfSight(run.state, run.pack(), op.piece, event.from.seat);
+  }
   piece.played_as = Frame::kTerrain;
   event.to = PlaceOf(piece);
   event.term = run.game.rules->TermClause(Term::kSetOrHidden);

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "engine/engine.h"
+#include "engine/face_down.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 
@@ -40,6 +41,8 @@ void Pieces(const Game& game, const State& state, Lines& lines) {
     if (game.rules->OnField(piece.zone) && piece.position != Position::kNone) {
       lines.Number(CurrentAttack(game, state, p)).Number(CurrentDefense(game, state, p));
     }
+    const CardIndex whole = OpenHalves(piece);
+    if (whole != kUnknownCard) lines.Word("of").Word(game.pack->card(whole).code);
     if (piece.host != kNoPiece) {
       const Piece& host = state.piece(piece.host);
       lines.Word("on");

@@ -81,6 +81,9 @@ struct BattlePolicy {
 struct HandPolicy {
   std::int16_t most = 0;   // with so many a card is discarded before the next one comes; 0: any
   std::int16_t keeps = 0;  // at the end of one's turn; 0: any number
+  // A card may be laid face-down unseen out of a hand whose cards are all known: from then on
+  // nobody knows which of them are left.
+  bool lays_unseen = false;
 };
 
 // Tributes of a Normal Summon: the last row whose level is not above the monster's counts.

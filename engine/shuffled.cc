@@ -111,7 +111,7 @@ void SettleRest(State& state, std::uint16_t set) {
 void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
   Piece& piece = state.piece(index);
   if (!IsShuffled(piece)) {
-    piece.shuffled_card = piece.card;
+    if (piece.card != kUnknownCard) piece.shuffled_card = piece.card;
     piece.shuffled_label = piece.label;
     piece.shuffled_set_down = piece.position == Position::kNone ? 1 : 0;
     piece.card = kUnknownCard;

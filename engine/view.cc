@@ -111,6 +111,7 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
       continue;
     }
     piece.card = kUnknownCard;
+    if (piece.shuffled_place == 0) piece.shuffled_card = kUnknownCard;
     piece.charges = -1;
     if (!LiesAmongMonsters(piece)) continue;
     // From above it is one of the Hidden monsters.

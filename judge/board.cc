@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/face_down.h"
 #include "engine/numbers.h"
 #include "engine/piles.h"
 #include "engine/rule_set.h"
@@ -32,6 +33,8 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
     const Piece& host = scene.state.piece(piece.host);
     card.on = PlaceNotation(scene.header, PlaceOf(host));
   }
+  const CardIndex whole = OpenHalves(piece);
+  if (whole != kUnknownCard) card.name = CardWord(scene.game, whole);
   if (piece.card == kUnknownCard) return card;
   card.name = CardWord(scene.game, piece.card);
   card.code = scene.game.pack->card(piece.card).code;

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "engine/card.h"
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
 #include "engine/rule_set.h"
@@ -89,7 +90,8 @@ namespace {
 // A card that has left the field as one of its two monsters is still told of as that one.
 CardIndex SpokenOf(const Scene& scene, PieceIndex index) {
   const CardIndex card = scene.state.piece(index).card;
-  if (card == kUnknownCard || scene.earlier == nullptr) return card;
+  if (card == kUnknownCard) return OpenHalves(scene.state.piece(index));
+  if (scene.earlier == nullptr) return card;
   if (index > scene.earlier->piece_count()) return card;
   const CardIndex was = scene.earlier->piece(index).card;
   return WholeOf(*scene.game.pack, was) == card ? was : card;

@@ -1,4 +1,5 @@
 // Cards that are put somewhere: summons, sets, and what is given up for them.
+#include "engine/halves.h"
 #include "engine/recipe.h"
 #include "replay/maker.h"
 
@@ -75,7 +76,19 @@ MadeActions Maker::Placed(ActionKind kind) {
     action.label = static_cast<std::uint16_t>(kLabelMax + 1 + state_.piece_count());
     action.card = Bound(action.label);
   }
-  return One(action);
+  return One(WithHalfNamed(action));
+}
+
+// A card that is two monsters is laid face-down by its whole name: a later entry may say which of
+// them it is.
+Action Maker::WithHalfNamed(Action action) const {
+  const Pack& pack = *desk_.game.pack;
+  const bool down = act_.verb == Verb::kSet || IsHidden(action.position);
+  if (!down || action.label != 0 || pack.card(action.card).halves.empty()) return action;
+  action.label = static_cast<std::uint16_t>(kLabelMax + 1 + state_.piece_count());
+  const CardIndex half = Bound(action.label);
+  if (IsHalfOf(pack, half, action.card)) action.card = half;
+  return action;
 }
 
 // Where equip cards lie behind the monsters nothing is set there: to set a monster is to summon it

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/activation.h"
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/modifiers.h"
 #include "engine/piles.h"
@@ -173,8 +174,8 @@ class Maker {
     if (named.piece == kNoPiece || named.card == kUnknownCard) return kUnknownCard;
     const Piece& piece = state_.piece(named.piece);
     if (piece.shuffled_place != 0) return named.card;
-    const bool other =
-        piece.card != kUnknownCard && !GoesByName(*desk_.game.pack, piece.card, named.card);
+    const CardIndex lies = piece.card == kUnknownCard ? OpenHalves(piece) : piece.card;
+    const bool other = lies != kUnknownCard && !GoesByName(*desk_.game.pack, lies, named.card);
     return other ? named.card : kUnknownCard;
   }
 
@@ -209,6 +210,7 @@ class Maker {
 
   MadeActions Placed(ActionKind kind);
   MadeActions Set();
+  Action WithHalfNamed(Action action) const;
   ZoneKind Source() const;
   std::vector<Chosen> GivenUp();
   void NameMaterials(Action* action);

@@ -1,6 +1,7 @@
 // A duel that begins in the middle: the header's position block becomes a state.
 #include <algorithm>
 
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
 #include "engine/modifiers.h"
@@ -60,11 +61,18 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   if (!desk.game.rules->OnField(piece.zone)) {
     piece.card = OffField(*desk.game.pack, piece.card);
   }
+  LeaveHalfOpen(*desk.game.pack, &piece);
   if (piece.card == kUnknownCard && piece.label == 0) {
     piece.label = static_cast<std::uint16_t>(kLabelMax + index);
   }
   const auto bound = desk.binding.find(piece.label);
-  if (piece.card == kUnknownCard && bound != desk.binding.end()) piece.card = bound->second;
+  const CardIndex whole = OpenHalves(piece);
+  const bool may = whole == kUnknownCard ||
+                   (bound != desk.binding.end() && IsHalfOf(*desk.game.pack, bound->second, whole));
+  if (piece.card == kUnknownCard && bound != desk.binding.end() && may) {
+    piece.card = bound->second;
+    piece.shuffled_card = kUnknownCard;
+  }
   const bool down = from.set || IsHidden(from.position);
   if (from.set) piece.flags |= kFaceDown;
   piece.flags |= kProperlySummoned;

@@ -1,4 +1,6 @@
 // What an entry tells about cards that nobody had seen when they were written down.
+#include "engine/face_down.h"
+#include "engine/halves.h"
 #include "engine/shuffled.h"
 #include "replay/fit.h"
 
@@ -19,6 +21,8 @@ void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference&
   // A reveal has named it by now.
   const CardIndex known = state.piece(piece).card;
   if (known != kUnknownCard && known != card) return;
+  const CardIndex whole = OpenHalves(state.piece(piece));
+  if (whole != kUnknownCard && !IsHalfOf(*desk.game.pack, card, whole)) return;
   const std::uint16_t place = state.piece(piece).shuffled_place;
   if (place != 0 && MayLieThere(state, piece, card)) learned->push_back({place, card});
   if (state.piece(piece).label != 0) learned->push_back({state.piece(piece).label, card});

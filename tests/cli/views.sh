@@ -115,4 +115,47 @@ done
 run 0 show pile.duel --json
 grep -q '"under":\[{"place":"B.s2"' out || fail "the report leaves out what lies under another card"
 
+# A card of the hand that everybody has seen, and then one of that hand is set: which one, nobody else can tell, nor which
+# of its two monsters it is where the whole hand is known.
+cat >seen.duel <<'DUEL'
+[Duel "seen"] [Rules "yugiohji"] [Start "position"]
+position
+  next T3 A main1
+  A lp 8000 hand "God Killing Spear - Lance" 3
+  A m1 "Obstacle" def
+  B lp 8000 hand 0
+  B m1 ?1 hidden-def
+end
+1. activate m1 < h="God Killing Spear - Lance" -> B.m1
+2. B pass
+3. set "Lance" m3
+DUEL
+cat >half.duel <<'DUEL'
+[Duel "half"] [Rules "yugiohji"] [Start "position"]
+position
+  next T3 A main1
+  A lp 8000 hand "Incorruptible - Holy Lance"
+  A m1 "Obstacle" def
+  A m2 "Sword" atk
+  B lp 8000 hand 0
+  B m1 ?1 hidden-def
+end
+1. activate m1 < h="Incorruptible - Holy Lance" -> B.m1
+2. B pass
+3. set "Holy Lance" m2 < m2
+DUEL
+for view in B table; do
+  run 0 show seen.duel@2 --as $view
+  grep -q 'Lance' out || fail "what was shown of the hand is seen"
+  for command in 'show seen.duel' 'log seen.duel' 'show seen.duel@3'; do
+    eval "run 0 $command --as $view"
+    grep -v 'activate m1' out >rest
+    if grep -q 'Lance' rest; then fail "judge $command --as $view tells which card was set"; fi
+  done
+  run 0 show half.duel --as $view
+  if grep -q 'Holy' out; then fail "which of the two monsters was set is told"; fi
+done
+run 0 show seen.duel --as A
+grep -q 'Lance' out || fail "the owner is not told what was set"
+
 echo "views: done"

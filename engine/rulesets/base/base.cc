@@ -43,12 +43,25 @@ Answer DuelNotOver(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// One of the cards that are known to be there is laid face-down, and nobody has said which.
+bool IsLaidUnseen(const CheckContext& c, ZoneRef from) {
+  const bool lays = ((kSummons | On(ActionKind::kSet)) & On(c.action.kind)) != 0;
+  if (!c.game.rules->hand.lays_unseen || !lays || c.action.card != kUnknownCard ||
+      from.kind != ZoneKind::kHand)
+    return false;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    if (piece.owner != kNoSeat && piece.zone == from.kind && piece.side == from.seat) return true;
+  }
+  return false;
+}
+
 Answer InHand(const CheckContext& c) {
   const Action& a = c.action;
   const ZoneRef from =
       a.from.kind == ZoneKind::kNone ? ZoneRef{a.seat, ZoneKind::kHand, 0, 0} : a.from;
   const std::int16_t unnamed = c.state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
-  if (unnamed != 0) return Answer::kSilent;
+  if (unnamed != 0 || IsLaidUnseen(c, from)) return Answer::kSilent;
   Fact fact;
   fact.text = "{card} is not in {zone}: every card there is known";
   fact.card = a.card;

@@ -2,6 +2,7 @@
 #include "engine/shuffled.h"
 
 #include "engine/card.h"
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/base/base.h"
@@ -52,6 +53,10 @@ Answer ShuffledCards(const CheckContext& c) {
 Answer AnotherCard(const CheckContext& c) {
   const Said said = FirstWrong(c.action, [&](const Said& one) {
     const Piece& piece = c.state.piece(one.piece);
+    const CardIndex whole = OpenHalves(piece);
+    if (one.card != kUnknownCard && whole != kUnknownCard) {
+      return !GoesByName(c.pack(), whole, one.card);
+    }
     if (one.card == kUnknownCard || piece.card == kUnknownCard) return false;
     return piece.shuffled_place == 0 && !GoesByName(c.pack(), piece.card, one.card);
   });

@@ -255,7 +255,7 @@ RuleSet MakeRules() {
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses = Responses();
-  rules.hand = {10, 9};
+  rules.hand = {10, 9, true};
   rules.turned_up_attacks = true;
   rules.decks = {39, 0, 4, 3};
   rules.battle = {true, true};
