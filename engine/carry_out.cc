@@ -427,10 +427,18 @@ void CarryOutReveal(Run& run, const Action& action) {
   const bool possible =
       action.piece == kNoPiece || MayLieThere(run.state, action.piece, action.card);
   if ((action.flags & kOnlyNamed) != 0 || !possible) return;
+  Action shown = action;
+  // Where no rule asks whether it lies there, it is one of the cards of the hand.
+  if (shown.piece == kNoPiece && !run.game.rules->IsHiddenPile(shown.from.kind)) {
+    if (shown.from.kind != ZoneKind::kNone) shown.seat = shown.from.seat;
+    shown.from = {shown.seat, ZoneKind::kHand, 0, 0};
+  }
   ConcreteOperation reveal;
   reveal.kind = OperationKind::kReveal;
-  reveal.piece = TakePiece(run, action);
-  reveal.card = action.card;
+  reveal.piece = TakePiece(run, shown);
+  if (reveal.piece == kNoPiece) return;
+  const bool stands = run.game.rules->OnField(run.state.piece(reveal.piece).zone);
+  reveal.card = stands ? shown.card : OffField(run.pack(), shown.card);
   Perform(run, reveal);
 }
 

@@ -277,6 +277,19 @@ Verdict Check(const Game& game, const State& state, const Action& action, Trace*
   return tally.Result();
 }
 
+namespace {
+
+// What cannot lie where it is said to be shown was not shown. Who must not show it has shown it.
+bool ShowsNothing(const Game& game, const Action& action, const Verdict& verdict) {
+  if (action.kind != ActionKind::kReveal || verdict.ruling != Ruling::kIllegal) return false;
+  const auto* const begin = verdict.deciding.data();
+  return std::any_of(begin, begin + verdict.deciding_count, [&](ClauseIndex clause) {
+    return game.rules->clauses[clause].kind == ClauseKind::kLegality;
+  });
+}
+
+}  // namespace
+
 Verdict Apply(const Game& game, State& state, const Action& action, const ApplyOptions& options,
               EventList* events, Trace* trace, std::size_t* check_visits) {
   const Verdict verdict = Check(game, state, action, trace);
@@ -291,7 +304,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   }
   run.steps_left = static_cast<int>(state.header().step_limit);
   WatchStats(run);
-  if (options.ordinary_effect) CarryOut(run, action);
+  if (options.ordinary_effect && !ShowsNothing(game, action, verdict)) CarryOut(run, action);
   Settle(run);
   return verdict;
 }

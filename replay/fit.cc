@@ -296,7 +296,9 @@ Fitting Search::Run() {
   const bool same_turn = !entry_.place.has_turn || start_.header().turn == entry_.place.turn;
   if (!Reach(&origin)) best_.reached = EndsTurn() && same_turn;
   if (!no_act) Explore(origin, false);
-  const bool may_cross = !entry_.place.has_turn && best_score_ < 800'000 &&
+  // What is shown was shown in this turn, whatever it was.
+  const bool shows = entry_.verb() == Verb::kReveal;
+  const bool may_cross = !entry_.place.has_turn && best_score_ < 800'000 && !shows &&
                          entry_.seat != kNoSeat && entry_.seat != start_.header().turn_seat &&
                          start_.header().phase != PhaseKind::kSetup;
   if (may_cross && !no_act) Explore(origin, true);

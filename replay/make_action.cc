@@ -139,21 +139,27 @@ MadeActions Maker::Swap() {
 }
 
 MadeActions Maker::RevealCard() {
-  Action action = Start(ActionKind::kReveal);
-  const Reference subject = Subject();
-  Named named = OnField(subject, seat_);
-  if (named.piece == kNoPiece && named.zone.kind != ZoneKind::kHand && named.card == kUnknownCard) {
-    return Problem("what is revealed is not on the table");
+  MadeActions made;
+  for (const Reference& subject : act_.subjects) {
+    Action action = Start(ActionKind::kReveal);
+    Named named = OnField(subject, seat_);
+    const bool hand = named.zone.kind == ZoneKind::kHand;
+    if (named.piece == kNoPiece && !hand && named.card == kUnknownCard) {
+      return Problem("what is revealed is not on the table");
+    }
+    // What is said to lie in a place lies there or nowhere; a name alone may be a card of the hand.
+    if (named.piece == kNoPiece && named.zone.slot == 0) {
+      const SeatIndex whose = named.zone.seat == kNoSeat ? seat_ : named.zone.seat;
+      const ZoneKind pile = named.zone.kind == ZoneKind::kNone ? ZoneKind::kHand : named.zone.kind;
+      named.zone = {whose, pile, 0, 0};
+      named.piece = Find(whose, named.card, pile);
+      action.seat = whose;
+    }
+    Put(action, named);
+    Take(action.piece);
+    made.actions.push_back(action);
   }
-  if (named.piece == kNoPiece) {
-    const SeatIndex whose = named.zone.seat == kNoSeat ? seat_ : named.zone.seat;
-    const bool of_deck = named.zone.kind == ZoneKind::kDeck;
-    named.zone = {whose, of_deck ? ZoneKind::kDeck : ZoneKind::kHand, 0, 0};
-    named.piece = Find(whose, named.card, named.zone.kind);
-    action.seat = whose;
-  }
-  Put(action, named);
-  return One(action);
+  return made;
 }
 
 MadeActions Maker::TerrainByHand() {

@@ -164,7 +164,20 @@ Answer TargetInPlace(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// What is shown lies on the table, or is one of the cards of a pile that nobody has told apart.
+Answer ShownInPlace(const CheckContext& c) {
+  if (c.action.piece != kNoPiece) return Answer::kSilent;
+  const ZoneRef from = c.action.from;
+  if (c.game.rules->IsHiddenPile(from.kind)) return InHand(c);
+  Fact fact;
+  fact.text = "no card of {seat} in {zone}";
+  fact.seat = from.seat;
+  fact.zone = from;
+  return c.Forbid(fact);
+}
+
 Answer InPlace(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kReveal) return ShownInPlace(c);
   const Answer card = CardInPlace(c);
   return card == Answer::kForbids ? card : TargetInPlace(c);
 }
@@ -700,6 +713,8 @@ constexpr ActionMask kAnswering = On(ActionKind::kChoose) | On(ActionKind::kRedi
 
 const Clause kDuelNotOver = Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver);
 const Clause kCardInPlace = Gate("base.card.in-place", kFromHand | kWithMonster, &InPlace);
+const Clause kShownInPlace =
+    kCardInPlace.Binding(kCardInPlace.acts | On(ActionKind::kReveal), &InPlace);
 const Clause kCardKnown = Legality(
     "base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster, &CardKnown);
 const Clause kZoneEmpty = Legality(

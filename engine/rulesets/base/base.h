@@ -25,4 +25,9 @@ extern const Clause kAnotherCard;
 extern const Clause kRecordOutcome;
 extern const Clause kCheckObserved;
 
+// The same clauses, asked about what is revealed as well, in the place of kCardInPlace and
+// kAnotherCard. A game whose recorded duels name what they reveal as they like lists those.
+extern const Clause kShownInPlace;
+extern const Clause kShownCard;
+
 }  // namespace judge::base

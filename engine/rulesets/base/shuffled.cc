@@ -72,8 +72,9 @@ Answer AnotherCard(const CheckContext& c) {
 }  // namespace
 
 const Clause kShuffledCards = Legality("base.record.shuffled-cards", kNamingCards, &ShuffledCards);
-// What is revealed says itself what it is.
+// What is revealed says itself what it is, unless the game asks.
 const Clause kAnotherCard =
     Legality("base.record.another-card", kNamingCards & ~On(ActionKind::kReveal), &AnotherCard);
+const Clause kShownCard = kAnotherCard.Binding(kNamingCards, &AnotherCard);
 
 }  // namespace judge::base

@@ -43,7 +43,7 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver,   kNoReactionAtEnd,  kStealAccess,     base::kCardInPlace,
+      base::kDuelNotOver,   kNoReactionAtEnd,  kStealAccess,     base::kShownInPlace,
       base::kLimitCapacity, kLifePoints,       kShuffleOwnDeck,  kDecideFirst,
       kOpeningHandFour,     kFiveMonsters,     base::kZoneEmpty, kDeclaredEnd,
       kPhaseOrder,          kEndOfMainPhase1,  kDrawOne,         kEmptyDeckLoses,
@@ -199,7 +199,7 @@ Clauses Record() {
   return {
       base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
       base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
-      base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,   base::kLimitSteps,
+      base::kRecordOutcome,   base::kShownCard,       base::kCheckObserved,   base::kLimitSteps,
       base::kDecisionAwaited,
   };
 }
