@@ -8,7 +8,7 @@ namespace judge::replay {
 
 MadeActions Maker::OfPiece(ActionKind kind) {
   Action action = Start(kind);
-  const Named named = OnField(Subject(), seat_);
+  const Named named = Acting();
   action.piece = named.piece;
   action.from = named.zone;
   action.card = SaidToBe(named);
@@ -26,12 +26,12 @@ MadeActions Maker::OfPiece(ActionKind kind) {
 MadeActions Maker::Attack() {
   if (Awaited() == DecisionKind::kReplay) return Retarget();
   Action action = Start(ActionKind::kAttack);
-  const Named attacker = OnField(Subject(), seat_);
+  const Named attacker = Acting();
   action.piece = attacker.piece;
   action.from = attacker.zone;
   action.card = SaidToBe(attacker);
   if (!act_.targets.empty()) {
-    const Named target = OnField(act_.targets.front().reference, Opponent());
+    const Named target = Attacked();
     action.target = target.piece;
     action.target_zone = target.zone;
     action.target_card = SaidToBe(target);
@@ -48,14 +48,14 @@ MadeActions Maker::Retarget() {
   const Decision decision = NextDecision(desk_.game, state_);
   action.piece = decision.piece;
   if (!act_.subjects.empty()) {
-    const Named attacker = OnField(Subject(), seat_);
+    const Named attacker = Acting();
     action.piece = attacker.piece;
     action.from = attacker.zone;
   } else if (decision.piece != kNoPiece) {
     action.from = SubjectOf(state_, decision.piece).zone;
   }
   if (act_.targets.empty()) return Problem("which monster is attacked now is not said");
-  const Named target = OnField(act_.targets.front().reference, Opponent());
+  const Named target = Attacked();
   action.target = target.piece;
   action.target_zone = target.zone;
   return One(action);
@@ -79,7 +79,7 @@ MadeActions Maker::Draw() {
 MadeActions Maker::Shield() {
   Action action = Start(ActionKind::kTakeAttack);
   const Decision decision = NextDecision(desk_.game, state_);
-  action.piece = act_.subjects.empty() ? decision.piece : OnField(Subject(), seat_).piece;
+  action.piece = act_.subjects.empty() ? decision.piece : Acting().piece;
   if (action.piece != kNoPiece) action.from = PlaceOf(state_.piece(action.piece));
   return One(action);
 }
@@ -170,7 +170,7 @@ MadeActions Maker::TerrainByHand() {
   return MakeByHand(desk_, state_, seat_, {operation});
 }
 
-MadeActions Maker::Make() {
+MadeActions Maker::AsMeant() {
   switch (act_.verb) {
     case Verb::kSummon:
       return Placed(ActionKind::kNormalSummon);

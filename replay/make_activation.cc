@@ -74,7 +74,7 @@ MadeActions Maker::Activate() {
     if (option.key == "option") action.option = OptionNumber(option.value);
   }
   action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
-  Named named = OnField(subject, seat_);
+  Named named = Acting();
   if (act_.verb == Verb::kEquip && MayBeInHand(subject)) named = Named{};
   // Named with the Extra Deck it is another copy than the one that is active.
   if (named.zone.kind == ZoneKind::kExtraDeck) named.piece = kNoPiece;
@@ -255,8 +255,8 @@ Chosen Maker::Choose(const Reference& reference) const {
   return {target.piece, target.card, SubjectOf(state_, target.piece).zone};
 }
 
-// Cards of one name may lie in several piles: by the name alone one of them is meant that the
-// effect can be used on.
+// Cards of one name may lie in several places of the field or in several piles: by the name alone
+// one of them is meant that the effect can be used on.
 Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
                         const Reference& reference) const {
   Chosen usual = Choose(reference);
@@ -269,7 +269,8 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   // Where cards pay for effects also one that lies open on the other side of the field.
   const bool across = !desk_.game.rules->payments.empty() && usual.card != kUnknownCard;
   const bool found = usual.piece != kNoPiece && usual.zone.slot == 0;
-  if (effect == nullptr || !alone || (!found && !across)) return usual;
+  const bool stands = usual.piece != kNoPiece && !found;
+  if (effect == nullptr || !alone || (!found && !across && !stands)) return usual;
   const Pack& pack = *desk_.game.pack;
   Chosen other;
   std::vector<Chosen> candidates;
@@ -280,7 +281,10 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
       const bool named =
           one.piece != kNoPiece && IsNamed(one.piece, usual.card) && !IsTaken(one.piece);
       const bool open = one.zone.slot != 0 && across && !IsFaceDown(state_.piece(one.piece));
-      const bool fits = named && (open || (found && one.zone.slot == 0));
+      const bool beside =
+          stands && named && one.zone.slot != 0 &&
+          state_.piece(one.piece).controller == state_.piece(usual.piece).controller;
+      const bool fits = named && (open || beside || (found && one.zone.slot == 0));
       if (fits && other.piece == kNoPiece) other = {one.piece, usual.card, one.zone};
     }
   }

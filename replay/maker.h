@@ -205,6 +205,15 @@ class Maker {
 
   Reference Subject() const { return act_.subjects.empty() ? Reference{} : act_.subjects.front(); }
 
+  // The card that acts, and the one that is attacked.
+  Named Acting() const { return AsNamed(Subject(), seat_, meant_); }
+  Named Attacked() const;
+  Named AsNamed(const Reference& reference, SeatIndex fallback, PieceIndex meant) const;
+  std::vector<PieceIndex> MayBeMeant(const Reference& reference, SeatIndex fallback) const;
+  PieceIndex FirstOpen(const std::vector<PieceIndex>& pieces) const;
+  bool FitsAsMeant(const MadeActions& made) const;
+  MadeActions AsMeant();
+
   MadeActions One(const Action& action) const { return {{action}, ""}; }
   MadeActions Problem(std::string text) const { return {{}, std::move(text)}; }
 
@@ -253,6 +262,9 @@ class Maker {
   const Act& act_;
   SeatIndex seat_;
   std::vector<PieceIndex> taken_;  // named already by this act
+  // Of several cards of one name those that are meant; kNoPiece: the first of them.
+  PieceIndex meant_ = kNoPiece;
+  PieceIndex meant_target_ = kNoPiece;
 };
 
 }  // namespace judge::replay
