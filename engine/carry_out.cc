@@ -260,7 +260,10 @@ void CarryOutPass(Run& run, const Action& action) {
       DeclineChoice(run);
       break;
     case TaskKind::kHand:
-      DiscardUnseen(run);
+      // Who says to pass where a card has to go discards none by it.
+      if ((action.flags & kImplied) != 0 || HandIsUnseen(run.state, task->controller)) {
+        DiscardUnseen(run);
+      }
       break;
     default:
       break;
@@ -429,7 +432,10 @@ void CarryOutReveal(Run& run, const Action& action) {
   if ((action.flags & kOnlyNamed) != 0 || !possible) return;
   Action shown = action;
   // Where no rule asks whether it lies there, it is one of the cards of the hand.
-  if (shown.piece == kNoPiece && !run.game.rules->IsHiddenPile(shown.from.kind)) {
+  const bool elsewhere =
+      shown.from.kind == ZoneKind::kNone || shown.from.slot != 0 ||
+      (!run.game.rules->IsHiddenPile(shown.from.kind) && IsToldApart(run.state, shown.from));
+  if (shown.piece == kNoPiece && elsewhere) {
     if (shown.from.kind != ZoneKind::kNone) shown.seat = shown.from.seat;
     shown.from = {shown.seat, ZoneKind::kHand, 0, 0};
   }

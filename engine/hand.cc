@@ -80,6 +80,10 @@ bool HandIsUnseen(const State& state, SeatIndex seat) {
   return true;
 }
 
+bool HoldsUnseen(const State& state, SeatIndex seat) {
+  return state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+}
+
 bool IsDeckEmpty(const State& state, SeatIndex seat) {
   if (state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0) return false;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -138,7 +142,7 @@ bool StepHand(Run& run) {
 
 void DiscardUnseen(Run& run) {
   const Task* task = HandAsked(run.state);
-  if (task == nullptr || !HandIsUnseen(run.state, task->controller)) return;
+  if (task == nullptr || !HoldsUnseen(run.state, task->controller)) return;
   const ZoneRef hand{task->controller, ZoneKind::kHand, 0, 0};
   CountOut(run.state, hand);
   CountIn(run.state, hand.seat, ZoneKind::kGraveyard);

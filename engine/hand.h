@@ -17,6 +17,8 @@ enum HandStep : std::uint8_t {
 int HandSize(const State& state, SeatIndex seat);
 // Whether no card of that hand has been named.
 bool HandIsUnseen(const State& state, SeatIndex seat);
+// Whether a card lies in it that has no name: any of them may be what a record left out.
+bool HoldsUnseen(const State& state, SeatIndex seat);
 // Whether there is surely no card in that deck.
 bool IsDeckEmpty(const State& state, SeatIndex seat);
 // The task that waits for a discard because of the size of a hand, nullptr when none does.
@@ -31,7 +33,7 @@ bool DiscardsBeforeDrawing(Run& run, SeatIndex seat, int count);
 void AwaitDraw(Run& run, SeatIndex seat);
 // One step of the task on top of the agenda; true when it waits for a discard.
 bool StepHand(Run& run);
-// The record does not say what was discarded of a hand that nobody has seen.
+// The record does not say what was discarded of a hand in which a card has no name: such a one.
 void DiscardUnseen(Run& run);
 
 }  // namespace judge

@@ -3,6 +3,7 @@
 #include "engine/chain.h"
 #include "engine/declare.h"
 #include "engine/engine.h"
+#include "engine/hand.h"
 #include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/payment.h"
@@ -492,7 +493,10 @@ void ImpliedAnswer(const Game& game, const State& state, const Decision& decisio
   pass.kind = ActionKind::kPass;
   pass.seat = decision.seat;
   pass.flags = kImplied;
-  if (decision.may_pass) return out->push_back(pass);
+  // Of a hand in which cards have no name one of these went, not one that is known.
+  const Task* hand = HandAsked(state);
+  const bool unseen = hand != nullptr && HoldsUnseen(state, hand->controller);
+  if (decision.may_pass || unseen) return out->push_back(pass);
   Candidates candidates(game, state, decision.seat, out);
   if (decision.kind == DecisionKind::kReplay) {
     candidates.AddReplays(decision);

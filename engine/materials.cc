@@ -30,9 +30,13 @@ Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given) {
       continue;
     }
     if (named.card == kUnknownCard && named.label == 0) continue;
-    const ZoneRef hand{seat, ZoneKind::kHand, 0, 0};
-    if (run.state.seat(seat).unnamed[static_cast<int>(hand.kind)] == 0) continue;
-    pieces.Add(BringPiece(run, seat, OffField(run.pack(), named.card), named.label, hand));
+    // What went unseen to the graveyard may be what is named there.
+    const std::int16_t* unnamed = run.state.seat(seat).unnamed;
+    const bool gone = named.zone.kind == ZoneKind::kGraveyard && named.zone.seat == seat &&
+                      unnamed[static_cast<int>(ZoneKind::kGraveyard)] != 0;
+    const ZoneRef pile{seat, gone ? ZoneKind::kGraveyard : ZoneKind::kHand, 0, 0};
+    if (unnamed[static_cast<int>(pile.kind)] == 0) continue;
+    pieces.Add(BringPiece(run, seat, OffField(run.pack(), named.card), named.label, pile));
   }
   return pieces;
 }

@@ -168,7 +168,7 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
   piece.since_turn = run.state.header().turn;
   piece.known_to = static_cast<std::uint8_t>(1U << owner);
   if (card != kUnknownCard) piece.charges = run.pack().card(card).charges;
-  if (run.game.rules->IsHiddenPile(from.kind)) CountOut(run.state, from);
+  if (from.slot == 0 && run.game.rules->HasZone(from.kind)) CountOut(run.state, from);
   return index;
 }
 

@@ -144,19 +144,25 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
 }
 
 // A card that was named and lay unnamed in a pile is told apart when something is done to it.
-void BringNamed(Run& run, const RefExpr& reference, const Task& task) {
+void BringNamed(Run& run, const Operation& op, const Task& task) {
+  const RefExpr& reference = op.what;
   if (reference.kind != RefKind::kTarget) return;
+  CardIndex half = kUnknownCard;
   for (const Pick& pick : run.state.picks()) {
     const bool named = pick.task == task.id && pick.choice == reference.index &&
                        pick.piece == kNoPiece && pick.zone.slot == 0;
     if (!named) continue;
     const SeatIndex owner = pick.zone.seat == kNoSeat ? task.controller : pick.zone.seat;
     const ZoneRef from{owner, pick.zone.kind, 0, 0};
-    if (!run.game.rules->IsHiddenPile(from.kind)) continue;
+    if (from.kind == ZoneKind::kNone) continue;
     if (run.state.seat(owner).unnamed[static_cast<int>(from.kind)] == 0) continue;
     const PieceIndex piece = BringPiece(run, owner, OffField(run.pack(), pick.card), 0, from);
     run.state.NamePick(pick, piece);
+    if (WholeOf(run.pack(), pick.card) != kUnknownCard) half = pick.card;
   }
+  // It comes as the monster that was named; there was no card yet when this was asked.
+  if (half == kUnknownCard || op.kind != OperationKind::kSummon) return;
+  run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, half});
 }
 
 bool AsksNothing(const Filter& f) {
@@ -354,7 +360,7 @@ void KeepShuffled(Run& run, const Operation& op, const Task& task) {
 }  // namespace
 
 void RunOperation(Run& run, const Operation& op, const Task& task) {
-  BringNamed(run, op.what, task);
+  BringNamed(run, op, task);
   if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);
   if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
   if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);

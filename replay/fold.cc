@@ -149,7 +149,9 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   const Task* hand = HandAsked(state_);
   const bool discards = hand != nullptr;
   if (discards && action.kind == ActionKind::kPass) {
-    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
+    const Verdict verdict = judge::Check(*result_.game_, state_, action);
+    return Report(FindingKind::kNotRecorded, entry, action.seat,
+                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
                   "which card was discarded was not recorded");
   }
   const bool choice =
@@ -157,17 +159,15 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   if (!choice) return;
   std::vector<Action> ways;
   ProgressActions(*result_.game_, state_, &ways);
-  // A card of the hand that nobody has named could have gone as well.
-  const bool unseen =
-      discards && state_.seat(hand->controller).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
-  if (ways.size() < 2 && !unseen) return;
+  if (ways.size() < 2) return;
   Action pass;
   pass.kind = ActionKind::kPass;
   pass.seat = action.seat;
   const Verdict without = judge::Check(*result_.game_, state_, pass);
   Report(FindingKind::kNotRecorded, entry, action.seat,
          without.deciding_count > 0 ? without.deciding[0] : kNoClause,
-         discards                               ? "which card was discarded was not recorded"
+         discards ? "which card was discarded was not recorded: taken as " +
+                        result_.game_->pack->card(state_.piece(action.piece).card).name
          : action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
                                                 : "what was chosen was not recorded");
 }

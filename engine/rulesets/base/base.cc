@@ -168,7 +168,7 @@ Answer TargetInPlace(const CheckContext& c) {
 Answer ShownInPlace(const CheckContext& c) {
   if (c.action.piece != kNoPiece) return Answer::kSilent;
   const ZoneRef from = c.action.from;
-  if (c.game.rules->IsHiddenPile(from.kind)) return InHand(c);
+  if (from.slot == 0) return InHand(c);
   Fact fact;
   fact.text = "no card of {seat} in {zone}";
   fact.seat = from.seat;
