@@ -68,6 +68,19 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
 // The same of what stands behind `<`, read before the entry, for that leaves its place by it.
 std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry);
 
+// A card that nobody has seen, and a place on the field in which it lies or lay.
+struct Unseen {
+  ZoneRef place;
+  std::uint16_t label = 0;
+
+  friend bool operator==(const Unseen&, const Unseen&) = default;
+};
+std::vector<Unseen> UnseenOnField(const State& state);
+// What an entry shows by the place of a card that the entry before it took from there. `gone` are
+// those.
+std::vector<Learned> WhatItShowsGone(const Desk& desk, const State& state, const Entry& entry,
+                                     const std::vector<Unseen>& gone);
+
 // Where an entry fits: the implied actions before it, then its own. `reached` is false when the
 // place that the record names cannot be reached from here.
 struct Fitting {

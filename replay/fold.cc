@@ -471,6 +471,7 @@ void Folder::Forget() {
 
 void Folder::Begin(Binding binding) {
   Forget();
+  gone_.clear();
   binding_ = std::move(binding);
   const Header& header = result_.duel_.header;
   state_ = CreateDuel(*result_.game_, setup_, &result_.events_);
@@ -483,10 +484,19 @@ void Folder::Begin(Binding binding) {
 
 std::vector<Learned> Folder::Take(const Entry& entry) {
   std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
+  std::vector<Unseen> gone = UnseenOnField(state_);
   FoldEntry(entry);
   // Read where the entry left the duel: the card lies where the entry says.
   const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry);
   learned.insert(learned.end(), told.begin(), told.end());
+  const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
+  learned.insert(learned.end(), shown.begin(), shown.end());
+  if (entry.acts.empty()) return learned;
+  const std::vector<Unseen> there = UnseenOnField(state_);
+  std::erase_if(gone, [&](const Unseen& one) {
+    return std::find(there.begin(), there.end(), one) != there.end();
+  });
+  gone_ = std::move(gone);
   return learned;
 }
 

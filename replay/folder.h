@@ -36,8 +36,17 @@ class Folder {
   std::vector<Learned> Take(const Entry& entry);
   // Forgets every result but the state.
   void Forget();
-  // Goes on from another state, and with what is taken to be known from now on.
-  void GoTo(State state) { state_ = std::move(state); }
+  // Where it stands, to come back to.
+  struct Stand {
+    State state;
+    std::vector<Unseen> gone;
+  };
+  Stand stand() const { return {state_, gone_}; }
+  // Goes on from there, and with what is taken to be known from now on.
+  void GoTo(Stand stand) {
+    state_ = std::move(stand.state);
+    gone_ = std::move(stand.gone);
+  }
   void Know(Binding binding) { binding_ = std::move(binding); }
   // From now on the labels whose cards were looked up are added to this set; nullptr: no more.
   void Watch(std::set<std::uint16_t>* asked) { asked_ = asked; }
@@ -73,6 +82,7 @@ class Folder {
   Binding learned_;
   std::set<CardIndex> told_;  // cards whose unsaid effects were reported
   State state_;
+  std::vector<Unseen> gone_;  // from the field, by the last entry with an act
   std::set<std::uint16_t>* asked_ = nullptr;
 };
 

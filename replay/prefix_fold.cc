@@ -40,7 +40,7 @@ void PrefixFold::Restart(Pass* pass, const Binding& binding) {
   pass->folder.Begin(binding);
   pass->corrections = corrections_;
   const State& state = pass->folder.state();
-  pass->snapshots.emplace_back(0, state);
+  pass->snapshots.emplace_back(0, pass->folder.stand());
   // Cards of a start position had their labels looked up.
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (state.piece(p).label != 0) pass->asked.emplace(state.piece(p).label, 0);
@@ -84,7 +84,7 @@ void PrefixFold::TakeNext(Pass* pass) {
   const std::size_t count = pass->taken.size();
   const State& state = pass->folder.state();
   if (count % kSnapshotApart == 0 && pass->snapshots.back().first != count) {
-    pass->snapshots.emplace_back(count, state);
+    pass->snapshots.emplace_back(count, pass->folder.stand());
   }
   pass->turn_before = state.header().turn;
   pass->over_before = state.header().over != 0;

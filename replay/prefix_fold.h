@@ -47,10 +47,10 @@ class PrefixFold {
 
     Folder folder;
     std::vector<const Entry*> taken;
-    std::vector<std::pair<std::size_t, State>> snapshots;  // after the first n of them
-    std::vector<std::pair<std::size_t, Learned>> lessons;  // of the n-th of them
-    std::map<std::uint16_t, std::size_t> asked;            // label: first asked about by the n-th
-    std::size_t corrections = 0;                           // of the log, when it was folded
+    std::vector<std::pair<std::size_t, Folder::Stand>> snapshots;  // after the first n of them
+    std::vector<std::pair<std::size_t, Learned>> lessons;          // of the n-th of them
+    std::map<std::uint16_t, std::size_t> asked;  // label: first asked about by the n-th
+    std::size_t corrections = 0;                 // of the log, when it was folded
     int turn_before = 0;
     bool over_before = false;
   };

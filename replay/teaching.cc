@@ -40,6 +40,38 @@ std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const E
   return learned;
 }
 
+std::vector<Unseen> UnseenOnField(const State& state) {
+  std::vector<Unseen> unseen;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && piece.slot != 0 && piece.shuffled_place == 0;
+    if (lies && piece.card == kUnknownCard && piece.label != 0) {
+      unseen.push_back({PlaceOf(piece), piece.label});
+    }
+  }
+  return unseen;
+}
+
+std::vector<Learned> WhatItShowsGone(const Desk& desk, const State& state, const Entry& entry,
+                                     const std::vector<Unseen>& gone) {
+  std::vector<Learned> learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  for (const Act& act : entry.acts) {
+    if (act.verb != Verb::kReveal) continue;
+    for (const Reference& shown : act.subjects) {
+      ZoneRef zone = shown.zone;
+      if (shown.card.empty() || zone.slot == 0) continue;
+      if (zone.seat == kNoSeat) zone.seat = seat;
+      if (!state.HasSlot(zone) || state.At(zone) != kNoPiece) continue;
+      for (const Unseen& one : gone) {
+        const CardIndex card = desk.game.pack->FindCode(shown.card);
+        if (one.place == zone) learned.push_back({one.label, card});
+      }
+    }
+  }
+  return learned;
+}
+
 std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry) {
   std::vector<Learned> learned;
   const SeatIndex seat = ActingSeat(desk.game, state, entry);
