@@ -106,6 +106,17 @@ std::string TurnSentence(const Scene& scene, const Action& action) {
   return seat + " goes on to " + PhaseWord(scene.game, action.phase);
 }
 
+// Whether the deck is empty is asked where it is drawn from: the last card empties it.
+std::string DrawSentence(const Scene& scene, const Action& action) {
+  const std::string seat = SeatWord(scene.header, action.seat);
+  const SeenState& drawn_in = scene.earlier != nullptr ? *scene.earlier : scene.state;
+  if (IsDeckEmpty(drawn_in, action.seat)) {
+    return seat + " has to draw, and " + seat + "'s deck is empty";
+  }
+  return seat + " draws " +
+         (action.card == kUnknownCard ? "a card" : CardWord(scene.game, action.card));
+}
+
 bool SameFact(const Scene& scene, const Fact& a, const Fact& b) {
   return FactText(scene, a) == FactText(scene, b);
 }
@@ -155,11 +166,7 @@ std::string ActSentence(const Scene& scene, const Action& action) {
       return seat + " activates " + Actor(scene, action) + (whom.empty() ? "" : " on " + whom);
     }
     case ActionKind::kDraw:
-      if (IsDeckEmpty(scene.state, action.seat)) {
-        return seat + " has to draw, and " + seat + "'s deck is empty";
-      }
-      return seat + " draws " +
-             (action.card == kUnknownCard ? "a card" : CardWord(scene.game, action.card));
+      return DrawSentence(scene, action);
     case ActionKind::kNoDraw:
       return seat + " does not draw";
     case ActionKind::kDiscard:

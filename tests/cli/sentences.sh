@@ -155,6 +155,27 @@ END
 run 0 why decked.duel@1
 has "Legal: B has to draw, and B's deck is empty; B loses by it."
 lacks 'draws a card'
+duel last yugiohji <<'END'
+position
+  next T9 A main1
+  A lp 8000 hand 3 deck 20
+  B lp 8000 hand 3 deck 1
+end
+1. end
+T10 B
+2. summon "Sword" m1 atk
+3. end
+T11 A
+4. draw
+5. end
+T12 B
+6. summon "Sword" m2 atk
+END
+run 0 why last.duel@2
+has 'B draws a card'
+lacks 'deck is empty'
+run 1 why last.duel@6
+has "B has to draw, and B's deck is empty"
 duel named yugiohji <<'END'
 position
   next T4 B
