@@ -111,4 +111,19 @@ bool HappenedTo(const Game& game, const State& state, const Happening& asked, Pi
   return times >= asked.least;
 }
 
+// What was used from the hand is told by the whole card: the effect of that number is the one that
+// can be activated.
+UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item) {
+  if (item.card == kUnknownCard) return {};
+  std::vector<CardIndex> cards = pack.card(item.card).halves;
+  cards.insert(cards.begin(), item.card);
+  for (const CardIndex card : cards) {
+    const PoolRange effects = pack.card(card).effects;
+    if (item.effect < 1 || item.effect > effects.count) continue;
+    const Effect& effect = pack.effects[effects.first + item.effect - 1];
+    if (effect.form == EffectForm::kActivated) return {card, &effect};
+  }
+  return {};
+}
+
 }  // namespace judge

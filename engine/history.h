@@ -23,4 +23,11 @@ bool WasCausedBy(const Game& game, const State& state, const Happening& asked, P
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                 const Source& source);
 
+// Of an activation that is remembered: what was used. No effect: what is known does not tell.
+struct UsedEffect {
+  CardIndex card = kUnknownCard;  // of a card that is two monsters the one
+  const Effect* effect = nullptr;
+};
+UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item);
+
 }  // namespace judge

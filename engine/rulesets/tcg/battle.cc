@@ -2,6 +2,8 @@
 // differs from the ordinary game.
 #include <algorithm>
 
+#include "engine/card.h"
+#include "engine/history.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -216,11 +218,39 @@ void FaceDownFlipped(const MomentContext& c) {
 
 namespace {
 
+bool EndsPhase(const Pack& pack, const Effect& effect) {
+  const PoolRange does = effect.operations;
+  const auto first = pack.operations.begin() + does.first;
+  return std::any_of(first, first + does.count, [](const Operation& op) {
+    return op.kind == OperationKind::kEndPhase && !op.optional;
+  });
+}
+
+// By which card the Battle Phase of this turn was ended, if the last that was done in it says so.
+Fact EndedByCard(const CheckContext& c) {
+  Fact fact;
+  for (const HistoryItem& item : c.state.history()) {
+    const bool act = item.kind == HistoryKind::kActivation || item.kind == HistoryKind::kAttack;
+    const bool there = item.turn == c.state.header().turn && c.game.rules->Phase(item.phase).battle;
+    if (!act || !there) continue;
+    fact = {};
+    if (item.kind == HistoryKind::kAttack) continue;
+    const UsedEffect used = EffectUsed(c.pack(), item);
+    if (used.effect == nullptr || !EndsPhase(c.pack(), *used.effect)) continue;
+    fact.text = "{card} has ended the Battle Phase of this turn";
+    fact.card = used.card;
+    fact.entry = item.entry;
+  }
+  return fact;
+}
+
 Answer BattleSteps(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.phase == PhaseKind::kSetup || c.game.rules->Phase(h.phase).battle) return Answer::kSilent;
   // What attacks a Terrain is no attack of the Battle Phase.
   if (c.action.target_zone.kind == ZoneKind::kTerrain) return Answer::kSilent;
+  const Fact ended = EndedByCard(c);
+  if (ended.entry != 0) return c.Forbid(ended);
   return c.Forbid({"attacks are declared in the Battle Phase"});
 }
 

@@ -3,6 +3,7 @@
 #include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/chain.h"
+#include "engine/history.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/payment.h"
@@ -262,14 +263,14 @@ Answer BeforeEquip(const CheckContext& c) {
 // The negation that the act says it answers.
 const Effect* NegationAnswered(const CheckContext& c, const HistoryItem* item) {
   if (item == nullptr || item->kind != HistoryKind::kActivation) return nullptr;
-  const Effect* effect = EffectUsed(c.pack(), *item);
+  const Effect* effect = EffectUsed(c.pack(), *item).effect;
   return effect != nullptr && Negates(c.pack(), *effect) ? effect : nullptr;
 }
 
 Answer HandEffectsNever(const CheckContext& c) {
   const HistoryItem* item = SaidToAnswer(c);
   if (item == nullptr || item->kind != HistoryKind::kActivation) return Answer::kSilent;
-  const Effect* effect = EffectUsed(c.pack(), *item);
+  const Effect* effect = EffectUsed(c.pack(), *item).effect;
   if (effect == nullptr || !IsHandEffect(*effect)) return Answer::kSilent;
   return c.Forbid(About("{piece} was used from the hand, and nobody negates that", item->piece));
 }

@@ -129,18 +129,4 @@ const HistoryItem* SaidToAnswer(const CheckContext& c) {
   return found == history.end() ? nullptr : &*found;
 }
 
-// What was used from the hand is told by the whole card: the effect of that number is the one that
-// can be activated.
-const Effect* EffectUsed(const Pack& pack, const HistoryItem& item) {
-  std::vector<CardIndex> cards = pack.card(item.card).halves;
-  cards.insert(cards.begin(), item.card);
-  for (const CardIndex card : cards) {
-    const PoolRange effects = pack.card(card).effects;
-    if (item.effect < 1 || item.effect > effects.count) continue;
-    const Effect& effect = pack.effects[effects.first + item.effect - 1];
-    if (effect.form == EffectForm::kActivated) return &effect;
-  }
-  return nullptr;
-}
-
 }  // namespace judge::yugiohji

@@ -39,7 +39,5 @@ std::vector<PieceIndex> NamedToNegate(const CheckContext& context);
 // What an act says it answers that is no longer there to be answered; nullptr: nothing of this
 // turn.
 const HistoryItem* SaidToAnswer(const CheckContext& context);
-// The effect that was used then.
-const Effect* EffectUsed(const Pack& pack, const HistoryItem& item);
 
 }  // namespace judge::yugiohji
