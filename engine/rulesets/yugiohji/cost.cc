@@ -156,7 +156,44 @@ bool LacksUnnamed(const CheckContext& c, const std::vector<Chosen>& paid, ZoneKi
   return there != kCountUnknown && named + (itself && from == pile ? 1 : 0) > there;
 }
 
+// Whose it is, is said too: that it lies on one's own side makes it nobody's.
+Answer AnothersCard(const CheckContext& c, const Chosen& paid) {
+  Fact fact = About(c, paid);
+  fact.text = "{piece} is not {seat}'s to pay with";
+  const Answer answer = c.Forbid(fact);
+  const Piece& piece = c.state.piece(paid.piece);
+  fact.text = piece.side == piece.controller
+                  ? "{piece} is controlled by {seat}"
+                  : "{piece} is controlled by {seat}, whoever controls what it lies behind";
+  fact.seat = piece.controller;
+  c.Note(fact);
+  return answer;
+}
+
+// What an effect asks to be sent away for it, apart from what it costs in halves.
+std::vector<Chosen> SentForEffect(const CheckContext& c) {
+  std::vector<Chosen> sent;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr || said.only_flips) return sent;
+  for (PoolIndex i = 0; i < said.effect->costs.count; ++i) {
+    const Operation& cost = c.pack().operations[said.effect->costs.first + i];
+    for (int choice = 0; choice < said.effect->choices.count; ++choice) {
+      const bool sends = cost.kind == OperationKind::kSend && (cost.targets >> choice & 1U) != 0;
+      if (!sends) continue;
+      const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, choice);
+      const auto first = c.action.chosen.begin() + range.first;
+      sent.insert(sent.end(), first, first + range.count);
+    }
+  }
+  return sent;
+}
+
 Answer OnlyControlled(const CheckContext& c) {
+  for (const Chosen& one : SentForEffect(c)) {
+    const bool other = one.piece != kNoPiece && c.state.piece(one.piece).controller != kNoSeat &&
+                       c.state.piece(one.piece).controller != c.action.seat;
+    if (other) return AnothersCard(c, one);
+  }
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
   for (const Chosen& one : price->paid) {
@@ -173,9 +210,7 @@ Answer OnlyControlled(const CheckContext& c) {
       if (LacksUnnamed(c, price->paid, from)) return c.Forbid(fact);
       continue;
     }
-    if (c.state.piece(one.piece).controller == c.action.seat) continue;
-    fact.text = "{piece} is not {seat}'s to pay with";
-    return c.Forbid(fact);
+    if (c.state.piece(one.piece).controller != c.action.seat) return AnothersCard(c, one);
   }
   return Answer::kSilent;
 }
