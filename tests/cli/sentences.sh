@@ -97,7 +97,9 @@ has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
 run 1 why terms.duel@2 --json
 has '{"text":"Copy Cat asks for: cards in your hand with an effect that may be copied","entry":0}'
 run 1 why terms.duel@6
+has 'Illegal: B activates Monster Stealer (B.m1); Monster Stealer (B.m1) has attacked this turn, entry 4.'
 has 'Monster Stealer asks: this card has not attacked this turn'
+has 'judge why terms.duel@4'
 run 1 why-not terms.duel 'equip "Sword" -> A.m1'
 has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
 run 1 act -n terms.duel 'equip "Sword" -> A.m1'

@@ -371,6 +371,28 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
   return Answer::kSilent;
 }
 
+// Whose attack of this turn a condition asks not to have been, and by which entry it was made.
+void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source& source) {
+  for (PoolIndex i = 0; i < conditions.count; ++i) {
+    const Condition& asked = c.pack().conditions[conditions.first + i];
+    const Filter& filter = c.pack().filters[asked.filter];
+    if (asked.kind != ConditionKind::kNone || !filter.has_attacked) continue;
+    for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+      const Subject subject = SubjectOf(c.state, p);
+      if (Matches(c.game, c.state, filter, subject, source) != Truth::kTrue) continue;
+      Fact fact;
+      fact.text = "{piece} has attacked this turn";
+      fact.piece = p;
+      for (const HistoryItem& item : c.state.history()) {
+        const bool it = item.kind == HistoryKind::kAttack && item.piece == p &&
+                        item.turn == c.state.header().turn;
+        if (it) fact.entry = item.entry;
+      }
+      c.Note(fact);
+    }
+  }
+}
+
 // What the card itself says about when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -395,6 +417,7 @@ Answer OwnTerms(const CheckContext& c) {
       said.trigger != nullptr ? Truth::kTrue : Holds(c.game, c.state, *said.effect, source);
   if (holds == Truth::kFalse) {
     fact.text = "the condition that {card} states does not hold";
+    NoteAttackAgainst(c, said.effect->conditions, source);
     return c.Forbid(fact);
   }
   const bool answers = said.effect->form == EffectForm::kActivated &&
