@@ -219,6 +219,15 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
   return CardWords(*scene.game.pack).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
 }
 
+// Whether the piece has the effects of yet another card by now: the newest of these is what holds.
+bool IsReplaced(const Scene& scene, const ActiveModifier& modifier) {
+  if (modifier.kind != ModifierKind::kEffectsOf || modifier.piece == kNoPiece) return false;
+  const auto all = scene.state.modifiers();
+  return std::any_of(&modifier + 1, all.data() + all.size(), [&](const ActiveModifier& newer) {
+    return newer.kind == modifier.kind && newer.piece == modifier.piece;
+  });
+}
+
 }  // namespace
 
 Board ReadBoard(const Scene& scene) {
@@ -232,6 +241,7 @@ Board ReadBoard(const Scene& scene) {
 std::vector<std::string> LastingEffects(const Scene& scene) {
   std::vector<std::string> lines;
   for (const ActiveModifier& modifier : scene.state.modifiers()) {
+    if (IsReplaced(scene, modifier)) continue;
     const bool shuffled =
         modifier.piece != kNoPiece && IsShuffled(scene.state.piece(modifier.piece));
     std::string line = shuffled                     ? "one of the shuffled cards"

@@ -72,6 +72,23 @@ END
 run 0 show copied.duel
 has 'Copy Cat (A.m1): has the effects of Holy Lance instead of its own until turn 3 ends, by Copy Cat'
 
+duel again yugiohji <<'END'
+position
+  next T3 A main1
+  A lp 8000 hand "Neutraliser - Skill Stealer", "God - Barrier" deck 10
+  A m1 "Copy Cat" atk
+  A m2 "God" def
+  B lp 8000 hand 0 deck 10
+end
+1. activate m1 < "Neutraliser - Skill Stealer"
+2. B pass
+3. activate m1 < "God - Barrier" -> m2
+4. B pass
+END
+run 0 show again.duel
+has 'Copy Cat (A.m1): has the effects of God instead of its own until turn 3 ends'
+lacks 'has the effects of Skill Stealer'
+
 # Where a card's own terms decide, they are told, and which card forbids it.
 duel terms yugiohji <<'END'
 position
