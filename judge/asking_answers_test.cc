@@ -203,6 +203,7 @@ TEST(Trace, AddsUp) {
   const Answer life = TraceNumber(Ask(replay, 7), "A.lp");
   EXPECT_TRUE(Has(life.text, "A.lp = 1700")) << life.text;
   EXPECT_TRUE(Has(life.text, "-300"));
+  EXPECT_FALSE(Has(life.text, "by the attack")) << life.text;
   const Answer attack = TraceNumber(Ask(replay, 1), "A.m1.atk");
   EXPECT_TRUE(Has(attack.text, "1300 = 1300 printed")) << attack.text;
   EXPECT_TRUE(Has(TraceNumber(Ask(replay, 4), "A.h").text, "A.h = 4"));
@@ -210,6 +211,30 @@ TEST(Trace, AddsUp) {
   for (const char* odd : {"", ".", "lp", "A", "A.", "A.lp.lp", "m", "m1.x", "A.m99", "A.h.atk",
                           "Z.lp", "A.m1.atk.def", "A.m0", "A.m1x", "d1"}) {
     EXPECT_EQ(TraceNumber(Ask(replay, 1), odd).exit_code, kExitRefused) << odd;
+  }
+}
+
+// A passed window closes with the next entry: the damage is that of the attack before it.
+TEST(Trace, NamesTheAttackThatDealtTheDamage) {
+  const SeenReplay replay = FoldText(kTwoAttacks);
+  std::string text = TraceNumber(Ask(replay, 7), "B.lp").text;
+  EXPECT_FALSE(Has(text, "by the attack")) << text;
+  const SeenReplay hit = FoldText(R"([Start "position"]
+position
+  next T4 B battle
+  A lp 2000 m1 "Imp" atk m3 "Beaver Warrior" def hand 3 deck 20
+  A terrains Forest Land Land Land Land
+  B lp 2000 m2 "Gaia the Fierce Knight" atk hand 3 deck 20
+end
+1. attack m2 -> A.m1
+2. end turn
+)");
+  for (const int entry : {1, 2}) {
+    text = TraceNumber(Ask(hit, static_cast<EntryNumber>(entry)), "A.lp").text;
+    const bool dealt = entry == 2;
+    EXPECT_EQ(Has(text, "@2."), dealt) << text;
+    EXPECT_EQ(Has(text, "attack of Gaia"), dealt) << text;
+    EXPECT_EQ(Has(text, "entry 1"), dealt) << text;
   }
 }
 

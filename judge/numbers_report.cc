@@ -25,6 +25,8 @@ struct Target {
 struct Change {
   int number = 0;  // inside its entry
   Event event;
+  // What it comes from, where another entry says that: the attack, or the use of a card.
+  Event cause;
 };
 
 // What a trace says, for prose and JSON.
@@ -100,9 +102,55 @@ std::optional<Target> ParseTarget(const Question& q, const SeenState& state,
   return target;
 }
 
+// Follows the events of a record and knows which act each of them comes from.
+class Causes {
+ public:
+  explicit Causes(const SeenReplay& replay) : replay_(replay) {}
+
+  // The next event, the one of that index; kNone: nothing but its own entry.
+  Event Of(const replay::EntryResult& entry, std::uint32_t index) {
+    const Event& event = replay_.events()[index];
+    const bool acts = entry.has_verdict && index >= replay_.steps()[entry.own_step].first_event;
+    switch (event.kind) {
+      case EventKind::kAttackDeclared:
+        attack_ = event;
+        break;
+      case EventKind::kPhaseBegan:
+        attack_ = {};
+        break;
+      case EventKind::kActivated:
+        // What is used by itself comes of the attack that is under way.
+        used_.push_back(
+            acts && replay_.steps()[entry.own_step].action.piece == event.piece ? event : attack_);
+        user_.push_back(event.piece);
+        break;
+      case EventKind::kBattleDamage:
+        return attack_;
+      default:
+        break;
+    }
+    return event.source == kNoPiece ? Event{} : UseOf(event);
+  }
+
+ private:
+  Event UseOf(const Event& event) const {
+    for (std::size_t i = user_.size(); i-- > 0;) {
+      if (user_[i] != event.source) continue;
+      return used_[i].entry == event.entry ? Event{} : used_[i];
+    }
+    return {};
+  }
+
+  const SeenReplay& replay_;
+  Event attack_;  // of the phase that goes on
+  std::vector<Event> used_;
+  std::vector<PieceIndex> user_;
+};
+
 // Events before the point, each with its number inside its entry.
 std::vector<Change> EventsUntil(const Question& q) {
   std::vector<Change> changes;
+  Causes causes(q.replay);
   for (const replay::EntryResult& entry : q.replay.entries()) {
     if (entry.number > q.point.entry) break;
     std::uint32_t last = entry.first_event + entry.event_count;
@@ -110,7 +158,8 @@ std::vector<Change> EventsUntil(const Question& q) {
       last = entry.has_verdict ? q.replay.steps()[entry.own_step].first_event : entry.first_event;
     }
     for (std::uint32_t i = entry.first_event; i < last; ++i) {
-      changes.push_back({static_cast<int>(i - entry.first_event) + 1, q.replay.events()[i]});
+      changes.push_back(
+          {static_cast<int>(i - entry.first_event) + 1, q.replay.events()[i], causes.Of(entry, i)});
     }
   }
   return changes;
@@ -217,6 +266,21 @@ std::string SumText(const Scene& scene, const Numbers& numbers) {
   return out;
 }
 
+// What happened, and by which attack or use where its own entry does not tell: "..., by the attack
+// of Imp (B.m3), entry 10".
+std::string ChangeText(const Question& q, const Scene& scene, const Change& change) {
+  std::string text = EventText(scene, change.event);
+  const Event& cause = change.cause;
+  if (cause.kind == EventKind::kAttackDeclared) {
+    const SeenState before = q.replay.StateBefore(cause.entry);
+    const SeenState after = q.replay.StateAfter(cause.entry);
+    const Scene declared{scene.game, scene.header, after, &before};
+    text += ", by the attack of " + PieceWord(declared, cause.piece);
+  }
+  if (cause.kind != EventKind::kNone) text += ", entry " + std::to_string(cause.entry);
+  return text;
+}
+
 std::string ChangeIds(const Game& game, const Event& event) {
   std::vector<std::string> ids;
   for (const ClauseIndex clause : {event.by, event.term}) {
@@ -241,7 +305,7 @@ std::string LifeText(const Question& q, const Scene& scene, const Numbers& numbe
     const Event& event = change.event;
     const std::int32_t by = event.after - event.before;
     total += by;
-    std::string text = EventText(scene, event);
+    std::string text = ChangeText(q, scene, change);
     if (const std::string ids = ChangeIds(scene.game, event); !ids.empty()) {
       text += " [" + ids + "]";
     }
@@ -311,7 +375,8 @@ void FillTerms(const Scene& scene, const Numbers& numbers, report::Trace::Builde
   }
 }
 
-void FillChanges(const Scene& scene, const Numbers& numbers, report::Trace::Builder out) {
+void FillChanges(const Question& q, const Scene& scene, const Numbers& numbers,
+                 report::Trace::Builder out) {
   auto changes = out.initChanges(static_cast<unsigned>(numbers.changes.size()));
   for (unsigned i = 0; i < numbers.changes.size(); ++i) {
     const Event& event = numbers.changes[i].event;
@@ -320,7 +385,7 @@ void FillChanges(const Scene& scene, const Numbers& numbers, report::Trace::Buil
     changes[i].setChange(event.after - event.before);
     changes[i].setBefore(event.before);
     changes[i].setAfter(event.after);
-    changes[i].setText(EventText(scene, event).c_str());
+    changes[i].setText(ChangeText(q, scene, numbers.changes[i]).c_str());
     FillClause(scene.game.rules->ClauseId(event.by), changes[i].initBy());
     FillClause(scene.game.rules->ClauseId(event.term), changes[i].initTerm());
     if (event.source != kNoPiece) changes[i].setSource(PieceName(scene, event.source).c_str());
@@ -340,7 +405,7 @@ Answer NumbersJson(const Question& q, const Scene& scene, const Numbers& numbers
   out.setMost(numbers.most);
   out.setStart(numbers.start);
   FillTerms(scene, numbers, out);
-  FillChanges(scene, numbers, out);
+  FillChanges(q, scene, numbers, out);
   const bool stat = !numbers.breakdown.terms.empty();
   out.setText((stat ? SumText(scene, numbers) : std::to_string(numbers.most)).c_str());
   return JsonAnswer(out.asReader(), q.style, kExitDone);

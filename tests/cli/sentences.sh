@@ -269,6 +269,43 @@ has 'nearest legal: activate m1 atk < s1 -> "Barrier", m3 or: activate m1 def < 
 run 0 legal brought.duel@0
 has 'activate m1 atk < s1 -> "God - Barrier" activate m1 def < s1 -> "God - Barrier"'
 
+# Life points say which attack took them, where the entry that closed it does not.
+duel struck yugiohji <<'END'
+position
+  next T4 B battle
+  A lp 5500 hand 3 deck 10
+  A m2 "Napalm" hidden-def
+  B lp 8000 hand "Big Attack Stopper - Sword" 2 deck 10
+  B m3 "Incorruptible" atk
+  B m4 "FLAKship" atk
+end
+1. attack m4 -> A.m2=Napalm
+2. attack m3 -> A
+main2
+3. equip "Sword" -> m4
+END
+run 0 trace struck.duel A.lp
+has '-2500 = 3000 @3.'
+has 'A takes 2500 Battle Damage (5500 -> 3000), by the attack of Incorruptible (B.m3), entry 2 ['
+run 0 trace struck.duel B.lp
+has '-1000 = 7000 @2.'
+has 'by FLAKship - Napalm, by the attack of FLAKship (B.m4), entry 1 ['
+run 0 trace struck.duel A.lp --json
+has '(5500 -> 3000), by the attack of Incorruptible (B.m3), entry 2"'
+duel burned yugiohji <<'END'
+position
+  next T4 B main1
+  A lp 8000 hand 3 deck 10
+  B lp 8000 hand 3 deck 10
+  B m1 "Burner" atk
+  B m2 "Sword" atk
+end
+1. activate m1 < m2
+2. end
+END
+run 0 trace burned.duel A.lp
+has 'by Burner, entry 1 ['
+
 # An attack whose target has left is told as that.
 duel left yugiohji <<'END'
 position
