@@ -4,6 +4,7 @@
 #include "engine/halves.h"
 #include "engine/operations.h"
 #include "engine/rulesets/yugiohji/rules.h"
+#include "engine/tributes.h"
 #include "engine/trigger.h"
 
 namespace judge::yugiohji {
@@ -24,6 +25,9 @@ Answer ChooseOneHalf(const CheckContext& c) {
   if (c.action.kind != ActionKind::kNormalSummon || !IsHidden(c.action.position)) {
     return c.Forbid(fact);
   }
+  fact.n = TributesFor(c.game, card);
+  fact.text = "{card} is set, and as either of its monsters it takes the same tributes: {n}";
+  if (fact.n >= 0) return c.Permit(fact);
   fact.text = "which of the two monsters of {card} was set, nobody but its player knows";
   return c.With(Answer::kUnproven, fact);
 }

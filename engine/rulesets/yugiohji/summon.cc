@@ -52,9 +52,8 @@ Answer StarsMinusOne(const CheckContext& c) {
     fact.text = "no monster takes more than {n} tributes, {m} are named";
     return c.Forbid(fact);
   }
-  const int level = c.pack().card(card).level;
-  if (level < 0) return Answer::kSilent;
-  fact.n = TributesFor(*c.game.rules, level);
+  fact.n = TributesFor(c.game, card);
+  if (fact.n < 0) return Answer::kSilent;
   fact.text = "tributes for {card}: {n} due, {m} named";
   if (fact.n != fact.m) return c.Forbid(fact);
   return fact.n == 0 ? Answer::kSilent : c.Permit(fact);
