@@ -1,6 +1,7 @@
 // `judge legal`: everything that whoever may act can do at a point.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "engine/activation.h"
@@ -138,11 +139,9 @@ std::vector<Group> GroupsOf(const Scene& scene) {
   return groups;
 }
 
-// Cards in the hand of whoever may act that have no name yet; -1 when nobody knows how many.
-int UnnamedInHand(const Scene& scene) {
-  const Decision decision = NextDecision(scene.game, scene.state);
-  if (decision.seat == kNoSeat) return 0;
-  return scene.state.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+// Cards in the hand of the seat that have no name yet; -1 when nobody knows how many.
+int UnnamedInHand(const Scene& scene, SeatIndex seat) {
+  return seat == kNoSeat ? 0 : scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
 }
 
 // Whether some card may answer while it is in the hand.
@@ -184,6 +183,97 @@ bool MayLackWays(const Group& group) {
   });
 }
 
+// What is asked about the cards of a hand that nobody has named; empty where that would be nothing.
+std::string UnnamedNote(const Question& q, const Scene& scene) {
+  const Decision decision = NextDecision(scene.game, scene.state);
+  const std::string act = AskOfUnnamed(scene, decision);
+  const int unnamed = UnnamedInHand(scene, decision.seat);
+  if (unnamed == 0 || act.empty()) return "";
+  const std::string count = unnamed < 0 ? "cards" : Counted(unnamed, "card");
+  return "the hand of " + SeatWord(scene.header, decision.seat) + " holds " + count +
+         " that nobody has named; what they could do is not listed. Ask for one with: judge "
+         "why-not " +
+         AddressText(q.duel, q.point.entry, q.point.before) + " " + act;
+}
+
+// What a seat may do once those before it have passed, as long as what is answered stands.
+struct Later {
+  SeatIndex seat = kNoSeat;
+  std::vector<std::string> lines;
+  std::string note;
+};
+
+// Nothing of it has been carried out: the answers were let go, and what was attacked turned up.
+bool OnlyPassed(const EventList& events) {
+  return std::all_of(events.begin(), events.end(), [](const Event& event) {
+    return event.kind == EventKind::kPassed || event.kind == EventKind::kFlipped ||
+           event.kind == EventKind::kNoted;
+  });
+}
+
+bool MayAnswer(const Game& game, const SeenState& state) {
+  const DecisionKind kind = NextDecision(game, state).kind;
+  return kind == DecisionKind::kRespond || kind == DecisionKind::kTakeAttack;
+}
+
+// The state after whoever is asked has passed, if that is all that comes of it and somebody is
+// asked again.
+std::optional<SeenState> Passed(const Game& game, const SeenState& state) {
+  if (!MayAnswer(game, state)) return std::nullopt;
+  Action pass;
+  pass.kind = ActionKind::kPass;
+  pass.seat = NextDecision(game, state).seat;
+  if (!Check(game, state, pass).legal()) return std::nullopt;
+  EventList events;
+  SeenState after = Onward(game, state, pass, &events);
+  return MayAnswer(game, after) && OnlyPassed(events) ? std::make_optional(after) : std::nullopt;
+}
+
+void AddLater(const Scene& scene, const std::vector<Group>& now, std::vector<Later>* later) {
+  const Decision decision = NextDecision(scene.game, scene.state);
+  auto at = std::find_if(later->begin(), later->end(),
+                         [&](const Later& one) { return one.seat == decision.seat; });
+  if (at == later->end()) {
+    later->push_back({decision.seat, {}, ""});
+    at = later->end() - 1;
+  }
+  const std::string seat = SeatWord(scene.header, decision.seat) + " ";
+  for (const Group& group : GroupsOf(scene)) {
+    if (group.word == ActionWord(ActionKind::kPass)) continue;
+    if (group.word == ActionWord(ActionKind::kSurrender)) continue;
+    for (const std::string& line : group.lines) {
+      const std::string own = line.starts_with(seat) ? line : seat + line;
+      const auto lists = [&](const Group& other) {
+        const auto& lines = other.lines;
+        return std::find(lines.begin(), lines.end(), line) != lines.end();
+      };
+      const bool known = std::any_of(now.begin(), now.end(), lists) ||
+                         std::find(at->lines.begin(), at->lines.end(), own) != at->lines.end();
+      if (!known) at->lines.push_back(own);
+    }
+  }
+}
+
+// Whoever is asked after the one who is asked now, each seat once.
+std::vector<Later> LaterAnswers(const Question& q, const Scene& scene,
+                                const std::vector<Group>& now) {
+  constexpr int kWindowsMost = 12;
+  std::vector<Later> later;
+  SeenState state = scene.state;
+  for (int i = 0; i < kWindowsMost; ++i) {
+    std::optional<SeenState> next = Passed(scene.game, state);
+    if (!next) break;
+    state = *std::move(next);
+    const Scene then{scene.game, scene.header, state};
+    AddLater(then, now, &later);
+    for (Later& one : later) {
+      const bool asked = one.seat == NextDecision(scene.game, state).seat;
+      if (asked && one.note.empty()) one.note = UnnamedNote(q, then);
+    }
+  }
+  return later;
+}
+
 std::string LegalText(const Question& q, const Scene& scene, const std::vector<Group>& groups) {
   const Style& style = q.style;
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
@@ -194,15 +284,19 @@ std::string LegalText(const Question& q, const Scene& scene, const std::vector<G
     out += "\n" + Paint(group.word, Ink::kBold, style.color) + "\n";
     for (const std::string& line : group.lines) out += "  " + line + "\n";
   }
-  const Decision decision = NextDecision(scene.game, scene.state);
-  const std::string act = AskOfUnnamed(scene, decision);
-  if (const int unnamed = UnnamedInHand(scene); unnamed != 0 && !act.empty()) {
-    const std::string count = unnamed < 0 ? "cards" : Counted(unnamed, "card");
-    out += "\n" + Wrap("the hand of " + SeatWord(scene.header, decision.seat) + " holds " + count +
-                           " that nobody has named; what they could do is not listed. Ask for one "
-                           "with: judge why-not " +
-                           where + " " + act,
-                       style.width, "note: ");
+  const std::vector<Later> later = LaterAnswers(q, scene, groups);
+  for (const Later& one : later) {
+    if (one.lines.empty()) continue;
+    const std::string heading =
+        SeatWord(scene.header, one.seat) + ", when the answers before are passed";
+    out += "\n" + Paint(heading, Ink::kBold, style.color) + "\n";
+    for (const std::string& line : one.lines) out += "  " + line + "\n";
+  }
+  std::vector<std::string> notes = {UnnamedNote(q, scene)};
+  for (const Later& one : later) notes.push_back(one.note);
+  for (auto note = notes.begin(); note != notes.end(); ++note) {
+    if (note->empty() || std::find(notes.begin(), note, *note) != note) continue;
+    out += "\n" + Wrap(*note, style.width, "note: ");
   }
   if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
     const std::string most = std::to_string(kActivationCandidatesMax);

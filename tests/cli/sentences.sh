@@ -306,6 +306,34 @@ END
 run 0 trace burned.duel A.lp
 has 'by Burner, entry 1 ['
 
+# Right after an attack its defender reads what may be answered before it is carried out.
+duel answered yugiohji <<'END'
+position
+  next T3 A battle
+  A lp 8000 hand "God - Barrier" 1 deck 10
+  A m1 "FLAKship" atk
+  B lp 8000 hand "Big Attack Stopper - Sword" 2 deck 10
+  B m4 "Barrier" hidden-def
+  B m2 "Attack Stopper" atk
+  B s2 "Sword"
+end
+1. attack m1 -> B.m4
+END
+run 0 legal answered.duel
+has 'awaited: A may answer the attack'
+has 'B, when the answers before are passed B activate "Big Attack Stopper".2 B activate m2 < s2 B shield m4 note:'
+has 'the hand of A holds 1 card that nobody has named'
+has "the hand of B holds 2 cards that nobody has named; what they could do is not listed. Ask for one with: judge why-not answered.duel@1 'B activate"
+for later in 'B activate "Big Attack Stopper".2' 'B activate m2 < s2' 'B shield m4'; do
+  run 0 why-not answered.duel "$later"
+  has 'It would be legal: B'
+done
+run 0 legal answered.duel --as A
+has 'B activate m2 < s2 B shield m4'
+lacks 'Big Attack Stopper'
+run 0 legal answered.duel@0
+lacks 'answers before are passed'
+
 # An attack whose target has left is told as that.
 duel left yugiohji <<'END'
 position
