@@ -68,6 +68,45 @@ void AddCorrection(const Question& q, const SeenReplay& replay, const replay::En
   account->remarks.insert(account->remarks.begin(), std::move(remark));
 }
 
+// Which entry left the battle phase of the turn, before the event of that index; 0: it goes on, or
+// there was none.
+EntryNumber LeftBattle(const SeenReplay& replay, std::uint32_t end) {
+  const RuleSet& rules = *replay.game().rules;
+  const PhaseKind first = replay.initial().header().phase;
+  bool battles = first != PhaseKind::kSetup && rules.Phase(first).battle;
+  EntryNumber left = 0;
+  for (std::uint32_t i = 0; i < end; ++i) {
+    const Event& event = replay.events()[i];
+    if (event.kind == EventKind::kTurnBegan) {
+      battles = false;
+      left = 0;
+    }
+    if (event.kind != EventKind::kPhaseBegan) continue;
+    const bool battle = rules.Phase(static_cast<PhaseKind>(event.phase)).battle;
+    if (battles && !battle) left = event.entry;
+    battles = battle;
+  }
+  return battles ? EntryNumber{0} : left;
+}
+
+// An attack that comes too late is told when it would have been in time.
+void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult& result,
+                  Account* account) {
+  const bool refused =
+      account->has_act && account->action.kind == ActionKind::kAttack && !account->verdict.legal();
+  if (!refused) return;
+  const EntryNumber left = LeftBattle(replay, replay.steps()[result.own_step].first_event);
+  const std::vector<Fact> facts = DecidingFacts(*account);
+  const bool said =
+      std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) { return fact.entry == left; });
+  if (left == 0 || said) return;
+  const bool here = left == result.number;
+  account->remarks.push_back("the battle phase of this turn was left by " +
+                             (here ? std::string("this entry") : "entry " + std::to_string(left)));
+  const std::string why = "judge why " + AddressText(q.duel, left);
+  if (!here) account->next.push_back(why);
+}
+
 Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult& result) {
   Account account;
   account.game = &replay.game();
@@ -88,6 +127,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   AddRemarks(q, replay, result.number, &account);
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
+  AddPhaseLeft(q, replay, result, &account);
   return account;
 }
 

@@ -244,6 +244,47 @@ has 'A takes the attack of Shield (B.m1); no attack on a monster waits to be tak
 run 1 why alone.duel@4
 has 'no other monster stands in any monster card zone.'
 
+# An attack after the battle phase is told which entry left it, and which card ended it.
+duel late yugiohji <<'END'
+position
+  next T3 A battle
+  A lp 8000 hand 3 deck 10
+  A m1 "FLAKship" atk
+  A m2 "Burner" atk
+  B lp 8000 hand 3 deck 10
+  B m4 "Barrier" def
+end
+1. attack m1 -> B.m4
+2. B activate h="Big Attack Stopper"
+3. attack m2 -> B.m4
+END
+run 1 why late.duel@3
+has 'Big Attack Stopper has ended the Battle Phase of this turn, entry 2.'
+lacks 'was left by'
+has 'judge why late.duel@2'
+duel later yugiohji <<'END'
+position
+  next T3 A battle
+  A lp 8000 hand 3 deck 10
+  A m1 "FLAKship" atk
+  B lp 8000 hand 3 deck 10
+  B m4 "Barrier" def
+end
+1. end battle
+main2:
+2. attack m1 -> B.m4
+3. end
+T4 B
+4. draw
+5. attack m4 -> A.m1
+END
+run 1 why later.duel@2
+has 'attacks are declared in the Battle Phase.'
+has 'note: the battle phase of this turn was left by entry 1'
+has 'judge why later.duel@1'
+run 1 why later.duel@5
+lacks 'was left by'
+
 # What `legal` lists can be asked about: a heading stands for entering its phase.
 run 0 why-not modes.duel@0 'end:'
 has 'It would be legal: B goes on to the End Phase.'
