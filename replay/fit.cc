@@ -40,6 +40,33 @@ int Score(const RuleSet& rules, const Verdict& verdict) {
   return 1 + fewer + (verdict.deciding_count == 0 ? 0 : verdict.deciding[0]);
 }
 
+// Whether the act does not belong at this moment, and nothing else is wrong with it.
+bool IsOnlyOutOfPlace(const RuleSet& rules, const Verdict& verdict) {
+  for (int i = 0; i < verdict.deciding_count; ++i) {
+    if (!rules.clauses[verdict.deciding[i]].about_place) return false;
+  }
+  return verdict.ruling == Ruling::kIllegal;
+}
+
+// What is done in one's own turn alone, and begins it where nobody wrote that the turn before was
+// over. Effects and answers have their moments in the turns of others as well.
+bool OpensTurn(Verb verb) {
+  switch (verb) {
+    case Verb::kDraw:
+    case Verb::kNoDraw:
+    case Verb::kSummon:
+    case Verb::kSpecial:
+    case Verb::kSet:
+    case Verb::kFlip:
+    case Verb::kPosition:
+    case Verb::kMove:
+    case Verb::kAttack:
+      return true;
+    default:
+      return false;
+  }
+}
+
 class Search {
  public:
   Search(const Desk& desk, const State& start, const Entry& entry)
@@ -53,6 +80,7 @@ class Search {
   bool Inside(const State& state, const State& origin) const;
   bool EndsTurn() const;
   bool LookAtLastPhase(const State& state, const std::vector<Action>& path);
+  bool EndsTheDuel(const State& state, const Action& action) const;
   int Unasked(const State& state, const Action& action) const;
   int Rank(const State& state, const std::vector<Action>& path, const Action& action,
            const Verdict& verdict) const;
@@ -173,23 +201,24 @@ int Search::Unasked(const State& state, const Action& action) const {
 }
 
 // An answer that is illegal was given in the window in which its seat was asked, and not behind a
-// pass of that seat that nobody wrote down; with `on` in the window of the entry that it names. Who
-// has the turn goes on with it, and may well have passed.
+// pass of that seat that nobody wrote down; with `on` in the window of the entry that it names, if
+// that can be answered. Who has the turn goes on with it, and may well have passed.
 int Search::InWindow(const State& state, const std::vector<Action>& path, const Action& action,
                      const Verdict& verdict) const {
   constexpr int kBefore = 400'000;  // above what an illegal act may score, below what may be legal
+  constexpr int kNamed = 500'000;
   const bool answer =
       action.kind == ActionKind::kActivate || action.kind == ActionKind::kTakeAttack;
   if (!answer || verdict.ruling != Ruling::kIllegal) return 0;
-  if (action.answers != 0) {
-    return MayBeAnswered(state, action.answers) ? kBefore - verdict.deciding_count : 0;
+  if (action.answers != 0 && MayBeAnswered(state, action.answers)) {
+    return kNamed - verdict.deciding_count;
   }
   const bool passed = std::any_of(path.begin(), path.end(), [&](const Action& implied) {
     return implied.kind == ActionKind::kPass && implied.seat == action.seat;
   });
-  const bool goes_on = action.seat == state.header().turn_seat;
-  const bool wrong_place = Score(*desk_.game.rules, verdict) == 0;
-  return goes_on || passed || wrong_place ? 0 : kBefore;
+  if (passed || action.seat == state.header().turn_seat) return 0;
+  // Behind one's own pass no reason is better than the one in the window.
+  return Score(*desk_.game.rules, verdict) == 0 ? kBefore - 100 : kBefore;
 }
 
 // A card that does not lie where the record finds it may do so when what was begun before is over.
@@ -201,6 +230,16 @@ int Search::Rank(const State& state, const std::vector<Action>& path, const Acti
   return score - Unasked(state, action) + InWindow(state, path, action, verdict);
 }
 
+// Whether the duel ends before the act, by passes that nobody wrote down. A wrong word ends no
+// duel: it was said while its player could still be asked. Whoever goes on with the turn, or begins
+// his own, has left the windows behind, and so has who is where the record puts him.
+bool Search::EndsTheDuel(const State& state, const Action& action) const {
+  if (state.header().over == 0 || start_.header().over != 0 || !AtPlace(start_)) return false;
+  if (action.seat != start_.header().turn_seat) return !OpensTurn(entry_.verb());
+  const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
+  return !ends && best_score_ >= 0 && !IsOnlyOutOfPlace(*desk_.game.rules, best_.verdict);
+}
+
 void Search::Look(const State& state, const std::vector<Action>& path, bool crossing) {
   if (LookAtLastPhase(state, path)) return;
   MadeActions made = MakeActions(desk_, state, entry_, entry_.acts.front());
@@ -208,7 +247,7 @@ void Search::Look(const State& state, const std::vector<Action>& path, bool cros
     if (best_score_ < 0) best_.problem = made.problem;
     return;
   }
-  if (made.actions.empty()) return;
+  if (made.actions.empty() || EndsTheDuel(state, made.actions.front())) return;
   const Verdict verdict = judge::Check(desk_.game, state, made.actions.front());
   const int score = Rank(state, path, made.actions.front(), verdict);
   const bool acceptable = !crossing || verdict.legal();
@@ -298,10 +337,10 @@ Fitting Search::Run() {
   if (!no_act) Explore(origin, false);
   // What is shown was shown in this turn, whatever it was.
   const bool shows = entry_.verb() == Verb::kReveal;
-  const bool may_cross = !entry_.place.has_turn && best_score_ < 800'000 && !shows &&
+  const bool may_cross = !entry_.place.has_turn && !no_act && best_score_ < 800'000 && !shows &&
                          entry_.seat != kNoSeat && entry_.seat != start_.header().turn_seat &&
                          start_.header().phase != PhaseKind::kSetup;
-  if (may_cross && !no_act) Explore(origin, true);
+  if (may_cross) Explore(origin, true);
   if (!no_act) FindSecondPlace();
   if (best_score_ < 0) best_.implied = origin.path;
   return std::move(best_);
