@@ -8,6 +8,10 @@ namespace {
 
 bool IsDigit(char byte) { return byte >= '0' && byte <= '9'; }
 
+bool IsJudges(const replay::Entry& entry) {
+  return WordsOf(entry.verb()).kind == EntryKind::kJudge;
+}
+
 }  // namespace
 
 std::size_t PlacePrefix(const std::string& line, const replay::Header& header) {
@@ -57,6 +61,21 @@ tl::expected<replay::Entry, replay::NotationError> ParsePlacedEntry(const std::s
   const bool numbered = digits != 0 && digits != std::string::npos && entry[digits] == '.';
   if (!numbered) entries->front().number = 0;
   return std::move(entries->front());
+}
+
+void Heading::PutOn(replay::Entry* entry) const {
+  // A turn says where a line stands; a phase alone stands in the turn of the heading.
+  if (entry->place.has_turn || IsJudges(*entry)) return;
+  const std::string phase = entry->place.phase.empty() ? place_.phase : entry->place.phase;
+  entry->place = place_;
+  entry->place.phase = phase;
+}
+
+void Heading::Keep(const replay::Entry& recorded, const RuleSet& rules, const State& head) {
+  if (!IsJudges(recorded)) place_ = recorded.place;
+  const bool left = place_.has_turn && head.header().turn != place_.turn;
+  if (left) place_ = {};
+  if (rules.PhaseFromWord(place_.phase) != head.header().phase) place_.phase.clear();
 }
 
 std::int64_t NowMilliseconds() {

@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "engine/card_names.h"
+#include "engine/rule_set.h"
 #include "replay/duel.h"
 #include "replay/notation.h"
 
@@ -22,6 +23,20 @@ tl::expected<replay::Entry, replay::NotationError> ParsePlacedEntry(const std::s
                                                                     const replay::Header& header,
                                                                     const CardNames& names,
                                                                     const std::string& name);
+
+// The heading under which lines are typed. It holds as in a file, for the lines behind it that say
+// no other place; unlike a file, whoever types at a table need not write the next one: it ends when
+// the duel has left it.
+class Heading {
+ public:
+  // Gives a scribe's entry what its own line does not say of its place.
+  void PutOn(replay::Entry* entry) const;
+  // Goes on from an entry that was recorded, and from where it left the duel.
+  void Keep(const replay::Entry& recorded, const RuleSet& rules, const State& head);
+
+ private:
+  replay::Place place_;
+};
 
 // Since 1970, for entries that are recorded now.
 std::int64_t NowMilliseconds();

@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 8> kWords = {"help", "board", "legal", "w
 constexpr const char* kHelp =
     R"(An entry a line, as `judge help notation` says: summon "Harpie Lady" m3 atk
   T2 B battle: attack m2 -> A.m3 =A:1600   with its place in front and what was observed behind
-  main2:          alone, a place is for the next entry
+  main2:          alone; a place holds until the duel has left it or another is typed
   ... ^x          recorded as it was played, without being asked
   Tab             what may stand there      up, Ctrl-R  earlier lines
   board, legal    the table as it stands; what whoever is awaited may do
@@ -101,7 +101,8 @@ class Recorder {
   LiveDesk desk_;
   Style style_;
   std::unique_ptr<LineReader> reader_;
-  std::string place_;  // typed alone, for the next entry
+  std::string place_;  // typed alone, and no entry under it has been recorded yet
+  Heading heading_;    // under which the last entry was recorded
   int line_ = 0;
   int recorded_ = 0;
   int worst_ = kExitDone;  // for scripts
@@ -197,7 +198,10 @@ std::optional<replay::Entry> Recorder::Parse(const std::string& line) {
   const bool placed = !place_.empty() && PlacePrefix(line, desk_.header()) == 0;
   if (placed) text = place_ + " " + line;
   auto entry = ParsePlacedEntry(text, desk_.header(), *desk_.game().pack, "");
-  if (entry) return *std::move(entry);
+  if (entry) {
+    heading_.PutOn(&*entry);
+    return *std::move(entry);
+  }
   const replay::NotationError& error = entry.error();
   const int shift = placed ? static_cast<int>(place_.size()) + 1 : 0;
   Failure failure;
@@ -308,6 +312,7 @@ Recorder::Going Recorder::Write(Weighed weighed) {
   if (!*written) return Put(entry);
   ++recorded_;
   place_.clear();
+  heading_.Keep(entry, *desk_.game().rules, desk_.replay().head());
   if (mismatch) worst_ = std::max(worst_, kExitNo);
   return Say(said);
 }

@@ -79,6 +79,35 @@ TEST_F(LiveDeskTest, WhenSomebodyElseHasAppendedNothingIsOverwritten) {
   EXPECT_EQ(Desk().last(), 2u);
 }
 
+// As the recorder does it: the line under its heading, and what the heading is behind it.
+replay::Place PlaceUnder(Heading* heading, LiveDesk* desk, replay::Entry entry) {
+  heading->PutOn(&entry);
+  auto weighed = desk->Weigh(entry);
+  EXPECT_TRUE(weighed);
+  const auto written = desk->Append(*std::move(weighed), Never);
+  EXPECT_TRUE(written && *written);
+  heading->Keep(entry, *desk->game().rules, desk->replay().head());
+  return entry.place;
+}
+
+TEST_F(LiveDeskTest, AHeadingHoldsUntilTheDuelHasLeftIt) {
+  LiveDesk desk = Desk();
+  Heading heading;
+  const auto place = [&](const std::string& line) {
+    return PlaceUnder(&heading, &desk, Line(desk, line));
+  };
+  EXPECT_TRUE(place("T1 A draw").has_turn);
+  EXPECT_EQ(place("note \"under it\"").turn, 1);
+  EXPECT_EQ(place("main1: summon \"Kuriboh\" m1 atk").turn, 1);
+  EXPECT_EQ(place("note \"in the phase\"").phase, "main1");
+  EXPECT_FALSE(place("!undo").has_turn) << "a judge's entry stands in no turn";
+  EXPECT_EQ(place("end").phase, "main1");
+  EXPECT_FALSE(place("draw").has_turn) << "the turn is over";
+  EXPECT_EQ(place("main1: note \"a phase alone\"").phase, "main1");
+  EXPECT_EQ(place("note \"in it\"").phase, "main1");
+  EXPECT_EQ(place("T2 B note \"a turn ends it\"").phase, "");
+}
+
 TEST_F(LiveDeskTest, AnIllegalActIsDoubtfulAndSaysWhy) {
   LiveDesk desk = Desk();
   Record(&desk, "T1 A draw");

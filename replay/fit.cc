@@ -335,10 +335,9 @@ Fitting Search::Run() {
   const bool same_turn = !entry_.place.has_turn || start_.header().turn == entry_.place.turn;
   if (!Reach(&origin)) best_.reached = EndsTurn() && same_turn;
   if (!no_act) Explore(origin, false);
-  // What is shown was shown in this turn, whatever it was.
-  const bool shows = entry_.verb() == Verb::kReveal;
-  const bool may_cross = !entry_.place.has_turn && !no_act && best_score_ < 800'000 && !shows &&
-                         entry_.seat != kNoSeat && entry_.seat != start_.header().turn_seat &&
+  const bool may_cross = !entry_.place.has_turn && !no_act && OpensTurn(entry_.verb()) &&
+                         best_score_ < 800'000 && entry_.seat != kNoSeat &&
+                         entry_.seat != start_.header().turn_seat &&
                          start_.header().phase != PhaseKind::kSetup;
   if (may_cross) Explore(origin, true);
   if (!no_act) FindSecondPlace();

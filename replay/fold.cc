@@ -129,6 +129,14 @@ bool NamesFromNothing(const State& state, const Action& action) {
          IsDeckEmpty(state, action.seat) && state.seat(action.seat).effect_draws == 0;
 }
 
+// Who has the turn ends it. Where the record does not say whose turn it was, what somebody else
+// says of its end ends nothing.
+bool EndsForAnother(const State& state, const Entry& entry, const Action& action) {
+  const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
+  return ends && !entry.place.has_turn && state.header().phase != PhaseKind::kSetup &&
+         action.seat != state.header().turn_seat;
+}
+
 }  // namespace
 
 // A choice that nobody wrote down, and that could have been made otherwise.
@@ -220,7 +228,7 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
       Report(FindingKind::kOutOfPlace, entry.number, action.seat, kNoClause,
              "the deck is empty: the card that is named cannot have been drawn");
     }
-    CarryStep(action, entry.number, !outcome);
+    CarryStep(action, entry.number, !outcome && !EndsForAnother(state_, entry, action));
     by_hand &= action.kind == ActionKind::kByHand;
   }
   NameShuffled(entry.number);

@@ -112,6 +112,38 @@ for file in "$SOURCE_DIR"/tests/golden/*/duels/*.duel; do
 done
 run 0 verify
 
+# What is typed under a heading stands under it until the turn is over, as in a file; without one
+# the act of another player ends no turn unless it begins his own.
+cat >held.duel <<'END'
+[Duel "held"] [Rules "yugiohji"] [Start "position"]
+position
+  next T5 A main1
+  A lp 8000 hand 3 deck 20
+  A m1 "FLAKship" atk
+  B lp 4000 hand 4 deck 20
+end
+END
+run 0 new held.duel
+# typed CODE LINE...: what `record` says to these lines
+typed() {
+  local expected=$1 code=0
+  shift
+  printf '%s\n' "$@" | "$JUDGE" record held >out 2>err || code=$?
+  ((code == expected)) || { cat err >&2; fail "record of ${*@Q} ended with $code, expected $expected"; }
+}
+typed 1 'at m1 -> B' 'B eq h=sword -> A.m1'
+grep -q 'yugiohji.effect.default-timing' err || fail "B equips in the turn of A"
+typed 1 'T5 A' 'note "a heading"' 'B dr' 'B ac h="big attack stopper"'
+grep -q 'yugiohji.turn.declared-end' err || fail "B draws under the heading of A's turn"
+says 'activate h="Big Attack Stopper"  ✓ legal'
+typed 0 'T5 A main2:' 'end' 'B dr' 'main1:' 'su demon m2 a'
+run 0 export held
+says 'T6 B'
+says '6. B summon'
+typed 1 'main2: note "so far"' 'at m2 -> A.m1' 'end'
+grep -q 'illegal: attack m2' err || fail "an attack under the heading of a main phase"
+says '8. B end'
+
 # Help answers everywhere.
 for command in init import new act record undo fix log show legal why why-not trace step diff audit export rule card rules \
   verify key completion help version; do
