@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "engine/rule_set.h"
+#include "judge/entry_line.h"
 #include "judge/explain.h"
 #include "judge/json.h"
 #include "judge/prose.h"
@@ -9,6 +10,16 @@
 
 namespace judge::cli {
 namespace {
+
+// What nobody wrote down before the act that decides.
+std::vector<std::string> ImpliedBefore(const Account& account, const replay::Trial& trial) {
+  std::vector<std::string> implied;
+  for (std::size_t i = 0; i < trial.own && i < trial.steps.size(); ++i) {
+    const replay::Step& step = trial.steps[i];
+    if (step.implied) implied.push_back(ActSentence(account.ToldAfter(), step.action));
+  }
+  return implied;
+}
 
 Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
                   const replay::Entry& entry) {
@@ -20,11 +31,9 @@ Account AccountOf(const Question& q, const SeenState& origin, replay::Trial tria
   account.before = q.replay.See(std::move(trial.before));
   account.after = q.replay.See(std::move(trial.after));
   account.verdict = trial.verdict;
-  for (const replay::Step& step : trial.steps) {
-    if (step.implied) account.implied.push_back(ActSentence(account.ToldAfter(), step.action));
-  }
-  if (!trial.steps.empty() && !trial.steps.back().implied) {
-    const replay::Step& own = trial.steps.back();
+  account.implied = ImpliedBefore(account, trial);
+  if (trial.own < trial.steps.size()) {
+    const replay::Step& own = trial.steps[trial.own];
     account.has_act = !own.by_hand;
     account.by_hand = own.by_hand;
     account.action = own.action;
@@ -39,10 +48,6 @@ Account AccountOf(const Question& q, const SeenState& origin, replay::Trial tria
   AddAdvice(q.duel, AddressText(q.duel, q.point.entry, q.point.before), &account);
   return account;
 }
-
-}  // namespace
-
-namespace {
 
 // A heading, as `legal` lists it, stands for entering its phase: "end:".
 std::optional<PhaseKind> HeadingOf(const RuleSet& rules, std::string_view notation) {
@@ -74,6 +79,51 @@ Account EnteringOf(const Question& q, const SeenState& state, PhaseKind phase,
   return account;
 }
 
+// An entry as it would be judged now.
+struct Asked {
+  replay::Trial trial;
+  std::string later;  // heading of the turn in which it would be legal when nobody wrote one
+};
+
+// A record that names no turn may mean the next one; whoever asks at a point asks about the turn
+// of that point.
+Asked TryNow(const Question& q, const State& state, replay::Entry entry) {
+  const replay::Header& header = q.replay.header();
+  Asked asked{replay::Try(q.replay.game(), header, state, entry), ""};
+  const StateHeader& now = state.header();
+  const StateHeader& then = asked.trial.before.header();
+  const bool crossed = asked.trial.understood && then.turn != now.turn;
+  if (!crossed || entry.place.has_turn || now.phase == PhaseKind::kSetup) return asked;
+  if (asked.trial.verdict.legal()) {
+    asked.later = "T" + std::to_string(then.turn) + " " + SeatWord(header, then.turn_seat);
+  }
+  entry.place.has_turn = true;
+  entry.place.turn = now.turn;
+  entry.place.seat = now.turn_seat;
+  asked.trial = replay::Try(q.replay.game(), header, state, entry);
+  return asked;
+}
+
+// Why there is no answer; empty when there is one. A duel that ends on the way is an answer.
+std::string ProblemOf(const replay::Entry& entry, const replay::Trial& trial,
+                      const replay::Header& header) {
+  if (!trial.understood) return trial.problem;
+  const StateHeader& there = trial.before.header();
+  if (there.over != 0) return "";
+  if (!trial.reached) return "its turn or phase does not come from here";
+  const bool others = entry.place.has_turn && entry.place.seat != kNoSeat &&
+                      entry.place.turn == there.turn && entry.place.seat != there.turn_seat;
+  if (!others) return "";
+  return "turn " + std::to_string(there.turn) + " is " + SeatWord(header, there.turn_seat) + "'s";
+}
+
+void AddLater(const std::string& where, const std::string& heading, Account* account) {
+  account->remarks.push_back("it would be legal in a later turn, under the heading " + heading);
+  std::string act;
+  for (const char byte : account->notation) act += byte == '\'' ? "'\\''" : std::string(1, byte);
+  account->next.push_back("judge why-not " + where + " '" + heading + " " + act + "'");
+}
+
 Answer Render(const Question& q, const Account& account) {
   if (q.style.json) {
     capnp::MallocMessageBuilder message;
@@ -103,19 +153,27 @@ Answer WhyNot(const Question& q, std::string_view notation) {
   if (const auto phase = HeadingOf(*q.replay.game().rules, notation)) {
     return Render(q, EnteringOf(q, *state, *phase, notation));
   }
-  auto entry = replay::ParseEntryLine(notation, header, *q.replay.game().pack);
+  const std::string line(notation);
+  if (!line.empty() && PlacePrefix(line, header) == line.size()) {
+    return Refuse(q.style, kExitRefused, "",
+                  Quoted(notation) + " is a heading alone, expected an act behind it",
+                  "judge legal " + where + " lists what can be done there");
+  }
+  auto entry = ParsePlacedEntry(line, header, *q.replay.game().pack, "entry");
   if (!entry) {
     return Refuse(q.style, kExitRefused, "", entry.error().ToString(),
                   "judge legal " + where + " lists what can be done there");
   }
   entry->number = 0;
-  replay::Trial trial = replay::Try(q.replay.game(), header, *state, *entry);
-  if (!trial.understood) {
-    return Refuse(q.style, kExitRefused, where,
-                  Quoted(notation) + " cannot be tried: " + trial.problem,
+  Asked asked = TryNow(q, *state, *entry);
+  const std::string problem = ProblemOf(*entry, asked.trial, header);
+  if (!problem.empty()) {
+    return Refuse(q.style, kExitRefused, where, Quoted(notation) + " cannot be tried: " + problem,
                   "judge legal " + where + " lists what can be done there");
   }
-  return Render(q, AccountOf(q, *state, std::move(trial), *entry));
+  Account account = AccountOf(q, *state, std::move(asked.trial), *entry);
+  if (!asked.later.empty()) AddLater(where, asked.later, &account);
+  return Render(q, account);
 }
 
 }  // namespace judge::cli

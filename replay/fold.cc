@@ -444,6 +444,7 @@ void Folder::FoldEntry(const Entry& entry) {
   result.first_step = static_cast<std::uint32_t>(result_.steps_.size());
   result.first_event = static_cast<std::uint32_t>(result_.events_.size());
   const Fitting fitting = Fit(desk, state_, entry);
+  result.reached = fitting.reached;
   if (!fitting.reached) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
            "the duel is not where the record puts this entry");
@@ -648,29 +649,34 @@ std::int64_t Replay::EntryBeforeTurn(int turn) const {
   return -1;
 }
 
-Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry) {
+Trial Folder::Attempt(const State& from, const Entry& entry) {
+  Forget();
+  state_ = from;
+  FoldEntry(entry);
+  const EntryResult& result = result_.entries_.back();
   Trial trial;
-  const Binding binding;
-  const Desk desk{game, header, binding};
-  trial.before = state;
-  trial.after = state;
-  const Fitting fitting = Fit(desk, state, entry);
-  trial.problem = fitting.problem;
-  if (fitting.own.empty()) {
-    if (trial.problem.empty())
-      trial.problem = "this entry is no act that could be legal or illegal";
-    return trial;
+  trial.understood = result.has_verdict;
+  trial.verdict = result.verdict;
+  trial.own = result.own_step;
+  trial.before = from;
+  for (std::uint32_t i = 0; i < result.own_step; ++i) {
+    Again(*result_.game_, trial.before, result_.steps_[i], entry.number);
   }
-  trial.understood = true;
-  for (const Action& action : fitting.implied) {
-    trial.steps.push_back(Carry(game, trial.after, action, entry.number, true, &trial.events));
+  trial.steps = std::move(result_.steps_);
+  trial.after = state_;
+  trial.events = std::move(result_.events_);
+  trial.reached = result.reached;
+  for (const Finding& finding : result_.findings_) {
+    if (finding.kind == FindingKind::kOutOfPlace) trial.problem = finding.text;
   }
-  trial.before = trial.after;
-  for (const Action& action : fitting.own) {
-    trial.steps.push_back(Carry(game, trial.after, action, entry.number, true, &trial.events));
+  if (!trial.understood && trial.problem.empty()) {
+    trial.problem = "this entry is no act that could be legal or illegal";
   }
-  trial.verdict = fitting.verdict;
   return trial;
+}
+
+Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry) {
+  return Folder(Duel{header, {}}, {}, &game).Attempt(state, entry);
 }
 
 Duel WithPlaces(const Replay& replay) {

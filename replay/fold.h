@@ -58,6 +58,7 @@ struct EntryResult {
   std::uint32_t step_count = 0;
   std::uint32_t first_event = 0;
   std::uint32_t event_count = 0;
+  bool reached = true;       // false: the duel did not come to the turn or phase that it names
   bool has_verdict = false;  // the entry acts; own_step is the step that carries the verdict
   std::uint32_t own_step = 0;
   Verdict verdict;
@@ -157,16 +158,17 @@ class Replay {
   std::vector<std::pair<std::size_t, State>> snapshots_;  // after the first n entries of the line
 };
 
-// What trying an act at a state would give, for `why-not` and `act -n`: the entry is fitted in at
-// the earliest place where it is legal, or where it comes furthest. `before` gets the state in
-// which it was judged.
+// What trying an entry at a state would give, for `why-not`: it is folded as it would be when it
+// was recorded there. `before` gets the state in which the act that decides was judged.
 struct Trial {
-  std::vector<Step> steps;  // implied ones first; the last is the act
+  std::vector<Step> steps;
+  std::size_t own = 0;  // the step of the act that decides: the first one that is not legal
   Verdict verdict;
   State before;
   State after;
   EventList events;
   bool understood = false;  // false: `problem` says why nothing could be tried
+  bool reached = true;      // false: the turn or phase that the entry names does not come from here
   std::string problem;
 };
 Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry);

@@ -34,6 +34,8 @@ class Folder {
   void Begin(Binding binding);
   // Folds the next entry of a line; what it shows of face-down cards.
   std::vector<Learned> Take(const Entry& entry);
+  // Folds one entry from this state, and says all that came of it.
+  Trial Attempt(const State& from, const Entry& entry);
   // Forgets every result but the state.
   void Forget();
   // Where it stands, to come back to.

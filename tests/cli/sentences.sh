@@ -393,3 +393,62 @@ run 0 show left.duel
 has 'A may answer the attack of FLAKship (A.m1), whose target God Killing Spear - Lance has left the field, or pass'
 run 3 act -n left.duel 'end:'
 has 'a phase alone is no entry' err
+
+# `why-not` answers for the turn of its point, or for the one that stands in front of the act.
+duel now yugiohji <<'END'
+position
+  next T9 A main1
+  A lp 8000 hand 3 deck 20
+  A m1 "Eradicator" atk
+  B lp 8000 hand "FLAKship - Napalm" deck 5
+end
+END
+run 1 why-not now.duel@0 'B activate h="Neutraliser" -> A.m1'
+has 'now.duel@0 turn 9, A, Main Phase 1'
+has 'It would be illegal: B activates Neutraliser'
+lacks 'ends the turn'
+run 1 why-not now.duel@0 'B summon "Napalm" m2 atk'
+has "it is A's Main Phase"
+has 'it would be legal in a later turn, under the heading T10 B'
+has "judge why-not now.duel@0 'T10 B B summon \"Napalm\" m2 atk'"
+run 0 why-not now.duel@0 'T10 B B summon "Napalm" m2 atk'
+has 'now.duel@0 turn 10, B, Main Phase 1'
+run 0 why-not now.duel@0 'battle: attack m1 -> B'
+run 1 why-not now.duel@0 'T9 A main2: attack m1 -> B'
+has 'attacks are declared in the Battle Phase'
+run 3 why-not now.duel@0 'T9 B draw'
+has "turn 9 is A's" err
+run 3 why-not now.duel@0 'T8 B draw'
+has 'does not come from here' err
+run 3 why-not now.duel@0 'T10 B'
+has 'a heading alone' err
+
+# It judges all that the entry does, as it would be judged when it is recorded.
+duel two yugiohji <<'END'
+position
+  next T9 A main1
+  A lp 8000 hand "FLAKship - Napalm" "God - Barrier" 8 deck 20
+  B lp 8000 hand 3 deck 20
+end
+1. end
+END
+run 1 why-not two.duel@1 'discard "FLAKship - Napalm", "God - Barrier"'
+has 'It would be illegal: A discards God - Barrier'
+has 'A has 9 cards in the hand and discards none now'
+run 1 why-not two.duel@1 'discard "FLAKship - Napalm" > discard "God - Barrier"'
+has 'yugiohji.hand.end-of-own-turn-limit'
+run 0 why-not two.duel@1 'discard "FLAKship - Napalm"'
+
+# Before a deadly attack nothing that is said wrongly ends the duel.
+duel deadly yugiohji <<'END'
+position
+  next T5 A main1
+  A lp 8000 hand 3 deck 20
+  A m1 "FLAKship" atk
+  B lp 2000 hand 2 deck 20
+end
+1. attack m1 -> B
+END
+run 1 why-not deadly.duel@1 'B shield'
+has 'yugiohji.shield.may-take-attack'
+lacks 'the duel is over'
