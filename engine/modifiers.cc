@@ -5,6 +5,7 @@
 #include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
+#include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/held.h"
 #include "engine/history.h"
@@ -563,10 +564,30 @@ CardIndex AskedAsWhole(const Game& game, const Filter& filter, const Subject& su
   return filter.either_half ? WholeOf(*game.pack, subject.card) : kUnknownCard;
 }
 
+// Nobody has said which of its two monsters lies there: what holds of both holds.
+Truth MatchesOpen(const Game& game, const State& state, const Filter& filter,
+                  const Subject& subject, const Source& source, CardIndex whole) {
+  Truth either = Truth::kFalse;
+  Truth both = Truth::kTrue;
+  for (const CardIndex half : game.pack->card(whole).halves) {
+    Subject as = subject;
+    as.as_half = true;
+    as.card = half;
+    const Truth one = MatchesAs(game, state, filter, as, source);
+    either = Or(either, one);
+    both = And(both, one);
+  }
+  if (filter.either_half) return either;
+  return either == both ? both : Truth::kUnknown;
+}
+
 }  // namespace
 
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source) {
+  const bool unseen = subject.piece != kNoPiece && subject.card == kUnknownCard;
+  const CardIndex open = unseen ? OpenHalves(state.piece(subject.piece)) : kUnknownCard;
+  if (open != kUnknownCard) return MatchesOpen(game, state, filter, subject, source, open);
   const CardIndex whole = AskedAsWhole(game, filter, subject);
   if (whole == kUnknownCard) return MatchesAs(game, state, filter, subject, source);
   // All that the filter asks for has to be found on one of them.
