@@ -37,16 +37,13 @@ void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_
   piece.known_to &= half ? static_cast<std::uint8_t>(1U << piece.controller) : know;
 }
 
-bool ForgetHand(State& state, SeatIndex hand_of) {
+void ForgetHand(State& state, SeatIndex hand_of) {
   std::int16_t& unnamed = state.seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)];
-  bool any = false;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (!LiesInHand(state.piece(p), hand_of)) continue;
     if (unnamed != kCountUnknown) ++unnamed;
     state.piece(p) = Piece{};
-    any = true;
   }
-  return any;
 }
 
 CardIndex OpenHalves(const Piece& piece) {

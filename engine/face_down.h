@@ -13,8 +13,8 @@ namespace judge {
 void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_of);
 
 // The cards of that hand that have been told apart are counted as unnamed ones from now on: one of
-// them has left it, and nobody has said which. False when the hand holds none.
-bool ForgetHand(State& state, SeatIndex hand_of);
+// them has left it, and nobody has said which.
+void ForgetHand(State& state, SeatIndex hand_of);
 
 // Of a face-down piece on the field of which is known which whole card it is, and not which of its
 // two monsters: that card. kUnknownCard for every other piece. Such a piece is no card until its

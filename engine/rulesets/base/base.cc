@@ -12,6 +12,7 @@
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/payment.h"
+#include "engine/piles.h"
 #include "engine/rulesets/base/own_choices.h"
 #include "engine/rulesets/base/own_place.h"
 #include "engine/tilemap.h"
@@ -46,14 +47,8 @@ Answer DuelNotOver(const CheckContext& c) {
 // One of the cards that are known to be there is laid face-down, and nobody has said which.
 bool IsLaidUnseen(const CheckContext& c, ZoneRef from) {
   const bool lays = ((kSummons | On(ActionKind::kSet)) & On(c.action.kind)) != 0;
-  if (!c.game.rules->hand.lays_unseen || !lays || c.action.card != kUnknownCard ||
-      from.kind != ZoneKind::kHand)
-    return false;
-  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
-    const Piece& piece = c.state.piece(p);
-    if (piece.owner != kNoSeat && piece.zone == from.kind && piece.side == from.seat) return true;
-  }
-  return false;
+  const bool may = c.game.rules->hand.lays_unseen && c.action.card == kUnknownCard;
+  return lays && may && from.kind == ZoneKind::kHand && !PileAt(c.state, from).empty();
 }
 
 Answer InHand(const CheckContext& c) {
