@@ -2,6 +2,7 @@
 // each time, and what was not can be repeated and is there once.
 #include <algorithm>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -22,6 +23,8 @@ using Kind = StoreError::Kind;
 constexpr std::uint64_t kStatesInCheck = 3'000;
 constexpr std::uint64_t kStatesInLong = 300'000;
 constexpr std::uint64_t kStatesARun = 10;
+constexpr std::uint64_t kChangesOpening = 30;
+constexpr std::uint64_t kChangesAppending = 6;
 constexpr int kGenerations = 6;  // power cuts in a row that one store lives through
 const std::string kDuels[] = {"one", "two", "three"};
 
@@ -55,6 +58,43 @@ std::vector<Entry> Made(const Known& known, std::size_t from, std::size_t to) {
   return out;
 }
 
+// What is known, and the cuts that are made at it. RocksDB also changes the disk from threads of
+// its own, so the recorder works on a world of its own and says here, in one piece, what it came
+// to.
+class Cuts {
+ public:
+  Cuts(std::uint64_t sessions, std::uint64_t seed) : sessions_(sessions), random_(seed) {}
+
+  // Before the disk is asked for anything that builds upon it.
+  void Publish(const World& world, bool appending) {
+    const std::lock_guard guard(mutex_);
+    world_ = world;
+    appending_ = appending;
+  }
+
+  // Perhaps takes a state; while the disk stands still.
+  void At(const SimDisk& disk) {
+    const std::lock_guard guard(mutex_);
+    // Opening changes more than appending does, and the appends are what is at stake.
+    const std::uint64_t about = sessions_ * (appending_ ? kChangesAppending : kChangesOpening);
+    if (random_.Below(2 * about) < kStatesARun) states_.push_back({disk.Now(), world_});
+  }
+
+  // When nothing changes the disk any more.
+  std::vector<State> Take() {
+    const std::lock_guard guard(mutex_);
+    return std::move(states_);
+  }
+
+ private:
+  std::mutex mutex_;  // taken under the disk's, never the other way round
+  const std::uint64_t sessions_;
+  Random random_;
+  World world_;
+  bool appending_ = false;
+  std::vector<State> states_;
+};
+
 // Records on a disk while states are taken from it.
 class Recording {
  public:
@@ -75,23 +115,20 @@ class Recording {
   std::vector<State> Run() {
     const OnDisk on(disk_);
     const std::uint64_t sessions = 2 + random_->Below(random_->Below(3) == 0 ? 60 : 10);
-    // Opening changes more than appending does, and the appends are what is at stake.
-    disk_->Observe([&, sessions](std::uint64_t) {
-      const std::uint64_t about = sessions * (appending_ ? kChangesAppending : kChangesOpening);
-      if (random_->Below(2 * about) < kStatesARun) states_.push_back({disk_->Now(), world_});
-    });
+    Cuts cuts(sessions, random_->Below(UINT64_MAX));
+    cuts.Publish(world_, false);
+    cuts_ = &cuts;
+    disk_->Observe([&](std::uint64_t) { cuts.At(*disk_); });
     for (std::uint64_t i = 0; i < sessions; ++i) {
       if (random_->Below(16) == 0) BreakSomething(kChangesOpening);
       Session();
     }
     disk_->Observe({});
-    return std::move(states_);
+    cuts_ = nullptr;
+    return cuts.Take();
   }
 
  private:
-  static constexpr std::uint64_t kChangesOpening = 30;
-  static constexpr std::uint64_t kChangesAppending = 6;
-
   void BreakSomething(std::uint64_t within) {
     ++totals_->faults;
     disk_->Fail({disk_->Changes() + 1 + random_->Below(within), random_->Below(2) == 0,
@@ -110,12 +147,12 @@ class Recording {
         const auto opened = appender->NewDuel(MakeHeader(id), {});
         if (!opened && opened.error().kind != Kind::kExists) return Fails(opened.error());
         known.opened = true;
+        cuts_->Publish(world_, false);
         continue;
       }
       if (random_->Below(16) == 0) BreakSomething(kChangesAppending);
-      appending_ = true;
       const auto error = AppendSome(id, &known, &*appender);
-      appending_ = false;
+      cuts_->Publish(world_, false);
       if (error) return Fails(*error);
     }
   }
@@ -145,6 +182,7 @@ class Recording {
                                         [&](std::size_t end) { return end > from; });
     const auto entries = Made(*known, from, to);
     const auto first = static_cast<EntryNumber>(from + 1);
+    cuts_->Publish(world_, true);
     const auto appended = appender->Append(id, first, entries);
     if (!appended) return appended.error();
     Require(appended->first == first && appended->last == to,
@@ -172,8 +210,7 @@ class Recording {
   Random* random_;
   std::uint64_t* counter_;
   Totals* totals_;
-  std::vector<State> states_;
-  bool appending_ = false;
+  Cuts* cuts_ = nullptr;
 };
 
 // A store after the power came back.
