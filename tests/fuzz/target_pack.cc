@@ -66,7 +66,7 @@ std::string PackFault(std::string_view input) {
   if (auto fault = LoadFault(bytes); !fault.empty()) return fault;
   // As they are, bytes are seldom canonical: what they say is made so, too.
   for (const Bytes& canonical : {CanonicalBytes(bytes), CanonicalBytes(WithSegmentTable(bytes))}) {
-    if (canonical.empty()) continue;
+    if (canonical.empty() || std::ranges::equal(canonical, bytes)) continue;
     if (auto fault = LoadFault(canonical); !fault.empty()) return fault;
   }
   return "";
