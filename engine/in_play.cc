@@ -126,12 +126,22 @@ Modifier ByHand(const ActiveModifier& m) {
   return modifier;
 }
 
+// As it is written down, with what was declared for it.
+Modifier Lasting(const Game& game, const ActiveModifier& m) {
+  if (m.modifier == 0) return ByHand(m);
+  Modifier modifier = game.pack->modifiers[m.modifier];
+  if (!modifier.declared || !game.rules->declared_kinds_hold) return modifier;
+  modifier.type = m.type;
+  modifier.attribute = m.attribute;
+  return modifier;
+}
+
 void VisitLasting(const Game& game, const State& state, const VisitorCall& call) {
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
     if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
     const Source source = SourceOf(state, m);
-    const Modifier modifier = m.modifier == 0 ? ByHand(m) : game.pack->modifiers[m.modifier];
+    const Modifier modifier = Lasting(game, m);
     EffectInPlay in_play(game, state, nullptr, &m, source, false);
     in_play.SpeakOf(modifier);
     call.visit(call.closure, modifier, source, in_play);

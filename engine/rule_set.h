@@ -131,6 +131,13 @@ struct RuleSet {
   BattlePolicy battle;
   HandPolicy hand;
   bool turned_up_attacks = false;  // what is turned up by hand comes into attack mode
+  // An effect that is used without its number is the first one that can be used as it is written;
+  // else always the first.
+  bool effects_by_fit = false;
+  // What a judge writes moves the duel nowhere, whatever heading it stands under.
+  bool judges_entries_stay = false;
+  // A type or attribute that was declared is the one that a lasting effect gives or takes away.
+  bool declared_kinds_hold = false;
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1

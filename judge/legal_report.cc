@@ -274,6 +274,23 @@ std::vector<Later> LaterAnswers(const Question& q, const Scene& scene,
   return later;
 }
 
+// What the lists leave out, each said once.
+std::vector<std::string> Notes(const Question& q, const Scene& scene,
+                               const std::vector<Group>& groups, const std::vector<Later>& later) {
+  std::vector<std::string> notes;
+  const auto add = [&](const std::string& note) {
+    if (note.empty() || std::find(notes.begin(), notes.end(), note) != notes.end()) return;
+    notes.push_back(note);
+  };
+  add(UnnamedNote(q, scene));
+  for (const Later& one : later) add(one.note);
+  if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
+    add("of the ways to pay for one act at most " + std::to_string(kActivationCandidatesMax) +
+        " are listed; others that make up the price may be named as well");
+  }
+  return notes;
+}
+
 std::string LegalText(const Question& q, const Scene& scene, const std::vector<Group>& groups) {
   const Style& style = q.style;
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
@@ -292,19 +309,23 @@ std::string LegalText(const Question& q, const Scene& scene, const std::vector<G
     out += "\n" + Paint(heading, Ink::kBold, style.color) + "\n";
     for (const std::string& line : one.lines) out += "  " + line + "\n";
   }
-  std::vector<std::string> notes = {UnnamedNote(q, scene)};
-  for (const Later& one : later) notes.push_back(one.note);
-  for (auto note = notes.begin(); note != notes.end(); ++note) {
-    if (note->empty() || std::find(notes.begin(), note, *note) != note) continue;
-    out += "\n" + Wrap(*note, style.width, "note: ");
-  }
-  if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
-    const std::string most = std::to_string(kActivationCandidatesMax);
-    out += "\n" + Wrap("of the ways to pay for one act at most " + most +
-                           " are listed; others that make up the price may be named as well",
-                       style.width, "note: ");
+  for (const std::string& note : Notes(q, scene, groups, later)) {
+    out += "\n" + Wrap(note, style.width, "note: ");
   }
   return out;
+}
+
+void FillLater(const Question& q, const Scene& scene, const std::vector<Group>& groups,
+               report::Legal::Builder out) {
+  std::vector<Later> later = LaterAnswers(q, scene, groups);
+  const std::vector<std::string> notes = Notes(q, scene, groups, later);
+  SetTexts(out.initNotes(static_cast<unsigned>(notes.size())), notes);
+  std::erase_if(later, [](const Later& one) { return one.lines.empty(); });
+  auto list = out.initLater(static_cast<unsigned>(later.size()));
+  for (unsigned i = 0; i < later.size(); ++i) {
+    list[i].setSeat(SeatWord(scene.header, later[i].seat).c_str());
+    SetTexts(list[i].initActions(static_cast<unsigned>(later[i].lines.size())), later[i].lines);
+  }
 }
 
 }  // namespace
@@ -331,6 +352,7 @@ Answer Legal(const Question& q) {
              groups[i].actions);
     list[i].setAnyUnnamed(groups[i].any_unnamed);
   }
+  FillLater(q, scene, groups, out);
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 

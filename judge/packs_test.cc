@@ -91,7 +91,7 @@ TEST_F(StoredPacks, ANewDuelPinsItsGenerationAndItsCardsAndKeepsThem) {
   const auto opened = Open("d");
   ASSERT_TRUE(opened);
   const replay::Header& header = opened->duel.header;
-  EXPECT_EQ(header.rules_version, 1U);
+  EXPECT_EQ(header.rules_version, FindGame("kingdom")->rules->version);
   ASSERT_EQ(header.packs.size(), 1U);
   EXPECT_EQ(header.packs.front().hash, replay::OwnPacks().front().hash);
   const auto store = OpenStore(context_.globals.store);

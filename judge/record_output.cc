@@ -155,8 +155,25 @@ void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
     for (const replay::OwnPack& own : replay::OwnPacks()) {
       if (own.rules == row.name) list[i].setPackHash(std::string(own.hash).c_str());
     }
+    const std::vector<Quirk>& quirks = game.rules->quirks;
+    auto kept = list[i].initKept(static_cast<unsigned>(quirks.size()));
+    for (unsigned k = 0; k < quirks.size(); ++k) {
+      kept[k].setName(quirks[k].name);
+      kept[k].setChangedIn(AsInt(quirks[k].changed_in));
+      kept[k].setKeeps(quirks[k].keeps);
+    }
     ++i;
   }
+}
+
+// What duels of older generations keep, a line for each.
+std::string KeptText(const RuleSet& rules, int width) {
+  std::string out;
+  for (const Quirk& quirk : rules.quirks) {
+    out += Wrap(std::string(quirk.keeps) + " [" + quirk.name + "]", width,
+                "  before version " + std::to_string(quirk.changed_in) + ": ");
+  }
+  return out;
 }
 
 }  // namespace
@@ -183,6 +200,7 @@ Answer RulesList(const Context& context) {
         Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
         Counted(game.pack->size(), "card") +
         (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
+    answer.text += KeptText(*game.rules, style.width);
   }
   return answer;
 }

@@ -321,6 +321,8 @@ void Search::FindSecondPlace() {
 
 Fitting Search::Run() {
   const bool no_act = entry_.acts.empty();
+  const bool judges = !no_act && WordsOf(entry_.verb()).kind == EntryKind::kJudge;
+  if (judges && desk_.game.rules->judges_entries_stay) return std::move(best_);
   // Most entries fit where the duel stands: no state is copied for them.
   if (!no_act && AtPlace(start_)) {
     Look(start_, {}, false);

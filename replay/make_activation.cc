@@ -132,27 +132,62 @@ bool Maker::MayMeanHand(const Reference& reference, const Named& usual) const {
          state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
 }
 
+namespace {
+
+constexpr int kNamesMore = -100;  // what leaves out a part of what is written is no reading of it
+
+// Whether the effect puts a card into a zone that may be named.
+bool BringsSomething(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+    const bool controls =
+        kind == OperationKind::kTakeControl || kind == OperationKind::kSwapControl;
+    if (kind == OperationKind::kSummon || controls || IsSummoning(kind)) return true;
+  }
+  return false;
+}
+
+// Whether something is named that the effect does not ask for. A zone is where something comes.
+bool NamesMore(const Game& game, const State& state, const Effect& effect, const Action& action) {
+  const bool paid = !action.Paid().empty();
+  if (paid && PriceOf(*game.pack, effect) == nullptr) return true;
+  int asked = 0;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(game, state, effect, action, i);
+    asked = std::max(asked, range.first + range.count);
+  }
+  if (asked >= action.chosen_count) return false;
+  const Chosen& more = action.chosen[static_cast<std::size_t>(asked)];
+  return more.zone.slot == 0 || !BringsSomething(*game.pack, effect);
+}
+
+}  // namespace
+
 // How well the effect that is used fits what is written; the more the better, at most 0.
 int Maker::FitsAsWritten(const Action& action) const {
   const Verdict verdict = judge::Check(desk_.game, state_, action);
-  if (verdict.ruling != Ruling::kIllegal) return 0;
   const Effect* effect = ActivationOf(desk_.game, state_, action).effect;
+  if (verdict.ruling != Ruling::kIllegal) {
+    const bool more = effect != nullptr && NamesMore(desk_.game, state_, *effect, action);
+    return more ? kNamesMore : 0;
+  }
   const bool lacks =
       effect != nullptr && action.chosen_count == 0 && AsksAtActivation(*desk_.game.pack, *effect);
   return -2 * verdict.deciding_count - (lacks ? 1 : 0);
 }
 
-// Without a number the first effect is meant; where cards pay for effects, the first that can be
-// used as it is written: by what is paid, and by where the card lies. Where none can, the one that
-// the fewest rules refuse.
+// Without a number the first effect is meant, or, as the game says, the first that can be used as
+// it is written: by what is named and paid, and by where the card lies. Where none can, the one
+// that the fewest rules refuse.
 Action Maker::AsWritten(Action action) {
   const Action bare = action;
   const std::vector<PieceIndex> taken = taken_;
   NameTargets(&action);
   const Game& game = desk_.game;
   const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
-  if (!open || game.rules->payments.empty()) return action;
+  if (!open || !game.rules->effects_by_fit) return action;
   int best = FitsAsWritten(action);
+  if (best == kNamesMore) best = -1;
   const CardIndex said = PlayedCard(*game.pack, state_, action);
   const PoolRange effects = said == kUnknownCard ? PoolRange{} : game.pack->card(said).effects;
   std::vector<PieceIndex> as_best = taken_;
@@ -255,6 +290,30 @@ Chosen Maker::Choose(const Reference& reference) const {
   return {target.piece, target.card, SubjectOf(state_, target.piece).zone};
 }
 
+// A name alone that fits nothing where it lies open means a card of the hidden pile that the effect
+// takes from.
+Chosen Maker::Searched(const Effect& effect, const judge::Source& source,
+                       const Chosen& usual) const {
+  const Pack& pack = *desk_.game.pack;
+  const auto fits = [&](PoolIndex i, const Chosen& one) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    return MayChoose(desk_.game, state_, choice, one, source) != Truth::kFalse;
+  };
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    if (fits(i, usual)) return usual;
+  }
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ZoneRef pile = HiddenPile(pack.choices[effect.choices.first + i]);
+    if (pile.kind == ZoneKind::kNone) continue;
+    const PieceIndex piece = Find(pile.seat, OffField(pack, usual.card), pile.kind);
+    const Chosen searched{piece, usual.card, pile};
+    const bool there =
+        piece != kNoPiece || state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0;
+    if (there && fits(i, searched)) return searched;
+  }
+  return usual;
+}
+
 // Cards of one name may lie in several places of the field or in several piles: by the name alone
 // one of them is meant that the effect can be used on.
 Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
@@ -270,7 +329,8 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   const bool across = !desk_.game.rules->payments.empty() && usual.card != kUnknownCard;
   const bool found = usual.piece != kNoPiece && usual.zone.slot == 0;
   const bool stands = usual.piece != kNoPiece && !found;
-  if (effect == nullptr || !alone || (!found && !across && !stands)) return usual;
+  const bool anywhere = found || across || stands || desk_.game.rules->effects_by_fit;
+  if (effect == nullptr || !alone || !anywhere) return usual;
   const Pack& pack = *desk_.game.pack;
   Chosen other;
   std::vector<Chosen> candidates;
@@ -288,7 +348,9 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
       if (fits && other.piece == kNoPiece) other = {one.piece, usual.card, one.zone};
     }
   }
-  return other.piece == kNoPiece ? usual : other;
+  if (other.piece != kNoPiece) return other;
+  const bool named = usual.card != kUnknownCard && desk_.game.rules->effects_by_fit;
+  return named ? Searched(*effect, source, usual) : usual;
 }
 
 // The hidden pile that the choice takes from: one in which a card is that nobody has told apart.

@@ -239,6 +239,7 @@ class Maker {
   MadeActions Answer(ActionKind kind);
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
   Chosen Choose(const Reference& reference) const;
+  Chosen Searched(const Effect& effect, const judge::Source& source, const Chosen& usual) const;
   Chosen ChooseFor(const Effect* effect, const judge::Source& source,
                    const Reference& reference) const;
   ZoneRef HiddenPile(const Choice& choice) const;

@@ -95,6 +95,8 @@ bool EntriesReader::TakeEntry(const Line& line) {
     return context_.Fail(first, "a number out of order", "a number above " + std::to_string(last));
   }
   entry.place = place_;
+  // Behind it the duel stands somewhere else, and no heading says where.
+  if (TakesBack(entry)) place_ = Place{};
   std::string comment = std::exchange(pending_, "");
   forward_ = false;
   if (comment.empty()) return true;

@@ -233,7 +233,7 @@ std::string PrintDuel(const Duel& duel, const CardNames& names) {
   Place place;
   for (const Entry& entry : duel.entries) {
     out += notation::PlaceLines(duel.header, place, entry.place);
-    place = entry.place;
+    place = notation::TakesBack(entry) ? Place{} : entry.place;
     if (entry.number < 10) out += " ";
     out += PrintEntry(entry, duel.header, names) + "\n";
   }

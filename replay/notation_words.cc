@@ -239,4 +239,9 @@ std::string WithCandidates(std::string message, const std::vector<std::string>& 
   return candidates.empty() ? message : message + "?)";
 }
 
+bool TakesBack(const Entry& entry) {
+  const Verb verb = entry.verb();
+  return verb == Verb::kUndo || verb == Verb::kRewind;
+}
+
 }  // namespace judge::replay::notation

@@ -89,4 +89,7 @@ std::vector<std::string> NearWords(std::string_view word);
 // `message (did you mean "a" or "b"?)`; the message alone when there is no candidate.
 std::string WithCandidates(std::string message, const std::vector<std::string>& candidates);
 
+// Whether the headings above the entry no longer say where the duel stands behind it.
+bool TakesBack(const Entry& entry);
+
 }  // namespace judge::replay::notation

@@ -173,7 +173,8 @@ TEST(Outcome, BehindTheBoundOnlyTheLastMarkIsMadeAndChecked) {
   const auto marks = MarksOf(duel).value();
   EXPECT_GT(marks.size(), 2U);
   EXPECT_LT(marks.size(), 8U);
-  EXPECT_EQ(marks.back(), (OutcomeMark{kEntries, 1, HashAt(duel, kEntries)}));
+  const std::uint32_t generation = FindGame(duel.header.rules)->rules->version;
+  EXPECT_EQ(marks.back(), (OutcomeMark{kEntries, generation, HashAt(duel, kEntries)}));
   std::vector<OutcomeMark> many;
   for (EntryNumber n = 4; n <= kEntries; n += 4) many.push_back({n, 1, HashAt(duel, n)});
   const auto checked = CheckMarks(duel, many);

@@ -324,11 +324,18 @@ struct Legal {
   point @1 :Point;
   decision @2 :Decision;
   groups @3 :List(Group);
+  later @4 :List(Later);   # who is asked when the answers before are passed
+  notes @5 :List(Text);    # what is not listed, and how it is asked for
 
   struct Group {
     kind @0 :Text;         # "summon", "attack", ...
     actions @1 :List(Text);  # notation
     anyUnnamed @2 :Bool;   # each stands for any unnamed card of the hand
+  }
+
+  struct Later {
+    seat @0 :Text;
+    actions @1 :List(Text);  # notation
   }
 }
 
@@ -564,6 +571,13 @@ struct RulesList {
     cards @4 :Int32;
     pack @5 :Text;
     packHash @6 :Text;
+    kept @7 :List(Kept);   # what older duels keep, the oldest change first
+  }
+
+  struct Kept {
+    name @0 :Text;
+    changedIn @1 :Int32;   # the first version that does otherwise
+    keeps @2 :Text;
   }
 }
 

@@ -29,6 +29,8 @@ run 0 rules list --json
 hash=$(grep -o '"packHash":"[0-9a-f]\{64\}"' out | head -1 | cut -d'"' -f4)
 pack=$(grep -o '"pack":"[^"]*"' out | head -1 | cut -d'"' -f4)
 [[ $hash ]] || fail "rules list names no hash of the cards"
+newest=$(sed -n 's/.*"name":"kingdom","title":"[^"]*","version":\([0-9]*\).*/\1/p' out)
+[[ $newest ]] || fail "rules list names no version"
 
 run 0 init
 run 0 new d --rules kingdom --seat A=Mai --seat B=Joey --first A
@@ -36,7 +38,7 @@ run 0 act d 'T1 A draw'
 
 # Pinned, and said by every answer about the duel.
 run 0 show d --json
-has "\"played\":{\"rules\":\"kingdom\",\"generation\":1,\"pack\":\"$pack\",\"packHash\":\"$hash\",\"today\":true}"
+has "\"played\":{\"rules\":\"kingdom\",\"generation\":$newest,\"pack\":\"$pack\",\"packHash\":\"$hash\",\"today\":true}"
 run 0 log d --json
 has "\"packHash\":\"$hash\""
 run 0 show d --as table --json
@@ -57,7 +59,7 @@ for form in json capnp text; do
   run 0 show "d.$suffix"
 done
 has "[Pack \"$pack $hash\"]" d.duel
-has '[Rules "kingdom 1"]' d.duel
+has "[Rules \"kingdom $newest\"]" d.duel
 
 # A file that pins nothing is pinned when it comes in.
 printf '[Duel "bare"] [Rules "kingdom"] [A "Mai"] [B "Joey"] [First "A"]\n1. draw\n' >bare.duel
@@ -70,7 +72,7 @@ has "[Pack \"$pack $hash\"]"
 nobody=$(printf '7%.0s' {1..64})
 header='[Duel "x"] [A "Mai"] [B "Joey"] [First "A"]'
 printf '%s [Rules "kingdom"] [Pack "lost %s"]\n1. draw\n' "$header" "$nobody" >lost.duel
-printf '%s [Rules "kingdom 2"]\n1. draw\n' "$header" >later.duel
+printf '%s [Rules "kingdom %d"]\n1. draw\n' "$header" $((newest + 1)) >later.duel
 printf '%s [Rules "kingdom"] [Pack "one"] [Pack "two"]\n1. draw\n' "$header" >two.duel
 printf '%s [Rules "kingdom"] [Pack "lost XYZ"]\n1. draw\n' "$header" >odd.duel
 listing() { find "$JUDGE_STORE" -type f -printf '%P %s %T@\n' | sort; }
@@ -81,7 +83,7 @@ for command in 'import' 'show' 'audit'; do
   [[ $(wc -l <err) == 1 ]] || fail "$command lost.duel: expected one line on stderr"
   has 'the card pack "lost" 7777777777777777 is not in the store' err
   run 6 $command later.duel
-  has 'generation 2 of kingdom, this version knows up to 1' err
+  has "generation $((newest + 1)) of kingdom, this version knows up to $newest" err
   run 6 $command two.duel
   run 3 $command odd.duel
 done

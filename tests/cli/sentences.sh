@@ -369,9 +369,20 @@ for later in 'B activate "Big Attack Stopper".2' 'B activate m2 < s2' 'B shield 
   run 0 why-not answered.duel "$later"
   has 'It would be legal: B'
 done
+run 0 legal answered.duel --json
+has '"later":[{"seat":"B","actions":["B activate \"Big Attack Stopper\".2","B activate m2 < s2","B shield m4"]}]'
+has '"notes":["the hand of A holds 1 card that nobody has named'
 run 0 legal answered.duel --as A
 has 'B activate m2 < s2 B shield m4'
 lacks 'Big Attack Stopper'
+run 0 legal answered.duel --as A --json
+has '"later":[{"seat":"B","actions":["B activate m2 < s2","B shield m4"]}]'
+
+# What older duels keep is told with the rules.
+run 0 rules
+has 'before version 2: a card that forbids to activate also forbids to discard what it speaks of [kingdom.prohibited-discards]'
+run 0 rules --json
+has '{"name":"kingdom.prohibited-discards","changedIn":2,'
 run 0 legal answered.duel@0
 lacks 'answers before are passed'
 

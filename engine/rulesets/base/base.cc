@@ -9,6 +9,7 @@
 #include "engine/declare.h"
 #include "engine/effect_asking.h"
 #include "engine/engine.h"
+#include "engine/hand.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/payment.h"
@@ -188,42 +189,13 @@ Answer CardKnown(const CheckContext& c) {
       a.kind == ActionKind::kChangePosition) {
     return Answer::kSilent;
   }
+  // Any card will do where the hand alone asks for the discard.
+  if (a.kind == ActionKind::kDiscard && HandAsked(c.state) != nullptr) return Answer::kSilent;
   Fact fact;
   fact.text = "nobody has seen this card yet: reveal it to decide";
   fact.piece = a.piece;
   fact.entry = a.piece == kNoPiece ? 0 : c.state.piece(a.piece).since;
   return c.With(Answer::kUnproven, fact);
-}
-
-// A Material of the summon is gone before the monster comes.
-bool MakesRoom(const Action& a, PieceIndex there) {
-  if ((a.flags & kWithMaterials) == 0) return false;
-  const auto end = a.chosen.begin() + a.chosen_count;
-  return std::any_of(a.chosen.begin(), end, [&](const Chosen& m) { return m.piece == there; });
-}
-
-Answer ZoneEmpty(const CheckContext& c) {
-  const Action& a = c.action;
-  if (a.to.kind == ZoneKind::kNone || a.to.slot == 0) return Answer::kSilent;
-  Fact fact;
-  fact.zone = a.to;
-  fact.seat = a.seat;
-  if (!c.game.rules->HasZone(a.to.kind)) return Answer::kSilent;
-  if (!c.state.HasSlot(a.to)) {
-    fact.text = "there is no {zone}";
-    return c.Forbid(fact);
-  }
-  if (a.to.seat != a.seat) {
-    fact.text = "{zone} is not on {seat}'s side";
-    return c.Forbid(fact);
-  }
-  const PieceIndex there = c.state.At(a.to);
-  const bool same = there != kNoPiece && there == a.piece;
-  if (there == kNoPiece || same || MakesRoom(a, there)) return Answer::kSilent;
-  fact.text = "{zone} is taken by {piece}";
-  fact.piece = there;
-  fact.entry = c.state.piece(there).since;
-  return c.Forbid(fact);
 }
 
 CardIndex CardOf(const State& state, const Chosen& chosen) {
@@ -445,7 +417,7 @@ Answer SkippedPhase(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-Answer EffectProhibits(const CheckContext& c) {
+Answer ProhibitsIn(const CheckContext& c, Position position) {
   const Action& a = c.action;
   if (a.kind == ActionKind::kEnterPhase) return SkippedPhase(c);
   if (a.kind == ActionKind::kAttack && SkippedPhase(c) == Answer::kForbids) {
@@ -459,7 +431,7 @@ Answer EffectProhibits(const CheckContext& c) {
   if (a.to.kind != ZoneKind::kNone && a.to.kind != ZoneKind::kTile) subject.zone = a.to;
   if (a.to.kind == ZoneKind::kTile) subject.tile = a.to.slot;
   if (a.target_zone.kind == ZoneKind::kTile) subject.tile = a.target_zone.slot;
-  if (a.position != Position::kNone) subject.position = a.position;
+  if (position != Position::kNone) subject.position = position;
   if ((a.flags & kWithMaterials) != 0) subject.leaves = {a.chosen.data(), a.chosen_count};
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
@@ -478,6 +450,15 @@ Answer EffectProhibits(const CheckContext& c) {
   fact.entry = found.entry;
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
 }
+
+// `hide` hides a monster whatever battle position is written behind it.
+Answer EffectProhibits(const CheckContext& c) {
+  const bool hides = c.action.kind == ActionKind::kHide && c.action.piece != kNoPiece;
+  if (!hides || IsHidden(c.action.position)) return ProhibitsIn(c, c.action.position);
+  return ProhibitsIn(c, FaceDown(c.state.piece(c.action.piece).position));
+}
+
+Answer ProhibitsAsWritten(const CheckContext& c) { return ProhibitsIn(c, c.action.position); }
 
 constexpr ActionMask kAnyPass = On(ActionKind::kPass);
 
@@ -730,13 +711,10 @@ constexpr ActionMask kUnruled = On(ActionKind::kOther);
 constexpr ActionMask kAnswering = On(ActionKind::kChoose) | On(ActionKind::kRedirect);
 
 const Clause kDuelNotOver = Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver);
-const Clause kCardInPlace = Gate("base.card.in-place", kFromHand | kWithMonster, &InPlace);
-const Clause kShownInPlace =
-    kCardInPlace.Binding(kCardInPlace.acts | On(ActionKind::kReveal), &InPlace);
+const Clause kCardInPlace =
+    Gate("base.card.in-place", kFromHand | kWithMonster | On(ActionKind::kReveal), &InPlace);
 const Clause kCardKnown = Legality(
     "base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster, &CardKnown);
-const Clause kZoneEmpty = Legality(
-    "base.zone.empty", kSummons | On(ActionKind::kSet) | On(ActionKind::kMove), &ZoneEmpty);
 // A monster moves by an effect only, and that says so itself.
 const Clause kEffectSupported =
     Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
@@ -749,9 +727,13 @@ const Clause kChoiceFits =
     Legality("base.choice.fits", kAnswering | On(ActionKind::kPass), &ChoiceFits);
 const Clause kEffectOwnTerms =
     Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms);
-const Clause kEffectProhibits =
-    Legality("base.effect.prohibits", kFromHand | kWithMonster | On(ActionKind::kEnterPhase),
-             &EffectProhibits);
+// A card that forbids to activate, to Set or to summon says nothing about what is thrown away.
+constexpr ActionMask kThrownAway = On(ActionKind::kDiscard) | On(ActionKind::kSwapOpening);
+const Clause kEffectProhibits = Legality(
+    "base.effect.prohibits",
+    (kFromHand & ~kThrownAway) | kWithMonster | On(ActionKind::kEnterPhase), &EffectProhibits);
+const Clause kProhibitsAsWritten = kEffectProhibits.Binding(
+    kFromHand | kWithMonster | On(ActionKind::kEnterPhase), &ProhibitsAsWritten);
 const Clause kDecisionAwaited =
     Legality("base.decision.awaited",
              kEverything & ~kVouched & ~On(ActionKind::kSurrender) & ~kUnruled, &DecisionAwaited)

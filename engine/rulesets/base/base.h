@@ -25,9 +25,10 @@ extern const Clause kAnotherCard;
 extern const Clause kRecordOutcome;
 extern const Clause kCheckObserved;
 
-// The same clauses, asked about what is revealed as well, in the place of kCardInPlace and
-// kAnotherCard. A game whose recorded duels name what they reveal as they like lists those.
-extern const Clause kShownInPlace;
-extern const Clause kShownCard;
+// kEffectProhibits as older generations of a game ask it: of discards too, and of what is written
+// behind `hide`.
+extern const Clause kProhibitsAsWritten;
+// kZoneEmpty where a game says itself what an effect may summon where.
+extern const Clause kZonePutIntoEmpty;
 
 }  // namespace judge::base

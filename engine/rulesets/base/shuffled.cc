@@ -72,9 +72,6 @@ Answer AnotherCard(const CheckContext& c) {
 }  // namespace
 
 const Clause kShuffledCards = Legality("base.record.shuffled-cards", kNamingCards, &ShuffledCards);
-// What is revealed says itself what it is, unless the game asks.
-const Clause kAnotherCard =
-    Legality("base.record.another-card", kNamingCards & ~On(ActionKind::kReveal), &AnotherCard);
-const Clause kShownCard = kAnotherCard.Binding(kNamingCards, &AnotherCard);
+const Clause kAnotherCard = Legality("base.record.another-card", kNamingCards, &AnotherCard);
 
 }  // namespace judge::base

@@ -1,7 +1,11 @@
 // Rulebook: Main Phase Clarifications, additional notes for Hidden monsters.
+#include <optional>
+
+#include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -31,7 +35,7 @@ Answer NoSetting(const CheckContext& c) {
   return c.Forbid({"monsters are not Set; one may be Hidden where an effect allows it"});
 }
 
-Answer NeedsPermission(const CheckContext& c) {
+Answer MayBeHidden(const CheckContext& c) {
   if (!IsHidden(c.action.position)) return Answer::kSilent;
   const bool summon = (kSummons & On(c.action.kind)) != 0;
   const CardIndex card = CardOf(c);
@@ -60,6 +64,86 @@ Answer NeedsPermission(const CheckContext& c) {
   }
   fact.text = "no effect allows a monster to be Hidden like this in {zone}";
   return c.Forbid(fact);
+}
+
+// `hide` alone, or with the battle position that the monster is in, hides it as it stands.
+Answer HidesAsItStands(const CheckContext& c) {
+  if (c.action.piece == kNoPiece || IsHidden(c.action.position)) return MayBeHidden(c);
+  Subject subject = SubjectOf(c.state, c.action.piece);
+  const Position stands = FaceDown(subject.position);
+  Fact fact;
+  fact.piece = c.action.piece;
+  fact.zone = subject.zone;
+  if (c.action.position != Position::kNone && FaceDown(c.action.position) != stands) {
+    fact.text = "to hide {piece} does not turn it; a Hidden position is hidden-atk or hidden-def";
+    return c.Forbid(fact);
+  }
+  subject.position = stands;
+  const Override lift = FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kHide, subject);
+  if (lift.found == Truth::kTrue) return Answer::kSilent;
+  fact.text = "no effect allows a monster to be Hidden like this in {zone}";
+  return lift.found == Truth::kUnknown ? c.With(Answer::kUnproven, fact) : c.Forbid(fact);
+}
+
+// The monster that an effect summons in whatever position its player likes; none: no operation does
+// so. Nobody has named it yet: no piece and no card.
+std::optional<Chosen> SummonedAsLiked(const CheckContext& c, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect.operations.first + i];
+    if (op.kind != OperationKind::kSummon || op.position != Position::kNone) continue;
+    if (op.what.kind == RefKind::kSelf) {
+      return Chosen{c.action.piece, CardOf(c), {}};
+    }
+    if (op.what.kind != RefKind::kTarget) return Chosen{};
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, op.what.index);
+    if (range.count == 0) return Chosen{};
+    return c.action.chosen[static_cast<std::size_t>(range.first)];
+  }
+  return std::nullopt;
+}
+
+// Where it goes: as said behind all that is named, else the first free zone.
+ZoneRef ArrivalOf(const CheckContext& c) {
+  if (c.action.chosen_count > 0) {
+    const Chosen& last = c.action.chosen[static_cast<std::size_t>(c.action.chosen_count - 1)];
+    if (last.zone.kind == ZoneKind::kMonster && last.piece == kNoPiece) return last.zone;
+  }
+  return {c.action.seat, ZoneKind::kMonster, c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster),
+          0};
+}
+
+// An effect that says no more than "summon it" allows no Hidden position.
+Answer SummonsHidden(const CheckContext& c) {
+  if (!IsHidden(c.action.position)) return Answer::kSilent;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr) return Answer::kSilent;
+  const std::optional<Chosen> summoned = SummonedAsLiked(c, *said.effect);
+  if (!summoned) return Answer::kSilent;
+  Subject subject;
+  if (summoned->piece != kNoPiece) subject = SubjectOf(c.state, summoned->piece);
+  if (summoned->piece == kNoPiece) subject.card = summoned->card;
+  subject.controller = c.action.seat;
+  subject.zone = ArrivalOf(c);
+  subject.position = c.action.position;
+  Fact fact;
+  fact.zone = subject.zone;
+  const bool flips = c.action.position == Position::kHiddenDefense;
+  if (flips && subject.card != kUnknownCard && HasFlip(c.pack(), subject.card)) {
+    return Answer::kSilent;
+  }
+  const Override lift =
+      FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kSpecialSummon, subject);
+  if (lift.found == Truth::kTrue) return Answer::kSilent;
+  fact.text = "no effect allows a monster to be Hidden like this in {zone}";
+  const bool open = lift.found == Truth::kUnknown || (flips && subject.card == kUnknownCard);
+  if (open) fact.text = "whether it may be Hidden in {zone} depends on which monster it is";
+  return open ? c.With(Answer::kUnproven, fact) : c.Forbid(fact);
+}
+
+Answer NeedsPermission(const CheckContext& c) {
+  if (c.action.kind == ActionKind::kHide) return HidesAsItStands(c);
+  if (c.action.kind == ActionKind::kActivate) return SummonsHidden(c);
+  return MayBeHidden(c);
 }
 
 Answer FlipAnywhere(const CheckContext& c) {
@@ -156,7 +240,10 @@ Answer UsesNormalSummon(const CheckContext& c) {
 const Clause kNoSetting =
     Legality("kingdom.hidden.no-setting-monsters", On(ActionKind::kSet), &NoSetting);
 const Clause kNeedsPermission =
-    Legality("kingdom.hidden.needs-permission", kSummons | On(ActionKind::kHide), &NeedsPermission);
+    Legality("kingdom.hidden.needs-permission",
+             kSummons | On(ActionKind::kHide) | On(ActionKind::kActivate), &NeedsPermission);
+const Clause kHiddenAsWritten =
+    kNeedsPermission.Binding(kSummons | On(ActionKind::kHide), &MayBeHidden);
 const Clause kTwoPositions = Definition("kingdom.hidden.two-positions", Term::kHidden);
 const Clause kFlipAnywhere =
     Legality("kingdom.hidden.flip-monsters-any-terrain", kSummons, &FlipAnywhere);

@@ -5,6 +5,7 @@
 #include "engine/rule_set.h"
 #include "engine/rulesets/base/base.h"
 #include "engine/rulesets/kingdom/cards.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/tcg/tcg.h"
 
 namespace judge::kingdom {
@@ -252,11 +253,15 @@ RuleSet MakeRules() {
   RuleSet rules;
   rules.name = "kingdom";
   rules.title = "Kingdom Duels";
-  rules.version = 1;
+  rules.version = 2;
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses.set_triggers_must = true;
+  rules.hand.lays_unseen = true;
+  rules.effects_by_fit = true;
+  rules.judges_entries_stay = true;
+  rules.declared_kinds_hold = true;
   rules.decks = {30, 20, 5, 3};
   rules.life_points = 2000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kSetupRules, SetupPart::kTerrains,
@@ -269,6 +274,7 @@ RuleSet MakeRules() {
                       "Fusion",  "Ritual", "Alter",  "Integration", "Equip",   "Continuous",
                       "Slow",    "Setup",  "Symbol", "Divine"};
   rules.clauses = AllClauses();
+  rules.quirks = Quirks();
   return rules;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -32,7 +33,7 @@ Answer Frontrow(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-Answer Backrow(const CheckContext& c) {
+Answer BackrowIsFree(const CheckContext& c) {
   const bool moves = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
                      c.state.piece(c.action.piece).zone == ZoneKind::kMonster;
   const bool summon = (kSummons & On(c.action.kind)) != 0;
@@ -51,6 +52,22 @@ Answer Backrow(const CheckContext& c) {
   fact.text = "all {n} Backrow zones of {seat} are taken";
   fact.seat = c.action.seat;
   fact.n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];
+  return c.Forbid(fact);
+}
+
+// A card that is played out of the hand as a Spell or Trap names a Backrow zone, if any.
+Answer Backrow(const CheckContext& c) {
+  const bool played = c.action.kind == ActionKind::kActivate &&
+                      c.action.to.kind == ZoneKind::kMonster && c.action.to.slot != 0;
+  const CardIndex index =
+      c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  const CardDefinition& card = c.pack().card(index);
+  const bool spell_or_trap = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+  if (!played || !spell_or_trap || card.IsMonster()) return BackrowIsFree(c);
+  Fact fact;
+  fact.text = "{card} is played in the Backrow, and {zone} is in the Frontrow";
+  fact.card = index;
+  fact.zone = c.action.to;
   return c.Forbid(fact);
 }
 
@@ -98,6 +115,7 @@ void GraveyardAfterUse(const MomentContext& c) {
 
 const Clause kFrontrow = Definition("kingdom.zone.frontrow-five").Binding(kSummons, &Frontrow);
 const Clause kBackrow = Definition("kingdom.zone.backrow-five").Binding(kToZone, &Backrow);
+const Clause kBackrowAnywhere = kBackrow.Binding(kToZone, &BackrowIsFree);
 const Clause kFieldIsBothRows = Definition("kingdom.zone.field-is-both-rows");
 const Clause kFourZones = Definition("kingdom.zone.four-zones-off-field");
 const Clause kGraveyardAfterUse =

@@ -43,9 +43,9 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver,   kNoReactionAtEnd,  kStealAccess,     base::kShownInPlace,
+      base::kDuelNotOver,   kNoReactionAtEnd,  kStealAccess,     base::kCardInPlace,
       base::kLimitCapacity, kLifePoints,       kShuffleOwnDeck,  kDecideFirst,
-      kOpeningHandFour,     kFiveMonsters,     base::kZoneEmpty, kDeclaredEnd,
+      kOpeningHandFour,     kFiveMonsters,     base::kZonePutIntoEmpty, kDeclaredEnd,
       kPhaseOrder,          kEndOfMainPhase1,  kDrawOne,         kEmptyDeckLoses,
       kEmptyDeckHarmless,   kEndOfTurnEffects, kEndOrder,        kEndOfOwnTurnLimit,
       kEndLimitOwnTurn,     kFullHandFirst,    kFullHandDraw,
@@ -199,7 +199,7 @@ Clauses Record() {
   return {
       base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
       base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
-      base::kRecordOutcome,   base::kShownCard,       base::kCheckObserved,   base::kLimitSteps,
+      base::kRecordOutcome,   base::kAnotherCard,       base::kCheckObserved,   base::kLimitSteps,
       base::kDecisionAwaited,
   };
 }
@@ -251,6 +251,9 @@ RuleSet MakeRules() {
   rules.name = "yugiohji";
   rules.title = "YuGiOhJi";
   rules.version = 1;
+  rules.effects_by_fit = true;
+  rules.judges_entries_stay = true;
+  rules.declared_kinds_hold = true;
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};

@@ -644,7 +644,12 @@ const kodMonsters2 :List(Cards.Card) = [
         (kind = attackAdd, scope = (host = true), amount = (originalAttackOf = (self = void))),
         (kind = defenseAdd, scope = (host = true), amount = (originalDefenseOf = (self = void))),
         (kind = attributeSet, scope = (host = true), attribute = dark),
-        (kind = noBattleDamage, scope = (controller = opponents), other = (host = true))])]),
+        (kind = noBattleDamage, scope = (controller = opponents), other = (host = true))]),
+     (form = activated, conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap])))],
+      choices = [
+        (filter = (controller = mine, notSelf = true, frames = [monster, token],
+                   noneOf = [(attributes = [dark])]))],
+      operations = [(equip = (what = (self = void), to = (target = 0)))])]),
   (code = "KOD-148", name = "Doma the Angel of Silent Death", frames = [monster],
    types = ["Monster", "Angel", "Demon", "Flying"], attribute = dark, level = 5, attack = 1600,
    defense = 1400, fieldPowerAttack = 480, fieldPowerDefense = 420,

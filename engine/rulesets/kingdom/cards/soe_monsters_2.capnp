@@ -203,10 +203,10 @@ const soeMonsters2 :List(Cards.Card) = [
          conditions = [(exists = (filter = (onlySelf = true, positions = [defense])))],
          choices = [
            (filter = (face = up, zones = [spellTrap], typesAll = ["Continuous", "Spell"]),
-            whenResolving = true)],
+            least = 0, whenResolving = true)],
          operations = [
            (battleSwap = (self = void)),
-           (optional = true, ifDone = true, destroy = (what = (target = 0))),
+           (ifDone = true, destroy = (what = (target = 0))),
            (lasts = (kind = endOfTurn),
             modify = (what = (self = void), modifier = (kind = prohibit, acts = [attack])))]),
         (name = "coast",

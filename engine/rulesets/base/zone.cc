@@ -1,0 +1,108 @@
+// Where cards come: the zone that an act names, on its player's side and empty.
+#include <algorithm>
+#include <span>
+
+#include "engine/activation.h"
+#include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/base/base.h"
+
+namespace judge::base {
+namespace {
+
+// A Material of the summon is gone before the monster comes.
+bool MakesRoom(const Action& a, PieceIndex there) {
+  if ((a.flags & kWithMaterials) == 0) return false;
+  const auto end = a.chosen.begin() + a.chosen_count;
+  return std::any_of(a.chosen.begin(), end, [&](const Chosen& m) { return m.piece == there; });
+}
+
+Answer ZoneEmpty(const CheckContext& c) {
+  const Action& a = c.action;
+  if (a.to.kind == ZoneKind::kNone || a.to.slot == 0) return Answer::kSilent;
+  Fact fact;
+  fact.zone = a.to;
+  fact.seat = a.seat;
+  if (!c.game.rules->HasZone(a.to.kind)) return Answer::kSilent;
+  if (!c.state.HasSlot(a.to)) {
+    fact.text = "there is no {zone}";
+    return c.Forbid(fact);
+  }
+  if (a.to.seat != a.seat) {
+    fact.text = "{zone} is not on {seat}'s side";
+    return c.Forbid(fact);
+  }
+  const PieceIndex there = c.state.At(a.to);
+  const bool same = there != kNoPiece && there == a.piece;
+  if (there == kNoPiece || same || MakesRoom(a, there)) return Answer::kSilent;
+  fact.text = "{zone} is taken by {piece}";
+  fact.piece = there;
+  fact.entry = c.state.piece(there).since;
+  return c.Forbid(fact);
+}
+
+// What is named behind all that the effect asks for.
+const Chosen* NamedBehind(const CheckContext& c, const Effect& effect) {
+  int named = 0;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
+    named = std::max(named, range.first + range.count);
+  }
+  const bool more = named < c.action.chosen_count;
+  return more ? &c.action.chosen[static_cast<std::size_t>(named)] : nullptr;
+}
+
+// Whether the effect summons to a zone that its player may name.
+bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    const bool own_zone = op.at.kind == RefKind::kNone && op.to.kind == RefKind::kNone;
+    if (op.kind == OperationKind::kSummon && own_zone) return true;
+  }
+  return false;
+}
+
+// The zone in which something arrives whose effect or card is used.
+Answer ArrivalEmpty(const CheckContext& c) {
+  if (c.action.to.slot != 0) return ZoneEmpty(c);
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr || !SummonsAnywhere(c.pack(), *said.effect)) return Answer::kSilent;
+  const Chosen* place = NamedBehind(c, *said.effect);
+  if (place == nullptr || place->zone.slot == 0 || place->zone.kind == ZoneKind::kTile) {
+    return Answer::kSilent;
+  }
+  Fact fact;
+  fact.zone = place->zone;
+  fact.seat = c.action.seat;
+  fact.piece = place->piece;
+  if (place->zone.kind != ZoneKind::kMonster) {
+    fact.text = "no monster is summoned to {zone}";
+    return c.Forbid(fact);
+  }
+  if (place->zone.seat != c.action.seat) {
+    fact.text = "{zone} is not on {seat}'s side";
+    return c.Forbid(fact);
+  }
+  const auto named = std::span(c.action.chosen).first(c.action.chosen_count);
+  const bool leaves = std::count_if(named.begin(), named.end(), [&](const Chosen& one) {
+                        return one.piece == place->piece;
+                      }) > 1;
+  if (place->piece == kNoPiece || place->piece == c.action.piece || leaves) return Answer::kSilent;
+  fact.text = "{zone} is taken by {piece}";
+  fact.entry = c.state.piece(place->piece).since;
+  return c.Forbid(fact);
+}
+
+Answer ZoneOrArrivalEmpty(const CheckContext& c) {
+  return c.action.kind == ActionKind::kActivate ? ArrivalEmpty(c) : ZoneEmpty(c);
+}
+
+}  // namespace
+
+constexpr ActionMask kPutsDown = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
+                                 On(ActionKind::kSet) | On(ActionKind::kMove);
+const Clause kZoneEmpty =
+    Legality("base.zone.empty", kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalEmpty);
+const Clause kZonePutIntoEmpty = kZoneEmpty.Binding(kPutsDown, &ZoneEmpty);
+
+}  // namespace judge::base
