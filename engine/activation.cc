@@ -92,6 +92,8 @@ int EffectNumber(const Game& game, const State& state, const Action& action, Car
   if (action.option == 0 || number < 1 || number > card.effects.count) return number;
   const Effect* effects = &game.pack->effects[card.effects.first];
   const int first = effects[number - 1].first_option;
+  // The first number of its ways means the box; each other one a way.
+  if (action.effect > first && game.rules->options_say_once) return number;
   for (int i = first; first != 0 && i <= card.effects.count; ++i) {
     const Effect& way = effects[i - 1];
     if (way.first_option == first && way.option == action.option) return i;

@@ -405,6 +405,19 @@ void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index
 
 }  // namespace
 
+namespace {
+
+// Whether the option of the activation is left for what its effect asks for.
+bool AnswersItsOption(const Run& run, const Action& action, int effect) {
+  const CardIndex card = PlayedCard(run.pack(), run.state, action);
+  const PoolRange effects = run.pack().card(card).effects;
+  if (!run.game.rules->options_say_once || effect < 1 || effect > effects.count) return true;
+  const int first = run.pack().effects[effects.first + effect - 1].first_option;
+  return first == 0 || action.effect > first;
+}
+
+}  // namespace
+
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered) {
   Task link;
@@ -415,7 +428,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   link.effect = static_cast<std::uint8_t>(effect);
   link.position = action.position;
   link.declared = action.number;
-  link.option = action.option;
+  link.option = AnswersItsOption(run, action, effect) ? action.option : std::uint8_t{0};
   link.entry = run.entry;
   link.id = run.state.NewTaskId();
   link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));

@@ -83,7 +83,7 @@ struct HandPolicy {
   std::int16_t keeps = 0;  // at the end of one's turn; 0: any number
   // A card may be laid face-down unseen out of a hand whose cards are all known: from then on
   // nobody knows which of them are left.
-  bool lays_unseen = false;
+  bool lays_unseen = true;
 };
 
 // Tributes of a Normal Summon: the last row whose level is not above the monster's counts.
@@ -131,13 +131,17 @@ struct RuleSet {
   BattlePolicy battle;
   HandPolicy hand;
   bool turned_up_attacks = false;  // what is turned up by hand comes into attack mode
+  // What only older generations of a game do otherwise.
   // An effect that is used without its number is the first one that can be used as it is written;
   // else always the first.
-  bool effects_by_fit = false;
+  bool effects_by_fit = true;
+  // An option that says which way of a card is meant answers nothing that this way asks for, and a
+  // number goes before it.
+  bool options_say_once = true;
   // What a judge writes moves the duel nowhere, whatever heading it stands under.
-  bool judges_entries_stay = false;
+  bool judges_entries_stay = true;
   // A type or attribute that was declared is the one that a lasting effect gives or takes away.
-  bool declared_kinds_hold = false;
+  bool declared_kinds_hold = true;
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1

@@ -136,6 +136,15 @@ namespace {
 
 constexpr int kNamesMore = -100;  // what leaves out a part of what is written is no reading of it
 
+// Whether an option may answer something that the effect asks for.
+bool AsksForWay(const Pack& pack, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+    if (kind == OperationKind::kChooseOne || kind == OperationKind::kPlayCard) return true;
+  }
+  return false;
+}
+
 // Whether the effect puts a card into a zone that may be named.
 bool BringsSomething(const Pack& pack, const Effect& effect) {
   for (PoolIndex i = 0; i < effect.operations.count; ++i) {
@@ -176,14 +185,32 @@ int Maker::FitsAsWritten(const Action& action) const {
   return -2 * verdict.deciding_count - (lacks ? 1 : 0);
 }
 
+// Boxes that are effects of their own have no options: `option=2` means the second of them then.
+void Maker::SayBox(Action* action) const {
+  const Game& game = desk_.game;
+  const Effect* effect = ActivationOf(game, state_, *action).effect;
+  if (effect == nullptr || action->option == 0 || action->effect != 0) return;
+  if (effect->first_option != 0 || AsksForWay(*game.pack, *effect)) return;
+  const PoolRange effects = game.pack->card(PlayedCard(*game.pack, state_, *action)).effects;
+  int box = 0;
+  for (PoolIndex i = 0; i < effects.count; ++i) {
+    box += game.pack->effects[effects.first + i].form == EffectForm::kActivated;
+    if (box != action->option) continue;
+    action->effect = static_cast<std::uint8_t>(i + 1);
+    action->option = 0;
+    return;
+  }
+}
+
 // Without a number the first effect is meant, or, as the game says, the first that can be used as
 // it is written: by what is named and paid, and by where the card lies. Where none can, the one
 // that the fewest rules refuse.
 Action Maker::AsWritten(Action action) {
+  const Game& game = desk_.game;
+  if (game.rules->effects_by_fit) SayBox(&action);
   const Action bare = action;
   const std::vector<PieceIndex> taken = taken_;
   NameTargets(&action);
-  const Game& game = desk_.game;
   const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
   if (!open || !game.rules->effects_by_fit) return action;
   int best = FitsAsWritten(action);

@@ -247,6 +247,7 @@ class Maker {
   Chosen AmongAsked(const Reference& reference) const;
   void ChooseAsked(const Reference& reference, Action* action);
   DecisionKind Awaited() const { return NextDecision(desk_.game, state_).kind; }
+  void SayBox(Action* action) const;
   void SayDeclared(const Option& option, Action* action) const;
   MadeActions Activate();
   MadeActions Draw();

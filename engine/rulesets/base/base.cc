@@ -98,7 +98,10 @@ Answer CardInPlace(const CheckContext& c) {
     const bool named = a.card != kUnknownCard || a.label != 0;
     if (named && (kFromHand & On(a.kind)) != 0) return InHand(c);
     if (a.from.kind == ZoneKind::kHand) return InHand(c);
-    fact.text = "no card of {seat} in {zone}";
+    fact.card = a.card;
+    const bool nowhere = a.from.kind == ZoneKind::kNone && named;
+    fact.text = nowhere ? "{card} of {seat} lies nowhere where it could be meant"
+                        : "no card of {seat} in {zone}";
     return c.Forbid(fact);
   }
   const Piece& piece = c.state.piece(a.piece);

@@ -23,6 +23,8 @@ void MoveWithJudges(RuleSet& older) { older.judges_entries_stay = false; }
 
 void ForgetDeclaredKinds(RuleSet& older) { older.declared_kinds_hold = false; }
 
+void SayOptionsTwice(RuleSet& older) { older.options_say_once = false; }
+
 void ProhibitDiscards(RuleSet& older) {
   Row(older, base::kEffectProhibits) = base::kProhibitsAsWritten;
 }
@@ -51,6 +53,10 @@ std::vector<Quirk> Quirks() {
        &MoveWithJudges},
       {"kingdom.declared-kinds-forgotten", 2,
        "a type that was declared (Happy Lover) is not taken away", &ForgetDeclaredKinds},
+      {"kingdom.options-say-twice", 2,
+       "an option that says which box is used also answers what that box asks, and overrules a "
+       "number",
+       &SayOptionsTwice},
       {"kingdom.prohibited-discards", 2,
        "a card that forbids to activate also forbids to discard what it speaks of",
        &ProhibitDiscards},

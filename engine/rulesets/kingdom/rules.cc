@@ -258,10 +258,6 @@ RuleSet MakeRules() {
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses.set_triggers_must = true;
-  rules.hand.lays_unseen = true;
-  rules.effects_by_fit = true;
-  rules.judges_entries_stay = true;
-  rules.declared_kinds_hold = true;
   rules.decks = {30, 20, 5, 3};
   rules.life_points = 2000;
   rules.setup = {SetupPart::kPlaceDecks, SetupPart::kSetupRules, SetupPart::kTerrains,

@@ -251,14 +251,11 @@ RuleSet MakeRules() {
   rules.name = "yugiohji";
   rules.title = "YuGiOhJi";
   rules.version = 1;
-  rules.effects_by_fit = true;
-  rules.judges_entries_stay = true;
-  rules.declared_kinds_hold = true;
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};
   rules.responses = Responses();
-  rules.hand = {10, 9, true};
+  rules.hand = {10, 9};
   rules.turned_up_attacks = true;
   rules.decks = {39, 0, 4, 3};
   rules.battle = {true, true};

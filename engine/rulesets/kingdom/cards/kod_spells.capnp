@@ -250,6 +250,7 @@ const kodSpells :List(Cards.Card) = [
      (form = activated, speed = quick,
       options = [
         (name = "switch places",
+         conditions = [(exists = (filter = (controller = mine), least = 2))],
          choices = [
            (filter = (controller = mine), whenResolving = true),
            (filter = (controller = mine, noneOf = [(among = (target = 0))]),
