@@ -435,10 +435,6 @@ bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const
   return false;
 }
 
-}  // namespace
-
-namespace {
-
 // Whether what wears a card of the second kind wears one of the first: it asks for no more.
 bool AsksNoMore(const Filter& asked, const Filter& regarded) {
   const TypeSet types = regarded.types_all | regarded.types_any;

@@ -221,8 +221,7 @@ Clauses Record() {
       base::kCardKnown,     base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
       base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
       base::kRecordOutcome, base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
-      base::kShuffledCards,
-      base::kAnotherCard,
+      base::kShuffledCards, base::kAnotherCard,
   };
 }
 
