@@ -49,8 +49,10 @@ Answer EndOfOwnTurn(const CheckContext& c) {
   }
   const bool others = c.action.seat != c.state.header().turn_seat && KeepsMore(c, c.action.seat);
   if (!DiscardsUnasked(c) || others) return Answer::kSilent;
-  return tcg::ForbidUnlessOpen(
-      c, AboutHand(c, c.action.seat, "{seat} has {n} cards in the hand and discards none now"));
+  const char* const text = HandSize(c.state, c.action.seat) == 1
+                               ? "{seat} has one card in the hand and discards none now"
+                               : "{seat} has {n} cards in the hand and discards none now";
+  return tcg::ForbidUnlessOpen(c, AboutHand(c, c.action.seat, text));
 }
 
 Answer OwnTurnOnly(const CheckContext& c) {

@@ -18,14 +18,20 @@ const Task* AttackOf(const CheckContext& c) {
 }
 
 Answer MayTake(const CheckContext& c) {
-  const Task* attack = AttackOf(c);
-  if (attack == nullptr) return c.Forbid({"no attack on a monster waits to be taken"});
+  const Task* attack = CurrentAttackTask(c.state);
+  if (attack == nullptr || attack->target == kNoPiece) {
+    return c.Forbid({"no attack on a monster waits to be taken"});
+  }
   Fact fact;
   fact.piece = attack->target;
   fact.seat = c.state.piece(attack->target).controller;
   fact.entry = attack->entry;
   fact.text = "the attack is on {piece}, which {seat} controls";
   if (fact.seat != c.action.seat || c.action.piece != attack->target) return c.Forbid(fact);
+  fact.text =
+      "it is not the moment to take the attack on {piece}: {seat} has let it pass, or others "
+      "answer first";
+  if (AttackOf(c) == nullptr) return c.Forbid(fact);
   fact.text = "{seat} takes the attack on {piece}";
   return c.Permit(fact);
 }

@@ -106,9 +106,13 @@ Answer NotReplacedByCost(const CheckContext& c) {
   for (const Chosen& one : TributesOf(c.action)) {
     if (IsMonsterOnField(c, one)) continue;
     Fact fact;
-    fact.text = "a tribute is a monster in a monster card zone; {card} is none";
+    fact.text = "a tribute is a monster of {seat} in a monster card zone; {card} is none";
     fact.card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card;
+    fact.seat = c.action.seat;
+    fact.zone = one.zone;
     if (fact.card == kUnknownCard) fact.text = "a tribute is a monster in a monster card zone";
+    const bool empty = one.piece == kNoPiece && one.zone.slot != 0;
+    if (empty) fact.text = "a tribute is a monster in a monster card zone; {zone} is empty";
     return c.Forbid(fact);
   }
   return Answer::kSilent;
