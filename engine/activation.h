@@ -2,6 +2,7 @@
 // answers. Clauses and the engine read it from here, so that both mean the same effect.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -71,6 +72,17 @@ struct ChosenRange {
 };
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
                       const Action& action, int index);
+// How many of what the action names its choices ask for; what stands behind them is a place where
+// something comes, or too much.
+inline int AskedFor(const Game& game, const State& state, const Effect& effect,
+                    const Action& action) {
+  int asked = 0;
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(game, state, effect, action, i);
+    asked = std::max(asked, range.first + range.count);
+  }
+  return asked;
+}
 // Choice `index` of the effect with what cards in play make of it: how many markers it replaces.
 Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
                 const Source& source);

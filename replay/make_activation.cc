@@ -160,11 +160,7 @@ bool BringsSomething(const Pack& pack, const Effect& effect) {
 bool NamesMore(const Game& game, const State& state, const Effect& effect, const Action& action) {
   const bool paid = !action.Paid().empty();
   if (paid && PriceOf(*game.pack, effect) == nullptr) return true;
-  int asked = 0;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const ChosenRange range = ChosenFor(game, state, effect, action, i);
-    asked = std::max(asked, range.first + range.count);
-  }
+  const int asked = AskedFor(game, state, effect, action);
   if (asked >= action.chosen_count) return false;
   const Chosen& more = action.chosen[static_cast<std::size_t>(asked)];
   return more.zone.slot == 0 || !BringsSomething(*game.pack, effect);

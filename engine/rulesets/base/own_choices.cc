@@ -69,11 +69,7 @@ Answer OwnAll(const CheckContext& c, const Choice& choice, const Source& source,
 }  // namespace
 
 Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
-  int named = 0;
-  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
-    named = std::max(named, range.first + range.count);
-  }
+  const int named = AskedFor(c.game, c.state, *said.effect, c.action);
   for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
     const Choice& choice = c.pack().choices[said.effect->choices.first + i];
     if (choice.all) {

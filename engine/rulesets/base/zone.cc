@@ -43,13 +43,9 @@ Answer ZoneEmpty(const CheckContext& c) {
 
 // What is named behind all that the effect asks for.
 const Chosen* NamedBehind(const CheckContext& c, const Effect& effect) {
-  int named = 0;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, i);
-    named = std::max(named, range.first + range.count);
-  }
-  const bool more = named < c.action.chosen_count;
-  return more ? &c.action.chosen[static_cast<std::size_t>(named)] : nullptr;
+  const int asked = AskedFor(c.game, c.state, effect, c.action);
+  const bool more = asked < c.action.chosen_count;
+  return more ? &c.action.chosen[static_cast<std::size_t>(asked)] : nullptr;
 }
 
 // Whether the effect summons to a zone that its player may name.
