@@ -4,6 +4,8 @@
 #include <cassert>
 #include <tuple>
 
+#include "engine/spelling.h"
+
 namespace judge {
 namespace {
 
@@ -36,49 +38,13 @@ bool TakeSpelling(std::string_view* rest, char* typed) {
   return false;
 }
 
-// The distance is never less.
-int LengthsDiffer(std::string_view a, std::string_view b) {
-  return static_cast<int>(std::max(a.size(), b.size()) - std::min(a.size(), b.size()));
-}
-
-// The distance, or `most` + 1 where it is more: only what lies that near the diagonal can lead to
-// less.
-int DistanceWithin(std::string_view a, std::string_view b, int most) {
-  if (LengthsDiffer(a, b) > most) return most + 1;
-  const int height = static_cast<int>(a.size());
-  const int width = static_cast<int>(b.size());
-  std::vector<int> row(b.size() + 1, most + 1);
-  std::vector<int> before(b.size() + 1, most + 1);
-  std::vector<int> two_before(b.size() + 1, most + 1);
-  for (int j = 0; j <= std::min(width, most); ++j) before[j] = j;
-  for (int i = 1; i <= height; ++i) {
-    const int first = std::max(1, i - most);
-    const int last = std::min(width, i + most);
-    row[first - 1] = first == 1 ? i : most + 1;
-    int least = row[first - 1];
-    for (int j = first; j <= last; ++j) {
-      const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      row[j] = std::min({before[j] + 1, row[j - 1] + 1, change});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], two_before[j - 2] + 1);  // two letters swapped are one slip
-      }
-      least = std::min(least, row[j]);
-    }
-    if (last < width) row[last + 1] = most + 1;
-    if (least > most) return most + 1;
-    std::swap(two_before, before);
-    std::swap(before, row);
-  }
-  return std::min(before[width], most + 1);
-}
-
 // How far a folded name is from what was written; smaller is nearer, -1: not alike at all. A name
 // that goes on where the writer stopped is nearer than any misspelling.
-int Unlikeness(std::string_view written, std::string_view name) {
+int Unlikeness(std::string_view written, const Written& spelt, std::string_view name) {
   if (written.size() >= 3 && name.starts_with(written)) return 0;
   if (written.size() >= 3 && name.find(written) != std::string_view::npos) return 1;
   const int allowed = std::max(2, static_cast<int>(written.size()) / 3);
-  const int distance = DistanceWithin(written, name, allowed);
+  const int distance = spelt.DistanceWithin(name, allowed);
   return distance <= allowed ? 1 + distance : -1;
 }
 
@@ -115,7 +81,7 @@ std::string FoldName(std::string_view name) {
 }
 
 int EditDistance(std::string_view a, std::string_view b) {
-  return DistanceWithin(a, b, static_cast<int>(std::max(a.size(), b.size())));
+  return Written(a).DistanceWithin(b, static_cast<int>(std::max(a.size(), b.size())));
 }
 
 Pack::Pack()
@@ -171,15 +137,17 @@ std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit)
     const auto [known, is_new] = alike.emplace(card, unlikeness);
     if (!is_new) known->second = std::min(known->second, unlikeness);
   };
+  const Written spelt(folded);
   for (const auto& [name, cards] : by_name_) {
-    const int unlikeness = Unlikeness(folded, name);
+    const int unlikeness = Unlikeness(folded, spelt, name);
     if (unlikeness < 0) continue;
     for (const CardIndex card : cards) hear(card, unlikeness);
   }
   const std::string as_code = AsCode(folded);
+  const Written spelt_code(as_code);
   for (const auto& [code, card] : by_code_) {
     // Codes differ in digits only, so one slip is all that can be meant.
-    const int slips = DistanceWithin(as_code, code, 1);
+    const int slips = spelt_code.DistanceWithin(code, 1);
     if (slips <= 1) hear(card, slips);
   }
   std::vector<std::tuple<int, std::string>> found;

@@ -88,10 +88,8 @@ bool Flattener::Border::MaySet(capnp::AnyStruct::Reader in) const {
                      [&](unsigned at) { return at < links.size() && !links[at].isNull(); });
 }
 
-void Flattener::Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in,
-                       std::span<const char* const> names, std::string_view kind) {
-  const Border& border = borders_.try_emplace(names.data(), in.getSchema(), names).first->second;
-  if (!border.MaySet(raw)) return;
+void Flattener::NoteSet(const Border& border, capnp::DynamicStruct::Reader in,
+                        std::string_view kind) {
   for (const auto& field : border.fields) {
     if (in.has(field, capnp::HasMode::NON_DEFAULT)) {
       Unsupported(kind, Text(field.getProto().getName()));
@@ -356,12 +354,15 @@ PackResult Flattener::Run(std::string name, const CardLists& lists) {
     return tl::unexpected(std::move(report_.problems));
   }
   for (const auto& list : lists) {
-    for (const auto card : list) AddCard(card);
+    for (const auto card : list) {
+      if (!report_.full()) AddCard(card);
+    }
   }
   // What is wrong with the effects is said together with what is wrong with the cards.
   auto place = placed_.begin();
   for (const auto& list : lists) {
     for (const auto card : list) {
+      if (report_.full()) break;
       const CardIndex index = *place++;
       if (index != kUnknownCard) FillCard(index, card);
     }
@@ -385,7 +386,7 @@ kj::Array<capnp::word> Words(std::span<const std::byte> bytes) {
 // What is read may be visited several times; the rest is for lists of elements without bytes, which
 // count one word an element.
 constexpr std::uint64_t kPackTraversalFactor = 16;
-constexpr std::uint64_t kPackTraversalExtraWords = 65'536;
+constexpr std::uint64_t kPackTraversalExtraWords = 1'024;
 constexpr int kPackNestingMax = 64;
 
 capnp::ReaderOptions Limits(std::size_t words) {

@@ -149,14 +149,26 @@ bool NeedsSeat(OperationKind kind) {
 
 }  // namespace
 
+std::string PackReport::Field() const {
+  std::string out;
+  for (const Step& step : path) {
+    if (!out.empty()) out += '.';
+    out += step.name;
+    if (step.index >= 0) out += '[' + std::to_string(step.index) + ']';
+  }
+  return out;
+}
+
 void PackReport::Problem(std::string message, std::string cure) {
   if (problems.size() >= kPackProblemsMax) return;
-  problems.push_back({card, field, std::move(message), std::move(cure)});
+  problems.push_back({card, Field(), std::move(message), std::move(cure)});
 }
 
 void PackReport::ProblemAt(std::string_view below, std::string message, std::string cure) {
   if (problems.size() >= kPackProblemsMax) return;
-  const std::string full = field.empty() ? std::string(below) : field + "." + std::string(below);
+  std::string full = Field();
+  if (!full.empty()) full += '.';
+  full += below;
   problems.push_back({card, full, std::move(message), std::move(cure)});
 }
 
@@ -203,7 +215,7 @@ void PackReport::UsesChoice(int index) {
 
 // Once a pack has more words than there is room for, it is refused whatever they are.
 void PackReport::NewType(const std::string& name) {
-  if (new_types_.size() < kTypesMax) new_types_.push_back({name, card, field});
+  if (new_types_.size() < kTypesMax) new_types_.push_back({name, card, Field()});
 }
 
 void PackReport::KnownType(const std::string& name) {

@@ -23,6 +23,12 @@ inline constexpr std::size_t kMaterialsMax = 5;  // rows of a recipe
 
 // Problems so far (kPackProblemsMax of them at most), and where the reader stands.
 struct PackReport {
+  // A field, and which of its elements, -1 for none. The name lives as long as the program.
+  struct Step {
+    std::string_view name;
+    int index;
+  };
+
   explicit PackReport(const PackChecks& checks) : checks(checks) {}
 
   void Problem(std::string message, std::string cure);
@@ -39,7 +45,8 @@ struct PackReport {
   void KnownType(const std::string& name);
   // A pool index, or a problem when the pool is full.
   PoolIndex Place(std::size_t index);
-  bool full() const { return full_; }
+  // The pack is refused whatever else it says, and no more of it will be named: to read on is vain.
+  bool full() const { return full_ || problems.size() >= kPackProblemsMax; }
   // Once everything is read: words that are nobody's and look like somebody's.
   void CheckTypes(const Pack& pack);
   void CheckPools(const Pack& pack);
@@ -47,11 +54,14 @@ struct PackReport {
   PackChecks checks;
   std::vector<PackProblem> problems;
   std::string card;
-  std::string field;
+  std::vector<Step> path;          // outermost first
   int choices_used = 0;            // by the effect that is being read
   std::uint16_t targets_used = 0;  // bit 1 << choice: by the operation that is being read
 
  private:
+  // The path as people read it: "effects[0].operations[1].modify".
+  std::string Field() const;
+
   struct TypeUse {
     std::string type, card, field;
   };

@@ -39,7 +39,7 @@ std::string MemberName(Reader in) {
 
 Filter Flattener::ReadFilter(schema::Filter::Reader in) {
   Filter out;
-  Beyond(in, kFilterNotRun, "filter");
+  Beyond<kFilterNotRun>(in, "filter");
   out.controller = Mirror(in.getController(), Whose::kOpponents, "whose");
   out.face = Mirror(in.getFace(), Face::kDown, "face");
   out.zones = MaskOf<std::uint16_t>(in.getZones(), ZoneKind::kOutside, "zone");
@@ -393,7 +393,7 @@ PoolRange Flattener::ReadConditions(const char* field, capnp::List<schema::Condi
 
 Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Modifier out;
-  Beyond(in, kModifierNotRun, "modifier");
+  Beyond<kModifierNotRun>(in, "modifier");
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
   pack_.modifier_kinds |= Bit(out.kind);
   // What is judged each time needs the targets for as long as the modifier stays.
@@ -558,7 +558,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   int outer_choices = std::exchange(report_.choices_used, 0);
   const std::uint64_t outer_results = results_asked_;
   Effect out;
-  Beyond(in, kEffectNotRun, "effect");
+  Beyond<kEffectNotRun>(in, "effect");
   out.name = AddText(Text(in.getName()));
   out.form = Mirror(in.getForm(), EffectForm::kGranted, "form");
   out.printed = Mirror(in.getPrinted(), PrintedKind::kSummon, "kind");
@@ -567,7 +567,7 @@ Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader opti
   out.option_name = AddText(Text(option.getName()));
   out.mandatory = in.getMandatory();
   out.unstoppable = in.getUnstoppable();
-  Beyond(in.getLimit(), kLimitNotRun, "limit");
+  Beyond<kLimitNotRun>(in.getLimit(), "limit");
   out.of_piece = in.getLimit().getOfPiece();
   out.uncopied = in.getUncopied();
   out.even_face_down = in.getEvenFaceDown();
@@ -598,7 +598,7 @@ PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
   report_.Place(pack_.effects.size() + in.size());
   if (report_.full()) return {};
   std::vector<Effect> effects;
-  for (unsigned i = 0; i < in.size(); ++i) {
+  for (unsigned i = 0; i < in.size() && !report_.full(); ++i) {
     const At at(*this, "effects", static_cast<int>(i));
     unsupported_.clear();
     const auto options = in[i].getOptions();

@@ -6,7 +6,7 @@
 #include <capnp/any.h>
 #include <capnp/dynamic.h>
 
-#include <map>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,18 +46,14 @@ class Flattener {
   class At {
    public:
     At(Flattener& owner, std::string_view field, int index = -1) : owner_(owner) {
-      size_ = owner.report_.field.size();
-      if (size_ != 0) owner.report_.field += '.';
-      owner.report_.field += field;
-      if (index >= 0) owner.report_.field += '[' + std::to_string(index) + ']';
+      owner.report_.path.push_back({field, index});
     }
-    ~At() { owner_.report_.field.resize(size_); }
+    ~At() { owner_.report_.path.pop_back(); }
     At(const At&) = delete;
     At& operator=(const At&) = delete;
 
    private:
     Flattener& owner_;
-    std::size_t size_;
   };
 
   // The fields of a struct that are not carried out, and where they lie.
@@ -137,12 +133,12 @@ class Flattener {
   // The effect that is being read is more than the engine runs; the first reason is kept.
   void Unsupported(std::string_view kind, std::string_view word);
   // Finds fields of these names that are set.
-  void Beyond(capnp::AnyStruct::Reader raw, capnp::DynamicStruct::Reader in,
-              std::span<const char* const> names, std::string_view kind);
-  template <typename Reader>
-  void Beyond(Reader in, std::span<const char* const> names, std::string_view kind) {
-    Beyond(capnp::AnyStruct::Reader(in), capnp::DynamicStruct::Reader(in), names, kind);
+  template <const std::initializer_list<const char*>& names, typename Reader>
+  void Beyond(Reader in, std::string_view kind) {
+    static const Border border(capnp::Schema::from<typename Reader::Reads>(), names);
+    if (border.MaySet(capnp::AnyStruct::Reader(in))) NoteSet(border, in, kind);
   }
+  void NoteSet(const Border& border, capnp::DynamicStruct::Reader in, std::string_view kind);
   template <typename Cpp, typename Schema>
   Cpp Mirror(Schema value, Cpp last, std::string_view kind);
   template <typename Mask, typename Cpp, typename List>
@@ -158,7 +154,7 @@ class Flattener {
     if (report_.full()) return {};
     std::vector<Record> records;
     records.reserve(list.size() + more.size());
-    for (unsigned i = 0; i < list.size() + more.size(); ++i) {
+    for (unsigned i = 0; i < list.size() + more.size() && !report_.full(); ++i) {
       const At at(*this, field, static_cast<int>(i));
       records.push_back((this->*read)(i < list.size() ? list[i] : more[i - list.size()]));
     }
@@ -174,10 +170,9 @@ class Flattener {
   std::string unsupported_;
   bool reading_delayed_ = false;  // the effect that is being read is such a one
   bool delayed_ = false;  // what is read is left behind by another effect, whose targets it names
-  bool of_operation_ = false;              // conditions that are read are an operation's own
-  std::uint8_t operations_read_ = 0;       // of the effect that is being read, nested ones too
-  std::uint64_t results_asked_ = 0;        // bit 1 << number of an operation
-  std::map<const void*, Border> borders_;  // by list of names
+  bool of_operation_ = false;         // conditions that are read are an operation's own
+  std::uint8_t operations_read_ = 0;  // of the effect that is being read, nested ones too
+  std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation
 };
 
 template <typename Cpp, typename Schema>

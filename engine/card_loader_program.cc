@@ -13,9 +13,10 @@ static_assert(static_cast<int>(schema::Operation::CHANGE_HALF) - kShift ==
               static_cast<int>(kLastInUnion));
 static_assert(Same(Declared::kAbove, schema::Declare::What::ABOVE));
 
-std::string VerbOf(schema::Operation::Reader in) {
+std::string_view VerbOf(schema::Operation::Reader in) {
   KJ_IF_MAYBE (member, capnp::toDynamic(in).which()) {
-    return Text(member->getProto().getName());
+    const capnp::Text::Reader name = member->getProto().getName();
+    return {name.begin(), name.size()};
   }
   return "unknown";
 }
@@ -73,7 +74,7 @@ void Flattener::ReadModify(Operation& out, schema::Modify::Reader in) {
 }
 
 void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
-  Beyond(in.getPlace(), kTokenPlaceNotRun, "place of a token");
+  Beyond<kTokenPlaceNotRun>(in.getPlace(), "place of a token");
   ReadPlace(out, in.getPlace());
   out.card = FindCard("card", in.getCard());
   out.amount = AddAmount("count", in.hasCount(), in.getCount());
@@ -187,11 +188,9 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
   switch (in.which()) {
     case schema::Operation::ALTER_SUMMON:
     case schema::Operation::FUSION_SUMMON: {
-      Beyond(in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon(), kRecipeNotRun,
-             "recipe");
-      const Recipe recipe =
-          ReadRecipe(in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon());
-      pack_.recipes.push_back(recipe);
+      const auto written = in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon();
+      Beyond<kRecipeNotRun>(written, "recipe");
+      pack_.recipes.push_back(ReadRecipe(written));
       out.recipe = report_.Place(pack_.recipes.size() - 1);
       return;
     }
@@ -311,7 +310,7 @@ void Flattener::AddOptions(capnp::List<schema::Option>::Reader in, Program& out)
   std::uint8_t number = 0;
   for (const auto option : in) {
     const At at(*this, "options", number);
-    Beyond(option, kOptionNotRun, "option");
+    Beyond<kOptionNotRun>(option, "option");
     const std::size_t branch = out.size();
     Operation test;
     test.kind = OperationKind::kIfChosen;

@@ -1,10 +1,11 @@
 #include "replay/notation_words.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <iterator>
 #include <utility>
+
+#include "engine/spelling.h"
 
 namespace judge::replay::notation {
 namespace {
@@ -86,23 +87,7 @@ constexpr std::string_view kColours[] = {"blue", "red"};
 
 constexpr std::string_view kOtherWords[] = {"yes", "no", "on", "next", "position", "alias"};
 
-constexpr std::size_t kSlipsMax = 2;  // more, and another word was meant
-
-// The number of letters to change, add or take away.
-std::size_t Distance(std::string_view a, std::string_view b) {
-  std::array<std::size_t, 33> row{};
-  if (a.size() >= row.size() || b.size() >= row.size()) return row.size();
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row[b.size()];
-}
+constexpr int kSlipsMax = 2;  // more, and another word was meant
 
 }  // namespace
 
@@ -207,16 +192,13 @@ std::string TimeText(std::int32_t seconds) {
 }
 
 std::vector<std::string> NearWords(std::string_view word) {
-  std::vector<std::pair<std::size_t, std::string_view>> found;
+  const Written spelt(word);
+  std::vector<std::pair<int, std::string_view>> found;
   const auto consider = [&](std::string_view candidate) {
     const bool begins = word.size() >= 3 && candidate.starts_with(word);
-    const bool may_be_near =
-        word.size() <= candidate.size() + kSlipsMax && candidate.size() <= word.size() + kSlipsMax;
-    if (!begins && !may_be_near) return;
-    const std::size_t distance = Distance(word, candidate);
-    if (begins || (distance <= kSlipsMax && distance < candidate.size())) {
-      found.emplace_back(distance, candidate);
-    }
+    const int distance = spelt.DistanceWithin(candidate, kSlipsMax);
+    const bool is_near = distance <= kSlipsMax && distance < static_cast<int>(candidate.size());
+    if (begins || is_near) found.emplace_back(distance, candidate);
   };
   for (const VerbWords& words : AllVerbs()) consider(words.word);
   for (const PhaseWords& phase : kPhases) consider(phase.word);

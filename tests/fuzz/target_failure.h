@@ -3,19 +3,28 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 #include "judge/context.h"
 #include "judge/output.h"
 
 namespace judge::fuzz {
 
-// "" for what a command prints as one line that says something.
+// "" for what a command prints as one line that says something. Most messages come again and again,
+// so the last ones that were fine are not printed anew.
 inline std::string LineFault(std::string_view message) {
   if (message.empty()) return "an error without a message";
+  constexpr std::size_t kKept = 512;
+  static std::unordered_set<std::string> fine;
+  if (fine.contains(std::string(message))) return "";
+  if (fine.size() >= kKept) fine.clear();
   cli::Failure failure;
   failure.what = message;
   const std::string shown = cli::Printable(cli::Refusal(failure, {}).error, false);
-  if (shown.find('\n') + 1 == shown.size()) return "";
+  if (shown.find('\n') + 1 == shown.size()) {
+    fine.emplace(message);
+    return "";
+  }
   return "an error of several lines: " + shown;
 }
 

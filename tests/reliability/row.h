@@ -44,7 +44,8 @@ class Random {
 // `in_check`.
 std::uint64_t Times(std::uint64_t in_check, std::uint64_t in_long);
 bool IsLong();
-// JUDGE_SEED or a fixed one. The line of figures names it.
+// JUDGE_SEED or kUsualSeed. The line of figures names it.
+inline constexpr std::uint64_t kUsualSeed = 20'261'121;
 std::uint64_t Seed();
 
 // The line of a row, also appended to the file JUDGE_FIGURES: "reliability.kill: 2,000 kills  0
