@@ -157,7 +157,7 @@ class Flips {
     // ./check has time for a small one; a slice of the long run has a seed of its own.
     const bool small = number == 0 && Seed() == kUsualSeed;
     const Image image = small ? MakeSample(path, fresh)
-                              : MakeSample(path, fresh, 66 + random_.Below(60), random_.Below(30));
+                              : MakeSample(path, fresh, 1 + random_.Below(96), random_.Below(16));
     const Read sound = ReadAll(path, image);
     Require(sound.wrong.empty(), "before anything was harmed: " + sound.wrong);
     FlipAll(home, path, image);

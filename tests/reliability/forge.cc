@@ -92,7 +92,8 @@ Forger::Content Forger::Read(DuelNumber duel) const {
 
 void Forger::Write(DuelNumber duel, const std::string& id, const Content& content, bool rechained) {
   store::Tail tail = Taken(db_.ReadTail(duel, id), "tail");
-  const std::vector<Head> heads = Heads(db_, duel, id, content);
+  std::vector<Head> heads;
+  if (rechained) heads = Heads(db_, duel, id, content);
   const EntryNumber was = tail.last;
   for (EntryNumber first = 1; first <= tail.sealed; first += replay::kRunEntries) {
     auto run = Taken(store::ReadRun(db_, duel, id, first), "run").value();
@@ -164,10 +165,10 @@ std::vector<Image> LeftBySwaps(const std::filesystem::path& path, const Image& i
   Forger forger(path);
   std::vector<Image> left;
   for (const Pair& pair : pairs) {
-    forger.Write(duel, id, Swapped(content, pair), false);
+    forger.Write(duel, id, Swapped(content, pair), false);  // all of it, so the last swap is gone
     left.push_back(disk->Seen());
-    forger.Write(duel, id, content, false);
   }
+  forger.Write(duel, id, content, false);
   left.push_back(disk->Seen());
   return left;
 }
