@@ -41,8 +41,8 @@ class Row:
         self.name, self.goal, self.size, self.command, self.count = name, goal, size, command, count
         self.settings = settings or {}
         self.short = SHORT_FUZZ.get(name.removeprefix("fuzz."))
-        # These keep nothing on the disk, so that several slices of them may go at once.
-        self.alone = not name.startswith(("random_play.", "paired_worlds"))
+        # A fuzz slice goes on with the corpus of the one before; the others know nothing of each other.
+        self.alone = name.startswith("fuzz.")
 
 
 def rows(tree):
