@@ -11,6 +11,7 @@
 #include "judge/json.h"
 #include "judge/prose.h"
 #include "judge/record_text.h"
+#include "judge/side_by_side.h"
 #include "judge/signing.h"
 #include "judge/statement.h"
 #include "replay/chain.h"
@@ -189,6 +190,28 @@ class PinnedPacks {
   std::map<std::string, std::string> problems_;  // by hash, "" for none
 };
 
+// The duels know nothing of each other, so all processors verify them; answers and warnings come in
+// the order of `ids`.
+Result<std::vector<Verified>> VerifyAll(const Context& context, const replay::Store& store,
+                                        const std::vector<std::string>& ids,
+                                        const std::string& slip) {
+  std::vector<Result<Verified>> each(ids.size());
+  std::vector<Context> contexts(ids.size(), context);
+  SideBySide(ids.size(), [&](std::size_t i) {
+    contexts[i].warnings = std::make_shared<std::vector<Failure>>();
+    each[i] = VerifyOne(contexts[i], store, ids[i], slip);
+  });
+  PinnedPacks packs(store);
+  std::vector<Verified> out;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    for (const Failure& warning : *contexts[i].warnings) Warn(context, warning);
+    if (!each[i]) return tl::unexpected<Failure>(std::move(each[i].error()));
+    packs.Look(ids[i], &*each[i]);
+    out.push_back(*std::move(each[i]));
+  }
+  return out;
+}
+
 // What verify found, of one duel or of a whole store.
 struct Findings {
   std::filesystem::path store;
@@ -364,13 +387,9 @@ Result<Answer> DoVerify(const Context& context, const VerifyOptions& options) {
   found.whole = options.duel.empty();
   const auto ids = IdsOf(*store, place->path, options.duel);
   if (!ids) return tl::unexpected<Failure>(ids.error());
-  PinnedPacks packs(*store);
-  for (const std::string& id : *ids) {
-    auto one = VerifyOne(context, *store, id, found.slip);
-    if (!one) return tl::unexpected<Failure>(std::move(one.error()));
-    packs.Look(id, &*one);
-    found.duels.push_back(*std::move(one));
-  }
+  auto duels = VerifyAll(context, *store, *ids, found.slip);
+  if (!duels) return tl::unexpected<Failure>(std::move(duels.error()));
+  found.duels = *std::move(duels);
   WarnOfLoss(context, *store, found.whole ? "" : ids->front());
   if (found.whole) {
     auto kept = store->VerifyPacks();

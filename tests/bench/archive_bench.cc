@@ -1,6 +1,7 @@
 // Rows d and e: an archive in a store. It is read, decoded, checked and played again; and weighed.
 #include <stdexcept>
 
+#include "judge/side_by_side.h"
 #include "replay/codec.h"
 #include "replay/store.h"
 #include "tests/bench/duels.h"
@@ -55,16 +56,18 @@ const std::filesystem::path& ArchiveStore() {
 }
 
 // As `judge verify` does.
-void VerifyAll() {
+void VerifyAll(std::size_t processors) {
   const auto store = replay::Store::Open(ArchiveStore());
   if (!store) throw std::runtime_error(store.error().message);
-  for (const replay::Duel& stored : Archive()) {
+  const std::vector<replay::Duel>& archive = Archive();
+  const auto verify = [&](std::size_t i) {
     replay::Duel duel;
-    const auto problems = store->VerifyDuel(stored.header.id, &duel);
+    const auto problems = store->VerifyDuel(archive[i].header.id, &duel);
     if (!problems || !problems->empty()) throw std::runtime_error("the archive is damaged");
     auto replay = replay::Replay::Fold(duel);
     benchmark::DoNotOptimize(replay);
-  }
+  };
+  cli::SideBySide(archive.size(), verify, processors);
 }
 
 // Wall clock: reading waits for the system.
@@ -80,7 +83,12 @@ void ByTheClock(benchmark::State& state, std::size_t count, Work&& work) {
   state.counters["rate"] = static_cast<double>(count) / Percentile(&seconds, 0.5);
 }
 
-void Verify(benchmark::State& state) { ByTheClock(state, ArchiveActions(), VerifyAll); }
+void Verify(benchmark::State& state) {
+  ByTheClock(state, ArchiveActions(), [] { VerifyAll(1); });
+}
+void VerifyOnTwo(benchmark::State& state) {
+  ByTheClock(state, ArchiveActions(), [] { VerifyAll(2); });
+}
 
 void FoldOnly(benchmark::State& state) {
   ByTheClock(state, ArchiveActions(), [] {
@@ -143,11 +151,13 @@ Row WeightRow(const char* what, const char* counter, Goal goal) {
 std::vector<Row> ArchiveRows() {
   const auto add = [](const char* name, auto run) { benchmark::RegisterBenchmark(name, run); };
   add("verify", Verify);
+  add("verify on two", VerifyOnTwo);
   add("fold archive", FoldOnly);
   add("scan", Scan);
   benchmark::RegisterBenchmark("weigh", Weigh)->Iterations(1);
   return {VerifyRow("verify an archive, actions", "verify", "fold alone", "fold archive", 0.8),
           VerifyRow("the same", "verify", "RocksDB scan", "scan", 0.6),
+          VerifyRow("verify on two processors", "verify on two", "on one", "verify", 1.8),
           WeightRow("store, an entry", "stored", {Goal::Kind::kAtMost, 6}),
           WeightRow("its record before compression", "record", {})};
 }
