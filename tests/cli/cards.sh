@@ -1,28 +1,8 @@
 #!/usr/bin/env bash
 # Cards: shown, searched, checked; and a pack of a writer's own, brought with --pack, that the store keeps.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
-unset CLICOLOR_FORCE
-
-fail() {
-  echo "cards: $1" >&2
-  [[ -f out ]] && head -n 20 out | sed 's/^/    /' >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
-}
-has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
 quiet() { [[ ! -s out && $(grep -c . err) -le 2 ]] || fail "expected nothing on stdout, two lines on stderr"; }
 
 cp "$SOURCE_DIR/docs/packs/night_market.capnp" market.capnp

@@ -1,22 +1,11 @@
 #!/usr/bin/env bash
 # Completion as a shell does it: the script is sourced into a bash without settings, which is then asked.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
-unset CLICOLOR_FORCE
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store
 mkdir bin
 ln -s "$JUDGE" bin/judge
 export PATH=$work/bin:$PATH
 
-fail() {
-  echo "completion: $1" >&2
-  exit 1
-}
 judge init >/dev/null
 judge import "$SOURCE_DIR/tests/golden/kingdom/duels/09.duel" --id open26/r3 >/dev/null
 judge import "$SOURCE_DIR/tests/golden/kingdom/duels/09.duel" --id final >/dev/null

@@ -1,30 +1,7 @@
 #!/usr/bin/env bash
 # Deck lists as a judge checks them before a duel: a list that may be played, one that breaks several rules, one that
 # cannot be read, and the same as data.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME=
-unset JUDGE_STORE CLICOLOR_FORCE
-
-fail() {
-  echo "decks: $1" >&2
-  [[ -f out ]] && sed 's/^/    /' out err >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || fail "judge ${*@Q} ended with $code, expected $expected"
-}
-has() { grep -qF -- "$1" "${2:-out}" || fail "expected: $1"; }
-hasnot() { ! grep -qF -- "$1" "${2:-out}" || fail "did not expect: $1"; }
+. "${BASH_SOURCE[0]%/*}/desk.bash"
 
 decks=$SOURCE_DIR/tests/golden/kingdom/decks
 cp "$decks/ordinary.deck" good.deck
@@ -33,8 +10,8 @@ cp "$decks/ordinary.deck" good.deck
 run 0 deck check good.deck --rules kingdom
 has '✓ legal  Ordinary  Kingdom Duels: Main Deck 30, Extra Deck 10'
 has 'Restricted List as of 2026-06'
-hasnot 'next:'
-hasnot 'kingdom.deck.singleton'
+lacks 'next:'
+lacks 'kingdom.deck.singleton'
 [[ ! -e $work/.local ]] || fail "asking has made a folder"
 run 0 deck check - <good.deck
 run 0 deck check good.deck --all
@@ -49,7 +26,7 @@ has 'cards in the Main Deck: 34, exactly 30 are needed'
 has 'Forest Glade (SOE-050) does not belong into a Main Deck'
 has "line $imp: Harpie Lady (SOE-079) is there 5 times, the list allows 4"
 has 'next: judge rule kingdom.deck.main-exactly-30'
-hasnot 'kept'
+lacks 'kept'
 run 0 rule kingdom.deck.main-exactly-30
 has 'binds deck lists'
 run 1 deck check bad.deck --all

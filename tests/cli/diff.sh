@@ -1,27 +1,7 @@
 #!/usr/bin/env bash
 # What changed between two points of a record, and between two records of one duel.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+. "${BASH_SOURCE[0]%/*}/desk.bash"
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME=
-unset JUDGE_STORE CLICOLOR_FORCE
-
-fail() {
-  echo "diff: $1" >&2
-  [[ -f out ]] && sed 's/^/    /' out >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
-}
 says() { grep -qE -- "$1" out || fail "the answer does not say: $1"; }
 silent() { ! grep -qE -- "$1" out || fail "the answer says: $1"; }
 

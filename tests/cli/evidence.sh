@@ -1,30 +1,9 @@
 #!/usr/bin/env bash
 # A record as evidence: signed heads and slips, a store that comes back older, backups, bundles that prove a duel
 # elsewhere and show no more than who they are for may see, stores of an old format.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store JUDGE_KEYS=$work/keys
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store JUDGE_KEYS=$work/keys
-unset CLICOLOR_FORCE JUDGE_KEY
-
-fail() {
-  echo "evidence: $1" >&2
-  [[ -f out ]] && head -n 20 out | sed 's/^/    /' >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
-}
-has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
-hasnt() { ! grep -qF -- "$1" "${2:-out}" || fail "not expected: $1"; }
 slip_of() { "$JUDGE" verify "$1" | sed -n 's/^  slip *//p'; }
 
 # Without a key there is a slip and nobody's signature; with one, the duel is signed when it rests.
@@ -116,7 +95,7 @@ has "slip    $slip"
 run 0 key trust recorder table4.pub
 run 0 verify table.bundle
 has '✓ proved'
-hasnt 'Harpie Lady'
+lacks 'Harpie Lady'
 python3 -B "$SOURCE_DIR/tests/bundle_verifier/verify_bundle.py" --key table4.pub table.bundle >out 2>err ||
   fail "the other verifier: $(cat out err)"
 has "$slip"
@@ -147,7 +126,7 @@ export JUDGE_STORE=$work/old
 run 0 log
 cp out log_before
 run 0 verify
-hasnt 'slip'
+lacks 'slip'
 run 6 act open26/r1 'end'
 has 'judge migrate' err
 run 5 doctor

@@ -1,27 +1,7 @@
 #!/usr/bin/env bash
 # The three forms of a duel: text, JSON and bytes, out and in again.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
-unset CLICOLOR_FORCE
-
-fail() {
-  echo "forms: $1" >&2
-  [[ -f out ]] && head -n 20 out | sed 's/^/    /' >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
-}
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store
 
 run 0 init
 run 0 new d --rules kingdom --seat 'A=Zoë 🃏' --seat B=Joey --first A

@@ -1,32 +1,10 @@
 #!/usr/bin/env bash
 # The keys of a desk as its owner makes, lists, trusts and hands them over, and minisign as the other party.
 # What minisign does is left out where it is not installed.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME=
-unset JUDGE_KEYS JUDGE_KEY JUDGE_STORE CLICOLOR_FORCE
+. "${BASH_SOURCE[0]%/*}/desk.bash"
 umask 022
 keys=$work/.local/share/judge/keys
 
-fail() {
-  echo "keys: $1" >&2
-  [[ -f out ]] && sed 's/^/    /' out >&2
-  [[ -f err ]] && sed 's/^/    /' err >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || fail "judge ${*@Q} ended with $code, expected $expected"
-}
-says() { grep -qF -- "$1" out || fail "the answer does not say: $1"; }
 hints() { grep -qxF -- "hint: $1" err || fail "the refusal does not give the hint: $1"; }
 fingerprint() { [[ ! -e $keys ]] || (cd "$keys" && find . -printf '%P %m %l\n' -type f -exec cat {} \; | sha256sum); }
 # refused CODE WORDS ARGUMENTS...   one line with these words and a hint at most, nothing written
@@ -45,8 +23,8 @@ mode() { stat -c %a "$1"; }
 
 # Asking makes nothing.
 run 0 key list
-says 'there are no keys'
-says 'next: judge key new NAME'
+has 'there are no keys'
+has 'next: judge key new NAME'
 run 0 key list --plain
 [[ ! -s out ]] || fail "a list of nothing has a line"
 refused 3 'there is none' key show
@@ -55,8 +33,8 @@ hints 'judge key new NAME'
 
 # A key: its two files, and nobody else reads the secret one.
 run 0 key new table4
-says "secret  $keys/table4.key  no password protects it"
-says 'next: judge key show table4 > table4.pub'
+has "secret  $keys/table4.key  no password protects it"
+has 'next: judge key show table4 > table4.pub'
 [[ $(mode "$keys") == 700 && $(mode "$keys/table4.key") == 600 && $(mode "$keys/table4.pub") == 644 ]] ||
   fail "the permissions are not 700, 600 and 644"
 run 0 key show
@@ -67,17 +45,17 @@ digits=$(sed -n '1s/.* //p' table4.pub)
 run 0 key show table4
 cmp -s out table4.pub || fail "key show NAME prints another key than key show"
 run 0 key list
-says "table4        $digits  own, signs"
+has "table4        $digits  own, signs"
 
 # Another desk trusts it, from a file, from stdin or as typed, and once is enough.
 desks=0
 for form in table4.pub - "$public"; do
   desk=$work/desk$((++desks))
   JUDGE_KEYS=$desk run 0 key trust guest "$form" <table4.pub
-  says "guest  $digits  is trusted"
+  has "guest  $digits  is trusted"
   cmp -s "$desk/trusted/guest.pub" table4.pub || fail "what is trusted is not what was handed over"
   JUDGE_KEYS=$desk run 0 key trust guest "$form" <table4.pub
-  says "guest  $digits  was trusted already"
+  has "guest  $digits  was trusted already"
   JUDGE_KEYS=$desk run 0 key list --plain
   [[ $(<out) == "guest"$'\t'"$digits"$'\t'"trusted"$'\t\t'"$public"$'\t' ]] || fail "key list --plain has another line"
   JUDGE_KEYS=$desk run 3 key show
@@ -126,8 +104,8 @@ done
 cp damaged.pub "$keys/trusted/anna.pub"
 refused 5 'is no public key' key show anna
 run 0 key list
-says "table4        $digits  own, signs"
-says 'anna          cannot be used: is no public key'
+has "table4        $digits  own, signs"
+has 'anna          cannot be used: is no public key'
 run 0 key list --plain
 grep -q $'^anna\t\ttrusted\t\t\tis no public key' out || fail "key list --plain does not tell the damaged key"
 cp anna.pub "$keys/trusted/anna.pub"
@@ -143,7 +121,7 @@ refused 8 'others than its owner can write to it' key trust carl "$public"
 chmod 700 "$keys/trusted"
 chmod 640 "$keys/table4.key"
 run 0 key list
-says 'own, signs, but others than its owner can use this secret key, expected mode 0600'
+has 'own, signs, but others than its owner can use this secret key, expected mode 0600'
 chmod 600 "$keys/table4.key"
 
 # The key that signs: of several one is named, by the option before the environment.
@@ -151,7 +129,7 @@ run 0 key new spare
 refused 2 'several can sign, expected --key NAME or JUDGE_KEY' key show
 hints 'there are spare and table4'
 run 0 key list
-says 'none signs: several can sign, expected --key NAME or JUDGE_KEY'
+has 'none signs: several can sign, expected --key NAME or JUDGE_KEY'
 JUDGE_KEY=spare run 0 key show --key table4
 cmp -s out table4.pub || fail "JUDGE_KEY comes before --key"
 JUDGE_KEY=table4 run 0 key show
@@ -159,12 +137,12 @@ cmp -s out table4.pub || fail "JUDGE_KEY does not choose"
 
 # As data.
 run 0 key list --json --key table4
-says '{"schema":"judge.keys/1","folder":"'"$keys"'"'
-says '"name":"table4","id":"'"$digits"'","key":"'"$public"'","own":true,"secret":true,"signs":true,"problem":""'
+has '{"schema":"judge.keys/1","folder":"'"$keys"'"'
+has '"name":"table4","id":"'"$digits"'","key":"'"$public"'","own":true,"secret":true,"signs":true,"problem":""'
 run 0 key show table4 --json=schema,file
 [[ $(<out) == '{"schema":"judge.key-show/1","file":"'"$keys/table4.pub"'"}' ]] || fail "key show --json=FIELDS"
 run 0 key trust anna anna.pub --json=already
-says '"already":true'
+has '"already":true'
 
 # A key is not made when nobody could be told.
 code=0
@@ -187,7 +165,7 @@ if command -v minisign >/dev/null; then
   install -m 600 theirs.key desk/theirs.key
   install -m 644 theirs.pub desk/theirs.pub
   JUDGE_KEYS=desk run 0 key list
-  says 'own, signs'
+  has 'own, signs'
   JUDGE_KEYS=desk run 0 key show
   [[ $(sed -n 2p out) == "$(sed -n 2p theirs.pub)" ]] || fail "the key made by minisign is another one here"
   echo "keys: done, minisign included"

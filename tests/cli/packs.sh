@@ -1,29 +1,8 @@
 #!/usr/bin/env bash
 # What a duel is played under: recording pins the generation and the cards, every form keeps them, and a duel
 # whose cards or rules nobody has is not played.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
-unset CLICOLOR_FORCE
-
-fail() {
-  echo "packs: $1" >&2
-  [[ -f out ]] && head -n 20 out | sed 's/^/    /' >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
-}
-has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store
 
 run 0 rules list --json
 hash=$(grep -o '"packHash":"[0-9a-f]\{64\}"' out | head -1 | cut -d'"' -f4)

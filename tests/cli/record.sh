@@ -1,60 +1,37 @@
 #!/usr/bin/env bash
 # The way of a scribe: a store, a new duel, acts, the log, and out and in again without loss.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME=
-unset JUDGE_STORE CLICOLOR_FORCE
-
-fail() {
-  echo "record: $1" >&2
-  [[ -f out ]] && sed 's/^/    /' out >&2
-  exit 1
-}
-# run CODE ARGUMENTS...
-run() {
-  local expected=$1 code=0
-  shift
-  "$JUDGE" "$@" >out 2>err || code=$?
-  ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
-}
-says() { grep -qF -- "$1" out || fail "the answer does not say: $1"; }
-silent() { ! grep -qF -- "$1" out || fail "the answer says: $1"; }
+. "${BASH_SOURCE[0]%/*}/desk.bash"
 
 run 3 log
 run 0 init
 [[ -f .judge/FORMAT ]] || fail "init has made no .judge/"
 run 0 log
-says 'no duels'
+has 'no duels'
 run 0 new open26/r3 --rules kingdom --seat A=Mai --seat B=Joey --first A
-says "judge act open26/r3 'T1 A draw'"
+has "judge act open26/r3 'T1 A draw'"
 run 0 act open26/r3 'T1 A draw'
-says '✓ legal  A (Mai)  draw'
-says 'open26/r3@1'
+has '✓ legal  A (Mai)  draw'
+has 'open26/r3@1'
 run 0 act - 'su "Harpie Lady" m3 a'
-says 'summon "Harpie Lady" m3 atk'
+has 'summon "Harpie Lady" m3 atk'
 
 # Nothing is written by -n and --strict; an illegal act is recorded otherwise.
 run 1 act - 'su "Flame Swordsman" m2 a' -n
-says 'nothing was written'
+has 'nothing was written'
 run 1 act - 'su "Flame Swordsman" m2 a' --strict
-says 'kingdom.summon.one-normal-summon'
+has 'kingdom.summon.one-normal-summon'
 run 0 log -
-silent 'Flame Swordsman'
+lacks 'Flame Swordsman'
 run 1 act - 'su "Flame Swordsman" m2 a'
-says '✗ illegal'
-says 'next: judge why open26/r3@3'
+has '✗ illegal'
+has 'next: judge why open26/r3@3'
 run 0 log -
-says 'Flame Swordsman'
+has 'Flame Swordsman'
 run 0 act - 'end' --expect 3
 run 4 act - 'draw' --expect 3
 run 0 act open 'T2 B draw'
 run 1 act - '=A:1'
-says 'check-fails'
+has 'check-fails'
 run 0 act - 'note "what was said"'
 
 # Another duel is the last one used once something was written to it, never by reading.
@@ -67,8 +44,8 @@ run 0 log open26/r3@T2.. --plain
 (($(wc -l <out) == 3)) || fail "log @T2.. --plain: 3 lines expected"
 awk -F'\t' 'NF != 8 { exit 1 }' out || fail "log --plain: 8 fields expected"
 run 0 log open26/r3@2..=3 --json
-says '{"schema":"judge.log/1",'
-says '"ruling":"illegal"'
+has '{"schema":"judge.log/1",'
+has '"ruling":"illegal"'
 run 0 log open26/r3 --json=duel
 [[ $(cat out) == '{"schema":"judge.log/1","duel":"open26/r3"}' ]] || fail "--json=duel"
 run 0 log open26/r3 --as A
@@ -77,7 +54,7 @@ run 0 log open26/r3 --as A
 run 0 export open26/r3
 cp out first.duel
 run 1 import first.duel --id copy
-says 'checks  0 of 1 hold'
+has 'checks  0 of 1 hold'
 run 0 export copy
 diff <(sed 1d first.duel) <(sed 1d out) >/dev/null || fail "the text changes on its way"
 run 0 export open26/r3 --format duelb -o first.duelb
@@ -135,20 +112,20 @@ typed 1 'at m1 -> B' 'B eq h=sword -> A.m1'
 grep -q 'yugiohji.effect.default-timing' err || fail "B equips in the turn of A"
 typed 1 'T5 A' 'note "a heading"' 'B dr' 'B ac h="big attack stopper"'
 grep -q 'yugiohji.turn.declared-end' err || fail "B draws under the heading of A's turn"
-says 'activate h="Big Attack Stopper"  ✓ legal'
+has 'activate h="Big Attack Stopper"  ✓ legal'
 typed 0 'T5 A main2:' 'end' 'B dr' 'main1:' 'su demon m2 a'
 run 0 export held
-says 'T6 B'
-says '6. B summon'
+has 'T6 B'
+has '6. B summon'
 typed 1 'main2: note "so far"' 'at m2 -> A.m1' 'end'
 grep -q 'illegal: attack m2' err || fail "an attack under the heading of a main phase"
-says '8. B end'
+has '8. B end'
 
 # Help answers everywhere.
 for command in init import new act record undo fix log show legal why why-not trace step diff audit export rule card rules \
   verify key completion help version; do
   run 0 help "$command"
-  says "judge $command"
+  has "judge $command"
   cp out page
   run 0 "$command" --help
   [[ $command == help ]] || cmp -s out page || fail "judge $command --help and judge help $command differ"

@@ -1,20 +1,8 @@
 #!/usr/bin/env bash
 # Sentences that are read aloud at the table: a card's own words, what lasts, what decides and why.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}"
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
-unset CLICOLOR_FORCE
-
-fail() {
-  echo "sentences: $1" >&2
-  [[ -f out ]] && head -n 30 out | sed 's/^/    /' >&2
-  exit 1
-}
 # run CODE ARGUMENTS...: what is said comes to one line, so that breaks do not matter
 run() {
   local expected=$1 code=0
@@ -23,8 +11,6 @@ run() {
   tr -s ' \n' ' ' <raw >out
   ((code == expected)) || { cat err >&2; fail "judge ${*@Q} ended with $code, expected $expected"; }
 }
-has() { grep -qF -- "$1" "${2:-out}" || { cat err >&2; fail "expected: $1"; }; }
-lacks() { ! grep -qF -- "$1" out || fail "expected nowhere: $1"; }
 # duel NAME RULES: the position and the entries are read from the input
 duel() { { echo "[Rules \"$2\"] [Start \"position\"]"; cat; } >"$1.duel"; }
 

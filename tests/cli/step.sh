@@ -1,20 +1,8 @@
 #!/usr/bin/env bash
 # The stepper in a pipe: words in, answers out, each with the command line that says the same.
-set -euo pipefail
-export LC_ALL=C.UTF-8 NO_COLOR=1
-: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+export JUDGE_STORE=$work/store
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-export HOME=$work XDG_DATA_HOME= JUDGE_STORE=$work/store
-unset CLICOLOR_FORCE
-
-fail() {
-  echo "step: $1" >&2
-  [[ -f out ]] && sed 's/^/    /' out >&2
-  exit 1
-}
 # steps CODE WORDS ARGUMENTS...
 steps() {
   local expected=$1 words=$2 code=0
@@ -22,16 +10,15 @@ steps() {
   printf "$words" | "$JUDGE" step "$@" >out 2>err || code=$?
   ((code == expected)) || { cat err >&2; fail "judge step ${*@Q} ended with $code, expected $expected"; }
 }
-says() { grep -qF -- "$1" out || fail "the answer does not say: $1"; }
 
 "$JUDGE" init >/dev/null
 "$JUDGE" import "$SOURCE_DIR/tests/golden/kingdom/duels/09.duel" --id d >/dev/null
 
 steps 0 'next\n\nturn\nlast\nquit\n' d@3
-says 'd@4  turn 1, A, Main Phase 1  (4 of 8)'
-says '8.8  A takes 300 Battle Damage (1400 -> 1100)'
-says 'A Mokuba: LP 1100, hand 5, graveyard 2'
-says 'awaited: A acts in the Battle Phase'
+has 'd@4  turn 1, A, Main Phase 1  (4 of 8)'
+has '8.8  A takes 300 Battle Damage (1400 -> 1100)'
+has 'A Mokuba: LP 1100, hand 5, graveyard 2'
+has 'awaited: A acts in the Battle Phase'
 [[ ! -s err ]] || fail "a pipe was prompted"
 
 # Every command line gives what the stepper has said.

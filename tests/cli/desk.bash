@@ -1,0 +1,32 @@
+# Sourced by the scripts beside it: the desk of somebody who has nothing yet, and what is asked of an answer. The last
+# answer lies in the file out, what went to stderr in err.
+#
+# JUDGE is the program, SOURCE_DIR the tree. A script ends with 1 at the first thing that is not as it should be.
+set -euo pipefail
+export LC_ALL=C.UTF-8 NO_COLOR=1
+: "${JUDGE:?the program}" "${SOURCE_DIR:?the tree}"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+export HOME=$work XDG_DATA_HOME=
+unset JUDGE_STORE JUDGE_KEYS JUDGE_KEY CLICOLOR_FORCE
+
+fail() {
+  local file
+  echo "$(basename "$0" .sh): $1" >&2
+  for file in out err; do
+    [[ ! -f $file ]] || head -n 30 "$file" | sed "s/^/    $file: /" >&2
+  done
+  exit 1
+}
+# run CODE ARGUMENTS...
+run() {
+  local expected=$1 code=0
+  shift
+  "$JUDGE" "$@" >out 2>err || code=$?
+  ((code == expected)) || fail "judge ${*@Q} ended with $code, expected $expected"
+}
+# has WORDS [FILE] and lacks WORDS [FILE]: to the letter, in the answer when no file is named
+has() { grep -qF -- "$1" "${2:-out}" || fail "expected: $1"; }
+lacks() { ! grep -qF -- "$1" "${2:-out}" || fail "expected nowhere: $1"; }
