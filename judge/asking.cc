@@ -10,33 +10,19 @@ namespace {
 
 Result<Answer> DoAsk(const Context& context, const AskOptions& options,
                      const std::function<Answer(const Question&)>& answer) {
-  auto address = AddressOf(options.duel);
-  if (!address) return tl::unexpected<Failure>(address.error());
-  if (auto set = SetAsOf(options.as_of, &*address); !set) {
-    return tl::unexpected<Failure>(std::move(set.error()));
-  }
-  if (address->is_range) {
-    return Fail(kExitRefused, options.duel, "a range was given, expected one point",
-                "judge log takes ranges");
-  }
-  const auto opened = OpenDuel(context, *address);
-  if (!opened) return tl::unexpected<Failure>(opened.error());
-  auto replay = SeeDuel(context, *opened);
-  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
-  const auto point = ResolvePoint(address->place, *replay);
-  if (!point) {
-    return Fail(kExitRefused, opened->id + "@" + address->written, point.error(),
-                "judge help addresses; judge log " + opened->id);
-  }
+  auto at = OpenAt(context, options.duel, options.as_of);
+  if (!at) return tl::unexpected<Failure>(std::move(at.error()));
   if (options.then) {
-    replay = SeeDuel(context, *opened, replay::FoldOptions{false, point->entry});
-    if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+    auto then = SeeDuel(context, at->opened, replay::FoldOptions{false, at->point.entry});
+    if (!then) return tl::unexpected<Failure>(std::move(then.error()));
+    at->replay = *std::move(then);
   }
   Style style = StyleOf(context);
   style.all = options.all;
   style.flip = options.flip;
-  LogInfo("asking " + opened->id + " at entry " + std::to_string(point->entry));
-  return answer(Question{*replay, opened->id, *point, style});
+  const std::string& id = at->opened.id;
+  LogInfo("asking " + id + " at entry " + std::to_string(at->point.entry));
+  return answer(Question{at->replay, id, at->point, style});
 }
 
 }  // namespace

@@ -340,4 +340,26 @@ Result<View> ViewOf(const Globals& globals, const replay::Header& header) {
               "there is no such seat in this duel, expected " + seats + "table or judge");
 }
 
+Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std::int64_t as_of) {
+  auto address = AddressOf(written);
+  if (!address) return tl::unexpected<Failure>(std::move(address.error()));
+  if (auto set = SetAsOf(as_of, &*address); !set) {
+    return tl::unexpected<Failure>(std::move(set.error()));
+  }
+  if (address->is_range) {
+    return Fail(kExitRefused, written, "a range was given, expected one point",
+                "judge log takes ranges");
+  }
+  auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  auto replay = SeeDuel(context, *opened);
+  if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  const auto point = ResolvePoint(address->place, *replay);
+  if (!point) {
+    return Fail(kExitRefused, opened->id + "@" + address->written, point.error(),
+                "judge help addresses; judge log " + opened->id);
+  }
+  return OpenedAt{*std::move(opened), *std::move(replay), *point};
+}
+
 }  // namespace judge::cli

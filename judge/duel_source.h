@@ -65,6 +65,16 @@ Result<OpenedDuel> OpenDuel(const Context& context, const Address& address);
 
 Failure FromFold(const replay::FoldError& error, const std::string& where);
 
+// An opened duel and a point in it.
+struct OpenedAt {
+  OpenedDuel opened;
+  SeenReplay replay;
+  Point point;
+};
+// The duel and the one point that somebody names on the command line, `as_of` as SetAsOf takes it;
+// a range is refused.
+Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std::int64_t as_of);
+
 // The fold of an opened duel as who asks may read it.
 Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,
                            const replay::FoldOptions& options = {});

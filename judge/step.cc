@@ -380,33 +380,18 @@ class StandardInput {
 };
 
 Result<Answer> DoStep(const Context& context, const AskOptions& options, const AnswerSink& sink) {
-  auto address = AddressOf(options.duel);
-  if (!address) return tl::unexpected<Failure>(address.error());
-  if (auto set = SetAsOf(options.as_of, &*address); !set) {
-    return tl::unexpected<Failure>(std::move(set.error()));
-  }
-  if (address->is_range) {
-    return Fail(kExitRefused, options.duel, "a range was given, expected one point",
-                "judge log takes ranges");
-  }
-  const auto opened = OpenDuel(context, *address);
-  if (!opened) return tl::unexpected<Failure>(opened.error());
-  const auto replay = SeeDuel(context, *opened);
-  if (!replay) return tl::unexpected<Failure>(replay.error());
-  const auto point = ResolvePoint(address->has_place ? address->place : PlaceSpec{}, *replay);
-  if (!point) {
-    return Fail(kExitRefused, opened->id + "@" + address->written, point.error(),
-                "judge help addresses; judge log " + opened->id);
-  }
-  StepSession session{*replay, opened->id, "", *point, StyleOf(context), false, nullptr};
-  if (replay->view().everything) {
+  const auto at = OpenAt(context, options.duel, options.as_of);
+  if (!at) return tl::unexpected<Failure>(at.error());
+  const OpenedDuel& opened = at->opened;
+  StepSession session{at->replay, opened.id, "", at->point, StyleOf(context), false, nullptr};
+  if (at->replay.view().everything) {
     session.see_as = [&](const View& view) {
-      return SeeAs(view, opened->duel, opened->id, replay::FoldOptions{});
+      return SeeAs(view, opened.duel, opened.id, replay::FoldOptions{});
     };
   }
   session.point.event = 0;
   session.style.flip = options.flip;
-  if (!context.globals.store.empty() && !address->is_file) {
+  if (!context.globals.store.empty() && !opened.store.empty()) {
     session.globals = " --store " + ShellWord(context.globals.store);
   }
   session.prompts = context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1;

@@ -40,7 +40,6 @@ class EntryReader {
   bool FinishAct(const Token& verb);
   bool FailArgument(const Token& token);
 
-  bool IsTail() const;
   bool ReadTailItem();
   bool ReadEntryCheck();
   bool ReadMark();
@@ -70,9 +69,9 @@ class EntryReader {
 
 bool EntryReader::Read() {
   if (!ReadLead()) return false;
-  if (!cursor_.Is(TokenKind::kEnd) && !IsTail() && !ReadActs()) return false;
+  if (!cursor_.Is(TokenKind::kEnd) && !IsTail(context_, cursor_) && !ReadActs()) return false;
   while (!cursor_.Is(TokenKind::kEnd)) {
-    if (!IsTail()) {
+    if (!IsTail(context_, cursor_)) {
       return context_.Fail(cursor_.Peek(), "nothing that an entry can have here",
                            "a check, a mark, a clock or a comment");
     }
@@ -157,7 +156,7 @@ bool EntryReader::ReadFix() {
     entry_.seat = seat;
     cursor_.Next();
   }
-  return cursor_.Is(TokenKind::kEnd) || IsTail() || ReadAct();
+  return cursor_.Is(TokenKind::kEnd) || IsTail(context_, cursor_) || ReadAct();
 }
 
 bool EntryReader::ReadArguments() {
@@ -486,21 +485,6 @@ bool EntryReader::FailArgument(const Token& token) {
                        DescribePattern(*pattern_));
 }
 
-bool EntryReader::IsTail() const {
-  Outcome outcome;
-  switch (cursor_.Peek().kind) {
-    case TokenKind::kEqual:
-    case TokenKind::kCaret:
-    case TokenKind::kAt:
-    case TokenKind::kComment:
-      return true;
-    case TokenKind::kWord:
-      return IsOutcomeWord(context_.header, cursor_.Peek().text, &outcome);
-    default:
-      return false;
-  }
-}
-
 bool EntryReader::ReadTailItem() {
   switch (cursor_.Peek().kind) {
     case TokenKind::kEqual:
@@ -556,6 +540,21 @@ bool EntryReader::ReadOutcome() {
 }
 
 }  // namespace
+
+bool IsTail(const Context& context, const Cursor& cursor) {
+  Outcome outcome;
+  switch (cursor.Peek().kind) {
+    case TokenKind::kEqual:
+    case TokenKind::kCaret:
+    case TokenKind::kAt:
+    case TokenKind::kComment:
+      return true;
+    case TokenKind::kWord:
+      return IsOutcomeWord(context.header, cursor.Peek().text, &outcome);
+    default:
+      return false;
+  }
+}
 
 bool ReadEntry(Context& context, const Line& line, Entry* entry) {
   return EntryReader(context, line, entry).Read();

@@ -9,21 +9,8 @@ namespace {
 
 // Where an operation ends: at ; or where the entry goes on.
 bool OperationEnds(const Context& context, const Cursor& cursor) {
-  Outcome outcome;
-  switch (cursor.Peek().kind) {
-    case TokenKind::kEnd:
-    case TokenKind::kSemicolon:
-    case TokenKind::kGreater:
-    case TokenKind::kEqual:
-    case TokenKind::kCaret:
-    case TokenKind::kAt:
-    case TokenKind::kComment:
-      return true;
-    case TokenKind::kWord:
-      return IsOutcomeWord(context.header, cursor.Peek().text, &outcome);
-    default:
-      return false;
-  }
+  return cursor.Is(TokenKind::kEnd) || cursor.Is(TokenKind::kSemicolon) ||
+         cursor.Is(TokenKind::kGreater) || IsTail(context, cursor);
 }
 
 // The letter of a seat; one that is a digit has a dot behind it here (damage 2. 300).

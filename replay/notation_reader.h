@@ -60,6 +60,8 @@ bool ReadEntry(Context& context, const Line& line, Entry* entry);
 bool ReadByHand(Context& context, Cursor& cursor, Act* act);
 // B-400: a change of life points that the scribe saw.
 bool IsOutcomeWord(const Header& header, std::string_view word, Outcome* outcome);
+// What follows the acts of an entry: a mark, a check, a clock, a comment.
+bool IsTail(const Context& context, const Cursor& cursor);
 // 31:40 or 1:02:03, in seconds.
 bool ReadTime(Context& context, Cursor& cursor, std::int32_t* seconds);
 // Adds a comment to what is there already.
