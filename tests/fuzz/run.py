@@ -41,7 +41,8 @@ def options(name):
     found = [how_long, f"-seed={seed}", f"-timeout={TIMEOUT}", f"-rss_limit_mb={MEMORY_MB}",
              f"-malloc_limit_mb={MALLOC_MB}", "-print_final_stats=1", "-artifact_prefix=./"]
     if runs:
-        found.append("-entropic=0")  # costs up to half of the time, and pays in short runs only
+        # Entropic scheduling costs up to half of the time, and pays in short runs only; nobody else adds to the corpus.
+        found += ["-entropic=0", "-reload=0"]
     longest = os.environ.get("JUDGE_FUZZ_LONGEST")
     if longest:
         found.append(f"-max_len={int(longest)}")
