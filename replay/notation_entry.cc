@@ -392,12 +392,8 @@ bool EntryReader::ReadListItem() {
 // Of a row one zone is meant. A card that is named there may be looked for in the whole row, but
 // not put into it.
 bool EntryReader::LacksNumber(const Reference& reference) const {
-  const ZoneKind kind = reference.zone.kind;
-  const bool row = kind == ZoneKind::kMonster || kind == ZoneKind::kSpellTrap ||
-                   kind == ZoneKind::kExtraMonster || kind == ZoneKind::kTerrain ||
-                   kind == ZoneKind::kTile;
   const bool looks = act_->verb == Verb::kLook || act_->verb == Verb::kJudgeLook;
-  if (!row || reference.zone.slot != 0 || looks) return false;
+  if (!IsWholeRow(reference.zone) || looks) return false;
   const bool put = section_ == Section::kSubjects && PutsSomewhere();
   return put || (reference.card.empty() && reference.label == 0);
 }

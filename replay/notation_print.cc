@@ -83,13 +83,15 @@ std::string EntryPrinter::OptionText(const Option& option) const {
   return bare ? option.key : option.key + "=" + ValueText(option.value);
 }
 
-// `summon "X" m3`, but `activate s3="X"`: where the card is put, or what is known to lie there.
+// `summon "X" m3`, but `activate s3="X"`: where the card is put, or what is known to lie there. In
+// a whole row, `equip s="X"`, it is looked for.
 std::string EntryPrinter::SubjectText(const Act& act, const Reference& reference) const {
   const bool put = PatternOf(act.verb).pairing == Pairing::kPut;
   const bool card = !reference.card.empty() || reference.label != 0;
   // A d behind the card is the short form of def, so the deck is not written there.
   const bool deck = reference.zone.kind == ZoneKind::kDeck && reference.zone.seat == kNoSeat;
-  if (!put || !card || deck || reference.zone.kind == ZoneKind::kNone) {
+  const bool looked_for = IsWholeRow(reference.zone);
+  if (!put || !card || deck || looked_for || reference.zone.kind == ZoneKind::kNone) {
     return ReferenceText(header_, names_, reference);
   }
   Reference without = reference;

@@ -193,6 +193,8 @@ constexpr std::string_view kCanonicalLines[] = {
     "attack m2",
     "negate 9",
     "pass",
+    "equip s=\"Imp\" -> m1",
+    "attach m=?3 -> m1",
     "pass on 9",
     "end",
     "next",

@@ -221,6 +221,13 @@ std::string WithCandidates(std::string message, const std::vector<std::string>& 
   return candidates.empty() ? message : message + "?)";
 }
 
+bool IsWholeRow(const ZoneRef& zone) {
+  const bool row = zone.kind == ZoneKind::kMonster || zone.kind == ZoneKind::kSpellTrap ||
+                   zone.kind == ZoneKind::kExtraMonster || zone.kind == ZoneKind::kTerrain ||
+                   zone.kind == ZoneKind::kTile;
+  return row && zone.slot == 0;
+}
+
 bool TakesBack(const Entry& entry) {
   const Verb verb = entry.verb();
   return verb == Verb::kUndo || verb == Verb::kRewind;

@@ -92,4 +92,7 @@ std::string WithCandidates(std::string message, const std::vector<std::string>& 
 // Whether the headings above the entry no longer say where the duel stands behind it.
 bool TakesBack(const Entry& entry);
 
+// Whether it is a row of zones that have numbers, and names none: m, s.
+bool IsWholeRow(const ZoneRef& zone);
+
 }  // namespace judge::replay::notation

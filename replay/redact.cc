@@ -534,10 +534,11 @@ class Opener {
   }
 
   // Whether what was put there face-down lies in an open pile now, as the card that it is off the
-  // field.
+  // field; whether a half was named or the card makes no difference to whoever did not see it.
   bool IsSeenWhole(const Name& name, const Piece& piece) const {
+    const Pack& pack = *replay_.game().pack;
     return name.puts && Knows(piece, viewer_) && !replay_.game().rules->IsHiddenPile(piece.zone) &&
-           IsHalfOf(*replay_.game().pack, name.card, piece.card);
+           piece.card == OffField(pack, name.card) && !pack.card(piece.card).halves.empty();
   }
 
   bool LiesOpen(const Name& name, const State& state) const {
