@@ -350,8 +350,10 @@ bool EntryReader::ReadPatternWord(bool* taken) {
   return true;
 }
 
+// `!look "Imp", "Volcano" "permission holds"`: what is first, or behind a comma, is a card.
 bool EntryReader::ReadQuoted() {
-  if (!Takes(kText)) return ReadListItem();
+  const bool card = Takes(kSubjects) && (act_->subjects.empty() || after_comma_);
+  if (!Takes(kText) || card) return ReadListItem();
   const Token token = cursor_.Next();
   if (!act_->text.empty()) return context_.Fail(token, "a second text", "one text");
   act_->text = QuotedText(token.text);

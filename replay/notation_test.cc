@@ -223,6 +223,7 @@ constexpr std::string_view kCanonicalLines[] = {
     "!extend 4:00",
     "!extend B 4:00",
     "!look ?4 \"permission\"",
+    "!look \"Imp\", e, \"Imp\", B.m3 \"permission\"",
     "attack m2 -> B.g B-400 A+100 =A:1600 ^x ^m ^i ^? ^g @31:40 {said \\} twice \\\\}",
 };
 
