@@ -235,9 +235,11 @@ bool EntryReader::ReadComma() {
 bool EntryReader::IsPositionHere(std::string_view word) const {
   if (!Takes(kPosition) || act_->position != Position::kNone) return false;
   if (PositionFromWord(word) == Position::kNone) return false;
-  // d is the deck too: it is a position behind the card, the deck behind an arrow.
-  return word != "d" ||
-         (section_ == Section::kSubjects && !act_->subjects.empty() && !after_comma_);
+  if (word != "d") return true;
+  // d is the deck too: it is a position behind the card, the deck behind an arrow; d=1 is a choice
+  // wherever it stands.
+  const bool choice = Takes(kOptions) && IsBound(cursor_) && IsOption();
+  return !choice && section_ == Section::kSubjects && !act_->subjects.empty() && !after_comma_;
 }
 
 bool EntryReader::IsOption() const {

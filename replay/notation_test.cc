@@ -194,6 +194,7 @@ constexpr std::string_view kCanonicalLines[] = {
     "negate 9",
     "pass",
     "equip s=\"Imp\" -> m1",
+    "control B.m2 d=1",
     "attach m=?3 -> m1",
     "pass on 9",
     "end",
