@@ -384,7 +384,8 @@ kj::Array<capnp::word> Words(std::span<const std::byte> bytes) {
 }
 
 // What is read may be visited several times; the rest is for lists of elements without bytes, which
-// count one word an element.
+// count one word an element: with the factor enough for each list that a card may have, and so few
+// that a small pack cannot keep the loader busy.
 constexpr std::uint64_t kPackTraversalFactor = 16;
 constexpr std::uint64_t kPackTraversalExtraWords = 1'024;
 constexpr int kPackNestingMax = 64;

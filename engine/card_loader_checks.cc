@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 
+#include "engine/spelling.h"
 #include "engine/state.h"
 #include "engine/text_limits.h"
 
@@ -16,10 +17,9 @@ bool IsIdLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
 }
 
-// Two letters at most. What differs more in length alone needs no closer look.
 bool LooksAlike(const std::string& a, const std::string& b) {
-  const auto [shorter, longer] = std::minmax({a.size(), b.size()});
-  return longer - shorter <= 2 && EditDistance(a, b) <= 2;
+  constexpr int kSlips = 2;
+  return Written(a).DistanceWithin(b, kSlips) <= kSlips;
 }
 
 bool LooksLikeClause(const std::string& id) {

@@ -263,6 +263,17 @@ TEST(LoadPackTest, RefusesAListThatClaimsMoreThanIsThere) {
   EXPECT_TRUE(CanonicalBytes(std::as_bytes(std::span(words))).empty());
 }
 
+// Elements without bytes cost whoever sends them nothing, and the loader a card each.
+TEST(CanonicalBytesTest, AFewWordsCannotStandForThousandsOfCards) {
+  const auto cards = [](std::uint64_t count) {
+    const std::uint64_t words[] = {0x0000'0003'0000'0000, 0x0002'0000'0000'0000, 0,
+                                   count << 35U | 1U};
+    return CanonicalBytes(std::as_bytes(std::span(words)));
+  };
+  EXPECT_FALSE(cards(500).empty());
+  EXPECT_TRUE(cards(30'000).empty());
+}
+
 TEST(LoadPackTest, RefusesTextThatCannotBeRead) {
   const auto named = [](const std::string& name) {
     return Load("(code = \"A\", name = \"" + name + "\", frames = [spell], types = [\"Spell\"])");
