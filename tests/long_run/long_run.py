@@ -25,7 +25,8 @@ FUZZ_RUNS = 100_000_000
 FUZZ_RUNS_OF = {"cards": 10_000_000, "deck": 10_000_000, "signature": 10_000_000}  # README.md says why
 # Nine slices of ten try short inputs only, in bytes: they hold all that a reader tells apart, and are several times as
 # fast. Every tenth seed goes to the target's own limit (targets.h).
-SHORT_FUZZ = {"address": 64, "bundle": 2_048, "capnp": 1_024, "duel": 1_024, "notation": 128, "pack": 1_024}
+SHORT_FUZZ = {"address": 64, "bundle": 2_048, "capnp": 1_024, "cards": 512, "deck": 512, "duel": 1_024, "notation": 128,
+              "pack": 1_024}
 WHOLE_EVERY = 10
 FIRST_SEED = 20261121
 HOLDS = re.compile(r"(\d[\d,]*) ([a-z][a-z ]*)")
