@@ -51,6 +51,7 @@ enum class Moment : std::uint8_t {
   kTriggerMet,      // piece, seat, number: effect, other: the event's subject, flags: TriggerFlag
   kTriggerPassed,   // piece, seat: it had to be activated and was not
   kSeen,            // piece: everybody knows it now
+  kProven,          // piece, seat: it lies face-down and showed itself, for what it says holds
   kDestroyed,       // piece: on its way to the graveyard
   kWouldBeNegated,  // piece, number: effect
   kRedirected,      // battle

@@ -35,7 +35,13 @@ void NoteForbidden(Run& run, const Subject& subject, const Override& by) {
 // Who says something of itself from where nobody sees it proves it by showing itself; that it does
 // is for a clause to tell.
 void Prove(Run& run, PieceIndex source) {
-  if (source != kNoPiece && IsFaceDown(run.state.piece(source))) BecomeKnown(run, source);
+  if (source == kNoPiece || !IsFaceDown(run.state.piece(source))) return;
+  if (run.state.piece(source).known_to == 0xff) return;
+  BecomeKnown(run, source);
+  MomentData data;
+  data.piece = source;
+  data.seat = run.state.piece(source).controller;
+  Announce(run, Moment::kProven, data);
 }
 
 // Whether it is forbidden; then that is noted.

@@ -103,6 +103,8 @@ std::string_view MomentWord(Moment moment) {
       return "when a triggered effect is not used";
     case Moment::kSeen:
       return "when a hidden card is seen";
+    case Moment::kProven:
+      return "when a face-down card has to prove what it says of itself";
     case Moment::kDestroyed:
       return "when a card is destroyed";
     case Moment::kWouldBeNegated:

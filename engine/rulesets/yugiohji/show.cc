@@ -3,7 +3,6 @@
 
 #include "engine/activation.h"
 #include "engine/chain.h"
-#include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/references.h"
 #include "engine/rulesets/yugiohji/rules.h"
@@ -99,17 +98,6 @@ Answer ShowsIt(const CheckContext& c) {
 // What a face-down card says of itself holds when it has been shown.
 void Proves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  const PoolRange effects = c.pack().card(piece.card).effects;
-  const auto first = c.pack().effects.begin() + effects.first;
-  const Subject subject = SubjectOf(c.state(), c.data.piece);
-  const Override protects = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByEffect,
-                                            subject, nullptr, false);
-  const bool says = protects.found == Truth::kTrue &&
-                    std::any_of(first, first + effects.count,
-                                [](const Effect& effect) { return effect.even_face_down; });
-  const Task* top = c.state().top_task();
-  const bool resolves = top != nullptr && top->kind == TaskKind::kEffect;
-  if (!says || !resolves || !IsFaceDown(piece)) return;
   Fact fact;
   fact.piece = c.data.piece;
   fact.text = "{piece} is revealed to prove that the effect does not apply to it";
@@ -131,6 +119,6 @@ const Clause kShowFaceDownOnce =
     Legality("yugiohji.cost.show-face-down-once", kActs, &FaceDownOnce);
 const Clause kShowProcedure = Obligation("yugiohji.cost.show-procedure").Binding(kActs, &ShowsIt);
 const Clause kProveByRevealing =
-    Obligation("yugiohji.effect.prove-by-revealing").Happening(Moment::kSeen, &Proves);
+    Obligation("yugiohji.effect.prove-by-revealing").Happening(Moment::kProven, &Proves);
 
 }  // namespace judge::yugiohji
