@@ -177,18 +177,23 @@ std::vector<Image> LeftBySwaps(const std::filesystem::path& path, const Image& i
 
 std::uint64_t SwapEntries(const std::filesystem::path& path, const Image& image) {
   std::uint64_t swaps = 0;
-  const std::pair<store::DuelNumber, std::string> duels[] = {{1, "closed"}, {2, "open"}};
-  for (const auto& [duel, id] : duels) {
+  struct Written {
+    store::DuelNumber duel;
+    std::string id;
+  };
+  const Written duels[] = {{1, "closed"}, {2, "open"}};
+  for (const Written& one : duels) {
     Forger::Content content;
-    Forged(path, image, [&](Forger* forger) { content = forger->Read(duel); });
+    Forged(path, image, [&](Forger* forger) { content = forger->Read(one.duel); });
     const std::vector<Pair> all = PairsOf(content.entries.size());
     for (std::size_t at = 0; at < all.size(); at += kSwapsAWriter) {
       const auto pairs = std::span(all).subspan(at, std::min(kSwapsAWriter, all.size() - at));
-      const auto left = LeftBySwaps(path, image, duel, id, content, pairs);
-      Require(ReadAll(path, left.back()).wrong.empty(), id + ": swapped back, it does not read");
+      const auto left = LeftBySwaps(path, image, one.duel, one.id, content, pairs);
+      Require(ReadAll(path, left.back()).wrong.empty(),
+              one.id + ": swapped back, it does not read");
       for (std::size_t n = 0; n < pairs.size(); ++n, ++swaps) {
         Require(!ReadAll(path, left[n]).wrong.empty(),
-                id + ": entries " + std::to_string(pairs[n].first + 1) + " and " +
+                one.id + ": entries " + std::to_string(pairs[n].first + 1) + " and " +
                     std::to_string(pairs[n].second + 1) + " are swapped, unnoticed");
       }
     }
