@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "engine/card.h"
 #include "tests/paired_worlds/random_record.h"
@@ -37,9 +38,30 @@ std::vector<State> Seen(const Replay& whole, SeatIndex viewer) {
   return states;
 }
 
+// What everybody was shown in passing, in order: what an entry reveals or turns face-up may lie
+// unseen again, in a deck, when the entry is over.
+std::vector<CardIndex> Shown(const Replay& whole) {
+  std::vector<CardIndex> cards;
+  for (const replay::EntryResult& entry : whole.entries()) {
+    const auto events = std::span(whole.events()).subspan(entry.first_event, entry.event_count);
+    for (const Event& event : events) {
+      if (event.kind == EventKind::kRevealed) cards.push_back(event.card);
+      if (event.kind != EventKind::kFlipped) continue;
+      const State before = whole.StateBefore(entry.number);
+      const bool was_there = event.piece <= before.piece_count();
+      cards.push_back(was_there ? before.piece(event.piece).card : kUnknownCard);
+    }
+  }
+  return cards;
+}
+
 // The codes of all cards that the viewer sees at some time.
-std::set<std::string> CodesOf(const Game& game, const std::vector<State>& states) {
+std::set<std::string> CodesOf(const Game& game, const std::vector<State>& states,
+                              const std::vector<CardIndex>& shown) {
   std::set<std::string> codes;
+  for (const CardIndex card : shown) {
+    if (card != kUnknownCard) codes.insert(game.pack->card(card).code);
+  }
   for (const State& state : states) {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
       const Piece& piece = state.piece(p);
@@ -59,6 +81,7 @@ class Changer {
         viewer_(viewer),
         seats_(SeatsOf(whole)),
         seen_(Seen(whole, viewer)),
+        shown_(Shown(whole)),
         chance_(chance) {}
 
   std::optional<Worlds> Change() {
@@ -108,7 +131,7 @@ class Changer {
   // The codes that stand only where they are another's to know, and are never seen.
   std::set<std::string> Secrets(Duel* duel) const {
     std::set<std::string> secrets;
-    std::set<std::string> told = CodesOf(game_, seen_);
+    std::set<std::string> told = CodesOf(game_, seen_, shown_);
     ForEachName(duel, [&](const std::string* code, bool hidden) {
       if (!code->empty()) (hidden ? secrets : told).insert(*code);
     });
@@ -232,7 +255,7 @@ class Changer {
   // pieces may be numbered otherwise.
   bool Alike(const Duel& duel) const {
     const auto other = Replay::Fold(duel);
-    if (!other) return false;
+    if (!other || Shown(*other) != shown_) return false;
     const std::vector<State> states = Seen(*other, viewer_);
     const auto same = [&](const State& a, const State& b) {
       return a == b || replay::OutcomeHash(game_, a) == replay::OutcomeHash(game_, b);
@@ -247,6 +270,7 @@ class Changer {
   SeatIndex viewer_;
   std::vector<SeatIndex> seats_;
   std::vector<State> seen_;
+  std::vector<CardIndex> shown_;
   Chance& chance_;
 };
 
