@@ -52,127 +52,83 @@ std::vector<std::string> ActWords(const Clause& clause) {
   return words;
 }
 
-std::string_view MomentWord(Moment moment) {
-  switch (moment) {
-    case Moment::kNone:
-    case Moment::kMomentCount:
-      return "";
-    case Moment::kCreated:
-      return "when the duel is opened";
-    case Moment::kSetupStepBegins:
-      return "when a step of the setup begins";
-    case Moment::kTurnBegins:
-      return "when a turn begins";
-    case Moment::kPhaseBegins:
-      return "when a phase begins";
-    case Moment::kPhaseEnds:
-      return "when a phase ends";
-    case Moment::kDrawDue:
-      return "when a draw cannot be made";
-    case Moment::kMonsterArrived:
-      return "when a monster arrives on the field";
-    case Moment::kSummoned:
-      return "when a monster was summoned";
-    case Moment::kCardUsed:
-      return "when a spell or trap has resolved";
-    case Moment::kTerrainReplaced:
-      return "when a terrain is replaced";
-    case Moment::kAttackDeclared:
-      return "when an attack is declared";
-    case Moment::kDamageStepBegins:
-      return "when the Damage Step begins";
-    case Moment::kDamageCalculation:
-      return "when damage is calculated";
-    case Moment::kAfterCalculation:
-      return "after damage was calculated";
-    case Moment::kDestroyedByEffect:
-      return "when an effect destroys a card";
-    case Moment::kHostLeft:
-      return "when a card with others on it leaves the field";
-    case Moment::kLifePointsChanged:
-      return "when life points change";
-    case Moment::kSurrendered:
-      return "when somebody surrenders";
-    case Moment::kHid:
-      return "when a monster is hidden";
-    case Moment::kWarned:
-      return "when a warning is given";
-    case Moment::kTriggerMet:
-      return "when what an effect waits for happens";
-    case Moment::kTriggerPassed:
-      return "when a triggered effect is not used";
-    case Moment::kSeen:
-      return "when a hidden card is seen";
-    case Moment::kProven:
-      return "when a face-down card has to prove what it says of itself";
-    case Moment::kDestroyed:
-      return "when a card is destroyed";
-    case Moment::kWouldBeNegated:
-      return "when an effect would be negated";
-    case Moment::kRedirected:
-      return "when an attack is redirected";
-    case Moment::kTargetChanged:
-      return "when an attacked monster has changed";
-    case Moment::kReplayOpens:
-      return "when a replay takes place";
-    case Moment::kTargetStands:
-      return "when an attack goes on";
-    case Moment::kTargetGone:
-      return "when a target is no longer there";
-    case Moment::kEffectUsed:
-      return "when an effect is activated";
-    case Moment::kCannotAnswer:
-      return "when a triggered card may not be activated";
-    case Moment::kBothMet:
-      return "when effects of several players are triggered together";
-    case Moment::kTriggersKept:
-      return "when something is triggered in the middle of a chain";
-    case Moment::kSummonDeclared:
-      return "when a summon is declared";
-    case Moment::kTileInstead:
-      return "when a monster on a tile would move to another zone";
-    case Moment::kPlaying:
-      return "when an effect plays a card";
-    case Moment::kPaying:
-      return "when a card is paid";
-    case Moment::kAttackTaken:
-      return "when a player takes an attack instead of a monster";
-    case Moment::kNegated:
-      return "when the effects of a card become negated";
-    case Moment::kAnswerDue:
-      return "when somebody is about to be asked for an answer";
-    case Moment::kSubduelEnded:
-      return "when a Subduel ends";
-    case Moment::kTossed:
-      return "when a coin is tossed";
-    case Moment::kRolled:
-      return "when a die is rolled";
-    case Moment::kControlChanged:
-      return "when control of a card changes";
-    case Moment::kNoZoneLeft:
-      return "when no zone is left for a card";
-    case Moment::kAttaching:
-      return "when a card is attached";
-    case Moment::kZoneEquipped:
-      return "when a zone is equipped";
-    case Moment::kStruck:
-      return "when a STRIKE is declared";
-    case Moment::kSending:
-      return "when a card goes to a pile";
-    case Moment::kStepDone:
-      return "when an effect or a step of a battle is over";
-    case Moment::kOpeningSwapped:
-      return "when a card of the opening hand is swapped";
-    case Moment::kMaterialDue:
-      return "when a Material is used for a summon";
-    case Moment::kMaterialUsed:
-      return "when the monster that a Material was used for is there";
-    case Moment::kRecipeDone:
-      return "when a monster has come by its own conditions";
-    case Moment::kDuelEnds:
-      return "when the duel ends";
+struct MomentRow {
+  Moment moment;
+  std::string_view words;
+};
+
+// In the order of the moments, so that none is forgotten.
+constexpr MomentRow kMoments[] = {
+    {Moment::kNone, ""},
+    {Moment::kCreated, "when the duel is opened"},
+    {Moment::kSetupStepBegins, "when a step of the setup begins"},
+    {Moment::kTurnBegins, "when a turn begins"},
+    {Moment::kPhaseBegins, "when a phase begins"},
+    {Moment::kPhaseEnds, "when a phase ends"},
+    {Moment::kDrawDue, "when a draw cannot be made"},
+    {Moment::kMonsterArrived, "when a monster arrives on the field"},
+    {Moment::kSummoned, "when a monster was summoned"},
+    {Moment::kCardUsed, "when a spell or trap has resolved"},
+    {Moment::kTerrainReplaced, "when a terrain is replaced"},
+    {Moment::kAttackDeclared, "when an attack is declared"},
+    {Moment::kDamageStepBegins, "when the Damage Step begins"},
+    {Moment::kDamageCalculation, "when damage is calculated"},
+    {Moment::kAfterCalculation, "after damage was calculated"},
+    {Moment::kDestroyedByEffect, "when an effect destroys a card"},
+    {Moment::kHostLeft, "when a card with others on it leaves the field"},
+    {Moment::kLifePointsChanged, "when life points change"},
+    {Moment::kSurrendered, "when somebody surrenders"},
+    {Moment::kHid, "when a monster is hidden"},
+    {Moment::kWarned, "when a warning is given"},
+    {Moment::kTriggerMet, "when what an effect waits for happens"},
+    {Moment::kTriggerPassed, "when a triggered effect is not used"},
+    {Moment::kSeen, "when a hidden card is seen"},
+    {Moment::kProven, "when a face-down card has to prove what it says of itself"},
+    {Moment::kDestroyed, "when a card is destroyed"},
+    {Moment::kWouldBeNegated, "when an effect would be negated"},
+    {Moment::kRedirected, "when an attack is redirected"},
+    {Moment::kTargetChanged, "when an attacked monster has changed"},
+    {Moment::kReplayOpens, "when a replay takes place"},
+    {Moment::kEffectUsed, "when an effect is activated"},
+    {Moment::kCannotAnswer, "when a triggered card may not be activated"},
+    {Moment::kBothMet, "when effects of several players are triggered together"},
+    {Moment::kTriggersKept, "when something is triggered in the middle of a chain"},
+    {Moment::kSummonDeclared, "when a summon is declared"},
+    {Moment::kTargetStands, "when an attack goes on"},
+    {Moment::kTargetGone, "when a target is no longer there"},
+    {Moment::kTossed, "when a coin is tossed"},
+    {Moment::kRolled, "when a die is rolled"},
+    {Moment::kControlChanged, "when control of a card changes"},
+    {Moment::kNoZoneLeft, "when no zone is left for a card"},
+    {Moment::kAttaching, "when a card is attached"},
+    {Moment::kZoneEquipped, "when a zone is equipped"},
+    {Moment::kStruck, "when a STRIKE is declared"},
+    {Moment::kSending, "when a card goes to a pile"},
+    {Moment::kStepDone, "when an effect or a step of a battle is over"},
+    {Moment::kOpeningSwapped, "when a card of the opening hand is swapped"},
+    {Moment::kMaterialDue, "when a Material is used for a summon"},
+    {Moment::kMaterialUsed, "when the monster that a Material was used for is there"},
+    {Moment::kRecipeDone, "when a monster has come by its own conditions"},
+    {Moment::kDuelEnds, "when the duel ends"},
+    {Moment::kTileInstead, "when a monster on a tile would move to another zone"},
+    {Moment::kSubduelEnded, "when a Subduel ends"},
+    {Moment::kPlaying, "when an effect plays a card"},
+    {Moment::kPaying, "when a card is paid"},
+    {Moment::kAttackTaken, "when a player takes an attack instead of a monster"},
+    {Moment::kNegated, "when the effects of a card become negated"},
+    {Moment::kAnswerDue, "when somebody is about to be asked for an answer"},
+};
+
+constexpr bool EveryMomentHasItsRow() {
+  for (std::size_t i = 0; i < std::size(kMoments); ++i) {
+    if (static_cast<std::size_t>(kMoments[i].moment) != i) return false;
   }
-  return "";
+  return std::size(kMoments) == static_cast<std::size_t>(Moment::kMomentCount);
+}
+static_assert(EveryMomentHasItsRow());
+
+std::string_view MomentWord(Moment moment) {
+  return kMoments[static_cast<std::size_t>(moment)].words;
 }
 
 std::string UseLine(const Use& use) {
