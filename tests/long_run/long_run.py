@@ -30,6 +30,7 @@ SHORT_FUZZ = {"address": 64, "bundle": 2_048, "capnp": 1_024, "cards": 512, "dec
 WHOLE_EVERY = 10
 FIRST_SEED = 20261121
 HOLDS = re.compile(r"(\d[\d,]*) ([a-z][a-z ]*)")
+ASIDE = re.compile(r" *\([^)]*\)")  # what a figure is made of, and the seed
 
 
 RULE_SETS = ("kingdom", "yugiohji")
@@ -95,7 +96,7 @@ def summed(figures):
     """The numbers of the slices added up, by the words behind them."""
     sums = {}
     for line in figures:
-        for number, words in HOLDS.findall(line.split(": ", 1)[-1].split("(")[0]):
+        for number, words in HOLDS.findall(ASIDE.sub("", line.split(": ", 1)[-1])):
             sums[words.strip()] = sums.get(words.strip(), 0) + int(number.replace(",", ""))
     return ", ".join(f"{number:,} {words}" for words, number in sums.items())
 
