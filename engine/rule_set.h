@@ -140,6 +140,9 @@ struct RuleSet {
   bool options_say_once = true;
   // What a judge writes moves the duel nowhere, whatever heading it stands under.
   bool judges_entries_stay = true;
+  // An observed number changes nothing: it is read when all has happened that the record shows to
+  // have come before the next entry. Else it closes windows until it holds.
+  bool checks_change_nothing = true;
   // A type or attribute that was declared is the one that a lasting effect gives or takes away.
   bool declared_kinds_hold = true;
   DeckPolicy decks;

@@ -36,6 +36,8 @@ void LetThingsComeAnywhere(RuleSet& older) {
   Row(older, kBackrow) = kBackrowAnywhere;
 }
 
+void LetChecksCloseWindows(RuleSet& older) { older.checks_change_nothing = false; }
+
 }  // namespace
 
 std::vector<Quirk> Quirks() {
@@ -66,6 +68,9 @@ std::vector<Quirk> Quirks() {
       {"kingdom.come-anywhere", 2,
        "the zone is not judged that is named for a card that is played or that an effect summons",
        &LetThingsComeAnywhere},
+      {"kingdom.checks-close-windows", 3,
+       "an observed number that only holds once the open windows are closed closes them",
+       &LetChecksCloseWindows},
   };
 }
 

@@ -252,7 +252,7 @@ RuleSet MakeRules() {
   RuleSet rules;
   rules.name = "kingdom";
   rules.title = "Kingdom Duels";
-  rules.version = 2;
+  rules.version = 3;
   rules.zones = Zones();
   rules.phases = Phases();
   rules.seats = {2, 2, false};
