@@ -6,15 +6,17 @@
 #include "engine/card.h"
 #include "engine/rulesets/kingdom/cards.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/kingdom/words.h"
 #include "engine/rulesets/yugiohji/cards.h"
 #include "engine/rulesets/yugiohji/rules.h"
+#include "engine/rulesets/yugiohji/words.h"
 
 namespace judge {
 namespace {
 
 constexpr CatalogRow kRows[] = {
-    {"kingdom", "Kingdom Duels", &kingdom::KingdomGame, &KingdomPackBytes},
-    {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, true},
+    {"kingdom", "Kingdom Duels", &kingdom::KingdomGame, &KingdomPackBytes, &kingdom::kWords},
+    {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, &yugiohji::kWords, true},
 };
 
 std::vector<Offer>& Offers() {

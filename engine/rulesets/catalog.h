@@ -11,11 +11,14 @@
 
 namespace judge {
 
+struct GameWords;  // engine/game_words.h
+
 struct CatalogRow {
   const char* name;                            // as in the [Rules] tag
   const char* title;                           // for people
   const Game* (*game)();                       // built on first use, lives as long as the program
   std::span<const std::byte> (*pack_bytes)();  // canonical bytes of its cards, made on first use
+  const GameWords* words;
   bool in_the_making = false;  // what its duels come to may still change
 };
 
