@@ -221,7 +221,7 @@ TEST(Trace, NamesTheAttackThatDealtTheDamage) {
   EXPECT_FALSE(Has(text, "by the attack")) << text;
   const SeenReplay hit = FoldText(R"([Start "position"]
 position
-  next T4 B battle
+  next T4 B battle fresh
   A lp 2000 m1 "Imp" atk m3 "Beaver Warrior" def hand 3 deck 20
   A terrains Forest Land Land Land Land
   B lp 2000 m2 "Gaia the Fierce Knight" atk hand 3 deck 20

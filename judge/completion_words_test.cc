@@ -15,7 +15,7 @@ constexpr std::string_view kTable = R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 m1 "Imp" atk m5 ?3 hidden-def hand "Saigar" 2 deck 20
   A s2 "Mirror Force" set before T3
   A terrains Land Land Land Land Land

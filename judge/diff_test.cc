@@ -13,7 +13,7 @@ constexpr std::string_view kDuel = R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 m1 "Imp" atk hand "Saigar" 2 deck 20
   A m4 ?1 hidden-def
   A terrains Forest Land Land Land Land
@@ -80,7 +80,7 @@ TEST(Diff, AFaceDownCardThatComesBackIsNotSaidToBeTheSame) {
 [B "Joey"]
 [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 hand 3 deck 20
   A m4 "Imp" hidden-def
   A terrains Land Land Land Land Land

@@ -37,7 +37,7 @@ class StoredPacks : public testing::Test {
 
   static std::string BattleText(const std::string& tags, const std::string& loser) {
     return tags + "[Rules \"" + std::string(RuleSetRow().name) +
-           "\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\nposition\n  next T4 A main1\n"
+           "\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\nposition\n  next T4 A main1 fresh\n"
            "  A lp 2000\n  A m2 \"Dark Dragon\" atk\n  B lp 2000\n  B m3 \"" +
            loser + "\" atk\nend\nT4 A\n1. attack m2 -> B.m3\n2. end turn\n";
   }

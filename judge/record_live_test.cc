@@ -160,7 +160,7 @@ std::string PromptWith(const std::string& card, const std::string& place) {
 [B "Joey"]
 [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 m1 "Imp" atk hand 2 deck 20
   A terrains Land Land Land Land Land
   B lp 2000 m2 )" + card + R"( atk hand 2 deck 20

@@ -15,7 +15,7 @@ constexpr std::string_view kSecrets = R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 m1 "Imp" atk hand "Saigar" 2 deck 20
   A s2 "Mirror Force" set before T3
   A terrains Forest Land Land Land Land

@@ -152,8 +152,12 @@ void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder 
   out.setHand(value.hand);
   out.setDeck(value.deck);
   out.setExtra(value.extra);
-  out.setSummonUsed(value.summon_used);
-  out.setAttackUsed(value.attack_used);
+  out.setSummonUsed(value.summon == Said::kYes);
+  out.setSummonUnused(value.summon == Said::kNo);
+  out.setAttackUsed(value.attack == Said::kYes);
+  out.setAttackUnused(value.attack == Said::kNo);
+  out.setHadMonster(static_cast<std::uint8_t>(value.had_monster));
+  out.setKeptFrom(static_cast<std::uint8_t>(value.kept_from));
   BuildTexts(value.hand_cards, [&](unsigned n) { return out.initHandCards(n); });
   BuildTexts(value.terrains, [&](unsigned n) { return out.initTerrains(n); });
 }
@@ -164,6 +168,7 @@ void BuildStartPosition(const StartPosition& value, schema::StartPosition::Build
       value.seats, [&](unsigned n) { return out.initSeats(n); }, BuildPositionSeat);
   BuildList(
       value.cards, [&](unsigned n) { return out.initCards(n); }, BuildPositionCard);
+  out.setFresh(value.fresh);
 }
 
 void BuildSeatHeader(const SeatHeader& value, schema::SeatHeader::Builder out) {

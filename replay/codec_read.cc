@@ -50,6 +50,16 @@ Position ReadPosition(unsigned number) {
   return Known(number, Position::kHiddenDefense, "a position");
 }
 
+Said ReadSaid(unsigned number) { return Known(number, Said::kYes, "what is said of a turn"); }
+
+Said ReadUsed(bool used, bool unused) {
+  if (used && unused) {
+    Refuse(CodecError::Kind::kMalformed, "used and unused at once, in a position");
+  }
+  if (!used && !unused) return Said::kUnsaid;
+  return used ? Said::kYes : Said::kNo;
+}
+
 std::string ReadText(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
 
 // Sizes are refused before anything is allocated for them: a list of elements without bytes may
@@ -185,8 +195,10 @@ PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
   out.hand = in.getHand();
   out.deck = in.getDeck();
   out.extra = in.getExtra();
-  out.summon_used = in.getSummonUsed();
-  out.attack_used = in.getAttackUsed();
+  out.summon = ReadUsed(in.getSummonUsed(), in.getSummonUnused());
+  out.attack = ReadUsed(in.getAttackUsed(), in.getAttackUnused());
+  out.had_monster = ReadSaid(in.getHadMonster());
+  out.kept_from = ReadSaid(in.getKeptFrom());
   ReadTexts(in.getHandCards(), kDeckListMax, "cards in hand", &out.hand_cards);
   ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
   return out;
@@ -197,6 +209,7 @@ StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
   out.next = ReadPlace(in.getNext());
   ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
   ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
+  out.fresh = in.getFresh();
   return out;
 }
 
@@ -289,8 +302,7 @@ std::size_t UnpackedWords(std::span<const std::byte> payload) {
   if (words == 0) Refuse(CodecError::Kind::kMalformed, "the run is empty");
   if (words > kRunBytesMax / kWordBytes) {
     Refuse(CodecError::Kind::kTooLarge, "the run grows to " + std::to_string(words * kWordBytes) +
-                                            " bytes, the limit is " +
-                                            std::to_string(kRunBytesMax));
+                                            " bytes, the limit is " + std::to_string(kRunBytesMax));
   }
   return words;
 }
@@ -328,12 +340,11 @@ OutcomeMark ReadMark(schema::Mark::Reader in) {
 void CheckRunSizes(schema::Run::Reader in) {
   const auto column = [](unsigned size) { return size == 0 || size == kRunEntries; };
   const bool actions = in.getRecorders().size() != 0;
-  const bool good =
-      in.getEntries().size() == kRunEntries && column(in.getTimes().size()) &&
-      in.getRecorders().size() <= kRunEntries &&
-      in.getRecorderOf().size() == (actions ? kRunEntries : 0) &&
-      in.getCounters().size() == (actions ? kRunEntries : 0) &&
-      in.getMarks().size() <= kRunEntries && in.getHead().size() == Run{}.head.size();
+  const bool good = in.getEntries().size() == kRunEntries && column(in.getTimes().size()) &&
+                    in.getRecorders().size() <= kRunEntries &&
+                    in.getRecorderOf().size() == (actions ? kRunEntries : 0) &&
+                    in.getCounters().size() == (actions ? kRunEntries : 0) &&
+                    in.getMarks().size() <= kRunEntries && in.getHead().size() == Run{}.head.size();
   if (!good) Refuse(CodecError::Kind::kMalformed, "the run's parts do not fit together");
   if (in.getFirst() % kRunEntries != 1 || in.getFirst() > kEntriesMax) {
     Refuse(CodecError::Kind::kMalformed, "the run begins where none does");

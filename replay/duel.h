@@ -182,6 +182,9 @@ struct PositionCard {
   friend bool operator==(const PositionCard&, const PositionCard&) = default;
 };
 
+// A fact of the turn that is being played, of one seat.
+enum class Said : std::uint8_t { kUnsaid, kNo, kYes };
+
 struct PositionSeat {
   LifePoints life_points;      // `lp ?` is known with 1..unbounded; `lp <=700` is 1..700
   std::int32_t warnings = -1;  // -1 not said
@@ -189,15 +192,20 @@ struct PositionSeat {
   std::vector<std::string> hand_cards;  // codes
   std::int32_t deck = -1;
   std::int32_t extra = -1;
-  bool summon_used = false;
-  bool attack_used = false;
-  std::vector<std::string> terrains;  // codes, slot 1 first; empty: the rule set's default
+  Said summon = Said::kUnsaid;        // kYes: its Normal Summon of this turn is used
+  Said attack = Said::kUnsaid;        // kYes: it has attacked in this turn
+  Said had_monster = Said::kUnsaid;   // at any time of this turn
+  Said kept_from = Said::kUnsaid;     // an effect prevented or negated a summon in this turn
+  std::vector<std::string> terrains;  // codes, slot 1 first; empty: not said
 
   friend bool operator==(const PositionSeat&, const PositionSeat&) = default;
 };
 
 struct StartPosition {
-  Place next;                       // `next T7 B main1`
+  Place next;  // `next T7 B main1`
+  // Nothing has been done in this turn, all was legal before, and what is not said is as a duel
+  // begins with it.
+  bool fresh = false;
   std::vector<PositionSeat> seats;  // by seat
   std::vector<PositionCard> cards;
 

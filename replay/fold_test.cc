@@ -30,7 +30,7 @@ Replay FoldText(const std::string& text, const FoldOptions& options = {}) {
 
 constexpr const char* kPosition =
     "[Duel \"t\"]\n[Rules \"kingdom\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\n"
-    "position\n  next T4 A main1\n  A lp 2000 hand \"Imp\" 2\n  A m2 \"Dark Dragon\" atk\n"
+    "position\n  next T4 A main1 fresh\n  A lp 2000 hand \"Imp\" 2\n  A m2 \"Dark Dragon\" atk\n"
     "  B lp 2000 hand 3\n  B m3 \"Imp\" atk\n  B m4 ?1 hidden-def\nend\n";
 
 std::string From(const std::string& entries) { return kPosition + entries; }

@@ -44,7 +44,7 @@ Duel Battle(std::uint32_t generation) {
   const auto names = [](std::string_view) -> const CardNames* { return Own().pack; };
   const auto duel = ParseDuel(
       "[Duel \"t\"]\n[Rules \"kingdom\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\n"
-      "position\n  next T4 A main1\n  A lp 2000 hand \"Imp\" 2\n  A m2 \"Dark Dragon\" atk\n"
+      "position\n  next T4 A main1 fresh\n  A lp 2000 hand \"Imp\" 2\n  A m2 \"Dark Dragon\" atk\n"
       "  B lp 2000 hand 3\n  B m3 \"Imp\" atk\nend\n"
       "T4 A\n1. summon \"Imp\" m1 atk\n2. end turn\nT5 B\n3. draw\n4. end turn\nT6 A\n5. draw\n"
       "6. attack m2 -> B.m3\n7. end turn\nT7 B\n8. draw\n9. end turn\n",

@@ -4,9 +4,11 @@
 #include <set>
 #include <utility>
 
+#include "engine/rulesets/catalog.h"
 #include "replay/codec.h"
 #include "replay/notation_reader.h"
 #include "replay/notation_words.h"
+#include "replay/position_place.h"
 
 namespace judge::replay::notation {
 namespace {
@@ -16,20 +18,28 @@ constexpr std::size_t kNameWordsMax = 8;  // of a terrain's name
 class PositionReader {
  public:
   PositionReader(Context& context, StartPosition* position)
-      : context_(context), position_(*position) {}
+      : context_(context), position_(*position) {
+    const Game* game = FindGame(context.header.rules);
+    if (game != nullptr) rules_ = game->rules;
+  }
 
   bool ReadLine(const Line& line);
+  // What the lines together leave out that a position cannot do without.
+  bool Finish(const Token& last);
 
  private:
+  bool ReadNext(const Token& word, Cursor& cursor);
+  bool AnySeat(const Token& token);
   bool ReadFact(Cursor& cursor);
   bool ReadKeyword(Cursor& cursor, const Token& keyword, bool* known);
   bool ReadLifePoints(Cursor& cursor);
   bool ReadHand(Cursor& cursor);
   bool ReadTerrains(Cursor& cursor);
   bool ReadCount(Cursor& cursor, std::int32_t* count);
-  bool ReadUsed(Cursor& cursor, bool* used);
+  bool ReadSaid(Cursor& cursor, std::string_view no, std::string_view yes, Said* said);
   bool ReadCards(Cursor& cursor);
   bool ReadCard(Cursor& cursor, const ZoneRef& zone);
+  bool IsPlaceFree(const Token& token);
   bool ReadAttributes(Cursor& cursor, PositionCard* card);
   bool ReadTurn(Cursor& cursor, std::uint16_t* turn);
   bool IsCardNext(const Cursor& cursor) const;
@@ -38,14 +48,15 @@ class PositionReader {
 
   Context& context_;
   StartPosition& position_;
+  const RuleSet* rules_ = nullptr;  // none: places and turns are not asked about
   SeatIndex seat_ = 0;
   std::set<std::pair<SeatIndex, std::string_view>> said_;
 };
 
 bool IsKeyword(std::string_view word) {
-  constexpr std::string_view kKeywords[] = {"lp",    "warnings", "hand",    "deck",
-                                            "extra", "summon",   "attack",  "terrains",
-                                            "set",   "before",   "charges", "used"};
+  constexpr std::string_view kKeywords[] = {
+      "lp",       "warnings", "hand",   "deck",    "extra", "summon",      "attack",
+      "terrains", "set",      "before", "charges", "used",  "had-monster", "kept-from-summons"};
   return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
 }
 
@@ -57,7 +68,7 @@ bool PositionReader::ReadLine(const Line& line) {
     if (!said_.emplace(kNoSeat, "next").second) {
       return context_.Fail(first, "said twice", "one line `next`");
     }
-    return ReadPlace(context_, cursor, &position_.next);
+    return ReadNext(first, cursor);
   }
   seat_ = first.kind == TokenKind::kWord ? SeatFromLetter(context_.header, first.text) : kNoSeat;
   if (seat_ == kNoSeat) {
@@ -67,6 +78,29 @@ bool PositionReader::ReadLine(const Line& line) {
     if (!ReadFact(cursor)) return false;
   }
   return true;
+}
+
+// next T7 B main1 fresh
+bool PositionReader::ReadNext(const Token& word, Cursor& cursor) {
+  ReadPlaceWords(context_, cursor, &position_.next);
+  position_.fresh = cursor.IsWord("fresh");
+  if (position_.fresh) cursor.Next();
+  while (cursor.Is(TokenKind::kComment)) cursor.Next();
+  if (!cursor.Is(TokenKind::kEnd)) {
+    return context_.Fail(cursor.Peek(), "nothing that is said of whose turn it is",
+                         "next, turn, seat, phase, and `fresh` when nothing was done in the turn");
+  }
+  return rules_ == nullptr || position_.next.seat != kNoSeat || AnySeat(word);
+}
+
+// A position is one of somebody's turn.
+bool PositionReader::AnySeat(const Token& token) {
+  return context_.Fail(token, "whose turn it is is not said",
+                       "next, turn and seat, such as next T7 B main1 or next T? B main1");
+}
+
+bool PositionReader::Finish(const Token& last) {
+  return rules_ == nullptr || said_.contains({kNoSeat, "next"}) || AnySeat(last);
 }
 
 bool PositionReader::ReadFact(Cursor& cursor) {
@@ -83,9 +117,9 @@ bool PositionReader::ReadFact(Cursor& cursor) {
   }
   bool known = false;
   if (token.kind == TokenKind::kWord && !ReadKeyword(cursor, token, &known)) return false;
-  return known ||
-         context_.Fail(token, "nothing that a position can say",
-                       "lp, hand, deck, extra, warnings, summon, attack, terrains or a zone");
+  return known || context_.Fail(token, "nothing that a position can say",
+                                "lp, hand, deck, extra, warnings, summon, attack, had-monster, "
+                                "kept-from-summons, terrains or a zone");
 }
 
 bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* known) {
@@ -102,8 +136,10 @@ bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* kno
   if (word == "hand") return ReadHand(cursor);
   if (word == "deck") return ReadCount(cursor, &seat().deck);
   if (word == "extra") return ReadCount(cursor, &seat().extra);
-  if (word == "summon") return ReadUsed(cursor, &seat().summon_used);
-  if (word == "attack") return ReadUsed(cursor, &seat().attack_used);
+  if (word == "summon") return ReadSaid(cursor, "unused", "used", &seat().summon);
+  if (word == "attack") return ReadSaid(cursor, "unused", "used", &seat().attack);
+  if (word == "had-monster") return ReadSaid(cursor, "no", "yes", &seat().had_monster);
+  if (word == "kept-from-summons") return ReadSaid(cursor, "no", "yes", &seat().kept_from);
   return ReadTerrains(cursor);
 }
 
@@ -167,11 +203,14 @@ bool PositionReader::ReadCount(Cursor& cursor, std::int32_t* count) {
   return true;
 }
 
-bool PositionReader::ReadUsed(Cursor& cursor, bool* used) {
+// summon used, attack unused, had-monster no, kept-from-summons ?
+bool PositionReader::ReadSaid(Cursor& cursor, std::string_view no, std::string_view yes,
+                              Said* said) {
   const Token token = cursor.Next();
-  *used = token.text == "used";
-  return *used || token.text == "unused" ||
-         context_.Fail(token, "neither used nor unused", "used or unused");
+  *said = token.text == yes ? Said::kYes : token.text == no ? Said::kNo : Said::kUnsaid;
+  const std::string words = std::string(no) + ", " + std::string(yes) + " or ?";
+  return *said != Said::kUnsaid || token.text == "?" ||
+         context_.Fail(token, "none of " + words, words);
 }
 
 // Whether a card or a label comes next, not the next fact.
@@ -199,8 +238,16 @@ bool PositionReader::ReadCards(Cursor& cursor) {
   const bool pile = place.zone.slot == 0;
   do {
     if (!ReadCard(cursor, place.zone)) return false;
+    if (!IsPlaceFree(token)) return false;
   } while (pile && IsCardNext(cursor));
   return true;
+}
+
+// Of the card that was read last.
+bool PositionReader::IsPlaceFree(const Token& token) {
+  if (rules_ == nullptr) return true;
+  const PlaceProblem problem = ProblemOfPlace(*rules_, position_.cards);
+  return problem.none() || context_.Fail(token, problem.message, problem.expected);
 }
 
 bool PositionReader::ReadCard(Cursor& cursor, const ZoneRef& zone) {
@@ -305,8 +352,9 @@ bool ReadPosition(Context& context, const std::vector<Line>& lines, StartPositio
   *position = StartPosition();
   position->seats.resize(context.header.seats.size());
   PositionReader reader(context, position);
-  return std::all_of(lines.begin(), lines.end(),
-                     [&](const Line& line) { return reader.ReadLine(line); });
+  const bool read = std::all_of(lines.begin(), lines.end(),
+                                [&](const Line& line) { return reader.ReadLine(line); });
+  return read && (lines.empty() || reader.Finish(lines.back().tokens.front()));
 }
 
 bool TerrainsFromText(Context& context, const Token& token, std::string_view text,

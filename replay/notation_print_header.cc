@@ -161,8 +161,15 @@ std::string PositionSeatLines(const Header& header, const CardNames& names, std:
   }
   count("deck", seat.deck);
   count("extra", seat.extra);
-  if (seat.summon_used) facts += " summon used";
-  if (seat.attack_used) facts += " attack used";
+  const auto said = [&](std::string_view word, Said fact, std::string_view no,
+                        std::string_view yes) {
+    if (fact == Said::kUnsaid) return;
+    facts += " " + std::string(word) + " " + std::string(fact == Said::kNo ? no : yes);
+  };
+  said("summon", seat.summon, "unused", "used");
+  said("attack", seat.attack, "unused", "used");
+  said("had-monster", seat.had_monster, "no", "yes");
+  said("kept-from-summons", seat.kept_from, "no", "yes");
   const std::string begin = "  " + SeatText(header, static_cast<SeatIndex>(index));
   std::string out = facts.empty() ? "" : begin + facts + "\n";
   if (!seat.terrains.empty())
@@ -190,9 +197,10 @@ std::string PositionCardLine(const Header& header, const CardNames& names,
 std::string PositionBlock(const Header& header, const CardNames& names) {
   const StartPosition& position = header.position;
   std::string out = "position\n";
-  if (position.next != Place()) {
+  if (position.next != Place() || position.fresh) {
     out += "  next " + TurnText(header, position.next);
-    out += (position.next.phase.empty() ? "" : " ") + position.next.phase + "\n";
+    out += (position.next.phase.empty() ? "" : " ") + position.next.phase;
+    out += position.fresh ? " fresh\n" : "\n";
   }
   for (std::size_t i = 0; i < position.seats.size(); ++i) {
     out += PositionSeatLines(header, names, i, position.seats[i]);

@@ -293,6 +293,7 @@ class Scribe {
   void FillPosition() {
     StartPosition& position = header_->position;
     if (OneIn(2)) position.next = NextPlace();
+    position.fresh = OneIn(2);
     position.seats.resize(header_->seats.size());
     for (PositionSeat& seat : position.seats) {
       seat.life_points = NextLifePoints();
@@ -300,8 +301,9 @@ class Scribe {
         *count = static_cast<std::int32_t>(Below(40)) - 1;
       }
       seat.hand_cards = Cards(3);
-      seat.summon_used = OneIn(2);
-      seat.attack_used = OneIn(2);
+      for (Said* said : {&seat.summon, &seat.attack, &seat.had_monster, &seat.kept_from}) {
+        *said = static_cast<Said>(Below(3));
+      }
       seat.terrains = Cards(6);
     }
     for (std::size_t i = Below(8); i > 0; --i) {

@@ -47,6 +47,8 @@ bool ReadCheck(Context& context, Cursor& cursor, Check* check);
 bool LifePointsFromText(std::string_view sign, std::string_view text, LifePoints* life_points);
 // T7 [B] [main1], any part may be missing; what is missing keeps its value in *place.
 bool ReadPlace(Context& context, Cursor& cursor, Place* place);
+// The words of a place, as far as there are any; the cursor stands behind them.
+void ReadPlaceWords(const Context& context, Cursor& cursor, Place* place);
 // Whether the word is T and a number, or T? for a turn that nobody counted.
 bool IsTurnWord(std::string_view word);
 

@@ -238,7 +238,7 @@ bool IsTurnWord(std::string_view word) {
   return digits == "?" || digits == "0" || PlainNumber(digits, kTurnMax) != 0;
 }
 
-bool ReadPlace(Context& context, Cursor& cursor, Place* place) {
+void ReadPlaceWords(const Context& context, Cursor& cursor, Place* place) {
   if (cursor.Is(TokenKind::kWord) && IsTurnWord(cursor.Peek().text)) {
     const std::string_view digits = cursor.Next().text.substr(1);
     *place = Place();
@@ -252,6 +252,10 @@ bool ReadPlace(Context& context, Cursor& cursor, Place* place) {
     place->phase = PhaseFromWord(cursor.Next().text);
     if (cursor.Is(TokenKind::kColon)) cursor.Next();
   }
+}
+
+bool ReadPlace(Context& context, Cursor& cursor, Place* place) {
+  ReadPlaceWords(context, cursor, place);
   while (cursor.Is(TokenKind::kComment)) cursor.Next();
   if (cursor.Is(TokenKind::kEnd)) return true;
   return context.Fail(cursor.Peek(), "neither a seat nor a phase",

@@ -54,7 +54,7 @@ constexpr std::string_view kCanonical = R"([Duel "mokuba-yugi"]
 [Weather "rain"]
 [Start "position"]
 position
-  next T7 B main1
+  next T7 B main1 fresh
   A warnings 0 hand 3 summon used
   A terrains Land | Rugged Coast
   B lp <=700 warnings 1 hand "Claw Reacher" 2 deck 20 extra 4
@@ -277,7 +277,7 @@ TEST(Notation, ReadsAPositionOfSeveralFactsALine) {
   [Rules "trial"] [Start "position"]
   gk = gaia
   position
-    next T4 B battle
+    next T4 B battle fresh
     A lp 2000 m1 "Imp" atk m3 "Dark Dragon" def {as seen}
     B lp ? m2 gk atk m4 ?4 hidden-def (face-down) g "Imp" "Dark Dragon" hand "Imp"
     A terrains Land Rugged Coast Coast

@@ -25,7 +25,7 @@ Duel Read(const std::string& text) {
 Duel From(const std::string& entries) {
   return Read(
       "[Duel \"t\"]\n[Rules \"kingdom\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\n"
-      "position\n  next T4 A main1\n  A lp 2000 hand \"Imp\" 2\n  A m2 \"Dark Dragon\" atk\n"
+      "position\n  next T4 A main1 fresh\n  A lp 2000 hand \"Imp\" 2\n  A m2 \"Dark Dragon\" atk\n"
       "  B lp 2000 hand 3\n  B m3 \"Imp\" atk\n  B m4 ?1 hidden-def\nend\n" +
       entries);
 }

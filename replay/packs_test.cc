@@ -51,7 +51,7 @@ Duel Battle() {
   };
   const auto duel = ParseDuel(
       "[Duel \"t\"]\n[Rules \"" + std::string(RuleSetRow().name) +
-          "\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\nposition\n  next T4 A main1\n"
+          "\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\nposition\n  next T4 A main1 fresh\n"
           "  A lp 2000\n  A m2 \"Dark Dragon\" atk\n  B lp 2000\n  B m3 \"Imp\" atk\nend\n"
           "T4 A\n1. attack m2 -> B.m3\n2. end turn\n",
       "test", names);

@@ -31,6 +31,7 @@ class RandomDuel {
   SeatIndex Seat();
   ZoneRef Zone();
   Position AnyPosition();
+  Said AnySaid();
   Reference NextReference();
   std::vector<Reference> References();
   std::vector<Check> Checks();

@@ -57,6 +57,7 @@ ZoneRef RandomDuel::Zone() {
 }
 
 Position RandomDuel::AnyPosition() { return static_cast<Position>(Below(5)); }
+Said RandomDuel::AnySaid() { return static_cast<Said>(Below(3)); }
 
 Reference RandomDuel::NextReference() {
   if (OneIn(6)) return {};
@@ -146,6 +147,7 @@ Entry RandomDuel::NextEntry(EntryNumber number) {
 StartPosition RandomDuel::NextPosition() {
   StartPosition out;
   out.next = NextPlace();
+  out.fresh = OneIn(2);
   out.seats.resize(Below(kSeatsMax + 1));
   for (PositionSeat& seat : out.seats) {
     seat = {NextLifePoints(),
@@ -154,8 +156,10 @@ StartPosition RandomDuel::NextPosition() {
             Texts(3),
             static_cast<std::int32_t>(Below(40)) - 1,
             static_cast<std::int32_t>(Below(15)) - 1,
-            OneIn(2),
-            OneIn(2),
+            AnySaid(),
+            AnySaid(),
+            AnySaid(),
+            AnySaid(),
             Texts(5)};
   }
   out.cards.resize(Below(6));

@@ -19,7 +19,7 @@ const CardNames* Names(std::string_view rules) {
 Replay GivenUpWith(const std::string& set) {
   const std::string text =
       "[Duel \"t\"]\n[Rules \"yugiohji\"]\n[Start \"position\"]\n"
-      "position\n  next T5 A main1\n  A lp 2000 hand \"Eradicator\" 1 deck 22\n"
+      "position\n  next T5 A main1 fresh\n  A lp 2000 hand \"Eradicator\" 1 deck 22\n"
       "  A m2 ?1 hidden-atk\n  A m5 \"Demon God\" atk\n  A s5 \"" +
       set + "\" set before T4\n  B lp 2000\nend\n1. special \"Eradicator\" m5 atk < m2, m5\n";
   const auto duel = ParseDuel(text, "test", &Names);

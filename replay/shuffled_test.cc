@@ -26,7 +26,7 @@ const CardNames* Names(std::string_view rules) {
 Replay Hats(const std::string& trap, const std::string& then) {
   const std::string text =
       "[Duel \"t\"]\n[Rules \"kingdom\"]\n[A \"Ann\"]\n[B \"Bo\"]\n[Start \"position\"]\n"
-      "position\n  next T5 A main1\n  A lp 2000 hand \"Magical Silk Hats\" extra 3\n"
+      "position\n  next T5 A main1 fresh\n  A lp 2000 hand \"Magical Silk Hats\" extra 3\n"
       "  A m3 \"Dark Magician\" atk\n  A s3 \"" +
       trap +
       "\" set\n  B lp 2000\n  B m1 \"Bull Devil\" atk\nend\n"

@@ -19,7 +19,7 @@ void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint1
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
   seat.decks_placed = 1;
-  seat.normal_summons = from.summon_used ? 1 : 0;
+  seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
   for (std::int32_t i = 0; i < from.warnings; ++i) {
     Warning warning;
     warning.seat = s;
@@ -131,7 +131,7 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   EquipBehind(game, &state);
   for (SeatIndex s = 0; s < state.seats(); ++s) {
     state.seat(s).had_monster = ControlsMonster(game, state, s) ? 1 : 0;
-    const bool used = s < position.seats.size() && position.seats[s].attack_used;
+    const bool used = s < position.seats.size() && position.seats[s].attack == Said::kYes;
     if (used && s == h.turn_seat) h.attacks = 1;
   }
   // Whoever is past the Draw Phase has drawn.

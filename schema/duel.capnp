@@ -134,12 +134,17 @@ struct PositionSeat {
   attackUsed @6 :Bool;
   handCards @7 :List(Text);         # must be at most 128
   terrains @8 :List(Text);          # must be at most 64
+  summonUnused @9 :Bool;            # not with summonUsed
+  attackUnused @10 :Bool;           # not with attackUsed
+  hadMonster @11 :UInt8;            # replay::Said, 0..2 known
+  keptFrom @12 :UInt8;              # replay::Said, 0..2 known
 }
 
 struct StartPosition {
   next @0 :Place;
   seats @1 :List(PositionSeat);     # must be at most 8
   cards @2 :List(PositionCard);     # must be at most 1,024
+  fresh @3 :Bool;
 }
 
 struct SeatHeader {

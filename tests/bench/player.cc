@@ -146,6 +146,7 @@ replay::StartPosition WallsPosition() {
   const CardIndex attacker = *std::min_element(monsters.begin(), monsters.end(), by_attack);
   const CardIndex wall = *std::max_element(monsters.begin(), monsters.end(), by_defense);
   replay::StartPosition position;
+  position.fresh = true;
   position.next.turn = 2;
   position.next.has_turn = true;
   position.next.seat = 0;

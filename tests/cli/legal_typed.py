@@ -13,7 +13,7 @@ JUDGE = os.environ["JUDGE"]
 # Both players hold cards whose monsters lie on their fields as well, and cards that nobody has named.
 BOARD = """[Duel "t"] [Rules "yugiohji"] [Start "position"]
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 m1 "Neutraliser" atk
   A m2 "FLAKship" atk
   A m3 "Sword" atk
@@ -41,7 +41,7 @@ POINTS = [
 # All zones of the player are taken, and nobody has named the hand.
 FULL = """[Duel "t"] [Rules "yugiohji"] [Start "position"]
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 m1 "FLAKship" atk
   A m2 "Sword" atk
   A m3 "FLAKship" atk

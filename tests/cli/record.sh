@@ -94,7 +94,7 @@ run 0 verify
 cat >held.duel <<'END'
 [Duel "held"] [Rules "yugiohji"] [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 8000 hand 3 deck 20
   A m1 "FLAKship" atk
   B lp 4000 hand 4 deck 20

@@ -47,7 +47,7 @@ has '"number":3,"name":"Demon","form":"activated"'
 # What lasts names the monster and the turn with which it ends.
 duel copied yugiohji <<'END'
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 hand "FLAKship - Napalm", "Incorruptible - Holy Lance" deck 10
   A m1 "Copy Cat" atk
   B lp 8000 hand 0 deck 10
@@ -60,7 +60,7 @@ has 'Copy Cat (A.m1): has the effects of Holy Lance instead of its own until tur
 
 duel again yugiohji <<'END'
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 hand "Neutraliser - Skill Stealer", "God - Barrier" deck 10
   A m1 "Copy Cat" atk
   A m2 "God" def
@@ -78,7 +78,7 @@ lacks 'has the effects of Skill Stealer'
 # Where a card's own terms decide, they are told, and which card forbids it.
 duel terms yugiohji <<'END'
 position
-  next T4 B main1
+  next T4 B main1 fresh
   A lp 8000 hand 3 deck 10
   A m1 "Incorruptible" atk
   A m2 "Sword" atk
@@ -111,7 +111,7 @@ run 1 act -n terms.duel 'equip "Sword" -> A.m1' --json
 has '"text":"Sword cannot be used on Incorruptible (A.m1); Sword asks for: other monsters'
 duel attached kingdom <<'END'
 position
-  next T4 A main1
+  next T4 A main1 fresh
   A lp 2000 m3 "Illusionist Faceless Mage" def m1 "Imp" atk
   B lp 2000 m2 "Imp" atk
 end
@@ -124,7 +124,7 @@ has 'Illusionist Faceless Mage asks for: Hypnotized monsters the opponent contro
 # A view judges with what the record shows by now, in `why` as in `log`.
 duel paid yugiohji <<'END'
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 deck 10 hand 0
   A m1 "Burner" atk
   A m2 "Lance" hidden-def
@@ -137,7 +137,7 @@ run 0 why paid.duel@1 --as B
 has 'Legal: A activates Burner (A.m1) on the face-down monster (A.m2).'
 duel unseen yugiohji <<'END'
 position
-  next T4 A main1
+  next T4 A main1 fresh
   A lp 8000 hand 3 deck 10
   A m1 "Sword" atk
   B lp 8000 hand 3 deck 10
@@ -151,7 +151,7 @@ has 'Illegal: B activates'
 # Nothing is drawn from an empty deck, and no card can be named from there.
 duel decked yugiohji <<'END'
 position
-  next T4 B
+  next T4 B fresh
   A lp 8000 hand 3 deck 10
   B lp 8000 hand 3 deck 0
 end
@@ -162,7 +162,7 @@ has "Legal: B has to draw, and B's deck is empty; B loses by it."
 lacks 'draws a card'
 duel last yugiohji <<'END'
 position
-  next T9 A main1
+  next T9 A main1 fresh
   A lp 8000 hand 3 deck 20
   B lp 8000 hand 3 deck 1
 end
@@ -183,7 +183,7 @@ run 1 why last.duel@6
 has "B has to draw, and B's deck is empty"
 duel named yugiohji <<'END'
 position
-  next T4 B
+  next T4 B fresh
   A lp 8000 hand 3 deck 10
   B lp 8000 hand 3 deck 0
 end
@@ -195,7 +195,7 @@ has 'the deck is empty: the card that is named cannot have been drawn'
 # What is said of acts that cannot be.
 duel modes yugiohji <<'END'
 position
-  next T4 B main1
+  next T4 B main1 fresh
   A lp 8000 hand 3 deck 10
   B lp 8000 hand 3 deck 9
   B m1 "Shield" atk
@@ -215,7 +215,7 @@ has 'observed 500, and no monster stands there'
 lacks 'computed'
 duel alone yugiohji <<'END'
 position
-  next T4 B battle
+  next T4 B battle fresh
   A lp 8000 hand 3 deck 10
   B lp 8000 hand 3 deck 9
   B m1 "Shield" atk
@@ -233,7 +233,7 @@ has 'no other monster stands in any monster card zone.'
 # An attack after the battle phase is told which entry left it, and which card ended it.
 duel late yugiohji <<'END'
 position
-  next T3 A battle
+  next T3 A battle fresh
   A lp 8000 hand 3 deck 10
   A m1 "FLAKship" atk
   A m2 "Burner" atk
@@ -250,7 +250,7 @@ lacks 'was left by'
 has 'judge why late.duel@2'
 duel later yugiohji <<'END'
 position
-  next T3 A battle
+  next T3 A battle fresh
   A lp 8000 hand 3 deck 10
   A m1 "FLAKship" atk
   B lp 8000 hand 3 deck 10
@@ -282,7 +282,7 @@ has '"understood":true'
 # An effect that brings a monster is named with the mode.
 duel brought yugiohji <<'END'
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 deck 10 hand 0
   A m1 "Necromancer" atk
   A s1 "Sword"
@@ -299,7 +299,7 @@ has 'activate m1 atk < s1 -> "God - Barrier" activate m1 def < s1 -> "God - Barr
 # Life points say which attack took them, where the entry that closed it does not.
 duel struck yugiohji <<'END'
 position
-  next T4 B battle
+  next T4 B battle fresh
   A lp 5500 hand 3 deck 10
   A m2 "Napalm" hidden-def
   B lp 8000 hand "Big Attack Stopper - Sword" 2 deck 10
@@ -321,7 +321,7 @@ run 0 trace struck.duel A.lp --json
 has '(5500 -> 3000), by the attack of Incorruptible (B.m3), entry 2"'
 duel burned yugiohji <<'END'
 position
-  next T4 B main1
+  next T4 B main1 fresh
   A lp 8000 hand 3 deck 10
   B lp 8000 hand 3 deck 10
   B m1 "Burner" atk
@@ -336,7 +336,7 @@ has 'by Burner, entry 1 ['
 # Right after an attack its defender reads what may be answered before it is carried out.
 duel answered yugiohji <<'END'
 position
-  next T3 A battle
+  next T3 A battle fresh
   A lp 8000 hand "God - Barrier" 1 deck 10
   A m1 "FLAKship" atk
   B lp 8000 hand "Big Attack Stopper - Sword" 2 deck 10
@@ -375,7 +375,7 @@ lacks 'answers before are passed'
 # An attack whose target has left is told as that.
 duel left yugiohji <<'END'
 position
-  next T4 A battle
+  next T4 A battle fresh
   A lp 8000 hand 3 deck 10
   A m1 "FLAKship" atk
   A m2 "Eradicator" atk
@@ -394,7 +394,7 @@ has 'a phase alone is no entry' err
 # `why-not` answers for the turn of its point, or for the one that stands in front of the act.
 duel now yugiohji <<'END'
 position
-  next T9 A main1
+  next T9 A main1 fresh
   A lp 8000 hand 3 deck 20
   A m1 "Eradicator" atk
   B lp 8000 hand "FLAKship - Napalm" deck 5
@@ -423,7 +423,7 @@ has 'a heading alone' err
 # It judges all that the entry does, as it would be judged when it is recorded.
 duel two yugiohji <<'END'
 position
-  next T9 A main1
+  next T9 A main1 fresh
   A lp 8000 hand "FLAKship - Napalm" "God - Barrier" 8 deck 20
   B lp 8000 hand 3 deck 20
 end
@@ -439,7 +439,7 @@ run 0 why-not two.duel@1 'discard "FLAKship - Napalm"'
 # Before a deadly attack nothing that is said wrongly ends the duel.
 duel deadly yugiohji <<'END'
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 8000 hand 3 deck 20
   A m1 "FLAKship" atk
   B lp 2000 hand 2 deck 20

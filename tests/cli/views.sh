@@ -30,7 +30,7 @@ board() { sed -E -e 1d -e '/^last: /d' -e 's/ \?[0-9]//g' -e 's/ +/ /g' out; }
 cat >d.duel <<'DUEL'
 [Duel "d"] [Rules "kingdom"] [A "Kaiba"] [B "Joey"] [Start "position"]
 position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 m1 "Imp" atk hand "Saigar" 2 deck 20
   A s2 "Mirror Force" set before T3
   A terrains Forest Land Land Land Land
@@ -100,7 +100,7 @@ done
 cat >pile.duel <<'DUEL'
 [Duel "pile"] [Rules "yugiohji"] [Start "position"]
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000
   A hand "Big Attack Stopper - Sword"
   B lp 8000 m2 "FLAKship" def s2 "Shield", s2 "Lance"
@@ -120,7 +120,7 @@ grep -q '"under":\[{"place":"B.s2"' out || fail "the report leaves out what lies
 cat >seen.duel <<'DUEL'
 [Duel "seen"] [Rules "yugiohji"] [Start "position"]
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 hand "God Killing Spear - Lance" 3
   A m1 "Obstacle" def
   B lp 8000 hand 0
@@ -133,7 +133,7 @@ DUEL
 cat >half.duel <<'DUEL'
 [Duel "half"] [Rules "yugiohji"] [Start "position"]
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 hand "Incorruptible - Holy Lance"
   A m1 "Obstacle" def
   A m2 "Sword" atk

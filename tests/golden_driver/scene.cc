@@ -126,6 +126,14 @@ Scene SetScene(const CaseFile& file, const Case& one) {
     return scene;
   }
   duel.header = std::move(*header);
+  const bool says_what =
+      duel.header.position.fresh || one.given.text.find("; unsaid") != one.given.text.npos;
+  if (duel.header.has_position && !says_what) {
+    scene.problem = file.path + ":" + std::to_string(one.given.first_line) +
+                    ": a position of a case says `fresh` behind `next`, or what it leaves open, in "
+                    "a line that begins with `; unsaid`";
+    return scene;
+  }
   if (one.steps.first_line != 0) {
     auto entries = replay::ParseEntries(one.steps.text, file.path, one.steps.first_line,
                                         duel.header, *names(duel.header.rules), &aliases);

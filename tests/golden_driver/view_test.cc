@@ -141,7 +141,7 @@ struct Shown {
 // Cards that the record names nowhere but where they are chosen, and that come face-up by it.
 constexpr Shown kShown[] = {
     {"a card of the hand that an effect summons", R"(position
-  next T5 A battle
+  next T5 A battle fresh
   A lp 2000
   A m3 "Sword Stalker of Revenge" atk
   B lp 2000 hand 4
@@ -154,7 +154,7 @@ end
  3. A retarget -> B.m3
 )"},
     {"a marker that is laid by hand", R"(position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000
   A m3 "Imp" atk
   B lp 2000
@@ -169,7 +169,7 @@ end
  3. B pass
 )"},
     {"a drawn card that goes to the Graveyard by hand", R"(position
-  next T6 B draw
+  next T6 B draw fresh
   A lp 2000
   B lp 2000 hand 2 deck 10
 end
@@ -178,7 +178,7 @@ end
  2. B by-hand "an effect": send "Imp"
 )"},
     {"a Hidden card that is revealed and gone before the next one comes", R"(position
-  next T4 B battle
+  next T4 B battle fresh
   A lp 2000 hand 2
   A m3 "Crawling Dragon" hidden-def
   B lp 2000 hand 2
@@ -204,7 +204,7 @@ TEST(Views, ShowWhatComesByAnEffect) {
 // A face-down card that went back into the hand: what comes from there may be another one.
 TEST(Views, ForgetWhatWentAwayUnseen) {
   const auto whole = FoldText(std::string(kHeader) + R"(position
-  next T5 A main1
+  next T5 A main1 fresh
   A lp 2000 hand "Imp" 2
   B lp 2000
 end

@@ -29,6 +29,7 @@ class Table {
     header.has_position = true;
     replay::StartPosition& position = header.position;
     position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, "main1"};
+    position.fresh = true;
     position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
     for (SeatIndex seat = 0; seat < 2; ++seat) {
       header.seats.emplace_back().letter = seat == 0 ? "A" : "B";

@@ -315,7 +315,7 @@ void Holds(const char* name, int depth, const std::string& position, std::uint64
 
 TEST(Perft, SummonsAndPrices) {
   Holds("summons", 4, R"(
-    next T3 A main1
+    next T3 A main1 fresh
     A lp 8000 hand "FLAKship - Napalm"
     A m2 "Barrier" atk
     A g "God Killing Spear - Lance" "FLAKship - Napalm"
@@ -326,7 +326,7 @@ TEST(Perft, SummonsAndPrices) {
 
 TEST(Perft, EffectsAndEquips) {
   Holds("effects", 3, R"(
-    next T3 A main1
+    next T3 A main1 fresh
     A lp 8000 hand "Big Attack Stopper - Sword"
     A m2 "Mode Changer" atk
     A g "God - Barrier" "Big Banisher - Burner"
@@ -338,7 +338,7 @@ TEST(Perft, EffectsAndEquips) {
 
 TEST(Perft, Battles) {
   Holds("battles", 8, R"(
-    next T3 A battle
+    next T3 A battle fresh
     A lp 1000
     A m1 "Napalm" atk
     A m2 "FLAKship" atk
@@ -352,7 +352,7 @@ TEST(Perft, Battles) {
 
 TEST(Perft, FullHands) {
   Holds("full hands", 4, R"(
-    next T3 A battle
+    next T3 A battle fresh
     A lp 8000 hand "FLAKship - Napalm" "God - Barrier" 8 deck 5
     A m1 "Reckless Rusher" atk
     B lp 8000 hand "FLAKship - Napalm" 9 deck 5

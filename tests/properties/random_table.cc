@@ -21,6 +21,7 @@ class Table {
 
   replay::StartPosition Laid() {
     replay::StartPosition position;
+    position.fresh = true;
     position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, PhaseWord()};
     position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
     const bool mirrored = any_ && chance_.OneIn(3);
@@ -117,7 +118,7 @@ class Table {
     for (std::size_t i = 0; i < hand; ++i) facts.hand_cards.push_back(AnyThat(IsMain));
     facts.hand = 0;
     if (chance_.OneIn(3)) facts.deck = static_cast<std::int32_t>(chance_.Below(2));
-    facts.summon_used = chance_.OneIn(6);
+    if (chance_.OneIn(6)) facts.summon = replay::Said::kYes;
     return facts;
   }
 

@@ -107,7 +107,7 @@ class Reached {
 // whose destruction burns both players at once.
 constexpr const char* kRare[] = {R"([Rules "yugiohji"] [Start "position"]
 position
-  next T3 A battle
+  next T3 A battle fresh
   A lp 1000 hand 0 deck 5
   A m2 "Napalm" atk
   A s2 "Sword"

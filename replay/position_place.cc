@@ -1,0 +1,57 @@
+#include "replay/position_place.h"
+
+#include <algorithm>
+
+#include "replay/notation_words.h"
+
+namespace judge::replay {
+namespace {
+
+// m1 to m5, s1 to s5, h, g, ...
+std::string PlacesOf(const RuleSet& rules) {
+  std::string out;
+  for (const ZoneRow& row : rules.zones) {
+    if (row.kind == ZoneKind::kTerrain) continue;
+    const std::string letters(ZoneLetters(row.kind));
+    if (!out.empty()) out += ", ";
+    out += row.slots == 0 ? letters : letters + "1 to " + letters + std::to_string(row.slots);
+  }
+  return out;
+}
+
+}  // namespace
+
+PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard>& cards) {
+  const ZoneRef zone = cards.back().reference.zone;
+  if (zone.kind == ZoneKind::kTerrain && rules.terrains_per_seat > 0) {
+    return {"Terrains are said together", "terrains and their names, slot 1 first"};
+  }
+  const ZoneRow* row = rules.zone_rows[static_cast<int>(zone.kind)];
+  if (row == nullptr || zone.slot > row->slots || (row->slots > 0 && zone.slot == 0)) {
+    return {"no place of this game", PlacesOf(rules)};
+  }
+  if (zone.slot == 0) return {};
+  const auto lie_there = std::count_if(cards.begin(), cards.end(), [&](const PositionCard& card) {
+    return card.reference.zone == zone;
+  });
+  if (lie_there <= row->stack) return {};
+  return {row->stack == 1 ? "a card lies there already" : "too many cards lie there",
+          "a place that is free"};
+}
+
+std::string ProblemOfPlaces(const RuleSet& rules, const StartPosition& position) {
+  std::vector<PositionCard> cards;
+  for (const PositionCard& card : position.cards) {
+    cards.push_back(card);
+    const PlaceProblem problem = ProblemOfPlace(rules, cards);
+    if (problem.none()) continue;
+    const ZoneRef zone = card.reference.zone;
+    std::string place(ZoneLetters(zone.kind));
+    if (zone.slot != 0) place += std::to_string(zone.slot);
+    return "card " + std::to_string(cards.size()) + " of the position, in " + place + ": " +
+           problem.message + "; " + problem.expected;
+  }
+  return "";
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,24 @@
+// Whether the places that a position names are places of the game, each taken once.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/rule_set.h"
+#include "replay/duel.h"
+
+namespace judge::replay {
+
+// What is wrong with a card lying there; both are "" when nothing is.
+struct PlaceProblem {
+  std::string message;   // "no place of this game"
+  std::string expected;  // what could have stood there
+
+  bool none() const { return message.empty(); }
+};
+// Of the last of these cards, with those before it.
+PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard>& cards);
+// The same of each card of a position, in words of one line; "" when nothing is wrong.
+std::string ProblemOfPlaces(const RuleSet& rules, const StartPosition& position);
+
+}  // namespace judge::replay
