@@ -47,7 +47,8 @@ foreach(room IN ITEMS engine replay judge)
 endforeach()
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/*.cc)
-judge_test_program(golden_test LABEL golden LIBRARY judge_cli SOURCES ${sources} CROSS asan clang)
+judge_test_program(golden_test LABEL golden LIBRARY judge_cli
+  SOURCES ${sources} tests/properties/proof.cc CROSS asan clang)
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/properties/*.cc)
 judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources})

@@ -30,9 +30,54 @@ std::string Stem(const std::string& path) {
   return name.substr(0, name.rfind('.'));
 }
 
-Result<replay::Duel> ReadForImport(const Context& context, const ImportOptions& options) {
+// A duel to record, and the numbers that its text has no entry for.
+struct Taken {
+  replay::Duel duel;
+  std::vector<EntryNumber> gaps;
+};
+
+// What a store keeps under a number that the text skips: others name entries by their numbers, so
+// none may move.
+replay::Entry SkippedNumber(EntryNumber number) {
+  replay::Entry entry;
+  entry.number = number;
+  replay::Act& act = entry.acts.emplace_back();
+  act.verb = Verb::kNote;
+  act.text = "no entry has this number";
+  return entry;
+}
+
+// A store numbers entries 1, 2, 3, ...; false when the numbers do not rise.
+bool FillGaps(Taken* taken) {
+  std::vector<replay::Entry> all;
+  for (replay::Entry& entry : taken->duel.entries) {
+    if (entry.number <= all.size() || entry.number > replay::kEntriesMax) return false;
+    while (all.size() + 1 < entry.number) {
+      taken->gaps.push_back(static_cast<EntryNumber>(all.size() + 1));
+      all.push_back(SkippedNumber(taken->gaps.back()));
+    }
+    all.push_back(std::move(entry));
+  }
+  taken->duel.entries = std::move(all);
+  return true;
+}
+
+// "14, 34..147"
+std::string Ranges(const std::vector<EntryNumber>& numbers) {
+  std::string out;
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i + 1;
+    while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
+    out += (out.empty() ? "" : ", ") + std::to_string(numbers[i]);
+    if (end - i > 1) out += ".." + std::to_string(numbers[end - 1]);
+    i = end;
+  }
+  return out;
+}
+
+Result<Taken> ReadForImport(const Context& context, const ImportOptions& options) {
   auto duel = ReadDuelFile(options.file, PacksOf(context));
-  if (!duel) return duel;
+  if (!duel) return tl::unexpected<Failure>(duel.error());
   const std::string name = options.file == "-" ? "stdin" : options.file;
   if (!options.id.empty()) duel->header.id = options.id;
   if (duel->header.id.empty() && options.file != "-") duel->header.id = Stem(options.file);
@@ -42,15 +87,13 @@ Result<replay::Duel> ReadForImport(const Context& context, const ImportOptions& 
   if (auto valid = CheckNewId(duel->header.id, "--id ID names it"); !valid) {
     return tl::unexpected<Failure>(std::move(valid.error()));
   }
-  for (std::size_t i = 0; i < duel->entries.size(); ++i) {
-    if (duel->entries[i].number == i + 1) continue;
-    return Fail(kExitRefused, name,
-                "entry " + std::to_string(duel->entries[i].number) + " stands where " +
-                    std::to_string(i + 1) + " was expected: a store numbers entries 1, 2, 3, ...",
-                "leave the numbers out, or fill the gap with a line such as " +
-                    std::to_string(i + 1) + ". ^g");
+  Taken taken;
+  taken.duel = *std::move(duel);
+  if (!FillGaps(&taken)) {
+    return Fail(kExitRefused, name, "the numbers of its entries do not rise, expected 1, 2, 3, ...",
+                "leave the numbers out");
   }
-  return duel;
+  return taken;
 }
 
 // "2 illegal, 1 check-fails"; "" without.
@@ -79,7 +122,8 @@ std::string FailingChecks(const SeenReplay& replay, const std::string& id, bool 
   return out;
 }
 
-std::string ImportText(const Context& context, const SeenReplay& replay) {
+std::string ImportText(const Context& context, const SeenReplay& replay,
+                       const std::vector<EntryNumber>& gaps) {
   const bool color = UseColor(context.globals.color, context.environment);
   const std::string& id = replay.header().id;
   const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
@@ -87,6 +131,9 @@ std::string ImportText(const Context& context, const SeenReplay& replay) {
   const CheckCount checks = CountChecks(replay);
   std::string out = id + "  imported: " + Counted(AsInt(replay.duel().entries.size()), "entry") +
                     ", " + Counted(implied, "implied action") + "\n";
+  if (!gaps.empty()) {
+    out += "numbers  " + Ranges(gaps) + ": no entry in the text; a note stands there\n";
+  }
   out += "checks  " + std::to_string(checks.hold) + " of " + std::to_string(checks.all) + " hold\n";
   out += FailingChecks(replay, id, color);
   const std::string infractions = CountedFindings(replay, true);
@@ -99,12 +146,12 @@ std::string ImportText(const Context& context, const SeenReplay& replay) {
   return out;
 }
 
-Answer ImportAnswer(const Context& context, const ImportOptions& options,
-                    const SeenReplay& replay) {
+Answer ImportAnswer(const Context& context, const ImportOptions& options, const SeenReplay& replay,
+                    const std::vector<EntryNumber>& gaps) {
   const Style style = StyleOf(context);
   const CheckCount checks = CountChecks(replay);
   const int code = checks.hold == checks.all ? kExitDone : kExitNo;
-  if (!style.json) return Answer{code, ImportText(context, replay), ""};
+  if (!style.json) return Answer{code, ImportText(context, replay, gaps), ""};
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
   report.setSchema("judge.import/1");
@@ -117,6 +164,8 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options,
   report.setInfractions(CountInfractions(replay));
   report.setChecks(checks.all);
   report.setChecksHold(checks.hold);
+  auto filled = report.initGaps(static_cast<unsigned>(gaps.size()));
+  for (unsigned i = 0; i < gaps.size(); ++i) filled.set(i, AsInt(gaps[i]));
   auto findings = report.initFindings(static_cast<unsigned>(replay.findings().size()));
   for (unsigned i = 0; i < replay.findings().size(); ++i) {
     FillFinding(replay, replay.findings()[i], findings[i]);
@@ -125,8 +174,9 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options,
 }
 
 Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
-  const auto duel = ReadForImport(context, options);
-  if (!duel) return tl::unexpected<Failure>(duel.error());
+  const auto taken = ReadForImport(context, options);
+  if (!taken) return tl::unexpected<Failure>(taken.error());
+  const replay::Duel* const duel = &taken->duel;
   const std::string name = options.file == "-" ? "stdin" : options.file;
   const auto game = GameOf(duel->header, name, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
@@ -137,7 +187,7 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   LogInfo("imported " + duel->header.id);
-  return ImportAnswer(context, options, *replay);
+  return ImportAnswer(context, options, *replay, taken->gaps);
 }
 
 // --- rule sets ---

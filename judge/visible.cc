@@ -106,8 +106,13 @@ void CensorAct(const Game& game, const Eyes& eyes, SeatIndex seat, replay::Act* 
   for (replay::HandOperation& operation : act->operations) {
     for (replay::Reference& one : operation.references) Censor(game, eyes, seat, &one);
   }
-  // What is left of a card that nobody may name: `draw` alone, or the place.
+  // What is left of a card that nobody may name: how many were drawn, or the place.
+  const auto drawn = static_cast<std::int32_t>(act->subjects.size());
   std::erase_if(act->subjects, [](const replay::Reference& one) { return one.empty(); });
+  if (act->verb == Verb::kDraw && act->subjects.empty() && !act->has_number && drawn > 1) {
+    act->has_number = true;
+    act->number = drawn;
+  }
   std::erase_if(act->materials, [](const replay::Reference& one) { return one.empty(); });
 }
 

@@ -114,7 +114,7 @@ TEST(DeckText, UnknownAndDoubleNamesAreAnsweredWithAWayOut) {
 TEST(DeckText, ThePageShowsAListThatIsRead) {
   std::ifstream file(JUDGE_SOURCE_DIR "/docs/decks.md");
   const std::string page{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  const std::size_t open = page.find("```\n") + 4;
+  const std::size_t open = page.find("```deck\n") + 8;
   ASSERT_LT(open, page.size());
   const auto deck = ReadDeckText(page.substr(open, page.find("```", open) - open));
   ASSERT_TRUE(deck) << deck.error().what;

@@ -328,8 +328,10 @@ bool Shrink(Act* act) {
   const std::size_t drawn = act->subjects.size();
   bool lost = std::erase_if(act->subjects, empty) > 0;
   if (lost && act->verb == Verb::kDraw) {
-    act->has_number = drawn > 1;
-    act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
+    if (!act->has_number && drawn > 1) {
+      act->has_number = true;
+      act->number = static_cast<std::int32_t>(drawn);
+    }
     lost = false;
   }
   lost |= std::erase_if(act->materials, empty) > 0;
@@ -397,7 +399,10 @@ class Cutter {
     const bool chooses = place.role == Role::kTarget && place.reference->zone.slot == 0 &&
                          (verb == Verb::kChoose || verb == Verb::kActivate);
     const bool says = place.role == Role::kSubject && verb == Verb::kChoose;
-    if ((!summons && !chooses && !says) || place.reference->label != 0) return;
+    // Cards that were drawn by name are one draw each: a number in their place is another act.
+    const bool draws = place.role == Role::kSubject && verb == Verb::kDraw &&
+                       (place.act->subjects.size() > 1 || place.act->has_number);
+    if ((!summons && !chooses && !says && !draws) || place.reference->label != 0) return;
     place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
   }
 

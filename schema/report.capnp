@@ -193,6 +193,7 @@ struct Import {
   checks @7 :Int32;
   checksHold @8 :Int32;
   findings @9 :List(Finding);
+  gaps @10 :List(Int32);  # numbers that the text has no entry for; a note stands there
 }
 
 struct Export {

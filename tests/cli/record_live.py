@@ -9,6 +9,7 @@ import pty
 import re
 import select
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -35,14 +36,14 @@ def check(holds, what):
 class Terminal:
     """`judge record DUEL` behind a pseudo-terminal."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, columns=240):
         self.shown = ""
         self.code = None
         self.process, self.master = pty.fork()
         if self.process == 0:
             os.environ.update(TERM="xterm", NO_COLOR="1")
             os.execv(JUDGE, [JUDGE, "record", *arguments])
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, b"\x28\x00\xf0\x00\x00\x00\x00\x00")  # 40 rows, 240 columns
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
 
     def type(self, keys):
         self.shown = ""

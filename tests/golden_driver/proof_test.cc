@@ -1,0 +1,104 @@
+// Of every golden duel and every case that is played: what tests/properties/proof.h says of any
+// record. All of a file together, so that one test names all that is wrong in it.
+#include "tests/properties/proof.h"
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+
+#include "tests/figures.h"
+#include "tests/golden_driver/case_file.h"
+#include "tests/golden_driver/files.h"
+#include "tests/golden_driver/scene.h"
+
+namespace judge::golden {
+namespace {
+
+using properties::Tried;
+using properties::Wrong;
+using replay::Replay;
+
+struct Source {
+  std::string where;  // FILE or FILE:LINE
+  Replay replay;
+};
+
+// Every record of the golden tests that can be folded; other tests say what cannot.
+template <typename Visit>
+void ForEachRecord(Visit&& visit) {
+  for (const std::string& path : FilesUnder("tests/golden", ".duel")) {
+    if (path.find("/compat/") != std::string::npos) continue;
+    const auto duel = replay::ParseDuel(ReadSource(path), path, NamesForRules);
+    if (!duel) continue;
+    if (auto folded = Replay::Fold(*duel)) visit(Source{path, *std::move(folded)});
+  }
+  for (const std::string& path : FilesUnder("tests/golden", ".case")) {
+    const CaseFile file = ReadCaseFile(path);
+    for (const Case& one : file.cases) {
+      if (one.IsDeck()) continue;
+      Scene scene = SetScene(file, one);
+      if (!scene.replay) continue;
+      visit(Source{path + ":" + std::to_string(one.line), *std::move(scene.replay)});
+    }
+  }
+}
+
+// Numbers of which a record truly cannot tell whether they are right: fewer than one in fifty.
+constexpr int kUntellableMost = 50;
+
+void CountWrong(Wrong wrong, const char* name) {
+  int altered = 0;
+  int unknown = 0;
+  int range = 0;
+  int held = 0;
+  ForEachRecord([&](const Source& source) {
+    const Tried tried = TryWrong(source.replay, wrong);
+    altered += tried.altered;
+    unknown += tried.unknown;
+    range += tried.range;
+    held += static_cast<int>(tried.held.size());
+    for (const std::string& one : tried.held) {
+      ADD_FAILURE() << source.where << ": " << one << " is wrong and said to hold";
+    }
+    if (tried.unknown + tried.range > 0) {
+      std::cout << source.where << ": " << tried.unknown << " cannot be known, " << tried.range
+                << " lie in a range\n";
+    }
+  });
+  EXPECT_GT(altered, 100);
+  EXPECT_LE((unknown + range) * kUntellableMost, altered);
+  PrintFigure(std::string("wrong_numbers.") + name + ": " + std::to_string(altered) + " tried, " +
+              std::to_string(held) + " said to hold, " + std::to_string(unknown) +
+              " cannot be known, " + std::to_string(range) + " in a range");
+}
+
+TEST(WrongNumbers, DISABLED_TheOneBeforeDoesNotHold) { CountWrong(Wrong::kPrevious, "previous"); }
+TEST(WrongNumbers, TenMoreDoNotHold) { CountWrong(Wrong::kTooMany, "ten_more"); }
+TEST(WrongNumbers, TenLessDoNotHold) { CountWrong(Wrong::kTooFew, "ten_less"); }
+
+TEST(ObservedNumbers, DISABLED_ChangeNothing) {
+  int records = 0;
+  ForEachRecord([&](const Source& source) {
+    const replay::Duel bare = properties::WithoutChecks(source.replay.duel());
+    if (bare == source.replay.duel()) return;
+    ++records;
+    const auto without = Replay::Fold(bare);
+    ASSERT_TRUE(without) << source.where << ": " << without.error().message;
+    EXPECT_EQ(properties::DifferenceOf(source.replay, *without), "") << source.where;
+  });
+  EXPECT_GT(records, 100);
+  PrintFigure("observed_numbers.golden: " + std::to_string(records) + " records");
+}
+
+TEST(NarrowerViews, DISABLED_ConvictNobodyMore) {
+  int records = 0;
+  ForEachRecord([&](const Source& source) {
+    ++records;
+    EXPECT_EQ(properties::OverConvictions(source.replay), "") << source.where;
+  });
+  EXPECT_GT(records, 500);
+  PrintFigure("narrower_views.golden: " + std::to_string(records) + " records");
+}
+
+}  // namespace
+}  // namespace judge::golden

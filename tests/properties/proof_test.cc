@@ -1,0 +1,166 @@
+// Random duels against what tests/properties/proof.h says of any record, and written down in ways
+// that differ in nothing but words.
+#include "tests/properties/proof.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "engine/rulesets/catalog.h"
+#include "replay/notation.h"
+#include "tests/figures.h"
+#include "tests/properties/manner.h"
+#include "tests/properties/meddled.h"
+#include "tests/properties/random_game.h"
+#include "tests/properties/random_table.h"
+
+namespace judge::properties {
+namespace {
+
+using replay::Replay;
+
+constexpr int kStepsMax = 70;
+
+// JUDGE_GAMES of each rule set, else so many that both come to 2,000.
+std::size_t DuelCount() {
+  const std::uint64_t most = kSanitized ? 20 : 1'000;
+  return static_cast<std::size_t>(NumberFromEnvironment("JUDGE_GAMES", most));
+}
+
+// A play as its entries were written in full, each with the states around it.
+std::vector<Moment> PlayOne(const CatalogRow& row, std::uint64_t seed, replay::Header* header) {
+  Chance chance(seed);
+  const Game& rules = *row.game();
+  RandomGame game(rules, AnyHeader(rules, row.name, chance), chance.Next());
+  *header = game.header();
+  std::vector<Moment> moments;
+  for (int step = 0; step < kStepsMax && !game.over(); ++step) {
+    Moment moment;
+    moment.action = game.Choose();
+    moment.before = game.state();
+    game.Play(moment.action);
+    moment.after = game.state();
+    moments.push_back(std::move(moment));
+  }
+  return moments;
+}
+
+std::string TextOf(const Replay& replay) {
+  std::string text = "\n" + replay::PrintDuel(replay.duel(), *replay.game().pack);
+  for (const replay::Finding& finding : replay.findings()) {
+    text += "  " + std::to_string(finding.entry) + " " +
+            std::string(replay::FindingWord(finding.kind)) + ": " + finding.text + "\n";
+  }
+  return text;
+}
+
+// Somebody notes numbers now and then, too early, in time, too late or wrong.
+replay::Duel WithChecks(const Replay& replay, Chance& chance) {
+  replay::Duel duel = replay.duel();
+  for (replay::Entry& entry : duel.entries) {
+    if (!chance.OneIn(3) || replay.Find(entry.number) == nullptr) continue;
+    const auto seen = static_cast<EntryNumber>(entry.number + chance.Below(4));
+    const State state = replay.StateAfter(seen == 0 ? 0 : seen - 1);
+    replay::Check check;
+    check.seat = static_cast<SeatIndex>(chance.Below(static_cast<std::size_t>(state.seats())));
+    check.value = state.life(check.seat).max;
+    if (chance.OneIn(4)) check.value = static_cast<std::int32_t>(100 * chance.Below(40));
+    entry.checks.push_back(check);
+  }
+  return duel;
+}
+
+class Proof : public testing::Test {
+ protected:
+  // Calls fault(row, seed) for each random duel and gathers what it says; a few are enough to see.
+  void ForEachSeed(const char* figure,
+                   const std::function<std::string(const CatalogRow&, std::uint64_t)>& fault) {
+    const auto most = static_cast<int>(NumberFromEnvironment("JUDGE_FAULTS", 3));
+    Chance seeds(TestSeed() + 3);
+    std::size_t tried = 0;
+    int faults = 0;
+    for (const CatalogRow& row : AllRuleSets()) {
+      for (std::size_t i = 0; i < DuelCount() && IsAsked(row) && faults < most; ++i) {
+        const std::uint64_t seed = seeds.Next();
+        const std::string text = fault(row, seed);
+        ++tried;
+        faults += text.empty() ? 0 : 1;
+        EXPECT_EQ(text, "") << row.name << ", duel " << i << ", its seed " << seed;
+      }
+    }
+    PrintFigure(std::string(figure) + ": " + std::to_string(tried) + " duels, " +
+                std::to_string(faults) + " faults");
+  }
+};
+
+replay::Duel InFull(const CatalogRow& row, std::uint64_t seed) {
+  replay::Header header;
+  const std::vector<Moment> moments = PlayOne(row, seed, &header);
+  Chance chance(seed);
+  return Write(*row.game(), header, moments, Manner{}, chance).duel;
+}
+
+TEST_F(Proof, DISABLED_ObservedNumbersChangeNothing) {
+  ForEachSeed("observed_numbers.random", [](const CatalogRow& row, std::uint64_t seed) {
+    const auto bare = Replay::Fold(InFull(row, seed));
+    if (!bare) return bare.error().message;
+    Chance chance(seed);
+    const auto noted = Replay::Fold(WithChecks(*bare, chance));
+    if (!noted) return noted.error().message;
+    const std::string difference = DifferenceOf(*noted, *bare);
+    return difference.empty() ? difference : difference + TextOf(*noted);
+  });
+}
+
+TEST_F(Proof, DISABLED_NarrowerViewsConvictNobodyMore) {
+  ForEachSeed("narrower_views.random", [](const CatalogRow& row, std::uint64_t seed) {
+    // Half of them with names that come late, corrections and rewinds.
+    const auto whole =
+        Replay::Fold((seed & 1U) != 0 ? MeddledRecord(row, seed) : InFull(row, seed));
+    if (!whole) return whole.error().message;
+    const std::string more = OverConvictions(*whole);
+    return more.empty() ? more : more + TextOf(*whole);
+  });
+}
+
+// Whether the fold says itself that the record left something open.
+bool Reported(const Replay& replay) {
+  return std::any_of(replay.findings().begin(), replay.findings().end(),
+                     [](const replay::Finding& finding) {
+                       return finding.kind == replay::FindingKind::kAmbiguous ||
+                              finding.kind == replay::FindingKind::kOutOfPlace;
+                     });
+}
+
+std::string MannerFault(const Written& written) {
+  const auto replay = Replay::Fold(written.duel);
+  if (!replay) return replay.error().message;
+  if (Reported(*replay)) return "";
+  for (const replay::EntryResult& result : replay->entries()) {
+    if (!result.has_verdict || result.verdict.legal()) continue;
+    return "entry " + std::to_string(result.number) + " was legal when it was played" +
+           TextOf(*replay);
+  }
+  const Game& game = replay->game();
+  const bool same =
+      replay::OutcomeHash(game, written.head) == replay::OutcomeHash(game, replay->head());
+  return same ? "" : "it comes to something else than was played" + TextOf(*replay);
+}
+
+TEST_F(Proof, DISABLED_OnePlayIsOneDuelInWhateverWords) {
+  ForEachSeed("manners.random", [](const CatalogRow& row, std::uint64_t seed) {
+    replay::Header header;
+    const std::vector<Moment> moments = PlayOne(row, seed, &header);
+    Chance chance(seed);
+    for (int way = 0; way < 3; ++way) {
+      const Manner manner = AnyManner(chance);
+      const std::string fault = MannerFault(Write(*row.game(), header, moments, manner, chance));
+      if (!fault.empty()) return Words(manner) + ": " + fault;
+    }
+    return std::string();
+  });
+}
+
+}  // namespace
+}  // namespace judge::properties
