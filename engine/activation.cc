@@ -12,6 +12,7 @@
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
+#include "engine/zones_named.h"
 
 namespace judge {
 namespace {
@@ -410,6 +411,7 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
       const Choice choice = ChoiceOf(game, state, effect, i, source);
       if (choice.at_activation != at_activation) continue;
       int count = choice.all ? 0 : std::min<int>(left, choice.most);
+      count = CardsBeforeZones(game, effect, choice, action, {first, count});
       // A player who need not be named leaves no gap.
       if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
         count = 0;

@@ -9,6 +9,7 @@
 #include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
+#include "engine/kept.h"
 #include "engine/materials.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -24,6 +25,7 @@
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
 #include "engine/windows.h"
+#include "engine/zones_named.h"
 
 namespace judge {
 namespace {
@@ -128,6 +130,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
   if (to.slot == 0) return;
+  const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
   if (as_half) run.state.piece(index).card = action.card;
   if (!MovePiece(run, index, to, position)) return;
   for (const ActiveModifier& number : taken) run.state.AddModifier(number);
@@ -141,6 +144,11 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     // A label of the record's own: a later entry says which of its two monsters it is.
     if (action.label > kLabelMax) piece.label = action.label;
     if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
+    const bool extra = from.kind == ZoneKind::kExtraDeck;
+    if (extra && !Keeps(*run.game.rules, kHiddenExtraShown)) {
+      piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);
+      if (piece.label == 0) piece.label = action.label;
+    }
     LeaveHalfOpen(run.pack(), &piece);
   } else {
     BecomeKnown(run, index);
@@ -161,6 +169,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   }
   if (method == RecipeMethod::kAlter) event.term = run.game.rules->TermClause(Term::kAlterZone);
   Emit(run, event);
+  if (assumed) TellAssumedZone(run, index);
   AnnounceMaterials(run, materials, index, action, true);
   run.state.Remember(MakeHistory(
       run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index));
@@ -251,7 +260,7 @@ void CarryOutPass(Run& run, const Action& action) {
       ++task->speaker;
       break;
     case TaskKind::kAttack:
-      PassAttack(run, task);
+      PassAttack(run, task, (action.flags & kImplied) != 0);
       break;
     case TaskKind::kChain:
       DeclineTriggers(run, action.seat);
@@ -362,6 +371,9 @@ void CarryOutActivate(Run& run, const Action& action) {
   event.seat = action.seat;
   event.piece = index;
   event.other = action.target;
+  const bool pays =
+      said.effect != nullptr && FirstIsGivenUp(run.game, run.state, *said.effect, action);
+  if (pays) event.role = OtherRole::kGivenUp;
   event.from = action.from.kind == ZoneKind::kNone ? lay : action.from;
   event.to = PlaceOf(piece);
   run.was_set = was_set;
@@ -398,10 +410,26 @@ void UseAfterDuel(Run& run, const Action& action) {
 
 namespace {
 
+// How many of the cards that are drawn before the duel the opening hand does not have.
+int BeyondOpeningHand(const Game& game, const State& state, const Action& action) {
+  const RuleSet& rules = *game.rules;
+  const bool dealt = state.header().setup_step == rules.SetupStepOf(SetupPart::kOpeningHand);
+  if (!dealt || Keeps(rules, kAnyOpeningHand)) return 0;
+  const int number = std::max(1, action.number);
+  const int recorded = state.seat(action.seat).opening_drawn;
+  return std::min(number, recorded + number - rules.decks.opening_hand);
+}
+
 void CarryOutDraw(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup) {
-    // The opening hands are on the table already: a named card is told apart from the others.
+    // The opening hands are on the table already: a named card is told apart from the others, and
+    // what is drawn beyond them comes as well.
+    SeatState& seat = run.state.seat(action.seat);
+    const int beyond = BeyondOpeningHand(run.game, run.state, action);
+    seat.opening_drawn =
+        static_cast<std::uint8_t>(std::min(255, seat.opening_drawn + std::max(1, action.number)));
+    if (beyond > 0) return Draw(run, action.seat, beyond, action.card);
     if (action.card != kUnknownCard) TakePiece(run, action);
     return;
   }
@@ -511,6 +539,14 @@ void CarryOutMove(Run& run, const Action& action) {
   Perform(run, op);
 }
 
+// Of two seats the other one has the other colour.
+void ColourTheOther(Run& run, SeatIndex seat) {
+  if (run.state.seats() != 2 || Keeps(*run.game.rules, kOtherColourOpen)) return;
+  const std::uint8_t chosen = run.state.seat(seat).colour;
+  std::uint8_t& other = run.state.seat(static_cast<SeatIndex>(1 - seat)).colour;
+  if (other == 0 && (chosen == 1 || chosen == 2)) other = static_cast<std::uint8_t>(3 - chosen);
+}
+
 void CarryOutSetupAct(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
   switch (action.kind) {
@@ -521,6 +557,7 @@ void CarryOutSetupAct(Run& run, const Action& action) {
     case ActionKind::kChooseColour:
       run.state.seat(action.seat).colour = static_cast<std::uint8_t>(action.number);
       EmitSeat(run, EventKind::kColourChosen, action.seat, action.number);
+      ColourTheOther(run, action.seat);
       break;
     case ActionKind::kDecideFirst:
       h.first_seat = action.seat;

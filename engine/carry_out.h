@@ -23,7 +23,8 @@ void CarryOutAttack(Run& run, const Action& action);
 void CarryOutRetarget(Run& run, const Action& action);
 void TakeAttack(Run& run, const Action& action);
 // Goes on with the attack on top without what it waits for.
-void PassAttack(Run& run, Task* attack);
+// `unwritten`: nobody said so, the record is silent.
+void PassAttack(Run& run, Task* attack, bool unwritten);
 
 // The word by which cards forbid and allow this kind of action.
 CardAct CardActOf(ActionKind kind);

@@ -20,6 +20,7 @@
 #include "engine/told_stats.h"
 #include "engine/trigger.h"
 #include "engine/windows.h"
+#include "engine/zones_named.h"
 
 namespace judge {
 namespace {
@@ -90,6 +91,7 @@ Task BeginByItself(Run& run, const PendingTrigger& trigger) {
   event.piece = trigger.piece;
   event.card = trigger.card;
   event.other = trigger.subject;
+  event.role = OtherRole::kAnswered;
   event.to = link.place;
   Emit(run, event);
   return link;
@@ -469,10 +471,12 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {
     run.state.AddPick({paid, link.id, kPaidChoice});
   }
-  // A zone behind the targets is where what is taken goes, if it is free by then.
-  if (last < action.chosen_count) {
-    const Chosen& place = action.chosen[static_cast<std::size_t>(last)];
-    const bool zone = place.piece == kNoPiece || TakesControl(run.pack(), *said);
+  // Zones behind the targets are where what comes goes, if they are free by then.
+  const bool each = UsesEachZone(*run.game.rules);
+  const int named = each ? action.chosen_count : std::min<int>(action.chosen_count, last + 1);
+  for (int z = last; z < named; ++z) {
+    const Chosen& place = action.chosen[static_cast<std::size_t>(z)];
+    const bool zone = each || place.piece == kNoPiece || TakesControl(run.pack(), *said);
     if (zone && place.zone.slot != 0) {
       run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
     }

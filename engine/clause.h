@@ -147,6 +147,7 @@ enum class Term : std::uint8_t {
   kMaterialNames,  // a monster also has the names that its own conditions ask for
   kAlterZone,      // an Alter Monster stands where its Material stood
   kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
+  kUnsaid,         // what a position leaves open
   kTermCount,
 };
 
@@ -212,6 +213,7 @@ struct Run {
 
   // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
+  bool open = false;                   // what was asked hangs on what a position does not say
   bool prevented = false;              // a clause has said that what was about to happen does not
   bool was_set = false;                // what is told lay face-down before
   bool one_event = false;              // life points are looked at when all of it has happened

@@ -7,6 +7,7 @@
 #include "engine/rule_set.h"
 #include "engine/speakers.h"
 #include "engine/trigger.h"
+#include "engine/unsaid.h"
 
 namespace judge {
 
@@ -86,9 +87,7 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       const Happening& asked = pack.happenings[condition.happened];
       if (TimesHappened(game, state, asked, source) >= asked.least) return Truth::kTrue;
       // A record that begins with a position does not tell what was done before it.
-      const bool told =
-          state.header().from_position == 0 || asked.window != HappenedWindow::kThisDuel;
-      return told ? Truth::kFalse : Truth::kUnknown;
+      return IsWindowUntold(state, asked.window) ? Truth::kUnknown : Truth::kFalse;
     }
     case ConditionKind::kAnyOf:
       return AnyHolds(game, state, condition.inner, source);

@@ -1,7 +1,13 @@
 // What declaring an attack does: on a monster, on a Terrain, and on a new target in a replay.
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
 #include "engine/card.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
+#include "engine/engine.h"
 #include "engine/held.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
@@ -178,13 +184,74 @@ void TakeAttack(Run& run, const Action& action) {
   Announce(run, Moment::kAttackTaken, data);
 }
 
-void PassAttack(Run& run, Task* attack) {
+namespace {
+
+bool IsUnderWay(const State& state, PieceIndex attacker) {
+  const auto tasks = state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kAttack && task.piece == attacker;
+  });
+}
+
+// The attack is over, when nobody answers anything.
+void FightOut(const Game& game, PieceIndex attacker, State* state) {
+  std::vector<Action> progress;
+  for (int steps = 0; steps < 64 && IsUnderWay(*state, attacker); ++steps) {
+    ProgressActions(game, *state, &progress);
+    if (progress.empty()) return;
+    Apply(game, *state, progress.front(), {});
+  }
+}
+
+// Told of one seat of the pool, with the least and the most that it can be.
+void SetPool(Run& run, int pool, LifePool to) {
+  Event event;
+  event.kind = EventKind::kLifePointsSet;
+  for (SeatIndex s = 0; s < run.state.seats() && event.seat == kNoSeat; ++s) {
+    if (run.state.seat(s).pool == pool) event.seat = s;
+  }
+  const LifePool before = std::exchange(run.state.pool(pool), to);
+  event.before = before.max;
+  event.amount = to.min;
+  event.after = to.max;
+  if (before.min != to.min || before.max != to.max) Emit(run, event);
+}
+
+// Which monster was attacked nobody wrote down: life points lie between the least and the most that
+// any of these battles leaves.
+void LifeAfterAnyTarget(Run& run) {
+  const Decision decision = NextDecision(run.game, run.state);
+  std::vector<Action> ways;
+  CandidateActions(run.game, run.state, &ways);
+  std::vector<LifePool> after;
+  for (const Action& way : ways) {
+    if (way.kind != ActionKind::kRetarget || !Check(run.game, run.state, way).legal()) continue;
+    State fought = run.state;
+    Apply(run.game, fought, way, {});
+    FightOut(run.game, decision.piece, &fought);
+    const int pools = fought.header().capacities.pools;
+    if (after.empty())
+      after.resize(static_cast<std::size_t>(pools), {std::numeric_limits<std::int32_t>::max(), 0});
+    for (int p = 0; p < pools; ++p) {
+      LifePool& pool = after[static_cast<std::size_t>(p)];
+      pool.min = std::min(pool.min, fought.pool(p).min);
+      pool.max = std::max(pool.max, fought.pool(p).max);
+    }
+  }
+  for (std::size_t p = 0; p < after.size(); ++p) SetPool(run, static_cast<int>(p), after[p]);
+  CheckLifePoints(run);
+}
+
+}  // namespace
+
+void PassAttack(Run& run, Task* attack, bool unwritten) {
   if (attack->waits == WaitKind::kTakeAttack) {
     attack->waits = WaitKind::kNothing;
     return;
   }
   if (attack->waits == WaitKind::kReplay) {
     // Nobody names a target: the attack goes nowhere.
+    if (unwritten) LifeAfterAnyTarget(run);
     const Task ended = *attack;
     run.state.PopTask();
     Event event;

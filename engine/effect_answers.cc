@@ -20,6 +20,7 @@
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "engine/told_stats.h"
+#include "engine/zones_named.h"
 
 namespace judge {
 namespace {
@@ -142,13 +143,26 @@ PieceIndex TakenUnseen(Run& run, const Chosen& one) {
 
 }  // namespace
 
-bool NamesPlace(const Game& game, const State& state, const Action& action) {
+int ZonesNamed(const Game& game, const State& state, const Action& action) {
   const std::optional<Choice> asked = AskedChoice(game, state);
-  if (!asked || action.chosen_count != asked->most + 1) return false;
-  const Chosen& place = action.chosen[static_cast<std::size_t>(asked->most)];
+  if (!asked || asked->places || action.chosen_count == 0) return 0;
   const Effect* effect = EffectOf(*game.pack, state, *state.top_task());
-  return place.piece == kNoPiece && place.zone.slot != 0 && place.zone.seat == action.seat &&
-         place.zone.kind == ZoneKind::kMonster && TakesControl(*game.pack, *effect);
+  const bool each = UsesEachZone(*game.rules);
+  if (!each && action.chosen_count != asked->most + 1) return 0;
+  const int one = TakesControl(*game.pack, *effect) ? 1 : 0;
+  // One for each card that is named.
+  const int most =
+      each ? std::min(ZonesAskedFor(game, state, *effect, Action{}), action.chosen_count / 2) : one;
+  int zones = 0;
+  while (zones < most) {
+    const auto last = static_cast<std::size_t>(action.chosen_count - zones - 1);
+    const Chosen& place = action.chosen[last];
+    const bool zone = place.piece == kNoPiece && place.zone.slot != 0 &&
+                      place.zone.seat == action.seat && place.zone.kind == ZoneKind::kMonster;
+    if (!zone) break;
+    ++zones;
+  }
+  return zones;
 }
 
 void AnswerChoice(Run& run, const Action& action) {
@@ -196,9 +210,9 @@ void AnswerChoice(Run& run, const Action& action) {
   if (!order && task->waits != WaitKind::kChoice) return;
   const std::uint8_t choice = order ? kOrderChoice : task->step;
   const Choice asked = AskedChoice(run.game, run.state).value_or(Choice{});
-  const int chosen = action.chosen_count - (NamesPlace(run.game, run.state, action) ? 1 : 0);
-  if (chosen < action.chosen_count) {
-    const ZoneRef place = action.chosen[static_cast<std::size_t>(chosen)].zone;
+  const int chosen = action.chosen_count - ZonesNamed(run.game, run.state, action);
+  for (int z = chosen; z < action.chosen_count; ++z) {
+    const ZoneRef place = action.chosen[static_cast<std::size_t>(z)].zone;
     run.state.AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
   }
   if (!order) task->registers[0] |= 1 << choice;

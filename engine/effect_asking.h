@@ -43,7 +43,7 @@ std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Op
 std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
                             const Task& task);
 bool TakesControl(const Pack& pack, const Effect& effect);
-// Whether what is chosen now is taken over, and a free zone behind it says where it goes.
-bool NamesPlace(const Game& game, const State& state, const Action& action);
+// How many of what is chosen now are zones behind the cards, which say where these come.
+int ZonesNamed(const Game& game, const State& state, const Action& action);
 
 }  // namespace judge

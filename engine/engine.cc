@@ -244,6 +244,7 @@ class Tally {
       Fact fact;
       fact.text = lift.zone.kind == ZoneKind::kTerrain ? "{card} in {zone} lifts this rule"
                                                        : "{card} lifts this rule";
+      fact.says = lift.says;
       fact.card = lift.card;
       fact.piece = lift.source;
       fact.zone = lift.zone;

@@ -83,6 +83,13 @@ enum class EventKind : std::uint8_t {
   kAttackTaken,   // piece attacks, seat takes it instead of other
 };
 
+// What the other party of an activation is to it.
+enum class OtherRole : std::uint8_t {
+  kTarget,
+  kGivenUp,   // it pays for it
+  kAnswered,  // what happened to it is what the effect waited for
+};
+
 // Fields that do not apply are none or 0.
 struct Event {
   EventKind kind = EventKind::kNone;
@@ -101,8 +108,13 @@ struct Event {
   std::int32_t amount = 0;
   std::int32_t before = 0;  // life points (upper end) before and after
   std::int32_t after = 0;
-  std::uint16_t type = 0;  // kDeclared: a type, from 1
-  std::uint16_t text = 0;  // kNoted: into Pack::texts
+  std::uint16_t type = 0;   // kDeclared: a type, from 1
+  std::uint16_t text = 0;   // kNoted: into Pack::texts
+  std::uint16_t says = 0;   // into Pack::modifiers: what is said of the piece from now on, or what
+                            // the card says that forbids it
+  EntryNumber since = 0;    // by which entry that card says so
+  std::uint8_t change = 0;  // kModified: ModifierKind, from 1; 0: see card
+  OtherRole role = OtherRole::kTarget;  // kActivated: what other is
   EntryNumber entry = 0;
 };
 

@@ -16,6 +16,7 @@ struct GameWords {
   // By Position. In a game without one of them the word is never asked for.
   std::array<const char*, 5> positions = {"", "ATK Position", "DEF Position", "Hidden ATK Position",
                                           "Hidden DEF Position"};
+  const char* battle_position = "battle position";
   // What is done to a card that goes out of the graveyard's reach, and what it is then.
   const char* erode = "erode";
   const char* eroded = "eroded";

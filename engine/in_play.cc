@@ -7,6 +7,7 @@
 #include "engine/card.h"
 #include "engine/equipped.h"
 #include "engine/held.h"
+#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/references.h"
@@ -164,11 +165,15 @@ Source SourceOf(const State& state, const ActiveModifier& m) {
 }
 
 bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
+  return NegationOf(game, state, piece).found == Truth::kTrue;
+}
+
+Override NegationOf(const Game& game, const State& state, PieceIndex piece) {
   const Asking asking(Asking::About::kNegated, piece);
   const Subject subject = SubjectOf(state, piece);
-  bool negated = false;
+  Override negation;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (negated) return;
+    if (negation.found == Truth::kTrue) return;
     const bool continuous = effect.lasting() == nullptr;
     if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
       return;
@@ -176,18 +181,48 @@ bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
     // A card in the Rule Zone is found only by a filter that names its zone.
     const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
                          game.pack->filters[m.scope].zones != 0;
-    negated = reaches && effect.Touches(subject) == Truth::kTrue && effect.Applies();
+    if (!reaches || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    negation = {Truth::kTrue, source.piece, source.card, source.zone, source.since, effect.says()};
   };
   ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
-  return negated;
+  return negation;
 }
+
+PoolIndex EffectInPlay::says() const {
+  if (lasting_ != nullptr) return lasting_->modifier;
+  return static_cast<PoolIndex>(modifier_ - game_.pack->modifiers.data());
+}
+
+Override EffectInPlay::NegatedBy() const {
+  if (!negatable_ || source_.piece == kNoPiece) return {};
+  const bool holds =
+      (effect_ == nullptr || Holds(game_, state_, *effect_, source_) == Truth::kTrue) &&
+      (modifier_->conditions.count == 0 ||
+       Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
+  return holds ? NegationOf(game_, state_, source_.piece) : Override{};
+}
+
+namespace {
+
+// Whether its conditions hold for sure. An EVENT was true when its card was laid out; where the
+// record does not tell of that any more, the card that lies there does.
+bool HoldsInPlay(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  const Truth holds = Holds(game, state, effect, source);
+  if (holds != Truth::kUnknown || effect.printed != PrintedKind::kEvent) {
+    return holds == Truth::kTrue;
+  }
+  const bool laid_out =
+      source.piece != kNoPiece && state.piece(source.piece).zone == ZoneKind::kRule;
+  return laid_out && !Keeps(*game.rules, kEventsOfPositionsForgotten);
+}
+
+}  // namespace
 
 bool EffectInPlay::Applies() {
   if (!applies_) {
     const bool negated =
         negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
-    applies_ =
-        !negated && (effect_ == nullptr || Holds(game_, state_, *effect_, source_) == Truth::kTrue);
+    applies_ = !negated && (effect_ == nullptr || HoldsInPlay(game_, state_, *effect_, source_));
   }
   return *applies_ && (modifier_->conditions.count == 0 ||
                        Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);

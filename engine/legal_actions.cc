@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "engine/hand.h"
 #include "engine/held.h"
+#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/payment.h"
 #include "engine/piles.h"
@@ -505,6 +506,9 @@ void ImpliedAnswer(const Game& game, const State& state, const Decision& decisio
   }
   std::erase_if(*out, [&](const Action& one) { return !Check(game, state, one).legal(); });
   for (Action& one : *out) one.flags = kImplied;
+  const bool unpicked = decision.kind == DecisionKind::kReplay && out->size() > 1 &&
+                        !Keeps(*game.rules, kNewTargetsPicked);
+  if (unpicked) out->clear();
   if (out->empty()) out->push_back(pass);
 }
 

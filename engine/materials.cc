@@ -2,6 +2,7 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
+#include "engine/kept.h"
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/rule_set.h"
@@ -34,7 +35,12 @@ Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given) {
     const std::int16_t* unnamed = run.state.seat(seat).unnamed;
     const bool gone = named.zone.kind == ZoneKind::kGraveyard && named.zone.seat == seat &&
                       unnamed[static_cast<int>(ZoneKind::kGraveyard)] != 0;
-    const ZoneRef pile{seat, gone ? ZoneKind::kGraveyard : ZoneKind::kHand, 0, 0};
+    ZoneRef pile{seat, gone ? ZoneKind::kGraveyard : ZoneKind::kHand, 0, 0};
+    if (named.zone.slot == 0 && !Keeps(*run.game.rules, kMaterialsOutOfTheHand)) {
+      const bool others = named.zone.seat != kNoSeat && named.zone.seat != seat;
+      if (others && named.zone.kind != ZoneKind::kNone) continue;
+      if (named.zone.kind != ZoneKind::kNone) pile.kind = named.zone.kind;
+    }
     if (unnamed[static_cast<int>(pile.kind)] == 0) continue;
     pieces.Add(BringPiece(run, seat, OffField(run.pack(), named.card), named.label, pile));
   }

@@ -95,6 +95,9 @@ bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
 bool SpokenFor(const Game& game, const State& state, PieceIndex piece);
 // Whether an effect in play negates what the card does.
 bool IsNegated(const Game& game, const State& state, PieceIndex piece);
+struct Override;
+// What negates it; not found: nothing does.
+Override NegationOf(const Game& game, const State& state, PieceIndex piece);
 // Whether the card counts as equipping the piece although it lies on another one. What equips a
 // piece in truth is not meant.
 bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host);
@@ -115,6 +118,16 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
 // Whether all of the conditions hold, seen from the card that speaks.
 Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
+
+// An effect in play that forbids or allows an act.
+struct Override {
+  Truth found = Truth::kFalse;
+  PieceIndex source = kNoPiece;
+  CardIndex card = kUnknownCard;
+  ZoneRef zone = {};
+  EntryNumber entry = 0;
+  PoolIndex says = 0;  // into Pack::modifiers: its words; 0: done by hand
+};
 
 // A modifier that a card or marker in play would give now, or that an effect has left behind for a
 // while: whom it touches and how much it is. What is dear is looked at when somebody asks, and
@@ -154,6 +167,10 @@ class EffectInPlay {
   bool NamesClause(std::string_view id) const;
   // What was left behind; null: a continuous effect.
   const ActiveModifier* lasting() const { return lasting_; }
+  // The modifier as the pack has it, into Pack::modifiers; 0: done by hand.
+  PoolIndex says() const;
+  // What negates the card that speaks, if it would say this otherwise.
+  Override NegatedBy() const;
 
  private:
   bool PassesBy(const Subject& subject) const;
@@ -183,15 +200,6 @@ void ForEachModifier(const Game& game, const State& state, ModifierKindMask kind
 template <typename Visitor>
 void ForEachStaticModifier(const Game& game, const State& state, ModifierKindMask kinds,
                            Visitor&& visit);
-
-// An effect in play that forbids or allows an act.
-struct Override {
-  Truth found = Truth::kFalse;
-  PieceIndex source = kNoPiece;
-  CardIndex card = kUnknownCard;
-  ZoneRef zone = {};
-  EntryNumber entry = 0;
-};
 
 // Whether something in play lifts that clause for the act of the subject (which goes to
 // `position`). other is the other party (the attack target), if there is one; actor is the seat

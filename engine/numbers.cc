@@ -2,16 +2,19 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "engine/asking.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
+#include "engine/fixed_unseen.h"
 #include "engine/history.h"
 #include "engine/references.h"
 #include "engine/rule_set.h"
 #include "engine/speakers.h"
 #include "engine/trigger.h"
+#include "engine/unsaid.h"
 
 namespace judge {
 namespace {
@@ -29,6 +32,20 @@ class Sum {
     if (breakdown_ == nullptr) return;
     breakdown_->terms.push_back(
         {layer, change, source.piece, source.card, source.zone, clause, source.since});
+  }
+  // What the source would give, and whose effects this card negates.
+  void NoteNegated(NumberLayer layer, const Source& source, const Override& by) {
+    NumberTerm term{layer, 0, source.piece, source.card, source.zone, kNoClause, source.since};
+    term.negated_by = by.source;
+    term.negated_by_card = by.card;
+    term.negated_entry = by.entry;
+    breakdown_->terms.push_back(term);
+  }
+  // Of the same layer as the term before it, which this source takes away again.
+  void Take(std::int32_t change, const Source& source) {
+    const NumberLayer layer = NumberLayer::kFieldPower;
+    Add(layer, -change, source);
+    if (breakdown_ != nullptr) breakdown_->terms.back().taken = true;
   }
   std::int32_t total() const { return total_; }
   bool explains() const { return breakdown_ != nullptr; }
@@ -106,11 +123,23 @@ class Changes {
     Source source;
   };
 
-  Changes(const Question& q, ModifierKindMask kinds, bool continuous) {
+  struct Negated {
+    ModifierKind kind;
+    Source source;
+    Override by;
+  };
+
+  // `explains`: what negated cards would say is kept too.
+  Changes(const Question& q, ModifierKindMask kinds, bool continuous, bool explains = false) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
       if (effect.lasting() == nullptr && !continuous) return;
       if (IsTakenWhenSummoned(q.game, m) && effect.lasting() == nullptr) return;
-      if (!Fits(q, m, source, effect) || !effect.Applies()) return;
+      if (!Fits(q, m, source, effect)) return;
+      if (!effect.Applies()) {
+        const Override by = explains ? effect.NegatedBy() : Override{};
+        if (by.found == Truth::kTrue) negated_.push_back({m.kind, source, by});
+        return;
+      }
       changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source});
     };
     ForEachModifier(q.game, q.state, kinds, visit);
@@ -124,6 +153,7 @@ class Changes {
     }
   }
   const std::vector<Change>& all() const { return changes_; }
+  const std::vector<Negated>& negated() const { return negated_; }
 
  private:
   static bool Fits(const Question& q, const Modifier& m, const Source& source,
@@ -139,6 +169,7 @@ class Changes {
   }
 
   std::vector<Change> changes_;
+  std::vector<Negated> negated_;
 };
 
 // Says why there is no bonus when the marker under the monster has one for others.
@@ -153,41 +184,59 @@ void NoteMissingBonus(const Question& q, Sum& sum) {
   ForEachStaticModifier(q.game, q.state, Bit(ModifierKind::kFieldPower), note);
 }
 
-// The printed bonus, or what replaces it.
-std::int32_t BonusOf(const Question& q, const Changes& changes, Stat stat) {
+// The printed bonus, or what replaces it, and whose words replace it.
+struct Bonus {
+  std::int32_t printed = 0;
+  std::int32_t counted = 0;
+  Source replaced_by;
+};
+
+Bonus BonusOf(const Question& q, const Changes& changes, Stat stat) {
   const CardDefinition& card = q.game.pack->card(q.state.piece(q.piece).card);
-  std::int32_t bonus = stat == Stat::kAttack ? card.field_power_attack : card.field_power_defense;
+  Bonus bonus;
+  bonus.printed = stat == Stat::kAttack ? card.field_power_attack : card.field_power_defense;
+  bonus.counted = bonus.printed;
   for (const Changes::Change& change : changes.all()) {
     if (change.kind != ModifierKind::kFieldPowerFixed) continue;
-    bonus = stat == Stat::kAttack
-                ? change.amount
-                : EvaluateAmount(q.game, q.state, change.defense_amount, change.source);
+    bonus.replaced_by = change.source;
+    bonus.counted = stat == Stat::kAttack
+                        ? change.amount
+                        : EvaluateAmount(q.game, q.state, change.defense_amount, change.source);
   }
   return bonus;
 }
 
-// The bonus, counted once whatever number of markers' entries fit.
+// The bonus, counted once whatever number of markers' entries fit. What it would be and who takes
+// it away are terms as well.
 void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
-  bool granted = false;
-  bool denied = false;
   std::int32_t times = 1;
-  Source from;
-  changes.Of(ModifierKind::kFieldPower, [&](std::int32_t, const Source& source) {
-    if (!granted) from = source;
-    granted = true;
-  });
-  changes.Of(ModifierKind::kNoFieldPower, [&](std::int32_t, const Source&) { denied = true; });
-  changes.Of(ModifierKind::kFieldPowerTimes,
-             [&](std::int32_t amount, const Source&) { times = std::max(times, amount); });
-  const std::int32_t bonus = granted && !denied ? BonusOf(q, changes, stat) : 0;
-  if (bonus != 0) {
-    const Piece& piece = q.state.piece(q.piece);
-    Term term = IsFaceDown(piece) ? Term::kHiddenFieldPower : Term::kFieldPower;
-    if (piece.zone == ZoneKind::kSpellTrap) term = Term::kTerrainShared;
-    sum.Add(NumberLayer::kFieldPower, bonus * times, from, q.game.rules->TermClause(term));
-  } else if (!granted && sum.explains()) {
-    NoteMissingBonus(q, sum);
+  const Source* from = nullptr;
+  const Source* denied = nullptr;
+  const Source* doubled = nullptr;
+  for (const Changes::Change& change : changes.all()) {
+    if (change.kind == ModifierKind::kFieldPower && from == nullptr) from = &change.source;
+    if (change.kind == ModifierKind::kNoFieldPower && denied == nullptr) denied = &change.source;
+    if (change.kind != ModifierKind::kFieldPowerTimes || change.amount <= times) continue;
+    times = change.amount;
+    doubled = &change.source;
   }
+  if (from == nullptr) {
+    if (sum.explains()) NoteMissingBonus(q, sum);
+    return;
+  }
+  const Bonus bonus = BonusOf(q, changes, stat);
+  if (bonus.counted == 0 && bonus.printed == 0) return;
+  const Piece& piece = q.state.piece(q.piece);
+  Term term = IsFaceDown(piece) ? Term::kHiddenFieldPower : Term::kFieldPower;
+  if (piece.zone == ZoneKind::kSpellTrap) term = Term::kTerrainShared;
+  const ClauseIndex clause = q.game.rules->TermClause(term);
+  const auto add = [&](std::int32_t change, const Source& source) {
+    if (change != 0) sum.Add(NumberLayer::kFieldPower, change, source, clause);
+  };
+  add(bonus.printed, *from);
+  add(bonus.counted - bonus.printed, bonus.replaced_by);
+  if (doubled != nullptr) add(bonus.counted * (times - 1), *doubled);
+  if (denied != nullptr) sum.Take(bonus.counted * times, *denied);
 }
 
 // Replacements and swaps of originals in the order in which they came, then what multiplies.
@@ -233,6 +282,33 @@ void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
   add_until(std::numeric_limits<EntryNumber>::max());
 }
 
+// Where what a modifier of that kind gives would stand; none: it is no number of these.
+std::optional<NumberLayer> LayerOf(ModifierKind kind, const StatKinds& kinds) {
+  if (kind == kinds.original_set) return NumberLayer::kReplaced;
+  if (kind == kinds.original_times) return NumberLayer::kMultiplied;
+  if (kind == kinds.add) return NumberLayer::kAdded;
+  if (kind == kinds.times) return NumberLayer::kTimes;
+  if (kind == kinds.fixed) return NumberLayer::kFixed;
+  if (kind == ModifierKind::kFieldPower) return NumberLayer::kFieldPower;
+  return std::nullopt;
+}
+
+// Whether a Terrain that is not known might grant the bonus, where nothing else grants or denies
+// it.
+bool HangsOnTerrain(const Question& q, const Changes& changes) {
+  const ZoneRef zone = q.subject.zone;
+  if (!IsTerrainUnsaid(
+          q.state, {zone.seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(zone)), 0}))
+    return false;
+  const CardDefinition& card = q.game.pack->card(q.state.piece(q.piece).card);
+  bool has = card.field_power_attack != 0 || card.field_power_defense != 0;
+  bool settled = false;
+  changes.Of(ModifierKind::kFieldPowerFixed, [&](std::int32_t, const Source&) { has = true; });
+  changes.Of(ModifierKind::kFieldPower, [&](std::int32_t, const Source&) { settled = true; });
+  changes.Of(ModifierKind::kNoFieldPower, [&](std::int32_t, const Source&) { settled = true; });
+  return has && !settled;
+}
+
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   const Still still(game, state);
@@ -241,10 +317,15 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   const Question q{game, state, index, opponent, SubjectOf(state, index), side};
   if (breakdown != nullptr) *breakdown = Breakdown{};
   if (state.piece(index).card == kUnknownCard) {
-    if (breakdown != nullptr) breakdown->known = false;
-    return 0;
+    const std::optional<std::int32_t> fixed = FixedUnseen(game, state, index, KindsOf(stat).fixed);
+    if (breakdown != nullptr) breakdown->known = fixed.has_value();
+    if (!fixed) return 0;
+    Sum unseen(breakdown);
+    unseen.Add(NumberLayer::kFixed, *fixed, Source{});
+    if (breakdown != nullptr) breakdown->total = unseen.total();
+    return unseen.total();
   }
-  const Changes changes(q, kNumbers, !asking.leaves_out_continuous());
+  const Changes changes(q, kNumbers, !asking.leaves_out_continuous(), breakdown != nullptr);
   // Swapped, it is the other number with all that adds to that one; what fixes it stays its own.
   Stat counted = stat;
   Source swapped;
@@ -256,7 +337,12 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   Sum sum(breakdown);
   AddOriginal(q, changes, counted, sum);
   AddFieldPower(q, changes, counted, sum);
+  if (breakdown != nullptr && HangsOnTerrain(q, changes)) breakdown->known = false;
   AddAndMultiply(changes, kinds, sum);
+  for (const Changes::Negated& negated : changes.negated()) {
+    const std::optional<NumberLayer> layer = LayerOf(negated.kind, kinds);
+    if (layer) sum.NoteNegated(*layer, negated.source, negated.by);
+  }
   if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
   changes.Of(KindsOf(stat).fixed, [&](std::int32_t amount, const Source& source) {
     sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
@@ -417,6 +503,13 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
+}
+
+bool NumbersHangOnTerrain(const Game& game, const State& state, PieceIndex piece) {
+  if (!IsUnsaid(state, kTerrainsUnsaid) || state.piece(piece).card == kUnknownCard) return false;
+  Breakdown attack;
+  CurrentAttack(game, state, piece, &attack);
+  return !attack.known;
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {

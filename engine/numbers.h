@@ -3,40 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
+#include "engine/breakdown.h"
 #include "engine/modifiers.h"
 
 namespace judge {
-
-// The published order of the layers.
-enum class NumberLayer : std::uint8_t {
-  kPrinted,  // printed, or replaced original
-  kReplaced,
-  kMultiplied,  // original multiplied
-  kFieldPower,
-  kAdded,    // additions and subtractions,
-  kTimes,    // and multiplications of the whole: both in the order in which they came
-  kFixed,    // set to a fixed value
-  kCapped,   // nothing below 0
-  kSwapped,  // ATK and DEF have changed places: the terms are those of the other one
-};
-
-struct NumberTerm {
-  NumberLayer layer = NumberLayer::kPrinted;
-  std::int32_t change = 0;  // what this term adds to the sum so far
-  PieceIndex source = kNoPiece;
-  CardIndex source_card = kUnknownCard;
-  ZoneRef source_zone;
-  ClauseIndex clause = kNoClause;
-  EntryNumber entry = 0;
-};
-
-struct Breakdown {
-  std::vector<NumberTerm> terms;
-  std::int32_t total = 0;
-  bool known = true;  // false: the card has not been seen
-};
 
 // On which side of its battle a monster is asked about; it matters where one battles itself.
 enum class BattleSide : std::uint8_t { kEither, kAttacking, kAttacked };
@@ -49,6 +20,9 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
                             BattleSide side = BattleSide::kEither);
+// Whether its Field Power Bonus hangs on a Terrain that nobody has said: ATK and DEF of a breakdown
+// are not known then.
+bool NumbersHangOnTerrain(const Game& game, const State& state, PieceIndex piece);
 // The stat of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
 // The original ATK and DEF: printed or replaced, and multiplied.

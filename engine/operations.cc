@@ -89,6 +89,7 @@ void Announce(Run& run, Moment moment, const MomentData& data) {
 bool Ask(const MomentContext& context, PredicateFunction predicate) {
   Trace* trace = context.run.trace;
   const std::size_t first = trace == nullptr ? 0 : trace->facts.size();
+  context.run.open = false;
   const bool holds = predicate(context);
   if (trace == nullptr) return holds;
   const std::vector<Clause>& clauses = context.run.game.rules->clauses;
@@ -97,11 +98,18 @@ bool Ask(const MomentContext& context, PredicateFunction predicate) {
     Visit visit;
     visit.clause = static_cast<ClauseIndex>(i);
     visit.answer = holds ? Answer::kPermits : Answer::kForbids;
+    if (context.run.open) visit.answer = Answer::kUnproven;
     visit.first_fact = static_cast<std::uint32_t>(first);
     visit.fact_count = static_cast<std::uint32_t>(trace->facts.size() - first);
     trace->visits.push_back(visit);
   }
   return holds;
+}
+
+Truth AskOpen(const MomentContext& context, PredicateFunction predicate) {
+  const bool holds = Ask(context, predicate);
+  if (context.run.open) return Truth::kUnknown;
+  return holds ? Truth::kTrue : Truth::kFalse;
 }
 
 void CountOut(State& state, ZoneRef from) {

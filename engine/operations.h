@@ -6,6 +6,7 @@
 
 #include "engine/card.h"
 #include "engine/clause.h"
+#include "engine/modifiers.h"
 
 namespace judge {
 
@@ -22,6 +23,8 @@ void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat)
 void Announce(Run& run, Moment moment, const MomentData& data);
 // Asks a predicate clause and records the visit.
 bool Ask(const MomentContext& context, PredicateFunction predicate);
+// The same where a position may leave it open.
+Truth AskOpen(const MomentContext& context, PredicateFunction predicate);
 
 // A piece for a card that is told apart for the first time: taken from the unnamed cards of a pile
 // (when `from` is one), or brought along from nowhere. kNoPiece when the capacity is used up.

@@ -9,8 +9,8 @@
 namespace judge {
 namespace {
 
-Override FromSource(Truth truth, const Source& source) {
-  return {truth, source.piece, source.card, source.zone, source.since};
+Override From(Truth truth, const Source& source, const EffectInPlay& effect) {
+  return {truth, source.piece, source.card, source.zone, source.since, effect.says()};
 }
 
 bool TouchesAct(CardActMask acts, CardAct act) {
@@ -27,7 +27,7 @@ bool TouchesPosition(std::uint8_t positions, Position position) {
 void Keep(Override& best, Truth truth, const Source& source, EffectInPlay& effect) {
   if (best.found == Truth::kTrue || truth == Truth::kFalse) return;
   if (best.found == Truth::kUnknown && truth == Truth::kUnknown) return;
-  if (effect.Applies()) best = FromSource(truth, source);
+  if (effect.Applies()) best = From(truth, source, effect);
 }
 
 // Whether the act is among those of the modifier, and the parties those that it speaks of.
@@ -145,10 +145,10 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
     if (m.kind == ModifierKind::kBattleDamageTimes) {
       // Halves are rounded up, as everywhere.
       amount = (amount * says + 99) / 100;
-      *changed = FromSource(truth, source);
+      *changed = From(truth, source, effect);
     } else if (says < most) {
       most = says;
-      capped = FromSource(truth, source);
+      capped = From(truth, source, effect);
     }
   };
   ForEachModifier(game, state,
@@ -174,7 +174,7 @@ SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex p
         SeatsOf(game, state, m.party, effect.SourceFor(piece)) & ~(1U << subject.controller);
     if (named == 0) return;
     taker = FirstSeat(named);
-    *by = FromSource(truth, source);
+    *by = From(truth, source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kBattleDamageTo), visit);
   return taker;

@@ -158,6 +158,17 @@ std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect) {
   return given;
 }
 
+bool FirstIsGivenUp(const Game& game, const State& state, const Effect& effect,
+                    const Action& action) {
+  if (action.chosen_count == 0) return action.paid_count != 0;
+  const std::uint16_t given = ChoicesGivenUp(*game.pack, effect);
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ChosenRange range = ChosenFor(game, state, effect, action, i);
+    if (range.first == 0 && range.count > 0) return (given >> i & 1U) != 0;
+  }
+  return false;
+}
+
 int ChosenAsGivenUp(const Game& game, const State& state, const Action& action) {
   const Effect* effect = ActivationOf(game, state, action).effect;
   if (effect == nullptr || game.rules->payments.empty()) return 0;

@@ -39,6 +39,9 @@ Truth MayPay(const Game& game, const State& state, const Operation& price, const
 // The choices made at activation that a cost speaks of, by bit 1 << choice: they are named as what
 // is given up.
 std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect);
+// Whether what the activation names first is given up for it and no target.
+bool FirstIsGivenUp(const Game& game, const State& state, const Effect& effect,
+                    const Action& action);
 // How many of what the activation chooses are given up, where the rule set knows prices in cards;
 // they come before its targets.
 int ChosenAsGivenUp(const Game& game, const State& state, const Action& action);

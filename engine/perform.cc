@@ -4,12 +4,14 @@
 #include <utility>
 #include <vector>
 
+#include "engine/assumed.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
 #include "engine/equipped.h"
 #include "engine/face_down.h"
 #include "engine/halves.h"
+#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -18,6 +20,7 @@
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
 #include "engine/windows.h"
+#include "engine/zones_named.h"
 
 namespace judge {
 namespace {
@@ -51,11 +54,13 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   if (piece == kNoPiece || !MayCome(run, piece, op.card)) return;
   const ZoneRef came_from = PlaceOf(run.state.piece(piece));
   ZoneRef to = op.zone;
-  if (to.slot == 0 || run.state.At(to) != kNoPiece) {
+  const bool said = to.slot != 0 && run.state.At(to) == kNoPiece;
+  if (!said) {
     to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
   }
   const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
   if (to.slot == 0) return;
+  const bool assumed = !said && HasAnotherFree(run.state, to);
   if (IsWhole(run, piece)) run.state.piece(piece).card = op.card;
   if (!MovePiece(run, piece, to, position)) return;
   Piece& summoned = run.state.piece(piece);
@@ -76,12 +81,14 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   }
   Event event;
   event.kind = EventKind::kSpecialSummoned;
+  if (op.position == Position::kNone) event.amount = kModeAssumed;
   event.seat = op.seat;
   event.piece = piece;
   event.position = position;
   event.from = came_from;
   event.to = to;
   Emit(run, event);
+  if (assumed) TellAssumedZone(run, piece);
   HistoryItem item;
   item.kind = HistoryKind::kSpecialSummon;
   item.seat = op.seat;
@@ -156,6 +163,16 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
 }
 
+// How many turns have to begin before the lock is over: it holds in so many turns of the monster's
+// controller, the one that is under way among them.
+std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
+  if (op.turns == 0 || Keeps(*run.game.rules, kLocksCountAnyTurn)) return op.turns;
+  const int seats = run.state.seats();
+  const int controller = run.state.piece(op.piece).controller;
+  const int until = (controller - run.state.header().turn_seat + seats) % seats;
+  return static_cast<std::uint8_t>(std::min(255, until + seats * (op.turns - 1) + 1));
+}
+
 void PerformBattleLock(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
   const Position now = run.state.piece(op.piece).position;
@@ -166,7 +183,7 @@ void PerformBattleLock(Run& run, const ConcreteOperation& op) {
   lock.piece = op.piece;
   lock.seat = run.state.piece(op.piece).controller;
   lock.lasts = op.lasts;
-  lock.remaining = op.turns;
+  lock.remaining = op.lasts == DurationKind::kTurns ? TurnsOfLock(run, op) : op.turns;
   lock.condition = op.condition;
   lock.task = op.task;
   lock.lasts_seat = op.by_seat;
@@ -209,6 +226,8 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
   if (!copies) event.amount = modifier.amount;
+  event.says = modifier.modifier;
+  if (!copies) event.change = static_cast<std::uint8_t>(static_cast<int>(modifier.kind) + 1);
   if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
   Emit(run, event);
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
@@ -241,6 +260,12 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
     event.piece = op.piece;
     event.seat = run.state.piece(op.piece).controller;
     event.term = TermOf(run, Term::kProhibition);
+    const Override mark =
+        FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, op.piece));
+    const bool other = mark.found == Truth::kTrue;
+    event.card = other ? mark.card : run.state.piece(op.piece).card;
+    event.says = mark.says;
+    event.since = mark.entry;
     return Emit(run, event);
   }
   const SeatIndex seat = run.state.piece(op.piece).controller;
@@ -439,6 +464,11 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
     destroyed.push_back(data);
   }
   DestroyTogether(run, doomed, Reason::kEffect);
+  if (destroyed.size() > 1 && !Keeps(*run.game.rules, kReckonedAsTheyCame)) {
+    std::stable_partition(destroyed.begin(), destroyed.end(), [&](const MomentData& data) {
+      return data.zone.seat == run.state.header().turn_seat;
+    });
+  }
   for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
 }
 

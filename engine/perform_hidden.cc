@@ -134,11 +134,12 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
-// The piece may declare one more attack in this Battle Phase, whatever it has done in it.
+// The piece may declare one more attack in this Battle Phase, whatever it has done in it. It is the
+// one that attacks in it from now on.
 void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   StateHeader& h = run.state.header();
-  if (h.attacks > 0) --h.attacks;
+  if (h.attacks > 0 && --h.attacks == 0) h.attacker = op.piece;
   Piece& piece = run.state.piece(op.piece);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
   Event event;

@@ -11,6 +11,7 @@
 #include "engine/piles.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
+#include "engine/zones_named.h"
 
 namespace judge {
 namespace {
@@ -238,7 +239,10 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (before == seat && run.state.piece(op.piece).side == seat) return;
   const ZoneRef to = FreeZoneFor(run, op, seat);
   if (to.slot != 0) {
+    const bool said = op.zone.slot == to.slot && op.zone.kind == to.kind;
+    const bool assumed = !said && HasAnotherFree(run.state, to);
     PerformMove(run, op, EventKind::kControlChanged, to);
+    if (assumed) TellAssumedZone(run, op.piece);
     const bool for_a_while =
         op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
     if (!for_a_while || before == seat) return;

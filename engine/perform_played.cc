@@ -94,6 +94,8 @@ bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
     event.piece = piece;
     event.seat = seat;
     event.card = found.card;
+    event.says = found.says;
+    event.since = found.entry;
     event.term = run.game.rules->TermClause(Term::kProhibition);
     Emit(run, event);
     return false;

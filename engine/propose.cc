@@ -28,6 +28,8 @@ void NoteForbidden(Run& run, const Subject& subject, const Override& by) {
   event.piece = subject.piece;
   event.seat = subject.controller;
   event.card = by.card;
+  event.says = by.says;
+  event.since = by.entry;
   event.term = run.game.rules->TermClause(Term::kProhibition);
   Emit(run, event);
 }

@@ -77,23 +77,38 @@ class Asker {
       if (!mine || !there) return MaterialFault::kPlace;
     }
     for (const RecipeMaterial& row : recipe_.materials) {
-      if (LiesIn(named, Places(row))) return MaterialFault::kNone;
+      if (Lies(named, Places(row))) return MaterialFault::kNone;
     }
     return recipe_.materials.empty() ? MaterialFault::kCard : MaterialFault::kPlace;
   }
 
   Truth Fits(const RecipeMaterial& row, const Chosen& named) const {
-    if (!LiesIn(named, Places(row))) return Truth::kFalse;
+    const Truth fits = FitsRow(row, named);
+    return fits == Truth::kFalse ? fits : And(fits, FitsWay(SubjectOfChosen(named)));
+  }
+
+  // What the monster itself asks for, whatever lets the summon happen.
+  Truth FitsRow(const RecipeMaterial& row, const Chosen& named) const {
+    if (!Lies(named, Places(row))) return Truth::kFalse;
     const Subject subject = SubjectOfChosen(named);
     if (row.position != Position::kNone && subject.position != row.position) return Truth::kFalse;
-    Truth fits = Truth::kTrue;
-    if (row.card != kUnknownCard) {
-      fits = subject.card == kUnknownCard ? Truth::kUnknown
-                                          : FromBool(HasName(game_, subject.card, row.card));
-    } else {
-      fits = Found(row.filter, subject);
+    if (row.card == kUnknownCard) return Found(row.filter, subject);
+    return subject.card == kUnknownCard ? Truth::kUnknown
+                                        : FromBool(HasName(game_, subject.card, row.card));
+  }
+
+  // Why it fits no row; kNone: it fits one.
+  MaterialFault CardFault(const Chosen& named) const {
+    MaterialFault fault = MaterialFault::kCard;
+    for (const RecipeMaterial& row : recipe_.materials) {
+      if (Fits(row, named) != Truth::kFalse) return MaterialFault::kNone;
+      RecipeMaterial anyhow = row;
+      anyhow.position = Position::kNone;
+      const bool stands = Fits(anyhow, named) != Truth::kFalse;
+      if (stands) fault = MaterialFault::kBattlePosition;
+      if (!stands && FitsRow(anyhow, named) != Truth::kFalse) fault = MaterialFault::kWay;
     }
-    return And(fits, FitsWay(subject));
+    return fault;
   }
 
   std::int32_t LevelOf(const Chosen& named) const {
@@ -147,6 +162,13 @@ class Asker {
         named.piece != kNoPiece ? state_.piece(named.piece).zone : named.zone.kind;
     if (zone == ZoneKind::kMonster || zone == ZoneKind::kNone) return false;
     return (places >> static_cast<unsigned>(zone) & 1U) != 0;
+  }
+
+  // Whether it lies there, or effects that look there find it.
+  bool Lies(const Chosen& named, std::uint16_t places) const {
+    if (LiesIn(named, places)) return true;
+    if (named.piece == kNoPiece && named.zone.slot != 0) return false;
+    return places != 0 && IsInZones(game_, state_, places, SubjectOfChosen(named));
   }
 
   Subject SubjectOfChosen(const Chosen& named) const {
@@ -206,15 +228,11 @@ class Assignment {
     MaterialsAnswer answer;
     answer.fit = Truth::kFalse;
     for (const Chosen& one : named_) {
-      bool fits = false;
-      for (const RecipeMaterial& row : asker_.recipe().materials) {
-        fits |= asker_.Fits(row, one) != Truth::kFalse;
-      }
-      if (fits) continue;
-      answer.fault = MaterialFault::kCard;
+      answer.fault = asker_.CardFault(one);
       answer.named = one;
-      return answer;
+      if (answer.fault != MaterialFault::kNone) return answer;
     }
+    answer.named = {};
     answer.fault = MaterialFault::kMissing;
     for (const RecipeMaterial& row : asker_.recipe().materials) {
       const auto fitting = std::count_if(named_.begin(), named_.end(), [&](const Chosen& one) {
@@ -225,7 +243,7 @@ class Assignment {
     }
     // Each row finds cards, and there are more of them than it takes.
     const bool more = named_.size() > Wanted();
-    if (more) answer.fault = MaterialFault::kCard;
+    if (more) answer.fault = MaterialFault::kMore;
     if (more && !named_.empty()) answer.named = named_.back();
     return answer;
   }
@@ -318,20 +336,27 @@ SummonWay AwaitedSummon(const Game& game, const State& state) {
   }
   const Operation* op = AwaitedOperation(*game.pack, state);
   if (op == nullptr) return way;
-  way.source = task->piece;
+  way = SummonAllowedBy(game, state, *task, *op);
   way.seat = DecidingSeat(game, state, *task);
-  if (op->kind == OperationKind::kCreateToken) {
+  return way;
+}
+
+SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task,
+                          const Operation& op) {
+  SummonWay way;
+  way.source = task.piece;
+  if (op.kind == OperationKind::kCreateToken) {
     way.method = RecipeMethod::kToken;
-    way.card = op->card;
-    way.position = op->position;
-    const ZoneRef at = PlaceNamed(game, state, op->at, SourceOf(state, *task));
+    way.card = op.card;
+    way.position = op.position;
+    const ZoneRef at = PlaceNamed(game, state, op.at, SourceOf(state, task));
     if (at.kind == ZoneKind::kTile) way.tile = at.slot;
-    way.left = EvaluateAmount(game, state, op->amount, SourceOf(state, *task)) - task->passes;
+    way.left = EvaluateAmount(game, state, op.amount, SourceOf(state, task)) - task.passes;
     return way;
   }
-  way.asked = &game.pack->recipes[op->recipe];
+  way.asked = &game.pack->recipes[op.recipe];
   way.method = way.asked->method;
-  way.left = (way.asked->as_many ? 99 : way.asked->most) - task->passes;
+  way.left = (way.asked->as_many ? 99 : way.asked->most) - task.passes;
   return way;
 }
 

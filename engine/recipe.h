@@ -20,14 +20,17 @@ struct SummonWay {
   const Recipe* asked = nullptr;  // of the operation, with what it says besides
   CardIndex card = kUnknownCard;  // the Token that is created
   PieceIndex source = kNoPiece;   // the card whose effect it is
-  SeatIndex seat = kNoSeat;
-  int left = 0;  // summons that may still follow, this one included
+  SeatIndex seat = kNoSeat;       // who makes it, of an effect that waits for it
+  int left = 0;                   // summons that may still follow, this one included
   // Of a Token, when the card that creates it says so:
   Position position = Position::kNone;
   std::uint8_t tile = 0;
 };
 // The effect that waits for a summon; method kNone when none does.
 SummonWay AwaitedSummon(const Game& game, const State& state);
+// The summon that this operation of an effect allows.
+SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task,
+                          const Operation& op);
 
 // Whether the effect that waits asks for such a monster.
 bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardIndex monster);
@@ -44,11 +47,14 @@ int SummoningCounters(const Pack& pack, const State& state, PieceIndex piece);
 // Why a named Material does not do.
 enum class MaterialFault : std::uint8_t {
   kNone,
-  kAttached,  // lies beneath another card
-  kPlace,     // not where Materials come from, or on somebody else's side
-  kToken,     // and the mechanic attaches its Materials
-  kHeld,      // something keeps it on the field, and no row lets it stay there
-  kCard,      // fits no row
+  kAttached,        // lies beneath another card
+  kPlace,           // not where Materials come from, or on somebody else's side
+  kToken,           // and the mechanic attaches its Materials
+  kHeld,            // something keeps it on the field, and no row lets it stay there
+  kCard,            // fits no row
+  kBattlePosition,  // fits a row that asks for another position
+  kWay,             // fits a row, and not what lets the summon happen
+  kMore,            // fits a row, and more are named than are asked for
   kCounters,
   kMissing,  // a row has no Material
   kLevels,   // all of them together

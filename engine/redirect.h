@@ -7,6 +7,10 @@
 
 namespace judge {
 
+// MomentData::flags of Moment::kTargetChanged, beside TargetChange: not the target, but the
+// attacker is no longer what it was.
+inline constexpr std::uint8_t kAttackerLost = 128;
+
 // Gives the attack under way these targets, one attack each, in the order that was picked for the
 // task or else as listed. Without an attack under way or without targets nothing happens.
 void RedirectTo(Run& run, const Pieces& targets, const Task& task);

@@ -77,6 +77,18 @@ ZoneRef PlaceAt(const Run& run, const RefExpr& reference, const Task& task) {
   return {};
 }
 
+// The first of the zones named for what the effect brings that is free by now, else the last one;
+// none when none is named.
+ZoneRef ZoneForNext(const Run& run, const Task& task) {
+  ZoneRef zone;
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task != task.id || pick.choice != kPlaceChoice) continue;
+    zone = pick.zone;
+    if (!run.state.HasSlot(zone) || run.state.At(zone) == kNoPiece) break;
+  }
+  return zone;
+}
+
 ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task) {
   ConcreteOperation concrete;
   concrete.kind = op.kind;
@@ -101,9 +113,9 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   const bool to_place =
       op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
   if (to_place) concrete.zone = PlaceNamed(run, op.to, task);
-  for (const Pick& pick : run.state.picks()) {
-    if (pick.task != task.id || pick.choice != kPlaceChoice) continue;
-    concrete.zone = pick.zone;
+  const ZoneRef named_zone = ZoneForNext(run, task);
+  if (named_zone.kind != ZoneKind::kNone) {
+    concrete.zone = named_zone;
     if (op.kind == OperationKind::kMove) concrete.flags |= kOpTileInstead;
   }
   concrete.amount = AmountFor(run, op, task, kNoPiece);
@@ -328,6 +340,8 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
     ConcreteOperation one = concrete;
     one.piece = pieces.items[static_cast<std::size_t>(i)];
     one.amount = AmountFor(run, op, task, one.piece);
+    const ZoneRef zone = i > 0 && op.at.kind == RefKind::kNone ? ZoneForNext(run, task) : ZoneRef{};
+    if (zone.kind != ZoneKind::kNone) one.zone = zone;
     const Piece before = run.state.piece(one.piece);
     Perform(run, one);
     Keep(run, op, task, one.piece, &before);

@@ -143,6 +143,15 @@ struct RuleSet {
   // An observed number changes nothing: it is read when all has happened that the record shows to
   // have come before the next entry. Else it closes windows until it holds.
   bool checks_change_nothing = true;
+  // What a later pass over the record shows a face-down card to be counts, not what an earlier
+  // one took it for.
+  bool names_are_learned_anew = true;
+  // A step into a phase that a heading or a later act implies is judged like one that is written.
+  bool implied_phases_are_judged = true;
+  // What nobody wrote down is not implied where the entries behind it contradict.
+  bool later_entries_tell = true;
+  // What a position does not say is unknown; else it is as when a duel begins.
+  bool unsaid_is_unknown = true;
   // A type or attribute that was declared is the one that a lasting effect gives or takes away.
   bool declared_kinds_hold = true;
   DeckPolicy decks;

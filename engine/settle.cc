@@ -8,6 +8,7 @@
 #include "engine/chain.h"
 #include "engine/equipped.h"
 #include "engine/hand.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -139,10 +140,30 @@ bool OffersAttack(Run& run) {
   return true;
 }
 
+// Whether the attack is over because of what has become of its attacker.
+bool LosesAttacker(Run& run) {
+  Task& attack = *run.state.top_task();
+  const Piece& attacker = run.state.piece(attack.piece);
+  const bool turned = !IsAttack(attacker.position) && attacker.position != Position::kNone &&
+                      attacker.position_since > attack.entry;
+  // Who was allowed to attack with somebody else's monster goes on.
+  const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
+  if (!taken && !turned) return false;
+  run.prevented = false;
+  MomentData data = BattleData(attack);
+  data.flags = kAttackerLost;
+  Announce(run, Moment::kTargetChanged, data);
+  const bool lost = run.prevented;
+  run.prevented = false;
+  if (lost) EndAttack(run, EventKind::kAttackEnded);
+  return lost;
+}
+
 void StepDeclared(Run& run) {
   Task& task = *run.state.top_task();
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
   if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
+  if (LosesAttacker(run)) return;
   if (!IsDirect(task)) {
     if (ReplayIfChanged(run)) return;
     // What lay among the Hidden monsters and is none is fought by nobody.
@@ -333,7 +354,9 @@ void Work(Run& run) {
     if (StopFull(run)) return;
     EndUnheld(run);
     SharePositions(run);
-    if (RuleCardsLie(run.state)) Announce(run, Moment::kStepDone, MomentData{});
+    if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
+      Announce(run, Moment::kStepDone, MomentData{});
+    }
     PutWhereSaid(run);
     // One effect may take a tilemap away and lay another one.
     if (NothingResolves(run.state)) LeaveTilesUnlaid(run);

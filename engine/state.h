@@ -64,6 +64,7 @@ enum PieceFlag : std::uint16_t {
   kPlayedInSetup = 2048,  // activated in the setup, wherever it went since
   kMovedOnTilesThisTurn = 4096,
   kLeftStartTile = 8192,
+  kArrivalUnsaid = 16384,  // of a position: whether it came there in this turn is not said
 };
 
 // What else is kept of a piece.
@@ -116,6 +117,26 @@ struct LifePool {
 
 inline constexpr std::int16_t kCountUnknown = -1;
 
+// What a position does not say of a seat (SeatState::unsaid), as far as it matters.
+enum SeatUnsaid : std::uint16_t {
+  kSummonUnsaid = 1,      // whether its Normal Summon of this turn is used
+  kHadMonsterUnsaid = 2,  // at any time of this turn
+  kKeptFromUnsaid = 4,    // whether an effect prevented or negated a summon this turn
+  kWarningsUnsaid = 8,    // of earlier turns
+  kEffectsUnsaid = 16,    // whether it used effects whose limit still counts that
+};
+
+// ... and of the duel (StateHeader::unsaid).
+enum Unsaid : std::uint8_t {
+  kTurnNumberUnsaid = 1,
+  kAttackUnsaid = 2,    // whether a monster has attacked in this turn
+  kPhaseUnsaid = 4,     // what was done in this phase before the record began
+  kTerrainsUnsaid = 8,  // some of them
+};
+
+// What an Event is about that tells that something hangs on what a position does not say.
+enum class UnsaidFact : std::uint8_t { kNone, kHadMonster, kKeptFrom, kWarnings, kTerrain };
+
 struct SeatState {
   std::uint8_t pool = 0;
   std::uint8_t colour = 0;  // 0 not chosen, 1 blue, 2 red
@@ -135,6 +156,8 @@ struct SeatState {
   std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
   std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
   std::uint16_t skips_next = 0;   // ... and of its next turn
+  std::uint16_t unsaid = 0;       // SeatUnsaid
+  std::uint16_t reserved = 0;
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
   std::int32_t battle_damage = 0;       // taken in the battle that is going on
   EntryNumber normal_summon_entry = 0;
@@ -445,6 +468,8 @@ struct StateHeader {
   std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
   std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
   std::uint8_t options = 0;        // of the rule set, agreed to by all; bits are its own
+  std::uint8_t unsaid = 0;         // Unsaid
+  std::uint16_t told_from = 0;     // the first turn that the record tells whole; 0: all it needs
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
   EntryNumber attack_entry = 0;

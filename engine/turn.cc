@@ -102,6 +102,7 @@ void BeginPhase(Run& run, PhaseKind phase) {
   h.attacks = 0;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) run.state.seat(s).battle_damage = 0;
   h.acts_in_phase = 0;
+  h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kPhaseUnsaid);
   h.attacker = kNoPiece;
   h.attack_entry = 0;
   Event event;
@@ -147,11 +148,12 @@ void BeginTurn(Run& run, SeatIndex seat) {
   StateHeader& h = run.state.header();
   ++h.turn;
   h.turn_seat = seat;
+  h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kAttackUnsaid);
   run.state.ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
   ForgetOccurrences(run);
   constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
                                         kPositionChangedThisTurn | kAttackedThisTurn |
-                                        kWasHiddenAttack | kMovedOnTilesThisTurn;
+                                        kWasHiddenAttack | kMovedOnTilesThisTurn | kArrivalUnsaid;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     Piece& piece = run.state.piece(p);
     // What could not be used in the turn in which it was Set is looked at anew.
@@ -168,6 +170,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
     state.strikes = 0;
     state.effect_draws = 0;
     state.skips_now = 0;
+    state.unsaid = static_cast<std::uint16_t>(state.unsaid & (kWarningsUnsaid | kEffectsUnsaid));
     state.had_monster = ControlsMonster(run.game, run.state, s) ? 1 : 0;
   }
   std::swap(run.state.seat(seat).skips_now, run.state.seat(seat).skips_next);

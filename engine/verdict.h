@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/breakdown.h"
 #include "engine/ids.h"
 #include "engine/zone.h"
 
@@ -36,6 +37,7 @@ struct Fact {
   std::int32_t n = 0;
   std::int32_t m = 0;
   EntryNumber entry = 0;
+  std::uint16_t says = 0;  // into Pack::modifiers: what the card says, told behind the text
 };
 
 // One clause that was asked. lifted_by names what overrides it when it would have forbidden.
@@ -53,10 +55,12 @@ struct Visit {
 struct Trace {
   std::vector<Visit> visits;
   std::vector<Fact> facts;
+  std::vector<CountedNumber> numbers;  // that a battle compared
 
   void Clear() {
     visits.clear();
     facts.clear();
+    numbers.clear();
   }
 };
 

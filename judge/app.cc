@@ -58,6 +58,7 @@ struct Typed {
   std::string duel;
   std::string rules;
   std::vector<std::string> words;
+  std::vector<std::string> files;  // of commands that take several
   bool search = false;
 };
 
@@ -67,6 +68,25 @@ std::string Joined(const std::vector<std::string>& words) {
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
   return out;
+}
+
+// The answers to one question about several things, each under its name; the worst exit code.
+Answer Together(const std::vector<std::string>& names, const Context& context,
+                const std::function<Answer(const std::string&)>& answer) {
+  if (names.size() == 1) return answer(names.front());
+  const Style style = StyleOf(context);
+  Answer all;
+  for (const std::string& name : names) {
+    const Answer one = answer(name);
+    const bool first = all.text.empty();
+    if (!style.json && !one.text.empty()) {
+      all.text += (first ? "" : "\n") + Paint(Clean(name), Ink::kBold, style.color) + "\n";
+    }
+    all.text += one.text;
+    all.error += one.error;
+    all.exit_code = std::max(all.exit_code, one.exit_code);
+  }
+  return all;
 }
 
 void AddGlobals(CLI::App* app, Typed* typed) {
@@ -133,6 +153,7 @@ class CommandLine {
   std::string HelpOf(const CLI::App& app) const;
   std::string NearestOption(const std::string& written);
   std::string PathOf(const CLI::App* app) const;
+  bool NamesNoCommand();
   Failure WrongUse(const CLI::ParseError& error);
   Result<Context> MakeContext();
   std::string HelpOfWords();
@@ -208,6 +229,8 @@ void CommandLine::AddHandingOut() {
   recording_.insert(import);
   import->add_option("FILE", typed_.import.file, ".duel, .json or .duelb, - for stdin")->required();
   import->add_option("--id", typed_.import.id, "ID  instead of the file's own");
+  import->add_flag("--replace", typed_.import.replace,
+                   "of a duel that is there, whose record stays beside it");
 
   CLI::App* export_to = Add("export", [](const Context& context, const Typed& typed) {
     return Export(context, typed.export_to);
@@ -244,9 +267,10 @@ void CommandLine::AddHandingOut() {
 
 CLI::App* CommandLine::AddQuestion(const std::string& name,
                                    std::function<Answer(const Question&, const Typed&)> answer) {
-  CLI::App* app = Add(name, [answer](const Context& context, const Typed& typed) {
-    return Ask(context, typed.ask,
-               [&](const Question& question) { return answer(question, typed); });
+  CLI::App* app = Add(name, [answer, name](const Context& context, const Typed& typed) {
+    AskOptions ask = typed.ask;
+    ask.taken_back = name == "why";
+    return Ask(context, ask, [&](const Question& question) { return answer(question, typed); });
   });
   app->add_option("DUEL", typed_.ask.duel, "DUEL[@POINT]; judge help addresses")->required();
   app->add_flag("--then", typed_.ask.then, "by what was known at that point");
@@ -272,7 +296,16 @@ void CommandLine::AddAsking() {
   for (CLI::App* app : {why, why_not, trace}) {
     app->add_flag("--all", typed_.ask.all, "every rule that was asked");
   }
-  AddQuestion("audit", [](const Question& question, const Typed&) { return Audit(question); });
+  CLI::App* audit = Add("audit", [](const Context& context, const Typed& typed) {
+    return Together(typed.files, context, [&](const std::string& duel) {
+      AskOptions ask = typed.ask;
+      ask.duel = duel;
+      return Ask(context, ask, [](const Question& question) { return Audit(question); });
+    });
+  });
+  audit->add_option("DUEL", typed_.files, "DUEL[@POINT], or several")->required();
+  audit->add_flag("--then", typed_.ask.then, "by what was known at that point");
+  AddAsOf(audit, &typed_.ask.as_of);
   CLI::App* step = Add("step", [](const Context& context, const Typed& typed) {
     return StepCommand(context, typed.ask, typed.way_out);
   });
@@ -306,9 +339,12 @@ void CommandLine::AddLookingUp() {
     return CardSearch(RulesOrDefault(typed.rules), Joined(typed.words), style);
   });
   CLI::App* lint = Add(card, "lint", [](const Context& context, const Typed& typed) {
-    return CardLint(RulesOrDefault(typed.rules), typed.target, context.globals, StyleOf(context));
+    return Together(typed.files, context, [&](const std::string& file) {
+      return CardLint(RulesOrDefault(typed.rules), file, context.globals, StyleOf(context));
+    });
   });
-  lint->add_option("FILE", typed_.target, "a pack, text or bytes, - for stdin")->required();
+  lint->add_option("FILE", typed_.files, "a pack or several, text or bytes, - for stdin")
+      ->required();
   CLI::App* coverage = Add(card, "coverage", [](const Context& context, const Typed& typed) {
     return CardCoverage(RulesOrDefault(typed.rules), StyleOf(context));
   });
@@ -512,6 +548,15 @@ std::string CommandLine::PathOf(const CLI::App* app) const {
   return path;
 }
 
+// Whether a word stands where a command is expected.
+bool CommandLine::NamesNoCommand() {
+  if (Chosen()->get_subcommands({}).empty()) return false;
+  const std::vector<std::string> rest = app_.remaining(true);
+  const auto literal = std::find(rest.begin(), rest.end(), "--");
+  return std::any_of(rest.begin(), literal,
+                     [](const std::string& word) { return !word.empty() && word.front() != '-'; });
+}
+
 // CLI11's own messages name no way out; ours do.
 Failure CommandLine::WrongUse(const CLI::ParseError& error) {
   CLI::App* chosen = Chosen();
@@ -612,8 +657,8 @@ int CommandLine::Run(int argc, const char* const* argv) {
   try {
     app_.parse(Arguments(argc, argv));
   } catch (const CLI::ParseError& error) {
-    // Help is given however the rest of the line reads.
-    if (!help_ && !version_) {
+    // Help is given however the rest of the line reads, of a command that there is.
+    if ((!help_ && !version_) || NamesNoCommand()) {
       SetGlobals();
       return Deliver(Refusal(WrongUse(error), globals));
     }

@@ -14,7 +14,7 @@ class Asked {
       : scene_(scene),
         action_(action),
         said_(ActivationOf(scene.game, scene.state, action)),
-        words_(*scene.game.pack) {}
+        words_(scene.game) {}
 
   std::vector<std::string> Texts(bool whole);
 

@@ -10,7 +10,7 @@ namespace {
 
 Result<Answer> DoAsk(const Context& context, const AskOptions& options,
                      const std::function<Answer(const Question&)>& answer) {
-  auto at = OpenAt(context, options.duel, options.as_of);
+  auto at = OpenAt(context, options.duel, options.as_of, options.taken_back);
   if (!at) return tl::unexpected<Failure>(std::move(at.error()));
   if (options.then) {
     auto then = SeeDuel(context, at->opened, replay::FoldOptions{false, at->point.entry});

@@ -15,6 +15,7 @@ struct AskOptions {
   bool then = false;          // only what was known at the point
   bool all = false;           // the whole trace
   bool flip = false;          // the board from the other side
+  bool taken_back = false;    // an entry that was taken back may be asked about
 };
 
 // Answers with what `answer` says about the question.

@@ -67,7 +67,8 @@ TEST(Why, ExplainsWhatWasTakenBack) {
   ASSERT_EQ(replay.Find(2), nullptr);
   const Answer answer = Why(Ask(replay, 2));
   EXPECT_EQ(answer.exit_code, kExitNo) << answer.error;
-  EXPECT_TRUE(Has(answer.text, "taken back by entry 8")) << answer.text;
+  EXPECT_TRUE(Has(answer.text, "does not count: rewound by 8")) << answer.text;
+  EXPECT_TRUE(Has(answer.text, "%7@2")) << answer.text;
   EXPECT_TRUE(Has(answer.text, "kingdom.battle.one-attack-default"));
 }
 

@@ -41,7 +41,7 @@ inline constexpr std::string_view kTwoAttacks = R"([A "Kaiba"]
 [B "Joey"]
 [Start "position"]
 position
-  next T4 B battle
+  next T4 B battle fresh
   A lp 2000 m1 "Imp" atk m3 "Beaver Warrior" def hand 3 deck 20
   A m5 ?3 hidden-def
   A s2 ?4 set before T3

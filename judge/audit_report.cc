@@ -1,8 +1,9 @@
-// `judge audit`: all findings of a duel, up to a point.
+// `judge audit`: how the duel ended, and all findings up to a point.
 #include <algorithm>
-#include <map>
 
 #include "engine/rule_set.h"
+#include "judge/audit_summary.h"
+#include "judge/explain.h"
 #include "judge/json.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
@@ -12,119 +13,203 @@ namespace judge::cli {
 namespace {
 
 using replay::Finding;
-using replay::FindingKind;
 
-struct Summary {
-  std::vector<const Finding*> infractions;
-  std::vector<const Finding*> information;
-  std::map<FindingKind, int> by_kind;
-  int checks = 0;
-  int checks_hold = 0;
-  int checks_unknown = 0;
-  int entries = 0;
-  int ruled = 0;
-  int legal = 0;
-};
-
-Summary Summarize(const Question& q) {
-  Summary sum;
-  for (const Finding& finding : q.replay.findings()) {
-    if (finding.entry > q.point.entry) continue;
-    ++sum.by_kind[finding.kind];
-    (replay::IsInfraction(finding.kind) ? sum.infractions : sum.information).push_back(&finding);
-  }
-  const auto by_place = [](const Finding* a, const Finding* b) {
-    return a->entry != b->entry ? a->entry < b->entry : a->kind < b->kind;
-  };
-  std::stable_sort(sum.infractions.begin(), sum.infractions.end(), by_place);
-  std::stable_sort(sum.information.begin(), sum.information.end(), by_place);
-  for (const replay::EntryResult& entry : q.replay.entries()) {
-    if (entry.number > q.point.entry) continue;
-    ++sum.entries;
-    sum.ruled += entry.has_verdict;
-    sum.legal += entry.has_verdict && entry.verdict.legal();
-    for (const replay::CheckResult& check : entry.checks) {
-      ++sum.checks;
-      sum.checks_hold += check.holds && check.known;
-      sum.checks_unknown += !check.known;
-    }
-  }
-  return sum;
-}
+std::string TurnWord(int turn) { return turn == 0 ? "setup" : "T" + std::to_string(turn); }
 
 int TurnOf(const SeenReplay& replay, EntryNumber number) {
   const replay::EntryResult* result = replay.Find(number);
   return result == nullptr ? 0 : result->turn;
 }
 
-std::string TurnWord(const SeenReplay& replay, EntryNumber number) {
-  if (replay.Find(number) == nullptr) return "-";
-  const int turn = TurnOf(replay, number);
-  return turn == 0 ? "setup" : "T" + std::to_string(turn);
-}
-
-std::string FindingLine(const Question& q, const Finding& finding, Ink ink) {
-  const std::string entry = finding.entry == 0 ? "header" : std::to_string(finding.entry);
-  std::string first = Pad("@" + entry, 8) + Pad(TurnWord(q.replay, finding.entry), 6);
-  std::string word = Pad(std::string(replay::FindingWord(finding.kind)), 16) + " ";
-  first += Paint(word, ink, q.style.color);
-  std::string text = Clean(finding.text);
-  const std::string id = q.replay.game().rules->ClauseId(finding.clause);
+std::string WithRule(const SeenReplay& replay, std::string text, ClauseIndex clause) {
+  const std::string id = replay.game().rules->ClauseId(clause);
   if (!id.empty() && text.find(id) == std::string::npos) text += " [" + id + "]";
-  return Wrap(text, q.style.width, first);
+  return text;
 }
 
-std::string ChecksLine(const Summary& sum) {
-  std::string out =
-      "checks: " + std::to_string(sum.checks_hold) + " of " + std::to_string(sum.checks) + " hold";
-  if (sum.checks_unknown > 0) {
-    out += ", " + std::to_string(sum.checks_unknown) + " cannot be known";
+class Writer {
+ public:
+  Writer(const Question& q, const AuditSummary& sum) : q_(q), sum_(sum) {}
+
+  std::string Write();
+
+ private:
+  void Heading(std::string_view text) {
+    if (!out_.empty()) out_ += "\n";
+    out_ += Paint(text, Ink::kBold, q_.style.color) + "\n";
+  }
+  void Line(const std::string& entry, const std::string& turn, std::string_view word, Ink ink,
+            const std::string& text);
+  void End();
+  void Infractions();
+  void TakenBack();
+  void Rulings();
+  void Notes();
+  void Summary();
+  std::string Ruled(EntryNumber entry) const;
+
+  const Question& q_;
+  const AuditSummary& sum_;
+  std::string out_;
+};
+
+void Writer::Line(const std::string& entry, const std::string& turn, std::string_view word, Ink ink,
+                  const std::string& text) {
+  const std::string first =
+      Pad(entry, 8) + Pad(turn, 6) + Paint(Pad(std::string(word), 16) + " ", ink, q_.style.color);
+  out_ += Wrap(text, q_.style.width, first);
+}
+
+void Writer::End() {
+  if (!sum_.ended) return;
+  const Ended& ended = *sum_.ended;
+  std::string text = ended.text;
+  const std::string title = RulingTitle(q_.replay.game().rules->ClauseId(ended.clause));
+  if (!title.empty()) text += ": " + title;
+  text = WithRule(q_.replay, text, ended.clause);
+  Line("@" + std::to_string(ended.entry), TurnWord(TurnOf(q_.replay, ended.entry)), "over",
+       Ink::kBold, text);
+  if (!ended.after.empty()) {
+    Line("", "", "", Ink::kPlain, "played after the end: " + RangesText(ended.after));
+  }
+  out_ += "\n";
+}
+
+// What judges have ruled about an entry, behind what the engine says.
+std::string Writer::Ruled(EntryNumber entry) const {
+  std::string out;
+  for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, entry)) {
+    out += "; " + RulingText(q_.replay.header(), ruling, EngineWord(q_.replay, entry));
   }
   return out;
 }
 
-std::string AuditText(const Question& q, const Summary& sum) {
-  const Style& style = q.style;
-  std::string out;
-  for (const Finding* finding : sum.infractions) out += FindingLine(q, *finding, Ink::kBad);
-  if (sum.infractions.empty()) out += "no infraction found\n";
-  if (!sum.information.empty()) {
-    out += "\n" + Paint("information", Ink::kBold, style.color) + "\n";
-    for (const Finding* finding : sum.information) out += FindingLine(q, *finding, Ink::kDim);
+void Writer::Infractions() {
+  for (const Finding* finding : sum_.infractions) {
+    const bool verdict = finding->kind == replay::FindingKind::kIllegal ||
+                         finding->kind == replay::FindingKind::kUnproven ||
+                         finding->kind == replay::FindingKind::kUnsupported;
+    std::string text = WithRule(q_.replay, FindingText(q_.replay, *finding), finding->clause);
+    if (verdict) text += Ruled(finding->entry);
+    const bool header = finding->entry == 0;
+    Line("@" + (header ? std::string("header") : std::to_string(finding->entry)),
+         q_.replay.Find(finding->entry) == nullptr ? "-"
+                                                   : TurnWord(TurnOf(q_.replay, finding->entry)),
+         replay::FindingWord(finding->kind), Ink::kBad, text);
   }
-  out += "\n" + Paint("summary", Ink::kBold, style.color) + "\n";
-  out += "  " + Counted(sum.entries, "entry") + ", " + std::to_string(sum.ruled) + " ruled on, " +
-         std::to_string(sum.legal) + " legal\n";
-  out += "  " + ChecksLine(sum) + "\n";
+  if (sum_.infractions.empty()) out_ += "no infraction found\n";
+}
+
+void Writer::TakenBack() {
+  const Past& past = sum_.past;
+  if (past.findings.empty() && past.unread.empty()) return;
+  Heading("of entries that do not count any more");
+  for (const PastFinding& found : past.findings) {
+    const std::string text = WithRule(q_.replay, found.text, found.finding.clause) + "; " +
+                             FateText(q_.replay.duel(), found.fate);
+    Line("@" + std::to_string(found.finding.entry), TurnWord(found.turn),
+         replay::FindingWord(found.finding.kind), Ink::kDim, text);
+  }
+  if (!past.unread.empty()) {
+    out_ +=
+        Wrap("what " + RangesText(past.unread) +
+                 " took back was not judged again, there is too much of it; judge why DUEL@N does",
+             q_.style.width);
+  }
+}
+
+// Those that no finding line above has told.
+void Writer::Rulings() {
+  bool first = true;
+  for (const replay::JudgesRuling& ruling : sum_.rulings) {
+    if (first) Heading("rulings of judges");
+    first = false;
+    const std::string engine = EngineWord(q_.replay, ruling.about);
+    const bool counts = q_.replay.Find(ruling.about) != nullptr;
+    Line("@" + std::to_string(ruling.about),
+         counts ? TurnWord(TurnOf(q_.replay, ruling.about)) : "-", "ruled " + ruling.word,
+         engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
+         RulingText(q_.replay.header(), ruling, counts ? engine : ""));
+  }
+}
+
+void Writer::Notes() {
+  if (sum_.information.empty()) return;
+  Heading("information");
+  for (const Gathered& note : GatherNotes(q_.replay, sum_.information)) {
+    std::string text = WithRule(q_.replay, note.text, note.first->clause);
+    const std::string_view word = replay::FindingWord(note.first->kind);
+    const EntryNumber entry = note.entries.front();
+    if (note.entries.size() == 1) {
+      Line("@" + (entry == 0 ? std::string("header") : std::to_string(entry)),
+           q_.replay.Find(entry) == nullptr ? "-" : TurnWord(TurnOf(q_.replay, entry)), word,
+           Ink::kDim, text);
+      continue;
+    }
+    Line(std::to_string(note.entries.size()) + " notes", "", word, Ink::kDim,
+         text + ": " + RangesText(note.entries));
+  }
+}
+
+void Writer::Summary() {
+  Heading("summary");
+  out_ += "  " + Counted(sum_.entries, "entry") + ", " + std::to_string(sum_.ruled) +
+          " ruled on, " + std::to_string(sum_.legal) + " legal\n";
+  out_ += Wrap(CheckCountText(sum_.checks), q_.style.width, "  checks: ");
+  for (const CheckCount::Failing& failing : sum_.checks.failing) {
+    if (failing.known) continue;  // an infraction above
+    out_ += Wrap("@" + std::to_string(failing.entry) + "  " + failing.text, q_.style.width, "    ");
+  }
   std::vector<std::string> counts;
-  for (const auto& [kind, count] : sum.by_kind) {
+  for (const auto& [kind, count] : sum_.by_kind) {
     counts.push_back(std::to_string(count) + " " + std::string(replay::FindingWord(kind)));
   }
-  if (!counts.empty()) out += Wrap(Joined(counts), style.width, "  ");
-  if (!sum.infractions.empty()) {
-    out += "\n" + Paint("next", Ink::kBold, style.color) + "\n  judge why " +
-           AddressText(q.duel, sum.infractions.front()->entry) + "\n";
-  }
-  return out;
+  if (!counts.empty()) out_ += Wrap(Joined(counts), q_.style.width, "  ");
+  if (sum_.infractions.empty()) return;
+  Heading("next");
+  out_ += "  judge why " + AddressText(q_.duel, sum_.infractions.front()->entry) + "\n";
+}
+
+std::string Writer::Write() {
+  End();
+  Infractions();
+  TakenBack();
+  Rulings();
+  Notes();
+  Summary();
+  return out_;
 }
 
 void FillFindings(const Question& q, const std::vector<const Finding*>& findings,
                   capnp::List<report::Finding>::Builder out) {
-  for (unsigned i = 0; i < findings.size(); ++i) {
-    const Finding& finding = *findings[i];
-    out[i].setKind(std::string(replay::FindingWord(finding.kind)).c_str());
-    out[i].setEntry(static_cast<std::int32_t>(finding.entry));
-    out[i].setTurn(TurnOf(q.replay, finding.entry));
-    if (finding.seat != kNoSeat) {
-      out[i].setSeat(SeatWord(q.replay.header(), finding.seat).c_str());
-    }
-    FillClause(q.replay.game().rules->ClauseId(finding.clause), out[i].initClause());
-    out[i].setText(Clean(finding.text).c_str());
-    out[i].setInfraction(replay::IsInfraction(finding.kind));
+  for (unsigned i = 0; i < findings.size(); ++i) FillFinding(q.replay, *findings[i], out[i]);
+}
+
+void FillPast(const Question& q, const Past& past, capnp::List<report::Finding>::Builder out) {
+  for (unsigned i = 0; i < past.findings.size(); ++i) {
+    const PastFinding& found = past.findings[i];
+    FillFinding(q.replay, found.finding, out[i]);
+    out[i].setTurn(found.turn);
+    out[i].setText(found.text.c_str());
+    out[i].setTakenBackBy(static_cast<std::int32_t>(found.fate.taken_back_by));
+    out[i].setCorrectedBy(static_cast<std::int32_t>(found.fate.corrected_by));
   }
 }
 
-Answer AuditJson(const Question& q, const SeenState& state, const Summary& sum, int exit_code) {
+void FillEnded(const Question& q, const Ended& ended, report::Audit::Ended::Builder out) {
+  out.setEntry(static_cast<std::int32_t>(ended.entry));
+  out.setTurn(TurnOf(q.replay, ended.entry));
+  if (ended.winner != kNoSeat) out.setWinner(SeatWord(q.replay.header(), ended.winner).c_str());
+  FillClause(q.replay.game().rules->ClauseId(ended.clause), out.initClause());
+  out.setText(ended.text.c_str());
+  auto after = out.initPlayedAfter(static_cast<unsigned>(ended.after.size()));
+  for (unsigned i = 0; i < ended.after.size(); ++i) {
+    after.set(i, static_cast<std::int32_t>(ended.after[i]));
+  }
+}
+
+Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
+                 int exit_code) {
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Audit>();
   out.setSchema("judge.audit/1");
@@ -139,11 +224,21 @@ Answer AuditJson(const Question& q, const SeenState& state, const Summary& sum, 
     counts[at].setKind(std::string(replay::FindingWord(kind)).c_str());
     counts[at++].setCount(count);
   }
-  out.setChecks(sum.checks);
-  out.setChecksHold(sum.checks_hold);
+  out.setChecks(sum.checks.all);
+  out.setChecksHold(sum.checks.hold);
+  out.setChecksUnknown(sum.checks.unknown);
+  FillFailing(sum.checks, out.initFailing(static_cast<unsigned>(sum.checks.failing.size())));
   out.setEntries(sum.entries);
   out.setRuled(sum.ruled);
   out.setLegal(sum.legal);
+  if (sum.ended) FillEnded(q, *sum.ended, out.initEnded());
+  FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
+  std::vector<std::string> engine;
+  for (const replay::JudgesRuling& ruling : sum.rulings) {
+    engine.push_back(EngineWord(q.replay, ruling.about));
+  }
+  FillRulings(q.replay.header(), sum.rulings, engine,
+              out.initRulings(static_cast<unsigned>(sum.rulings.size())));
   return JsonAnswer(out.asReader(), q.style, exit_code);
 }
 
@@ -152,12 +247,12 @@ Answer AuditJson(const Question& q, const SeenState& state, const Summary& sum, 
 Answer Audit(const Question& q) {
   const tl::expected<SeenState, Answer> state = StateAt(q);
   if (!state) return state.error();
-  const Summary sum = Summarize(q);
+  const AuditSummary sum = AuditOf(q, *state);
   const int exit_code = sum.infractions.empty() ? kExitDone : kExitNo;
   if (q.style.json) return AuditJson(q, *state, sum, exit_code);
   Answer answer;
   answer.exit_code = exit_code;
-  answer.text = AuditText(q, sum);
+  answer.text = Writer(q, sum).Write();
   return answer;
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/card.h"
 #include "engine/face_down.h"
+#include "engine/fixed_unseen.h"
 #include "engine/numbers.h"
 #include "engine/piles.h"
 #include "engine/rule_set.h"
@@ -35,10 +36,17 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   }
   const CardIndex whole = OpenHalves(piece);
   if (whole != kUnknownCard) card.name = CardWord(scene.game, whole);
-  if (piece.card == kUnknownCard) return card;
+  if (piece.card == kUnknownCard) {
+    const auto fixed = [&](ModifierKind kind) {
+      return FixedUnseen(scene.game, scene.state, index, kind).value_or(-1);
+    };
+    card.attack = fixed(ModifierKind::kAttackFixed);
+    card.defense = fixed(ModifierKind::kDefenseFixed);
+    return card;
+  }
   card.name = CardWord(scene.game, piece.card);
   card.code = scene.game.pack->card(piece.card).code;
-  if (piece.position != Position::kNone) {
+  if (piece.position != Position::kNone && !NumbersHangOnTerrain(scene.game, scene.state, index)) {
     card.attack = CurrentAttack(scene.game, scene.state, index);
     card.defense = CurrentDefense(scene.game, scene.state, index);
   }
@@ -92,6 +100,7 @@ BoardSeat ReadSeat(const Scene& scene, SeatIndex index) {
   BoardSeat seat;
   seat.seat = index;
   for (const Warning& warning : scene.state.warnings()) seat.warnings += warning.seat == index;
+  seat.more_warnings = (scene.state.seat(index).unsaid & kWarningsUnsaid) != 0;
   for (const ZoneRow& zone : scene.game.rules->zones) {
     if (zone.kind == ZoneKind::kTerrain) continue;
     if (zone.slots > 0) {
@@ -216,7 +225,7 @@ std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
   if (modifier.kind == kDelayedKind || modifier.kind == kCountdownKind)
     return "waits for something";
   if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";
-  return CardWords(*scene.game.pack).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
+  return CardWords(scene.game).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
 }
 
 // Whether the piece has the effects of yet another card by now: the newest of these is what holds.
@@ -236,6 +245,26 @@ Board ReadBoard(const Scene& scene) {
     board.seats.push_back(ReadSeat(scene, static_cast<SeatIndex>(seat)));
   }
   return board;
+}
+
+std::string WarningsText(const BoardSeat& seat) {
+  if (seat.warnings == 0) return seat.more_warnings ? "warnings ?" : "";
+  return Counted(seat.warnings, "warning") + (seat.more_warnings ? " or more" : "");
+}
+
+std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat) {
+  const StateHeader& h = scene.state.header();
+  if (h.turn_seat != seat) return {};
+  const SeatState& of = scene.state.seat(seat);
+  std::vector<std::string> open;
+  const auto tell = [&](bool unsaid, const char* word) {
+    if (unsaid) open.push_back(std::string(word) + " ?");
+  };
+  tell((of.unsaid & kSummonUnsaid) != 0 && of.normal_summons == 0, "summon");
+  tell((h.unsaid & kAttackUnsaid) != 0 && h.attacks == 0, "attack");
+  tell((of.unsaid & kHadMonsterUnsaid) != 0 && of.had_monster == 0, "had-monster");
+  tell((of.unsaid & kKeptFromUnsaid) != 0 && of.summon_locked == 0, "kept-from-summons");
+  return open;
 }
 
 std::vector<std::string> LastingEffects(const Scene& scene) {

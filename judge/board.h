@@ -46,6 +46,7 @@ struct BoardRow {
 struct BoardSeat {
   SeatIndex seat = kNoSeat;
   int warnings = 0;
+  bool more_warnings = false;    // whether there are more is not said
   std::vector<BoardRow> rows;    // from the middle of the board outwards
   std::vector<BoardPile> piles;  // in the rule set's order
   std::vector<std::string> terrains;
@@ -56,6 +57,12 @@ struct Board {
 };
 
 Board ReadBoard(const Scene& scene);
+
+// "2 warnings", "1 warning or more", "warnings ?"; "" when there are none.
+std::string WarningsText(const BoardSeat& seat);
+
+// What a position leaves open of that seat's turn, in its words: "summon ?", "attack ?".
+std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat);
 
 // "Imp (A.m3): ATK +500 until the End Phase, by Horn, entry 9": effects that last for a while.
 std::vector<std::string> LastingEffects(const Scene& scene);

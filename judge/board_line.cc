@@ -36,7 +36,7 @@ std::string SeatLine(const Scene& scene, const BoardSeat& seat) {
     who += " " + Clean(scene.header.seats[seat.seat].player);
   }
   std::vector<std::string> parts = {"LP " + LifeWord(scene.state.life(seat.seat))};
-  if (seat.warnings > 0) parts.push_back(Counted(seat.warnings, "warning"));
+  if (!WarningsText(seat).empty()) parts.push_back(WarningsText(seat));
   for (const BoardPile& pile : seat.piles) {
     const bool hand = pile.kind == ZoneKind::kHand;
     if (hand || (pile.kind == ZoneKind::kGraveyard && pile.count() != 0)) {

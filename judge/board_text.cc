@@ -188,12 +188,12 @@ std::string Painter::PileLines(const BoardSeat& seat) const {
   };
   for (const BoardRow& row : seat.rows) {
     if (IsRow(row) || row.slots[0].piece == kNoPiece) continue;
-    tell(ZoneName(row.kind), {name_of(row.slots[0])}, 0);
+    tell(InWords(scene_.game, ZoneName(row.kind)), {name_of(row.slots[0])}, 0);
   }
   for (const BoardPile& pile : seat.piles) {
     std::vector<std::string> names;
     for (const BoardCard& card : pile.cards) names.push_back(name_of(card));
-    tell(ZoneName(pile.kind), std::move(names), pile.unnamed);
+    tell(InWords(scene_.game, ZoneName(pile.kind)), std::move(names), pile.unnamed);
   }
   return out;
 }
@@ -207,13 +207,15 @@ std::string Painter::SeatLines(const BoardSeat& seat) const {
   if (colour != 0) who += colour == 1 ? " (Blue)" : " (Red)";
   if (scene_.state.seat(seat.seat).lost != 0) who += ", has lost";
   std::vector<std::string> facts = {Life(seat)};
-  if (seat.warnings > 0) facts.push_back(Counted(seat.warnings, "warning"));
+  if (!WarningsText(seat).empty()) facts.push_back(WarningsText(seat));
+  for (std::string& open : LeftOpen(scene_, seat.seat)) facts.push_back(std::move(open));
   for (const BoardPile& pile : seat.piles) {
     const bool counted = pile.count() != 0 || scene_.game.rules->IsHiddenPile(pile.kind);
     if (!counted) continue;
     const std::string count = pile.count() < 0 ? "?" : std::to_string(pile.count());
     const bool short_name = pile.kind == ZoneKind::kBanished;
-    facts.push_back((short_name ? "eroded" : std::string(ZoneName(pile.kind))) + " " + count);
+    facts.push_back(InWords(scene_.game, short_name ? "eroded" : ZoneName(pile.kind)) + " " +
+                    count);
   }
   const bool on_turn = scene_.state.header().turn_seat == seat.seat;
   const std::string first = (on_turn ? "> " : "  ") + who + ": ";

@@ -14,11 +14,14 @@ namespace {
 
 constexpr std::size_t kNear = 3;
 
-std::string StatsLine(const CardDefinition& card) {
+std::string StatsLine(const GameWords& words, const CardDefinition& card) {
   std::vector<std::string> parts;
-  if (card.level >= 0) parts.push_back("Level " + std::to_string(card.level));
-  if (card.attack >= 0) parts.push_back("ATK " + std::to_string(card.attack));
-  if (card.defense >= 0) parts.push_back("DEF " + std::to_string(card.defense));
+  const auto add = [&](std::string_view name, int number) {
+    if (number >= 0) parts.push_back(std::string(name) + " " + std::to_string(number));
+  };
+  add(words.level, card.level);
+  add(words.attack, card.attack);
+  add(words.defense, card.defense);
   if (card.field_power_attack != 0 || card.field_power_defense != 0) {
     parts.push_back("Field Power Bonus +" + std::to_string(card.field_power_attack) + "/+" +
                     std::to_string(card.field_power_defense));
@@ -28,17 +31,17 @@ std::string StatsLine(const CardDefinition& card) {
   return Joined(parts);
 }
 
-std::vector<std::string> MaterialLines(const Pack& pack, const Recipe& recipe) {
-  const CardWords words(pack);
+std::vector<std::string> MaterialLines(const CardWords& words, const Recipe& recipe) {
   std::vector<std::string> lines;
   for (const RecipeMaterial& material : recipe.materials) {
-    std::string line = material.card != kUnknownCard
-                           ? "\"" + words.Name(material.card) + "\""
-                           : words.FilterText(pack.filters[material.filter]);
-    if (material.count > 1) line = std::to_string(material.count) + " of " + line;
-    if (material.counters > 0) line += " with " + Counted(material.counters, "summoning counter");
-    lines.push_back(std::move(line));
+    lines.push_back(words.MaterialText(material));
   }
+  if (recipe.different_names) lines.emplace_back("all of different names");
+  if (recipe.levels > 0) {
+    lines.push_back("of " + Plural(words.words().level) + " that are together at least " +
+                    std::to_string(recipe.levels));
+  }
+  if (recipe.without_spell) lines.emplace_back("without a summoning Spell");
   if (recipe.spell != kUnknownCard) lines.push_back("by \"" + words.Name(recipe.spell) + "\"");
   if (!recipe.duelist.empty()) lines.push_back("with the duelist " + Clean(recipe.duelist));
   if (recipe.only_by != kUnknownCard) {
@@ -47,16 +50,34 @@ std::vector<std::string> MaterialLines(const Pack& pack, const Recipe& recipe) {
   return lines;
 }
 
-std::vector<std::string> StrategyLines(const Pack& pack, const CardDefinition& card) {
+std::vector<std::string> StrategyLines(const CardWords& words, const CardDefinition& card) {
   std::vector<std::string> lines;
   for (const StrategyEntry& entry : card.strategy) {
-    lines.push_back(std::to_string(entry.count) + " " + CardWords(pack).Name(entry.card));
+    lines.push_back(std::to_string(entry.count) + " " + words.Name(entry.card));
   }
   return lines;
 }
 
-std::vector<std::string> TerrainLines(const Pack& pack, const CardDefinition& card) {
-  const CardWords words(pack);
+// As what a card is played that is two kinds, and when.
+std::vector<std::string> PlayLines(const Game& game, const CardDefinition& card) {
+  const CardWords words(game);
+  std::vector<std::string> lines;
+  for (const PlayWay& way : card.plays) {
+    std::vector<std::string> kinds;
+    for (int type = 0; type < kTypesMax; ++type) {
+      if (!way.types.test(static_cast<std::size_t>(type))) continue;
+      kinds.emplace_back(game.pack->type_name(static_cast<TypeIndex>(type)));
+    }
+    kinds.emplace_back(FrameNameIn(words.words(), way.frame));
+    std::string line = WithArticle(Joined(kinds, " "));
+    if (way.set) line += ", only after it was Set";
+    if (way.conditions.count > 0) line += ", if " + words.ConditionText(way.conditions);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::vector<std::string> TerrainLines(const CardWords& words, const CardDefinition& card) {
   std::vector<std::string> lines;
   const auto add = [&](std::string_view side, const std::vector<CardIndex>& markers) {
     if (markers.empty()) return;
@@ -67,6 +88,7 @@ std::vector<std::string> TerrainLines(const Pack& pack, const CardDefinition& ca
   add("", card.terrains);
   add("Red side: ", card.terrains_red);
   add("Blue side: ", card.terrains_blue);
+  if (card.all_terrains != kUnknownCard) lines.push_back("all: " + words.Name(card.all_terrains));
   return lines;
 }
 
@@ -74,7 +96,8 @@ const Effect& EffectAt(const Pack& pack, const CardDefinition& card, unsigned nu
   return pack.effects[card.effects.first + number];
 }
 
-std::string EffectLines(const Pack& pack, const CardDefinition& card, const Style& style) {
+std::string EffectLines(const Game& game, const CardDefinition& card, const Style& style) {
+  const Pack& pack = *game.pack;
   std::string out;
   for (unsigned i = 0; i < card.effects.count; ++i) {
     const Effect& effect = EffectAt(pack, card, i);
@@ -82,7 +105,7 @@ std::string EffectLines(const Pack& pack, const CardDefinition& card, const Styl
     if (text.empty()) text = FormWord(effect.form);
     if (effect.name != 0) text += ", \"" + Clean(pack.texts[effect.name]) + "\"";
     text += ": ";
-    const std::string sentence = CardWords(pack).EffectText(effect);
+    const std::string sentence = CardWords(game).EffectText(effect);
     if (effect.supported) {
       text += sentence.empty() ? "not said as data." : sentence;
     } else {
@@ -95,21 +118,23 @@ std::string EffectLines(const Pack& pack, const CardDefinition& card, const Styl
   return out;
 }
 
-std::string EffectSection(const Pack& pack, const CardDefinition& card, const Style& style) {
+std::string EffectSection(const Game& game, const CardDefinition& card, const Style& style) {
   if (card.effects.count == 0) return "";
   return "\n" + Paint("effects", Ink::kBold, style.color) + " (in our words, from the data)\n" +
-         EffectLines(pack, card, style);
+         EffectLines(game, card, style);
 }
 
 // The monsters that the card is, each with its numbers and effects.
-std::string HalfSections(const Pack& pack, const CardDefinition& card, const Style& style) {
+std::string HalfSections(const Game& game, const CardDefinition& card, const Style& style) {
+  const CardWords words(game);
   std::string out;
   for (const CardIndex index : card.halves) {
-    const CardDefinition& half = pack.card(index);
+    const CardDefinition& half = game.pack->card(index);
     out += "\n" + Paint(Clean(half.name), Ink::kBold, style.color) + "  " + half.code + "\n";
-    out += Wrap(CardWords(pack).TypeLine(half), style.width);
-    if (const std::string stats = StatsLine(half); !stats.empty()) out += Wrap(stats, style.width);
-    out += EffectSection(pack, half, style);
+    out += Wrap(words.TypeLine(half), style.width);
+    if (const std::string stats = StatsLine(words.words(), half); !stats.empty())
+      out += Wrap(stats, style.width);
+    out += EffectSection(game, half, style);
   }
   return out;
 }
@@ -122,53 +147,73 @@ std::string Section(std::string_view title, const std::vector<std::string>& line
   return out;
 }
 
+// "Normal Monster: DARK Monster Demon"; what the type line says already is said once.
+std::string KindLine(const CardWords& words, const CardDefinition& card) {
+  if (!card.halves.empty()) return "one of " + Counted(std::ssize(card.halves), "monster");
+  const std::string kind = Joined(FrameWords(card, words.words()), ", ");
+  const std::string types = words.TypeLine(card);
+  if (types.empty() || types.starts_with(kind)) return types.empty() ? kind : types;
+  return kind + ": " + types;
+}
+
+std::string NamesLine(const std::vector<std::string>& names) {
+  std::vector<std::string> clean;
+  for (const std::string& name : names) clean.push_back(Clean(name));
+  return Joined(clean);
+}
+
 std::string CardText(const Game& game, const CardDefinition& card, const Style& style) {
-  const Pack& pack = *game.pack;
-  const CardWords words(pack);
+  const CardWords words(game);
   std::string out = Paint(Clean(card.name), Ink::kBold, style.color) + "  " + card.code + "\n";
-  std::string kind = Joined(FrameWords(card), ", ");
-  if (const std::string types = words.TypeLine(card); !types.empty()) kind += ": " + types;
-  out += Wrap(kind, style.width);
+  out += Wrap(KindLine(words, card), style.width);
   if (card.deck != DeckKind::kMarker) {
+    const bool two = game.rules->HasZone(ZoneKind::kExtraDeck);
     out += std::string("goes into the ") +
-           (card.deck == DeckKind::kMain ? "Main Deck" : "Extra Deck") + "\n";
+           (!two                           ? "deck"
+            : card.deck == DeckKind::kMain ? "Main Deck"
+                                           : "Extra Deck") +
+           "\n";
   }
-  if (const std::string stats = StatsLine(card); !stats.empty()) out += Wrap(stats, style.width);
-  if (!card.spoken.empty()) {
-    std::vector<std::string> spoken;
-    for (const std::string& name : card.spoken) spoken.push_back(Clean(name));
-    out += Wrap(Joined(spoken), style.width, "also called: ");
+  if (const std::string stats = StatsLine(words.words(), card); !stats.empty()) {
+    out += Wrap(stats, style.width);
   }
-  out += EffectSection(pack, card, style) + HalfSections(pack, card, style);
-  out += Section("comes to the field by", MaterialLines(pack, card.recipe), style);
-  out += Section("terrains", TerrainLines(pack, card), style);
-  out += Section("brings", StrategyLines(pack, card), style);
+  if (!card.also_named.empty()) {
+    out += Wrap(NamesLine(card.also_named), style.width, "has also the name: ");
+  }
+  if (!card.spoken.empty()) out += Wrap(NamesLine(card.spoken), style.width, "also called: ");
+  out += EffectSection(game, card, style) + HalfSections(game, card, style);
+  out += Section("played as", PlayLines(game, card), style);
+  out += Section("comes to the field by", MaterialLines(words, card.recipe), style);
+  out += Section("terrains", TerrainLines(words, card), style);
+  out += Section("brings", StrategyLines(words, card), style);
   if (!card.unexpressed.empty()) {
     out += Section("not said as data yet", {Clean(card.unexpressed)}, style);
     out += Wrap("what this part does is answered \"unsupported\"", style.width, "  ");
   }
-  out += "\nrules " + std::string(game.rules->name) + ", pack " + Clean(pack.name) + "\n";
+  out += "\nrules " + std::string(game.rules->name) + ", pack " + Clean(game.pack->name) + "\n";
   return out;
 }
 
-void FillEffect(const Pack& pack, const Effect& effect, unsigned number,
+void FillEffect(const Game& game, const Effect& effect, unsigned number,
                 report::CardShow::Effect::Builder out) {
+  const Pack& pack = *game.pack;
   out.setNumber(static_cast<std::int32_t>(number));
   if (effect.name != 0) out.setName(pack.texts[effect.name].c_str());
   out.setForm(std::string(FormWord(effect.form)).c_str());
   out.setPrinted(std::string(PrintedWord(effect.printed)).c_str());
-  out.setText(CardWords(pack).EffectText(effect).c_str());
+  out.setText(CardWords(game).EffectText(effect).c_str());
   out.setSupported(effect.supported);
   if (effect.unsupported != 0) out.setUnsupported(pack.texts[effect.unsupported].c_str());
 }
 
 Answer CardJson(const Game& game, const CardDefinition& card, const Style& style) {
   const Pack& pack = *game.pack;
+  const CardWords words(game);
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::CardShow>();
   out.setSchema("judge.card/1");
   out.setRules(game.rules->name);
-  FillCard(pack, card, out.initCard());
+  FillCard(game, card, out.initCard());
   // Those of a card that is two monsters are named by the monster.
   std::vector<const CardDefinition*> printed = {&card};
   for (const CardIndex half : card.halves) printed.push_back(&pack.card(half));
@@ -178,17 +223,17 @@ Answer CardJson(const Game& game, const CardDefinition& card, const Style& style
   unsigned at = 0;
   for (const CardDefinition* one : printed) {
     for (unsigned i = 0; i < one->effects.count; ++i) {
-      FillEffect(pack, EffectAt(pack, *one, i), i + 1, effects[at]);
+      FillEffect(game, EffectAt(pack, *one, i), i + 1, effects[at]);
       if (one != &card) effects[at].setName(one->name.c_str());
       ++at;
     }
   }
   out.setUnexpressed(card.unexpressed.c_str());
-  const auto terrains = TerrainLines(pack, card);
+  const auto terrains = TerrainLines(words, card);
   SetTexts(out.initTerrains(static_cast<unsigned>(terrains.size())), terrains);
-  const auto materials = MaterialLines(pack, card.recipe);
+  const auto materials = MaterialLines(words, card.recipe);
   SetTexts(out.initMaterials(static_cast<unsigned>(materials.size())), materials);
-  const auto strategy = StrategyLines(pack, card);
+  const auto strategy = StrategyLines(words, card);
   SetTexts(out.initStrategy(static_cast<unsigned>(strategy.size())), strategy);
   out.setPack(pack.name.c_str());
   out.setPackHash(pack.hash.c_str());

@@ -16,13 +16,14 @@
 
 namespace judge::cli {
 
-std::vector<std::string> FrameWords(const CardDefinition& card) {
-  std::vector<std::string> words;
+std::vector<std::string> FrameWords(const CardDefinition& card, const GameWords& words) {
+  std::vector<std::string> frames;
   for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
-    if (card.Has(static_cast<Frame>(frame)))
-      words.emplace_back(FrameName(static_cast<Frame>(frame)));
+    if (card.Has(static_cast<Frame>(frame))) {
+      frames.emplace_back(FrameNameIn(words, static_cast<Frame>(frame)));
+    }
   }
-  return words;
+  return frames;
 }
 
 namespace {
@@ -46,11 +47,12 @@ std::string CodeColumn(const std::string& code) {
   return code.size() > kWidth ? code : Pad(code, kWidth);
 }
 
-void FillCard(const Pack& pack, const CardDefinition& card, report::Card::Builder out) {
+void FillCard(const Game& game, const CardDefinition& card, report::Card::Builder out) {
+  const Pack& pack = *game.pack;
   out.setCode(card.code.c_str());
   out.setName(card.name.c_str());
   SetTexts(out.initSpoken(static_cast<unsigned>(card.spoken.size())), card.spoken);
-  const std::vector<std::string> frames = FrameWords(card);
+  const std::vector<std::string> frames = FrameWords(card, WordsOf(*game.rules));
   SetTexts(out.initFrames(static_cast<unsigned>(frames.size())), frames);
   std::vector<std::string> types;
   for (const TypeIndex type : card.type_line) types.emplace_back(pack.type_name(type));
@@ -89,12 +91,14 @@ const Effect& EffectAt(const Pack& pack, const CardDefinition& card, PoolIndex n
   return pack.effects[card.effects.first + number];
 }
 
-Searched SearchedOf(const Pack& pack, const CardDefinition& card, bool effects) {
-  const CardWords words(pack);
+Searched SearchedOf(const Game& game, const CardDefinition& card, bool effects) {
+  const Pack& pack = *game.pack;
+  const CardWords words(game);
   Searched out;
   std::string name = card.name;
   for (const std::string& spoken : card.spoken) name += " " + spoken;
-  std::string line = card.code + " " + words.TypeLine(card) + " " + Joined(FrameWords(card), " ");
+  std::string line =
+      card.code + " " + words.TypeLine(card) + " " + Joined(FrameWords(card, words.words()), " ");
   std::string effect = card.unexpressed;
   for (PoolIndex i = 0; i < card.effects.count; ++i) {
     const Effect& one = EffectAt(pack, card, i);
@@ -177,7 +181,7 @@ bool HasWord(const std::vector<std::string>& words, const std::string& word) {
                      [&](const std::string& one) { return FoldName(one) == word; });
 }
 
-bool Matches(const Pack& pack, const CardDefinition& card, const Searched& text,
+bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
              const Wanted& wanted, bool in_effects) {
   const auto within = [&](int value) {
     return value >= 0 && (wanted.least < 0 || value >= wanted.least) &&
@@ -186,9 +190,9 @@ bool Matches(const Pack& pack, const CardDefinition& card, const Searched& text,
   if (wanted.key == "level") return within(card.level);
   if (wanted.key == "atk") return within(card.attack);
   if (wanted.key == "def") return within(card.defense);
-  if (wanted.key == "type") return HasType(pack, card, wanted.value);
+  if (wanted.key == "type") return HasType(*game.pack, card, wanted.value);
   if (wanted.key == "attribute") return FoldName(AttributeName(card.attribute)) == wanted.value;
-  if (wanted.key == "frame") return HasWord(FrameWords(card), wanted.value);
+  if (wanted.key == "frame") return HasWord(FrameWords(card, WordsOf(*game.rules)), wanted.value);
   if (wanted.key == "effect") return Has(text.effect, wanted.value);
   if (wanted.key == "name") return Has(text.name, wanted.value);
   return Has(text.name, wanted.value) || Has(text.line, wanted.value) ||
@@ -196,20 +200,21 @@ bool Matches(const Pack& pack, const CardDefinition& card, const Searched& text,
 }
 
 // The best first: words that begin the name, then words of the name, then all others.
-std::vector<CardIndex> Find(const Pack& pack, const std::vector<Wanted>& wanted, bool in_effects) {
+std::vector<CardIndex> Find(const Game& game, const std::vector<Wanted>& wanted, bool in_effects) {
+  const Pack& pack = *game.pack;
   const bool effects =
       in_effects || std::any_of(wanted.begin(), wanted.end(),
                                 [](const Wanted& one) { return one.key == "effect"; });
   std::vector<std::tuple<int, CardIndex>> found;
   for (CardIndex index = 1; index <= pack.size(); ++index) {
     const CardDefinition& card = pack.card(index);
-    const Searched text = SearchedOf(pack, card, effects);
+    const Searched text = SearchedOf(game, card, effects);
     int score = 0;
     const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const Wanted& one) {
       if (one.key.empty() && Has(text.name, one.value)) {
         score -= text.name.starts_with(one.value) ? 3 : 2;
       }
-      return Matches(pack, card, text, one, in_effects);
+      return Matches(game, card, text, one, in_effects);
     });
     if (all) found.emplace_back(score, index);
   }
@@ -219,9 +224,9 @@ std::vector<CardIndex> Find(const Pack& pack, const std::vector<Wanted>& wanted,
   return cards;
 }
 
-std::string SearchLine(const Pack& pack, const CardDefinition& card, int width) {
+std::string SearchLine(const Game& game, const CardDefinition& card, int width) {
   std::string line = CodeColumn(card.code) + "  " + Pad(Clean(card.name), 30) + "  ";
-  std::string rest = CardWords(pack).TypeLine(card);
+  std::string rest = CardWords(game).TypeLine(card);
   if (card.attack >= 0) {
     rest =
         std::to_string(card.attack) + "/" + std::to_string(std::max(card.defense, 0)) + "  " + rest;
@@ -240,8 +245,8 @@ Answer CardSearch(std::string_view rules, std::string_view words, const Style& s
     return Refuse(style, kExitRefused, "card", "cannot be searched for: " + Quoted(words),
                   "words, and name= type= attribute= frame= effect= level=4 atk=1500.. def=..800");
   }
-  std::vector<CardIndex> found = Find(pack, *wanted, false);
-  if (found.empty()) found = Find(pack, *wanted, true);
+  std::vector<CardIndex> found = Find(*game, *wanted, false);
+  if (found.empty()) found = Find(*game, *wanted, true);
   const std::size_t shown = style.all ? found.size() : std::min(found.size(), kCardsShown);
   const int exit_code = found.empty() ? kExitNo : kExitDone;
   if (style.json) {
@@ -251,7 +256,7 @@ Answer CardSearch(std::string_view rules, std::string_view words, const Style& s
     out.setRules(game->rules->name);
     out.setWords(Clean(words).c_str());
     auto cards = out.initCards(static_cast<unsigned>(shown));
-    for (unsigned i = 0; i < shown; ++i) FillCard(pack, pack.card(found[i]), cards[i]);
+    for (unsigned i = 0; i < shown; ++i) FillCard(*game, pack.card(found[i]), cards[i]);
     out.setFound(static_cast<std::int32_t>(found.size()));
     return JsonAnswer(out.asReader(), style, exit_code);
   }
@@ -261,7 +266,7 @@ Answer CardSearch(std::string_view rules, std::string_view words, const Style& s
     return Refuse(style, kExitNo, "card", "no card has all of the words " + Quoted(words));
   }
   for (std::size_t i = 0; i < shown; ++i) {
-    answer.text += SearchLine(pack, pack.card(found[i]), style.width);
+    answer.text += SearchLine(*game, pack.card(found[i]), style.width);
   }
   if (shown < found.size()) {
     answer.text += "and " + std::to_string(found.size() - shown) + " more (--all)\n";

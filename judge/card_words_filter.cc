@@ -1,7 +1,7 @@
-// A filter's questions about other cards, counters and the past, in words.
+// A filter's questions about places, numbers, other cards, counters and the past: how each reads
+// behind a noun, and as a verb.
 #include "judge/card_words.h"
 #include "judge/prose.h"
-#include "judge/words.h"
 
 namespace judge::cli {
 namespace {
@@ -19,7 +19,7 @@ std::string_view TileWord(TileColour colour) {
     case TileColour::kOpponents:
       return "a tile of the opponent's colour";
     case TileColour::kStart:
-      return "the tile it was placed on";
+      return "the tile where it was placed";
     case TileColour::kOpposed:
       return "a tile with a monster of the opponent";
     case TileColour::kTaken:
@@ -28,108 +28,257 @@ std::string_view TileWord(TileColour colour) {
   return "";
 }
 
+std::string Range(const std::string& name, int least, int most) {
+  if (least >= 0 && least == most) return name + " " + std::to_string(least);
+  if (least >= 0 && most >= 0) {
+    return name + " " + std::to_string(least) + " to " + std::to_string(most);
+  }
+  if (least >= 0) return name + " " + std::to_string(least) + " or more";
+  return most >= 0 ? name + " " + std::to_string(most) + " or less" : "";
+}
+
+bool Only(std::uint16_t zones, ZoneKind kind) { return zones == 1U << static_cast<unsigned>(kind); }
+
 }  // namespace
 
-// Numbers that are worked out when it is asked.
-std::string CardWords::ComputedBounds(const Filter& filter) const {
+CardWords::Tails CardWords::AllTails(const Filter& filter) const {
+  Tails tails;
+  if (const std::string level = Range(words_.level, filter.level_min, filter.level_max);
+      !level.empty()) {
+    tails.push_back({"is of " + level, ""});
+  }
+  Places(filter, &tails);
+  Ground(filter, &tails);
+  Bounds(filter, &tails);
+  Likeness(filter, &tails);
+  Burdens(filter, &tails);
+  Texts(filter, &tails);
+  Deeds(filter, &tails);
+  return tails;
+}
+
+// Numbers, printed ones and such as are worked out when it is asked.
+void CardWords::Bounds(const Filter& filter, Tails* tails) const {
   const std::string original = filter.original_stats ? "original " : "";
-  std::string out;
+  const std::string attack = original + words_.attack;
+  const std::string defense = original + words_.defense;
+  const auto has = [&](const std::string& what) {
+    if (!what.empty()) tails->push_back({"has " + what, " with " + what});
+  };
+  has(Range(attack, filter.attack_min, filter.attack_max));
+  has(Range(defense, filter.defense_min, filter.defense_max));
   const auto bound = [&](const std::string& what, const char* how, PoolIndex amount) {
-    if (amount == 0) return;
-    out += (out.empty() ? " with " : " and ") + what + " " + how + " " + AmountText(amount);
+    if (amount != 0) has(what + " " + how + " " + AmountText(amount));
   };
-  bound(original + "ATK", "below", filter.attack_below);
-  bound(original + "ATK", "at least", filter.attack_at_least);
-  bound(original + "ATK", "above", filter.attack_above);
-  bound(original + "ATK", "at most", filter.attack_at_most);
-  bound(original + "ATK", "equal to", filter.attack_is);
-  bound(original + "DEF", "below", filter.defense_below);
-  bound(original + "DEF", "at most", filter.defense_at_most);
-  bound("Level", "equal to", filter.level_is);
-  return out;
+  bound(attack, "below", filter.attack_below);
+  bound(attack, "of at least", filter.attack_at_least);
+  bound(attack, "above", filter.attack_above);
+  bound(attack, "of at most", filter.attack_at_most);
+  bound(attack, "equal to", filter.attack_is);
+  bound(defense, "below", filter.defense_below);
+  bound(defense, "of at most", filter.defense_at_most);
+  if (filter.level_is != 0) {
+    tails->push_back(
+        {"is of a " + std::string(words_.level) + " equal to " + AmountText(filter.level_is), ""});
+  }
+  if (filter.hierarchy_below != 0) {
+    tails->push_back({"is of lower Hierarchy than " + Refers(filter.hierarchy_below).text, ""});
+  }
 }
 
-// "the MOOK half of the chosen card".
-std::string CardWords::HalfText(PoolIndex filter, const std::string& whole) const {
-  const std::string kinds = filter == 0 ? "" : Kinds(pack_.filters[filter]);
-  const std::string rest = filter == 0 ? "" : Relations(pack_.filters[filter]);
-  return "the " + kinds + (kinds.empty() ? "" : " ") + "half of " + whole + rest;
+// Position, side and zone.
+void CardWords::Places(const Filter& filter, Tails* tails) const {
+  std::vector<std::string> positions;
+  for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
+    if ((filter.positions >> position & 1U) == 0) continue;
+    positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
+  }
+  if (positions.size() == 4) {
+    tails->push_back({"has a battle position", " with a battle position"});
+  } else if (!positions.empty()) {
+    tails->push_back({"is in " + OrList(positions), ""});
+  }
+  if (filter.hidden_zone) tails->push_back({"is in a hand or deck", ""});
+  const bool mine = filter.controller == Whose::kMine;
+  const bool anybodys = filter.controller == Whose::kAny;
+  // What is beneath a card or equips it needs no zone besides.
+  const RefKind among = filter.among == 0 ? RefKind::kNone : pack_.references[filter.among].kind;
+  const bool told = (among == RefKind::kAttachedTo && Only(filter.zones, ZoneKind::kUnder)) ||
+                    (among == RefKind::kEquippedTo && Only(filter.zones, ZoneKind::kSpellTrap));
+  if (Only(filter.zones, ZoneKind::kNone)) return;
+  if (anybodys) {
+    if (filter.zones != 0 && !told && !Only(filter.zones, ZoneKind::kTerrain)) {
+      tails->push_back({"is " + Zones(filter.zones), ""});
+    }
+    return;
+  }
+  if (filter.zones == 0 || told) {
+    tails->push_back({mine ? "is controlled by you" : "is controlled by the opponent",
+                      mine ? " you control" : " the opponent controls"});
+  } else if (Only(filter.zones, ZoneKind::kTerrain)) {
+    tails->push_back({mine ? "is on your side" : "is on the opponent's side", ""});
+  } else {
+    tails->push_back({"is " + Zones(filter.zones, mine ? "your " : "the opponent's "), ""});
+  }
 }
 
-// What it has in common with others, or stands to them in.
-std::string CardWords::Likeness(const Filter& filter) const {
-  std::string out;
-  const auto like = [&](const char* words, PoolIndex reference) {
-    if (reference != 0) out += words + Reference(pack_.references[reference]);
-  };
-  like(" with the name of ", filter.same_name_as);
-  like(" of the Level of ", filter.same_level_as);
-  like(" of the Attribute of ", filter.same_attribute_as);
-  like(" of lower Hierarchy than ", filter.hierarchy_below);
-  like(filter.unobstructed ? " next to and not cut off from " : " next to ", filter.adjacent_to);
-  like(" on the tile of ", filter.same_tile_as);
-  like(" on the terrain of ", filter.on_marker);
-  like(" controlled by ", filter.controlled_by);
-  return out;
-}
-
-std::string CardWords::Relations(const Filter& filter) const {
-  std::string out = ComputedBounds(filter) + Likeness(filter);
-  if (filter.owner != Whose::kAny) {
-    out += filter.owner == Whose::kMine ? " you own" : " the opponent owns";
+// The terrain, the column, the tile.
+void CardWords::Ground(const Filter& filter, Tails* tails) const {
+  const auto is = [&](const std::string& text) { tails->push_back({"is " + text, ""}); };
+  if (filter.here) is("on this terrain");
+  if (filter.same_column) is("in the column of " + self_);
+  if (filter.on_terrain != kUnknownCard) is("on " + Quoted(filter.on_terrain));
+  if (filter.not_on_terrain != kUnknownCard) is("not on " + Quoted(filter.not_on_terrain));
+  std::vector<std::string> names;
+  for (int a = 1; a <= static_cast<int>(Attribute::kDivine); ++a) {
+    if ((filter.on_terrain_attributes >> a & 1U) == 0) continue;
+    names.emplace_back(AttributeName(static_cast<Attribute>(a)));
   }
-  if (filter.equipped_with != 0) out += " equipped with " + Find(filter.equipped_with);
-  if (filter.attached_under != 0) out += " with " + Find(filter.attached_under) + " attached";
-  if (filter.it_finds != 0) out += " that find, seen from there, " + Find(filter.it_finds);
-  if (filter.equips_zone != ZoneKind::kNone) {
-    out += " that equip the " + std::string(ZoneName(filter.equips_zone));
-  }
-  if (filter.counters_min >= 0 || filter.counter != 0) {
-    const std::string kind = filter.counter == 0 ? "" : Clean(pack_.texts[filter.counter]) + " ";
-    out += " with " + std::to_string(filter.counters_min < 1 ? 1 : filter.counters_min) +
-           " or more " + kind + "counters";
-  }
-  if (filter.mentions != 0) out += " that mention \"" + Clean(pack_.texts[filter.mentions]) + "\"";
-  if (filter.code_begins != 0) {
-    out += " with a code that begins with " + Clean(pack_.texts[filter.code_begins]);
-  }
-  if (filter.either_half) out += ", by either half of the card";
-  if (filter.negated) out += " whose effects are negated";
-  if (filter.unseen) out += " that an opponent has not seen";
-  if (filter.copyable) out += " with an effect that may be copied";
-  if (filter.has_attacked) out += " that has attacked this turn";
-  if (filter.would_do != 0) out += " whose effect would " + ActWords(filter.would_do);
-  if (filter.on_tile != TileColour::kNone) {
-    out += " on " + std::string(TileWord(filter.on_tile));
+  if (!names.empty()) is("on " + WithArticle(OrList(names) + " terrain"));
+  if (filter.on_marker != 0) is("on " + Refers(filter.on_marker).text);
+  if (filter.on_attacked_terrain) is("on the attacked terrain");
+  if (filter.on_tile != TileColour::kNone) is("on " + std::string(TileWord(filter.on_tile)));
+  if (filter.same_tile_as != 0) is("on the tile of " + Refers(filter.same_tile_as).text);
+  if (filter.adjacent_to != 0) {
+    const std::string next = "next to " + Refers(filter.adjacent_to).text;
+    is(next + (filter.unobstructed ? " with no Obstruction between" : ""));
   }
   if (filter.beside_tile != TileColour::kNone) {
-    out += " next to " + std::string(TileWord(filter.beside_tile));
+    is("next to " + std::string(TileWord(filter.beside_tile)));
   }
-  if (filter.on_attacked_terrain) out += " on the attacked terrain";
-  if (filter.attacked_face != Face::kAny) {
-    out += filter.attacked_face == Face::kUp ? " attacked face-up" : " attacked face-down";
+}
+
+// Whose it is, and what it has in common with others.
+void CardWords::Likeness(const Filter& filter, Tails* tails) const {
+  const auto add = [&](const std::string& verb, const std::string& noun = "") {
+    tails->push_back({verb, noun});
+  };
+  if (filter.same_name_as != 0) {
+    const std::string name = "the name of " + Refers(filter.same_name_as).text;
+    add("has " + name, " with " + name);
   }
-  if (filter.unable_to != 0) out += " that cannot " + ActWords(filter.unable_to);
+  if (filter.same_level_as != 0) {
+    add("is of the " + std::string(words_.level) + " of " + Refers(filter.same_level_as).text);
+  }
+  if (filter.same_attribute_as != 0) {
+    add("is of the Attribute of " + Refers(filter.same_attribute_as).text);
+  }
+  if (filter.controlled_by != 0) {
+    const RefExpr& seat = pack_.references[filter.controlled_by];
+    const RefExpr& inner = pack_.references[seat.inner];
+    if (seat.kind == RefKind::kControllerOf && inner.kind == RefKind::kEach) {
+      const std::string controls = "controls " + A(inner.filter);
+      add("has a controller who " + controls, " whose controller " + controls);
+    } else {
+      add("is controlled by " + Refers(seat).text);
+    }
+  }
+  if (filter.owner != Whose::kAny) {
+    const bool mine = filter.owner == Whose::kMine;
+    add(mine ? "is owned by you" : "is owned by the opponent",
+        mine ? " you own" : " the opponent owns");
+  }
+  if (filter.with_owner) add("is controlled by its owner");
+}
+
+// What lies on it, what it has.
+void CardWords::Burdens(const Filter& filter, Tails* tails) const {
+  const auto has = [&](const std::string& what) {
+    tails->push_back({"has " + what, " with " + what});
+  };
+  if (filter.equipped_with != 0) {
+    tails->push_back({"is equipped with " + A(filter.equipped_with, "card"), ""});
+  }
+  if (filter.attached_under != 0) has(A(filter.attached_under, "card") + " attached");
+  if (filter.it_finds != 0) {
+    CardWords from = *this;
+    from.self_ = "it";
+    const std::string found = "for which there is " + from.A(filter.it_finds);
+    tails->push_back({"is a card " + found, " " + found});
+  }
+  if (filter.equips_zone != ZoneKind::kNone) {
+    tails->push_back({"equips the " + std::string(ZoneNameIn(words_, filter.equips_zone)), ""});
+  }
+  if (filter.counters_min >= 0 || filter.counter != 0) {
+    const std::string kind =
+        filter.counter == 0 ? "counter" : Clean(pack_.texts[filter.counter]) + " counter";
+    has("at least " + Counted(filter.counters_min < 1 ? 1 : filter.counters_min, kind));
+  }
+  if (filter.negated) tails->push_back({"is negated", " whose effects are negated"});
+  if (filter.copyable) has("an effect that may be copied");
+  if (filter.has_effect != 0) {
+    const auto kind = static_cast<PrintedKind>(filter.has_effect);
+    has(WithArticle(std::string(PrintedWord(kind)) + " effect"));
+  }
+  if (filter.unable_to != 0) tails->push_back({"cannot " + ActWords(filter.unable_to), ""});
   if (filter.targets_exactly != 0) {
-    out += " that have exactly " + std::to_string(filter.targets_exactly) +
-           (filter.targets_exactly == 1 ? " target" : " targets");
+    has("exactly " + Counted(filter.targets_exactly, "target"));
+  }
+}
+
+// What its name and its text say.
+void CardWords::Texts(const Filter& filter, Tails* tails) const {
+  const auto has = [&](const std::string& what) {
+    tails->push_back({"has " + what, " with " + what});
+  };
+  const auto quoted = [&](PoolIndex text) { return "\"" + Clean(pack_.texts[text]) + "\""; };
+  if (filter.name_contains != 0) has(quoted(filter.name_contains) + " in the name");
+  if (filter.code_begins != 0) has("a code that begins with " + quoted(filter.code_begins));
+  if (filter.mentions != 0) tails->push_back({"mentions " + quoted(filter.mentions), ""});
+  if (filter.asks_by_name != 0) {
+    tails->push_back({"asks for " + quoted(filter.asks_by_name) + " by name", ""});
   }
   if (filter.waits_for != 0) {
-    out += " that wait until something " +
-           std::string(EventWords(static_cast<CardEvent>(filter.waits_for)));
+    const std::string event(EventWords(static_cast<CardEvent>(filter.waits_for)));
+    has("an effect that waits until something " + event);
   }
-  if (filter.own_trigger != 0) {
-    out += " whose Trigger is: " + OwnEventWords(filter.own_trigger);
+  if (filter.own_trigger != 0) has("the Trigger \"" + OwnEventWords(filter.own_trigger) + "\"");
+  if (filter.would_do != 0) {
+    const std::string done = "effect the target would " + ActWords(filter.would_do);
+    tails->push_back({"is a card by whose " + done, " by whose " + done});
   }
-  if (filter.asks_by_name != 0) {
-    out += " that ask for \"" + Clean(pack_.texts[filter.asks_by_name]) + "\" by name";
+  if (filter.printed_type_only) {
+    tails->push_back({"is so by its printed types alone", " (by printed types alone)"});
+  }
+  if (filter.either_half) {
+    tails->push_back({"is so by either half of its card", " (either half of the card counts)"});
+  }
+}
+
+// The past.
+void CardWords::Deeds(const Filter& filter, Tails* tails) const {
+  if (filter.chosen != 0) {
+    const std::string kept = "that this card has " + Kept(filter.chosen);
+    tails->push_back({"is one " + kept, " " + kept});
+  }
+  if (filter.unseen) tails->push_back({"has not been seen by an opponent", ""});
+  if (filter.has_attacked) tails->push_back({"has attacked this turn", ""});
+  if (filter.attacked_face != Face::kAny) {
+    const bool up = filter.attacked_face == Face::kUp;
+    tails->push_back({up ? "was attacked face-up" : "was attacked face-down", ""});
   }
   if (filter.happened != 0) {
     const Happening& asked = pack_.happenings[filter.happened];
-    out += asked.subject == 0 ? " that have " + DoneText(asked) : ", where " + HappeningText(asked);
+    if (asked.subject == 0) {
+      tails->push_back({"has " + DoneText(asked), ""});
+    } else {
+      const std::string where = "of which this is so: " + Happened(asked);
+      tails->push_back({"is a card " + where, " " + where});
+    }
   }
-  if (filter.caused != 0)
-    out += ", where it did this: " + HappeningText(pack_.happenings[filter.caused]);
+  if (filter.caused != 0) {
+    const std::string where = "by which " + Happened(pack_.happenings[filter.caused]);
+    tails->push_back({"is a card " + where, " " + where});
+  }
+}
+
+// "the MOOK half of the chosen card".
+std::string CardWords::Half(PoolIndex filter, const std::string& whole) const {
+  if (filter == 0) return "a half of " + whole;
+  const Filter& fits = pack_.filters[filter];
+  std::string out = "the " + Spaced(Kinds(fits)) + "half of " + whole;
+  for (const Tail& tail : AllTails(fits))
+    out += tail.noun.empty() ? " that " + tail.verb : tail.noun;
   return out;
 }
 

@@ -28,7 +28,7 @@ TEST(Cards, AllAreReadable) {
       }
       for (PoolIndex i = 0; i < card.effects.count; ++i) {
         const Effect& effect = pack.effects[card.effects.first + i];
-        const bool said = !CardWords(pack).EffectText(effect).empty();
+        const bool said = !CardWords(*row.game()).EffectText(effect).empty();
         EXPECT_TRUE(said || !effect.supported || !card.unexpressed.empty() ||
                     effect.operations.count + effect.modifiers.count == 0)
             << card.code;

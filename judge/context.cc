@@ -94,13 +94,15 @@ int ExitCodeOf(StoreKind kind) {
   }
 }
 
-std::string FailureLine(const Failure& failure) {
+// Further faults stand on lines of their own for people, in one text for machines.
+std::string FailureLine(const Failure& failure, const std::string& between) {
   std::string line = failure.where.empty() ? "" : Clean(failure.where) + ": ";
   line += Clean(failure.what);
   // Stores and some commands say themselves how it stands.
   if (failure.written == "no" && line.find("; nothing was ") == std::string::npos) {
     line += "; nothing was written";
   }
+  for (const std::string& more : failure.more) line += between + Clean(more);
   return line;
 }
 
@@ -144,7 +146,7 @@ Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
 Answer Refusal(const Failure& failure, const Globals& globals) {
   Answer answer;
   answer.exit_code = failure.exit_code;
-  const std::string line = FailureLine(failure);
+  const std::string line = FailureLine(failure, globals.json ? "; " : "\n");
   if (!globals.json) {
     answer.error = "judge: " + line + "\n";
     if (!failure.hint.empty()) answer.error += "hint: " + Clean(failure.hint) + "\n";
@@ -254,7 +256,12 @@ fs::path PlaceForInit(const Context& context) {
   return context.environment.folder / kStoreFolder;
 }
 
-std::string LastUsed(const fs::path& store) {
+namespace {
+
+constexpr char kRefusedFront = '!';  // no id begins so
+
+// The line that stands there, "" when there is none.
+std::string LastLine(const fs::path& store) {
   // Opened without waiting: whatever stands there, a reader must not hang on it.
   const int file = open((store / kLastFile).c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return "";
@@ -262,9 +269,21 @@ std::string LastUsed(const fs::path& store) {
   const ssize_t size = read(file, bytes, sizeof(bytes));
   close(file);
   if (size <= 0) return "";
-  std::string id(bytes, static_cast<std::size_t>(size));
-  if (id.back() == '\n') id.pop_back();
+  std::string line(bytes, static_cast<std::size_t>(size));
+  if (line.back() == '\n') line.pop_back();
+  return line;
+}
+
+}  // namespace
+
+std::string LastUsed(const fs::path& store) {
+  std::string id = LastLine(store);
   return replay::ValidDuelId(id) ? id : "";
+}
+
+std::string LastRefused(const fs::path& store) {
+  const std::string line = LastLine(store);
+  return line.size() > 1 && line.front() == kRefusedFront ? Clean(line.substr(1)) : "";
 }
 
 void RememberLastUsed(const fs::path& store, std::string_view duel) {
@@ -278,6 +297,16 @@ void RememberLastUsed(const fs::path& store, std::string_view duel) {
     }
   }
   if (std::rename(temporary.c_str(), (store / kLastFile).c_str()) != 0) unlink(temporary.c_str());
+}
+
+void RememberRefused(const Context& context, const std::string& done) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  // Where no duel was used, - is nobody anyway; and what is no store gets no file.
+  if (!place || LastLine(place->path).empty()) return;
+  const std::string line = kRefusedFront + done;
+  RememberLastUsed(place->path, line.size() > replay::kDuelIdBytesMax
+                                    ? kRefusedFront + done.substr(0, done.find(' '))
+                                    : line);
 }
 
 }  // namespace judge::cli

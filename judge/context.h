@@ -51,9 +51,10 @@ Environment ReadEnvironment();
 // Why a command did not do what it was asked. Printed as one line and a hint.
 struct Failure {
   int exit_code = kExitRefused;
-  std::string where;  // "" when `what` names it
-  std::string what;   // what is wrong, and the limit or what was expected
-  std::string hint;   // "" none
+  std::string where;                   // "" when `what` names it
+  std::string what;                    // what is wrong, and the limit or what was expected
+  std::string hint;                    // "" none
+  std::vector<std::string> more = {};  // further faults of the same kind, a line each
   EntryNumber current = 0;
   int pid = 0;
   std::string written = "no";  // "no", "yes", "unknown"
@@ -113,5 +114,10 @@ std::filesystem::path PlaceForInit(const Context& context);
 // The duel that was written to last, "" when nobody knows. A convenience: failures are silent.
 std::string LastUsed(const std::filesystem::path& store);
 void RememberLastUsed(const std::filesystem::path& store, std::string_view duel);
+// What was to be opened and was not, `done` as it was typed: nobody was used last, whatever was
+// before.
+void RememberRefused(const Context& context, const std::string& done);
+// What was refused since a duel was used, "" nothing.
+std::string LastRefused(const std::filesystem::path& store);
 
 }  // namespace judge::cli

@@ -63,6 +63,7 @@ class Reader {
   Facts Read() {
     const StateHeader& h = scene_.state.header();
     std::string turn = h.turn == 0 ? "setup" : std::to_string(h.turn);
+    if ((h.unsaid & kTurnNumberUnsaid) != 0) turn = "?";
     if (h.turn_seat != kNoSeat) turn += " (" + SeatWord(scene_.header, h.turn_seat) + ")";
     Set({DiffKind::kTurn, kNoSeat, 0, ""}, std::move(turn));
     if (h.phase != PhaseKind::kSetup) {
@@ -97,7 +98,8 @@ class Reader {
       ++warnings;
       warned = warning.entry;
     }
-    Set({DiffKind::kWarnings, seat, 0, ""}, std::to_string(warnings), warned);
+    const bool more = (state.seat(seat).unsaid & kWarningsUnsaid) != 0;
+    Set({DiffKind::kWarnings, seat, 0, ""}, more ? "?" : std::to_string(warnings), warned);
     for (int column = 1; state.HasTerrain(seat, column); ++column) {
       const TerrainSlot& terrain = state.terrain(seat, column);
       Set({DiffKind::kTerrain, seat, column, ""},

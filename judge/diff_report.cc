@@ -137,8 +137,8 @@ Result<Answer> TwoRecords(const Context& context, const Address& first, const Ad
   if (!from) return tl::unexpected<Failure>(from.error());
   const auto to = OpenDuel(context, second);
   if (!to) return tl::unexpected<Failure>(to.error());
-  const bool alike =
-      from->game == to->game && from->duel.header.seats.size() == to->duel.header.seats.size();
+  const bool alike = from->game->rules == to->game->rules && from->game->pack == to->game->pack &&
+                     from->duel.header.seats.size() == to->duel.header.seats.size();
   if (!alike) {
     return Fail(kExitRefused, from->id + " and " + to->id,
                 "are of different rules or numbers of seats, expected two of one kind");

@@ -22,8 +22,8 @@ end
 1. summon "Saigar" m2 atk
 2. position m1 def
 3. end turn
-4. B attack m2 -> A.m2 =A:900
-5. by-hand "returned": send A.m4 h
+4. B attack m2 -> A.m2 > pass
+5. A pass > by-hand "returned": send A.m4 h
 6. by-hand "a gift": gain B 100
 )";
 
@@ -46,7 +46,7 @@ TEST(Diff, TellsEachChangeWithTheEntryThatMadeIt) {
   const auto all = Between(replay, 0, 6);
   EXPECT_EQ(Told(all, DiffKind::kTurn, ""), "5 (A) -> 6 (B) @3");
   EXPECT_EQ(Told(all, DiffKind::kPhase, ""), "main1 -> battle @4");
-  EXPECT_EQ(Told(all, DiffKind::kMoved, "Saigar"), "A.h -> A.g @4");
+  EXPECT_EQ(Told(all, DiffKind::kMoved, "Saigar"), "A.h -> A.g @5");
   EXPECT_EQ(Told(all, DiffKind::kPosition, "Imp"), "atk -> def @2");
   EXPECT_EQ(Told(all, DiffKind::kLife, "B"), "2000 -> 2100 @6");
   EXPECT_EQ(Told(Between(replay, 0, 1), DiffKind::kMoved, "Saigar"), "A.h -> A.m2 @1");

@@ -10,7 +10,9 @@
 #include "judge/bundle_commands.h"
 #include "judge/files.h"
 #include "judge/log_setup.h"
+#include "judge/revisions.h"
 #include "replay/codec.h"
+#include "replay/line.h"
 #include "replay/packs.h"
 
 namespace judge::cli {
@@ -84,6 +86,15 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
   if (store->Format() > 1) out.head = head->value;
   out.duel = *std::move(duel);
   out.game = *game;
+  out.replaced_by = ReplacedBy(*store, *id);
+  if (!out.replaced_by.empty()) {
+    Failure note;
+    note.exit_code = kExitDone;
+    note.where = *id;
+    note.what = "was replaced by " + out.replaced_by + "; this is the earlier record";
+    note.written = "";
+    Warn(context, std::move(note));
+  }
   out.id = *std::move(id);
   out.store = place->path;
   return out;
@@ -176,6 +187,7 @@ Failure FromNotation(const NotationError& error) {
   const bool unknown_rules = error.kind == NotationError::Kind::kUnknownRules;
   failure.exit_code = unknown_rules ? kExitUnsupported : kExitRefused;
   failure.what = error.ToString();
+  for (const NotationError& more : error.more) failure.more.push_back(more.ToString());
   if (unknown_rules) failure.hint = "judge rules list";
   if (error.kind == NotationError::Kind::kUnknownCard) failure.hint = "judge card search WORDS";
   return failure;
@@ -226,6 +238,11 @@ Result<std::string> DuelId(const replay::Store& store, const std::filesystem::pa
   std::string wanted = written;
   if (wanted == "-") {
     wanted = LastUsed(path);
+    if (const std::string refused = LastRefused(path); !refused.empty()) {
+      return Fail(kExitRefused, "-",
+                  "is nobody: judge " + refused + " was refused since, expected a duel's id",
+                  "judge log lists the duels");
+    }
     if (wanted.empty()) {
       return Fail(kExitRefused, "-", "no duel of this store was used yet, expected a duel's id",
                   "judge log lists the duels");
@@ -340,7 +357,27 @@ Result<View> ViewOf(const Globals& globals, const replay::Header& header) {
               "there is no such seat in this duel, expected " + seats + "table or judge");
 }
 
-Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std::int64_t as_of) {
+namespace {
+
+bool WasTakenBack(const Address& address, const SeenReplay& replay) {
+  if (address.place.kind != PlaceKind::kEntry || address.place.back != 0) return false;
+  const auto fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
+  const auto found = fates.find(static_cast<EntryNumber>(address.place.number));
+  return found != fates.end() && found->second.taken_back_by != 0;
+}
+
+Failure NoPoint(const OpenedDuel& opened, const Address& address, const std::string& why) {
+  Failure failure;
+  failure.where = opened.id + "@" + address.written;
+  failure.what = why;
+  failure.hint = "judge help addresses; judge log " + opened.id;
+  return failure;
+}
+
+}  // namespace
+
+Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std::int64_t as_of,
+                        bool taken_back) {
   auto address = AddressOf(written);
   if (!address) return tl::unexpected<Failure>(std::move(address.error()));
   if (auto set = SetAsOf(as_of, &*address); !set) {
@@ -354,11 +391,13 @@ Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std:
   if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
   auto replay = SeeDuel(context, *opened);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
-  const auto point = ResolvePoint(address->place, *replay);
-  if (!point) {
-    return Fail(kExitRefused, opened->id + "@" + address->written, point.error(),
-                "judge help addresses; judge log " + opened->id);
+  if (taken_back && WasTakenBack(*address, *replay)) {
+    const PlaceSpec& place = address->place;
+    const Point point{static_cast<EntryNumber>(place.number), place.before, place.event};
+    return OpenedAt{*std::move(opened), *std::move(replay), point};
   }
+  const auto point = ResolvePoint(address->place, *replay);
+  if (!point) return tl::unexpected<Failure>(NoPoint(*opened, *address, point.error()));
   return OpenedAt{*std::move(opened), *std::move(replay), *point};
 }
 

@@ -20,7 +20,8 @@ struct OpenedDuel {
   replay::Duel duel;
   const Game* game = nullptr;
   std::string id;  // as it stands in addresses: the id or the file's name, and %57 of an old record
-  std::filesystem::path store;  // empty for a file
+  std::filesystem::path store;   // empty for a file
+  std::string replaced_by = {};  // the duel of the store whose record corrects this one, "" none
   // Where its chain stood when it was read; nothing for a file.
   std::optional<replay::ChainValue> head = std::nullopt;
 };
@@ -72,8 +73,9 @@ struct OpenedAt {
   Point point;
 };
 // The duel and the one point that somebody names on the command line, `as_of` as SetAsOf takes it;
-// a range is refused.
-Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std::int64_t as_of);
+// a range is refused, and so is an entry that was taken back unless `taken_back` says otherwise.
+Result<OpenedAt> OpenAt(const Context& context, const std::string& written, std::int64_t as_of,
+                        bool taken_back = false);
 
 // The fold of an opened duel as who asks may read it.
 Result<SeenReplay> SeeDuel(const Context& context, const OpenedDuel& opened,

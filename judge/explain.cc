@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
+#include "engine/payment.h"
 #include "engine/rule_set.h"
 #include "judge/asked.h"
 #include "judge/json.h"
@@ -35,6 +37,60 @@ std::string Whom(const Scene& scene, const Action& action) {
   if (action.target_card != kUnknownCard) return CardWord(scene.game, action.target_card);
   if (action.target_zone.slot != 0) return ZoneWord(scene.header, action.target_zone);
   return "";
+}
+
+std::string ChosenWord(const Scene& scene, const Chosen& chosen) {
+  if (chosen.piece != kNoPiece) return PieceWord(scene, chosen.piece);
+  if (chosen.card != kUnknownCard) return CardWord(scene.game, chosen.card);
+  if (chosen.zone.slot != 0) return ZoneWord(scene.header, chosen.zone);
+  return chosen.zone.kind == ZoneKind::kNone ? ""
+                                             : "a card of " + ZoneWord(scene.header, chosen.zone);
+}
+
+// What the card is used on, and apart from that what is given up for it.
+std::string ActivateSentence(const Scene& scene, const Action& action) {
+  std::string out = SeatWord(scene.header, action.seat) + " activates " + Actor(scene, action);
+  const Effect* effect = ActivationOf(scene.game, scene.state, action).effect;
+  if (effect == nullptr) {
+    const std::string whom = Whom(scene, action);
+    return whom.empty() ? out : out + " on " + whom;
+  }
+  std::vector<std::string> targets;
+  std::vector<std::string> price;
+  const auto name = [&](const Chosen& chosen, std::vector<std::string>* list) {
+    std::string word = ChosenWord(scene, chosen);
+    if (!word.empty()) list->push_back(std::move(word));
+  };
+  const std::uint16_t given = ChoicesGivenUp(*scene.game.pack, *effect);
+  int told = 0;
+  for (PoolIndex i = 0; i < effect->choices.count; ++i) {
+    const ChosenRange range = ChosenFor(scene.game, scene.state, *effect, action, i);
+    for (int at = std::max(told, range.first); at < range.first + range.count; ++at) {
+      name(action.chosen[static_cast<std::size_t>(at)], (given >> i & 1U) != 0 ? &price : &targets);
+      told = at + 1;
+    }
+  }
+  for (int at = told; at < action.chosen_count; ++at) {
+    name(action.chosen[static_cast<std::size_t>(at)], &targets);
+  }
+  for (const Chosen& paid : action.Paid()) name(paid, &price);
+  if (!targets.empty()) out += " on " + AndList(targets);
+  return price.empty() ? out : out + ", giving up " + AndList(price);
+}
+
+// An act that answers what is asked.
+std::string AnswerWords(const Scene& scene, const Action& action) {
+  const std::string seat = SeatWord(scene.header, action.seat);
+  std::vector<std::string> named;
+  for (int i = 0; i < action.chosen_count; ++i) {
+    std::string word = ChosenWord(scene, action.chosen[static_cast<std::size_t>(i)]);
+    if (!word.empty()) named.push_back(std::move(word));
+  }
+  const std::string whom = named.empty() ? Whom(scene, action) : AndList(named);
+  if (whom.empty()) return seat + " acts";
+  if (action.kind == ActionKind::kRetarget) return seat + " names " + whom + " as the new target";
+  if (action.kind == ActionKind::kRedirect) return seat + " redirects the attack to " + whom;
+  return seat + " chooses " + whom;
 }
 
 std::string PutSentence(const Scene& scene, const Action& action) {
@@ -139,9 +195,7 @@ void AddHouse(Account* account) {
   }
 }
 
-}  // namespace
-
-std::string ActSentence(const Scene& scene, const Action& action) {
+std::string ActWords(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
   switch (action.kind) {
     case ActionKind::kNormalSummon:
@@ -161,10 +215,12 @@ std::string ActSentence(const Scene& scene, const Action& action) {
     case ActionKind::kEndTurn:
     case ActionKind::kSurrender:
       return TurnSentence(scene, action);
-    case ActionKind::kActivate: {
-      const std::string whom = Whom(scene, action);
-      return seat + " activates " + Actor(scene, action) + (whom.empty() ? "" : " on " + whom);
-    }
+    case ActionKind::kActivate:
+      return ActivateSentence(scene, action);
+    case ActionKind::kRetarget:
+    case ActionKind::kRedirect:
+    case ActionKind::kChoose:
+      return AnswerWords(scene, action);
     case ActionKind::kDraw:
       return DrawSentence(scene, action);
     case ActionKind::kNoDraw:
@@ -190,6 +246,12 @@ std::string ActSentence(const Scene& scene, const Action& action) {
   }
 }
 
+}  // namespace
+
+std::string ActSentence(const Scene& scene, const Action& action) {
+  return InWords(scene.game, ActWords(scene, action));
+}
+
 std::vector<Fact> DecidingFacts(const Account& account) {
   const Scene scene = account.JudgedAt();
   std::vector<Fact> facts;
@@ -208,6 +270,35 @@ std::vector<Fact> DecidingFacts(const Account& account) {
   return facts;
 }
 
+const Fact* FactBehind(const Account& account, const Event& event) {
+  if (event.kind != EventKind::kNoted || event.by == kNoClause || event.text != 0) return nullptr;
+  const Trace& trace = account.consequences;
+  // How many of its cards are those of the event; -1: it speaks of another one.
+  const auto fits = [&](const Fact& fact) {
+    const bool none = fact.piece == kNoPiece && fact.other == kNoPiece;
+    if (event.piece == kNoPiece || none) {
+      return fact.seat == kNoSeat || fact.seat == event.seat ? 0 : -1;
+    }
+    int same = 0;
+    for (const PieceIndex piece : {fact.piece, fact.other}) {
+      if (piece == kNoPiece) continue;
+      if (piece != event.piece && piece != event.other) return -1;
+      ++same;
+    }
+    return same;
+  };
+  const Fact* best = nullptr;
+  for (const Visit& visit : trace.visits) {
+    if (visit.clause != event.by) continue;
+    for (std::uint32_t f = 0; f < visit.fact_count; ++f) {
+      const Fact& fact = trace.facts[visit.first_fact + f];
+      const int same = fits(fact);
+      if (same >= 0 && (best == nullptr || same > fits(*best))) best = &fact;
+    }
+  }
+  return best;
+}
+
 std::vector<std::string> AskedTexts(const Account& account) {
   if (account.verdict.legal()) return {};
   const RuleSet& rules = *account.game->rules;
@@ -219,9 +310,7 @@ std::vector<std::string> AskedTexts(const Account& account) {
   return {};
 }
 
-std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
-                                        const replay::EntryResult& result) {
-  if (!result.has_verdict || result.verdict.legal()) return {};
+Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result) {
   Account account;
   account.game = &replay.game();
   account.header = &replay.header();
@@ -231,6 +320,13 @@ std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
       VisibleAction(replay.game(), account.before, replay.StateAfter(result.number), result.number,
                     replay.steps()[result.own_step].action, replay.view());
   account.verdict = replay.Explain(result.number, &account.trace);
+  return account;
+}
+
+std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
+                                        const replay::EntryResult& result) {
+  if (!result.has_verdict || result.verdict.legal()) return {};
+  const Account account = ShortAccount(replay, result);
   std::vector<std::string> reasons;
   for (const Fact& fact : DecidingFacts(account)) {
     reasons.push_back(FactText(account.JudgedAt(), fact));
@@ -241,13 +337,45 @@ std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
 
 namespace {
 
-// A draw from an empty deck by which its player loses.
-bool DrewNothing(const Account& account) {
-  const Action& action = account.action;
-  return action.kind == ActionKind::kDraw && IsDeckEmpty(account.before, action.seat) &&
-         std::any_of(account.events.begin(), account.events.end(), [&](const NumberedEvent& told) {
-           return told.event.kind == EventKind::kLost && told.event.seat == action.seat;
-         });
+// How the duel ends by the act itself and what follows from it: "B loses the duel by it
+// [the rule]. "; "" when it does not end.
+std::string EndingSentence(const Account& account) {
+  std::vector<std::string> ends;
+  std::string id;
+  const auto tell = [&](const Event& event, const std::string& what) {
+    if (std::find(ends.begin(), ends.end(), what) != ends.end()) return;
+    ends.push_back(what);
+    if (id.empty()) id = account.game->rules->ClauseId(event.by);
+  };
+  bool lost = false;
+  for (const NumberedEvent& told : account.events) {
+    if (told.implied) continue;
+    const std::string seat = SeatWord(*account.header, told.event.seat);
+    if (told.event.kind == EventKind::kLost) tell(told.event, seat + " loses the duel");
+    lost |= told.event.kind == EventKind::kLost;
+    if (told.event.kind == EventKind::kWon && !lost) tell(told.event, seat + " wins the duel");
+    if (told.event.kind == EventKind::kDrawnDuel) tell(told.event, "the duel ends in a draw");
+  }
+  if (ends.empty()) return "";
+  return Capitalized(AndList(ends)) + " by it" + (id.empty() ? "" : " [" + id + "]") + ". ";
+}
+
+// What nobody wrote down and is taken to have come before an act that answers something, where it
+// changes what is asked: something resolved by it, and the turn has not gone on.
+std::string AssumedBefore(const Account& account) {
+  constexpr ActionMask kAnswers = On(ActionKind::kActivate) | On(ActionKind::kChoose) |
+                                  On(ActionKind::kRedirect) | On(ActionKind::kRetarget);
+  const bool answers = (kAnswers & On(account.action.kind)) != 0;
+  if (account.verdict.legal() || !answers || account.implied.empty()) return "";
+  bool resolved = false;
+  for (const NumberedEvent& told : account.events) {
+    if (!told.implied) continue;
+    const EventKind kind = told.event.kind;
+    if (kind == EventKind::kPhaseBegan || kind == EventKind::kBattled) return "";
+    resolved |= !IsDull(told);
+  }
+  if (!resolved) return "";
+  return ", after what nobody wrote down (" + Joined(account.implied, ", then ") + ")";
 }
 
 }  // namespace
@@ -260,13 +388,10 @@ std::string AnswerSentence(const Account& account, bool hypothetical) {
   const Scene scene = account.JudgedAt();
   std::string word = Capitalized(std::string(RulingWord(account.verdict.ruling)));
   if (hypothetical) word = "It would be " + std::string(RulingWord(account.verdict.ruling));
-  std::string out = word + ": " + ActSentence(scene, account.action);
+  std::string out = word + AssumedBefore(account) + ": " + ActSentence(scene, account.action);
   const std::vector<Fact> facts = DecidingFacts(account);
   if (!account.verdict.legal() && !facts.empty()) out += "; " + FactText(scene, facts.front());
-  if (account.verdict.legal() && DrewNothing(account)) {
-    out += "; " + SeatWord(*account.header, account.action.seat) + " loses by it";
-  }
-  return out + ".";
+  return EndingSentence(account) + out + ".";
 }
 
 void AddAdvice(const std::string& duel, const std::string& point, Account* account) {
@@ -355,6 +480,9 @@ void FillWhy(const Account& account, report::Why::Builder out) {
     FillVisit(account.ToldAfter(), trace, trace.visits[i], visits[i]);
   }
   SetTexts(out.initHouse(static_cast<unsigned>(account.house.size())), account.house);
+  FillRulings(*account.header, account.judged,
+              std::vector<std::string>(account.judged.size(), account.engine),
+              out.initRulings(static_cast<unsigned>(account.judged.size())));
 }
 
 void FillWhyNot(const Account& account, report::WhyNot::Builder out) {

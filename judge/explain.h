@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/judged.h"
 #include "judge/standpoint.h"
 #include "schema/report.capnp.h"
 
@@ -36,11 +37,13 @@ struct Account {
   Trace trace;         // of the check
   Trace consequences;  // of what followed
   std::vector<NumberedEvent> events;
-  std::vector<std::string> implied;  // acts before it that nobody wrote down, in words
-  std::vector<std::string> nearest;  // in notation
-  std::vector<std::string> house;    // house rules that were asked
-  std::vector<std::string> remarks;  // findings, "taken back by entry 12", ...
-  std::vector<std::string> next;     // commands
+  std::vector<std::string> implied;          // acts before it that nobody wrote down, in words
+  std::vector<std::string> nearest;          // in notation
+  std::vector<std::string> house;            // house rules that were asked
+  std::vector<replay::JudgesRuling> judged;  // what judges ruled about it
+  std::string engine;                        // the word of the verdict for that
+  std::vector<std::string> remarks;          // findings, "taken back by entry 12", ...
+  std::vector<std::string> next;             // commands
 
   Scene JudgedAt() const { return {*game, *header, before}; }
   Scene ToldAfter() const { return {*game, *header, after, &origin}; }
@@ -52,13 +55,21 @@ std::string ActSentence(const Scene& scene, const Action& action);
 // would be illegal: ..."
 std::string AnswerSentence(const Account& account, bool hypothetical);
 
+// What an event that says no more than that a rule applies is about: the fact that the rule used,
+// in the judge's view. nullptr: there is none.
+const Fact* FactBehind(const Account& account, const Event& event);
 // Facts of the clauses that decide, in order, each once.
 std::vector<Fact> DecidingFacts(const Account& account);
 // What the card asks for whose own terms decide against the act, in words.
 std::vector<std::string> AskedTexts(const Account& account);
+// What is said of an entry's act and the reasons for it, without what followed.
+Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result);
 // Why the entry's act is not legal, in sentences: the facts, and what the card asks for.
 std::vector<std::string> ReasonsAgainst(const SeenReplay& replay,
                                         const replay::EntryResult& result);
+// What a finding says: what was done, why it is wrong, the rule in its short sentence. Without the
+// rule's id.
+std::string FindingText(const SeenReplay& replay, const replay::Finding& finding);
 // Fills nearest, house and the commands that every explanation offers. `point`: where the act was
 // judged, as an address.
 void AddAdvice(const std::string& duel, const std::string& point, Account* account);

@@ -7,6 +7,7 @@
 #include "judge/explain.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
+#include "judge/sums.h"
 
 namespace judge::cli {
 namespace {
@@ -46,6 +47,7 @@ class Writer {
   bool hypothetical_;
   std::string address_;
   std::string out_;
+  std::set<std::string> told_facts_;  // as what followed
 };
 
 void Writer::Answer() {
@@ -62,6 +64,9 @@ void Writer::Answer() {
     }
   }
   out_ += text;
+  for (const replay::JudgesRuling& ruling : a_.judged) {
+    out_ += Wrap(RulingText(*a_.header, ruling, a_.engine), style_.width);
+  }
   for (const std::string& remark : a_.remarks) out_ += Wrap(remark, style_.width, "note: ");
   for (const std::string& house : a_.house) out_ += Wrap(house, style_.width, "house rule: ");
   std::vector<std::string> implied = a_.implied;
@@ -70,7 +75,8 @@ void Writer::Answer() {
     implied.erase(implied.begin(), implied.begin() + static_cast<std::ptrdiff_t>(left_out));
     implied.front() = std::to_string(left_out + 1) + " acts";
   }
-  if (!implied.empty()) {
+  const bool told = sentence.find("nobody wrote down (") != std::string::npos;
+  if (!implied.empty() && !told) {
     out_ += Wrap(Joined(implied, ", then "), style_.width, "before it, not written down: ");
   }
 }
@@ -124,7 +130,10 @@ void Writer::Events() {
     if (first) out_ += "\n";
     if (first) Heading(hypothetical_ ? "what would follow" : "what followed");
     first = false;
-    std::string text = EventText(a_.ToldAfter(), told.event);
+    const Fact* fact = FactBehind(a_, told.event);
+    std::string text =
+        fact == nullptr ? EventText(a_.ToldAfter(), told.event) : FactText(a_.ToldAfter(), *fact);
+    if (fact != nullptr) told_facts_.insert(text);
     std::vector<std::string> ids;
     for (const ClauseIndex clause : {told.event.by, told.event.term}) {
       const std::string id = Id(clause);
@@ -174,16 +183,24 @@ void Writer::Conditions() {
     if (IsPredicate(visit)) continue;
     for (std::uint32_t f = visit.first_fact; f < visit.first_fact + visit.fact_count; ++f) {
       const std::string text = FactText(a_.ToldAfter(), trace.facts[f]);
-      if (theirs.contains(text)) continue;
+      if (theirs.contains(text) || told_facts_.contains(text)) continue;
       auto at = std::find_if(facts.begin(), facts.end(),
                              [&](const auto& fact) { return fact.first == text; });
       if (at == facts.end()) at = facts.insert(facts.end(), {text, {}});
       at->second.push_back(Id(visit.clause));
     }
   }
-  if (!facts.empty()) out_ += "\n";
-  if (!facts.empty()) Heading("how it was worked out");
+  std::vector<std::string> sums;
+  for (const CountedNumber& number : trace.numbers) {
+    if (!IsMoreThanPrinted(number.sum)) continue;
+    sums.push_back((number.attack ? "ATK of " : "DEF of ") +
+                   PieceWord(a_.ToldAfter(), number.piece) + ": " +
+                   SumText(a_.ToldAfter(), number.sum));
+  }
+  if (!facts.empty() || !sums.empty()) out_ += "\n";
+  if (!facts.empty() || !sums.empty()) Heading("how it was worked out");
   for (const auto& [text, ids] : facts) Line(text + " [" + Joined(ids) + "]");
+  for (const std::string& sum : sums) Line(sum);
   if (!predicates.empty()) Predicates(predicates);
 }
 

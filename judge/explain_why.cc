@@ -41,6 +41,14 @@ void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* ac
   account->verdict = replay.Explain(result.number, &account->trace);
 }
 
+// What had to come before the entry and did not: ": A activates Imp (A.m3), which is triggered".
+std::string OverdueText(const SeenReplay& replay, EntryNumber number) {
+  const SeenState before = replay.StateAfter(number - 1);
+  const Decision due = NextDecision(replay.game(), before);
+  if (due.kind != DecisionKind::kTrigger || due.may_pass) return "";
+  return ": " + DecisionText(Scene{replay.game(), replay.duel().header, before});
+}
+
 void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number, Account* account) {
   if (!q.view().everything) return;
   for (const replay::Finding& finding : replay.findings()) {
@@ -49,6 +57,8 @@ void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number,
     if (finding.kind == replay::FindingKind::kIllegal && account->has_act) continue;
     const std::string word(replay::FindingWord(finding.kind));
     std::string remark = word + ": " + Clean(finding.text);
+    const bool overdue = finding.kind == replay::FindingKind::kNotRecorded;
+    if (overdue && finding.clause != kNoClause) remark += OverdueText(replay, number);
     auto& remarks = account->remarks;
     if (std::find(remarks.begin(), remarks.end(), remark) == remarks.end()) {
       remarks.push_back(std::move(remark));
@@ -66,6 +76,15 @@ void AddCorrection(const Question& q, const SeenReplay& replay, const replay::En
     remark += "; recorded was: " + Clean(NumberedNotation(replay, replay.Read(recorded)));
   }
   account->remarks.insert(account->remarks.begin(), std::move(remark));
+}
+
+// An entry that does not count any more is explained as the record stood before it was taken back.
+void AddTakenBack(const Question& q, Account* account) {
+  if (q.taken_back_by == 0) return;
+  const replay::Fate fate{q.taken_back_by, 0};
+  account->remarks.insert(account->remarks.begin(),
+                          "this entry does not count: " + FateText(q.whole.duel(), fate) +
+                              "; it is judged as the record stood just before");
 }
 
 // Which entry left the battle phase of the turn, before the event of that index; 0: it goes on, or
@@ -115,6 +134,9 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   account.before = replay.StateBefore(result.number);
   account.after = replay.StateAfter(result.number);
   account.seat = result.seat;
+  const SeenReplay& whole = q.taken_back_by == 0 ? replay : q.whole;
+  account.judged = RulingsAbout(RulingsOf(whole), result.number);
+  account.engine = EngineWord(replay, result.number);
   const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
   if (entry != nullptr) {
     account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
@@ -126,6 +148,7 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   replay.ExplainConsequences(result.number, &account.consequences);
   AddRemarks(q, replay, result.number, &account);
   if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
+  AddTakenBack(q, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
   AddPhaseLeft(q, replay, result, &account);
   return account;
@@ -167,7 +190,10 @@ Answer WhyEvent(const Question& q, const Account& account) {
   }
   Answer answer;
   answer.text = Head(q, account);
-  answer.text += Wrap(Capitalized(EventText(account.ToldAfter(), event)) + ".", q.style.width);
+  const Fact* fact = FactBehind(account, event);
+  const std::string text = fact == nullptr ? EventText(account.ToldAfter(), event)
+                                           : FactText(account.ToldAfter(), *fact);
+  answer.text += Wrap(Capitalized(text) + ".", q.style.width);
   answer.text += "\n" + Paint("because of", Ink::kBold, q.style.color) + "\n";
   if (by.empty()) {
     answer.text +=
@@ -194,6 +220,7 @@ Answer Render(const Question& q, const Account& account) {
     out.setSchema("judge.why/1");
     FillPoint(q, account.before, out.initPoint());
     FillWhy(account, out);
+    out.setTakenBackBy(static_cast<std::int32_t>(q.taken_back_by));
     return JsonAnswer(out.asReader(), q.style, ExitOf(account));
   }
   answer.exit_code = ExitOf(account);
@@ -202,27 +229,31 @@ Answer Render(const Question& q, const Account& account) {
   return answer;
 }
 
-// An entry that does not count any more is explained as the record stood right after it.
-Answer WhyTakenBack(const Question& q) {
-  replay::FoldOptions options;
-  options.until = q.point.entry;
-  const auto replay = SeenReplay::Fold(q.replay.duel(), q.view(), options);
-  const EntryResult* result = replay ? replay->Find(q.point.entry) : nullptr;
-  if (result == nullptr) {
-    return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
-                  "this entry does not count any more");
-  }
-  Account account = AccountOf(q, *replay, *result);
-  const EntryNumber by = FateOf(q.replay, q.point.entry).taken_back_by;
-  std::string remark = "this entry was taken back";
-  if (by != 0) remark += " by entry " + std::to_string(by);
-  account.remarks.insert(account.remarks.begin(), remark + "; it is judged as the record stood");
-  return Render(q, account);
-}
-
 }  // namespace
 
 namespace {
+
+// "d%12" for d, and for d%14.
+std::string AsOf(const std::string& duel, EntryNumber entry) {
+  const std::size_t mark = duel.rfind('%');
+  const bool cut = mark != std::string::npos && mark + 1 < duel.size() &&
+                   duel.find_first_not_of("0123456789", mark + 1) == std::string::npos;
+  return duel.substr(0, cut ? mark : duel.size()) + "%" + std::to_string(entry);
+}
+
+// An entry that does not count any more is explained as the record stood just before it was taken
+// back.
+Answer WhyTakenBack(const Question& q) {
+  const EntryNumber by = FateOf(q.replay, q.point.entry).taken_back_by;
+  replay::Duel before = q.replay.duel();
+  std::erase_if(before.entries, [by](const replay::Entry& entry) { return entry.number >= by; });
+  const auto replay = SeenReplay::Fold(before, q.view());
+  if (by == 0 || !replay || replay->Find(q.point.entry) == nullptr) {
+    return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
+                  "this entry does not count any more");
+  }
+  return Why(Question{*replay, AsOf(q.duel, by - 1), q.point, q.style, by, q.replay});
+}
 
 // That a face-down card waits for something, or that somebody passed over it, tells what it is.
 bool IsSecret(const SeenState& after, const Event& event, const View& view) {

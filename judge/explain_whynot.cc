@@ -43,8 +43,13 @@ Account AccountOf(const Question& q, const SeenState& origin, replay::Trial tria
       account.verdict = Check(*account.game, account.before, account.action, &account.trace);
     }
   }
-  int number = 0;
-  for (const Event& event : trial.events) account.events.push_back({++number, event, false});
+  std::size_t ours = 0;  // the first event of the act itself
+  for (std::size_t i = 0; i < trial.own && i < trial.steps.size(); ++i) {
+    ours = trial.steps[i].first_event + trial.steps[i].event_count;
+  }
+  for (std::size_t i = 0; i < trial.events.size(); ++i) {
+    account.events.push_back({static_cast<int>(i) + 1, trial.events[i], i < ours});
+  }
   AddAdvice(q.duel, AddressText(q.duel, q.point.entry, q.point.before), &account);
   return account;
 }

@@ -12,7 +12,13 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
     {"import", "take in a recorded duel (.duel, .json, .duelb, - for stdin)",
      "judge import final.duel\njudge import - --id open26/r3 < notes.duel\n",
      "Exit code 0 although the duel holds illegal acts: `judge audit` lists them. 1 when a check\n"
-     "(=A:1600) does not hold, 3 when the text is malformed; then nothing is written.\n",
+     "(=A:1600) does not hold, 3 when the text is malformed, a name is unknown (all of them are\n"
+     "said) or a judge's entry is about nothing; then nothing is written, and - means nobody "
+     "until\n"
+     "a duel is used again.\n"
+     "--replace: the file is the corrected record of a duel that is there. It is taken in as "
+     "final.r2,\n"
+     "which says what it replaces; final stays as it is, with all that proves it.\n",
      true},
     {"new", "open a duel",
      "judge new open26/r3 --rules kingdom --seat A=Mai --seat B=Joey --first A\n"
@@ -56,7 +62,10 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
     {"legal", "all legal acts at a point", "judge legal open26/r3\njudge legal - --as B\n", "",
      true},
     {"why", "why an entry was legal or illegal, and what followed",
-     "judge why open26/r3@27\njudge why -@{illegal} --all\n", "", true},
+     "judge why open26/r3@27\njudge why -@{illegal} --all\n",
+     "An entry that was taken back is judged as the record stood just before. What a judge has\n"
+     "ruled stands beside the verdict and never changes it.\n",
+     true},
     {"why-not", "why something that was not done was (im)possible",
      "judge why-not open26/r3@27^ 'attack m2 -> A.m3'\n"
      "judge why-not final.duel@T3 'summon \"Harpie Lady\" m3 atk'\n",
@@ -70,8 +79,12 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
      "answers for the point alone. The exit code is that of the last line that was refused, or "
      "0.\n",
      true},
-    {"audit", "all infractions, missed triggers, failed checks",
-     "judge audit open26/r3\njudge audit final.duel --json\n", "Exit code 1 when it finds any.\n",
+    {"audit", "how the duel ended; all infractions, missed triggers, failed checks",
+     "judge audit open26/r3\njudge audit final.duel --json\njudge audit open26/r3 final.duel\n",
+     "Exit code 1 when it finds any, of several duels the highest code. What entries did that "
+     "were\n"
+     "taken back or corrected is listed as such and counts no more. With it stand the rulings of\n"
+     "judges and, gathered by kind, what is no infraction.\n",
      true},
     {"diff", "what changed between two points, each with the entry that changed it",
      "judge diff open26/r3@T3..T4\njudge diff open26/r3%27@20 open26/r3@20\n",
@@ -236,7 +249,8 @@ constexpr const char* kFormatting =
                 a form members are only added. Errors become one object on stderr.
 --json=a,b      only these members, and "schema"
 --plain         log: one entry a line, fields separated by tabs: number, seat, turn, phase,
-                verdict, rules that decide, notation, taken-back N or corrected N
+                verdict, rules that decide, notation, then what became of it: taken-back N,
+                corrected N, ruled-legal N, ruled-illegal N, appealed N, upheld N, overturned N
                 diff: kind, subject, place, before, after, entry
                 key list: name, digits, own or trusted, signs or secret, public key, problem
 --color=WHEN    auto, always or never. auto colours a terminal, unless NO_COLOR is set;

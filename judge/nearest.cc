@@ -46,6 +46,10 @@ bool Answers(ActionKind kind) {
   }
 }
 
+// Acts with a card that lies on the field which one of its effects may be meant by: to turn up, to
+// move.
+bool MayMeanAnEffect(ActionKind kind) { return Family(kind) == 1 || kind == ActionKind::kMove; }
+
 bool FromPile(const Action& action) {
   return action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0 &&
          action.from.kind != ZoneKind::kNone;
@@ -160,7 +164,9 @@ std::vector<Action> NearestLegal(const Game& game, const State& state, const Act
     // Who may not pass has to give the answer that is waited for.
     const bool instead = meant.kind == ActionKind::kPass && Answers(action.kind);
     if (action.seat != meant.seat) continue;
-    if (!instead && Family(action.kind) != Family(meant.kind)) continue;
+    const bool effect = action.kind == ActionKind::kActivate && MayMeanAnEffect(meant.kind) &&
+                        action.piece != kNoPiece;
+    if (!instead && !effect && Family(action.kind) != Family(meant.kind)) continue;
     if (!instead && action.kind != meant.kind && !SameCard(state, action, meant)) continue;
     ranked.push_back({Distance(state, meant, action), action});
   }

@@ -10,6 +10,7 @@
 #include "judge/prose.h"
 #include "judge/rulings.h"
 #include "judge/standpoint.h"
+#include "judge/sums.h"
 
 namespace judge::cli {
 namespace {
@@ -38,6 +39,7 @@ struct Numbers {
   std::int32_t start = 0;
   std::int32_t least = 0;
   std::int32_t most = 0;
+  bool in_battle = false;  // as it was in the battle of the entry, whatever became of it
   Breakdown breakdown;
   std::vector<Change> changes;
 };
@@ -201,10 +203,29 @@ PieceIndex OpponentOf(const SeenState& state, PieceIndex piece) {
   return kNoPiece;
 }
 
+// The number as it was compared in a battle that the entry led to: of what stood there then. For
+// the judge alone, as all that is worked out on the whole state.
+bool ReadBattle(const Question& q, Numbers* numbers) {
+  Trace trace;
+  if (q.point.entry > 0 && !q.point.before) q.replay.ExplainConsequences(q.point.entry, &trace);
+  const bool attack = numbers->target.kind == TargetKind::kAttack;
+  for (CountedNumber& number : trace.numbers) {
+    const ZoneRef& zone = numbers->target.zone;
+    if (number.place != zone || number.attack != attack || !number.sum.known) continue;
+    numbers->piece = number.piece;
+    numbers->breakdown = std::move(number.sum);
+    numbers->least = numbers->most = numbers->breakdown.total;
+    numbers->in_battle = true;
+    return true;
+  }
+  return false;
+}
+
 bool ReadStat(const Question& q, const SeenState& state, Numbers* numbers) {
   const ZoneRef zone = numbers->target.zone;
+  if (q.point.event > 0 && ReadBattle(q, numbers)) return true;
   numbers->piece = state.HasSlot(zone) ? state.At(zone) : kNoPiece;
-  if (numbers->piece == kNoPiece) return false;
+  if (numbers->piece == kNoPiece) return ReadBattle(q, numbers);
   const PieceIndex opponent = OpponentOf(state, numbers->piece);
   const bool attack = numbers->target.kind == TargetKind::kAttack;
   numbers->most =
@@ -228,42 +249,6 @@ void ReadCount(const SeenState& state, Numbers* numbers) {
   numbers->known = unnamed != kCountUnknown;
   numbers->least = numbers->start + std::max<std::int16_t>(unnamed, 0);
   numbers->most = numbers->least;
-}
-
-std::string SourceText(const Scene& scene, const NumberTerm& term) {
-  std::vector<std::string> parts;
-  if (term.layer != NumberLayer::kPrinted) {
-    std::string source;
-    if (term.source != kNoPiece) {
-      source = PieceWord(scene, term.source);
-    } else if (term.source_card != kUnknownCard) {
-      source = CardWord(scene.game, term.source_card);
-      if (term.source_zone.kind != ZoneKind::kNone) {
-        source += " in " + ZoneWord(scene.header, term.source_zone);
-      }
-    }
-    if (!source.empty()) parts.push_back(std::move(source));
-  }
-  if (term.entry > 0) parts.push_back("entry " + std::to_string(term.entry));
-  const std::string id = scene.game.rules->ClauseId(term.clause);
-  if (!id.empty()) parts.push_back(id);
-  return Joined(parts);
-}
-
-// "1300 = 1000 printed + 300 Field Power Bonus (Forest in A.tr3, entry 2, ID)"
-std::string SumText(const Scene& scene, const Numbers& numbers) {
-  std::string out = std::to_string(numbers.most) + " =";
-  bool first = true;
-  for (const NumberTerm& term : numbers.breakdown.terms) {
-    out += first ? " " : term.change < 0 ? " - " : " + ";
-    out += std::to_string(first ? term.change : std::abs(term.change)) + " " +
-           std::string(LayerWord(term.layer));
-    first = false;
-    if (const std::string source = SourceText(scene, term); !source.empty()) {
-      out += " (" + source + ")";
-    }
-  }
-  return out;
 }
 
 // What happened, and by which attack or use where its own entry does not tell: "..., by the attack
@@ -336,6 +321,13 @@ std::string BodyText(const Question& q, const Scene& scene, const Numbers& numbe
     case TargetKind::kDefense:
       break;
   }
+  const bool seen = scene.state.piece(numbers.piece).card != kUnknownCard;
+  if (!numbers.known && seen) {
+    return Wrap("which Terrain lies in the column of " + PieceWord(scene, numbers.piece) +
+                    " is not said, and it may change this number: `terrains`, or `fresh`, in the "
+                    "position would say it",
+                width, "  ");
+  }
   if (!numbers.known) {
     return Wrap("nobody has seen " + PieceWord(scene, numbers.piece) + " yet", width, "  ");
   }
@@ -344,7 +336,7 @@ std::string BodyText(const Question& q, const Scene& scene, const Numbers& numbe
     const std::string id = scene.game.rules->ClauseId(term.clause);
     if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
   }
-  return Wrap(SumText(scene, numbers), width, "  ") + ClauseLines(ids, q.style);
+  return Wrap(SumText(scene, numbers.breakdown), width, "  ") + ClauseLines(ids, q.style);
 }
 
 std::string NumbersText(const Question& q, const Scene& scene, const Numbers& numbers) {
@@ -356,6 +348,7 @@ std::string NumbersText(const Question& q, const Scene& scene, const Numbers& nu
   std::string head =
       AddressText(q.duel, q.point.entry, q.point.before) + "  " + numbers.word + " = " + value;
   if (numbers.piece != kNoPiece) head += "  " + PieceName(scene, numbers.piece);
+  if (numbers.in_battle) head += ", in its battle";
   return Paint(Cut(head, q.style.width), Ink::kBold, q.style.color) + "\n" +
          BodyText(q, scene, numbers);
 }
@@ -407,8 +400,29 @@ Answer NumbersJson(const Question& q, const Scene& scene, const Numbers& numbers
   FillTerms(scene, numbers, out);
   FillChanges(q, scene, numbers, out);
   const bool stat = !numbers.breakdown.terms.empty();
-  out.setText((stat ? SumText(scene, numbers) : std::to_string(numbers.most)).c_str());
+  out.setText((stat ? SumText(scene, numbers.breakdown) : std::to_string(numbers.most)).c_str());
   return JsonAnswer(out.asReader(), q.style, kExitDone);
+}
+
+// What left the place last, and where its number is still to be had.
+Answer NothingThere(const Question& q, const Scene& scene, const Numbers& numbers) {
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  const ZoneRef zone = numbers.target.zone;
+  std::string what = "there is no card in " + PlaceNotation(scene.header, zone);
+  std::string hint = "judge show " + where;
+  const Event* left = nullptr;
+  const std::vector<Change> told = EventsUntil(q);
+  for (const Change& change : told) {
+    if (change.event.from == zone && change.event.from.slot != 0) left = &change.event;
+  }
+  if (left != nullptr) {
+    const SeenState before = q.replay.StateAfter(left->entry - 1);
+    const SeenState after = q.replay.StateAfter(left->entry);
+    const Scene then{scene.game, scene.header, after, &before};
+    what += " any more: " + EventText(then, *left) + ", entry " + std::to_string(left->entry);
+    hint = "judge trace " + AddressText(q.duel, left->entry, true) + " " + numbers.word;
+  }
+  return Refuse(q.style, kExitRefused, where, what, hint);
 }
 
 }  // namespace
@@ -435,9 +449,7 @@ Answer TraceNumber(const Question& q, std::string_view written) {
   } else if (target->kind == TargetKind::kCount) {
     ReadCount(*state, &numbers);
   } else if (!ReadStat(q, *state, &numbers)) {
-    return Refuse(q.style, kExitRefused, where,
-                  "there is no card in " + PlaceNotation(scene.header, target->zone),
-                  "judge show " + where);
+    return NothingThere(q, scene, numbers);
   }
   if (q.style.json) return NumbersJson(q, scene, numbers);
   Answer answer;

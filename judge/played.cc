@@ -11,7 +11,8 @@ namespace {
 constexpr std::size_t kDigitsShown = 16;
 
 bool IsTodays(const replay::Header& header, const Game& game) {
-  return FindGame(header.rules) == &game;
+  const Game& today = *FindGame(header.rules);
+  return today.rules == game.rules && today.pack == game.pack;
 }
 
 std::string PinnedHash(const replay::Header& header) {

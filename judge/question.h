@@ -43,6 +43,10 @@ struct Question {
   std::string duel;   // its id, for addresses in answers
   Point point;
   Style style;
+  // Where the entry of the point was taken back: by whom, and the record as it is now. `replay` and
+  // `duel` are then the record as it stood just before.
+  EntryNumber taken_back_by = 0;
+  SeenReplay whole = {};
 
   const View& view() const { return replay.view(); }
 };

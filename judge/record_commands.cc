@@ -18,6 +18,7 @@
 #include "judge/prose.h"
 #include "judge/record_text.h"
 #include "judge/recording.h"
+#include "judge/revisions.h"
 #include "judge/rulings.h"
 #include "judge/signing.h"
 #include "judge/standpoint.h"
@@ -360,6 +361,9 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
                               const MayRecord& may_record) {
   auto opened = OpenForAct(context, options);
   if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  if (auto may = CheckNotReplaced(opened->id, opened->replaced_by); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   auto entry = EntryFrom(*opened, options);
   if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
   const replay::Entry* earlier = Earlier(opened->duel, entry->action_id);
@@ -367,6 +371,9 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   if (may_record) {
     if (auto may = may_record(*opened); !may) return tl::unexpected<Failure>(may.error());
   }
+  const auto founded =
+      CheckFounded(*opened->game->rules, opened->duel, options.duel, opened->id, *entry);
+  if (!founded) return tl::unexpected<Failure>(founded.error());
   opened->duel.entries.push_back(*entry);
   auto replay = SeeWhole(opened->duel, opened->id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
@@ -415,7 +422,9 @@ Answer Init(const Context& context) {
 }
 
 Answer New(const Context& context, const NewOptions& options) {
-  return AnswerOf(context, DoNew(context, options));
+  const auto done = DoNew(context, options);
+  if (!done) RememberRefused(context, "new " + options.what);
+  return AnswerOf(context, done);
 }
 
 Answer Act(const Context& context, const ActOptions& options) {

@@ -43,6 +43,7 @@ Answer Fix(const Context& context, const ActOptions& options);
 struct ImportOptions {
   std::string file;  // "-" is stdin
   std::string id;
+  bool replace = false;  // the duel is there, and this is its record corrected
 };
 Answer Import(const Context& context, const ImportOptions& options);
 

@@ -40,7 +40,7 @@ struct Correction {
 // How an entry stands: its ruling, or that a check of it fails.
 std::string Standing(const EntryResult& entry) {
   const bool fails = std::any_of(entry.checks.begin(), entry.checks.end(),
-                                 [](const replay::CheckResult& check) { return !check.holds; });
+                                 [](const replay::CheckResult& check) { return check.fails(); });
   if (entry.has_verdict && !entry.verdict.legal()) {
     return std::string(RulingWord(entry.verdict.ruling));
   }

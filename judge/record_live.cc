@@ -219,7 +219,7 @@ bool Recorder::HasMismatch(const Weighed& weighed) const {
   const replay::EntryResult* result = weighed.replay.Find(weighed.entry.number);
   if (result == nullptr) return false;
   for (const replay::CheckResult& check : result->checks) {
-    if (!check.holds) return true;
+    if (check.fails()) return true;
   }
   return false;
 }

@@ -7,8 +7,9 @@
 
 #include "judge/entry_line.h"
 #include "judge/log_setup.h"
+#include "judge/recording.h"
+#include "judge/revisions.h"
 #include "judge/signing.h"
-#include "replay/line.h"
 
 namespace judge::cli {
 namespace {
@@ -26,20 +27,6 @@ bool IsDoubtful(const SeenReplay& replay, EntryNumber about) {
       replay.findings().begin(), replay.findings().end(), [about](const replay::Finding& finding) {
         return finding.entry == about && finding.kind == replay::FindingKind::kOutOfPlace;
       });
-}
-
-// Why an entry about earlier entries would do nothing; "" when it does.
-std::string Idle(const replay::Duel& duel, const replay::Entry& entry) {
-  const bool undo = entry.verb() == Verb::kUndo;
-  if (!undo && entry.verb() != Verb::kFix) return "";
-  const std::int32_t number = entry.acts.front().number;
-  const replay::Line line = replay::LineOf(duel.entries, 0xffffffff);
-  const replay::Entry* found =
-      undo ? replay::UndoTarget(line) : replay::FixTarget(line, static_cast<EntryNumber>(number));
-  if (found != nullptr) return "";
-  if (undo) return "there is nothing to take back, expected an entry that counts";
-  return "there is no entry " + std::to_string(number) +
-         " to correct, expected one that counts and is no judge's";
 }
 
 }  // namespace
@@ -65,9 +52,13 @@ Result<LiveDesk> LiveDesk::Open(const Context& context, const std::string& duel)
     }
     return tl::unexpected<Failure>(std::move(failure));
   }
+  if (auto may = CheckNotReplaced(opened->id, opened->replaced_by); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
   LiveDesk desk;
   desk.context_ = context;
   desk.id_ = opened->id;
+  desk.written_ = duel;
   desk.store_ = opened->store;
   desk.head_ = opened->head;
   randombytes_buf(&desk.recorder_, sizeof(desk.recorder_));
@@ -117,9 +108,8 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
                 "the next entry has number " + std::to_string(next) + ", not " +
                     std::to_string(entry.number));
   }
-  if (const std::string idle = Idle(replay_.duel(), entry); !idle.empty()) {
-    return Fail(kExitRefused, id_, idle);
-  }
+  const auto founded = CheckFounded(*game().rules, replay_.duel(), written_, id_, entry);
+  if (!founded) return tl::unexpected<Failure>(founded.error());
   entry.number = next;
   entry.wall_time_ms = NowMilliseconds();
   entry.action_id = {recorder_, next};

@@ -38,8 +38,8 @@ class LiveDesk {
   // What others have appended since the duel was read; it is read again when there is any.
   Result<std::vector<replay::Entry>> CatchUp();
 
-  // The entry behind the last one, with its number, the time and an id of its own. Entries that
-  // could change nothing (an undo of nothing, a correction of no entry) are refused.
+  // The entry behind the last one, with its number, the time and an id of its own. Entries about
+  // something that is not there (an undo of nothing, a ruling about no entry) are refused.
   Result<Weighed> Weigh(replay::Entry entry) const;
 
   // Writes the entry; durable when it returns true. False: somebody else has appended, nothing was
@@ -58,6 +58,7 @@ class LiveDesk {
 
   Context context_;
   std::string id_;
+  std::string written_;  // on the command line
   std::filesystem::path store_;
   SeenReplay replay_;
   std::optional<replay::ChainValue> head_;  // after the last entry that was read or written

@@ -141,7 +141,7 @@ std::string MismatchLines(const std::string& duel, const SeenReplay& now, const 
   const replay::Header& header = now.header();
   const SeatIndex actor = result.seat != kNoSeat ? result.seat : result.turn_seat;
   for (const replay::CheckResult& check : result.checks) {
-    if (check.holds) continue;
+    if (!check.fails()) continue;
     out += "  " + Paint("✗", Ink::kBad, color) + " " + CheckText(now, check);
     const std::string target = TraceTarget(header, check.check, actor);
     const std::string where = duel + "@" + std::to_string(result.number);

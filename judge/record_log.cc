@@ -7,10 +7,12 @@
 #include "engine/rule_set.h"
 #include "judge/duel_source.h"
 #include "judge/json.h"
+#include "judge/judged.h"
 #include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
+#include "judge/revisions.h"
 #include "judge/standpoint.h"
 #include "replay/line.h"
 
@@ -18,6 +20,7 @@ namespace judge::cli {
 namespace {
 
 using replay::EntryResult;
+using replay::JudgesRuling;
 
 constexpr int kMarkColumns = 13;  // "? unsupported"
 constexpr int kNumberColumns = 4;
@@ -120,20 +123,43 @@ std::string Line(const SeenReplay& replay, const replay::Entry& recorded, const 
   }
   if (result == nullptr) return out;
   for (const replay::CheckResult& check : result->checks) {
-    if (!check.holds)
+    if (check.fails())
       out += "      " + Paint("✗ check", Ink::kBad, color) + "  " + CheckText(replay, check) + "\n";
   }
   return out;
 }
 
-// "taken-back 12", "corrected 9"
-std::string PlainFate(const replay::Fate& fate) {
-  if (fate.taken_back_by != 0) return "taken-back " + std::to_string(fate.taken_back_by);
-  return fate.corrected_by == 0 ? "" : "corrected " + std::to_string(fate.corrected_by);
+// What judges have ruled about the entry, beneath it.
+std::string RuledLines(const SeenReplay& replay, const std::vector<JudgesRuling>& rulings,
+                       EntryNumber number) {
+  const bool counts = replay.Find(number) != nullptr;
+  std::string out;
+  for (const JudgesRuling& ruling : RulingsAbout(rulings, number)) {
+    const std::string engine = counts ? EngineWord(replay, number) : "";
+    out += "      = " + RulingText(replay.header(), ruling, engine) + "\n";
+  }
+  return out;
+}
+
+// "taken-back 12", "corrected 9", "ruled-legal 46"; of several one behind the other.
+std::string PlainFate(const replay::Fate& fate, const std::vector<JudgesRuling>& rulings) {
+  std::vector<std::string> parts;
+  if (fate.taken_back_by != 0) parts.push_back("taken-back " + std::to_string(fate.taken_back_by));
+  if (fate.taken_back_by == 0 && fate.corrected_by != 0) {
+    parts.push_back("corrected " + std::to_string(fate.corrected_by));
+  }
+  for (const JudgesRuling& ruling : rulings) {
+    parts.push_back("ruled-" + ruling.word + " " + std::to_string(ruling.entry));
+    if (ruling.appealed_by != 0) parts.push_back("appealed " + std::to_string(ruling.appealed_by));
+    if (ruling.decided_by == 0) continue;
+    parts.push_back((ruling.upheld ? "upheld " : "overturned ") +
+                    std::to_string(ruling.decided_by));
+  }
+  return Joined(parts, ",");
 }
 
 std::string PlainLine(const SeenReplay& replay, const replay::Entry& entry,
-                      const replay::Fate& fate) {
+                      const replay::Fate& fate, const std::vector<JudgesRuling>& rulings) {
   const EntryResult* result = replay.Find(entry.number);
   std::vector<std::string> ids;
   if (result != nullptr && result->has_verdict) {
@@ -143,7 +169,8 @@ std::string PlainLine(const SeenReplay& replay, const replay::Entry& entry,
          (result == nullptr ? "" : std::to_string(result->turn)) + "\t" +
          (result == nullptr ? "" : PhaseWord(replay.game(), result->phase)) + "\t" +
          PlainVerdict(result) + "\t" + Joined(ids, ",") + "\t" +
-         Clean(Notation(replay, replay.Read(entry))) + "\t" + PlainFate(fate) + "\n";
+         Clean(Notation(replay, replay.Read(entry))) + "\t" +
+         PlainFate(fate, RulingsAbout(rulings, entry.number)) + "\n";
 }
 
 Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& duel,
@@ -161,8 +188,13 @@ Answer LogJson(const Style& style, const SeenReplay& replay, const std::string& 
     findings[finding.entry].push_back(&finding);
   }
   const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
+  const std::vector<JudgesRuling> rulings = RulingsOf(replay);
   for (unsigned i = 0; i < entries.size(); ++i) {
     const EntryNumber number = entries[i]->number;
+    const std::vector<JudgesRuling> about = RulingsAbout(rulings, number);
+    const std::vector<std::string> engine(about.size(), EngineWord(replay, number));
+    FillRulings(replay.header(), about, engine,
+                list[i].initRulings(static_cast<unsigned>(about.size())));
     FillEntry(replay, replay.Read(*entries[i]), findings[number], list[i]);
     const replay::Fate fate = FateOf(fates, number);
     list[i].setTakenBackBy(AsInt(fate.taken_back_by));
@@ -179,15 +211,16 @@ std::string LogText(const SeenReplay& replay, const std::vector<const replay::En
   const Fates fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
   const std::string played = PlayedText(replay.duel().header, replay.game());
   std::string out = plain || played.empty() ? "" : "played by " + played + "\n";
+  const std::vector<JudgesRuling> rulings = RulingsOf(replay);
   Headings headings(replay);
   for (const replay::Entry* entry : entries) {
     const replay::Fate fate = FateOf(fates, entry->number);
     if (plain) {
-      out += PlainLine(replay, *entry, fate);
+      out += PlainLine(replay, *entry, fate, rulings);
       continue;
     }
     if (const EntryResult* result = replay.Find(entry->number)) out += headings.Before(*result);
-    out += Line(replay, *entry, fate, color);
+    out += Line(replay, *entry, fate, color) + RuledLines(replay, rulings, entry->number);
   }
   if (entries.empty() && !plain) return "no entries\n";
   return out;
@@ -216,9 +249,40 @@ Result<Answer> OneDuel(const Context& context, const LogOptions& options) {
   return Log(Question{*replay, opened->id, {}, StyleOf(context)}, range, options.plain);
 }
 
-std::string DuelsText(const std::vector<replay::DuelSummary>& duels, bool plain) {
+// Which record of the store says that it replaces which, both ways.
+struct Replacements {
+  std::map<std::string, std::string> replaces;
+  std::map<std::string, std::string> replaced_by;
+
+  static std::string Of(const std::map<std::string, std::string>& links, const std::string& id) {
+    const auto found = links.find(id);
+    return found == links.end() ? "" : found->second;
+  }
+};
+
+Replacements ReplacementsOf(const replay::Store& store,
+                            const std::vector<replay::DuelSummary>& duels) {
+  Replacements out;
+  for (const replay::DuelSummary& duel : duels) {
+    const std::string by = duel.problem.empty() ? ReplacedBy(store, duel.id) : "";
+    if (by.empty()) continue;
+    out.replaced_by[duel.id] = by;
+    out.replaces[by] = duel.id;
+  }
+  return out;
+}
+
+std::string DuelsText(const std::vector<replay::DuelSummary>& duels, const Replacements& links,
+                      bool plain) {
   std::string out;
   for (const replay::DuelSummary& duel : duels) {
+    std::string link;
+    if (const auto by = Replacements::Of(links.replaced_by, duel.id); !by.empty()) {
+      link = ", replaced by " + by;
+    }
+    if (const auto of = Replacements::Of(links.replaces, duel.id); !of.empty()) {
+      link += ", replaces " + of;
+    }
     std::string players;
     for (const std::string& player : duel.players) {
       players += (players.empty() ? "" : " - ") + (player.empty() ? "?" : Clean(player));
@@ -226,12 +290,12 @@ std::string DuelsText(const std::vector<replay::DuelSummary>& duels, bool plain)
     const std::string problem = Clean(duel.problem);
     if (plain) {
       out += duel.id + "\t" + duel.rules + "\t" + players + "\t" + std::to_string(duel.entries) +
-             "\t" + problem + "\n";
+             "\t" + problem + (link.empty() ? "" : "\t" + link.substr(2)) + "\n";
     } else if (!problem.empty()) {
       out += duel.id + "  cannot be read: " + problem + "\n";
     } else {
       out += duel.id + "  " + duel.rules + "  " + players + "  " + Counted(duel.entries, "entry") +
-             "\n";
+             link + "\n";
     }
   }
   return out.empty() && !plain ? "the store has no duels\nnext: judge import FILE.duel\n" : out;
@@ -245,7 +309,8 @@ Result<Answer> AllDuels(const Context& context, bool plain) {
   const auto duels = store->ListDuels();
   if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
   const Style style = StyleOf(context);
-  if (!style.json) return Answer{kExitDone, DuelsText(*duels, plain), ""};
+  const Replacements links = ReplacementsOf(*store, *duels);
+  if (!style.json) return Answer{kExitDone, DuelsText(*duels, links, plain), ""};
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Duels>();
   report.setSchema("judge.duels/1");
@@ -259,6 +324,8 @@ Result<Answer> AllDuels(const Context& context, bool plain) {
     list[i].setEntries(AsInt(duel.entries));
     list[i].setLast(AsInt(duel.last));
     list[i].setProblem(duel.problem.c_str());
+    list[i].setReplaces(Replacements::Of(links.replaces, duel.id).c_str());
+    list[i].setReplacedBy(Replacements::Of(links.replaced_by, duel.id).c_str());
   }
   return JsonAnswer(report.asReader(), style, kExitDone);
 }

@@ -15,6 +15,7 @@
 #include "judge/record_commands.h"
 #include "judge/record_text.h"
 #include "judge/recording.h"
+#include "judge/revisions.h"
 #include "replay/packs.h"
 
 namespace judge::cli {
@@ -110,14 +111,13 @@ std::string CountedFindings(const SeenReplay& replay, bool infractions) {
   return out;
 }
 
-std::string FailingChecks(const SeenReplay& replay, const std::string& id, bool color) {
+std::string FailingChecks(const CheckCount& checks, const std::string& id, bool color) {
   std::string out;
-  for (const replay::EntryResult& entry : replay.entries()) {
-    for (const replay::CheckResult& check : entry.checks) {
-      if (check.holds) continue;
-      out += "  " + Paint("✗", Ink::kBad, color) + " " + id + "@" + std::to_string(entry.number) +
-             "  " + CheckText(replay, check) + "\n";
-    }
+  for (const CheckCount::Failing& failing : checks.failing) {
+    const std::string mark =
+        failing.known ? Paint("✗", Ink::kBad, color) : Paint("?", Ink::kWarn, color);
+    out +=
+        "  " + mark + " " + id + "@" + std::to_string(failing.entry) + "  " + failing.text + "\n";
   }
   return out;
 }
@@ -128,14 +128,17 @@ std::string ImportText(const Context& context, const SeenReplay& replay,
   const std::string& id = replay.header().id;
   const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
                                      [](const replay::Step& step) { return step.implied; });
-  const CheckCount checks = CountChecks(replay);
+  const CheckCount checks = CountChecks(replay, replay::kEntriesMax);
   std::string out = id + "  imported: " + Counted(AsInt(replay.duel().entries.size()), "entry") +
                     ", " + Counted(implied, "implied action") + "\n";
   if (!gaps.empty()) {
     out += "numbers  " + Ranges(gaps) + ": no entry in the text; a note stands there\n";
   }
-  out += "checks  " + std::to_string(checks.hold) + " of " + std::to_string(checks.all) + " hold\n";
-  out += FailingChecks(replay, id, color);
+  if (const std::string earlier = ReplacedId(replay.header()); !earlier.empty()) {
+    out += "replaces " + Clean(earlier) + ", which stays as it is\n";
+  }
+  out += Wrap(CheckCountText(checks), StyleOf(context).width, "checks  ");
+  out += FailingChecks(checks, id, color);
   const std::string infractions = CountedFindings(replay, true);
   out += "findings  " + (infractions.empty() ? "none" : infractions) + "\n";
   if (const std::string notes = CountedFindings(replay, false); !notes.empty()) {
@@ -149,8 +152,8 @@ std::string ImportText(const Context& context, const SeenReplay& replay,
 Answer ImportAnswer(const Context& context, const ImportOptions& options, const SeenReplay& replay,
                     const std::vector<EntryNumber>& gaps) {
   const Style style = StyleOf(context);
-  const CheckCount checks = CountChecks(replay);
-  const int code = checks.hold == checks.all ? kExitDone : kExitNo;
+  const CheckCount checks = CountChecks(replay, replay::kEntriesMax);
+  const int code = checks.fail() == 0 ? kExitDone : kExitNo;
   if (!style.json) return Answer{code, ImportText(context, replay, gaps), ""};
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
@@ -166,6 +169,9 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   report.setChecksHold(checks.hold);
   auto filled = report.initGaps(static_cast<unsigned>(gaps.size()));
   for (unsigned i = 0; i < gaps.size(); ++i) filled.set(i, AsInt(gaps[i]));
+  report.setChecksUnknown(checks.unknown);
+  report.setEarlier(Clean(ReplacedId(replay.header())).c_str());
+  FillFailing(checks, report.initFailing(static_cast<unsigned>(checks.failing.size())));
   auto findings = report.initFindings(static_cast<unsigned>(replay.findings().size()));
   for (unsigned i = 0; i < replay.findings().size(); ++i) {
     FillFinding(replay, replay.findings()[i], findings[i]);
@@ -173,13 +179,31 @@ Answer ImportAnswer(const Context& context, const ImportOptions& options, const 
   return JsonAnswer(report.asReader(), style, code);
 }
 
+// The id and the tag of a corrected record.
+Result<void> Replace(const Context& context, replay::Duel* duel) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  if (auto made = MakeReplacement(*store, &duel->header); !made) return made;
+  return CheckNewId(duel->header.id, "--id ID names it");
+}
+
 Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
-  const auto taken = ReadForImport(context, options);
+  auto taken = ReadForImport(context, options);
   if (!taken) return tl::unexpected<Failure>(taken.error());
+  if (options.replace) {
+    if (auto replaced = Replace(context, &taken->duel); !replaced) {
+      return tl::unexpected<Failure>(std::move(replaced.error()));
+    }
+  }
   const replay::Duel* const duel = &taken->duel;
   const std::string name = options.file == "-" ? "stdin" : options.file;
   const auto game = GameOf(duel->header, name, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
+  if (auto founded = CheckFounded(*(*game)->rules, *duel, name); !founded) {
+    return tl::unexpected<Failure>(std::move(founded.error()));
+  }
   const auto view = ViewOf(context.globals, duel->header);
   if (!view) return tl::unexpected<Failure>(view.error());
   const auto replay = SeeAs(*view, *duel, name);
@@ -229,7 +253,10 @@ std::string KeptText(const RuleSet& rules, int width) {
 }  // namespace
 
 Answer Import(const Context& context, const ImportOptions& options) {
-  return AnswerOf(context, DoImport(context, options));
+  const auto done = DoImport(context, options);
+  // Whoever types on means the duel that was to come in, and not the one before it.
+  if (!done) RememberRefused(context, "import " + options.file);
+  return AnswerOf(context, done);
 }
 
 Answer RulesList(const Context& context) {

@@ -4,6 +4,7 @@
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
+#include "judge/explain.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
 #include "judge/standpoint.h"
@@ -79,6 +80,7 @@ std::string CheckText(const SeenReplay& replay, const replay::CheckResult& check
   entry.checks.push_back(check.check);
   std::string out = Notation(replay, SeenEntry::Typed(std::move(entry)));
   if (!check.known) return out + " cannot be known";
+  if (check.open) return out + (check.holds ? " holds if nobody answers" : " is open");
   if (check.holds) return out + " holds";
   const bool stat = check.check.kind == replay::CheckKind::kAttack ||
                     check.check.kind == replay::CheckKind::kDefense;
@@ -124,15 +126,55 @@ bool SaysNo(const SeenReplay& replay, EntryNumber number) {
   return result != nullptr && result->has_verdict && !result->verdict.legal();
 }
 
-CheckCount CountChecks(const SeenReplay& replay) {
+CheckCount CountChecks(const SeenReplay& replay, EntryNumber until) {
   CheckCount count;
   for (const EntryResult& entry : replay.entries()) {
+    if (entry.number > until) break;
     for (const replay::CheckResult& check : entry.checks) {
       ++count.all;
-      if (check.holds) ++count.hold;
+      count.hold += check.holds && check.known;
+      count.unknown += !check.known;
+      if (check.holds && check.known) continue;
+      const bool open = check.known && check.open;
+      count.open += open ? 1 : 0;
+      count.failing.push_back({entry.number, CheckText(replay, check), check.known && !open, open});
     }
   }
   return count;
+}
+
+std::string CheckCountText(const CheckCount& count) {
+  const auto entries = [&](bool known, bool open = false) {
+    std::vector<std::string> out;
+    for (const CheckCount::Failing& failing : count.failing) {
+      std::string entry = "@" + std::to_string(failing.entry);
+      if (failing.known == known && failing.open == open && (out.empty() || out.back() != entry)) {
+        out.push_back(std::move(entry));
+      }
+    }
+    return " (" + Joined(out) + ")";
+  };
+  std::string out = std::to_string(count.hold) + " of " + std::to_string(count.all) + " hold";
+  if (count.fail() > 0) {
+    out += ", " + std::to_string(count.fail()) + (count.fail() == 1 ? " does not" : " do not") +
+           entries(true);
+  }
+  if (count.unknown > 0) {
+    out += ", " + std::to_string(count.unknown) + " cannot be known" + entries(false);
+  }
+  if (count.open > 0) {
+    out += ", " + std::to_string(count.open) + " open" + entries(false, true) +
+           ": the next entry settles it";
+  }
+  return out;
+}
+
+void FillFailing(const CheckCount& count, capnp::List<report::FailingCheck>::Builder out) {
+  for (unsigned i = 0; i < count.failing.size(); ++i) {
+    out[i].setEntry(AsInt(count.failing[i].entry));
+    out[i].setText(count.failing[i].text.c_str());
+    out[i].setKnown(count.failing[i].known);
+  }
 }
 
 int CountInfractions(const SeenReplay& replay) {
@@ -177,7 +219,7 @@ void FillFinding(const SeenReplay& replay, const replay::Finding& finding,
     out.setSeat(replay::SeatLetter(replay.header(), finding.seat).c_str());
   }
   FillClause(replay.game().rules->ClauseId(finding.clause), out.initClause());
-  out.setText(finding.text.c_str());
+  out.setText(FindingText(replay, finding).c_str());
   out.setInfraction(replay::IsInfraction(finding.kind));
 }
 

@@ -37,11 +37,27 @@ std::string RulingLines(const SeenReplay& replay, EntryNumber number);
 // Whether an entry is illegal, unproven, or an infraction was found in it.
 bool SaysNo(const SeenReplay& replay, EntryNumber number);
 
+// The observed numbers of a record, counted the same way wherever they are told.
 struct CheckCount {
+  struct Failing {
+    EntryNumber entry = 0;
+    std::string text;  // CheckText
+    bool known = true;
+    bool open = false;  // the next entry settles it
+  };
   int all = 0;
-  int hold = 0;
+  int hold = 0;                  // and are known to
+  int unknown = 0;               // cannot be known
+  int open = 0;                  // the next entry settles them
+  std::vector<Failing> failing;  // all but those that hold, in order
+
+  int fail() const { return all - hold - unknown - open; }
 };
-CheckCount CountChecks(const SeenReplay& replay);
+// Up to and including an entry.
+CheckCount CountChecks(const SeenReplay& replay, EntryNumber until);
+// "40 of 42 hold, 1 does not (@9), 1 cannot be known (@12)".
+std::string CheckCountText(const CheckCount& count);
+void FillFailing(const CheckCount& count, capnp::List<report::FailingCheck>::Builder out);
 // Findings that count as a no.
 int CountInfractions(const SeenReplay& replay);
 

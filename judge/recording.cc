@@ -6,6 +6,7 @@
 #include "judge/address.h"
 #include "judge/duel_source.h"
 #include "judge/log_setup.h"
+#include "replay/judges_entries.h"
 #include "replay/outcome.h"
 #include "replay/packs.h"
 
@@ -14,7 +15,8 @@ namespace {
 
 tl::unexpected<Failure> Taken(const std::string& id) {
   return Fail(kExitRefused, id, "the store has a duel of this id, expected one that is not used",
-              "judge import FILE --id ID; judge log lists the duels");
+              "judge import FILE --replace takes in a corrected record beside that one; --id ID "
+              "another duel; judge log lists the duels");
 }
 
 }  // namespace
@@ -75,6 +77,51 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
   }
   RememberLastUsed(place->path, duel.header.id);
   return place;
+}
+
+namespace {
+
+// Where what is missing can be looked up.
+std::string LookUp(const replay::Entry& entry, const std::string& missing, const std::string& id) {
+  const bool rule = entry.verb() == Verb::kRuling && missing.find(" rule ") != std::string::npos;
+  return rule ? "judge rule --search WORDS finds rules" : "judge log " + id;
+}
+
+std::string VerbThen(const replay::Entry& entry, const std::string& missing) {
+  return std::string(WordsOf(entry.verb()).word) + ": " + missing;
+}
+
+}  // namespace
+
+Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
+                          const std::string& id, const replay::Entry& entry) {
+  const bool judges = WordsOf(entry.verb()).kind == EntryKind::kJudge;
+  const bool corrects = entry.verb() == Verb::kUndo || entry.verb() == Verb::kFix;
+  if (named == "-" && judges && !corrects) {
+    return Fail(kExitUsage, "-", "a judge's entry names its duel, expected the id of one",
+                "judge act " + id + " '" + std::string(WordsOf(entry.verb()).word) +
+                    " ...' if that is the duel");
+  }
+  const std::string missing = replay::MissingFor(rules, duel, entry);
+  if (missing.empty()) return {};
+  return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
+}
+
+Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name) {
+  constexpr std::size_t kNamed = 100;  // of what is wrong
+  replay::JudgesLedger ledger(rules, duel.header);
+  std::string what;
+  std::size_t found = 0;
+  for (const replay::Entry& entry : duel.entries) {
+    const std::string missing = ledger.Missing(entry);
+    ledger.Take(entry);
+    if (missing.empty() || ++found > kNamed) continue;
+    what += (what.empty() ? "entry " : "; entry ") + std::to_string(entry.number) + ", " +
+            VerbThen(entry, missing);
+  }
+  if (found == 0) return {};
+  if (found > kNamed) what += "; and " + std::to_string(found - kNamed) + " more";
+  return Fail(kExitRefused, name, what, "judge audit " + name + " reads the file as it is");
 }
 
 Result<void> CheckNewId(const std::string& id, const std::string& hint) {

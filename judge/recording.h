@@ -31,6 +31,13 @@ struct Recording {
   bool repeated = false;  // an earlier append had the same action id
   std::string slip;       // a line about the head, when this entry ended the duel
 };
+// What a judge's entry is about has to be there, and it names its duel. `named`: as it was written
+// on the command line.
+Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
+                          const std::string& id, const replay::Entry& entry);
+// The same for each entry of a record that comes in from outside; `name` is its file.
+Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name);
+
 // A last look at the duel before the entry is appended; a failure keeps it out.
 using MayRecord = std::function<Result<void>(const OpenedDuel&)>;
 // Reads the entry, appends it to its duel unless it is only tried, and folds the result.

@@ -158,6 +158,48 @@ std::string RulingTitle(std::string_view id) {
   return page == nullptr ? "" : page->title;
 }
 
+namespace {
+
+constexpr std::string_view kDecisions = "docs/rulings/DECISIONS.md";
+
+// The dates of the decisions, by the id at their head: "- 2026-11-21 `id`: ...".
+std::map<std::string, std::string, std::less<>> ReadDecisions() {
+  constexpr std::size_t kDate = 10;  // letters
+  std::map<std::string, std::string, std::less<>> dates;
+  for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
+    const EmbeddedFile& file = kEmbeddedFiles[i];
+    if (file.path != kDecisions) continue;
+    std::string_view text(file.text, file.size);
+    while (!text.empty()) {
+      std::string_view line = TakeLine(&text);
+      if (!line.starts_with("- 2") || line.size() < kDate + 2) continue;
+      const std::string date(line.substr(2, kDate));
+      line = line.substr(0, line.find("`:"));
+      for (std::size_t at = line.find('`'); at != std::string_view::npos; at = line.find('`')) {
+        line.remove_prefix(at + 1);
+        dates.emplace(line.substr(0, line.find('`')), date);
+        line.remove_prefix(std::min(line.find('`'), line.size() - 1) + 1);
+      }
+    }
+  }
+  return dates;
+}
+
+}  // namespace
+
+std::string RulingSource(std::string_view id) {
+  static const auto* const decisions = new auto(ReadDecisions());
+  const RulingPage* page = FindRuling(id);
+  if (page == nullptr) return "";
+  std::string out = page->section;
+  const auto decided = decisions->find(id);
+  const bool reads = page->body.find("**Reading") != std::string::npos;
+  if (!reads && decided == decisions->end()) return out;
+  out += out.empty() ? "reading" : "; reading";
+  if (decided != decisions->end()) out += ", " + decided->second;
+  return out;
+}
+
 std::vector<std::string> NearRulings(std::string_view written, std::size_t limit) {
   std::vector<std::tuple<int, std::string>> found;
   for (const RulingPage& page : AllRulings()) {

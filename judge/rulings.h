@@ -31,6 +31,9 @@ const std::vector<RulingPage>& AllRulings();
 const RulingPage* FindRuling(std::string_view id);
 // The short title, "" when there is no page.
 std::string RulingTitle(std::string_view id);
+// Where the rule comes from: the section of its rulebook, and where it rests on a reading of ours
+// that, with its date: "Battle Clarifications; reading, 2026-11-21". "" when there is no page.
+std::string RulingSource(std::string_view id);
 // Ids that look like what was written, nearest first.
 std::vector<std::string> NearRulings(std::string_view written, std::size_t limit);
 // The embedded cases that name the id, the case of that very id first.

@@ -22,8 +22,12 @@ void Soften(Verdict* verdict) {
   verdict->deciding_count = 0;
 }
 
+// What was changed by hand everybody saw.
+bool IsBlame(FindingKind kind) {
+  return replay::IsInfraction(kind) && kind != FindingKind::kByHand;
+}
+
 void Soften(Finding* finding) {
-  if (finding->kind != FindingKind::kIllegal) return;
   finding->kind = FindingKind::kUnproven;
   finding->clause = kNoClause;
   finding->text = "it depends on a card that this view does not know";
@@ -60,6 +64,7 @@ tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& vie
     if (!redacted) return tl::make_unexpected(redacted.error());
     fold->replay = std::move(redacted->replay);
     fold->maimed = std::move(redacted->maimed);
+    fold->astray = std::move(redacted->astray);
   }
   SeenReplay out;
   fold->entries = fold->replay.entries();
@@ -69,7 +74,8 @@ tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& vie
     if (out.IsMaimed(entry.number)) Soften(&entry.verdict);
   }
   for (Finding& finding : fold->findings) {
-    if (out.IsMaimed(finding.entry)) Soften(&finding);
+    const bool illegal = finding.kind == FindingKind::kIllegal && out.IsMaimed(finding.entry);
+    if (illegal || (out.IsAstray(finding.entry) && IsBlame(finding.kind))) Soften(&finding);
   }
   return out;
 }
@@ -79,8 +85,13 @@ std::vector<replay::OutcomeMark> SeenReplay::MarksAfter(EntryNumber first_new) c
   return replay::MarksAfter(fold_->replay, first_new);
 }
 
+bool SeenReplay::IsAstray(EntryNumber number) const {
+  return std::binary_search(fold_->astray.begin(), fold_->astray.end(), number);
+}
+
 bool SeenReplay::IsMaimed(EntryNumber number) const {
-  return std::binary_search(fold_->maimed.begin(), fold_->maimed.end(), number);
+  const bool maimed = std::binary_search(fold_->maimed.begin(), fold_->maimed.end(), number);
+  return maimed || IsAstray(number);
 }
 
 const EntryResult* SeenReplay::Find(EntryNumber number) const {

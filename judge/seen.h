@@ -136,11 +136,13 @@ class SeenReplay {
     View view;
     replay::Replay replay;
     std::vector<EntryNumber> maimed;
+    std::vector<EntryNumber> astray;
     std::vector<replay::EntryResult> entries;
     std::vector<replay::Finding> findings;
   };
 
-  bool IsMaimed(EntryNumber number) const;
+  bool IsMaimed(EntryNumber number) const;  // and what went astray
+  bool IsAstray(EntryNumber number) const;
 
   std::shared_ptr<const Folded> fold_;
 };

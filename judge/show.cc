@@ -2,6 +2,7 @@
 #include "engine/rule_set.h"
 #include "judge/board.h"
 #include "judge/json.h"
+#include "judge/judged.h"
 #include "judge/played.h"
 #include "judge/prose.h"
 #include "judge/standpoint.h"
@@ -37,7 +38,7 @@ void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Bui
   if (colour != 0) out.setColour(colour == 1 ? "blue" : "red");
   out.setLifeLeast(state.life(seat.seat).min);
   out.setLifeMost(state.life(seat.seat).max);
-  out.setWarnings(seat.warnings);
+  out.setWarnings(seat.more_warnings ? -1 : seat.warnings);
   out.setTeam(state.seat(seat.seat).pool);
   auto terrains = out.initTerrains(static_cast<unsigned>(seat.terrains.size()));
   SetTexts(terrains, seat.terrains);
@@ -99,6 +100,13 @@ std::string LastLine(const Question& q) {
   return line;
 }
 
+// What judges have ruled about the last entry.
+std::vector<replay::JudgesRuling> LastRulings(const Question& q) {
+  const replay::Entry* last = LastEntry(q);
+  if (last == nullptr) return {};
+  return RulingsAbout(RulingsOf(q.replay), last->number);
+}
+
 std::string ShowText(const Question& q, const Scene& scene, const Board& board) {
   const Style& style = q.style;
   const std::string head =
@@ -120,6 +128,10 @@ std::string ShowText(const Question& q, const Scene& scene, const Board& board) 
   if (const std::string last = LastLine(q); !last.empty()) {
     out += "\n" + Wrap(last, style.width, "last: ");
   }
+  for (const replay::JudgesRuling& ruling : LastRulings(q)) {
+    out += Wrap(RulingText(scene.header, ruling, EngineWord(q.replay, ruling.about)), style.width,
+                "      ");
+  }
   return out;
 }
 
@@ -131,6 +143,13 @@ Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
   FillShow(scene, board, out);
   out.setLast(LastLine(q).c_str());
   FillPlayed(scene.header, scene.game, out.initPlayed());
+  const std::vector<replay::JudgesRuling> rulings = LastRulings(q);
+  std::vector<std::string> engine;
+  for (const replay::JudgesRuling& ruling : rulings) {
+    engine.push_back(EngineWord(q.replay, ruling.about));
+  }
+  FillRulings(scene.header, rulings, engine,
+              out.initRulings(static_cast<unsigned>(rulings.size())));
   return JsonAnswer(out.asReader(), q.style, kExitDone);
 }
 

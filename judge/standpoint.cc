@@ -74,7 +74,9 @@ std::string ViewWord(const replay::Header& header, const View& view) {
 std::string WhenText(const Scene& scene) {
   const StateHeader& h = scene.state.header();
   if (h.phase == PhaseKind::kSetup) return "setup, step " + std::to_string(h.setup_step);
-  return "turn " + std::to_string(h.turn) + ", " + SeatWord(scene.header, h.turn_seat) + ", " +
+  const bool counted = (h.unsaid & kTurnNumberUnsaid) == 0;
+  return "turn " + (counted ? std::to_string(h.turn) : "?") + ", " +
+         SeatWord(scene.header, h.turn_seat) + ", " +
          std::string(scene.game.rules->Phase(h.phase).name);
 }
 
@@ -85,7 +87,7 @@ void FillPoint(const Question& q, const SeenState& state, report::Point::Builder
   out.setEntry(static_cast<std::int32_t>(q.point.entry));
   out.setBefore(q.point.before);
   out.setEvent(q.point.event);
-  out.setTurn(h.turn);
+  out.setTurn((h.unsaid & kTurnNumberUnsaid) == 0 ? h.turn : -1);
   if (h.turn_seat != kNoSeat) out.setTurnSeat(replay::SeatLetter(header, h.turn_seat).c_str());
   out.setPhase(h.phase == PhaseKind::kSetup ? "setup" : q.replay.game().rules->Phase(h.phase).word);
   out.setView(ViewWord(header, q.view()).c_str());
@@ -94,6 +96,7 @@ void FillPoint(const Question& q, const SeenState& state, report::Point::Builder
 void FillClause(std::string_view id, report::Clause::Builder out) {
   out.setId(std::string(id).c_str());
   out.setTitle(RulingTitle(id).c_str());
+  out.setSource(RulingSource(id).c_str());
 }
 
 void FillDecision(const Scene& scene, report::Decision::Builder out) {
@@ -148,7 +151,8 @@ std::string ClauseLines(const std::vector<std::string>& ids, const Style& style)
   for (const std::string& id : ids) column = std::max(column, DisplayWidth(id) + kGap);
   std::string out;
   for (const std::string& id : ids) {
-    const std::string title = RulingTitle(id);
+    std::string title = RulingTitle(id);
+    if (const std::string source = RulingSource(id); !source.empty()) title += " (" + source + ")";
     const std::string first = Pad("  " + id, column);
     if (column + DisplayWidth(title) <= style.width) {
       out += Wrap(title, style.width, first);

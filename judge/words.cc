@@ -1,7 +1,11 @@
 #include "judge/words.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
+#include <mutex>
+#include <vector>
 
 #include "engine/card.h"
 #include "engine/face_down.h"
@@ -9,6 +13,8 @@
 #include "engine/hand.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
+#include "judge/card_words.h"
+#include "judge/game_words.h"
 #include "judge/prose.h"
 #include "replay/fold.h"
 
@@ -50,8 +56,8 @@ std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
   if (word == "zone") {
     // "A's {zone}" names its seat already.
     const bool owned = before.ends_with("'s ") || fact.zone.seat == kNoSeat;
-    if (owned && fact.zone.slot == 0) return std::string(ZoneName(fact.zone.kind));
-    return ZoneWord(scene.header, fact.zone);
+    if (owned && fact.zone.slot == 0) return InWords(scene.game, ZoneName(fact.zone.kind));
+    return InWords(scene.game, ZoneWord(scene.header, fact.zone));
   }
   return "{" + std::string(word) + "}";
 }
@@ -118,7 +124,8 @@ std::string PieceWord(const Scene& scene, PieceIndex index) {
   const Piece& piece = scene.state.piece(index);
   if (place.kind == ZoneKind::kNone) place = {piece.controller, piece.zone, 0, 0};
   if (place.kind == ZoneKind::kNone) return PieceName(scene, index);
-  return PieceName(scene, index) + " (" + ZoneWord(scene.header, place) + ")";
+  const std::string zone = ZoneWord(scene.header, place);
+  return PieceName(scene, index) + " (" + InWords(scene.game, zone) + ")";
 }
 
 std::string PositionName(Position position) {
@@ -135,15 +142,97 @@ std::string PhaseWord(const Game& game, PhaseKind phase) {
 }
 
 std::string LifeWord(const LifePool& life) {
-  const bool unbounded = life.max >= replay::kLifePointsUnbounded;
+  // Damage moves the end that nobody knows, too.
+  const bool unbounded = life.max >= replay::kLifePointsUnbounded / 2;
   if (life.min == life.max) return std::to_string(life.max);
   if (unbounded) return life.min <= 1 ? "?" : ">=" + std::to_string(life.min);
   if (life.min <= 1) return "<=" + std::to_string(life.max);
   return std::to_string(life.min) + ".." + std::to_string(life.max);
 }
 
+namespace {
+
+bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Whether a whole word stands there.
+bool IsWord(std::string_view text, std::size_t at, std::size_t length) {
+  const bool before = at > 0 && IsLetter(text[at - 1]);
+  const bool behind = at + length < text.size() && IsLetter(text[at + length]);
+  return !before && !behind;
+}
+
+}  // namespace
+
+namespace {
+
+// What all games call a thing, and what this one calls it.
+struct GameWord {
+  std::string shared;
+  std::string here;
+};
+
+// Longer ones first; what differs in nothing but capitals is left as it is.
+std::vector<GameWord> WordsFor(std::string_view rules) {
+  const GameWords shared;
+  const GameWords& here = WordsOf(rules);
+  std::vector<GameWord> words;
+  const auto add = [&](std::string_view from, std::string_view to) {
+    if (FoldName(from) == FoldName(to)) return;
+    words.push_back({std::string(from), std::string(to)});
+    words.push_back({std::string(from) + "s", std::string(to) + "s"});
+  };
+  for (std::size_t i = 0; i < shared.zones.size(); ++i) {
+    add(ZoneName(static_cast<ZoneKind>(i)), here.zones[i]);
+  }
+  for (std::size_t i = 0; i < shared.positions.size(); ++i) {
+    add(shared.positions[i], here.positions[i]);
+  }
+  add(shared.normal_summon, here.normal_summon);
+  add(shared.special_summon, here.special_summon);
+  add(shared.battle_damage, here.battle_damage);
+  add(shared.eroded, here.eroded);
+  add(shared.erode, here.erode);
+  add(shared.attack, here.attack);
+  add(shared.defense, here.defense);
+  std::sort(words.begin(), words.end(),
+            [](const GameWord& a, const GameWord& b) { return a.shared.size() > b.shared.size(); });
+  return words;
+}
+
+// Of the rule set of that name, looked up once.
+const std::vector<GameWord>& WordsOnce(std::string_view rules) {
+  static std::mutex guard;
+  static auto* const known = new std::map<std::string, std::vector<GameWord>, std::less<>>();
+  const std::lock_guard<std::mutex> lock(guard);
+  const auto found = known->find(rules);
+  if (found != known->end()) return found->second;
+  return known->emplace(std::string(rules), WordsFor(rules)).first->second;
+}
+
+}  // namespace
+
+std::string InWords(const Game& game, std::string_view text) {
+  const std::vector<GameWord>& words = WordsOnce(game.rules->name);
+  std::string out;
+  while (!text.empty()) {
+    const bool inside = !out.empty() && IsLetter(out.back());
+    const auto found = std::find_if(words.begin(), words.end(), [&](const GameWord& word) {
+      return !inside && text.starts_with(word.shared) && IsWord(text, 0, word.shared.size());
+    });
+    out += found != words.end() ? std::string_view(found->here) : text.substr(0, 1);
+    text.remove_prefix(found != words.end() ? found->shared.size() : 1);
+  }
+  return out;
+}
+
+std::string SaysText(const Game& game, std::uint16_t modifier) {
+  if (modifier == 0 || modifier >= game.pack->modifiers.size()) return "";
+  return InWords(game, CardWords(game).ModifierText(game.pack->modifiers[modifier]));
+}
+
 std::string FactText(const Scene& scene, const Fact& fact) {
-  std::string_view text = fact.text;
+  const std::string shared = InWords(scene.game, fact.text);
+  std::string_view text = shared;
   std::string out;
   while (!text.empty()) {
     const std::size_t open = text.find('{');
@@ -154,6 +243,11 @@ std::string FactText(const Scene& scene, const Fact& fact) {
     text.remove_prefix(close + 1);
   }
   out += text;
+  // The words of a card that the view has not seen are not told.
+  const bool seen = fact.piece == kNoPiece || !ValidPiece(scene, fact.piece) ||
+                    scene.state.piece(fact.piece).card != kUnknownCard;
+  const std::string says = seen ? SaysText(scene.game, fact.says) : "";
+  if (!says.empty()) out += " (\"" + says + "\")";
   if (fact.entry > 0) out += ", entry " + std::to_string(fact.entry);
   return out;
 }

@@ -22,6 +22,8 @@ struct Scene {
   const SeenState* earlier = nullptr;
 };
 
+// A sentence with the words that this game has for what all games know: "attack mode".
+std::string InWords(const Game& game, std::string_view text);
 // "A", "1B"; "nobody" for none.
 std::string SeatWord(const replay::Header& header, SeatIndex seat);
 // "A.m3", "B.tr2"; piles as "A's graveyard".
@@ -41,7 +43,10 @@ std::string PhaseWord(const Game& game, PhaseKind phase);
 // "700", "<=700", ">=650", "100..700", "?".
 std::string LifeWord(const LifePool& life);
 
-// The fact with its blanks filled in, and ", entry N" where it has one.
+// What the modifier of that number of the pack says, as its card prints it; "" when it says
+// nothing that has words. "You" is whoever controls the card.
+std::string SaysText(const Game& game, std::uint16_t modifier);
+// The fact with its blanks filled in, what its card says, and ", entry N" where it has one.
 std::string FactText(const Scene& scene, const Fact& fact);
 // One sentence without a full stop: "Imp (A.m3) is destroyed".
 std::string EventText(const Scene& scene, const Event& event);

@@ -1,6 +1,11 @@
 // What followed, in prose: one sentence an event.
+#include <cstdlib>
+
 #include "engine/card.h"
+#include "engine/rule_set.h"
+#include "engine/unsaid.h"
 #include "judge/prose.h"
+#include "judge/rulings.h"
 #include "judge/words.h"
 
 namespace judge::cli {
@@ -17,13 +22,14 @@ class Teller {
   std::string Piece() const { return PieceWord(scene_, event_.piece); }
   std::string Name() const { return PieceName(scene_, event_.piece); }
   std::string Other() const { return PieceWord(scene_, event_.other); }
-  std::string To() const { return ZoneWord(scene_.header, event_.to); }
+  std::string To() const { return Here(ZoneWord(scene_.header, event_.to)); }
+  std::string Here(std::string_view text) const { return InWords(scene_.game, text); }
   std::string Amount() const { return std::to_string(event_.amount); }
   std::string Card() const { return CardWord(scene_.game, event_.card); }
   // The card with the place where the event found it.
   std::string From() const {
     if (event_.from.kind == ZoneKind::kNone) return Piece();
-    return Name() + " (" + ZoneWord(scene_.header, event_.from) + ")";
+    return Name() + " (" + Here(ZoneWord(scene_.header, event_.from)) + ")";
   }
   std::string At() const {
     if (event_.to.slot == 0) return Piece();
@@ -33,7 +39,12 @@ class Teller {
     return event_.source == kNoPiece ? "" : ", by " + PieceName(scene_, event_.source);
   }
   std::string LifeChange(std::string_view verb) const {
-    return Seat() + " " + std::string(verb) + " (" + std::to_string(event_.before) + " -> " +
+    // Of a range the upper end is told; where there is none, nothing is.
+    const std::string told = Seat() + " " + Here(verb);
+    if (event_.before >= replay::kLifePointsUnbounded / 2) return told + Source();
+    const LifePool life = scene_.state.life(event_.seat);
+    const std::string most = life.min == life.max ? "" : "at most ";
+    return told + " (" + most + std::to_string(event_.before) + " -> " + most +
            std::to_string(event_.after) + ")" + Source();
   }
   std::string Drawn() const {
@@ -49,6 +60,8 @@ class Teller {
   std::string Setup() const;
   std::string Monster() const;
   std::string Noted() const;
+  std::string ForWhom() const;
+  std::string Changed() const;
 
   const Scene& scene_;
   const Event& event_;
@@ -92,6 +105,10 @@ std::string Teller::Setup() const {
     case EventKind::kTerrainReplaced:
       return To() + " becomes " + Card() + Source();
     case EventKind::kLifePointsSet:
+      // Where the record leaves several numbers open.
+      if (event_.before != 0 && event_.amount != event_.after) {
+        return Seat() + " has " + Amount() + " to " + std::to_string(event_.after) + " life points";
+      }
       return Seat() + " has " + Amount() + " life points";
     default:
       return "step " + Amount() + " of the setup begins";
@@ -103,8 +120,8 @@ std::string Teller::Summon() const {
     return "the summon of " + From() + " is negated" + Source();
   }
   std::string verb = event_.kind == EventKind::kSummoned ? " Normal Summons " : " Special Summons ";
-  const std::string way = PositionName(event_.position);
-  return Seat() + verb + At() + (way.empty() ? "" : " in " + way) + Source();
+  const std::string way = Here(PositionName(event_.position));
+  return Seat() + Here(verb) + At() + (way.empty() ? "" : " in " + way) + Source();
 }
 
 std::string Teller::Moved() const {
@@ -116,7 +133,7 @@ std::string Teller::Moved() const {
     case EventKind::kDetached:
       return Piece() + " is detached" + Source();
     case EventKind::kEroded:
-      return From() + " is eroded" + Source();
+      return From() + Here(" is eroded") + Source();
     case EventKind::kDiscarded:
       return Seat() + " discards " + Name() + Source();
     case EventKind::kControlChanged:
@@ -162,22 +179,48 @@ std::string Teller::Attack() const {
 }
 
 std::string Teller::Noted() const {
+  const ClauseIndex unsaid = scene_.game.rules->TermClause(Term::kUnsaid);
+  if (event_.term != kNoClause && event_.term == unsaid) {
+    return "open for " + Seat() + ": " + UnsaidText(static_cast<UnsaidFact>(event_.amount));
+  }
   if (event_.text != 0) {
     return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
   }
-  if (event_.card != kUnknownCard && event_.by == kNoClause && event_.piece != kNoPiece) {
-    return "nothing is done to " + Piece() + ": " + Card() + " forbids it";
+  const RuleSet& rules = *scene_.game.rules;
+  const bool barred =
+      event_.term != kNoClause && event_.term == rules.TermClause(Term::kProhibition);
+  if (event_.piece != kNoPiece &&
+      (barred || (event_.card != kUnknownCard && event_.by == kNoClause))) {
+    std::string out = "nothing is done to " + Piece() + ": ";
+    out += event_.card == kUnknownCard ? "an effect forbids it" : Card() + " forbids it";
+    const std::string says = SaysText(scene_.game, event_.says);
+    if (!says.empty()) out += " (\"" + says + "\")";
+    if (event_.since > 0) out += ", entry " + std::to_string(event_.since);
+    return out;
   }
-  // The rule named behind it says what it means; the facts say how it was worked out.
+  const std::string_view by = event_.by == kNoClause ? "" : rules.ClauseId(event_.by);
+  if (by == "base.record.all-is-used") {
+    return "where " + Piece() + " came was not said: it is taken to be " + To();
+  }
+  if (by == "base.choice.summon-counts") {
+    return "the summon of " + Piece() + " counts for " + Other();
+  }
+  if (by == "base.battle.numbers-unknown") {
+    return "what becomes of the battle between " + Piece() + " and " + Other() +
+           " is not known: nobody has seen its numbers";
+  }
+  // Which rule, and to whom; `why` says how it was worked out.
+  const std::string title = RulingTitle(rules.ClauseId(event_.by));
+  const std::string rule = title.empty() ? "a rule" : "the rule \"" + title + "\"";
   if (event_.piece != kNoPiece && event_.other != kNoPiece) {
-    return "a rule applies to " + Piece() + " and " + Other();
+    return rule + " applies to " + Piece() + " and " + Other();
   }
-  if (event_.piece != kNoPiece) return "a rule applies to " + Piece();
-  return event_.seat == kNoSeat ? "a rule applies" : "a rule applies to " + Seat();
+  if (event_.piece != kNoPiece) return rule + " applies to " + Piece();
+  return event_.seat == kNoSeat ? rule + " applies" : rule + " applies to " + Seat();
 }
 
 std::string Teller::Monster() const {
-  const std::string way = PositionName(event_.position);
+  const std::string way = Here(PositionName(event_.position));
   switch (event_.kind) {
     case EventKind::kHid:
       return At() + " is now in " + way + Source();
@@ -191,17 +234,68 @@ std::string Teller::Monster() const {
       if (event_.piece == kNoPiece && event_.to.kind == ZoneKind::kTerrain) {
         return Card() + " in " + To() + " answers " + Other();
       }
-      // What waits for its own end is used on nothing but that.
-      return Seat() + " activates " + At() +
-             (event_.other == kNoPiece || event_.other == event_.piece ? "" : " on " + Other());
+      return Seat() + " activates " + At() + ForWhom();
     default:
       break;
   }
   if (event_.piece == kNoPiece && event_.seat == kNoSeat) return "an effect holds" + Source();
   const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
   if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
-  if (event_.amount == 0) return whom + " is under an effect" + Source();
-  return whom + " is under an effect of " + (event_.amount > 0 ? "+" : "") + Amount() + Source();
+  return whom + Changed() + Source();
+}
+
+// What an activation is about: a target, a price, or what the effect waited for.
+std::string Teller::ForWhom() const {
+  // What waits for its own end is used on nothing but that.
+  if (event_.other == kNoPiece || event_.other == event_.piece) return "";
+  switch (event_.role) {
+    case OtherRole::kGivenUp:
+      return ", giving up " + Other();
+    case OtherRole::kAnswered:
+      return ", because of " + Other();
+    default:
+      return " on " + Other();
+  }
+}
+
+// What is so from now on, as the kind of change says it.
+std::string Teller::Changed() const {
+  const auto kind = static_cast<ModifierKind>(event_.change - 1);
+  const bool more = event_.amount >= 0;
+  const auto by = [&](std::string_view stat) {
+    return " has " + std::to_string(std::abs(event_.amount)) + (more ? " more " : " less ") +
+           std::string(stat);
+  };
+  if (event_.change == 0) return " is under an effect";
+  switch (kind) {
+    case ModifierKind::kAttackAdd:
+      return by("ATK");
+    case ModifierKind::kDefenseAdd:
+      return by("DEF");
+    case ModifierKind::kAttackFixed:
+      return " has " + Amount() + " ATK now";
+    case ModifierKind::kDefenseFixed:
+      return " has " + Amount() + " DEF now";
+    case ModifierKind::kAttackTimes:
+      return " has " + Amount() + " percent of its ATK now";
+    case ModifierKind::kDefenseTimes:
+      return " has " + Amount() + " percent of its DEF now";
+    case ModifierKind::kOriginalAttackSet:
+      return " has " + Amount() + " as its original ATK now";
+    case ModifierKind::kOriginalDefenseSet:
+      return " has " + Amount() + " as its original DEF now";
+    case ModifierKind::kOriginalAttackTimes:
+      return " has " + Amount() + " times its original ATK now";
+    case ModifierKind::kOriginalDefenseTimes:
+      return " has " + Amount() + " times its original DEF now";
+    default:
+      break;
+  }
+  // The words of a card that the view has not seen are not told.
+  const bool seen = event_.source == kNoPiece || event_.source > scene_.state.piece_count() ||
+                    scene_.state.piece(event_.source).card != kUnknownCard;
+  const std::string says = seen ? SaysText(scene_.game, event_.says) : "";
+  return " is under an effect" + (says.empty() ? "" : " (\"" + says + "\")");
 }
 
 std::string Teller::Tell() const {

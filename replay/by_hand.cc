@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "engine/modifiers.h"
+#include "engine/zones_named.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -42,6 +43,8 @@ constexpr HandWord kWords[] = {
     {"atk-fixed", OperationKind::kModify, ModifierKind::kAttackFixed},
     {"def-fixed", OperationKind::kModify, ModifierKind::kDefenseFixed},
     {"type", OperationKind::kModify, ModifierKind::kTypeAdd},
+    {"negate", OperationKind::kModify, ModifierKind::kEffectsNegated},
+    {"effects-of", OperationKind::kModify, ModifierKind::kEffectsOf},
     {"no-field-power", OperationKind::kModify, ModifierKind::kNoFieldPower},
     {"forbid", OperationKind::kModify, ModifierKind::kProhibit, false},
     {"grant", OperationKind::kModify, ModifierKind::kAdd},
@@ -88,14 +91,26 @@ PieceIndex PieceOf(const State& state, const Reference& reference, CardIndex car
   return kNoPiece;
 }
 
-void SetDuration(const HandOperation& words, ConcreteOperation* operation) {
+// Of `T5` among the words: how many turns that is from this one on; 0: no turn is named.
+int TurnsUntil(const HandOperation& words, int now) {
+  for (const std::string& word : words.words) {
+    if (!word.starts_with('T')) continue;
+    const int turn = std::atoi(word.c_str() + 1);
+    if (turn >= now) return std::min(turn - now + 1, 200);
+  }
+  return 0;
+}
+
+void SetDuration(const HandOperation& words, int now, ConcreteOperation* operation) {
   operation->lasts =
       HasWord(words, "permanently") ? DurationKind::kPermanent : DurationKind::kWhileAffectedStays;
   if (HasWord(words, "until")) operation->lasts = DurationKind::kEndOfTurn;
   const bool turns = HasWord(words, "turn") || HasWord(words, "turns");
-  if (!turns) return;
+  const int until = TurnsUntil(words, now);
+  if (!turns && until == 0) return;
   operation->lasts = DurationKind::kTurns;
-  operation->turns = static_cast<std::uint8_t>(words.amount > 0 ? std::min(words.amount, 200) : 1);
+  const int named = words.amount > 0 ? std::min(words.amount, 200) : 1;
+  operation->turns = static_cast<std::uint8_t>(until > 0 ? until : named);
 }
 
 class HandMaker {
@@ -117,7 +132,7 @@ class HandMaker {
     op.by_seat = seat_;
     op.seat = words.seat == kNoSeat ? seat_ : words.seat;
     op.amount = words.amount;
-    SetDuration(words, &op);
+    SetDuration(words, state_.header().turn, &op);
     const std::string problem = Refer(words, *row, &op);
     return problem.empty() ? Details(words, &op) : problem;
   }
@@ -183,9 +198,10 @@ class HandMaker {
   }
 
   // `special-summon "Imp" g m2 def`: the card, the pile it comes from (the hand when none is said),
-  // the zone it goes to.
+  // the zone it goes to. The card is of that zone's side where no other is said with the pile.
   void Summon(const HandOperation& words, ConcreteOperation* op) const {
     op->from = ZoneKind::kHand;
+    SeatIndex whose = kNoSeat;
     for (const Reference& reference : words.references) {
       if (reference.zone.slot != 0) {
         op->zone = reference.zone;
@@ -193,8 +209,10 @@ class HandMaker {
         op->seat = op->zone.seat;
       } else if (reference.zone.kind != ZoneKind::kNone) {
         op->from = reference.zone.kind;
+        whose = reference.zone.seat;
       }
     }
+    if (whose != kNoSeat && UsesEachZone(*desk_.game.rules)) op->seat = whose;
     op->piece = kNoPiece;
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
@@ -211,6 +229,10 @@ class HandMaker {
     if (op->kind == OperationKind::kDraw && op->amount == 0) op->amount = 1;
     for (const ActWord& act : kActs) {
       if (HasWord(words, act.word)) op->acts |= Bit(act.act);
+    }
+    if (op->modifier == ModifierKind::kEffectsOf) {
+      op->amount = op->card;
+      return op->card == kUnknownCard ? "effects-of by hand: whose effects is not said" : "";
     }
     if (op->modifier == ModifierKind::kAdd || op->modifier == ModifierKind::kLift) {
       return FindClause(words, op);
@@ -260,13 +282,21 @@ class HandMaker {
 std::string TakenZone(const Desk& desk, const State& state, const ConcreteOperation& move,
                       const std::vector<Action>& before) {
   const ZoneRef to = move.zone;
-  if (move.kind != OperationKind::kMove || to.slot == 0 || !state.HasSlot(to)) return "";
+  const bool comes =
+      move.kind == OperationKind::kSummon || move.kind == OperationKind::kTakeControl;
+  const bool asked = comes && UsesEachZone(*desk.game.rules);
+  if ((move.kind != OperationKind::kMove && !asked) || to.slot == 0 || !state.HasSlot(to)) {
+    return "";
+  }
   const PieceIndex there = state.At(to);
   const bool touched = std::any_of(before.begin(), before.end(), [&](const Action& action) {
     return action.operation.piece == there || action.operation.other == there;
   });
   if (there == kNoPiece || there == move.piece || touched) return "";
-  return "move by hand: " + SeatLetter(desk.header, to.seat) + "." +
+  const char* word = move.kind == OperationKind::kMove     ? "move"
+                     : move.kind == OperationKind::kSummon ? "special-summon"
+                                                           : "control";
+  return std::string(word) + " by hand: " + SeatLetter(desk.header, to.seat) + "." +
          std::string(ZoneLetters(to.kind)) + std::to_string(to.slot) + " is taken";
 }
 

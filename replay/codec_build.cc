@@ -144,6 +144,10 @@ void BuildPositionCard(const PositionCard& value, schema::PositionCard::Builder 
   out.setBeforeTurn(value.before_turn);
   out.setUsedInTurn(value.used_in_turn);
   out.setCharges(value.charges);
+  out.setOwner(value.owner);
+  out.setCounters(value.counters);
+  out.setTile(value.tile);
+  out.setSummoned(static_cast<std::uint8_t>(value.summoned));
 }
 
 void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder out) {
@@ -157,6 +161,7 @@ void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder 
   out.setAttackUsed(value.attack == Said::kYes);
   out.setAttackUnused(value.attack == Said::kNo);
   out.setHadMonster(static_cast<std::uint8_t>(value.had_monster));
+  out.setEffects(static_cast<std::uint8_t>(value.effects));
   out.setKeptFrom(static_cast<std::uint8_t>(value.kept_from));
   BuildTexts(value.hand_cards, [&](unsigned n) { return out.initHandCards(n); });
   BuildTexts(value.terrains, [&](unsigned n) { return out.initTerrains(n); });
@@ -169,6 +174,8 @@ void BuildStartPosition(const StartPosition& value, schema::StartPosition::Build
   BuildList(
       value.cards, [&](unsigned n) { return out.initCards(n); }, BuildPositionCard);
   out.setFresh(value.fresh);
+  BuildList(
+      value.left, [&](unsigned n) { return out.initLeft(n); }, BuildEntryFields);
 }
 
 void BuildSeatHeader(const SeatHeader& value, schema::SeatHeader::Builder out) {

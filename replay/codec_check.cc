@@ -174,6 +174,14 @@ void CheckStartPosition(const StartPosition& position, Checker* check) {
     CheckReference(card.reference, check);
     CheckPosition(card.position, check);
     check->Range(card.charges, -1, INT32_MAX, "a number of charges");
+    check->Seat(card.owner);
+    check->Range(card.counters, -1, INT32_MAX, "a number of counters");
+  }
+  check->Count(position.left.size(), kListMax, "lines of the position");
+  for (const Entry& entry : position.left) {
+    check->Count(entry.acts.size(), kListMax, "acts");
+    check->Seat(entry.seat);
+    for (const Act& act : entry.acts) CheckAct(act, check);
   }
 }
 

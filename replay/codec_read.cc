@@ -185,6 +185,10 @@ PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
   out.before_turn = in.getBeforeTurn();
   out.used_in_turn = in.getUsedInTurn();
   out.charges = in.getCharges();
+  out.owner = in.getOwner();
+  out.counters = in.getCounters();
+  out.tile = in.getTile();
+  out.summoned = ReadSaid(in.getSummoned());
   return out;
 }
 
@@ -198,6 +202,7 @@ PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
   out.summon = ReadUsed(in.getSummonUsed(), in.getSummonUnused());
   out.attack = ReadUsed(in.getAttackUsed(), in.getAttackUnused());
   out.had_monster = ReadSaid(in.getHadMonster());
+  out.effects = ReadSaid(in.getEffects());
   out.kept_from = ReadSaid(in.getKeptFrom());
   ReadTexts(in.getHandCards(), kDeckListMax, "cards in hand", &out.hand_cards);
   ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
@@ -210,6 +215,7 @@ StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
   ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
   ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
   out.fresh = in.getFresh();
+  ReadList(in.getLeft(), kListMax, "lines of the position", ReadEntryFields, &out.left);
   return out;
 }
 

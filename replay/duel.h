@@ -169,6 +169,9 @@ struct LifePoints {
 };
 inline constexpr std::int32_t kLifePointsUnbounded = 1'000'000'000;
 
+// Whether something that a position may leave open is so.
+enum class Said : std::uint8_t { kUnsaid, kNo, kYes };
+
 // One card of a position: `A m2 "Dark Dragon" atk`, `A m4 ?1 hidden-def`, `A s1 ?2 set before T7`,
 // `B r "Millennium Eye" charges 5 used T6`.
 struct PositionCard {
@@ -178,12 +181,13 @@ struct PositionCard {
   std::uint16_t before_turn = 0;   // came there before this turn, 0 not said
   std::int32_t charges = -1;       // -1 not said
   std::uint16_t used_in_turn = 0;  // 0 not said
+  SeatIndex owner = kNoSeat;       // none: the seat of its place
+  std::int32_t counters = -1;      // plain ones; -1 not said
+  std::uint8_t tile = 0;           // of a tilemap; 0 not said
+  Said summoned = Said::kUnsaid;   // kNo: it was never summoned by its own conditions
 
   friend bool operator==(const PositionCard&, const PositionCard&) = default;
 };
-
-// A fact of the turn that is being played, of one seat.
-enum class Said : std::uint8_t { kUnsaid, kNo, kYes };
 
 struct PositionSeat {
   LifePoints life_points;      // `lp ?` is known with 1..unbounded; `lp <=700` is 1..700
@@ -195,6 +199,7 @@ struct PositionSeat {
   Said summon = Said::kUnsaid;        // kYes: its Normal Summon of this turn is used
   Said attack = Said::kUnsaid;        // kYes: it has attacked in this turn
   Said had_monster = Said::kUnsaid;   // at any time of this turn
+  Said effects = Said::kUnsaid;       // kNo: none was used of which a limit still counts the use
   Said kept_from = Said::kUnsaid;     // an effect prevented or negated a summon in this turn
   std::vector<std::string> terrains;  // codes, slot 1 first; empty: not said
 
@@ -208,6 +213,9 @@ struct StartPosition {
   bool fresh = false;
   std::vector<PositionSeat> seats;  // by seat
   std::vector<PositionCard> cards;
+  // What was left behind or begun before the record: lines by hand (equipping, attaching, lasting
+  // effects) and an attack that is under way. Open to everybody.
+  std::vector<Entry> left;
 
   friend bool operator==(const StartPosition&, const StartPosition&) = default;
 };

@@ -69,8 +69,8 @@ bool OpensTurn(Verb verb) {
 
 class Search {
  public:
-  Search(const Desk& desk, const State& start, const Entry& entry)
-      : desk_(desk), start_(start), entry_(entry) {}
+  Search(const Desk& desk, const State& start, const Entry& entry, FitWithin within)
+      : desk_(desk), start_(start), entry_(entry), within_(within) {}
 
   Fitting Run();
 
@@ -96,6 +96,7 @@ class Search {
   const Desk& desk_;
   const State& start_;
   const Entry& entry_;
+  const FitWithin within_;
   Fitting best_;
   int best_score_ = -1;
   bool looked_at_start_ = false;  // without crossing a turn
@@ -281,6 +282,7 @@ void Search::Explore(const Node& origin, bool crossing) {
       const bool own = entry_.seat == kNoSeat || implied.seat == entry_.seat;
       const bool answered = implied.kind != ActionKind::kPass || own;
       if (entry_.verb() == Verb::kPass && answered) return true;
+      if (within_ == FitWithin::kNoTime && LetsTimePass(implied)) return true;
       // What was seen not to happen is not implied.
       const bool drew = next.path.back().kind == ActionKind::kDraw;
       if (drew && entry_.verb() == Verb::kNoDraw) return true;
@@ -349,8 +351,8 @@ Fitting Search::Run() {
 
 }  // namespace
 
-Fitting Fit(const Desk& desk, const State& state, const Entry& entry) {
-  return Search(desk, state, entry).Run();
+Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin within) {
+  return Search(desk, state, entry, within).Run();
 }
 
 Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,

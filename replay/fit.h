@@ -3,6 +3,7 @@
 // down.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -89,19 +90,31 @@ struct Fitting {
   Verdict verdict;
   bool reached = true;
   bool crosses_turn = false;
+  bool ordinary_effect = true;  // false: its own actions do nothing
   // Another phase of the same turn in which it would be legal too; the earlier one was taken.
   PhaseKind taken = PhaseKind::kNone;
   PhaseKind also = PhaseKind::kNone;
   std::string problem;
 };
-Fitting Fit(const Desk& desk, const State& state, const Entry& entry);
+// kNoTime: no phase goes by before it that its heading does not ask for.
+enum class FitWithin { kAnything, kNoTime };
+Fitting Fit(const Desk& desk, const State& state, const Entry& entry,
+            FitWithin within = FitWithin::kAnything);
 
 // Carries out an action on a state, as a step of the entry.
 Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,
            bool ordinary_effect, EventList* events);
 
-// A state that begins with the header's position block instead of the setup.
+// Whether a phase or a turn goes by with it, and no window is closed.
+bool LetsTimePass(const Action& action);
+// Closes the open windows as if nobody answered any more. True when nobody has anything left to
+// decide about what was done before.
+bool CloseWindows(const Game& game, State* state,
+                  const std::function<void(const State&)>& visit = nullptr);
+
+// A state that begins with the header's position block instead of the setup. The problem is what
+// stands in the position and could not be done, one line; else it stays empty.
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
-                         State state, EventList* events);
+                         State state, EventList* events, std::string* problem);
 
 }  // namespace judge::replay

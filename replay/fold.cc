@@ -3,13 +3,17 @@
 #include <algorithm>
 
 #include "engine/activation.h"
+#include "engine/assumed.h"
 #include "engine/chain.h"
 #include "engine/hand.h"
 #include "engine/shuffled.h"
+#include "engine/unsaid.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
+#include "replay/judges_entries.h"
 #include "replay/line.h"
 #include "replay/packs.h"
+#include "replay/position_place.h"
 
 namespace judge::replay {
 
@@ -29,6 +33,8 @@ std::string_view FindingWord(FindingKind kind) {
       return "unsupported";
     case FindingKind::kOutOfPlace:
       return "out-of-place";
+    case FindingKind::kUnfounded:
+      return "unfounded";
     case FindingKind::kByHand:
       return "by-hand";
     case FindingKind::kNotRecorded:
@@ -67,6 +73,10 @@ tl::expected<DuelSetup, FoldError> Folder::Setup() const {
     return bad(FoldError::Kind::kBadSeats,
                std::to_string(header.seats.size()) + " seats; " + rules.title + " has " +
                    std::to_string(rules.seats.least) + " to " + std::to_string(rules.seats.most));
+  }
+  if (header.has_position && rules.unsaid_is_unknown) {
+    const std::string problem = ProblemOfPosition(rules, header.position);
+    if (!problem.empty()) return bad(FoldError::Kind::kBadHeader, problem);
   }
   DuelSetup setup;
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
@@ -137,6 +147,13 @@ bool EndsForAnother(const State& state, const Entry& entry, const Action& action
          action.seat != state.header().turn_seat;
 }
 
+// A phase of a turn that may not be entered, and not because something was left undone before.
+bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& verdict) {
+  const bool enters = action.kind == ActionKind::kEnterPhase && action.phase != PhaseKind::kSetup;
+  return enters && replay.game().rules->implied_phases_are_judged &&
+         verdict.ruling == Ruling::kIllegal && !MissesTrigger(replay, verdict);
+}
+
 }  // namespace
 
 // A choice that nobody wrote down, and that could have been made otherwise.
@@ -153,6 +170,16 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   if (order) {
     return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
                   "in which order the attack was redirected was not recorded");
+  }
+  const bool replay = action.kind == ActionKind::kPass &&
+                      NextDecision(*result_.game_, state_).kind == DecisionKind::kReplay;
+  if (replay) {
+    const Verdict verdict = judge::Check(*result_.game_, state_, action);
+    return Report(FindingKind::kNotRecorded, entry, action.seat,
+                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
+                  "which monster was attacked now was not recorded: that battle is not worked "
+                  "out, what it destroyed is not known, and life points only by their least and "
+                  "most");
   }
   const Task* hand = HandAsked(state_);
   const bool discards = hand != nullptr;
@@ -202,10 +229,16 @@ void Folder::NameShuffled(EntryNumber entry) {
 void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
   for (const Action& action : fitting.implied) {
     NoteGuess(action, entry.number);
+    if (LetsTimePass(action)) ReadChecks(Due::kAll);
     CarryStep(action, entry.number, true);
+    ReadChecks(Due::kBattles);
     const Verdict& implied = result_.steps_.back().verdict;
     const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, implied);
-    if (implied.ruling == Ruling::kIllegal && !missed) {
+    if (IsIllegalPhase(result_, action, implied)) {
+      if (result->implied_fault == EntryResult::kNoStep) {
+        result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
+      }
+    } else if (implied.ruling == Ruling::kIllegal && !missed) {
       Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.deciding[0],
              "what has to come before was not recorded");
     }
@@ -219,6 +252,7 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   result->phase = state_.header().phase;
   result->turn_seat = state_.header().turn_seat;
   if (fitting.own.empty()) return;
+  ReadChecks(Due::kEntries);
   const bool outcome = !fitting.verdict.legal() && !entry.outcomes.empty();
   result->seat = fitting.own.front().seat;
   result->own_step = static_cast<std::uint32_t>(result_.steps_.size());
@@ -228,7 +262,9 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
       Report(FindingKind::kOutOfPlace, entry.number, action.seat, kNoClause,
              "the deck is empty: the card that is named cannot have been drawn");
     }
-    CarryStep(action, entry.number, !outcome && !EndsForAnother(state_, entry, action));
+    const bool does = fitting.ordinary_effect && !outcome;
+    CarryStep(action, entry.number, does && !EndsForAnother(state_, entry, action));
+    ReadChecks(Due::kBattles);
     by_hand &= action.kind == ActionKind::kByHand;
   }
   NameShuffled(entry.number);
@@ -248,6 +284,23 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   if (outcome) {
     for (const Action& action : MakeOutcomes(entry)) CarryStep(action, entry.number, true);
   }
+}
+
+// A phase that the entry implies is an act of it: where the rest is legal its ruling is the
+// entry's.
+void Folder::JudgeImplied(EntryResult* result) {
+  if (result->implied_fault == EntryResult::kNoStep) return;
+  const Step& step = result_.steps_[result->implied_fault];
+  if (!result->has_verdict || result->verdict.ruling != Ruling::kIllegal) {
+    result->has_verdict = true;
+    result->own_step = result->implied_fault;
+    result->verdict = step.verdict;
+    result->seat = step.action.seat;
+    return;
+  }
+  if (result->verdict.deciding[0] == step.verdict.deciding[0]) return;
+  Report(FindingKind::kIllegal, result->number, step.action.seat, step.verdict.deciding[0],
+         "the phase that it stands in may not be entered");
 }
 
 // What follows `>` in the same line: each act at the place where the one before left the duel.
@@ -270,91 +323,14 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
   }
 }
 
-// An observed number that only holds once the open windows are closed proves that they were.
-void Folder::ProvePasses(const std::vector<Check>& checks, EntryNumber entry) {
-  const auto fails = [&] {
-    return std::count_if(checks.begin(), checks.end(), [&](const Check& check) {
-      return !Evaluate(*result_.game_, state_, check).holds;
-    });
-  };
-  const auto now = fails();
-  if (now == 0) return;
-  State before = state_;
-  const std::size_t steps = result_.steps_.size();
-  const std::size_t events = result_.events_.size();
-  auto failing = now;
-  std::vector<Action> progress;
-  while (failing > 0 && result_.steps_.size() < steps + 64) {
-    const Decision decision = NextDecision(*result_.game_, state_);
-    const bool waits =
-        decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kStayHidden ||
-        decision.kind == DecisionKind::kTakeAttack || decision.kind == DecisionKind::kTrigger ||
-        (decision.kind == DecisionKind::kChoose && decision.may_pass);
-    if (!waits) break;
-    ProgressActions(*result_.game_, state_, &progress);
-    if (progress.empty()) break;
-    CarryStep(progress.front(), entry, true);
-    failing = fails();
-  }
-  if (failing < now) return;
-  state_ = std::move(before);
-  result_.steps_.resize(steps);
-  result_.events_.resize(events);
+namespace {
+
+// One that may leave open what was done before it.
+bool IsSilentPosition(const Header& header) {
+  return header.has_position && !header.position.fresh;
 }
 
-void Folder::CheckNumbers(const Entry& entry, EntryResult* result) {
-  if (entry.checks.empty()) return;
-  std::vector<Check> checks = entry.checks;
-  const SeatIndex seat = result->seat != kNoSeat ? result->seat : state_.header().turn_seat;
-  for (Check& check : checks) {
-    if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) check.zone.seat = seat;
-  }
-  ProvePasses(checks, entry.number);
-  for (const Check& check : checks) CheckOne(entry, check, result);
-}
-
-void Folder::CheckOne(const Entry& entry, const Check& check, EntryResult* result) {
-  const CheckResult checked = Evaluate(*result_.game_, state_, check);
-  result->checks.push_back(checked);
-  if (checked.holds) return;
-  std::string text =
-      "observed " + std::to_string(check.value) + ", computed " + std::to_string(checked.least);
-  if (checked.most != checked.least) text += " to " + std::to_string(checked.most);
-  const bool stat = check.kind == CheckKind::kAttack || check.kind == CheckKind::kDefense;
-  if (stat && checked.most < 0) {
-    text = "observed " + std::to_string(check.value) + ", and no monster stands there";
-  }
-  Report(FindingKind::kCheckFails, entry.number, check.seat,
-         result_.game_->rules->TermClause(Term::kObserved), text);
-}
-
-// Numbers behind the targets of a redirect are those after the battle with each of them.
-void Folder::CheckTargets(const Entry& entry, EntryResult* result) {
-  const auto attacks = [&] {
-    const auto tasks = state_.tasks();
-    return std::count_if(tasks.begin(), tasks.end(),
-                         [](const Task& task) { return task.kind == TaskKind::kAttack; });
-  };
-  for (const Act& act : entry.acts) {
-    auto left = attacks();
-    for (const Target& target : act.targets) {
-      --left;
-      if (target.checks.empty()) continue;
-      std::vector<Action> progress;
-      for (int steps = 0; attacks() > left && steps < 64; ++steps) {
-        ProgressActions(*result_.game_, state_, &progress);
-        if (progress.empty() || progress.front().kind != ActionKind::kPass) break;
-        CarryStep(progress.front(), entry.number, true);
-      }
-      for (Check check : target.checks) {
-        if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) {
-          check.zone.seat = result->seat;
-        }
-        CheckOne(entry, check, result);
-      }
-    }
-  }
-}
+}  // namespace
 
 void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
   if ((entry.marks & kMarkGap) != 0) {
@@ -375,7 +351,9 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
       return;
     case Ruling::kUnproven:
       Report(FindingKind::kUnproven, entry.number, result.seat, clause,
-             "it depends on a card that nobody has seen");
+             IsSilentPosition(result_.duel_.header)
+                 ? "it depends on a card that nobody has seen, or on what the position does not say"
+                 : "it depends on a card that nobody has seen");
       return;
     case Ruling::kUnsupported:
       Report(FindingKind::kUnsupported, entry.number, result.seat, clause,
@@ -406,6 +384,21 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
          "not everything that " + card.name + " says is carried out by this version");
 }
 
+// What the record leaves open and the engine has taken in one way, or not at all.
+void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
+  if (event.kind != EventKind::kNoted) return;
+  if (clause == "base.battle.numbers-unknown") {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "what became of the battle is not known: nobody has seen its numbers");
+  }
+  if (clause == "base.record.all-is-used") {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "where a card came was not recorded: taken as " +
+               SeatLetter(result_.duel_.header, event.to.seat) + "." +
+               std::string(ZoneLetters(event.to.kind)) + std::to_string(event.to.slot));
+  }
+}
+
 void Folder::EventFindings(const EntryResult& result) {
   bool unclear = false;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
@@ -416,15 +409,35 @@ void Folder::EventFindings(const EntryResult& result) {
       Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
              "which of the shuffled cards lies where was not recorded");
     }
+    if (event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed) {
+      Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
+             "whether " + result_.game_->pack->card(state_.piece(event.piece).card).name +
+                 " came in attack or in defense was not recorded: taken as attack");
+    }
     if (event.by == kNoClause) continue;
+    const ClauseIndex unsaid = result_.game_->rules->TermClause(Term::kUnsaid);
+    if (event.kind == EventKind::kNoted && event.term != kNoClause && event.term == unsaid) {
+      Report(FindingKind::kUnproven, result.number, event.seat, event.by,
+             UnsaidText(static_cast<UnsaidFact>(event.amount)));
+      continue;
+    }
     const Clause& clause = result_.game_->rules->clauses[event.by];
+    NoteAssumed(event, clause.id, result.number);
     if (event.kind == EventKind::kWarned) {
+      const bool open = IsUnsaid(state_, event.seat, kWarningsUnsaid);
       Report(FindingKind::kIdleWarning, result.number, event.seat, event.by,
-             "an Idle Warning is due");
+             "an Idle Warning is due to " + SeatLetter(result_.duel_.header, event.seat) +
+                 (open ? ", unless the duel is lost by one of an earlier turn" : ""));
     }
     if (event.kind == EventKind::kMissed) {
+      const CardIndex card =
+          event.piece == kNoPiece ? kUnknownCard : state_.piece(event.piece).card;
+      const std::string name =
+          card == kUnknownCard ? "a Trap" : result_.game_->pack->card(card).name;
       Report(FindingKind::kMissedTrigger, static_cast<EntryNumber>(event.amount), event.seat,
-             event.by, "a Trap whose Trigger was met stayed Set");
+             event.by,
+             name + " of " + SeatLetter(result_.duel_.header, event.seat) +
+                 " stayed Set although its Trigger was met");
     }
     const bool obligation = clause.kind == ClauseKind::kObligation;
     if (event.kind == EventKind::kNoted && obligation) {
@@ -436,14 +449,24 @@ void Folder::EventFindings(const EntryResult& result) {
   }
 }
 
+// What is summoned without a word of its battle position stands in attack.
+void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
+  const auto unsaid = [](const Act& act) {
+    const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
+    return summons && act.position == Position::kNone;
+  };
+  if (!result.has_verdict || !std::any_of(entry.acts.begin(), entry.acts.end(), unsaid)) return;
+  Report(FindingKind::kNotRecorded, entry.number, result.seat, kNoClause,
+         "whether it came in attack or in defense was not recorded: taken as attack");
+}
+
 void Folder::FoldEntry(const Entry& entry) {
-  const Desk desk = Table();
   EntryResult result;
   result.number = entry.number;
   result.seat = entry.seat;
   result.first_step = static_cast<std::uint32_t>(result_.steps_.size());
   result.first_event = static_cast<std::uint32_t>(result_.events_.size());
-  const Fitting fitting = Fit(desk, state_, entry);
+  const Fitting fitting = FitWithWhatFollows(entry);
   result.reached = fitting.reached;
   if (!fitting.reached) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
@@ -460,8 +483,14 @@ void Folder::FoldEntry(const Entry& entry) {
   }
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);
-  CheckTargets(entry, &result);
-  CheckNumbers(entry, &result);
+  NoteUnsaidPosition(entry, result);
+  JudgeImplied(&result);
+  if (result_.game_->rules->checks_change_nothing) {
+    KeepChecks(entry, &result);
+  } else {
+    CheckTargets(entry, &result);
+    CheckNumbers(entry, &result);
+  }
   result.step_count = static_cast<std::uint32_t>(result_.steps_.size()) - result.first_step;
   result.event_count = static_cast<std::uint32_t>(result_.events_.size()) - result.first_event;
   JudgeFindings(entry, result);
@@ -476,6 +505,7 @@ void Folder::Forget() {
   result_.findings_.clear();
   result_.snapshots_.clear();
   told_.clear();
+  unread_.clear();
 }
 
 void Folder::Begin(Binding binding) {
@@ -485,13 +515,19 @@ void Folder::Begin(Binding binding) {
   const Header& header = result_.duel_.header;
   state_ = CreateDuel(*result_.game_, setup_, &result_.events_);
   if (header.has_position) {
-    state_ =
-        CreateFromPosition(*result_.game_, header, binding_, std::move(state_), &result_.events_);
+    std::string problem;
+    state_ = CreateFromPosition(*result_.game_, header, binding_, std::move(state_),
+                                &result_.events_, &problem);
+    if (!problem.empty()) {
+      Report(FindingKind::kOutOfPlace, 0, kNoSeat, kNoClause, "in the position: " + problem);
+    }
   }
   result_.initial_ = state_;
 }
 
-std::vector<Learned> Folder::Take(const Entry& entry) {
+std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* const> behind) {
+  behind_ = behind;
+  looked_past_end_ = false;
   std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
   std::vector<Unseen> gone = UnseenOnField(state_);
   FoldEntry(entry);
@@ -511,12 +547,16 @@ std::vector<Learned> Folder::Take(const Entry& entry) {
 
 void Folder::Pass(const Line& line, Binding binding) {
   Begin(std::move(binding));
-  for (const Entry* entry : line.entries) {
+  doubts_.clear();
+  if (result_.game_->rules->names_are_learned_anew) learned_.clear();
+  const std::span<const Entry* const> all(line.entries);
+  for (std::size_t i = 0; i < all.size(); ++i) {
     if (result_.entries_.size() % kSnapshotEvery == 0) {
       result_.snapshots_.emplace_back(result_.entries_.size(), state_);
     }
-    for (const Learned& lesson : Take(*entry)) learned_.emplace(lesson.label, lesson.card);
+    for (const Learned& lesson : Take(*all[i], all.subspan(i + 1))) Learn(lesson, all[i]->number);
   }
+  ReadLastChecks();
 }
 
 tl::expected<void, FoldError> Folder::Open() {
@@ -531,14 +571,25 @@ tl::expected<void, FoldError> Folder::Open() {
   return {};
 }
 
+// What judges wrote is looked at in the whole log, of which a line is what counts.
+void Folder::UnfoundedFindings() {
+  JudgesLedger ledger(*result_.game_->rules, result_.duel_.header);
+  for (const Entry& entry : result_.duel_.entries) {
+    if (entry.number > options_.until) break;
+    if (const std::string missing = ledger.Missing(entry); !missing.empty()) {
+      Report(FindingKind::kUnfounded, entry.number, entry.seat, kNoClause, missing);
+    }
+    ledger.Take(entry);
+  }
+}
+
 tl::expected<Replay, FoldError> Folder::Run() {
   const auto opened = Open();
   if (!opened) return tl::make_unexpected(opened.error());
   const Line line = LineOf(result_.duel_.entries, options_.until);
   Pass(line, {});
-  for (int pass = 1; options_.bind && pass < kPassesMax && learned_ != binding_; ++pass) {
-    Pass(line, learned_);
-  }
+  if (options_.bind) BindNames(line);
+  UnfoundedFindings();
   return std::move(result_);
 }
 
@@ -608,6 +659,20 @@ State Replay::StateBefore(EntryNumber number) const {
   return state;
 }
 
+State Replay::StateSettled(EntryNumber number) const {
+  State state = StateAfter(number);
+  for (const EntryResult& entry : entries_) {
+    if (entry.number <= number) continue;
+    for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+      const Step& step = steps_[entry.first_step + i];
+      if (!step.implied || LetsTimePass(step.action)) return state;
+      Again(*game_, state, step, entry.number);
+    }
+  }
+  CloseWindows(*game_, &state);
+  return state;
+}
+
 State Replay::head() const { return StateAfter(entries_.empty() ? 0 : entries_.back().number); }
 
 Verdict Replay::Explain(EntryNumber number, Trace* trace) const {
@@ -628,6 +693,7 @@ void Replay::ExplainConsequences(EntryNumber number, Trace* trace, EventList* ev
     Trace run;
     std::size_t checked = 0;
     Apply(*game_, state, step.action, options, events, &run, &checked);
+    trace->numbers.insert(trace->numbers.end(), run.numbers.begin(), run.numbers.end());
     for (std::size_t v = checked; v < run.visits.size(); ++v) {
       Visit visit = run.visits[v];
       const std::uint32_t first = visit.first_fact;
@@ -652,7 +718,9 @@ std::int64_t Replay::EntryBeforeTurn(int turn) const {
 Trial Folder::Attempt(const State& from, const Entry& entry) {
   Forget();
   state_ = from;
+  behind_ = {};
   FoldEntry(entry);
+  ReadLastChecks();
   const EntryResult& result = result_.entries_.back();
   Trial trial;
   trial.understood = result.has_verdict;

@@ -42,13 +42,19 @@ struct Step {
   std::uint32_t event_count = 0;
 };
 
-// An observed number against the computed one.
+// An observed number against the computed one. It is read at one moment: behind its entry, and
+// behind the passes that lie between it and the next entry that acts, before that one acts and
+// before the duel goes on to another phase. One behind a target of a redirect is read when the
+// battle with that target has been fought.
 struct CheckResult {
   Check check;
-  bool holds = true;
+  bool holds = true;       // while it is open: if nobody answers any more
   bool known = true;       // false: the engine cannot know the number (then holds is true)
+  bool open = false;       // no entry follows, and what comes next may turn it
   std::int32_t least = 0;  // computed, as a range
   std::int32_t most = 0;
+
+  bool fails() const { return !holds && !open; }
 };
 
 struct EntryResult {
@@ -62,6 +68,9 @@ struct EntryResult {
   bool has_verdict = false;  // the entry acts; own_step is the step that carries the verdict
   std::uint32_t own_step = 0;
   Verdict verdict;
+  // The first step into a phase that its heading or its act implies and that is illegal.
+  static constexpr std::uint32_t kNoStep = 0xffffffff;
+  std::uint32_t implied_fault = kNoStep;
   std::vector<CheckResult> checks;
   // Where the entry's own act stood, and where it left the duel.
   std::uint16_t turn = 0;
@@ -78,6 +87,7 @@ enum class FindingKind : std::uint8_t {
   kUnproven,
   kUnsupported,
   kOutOfPlace,  // the entry could not stand where the record puts it
+  kUnfounded,   // a judge's entry about something that is not there
   kByHand,
   kNotRecorded,  // information, no infraction
   kAmbiguous,    // two places fit
@@ -129,6 +139,10 @@ class Replay {
   State StateAfter(EntryNumber number) const;
   // The state in which the entry's own act was judged: implied passes and phases done.
   State StateBefore(EntryNumber number) const;
+  // The state in which the entry's observed numbers are read: behind it and behind the windows that
+  // the record shows to have been closed before the next entry that acts; behind the last such
+  // entry, as if nobody answered any more.
+  State StateSettled(EntryNumber number) const;
   const State& initial() const { return initial_; }
   State head() const;
   // Goes through the line once: visits the state after each entry behind `after` up to `until`.

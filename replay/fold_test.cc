@@ -41,10 +41,24 @@ Ruling RulingOf(const Replay& replay, EntryNumber number) {
   return entry == nullptr ? Ruling::kUnsupported : entry->verdict.ruling;
 }
 
-TEST(Fold, ImpliesThePassesThatAnObservedNumberProves) {
+TEST(Fold, AnObservedNumberClosesNoWindow) {
   const Replay replay = FoldText(From("T4 A\n1. attack m2 -> B.m3 =B:1800\n"));
   EXPECT_TRUE(replay.Find(1)->checks.at(0).holds);
-  EXPECT_EQ(replay.head().life(1).max, 1800);
+  EXPECT_TRUE(replay.Find(1)->checks.at(0).open);
+  EXPECT_EQ(NextDecision(replay.game(), replay.head()).kind, DecisionKind::kRespond);
+  EXPECT_EQ(replay.head().life(1).max, 2000);
+}
+
+TEST(Fold, ANumberIsReadBehindThePassesBeforeTheNextAct) {
+  const std::string attack = "T4 A\n1. attack m2 -> B.m3 =B:1800 =B:2000\n";
+  for (const char* next : {"2. end battle\n", "2. note \"x\"\n3. end turn\n"}) {
+    const Replay replay = FoldText(From(attack + next));
+    EXPECT_TRUE(replay.Find(1)->checks.at(0).holds) << next;
+    EXPECT_TRUE(replay.Find(1)->checks.at(1).fails()) << next;
+  }
+  const Replay answered = FoldText(From(attack + "2. B pass\n"));
+  EXPECT_TRUE(answered.Find(1)->checks.at(0).fails());
+  EXPECT_TRUE(answered.Find(1)->checks.at(1).holds);
 }
 
 TEST(Fold, LeavesAnAttackOpenWhenNothingProvesItsEnd) {
@@ -109,7 +123,7 @@ TEST(Fold, FixReplacesAnActWhereItStood) {
 
 TEST(Fold, ChecksOfAFixCountWhereTheFixedEntryStands) {
   const Replay replay =
-      FoldText(From("T4 A\n1. attack m2 -> B.m3 =B:1700\n2. by-hand \"x\": damage B 300\n"
+      FoldText(From("T4 A\n1. attack m2 -> B.m3 =B:1700\n2. end battle\n"
                     "3. !fix 1 A attack m2 -> B.m3 =B:1800\n"));
   ASSERT_EQ(replay.Find(1)->checks.size(), 1U);
   EXPECT_TRUE(replay.Find(1)->checks.at(0).holds);

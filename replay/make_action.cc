@@ -138,6 +138,14 @@ MadeActions Maker::Swap() {
   return One(action);
 }
 
+namespace {
+
+bool IsOfExtraDeck(const Pack& pack, CardIndex card) {
+  return card != kUnknownCard && pack.card(card).deck == DeckKind::kExtra;
+}
+
+}  // namespace
+
 MadeActions Maker::RevealCard() {
   MadeActions made;
   for (const Reference& subject : act_.subjects) {
@@ -156,6 +164,14 @@ MadeActions Maker::RevealCard() {
       action.seat = whose;
     }
     Put(action, named);
+    // A card that can be in no hand lies in the Extra Deck.
+    const bool alone = subject.zone.kind == ZoneKind::kNone && named.piece == kNoPiece;
+    if (alone && judge::Check(desk_.game, state_, action).ruling == Ruling::kIllegal &&
+        IsOfExtraDeck(*desk_.game.pack, named.card)) {
+      named.zone.kind = ZoneKind::kExtraDeck;
+      named.piece = Find(named.zone.seat, named.card, ZoneKind::kExtraDeck);
+      Put(action, named);
+    }
     Take(action.piece);
     made.actions.push_back(action);
   }

@@ -26,6 +26,9 @@ struct NotationError {
   std::string message;   // what is wrong with it
   std::string expected;  // what could have stood there, "" when the message says it all
   Kind kind = Kind::kMalformed;
+  // Further names of cards that nobody knows, in the order of the text: a whole file is read for
+  // them.
+  std::vector<NotationError> more = {};
 
   // One line: FILE:LINE:COLUMN: message, at "token"; expected ...
   std::string ToString() const;

@@ -172,7 +172,10 @@ bool ReadAliasLine(Context& context, const Line& line, Aliases* aliases) {
     const std::string written =
         card.kind == TokenKind::kQuoted ? QuotedText(card.text) : std::string(card.text);
     std::string code = CardFromWord(context, written);
-    if (code.empty()) return context.FailUnknownCard(card, written);
+    if (code.empty()) {
+      if (!context.FailUnknownCard(card, written)) return false;
+      code = written;
+    }
     if (aliases->size() >= kAliasesMax) return context.FailTooMany(name, "aliases", kAliasesMax);
     const auto [found, added] = aliases->try_emplace(std::string(name.text), std::move(code));
     if (!added && found->second != code) {

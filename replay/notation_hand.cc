@@ -77,6 +77,7 @@ bool ReadOperationWord(Context& context, Cursor& cursor, HandOperation* operatio
     operation->position = PositionFromWord(cursor.Next().text);
     return true;
   }
+  if (IsTurnWord(word)) return AddWord(context, cursor, operation);
   // Operations speak in small letters, so anything else has to be a card.
   if (IsPlainWord(word) || IsRuleWord(word)) return AddWord(context, cursor, operation);
   return AddReference(context, cursor, operation);

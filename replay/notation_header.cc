@@ -123,7 +123,7 @@ bool HeaderReader::Finish() {
   if (error_) return false;
   if (in_position_) return Fail(position_token_, "a position that does not end", "a line `end`");
   if (!CheckRepeats() || !FindRules() || !FindSeats()) return false;
-  Context context{source_, header_, *names_, aliases_};
+  Context context{source_, header_, *names_, aliases_, unknown_};
   for (const Tag& tag : tags_) {
     if (!BuildTag(context, tag)) {
       if (!error_) error_ = context.error;
@@ -408,7 +408,10 @@ bool HeaderReader::BuildDeck(Context& context, const Tag& tag, std::vector<std::
       copies = CutCopies(&item);
       code = CardFromWord(context, item);
     }
-    if (code.empty()) return context.FailUnknownCard(tag.value_token, item);
+    if (code.empty()) {
+      if (!context.FailUnknownCard(tag.value_token, item)) return false;
+      continue;
+    }
     if (copies > kDeckListMax - codes->size()) {
       return Fail(tag.value_token, "too many cards", "at most " + std::to_string(kDeckListMax),
                   NotationError::Kind::kTooLarge);

@@ -135,17 +135,18 @@ tl::expected<Duel, NotationError> ParseDuel(std::string_view text, std::string_v
                                             const NamesForPack& pinned_names) {
   const Source source(text, file, 1);
   Lexer lexer(source);
-  HeaderReader header(source, names, pinned_names);
+  std::vector<NotationError> unknown;
+  HeaderReader header(source, names, pinned_names, &unknown);
   Line line;
   bool more = lexer.Next(&line);
   while (more && header.Take(line)) more = lexer.Next(&line);
   if (lexer.error()) return tl::unexpected(*lexer.error());
   if (!header.Finish()) return tl::unexpected(*header.error());
-  Context context{source, header.header(), header.names(), header.aliases()};
+  Context context{source, header.header(), header.names(), header.aliases(), &unknown};
   EntriesReader entries(context, &header.aliases());
   const bool good =
       (!more || entries.Take(line)) && notation::ReadEntries(context, lexer, &entries);
-  if (!good) return tl::unexpected(*context.error);
+  if (!context.FailAllUnknown() || !good) return tl::unexpected(*context.error);
   return Duel{std::move(header.header()), std::move(entries.entries())};
 }
 
@@ -176,7 +177,7 @@ tl::expected<std::vector<Entry>, NotationError> ParseEntries(std::string_view te
                                                              const Aliases* aliases) {
   const Source source(text, file, first_line);
   Aliases known = aliases != nullptr ? *aliases : Aliases();
-  Context context{source, header, names, known};
+  Context context{source, header, names, known, nullptr};
   Lexer lexer(source);
   EntriesReader entries(context, &known);
   if (notation::ReadEntries(context, lexer, &entries)) return std::move(entries.entries());
@@ -187,7 +188,7 @@ tl::expected<Entry, NotationError> ParseEntryLine(std::string_view text, const H
                                                   const CardNames& names) {
   const Source source(text, "entry", 1);
   const Aliases aliases;
-  Context context{source, header, names, aliases};
+  Context context{source, header, names, aliases, nullptr};
   Lexer lexer(source);
   Line line;
   Entry entry;
@@ -212,7 +213,7 @@ tl::expected<StartPosition, NotationError> ParsePosition(std::string_view text,
                                                          const Aliases* aliases) {
   const Source source(text, file, first_line);
   const Aliases none;
-  Context context{source, header, names, aliases != nullptr ? *aliases : none};
+  Context context{source, header, names, aliases != nullptr ? *aliases : none, nullptr};
   Lexer lexer(source);
   std::vector<Line> lines;
   for (Line line; lexer.Next(&line);) {

@@ -28,6 +28,8 @@ class PositionReader {
   bool Finish(const Token& last);
 
  private:
+  bool IsByHand(const Token& token) const;
+  bool ReadLeft(const Token& first, const Line& line);
   bool ReadNext(const Token& word, Cursor& cursor);
   bool AnySeat(const Token& token);
   bool ReadFact(Cursor& cursor);
@@ -41,6 +43,8 @@ class PositionReader {
   bool ReadCard(Cursor& cursor, const ZoneRef& zone);
   bool IsPlaceFree(const Token& token);
   bool ReadAttributes(Cursor& cursor, PositionCard* card);
+  bool ReadOwner(Cursor& cursor, PositionCard* card);
+  bool ReadTile(Cursor& cursor, PositionCard* card);
   bool ReadTurn(Cursor& cursor, std::uint16_t* turn);
   bool IsCardNext(const Cursor& cursor) const;
 
@@ -53,12 +57,28 @@ class PositionReader {
   std::set<std::pair<SeatIndex, std::string_view>> said_;
 };
 
-bool IsKeyword(std::string_view word) {
-  constexpr std::string_view kKeywords[] = {
-      "lp",       "warnings", "hand",   "deck",    "extra", "summon",      "attack",
-      "terrains", "set",      "before", "charges", "used",  "had-monster", "kept-from-summons"};
-  return std::find(std::begin(kKeywords), std::end(kKeywords), word) != std::end(kKeywords);
+template <std::size_t N>
+bool IsAmong(const std::string_view (&words)[N], std::string_view word) {
+  return std::find(std::begin(words), std::end(words), word) != std::end(words);
 }
+
+// What is said of a seat.
+bool IsFactWord(std::string_view word) {
+  constexpr std::string_view kFacts[] = {
+      "lp",          "warnings",          "hand",    "deck", "extra", "summon", "attack", "effects",
+      "had-monster", "kept-from-summons", "terrains"};
+  return IsAmong(kFacts, word);
+}
+
+// What is said of a card, behind it.
+bool IsAttributeWord(std::string_view word) {
+  constexpr std::string_view kAttributes[] = {"set",      "before",   "charges",
+                                              "used",     "owner",    "tile",
+                                              "counters", "summoned", "never-summoned"};
+  return IsAmong(kAttributes, word);
+}
+
+bool IsKeyword(std::string_view word) { return IsFactWord(word) || IsAttributeWord(word); }
 
 bool PositionReader::ReadLine(const Line& line) {
   Cursor cursor(line);
@@ -70,6 +90,8 @@ bool PositionReader::ReadLine(const Line& line) {
     }
     return ReadNext(first, cursor);
   }
+  const bool attack = first.kind == TokenKind::kWord && VerbFromWord(first.text) == Verb::kAttack;
+  if (attack || IsByHand(first) || IsByHand(cursor.Peek())) return ReadLeft(first, line);
   seat_ = first.kind == TokenKind::kWord ? SeatFromLetter(context_.header, first.text) : kNoSeat;
   if (seat_ == kNoSeat) {
     return context_.Fail(first, "no line of a position", "a seat, next or end");
@@ -77,6 +99,23 @@ bool PositionReader::ReadLine(const Line& line) {
   while (!cursor.Is(TokenKind::kEnd)) {
     if (!ReadFact(cursor)) return false;
   }
+  return true;
+}
+
+// A line that is written as an entry is: by-hand "a Horn lies there": equip s1 B.m2
+bool PositionReader::IsByHand(const Token& token) const {
+  return token.kind == TokenKind::kWord && VerbFromWord(token.text) == Verb::kByHand;
+}
+
+bool PositionReader::ReadLeft(const Token& first, const Line& line) {
+  if (position_.left.size() >= kListMax) return context_.FailTooMany(first, "lines", kListMax);
+  Entry entry;
+  if (!ReadEntry(context_, line, &entry)) return false;
+  const std::string problem = ProblemOfLeft(entry);
+  if (!problem.empty()) {
+    return context_.Fail(first, problem, "one act by hand, or one attack, between places");
+  }
+  position_.left.push_back(std::move(entry));
   return true;
 }
 
@@ -117,15 +156,15 @@ bool PositionReader::ReadFact(Cursor& cursor) {
   }
   bool known = false;
   if (token.kind == TokenKind::kWord && !ReadKeyword(cursor, token, &known)) return false;
-  return known || context_.Fail(token, "nothing that a position can say",
-                                "lp, hand, deck, extra, warnings, summon, attack, had-monster, "
-                                "kept-from-summons, terrains or a zone");
+  return known ||
+         context_.Fail(token, "nothing that a position can say",
+                       "lp, hand, deck, extra, warnings, summon, attack, effects, had-monster, "
+                       "kept-from-summons, terrains or a zone");
 }
 
 bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* known) {
   const std::string_view word = keyword.text;
-  *known =
-      IsKeyword(word) && word != "set" && word != "before" && word != "charges" && word != "used";
+  *known = IsFactWord(word);
   if (!*known) return true;
   cursor.Next();
   if (!said_.emplace(seat_, word).second) {
@@ -138,6 +177,7 @@ bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* kno
   if (word == "extra") return ReadCount(cursor, &seat().extra);
   if (word == "summon") return ReadSaid(cursor, "unused", "used", &seat().summon);
   if (word == "attack") return ReadSaid(cursor, "unused", "used", &seat().attack);
+  if (word == "effects") return ReadSaid(cursor, "unused", "used", &seat().effects);
   if (word == "had-monster") return ReadSaid(cursor, "no", "yes", &seat().had_monster);
   if (word == "kept-from-summons") return ReadSaid(cursor, "no", "yes", &seat().kept_from);
   return ReadTerrains(cursor);
@@ -283,6 +323,16 @@ bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
     } else if (token.text == "used") {
       cursor.Next();
       if (!ReadTurn(cursor, &card->used_in_turn)) return false;
+    } else if (token.text == "owner") {
+      cursor.Next();
+      if (!ReadOwner(cursor, card)) return false;
+    } else if (token.text == "counters") {
+      cursor.Next();
+      if (!ReadCount(cursor, &card->counters)) return false;
+    } else if (token.text.starts_with("tile")) {
+      if (!ReadTile(cursor, card)) return false;
+    } else if (token.text == "summoned" || token.text == "never-summoned") {
+      card->summoned = cursor.Next().text == "summoned" ? Said::kYes : Said::kNo;
     } else if (token.text == "charges") {
       cursor.Next();
       if (!ReadCount(cursor, &card->charges)) return false;
@@ -291,6 +341,23 @@ bool PositionReader::ReadAttributes(Cursor& cursor, PositionCard* card) {
     }
   }
   return true;
+}
+
+bool PositionReader::ReadOwner(Cursor& cursor, PositionCard* card) {
+  const Token token = cursor.Next();
+  if (token.kind == TokenKind::kWord) card->owner = SeatFromLetter(context_.header, token.text);
+  return card->owner != kNoSeat || context_.Fail(token, "no owner", "the letter of a seat");
+}
+
+// tile C9
+bool PositionReader::ReadTile(Cursor& cursor, PositionCard* card) {
+  const Token token = cursor.Peek();
+  Reference tile;
+  if (!ReadReference(context_, cursor, &tile)) return false;
+  card->tile = tile.zone.slot;
+  return tile.zone.kind == ZoneKind::kTile && card->tile != 0
+             ? true
+             : context_.Fail(token, "no tile", "a tile such as tile C9");
 }
 
 bool PositionReader::ReadTurn(Cursor& cursor, std::uint16_t* turn) {
@@ -364,7 +431,11 @@ bool TerrainsFromText(Context& context, const Token& token, std::string_view tex
     for (std::size_t at = 0; at < part.words.size();) {
       std::string code;
       const std::size_t count = LongestName(context, part, at, &code);
-      if (count == 0) return context.FailUnknownCard(token, part.words[at]);
+      if (count == 0) {
+        if (!context.FailUnknownCard(token, part.words[at])) return false;
+        ++at;
+        continue;
+      }
       if (codes->size() >= kListMax) return context.FailTooMany(token, "terrains", kListMax);
       codes->push_back(std::move(code));
       at += count;

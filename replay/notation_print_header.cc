@@ -168,6 +168,7 @@ std::string PositionSeatLines(const Header& header, const CardNames& names, std:
   };
   said("summon", seat.summon, "unused", "used");
   said("attack", seat.attack, "unused", "used");
+  said("effects", seat.effects, "unused", "used");
   said("had-monster", seat.had_monster, "no", "yes");
   said("kept-from-summons", seat.kept_from, "no", "yes");
   const std::string begin = "  " + SeatText(header, static_cast<SeatIndex>(index));
@@ -191,6 +192,11 @@ std::string PositionCardLine(const Header& header, const CardNames& names,
   if (card.before_turn != 0) out += " before T" + std::to_string(card.before_turn);
   if (card.charges >= 0) out += " charges " + std::to_string(card.charges);
   if (card.used_in_turn != 0) out += " used T" + std::to_string(card.used_in_turn);
+  if (card.owner != kNoSeat) out += " owner " + SeatText(header, card.owner);
+  if (card.counters >= 0) out += " counters " + std::to_string(card.counters);
+  if (card.tile != 0) out += " " + ZoneText(header, {kNoSeat, ZoneKind::kTile, card.tile, 0});
+  if (card.summoned == Said::kYes) out += " summoned";
+  if (card.summoned == Said::kNo) out += " never-summoned";
   return out + "\n";
 }
 
@@ -206,6 +212,9 @@ std::string PositionBlock(const Header& header, const CardNames& names) {
     out += PositionSeatLines(header, names, i, position.seats[i]);
   }
   for (const PositionCard& card : position.cards) out += PositionCardLine(header, names, card);
+  for (const Entry& entry : position.left) {
+    out += "  " + PrintEntry(entry, header, names) + "\n";
+  }
   return out + "end\n";
 }
 

@@ -301,7 +301,8 @@ class Scribe {
         *count = static_cast<std::int32_t>(Below(40)) - 1;
       }
       seat.hand_cards = Cards(3);
-      for (Said* said : {&seat.summon, &seat.attack, &seat.had_monster, &seat.kept_from}) {
+      for (Said* said :
+           {&seat.summon, &seat.attack, &seat.had_monster, &seat.effects, &seat.kept_from}) {
         *said = static_cast<Said>(Below(3));
       }
       seat.terrains = Cards(6);
@@ -317,6 +318,10 @@ class Scribe {
       if (OneIn(3)) card.before_turn = static_cast<std::uint16_t>(1 + Below(9));
       if (OneIn(3)) card.charges = static_cast<std::int32_t>(Below(9));
       if (OneIn(3)) card.used_in_turn = static_cast<std::uint16_t>(1 + Below(9));
+      if (OneIn(3)) card.owner = Seat();
+      if (OneIn(3)) card.counters = static_cast<std::int32_t>(Below(9));
+      if (OneIn(3)) card.tile = static_cast<std::uint8_t>(1 + Below(16 * 15));
+      card.summoned = static_cast<Said>(Below(3));
     }
   }
 

@@ -18,13 +18,18 @@ struct Context {
   const Header& header;
   const CardNames& names;
   const Aliases& aliases;
+  // Where names of cards that nobody knows are gathered; nullptr: the first one is the error.
+  std::vector<NotationError>* unknown = nullptr;
   std::optional<NotationError> error = std::nullopt;
 
   // Always false, so that a reader can return it.
   bool Fail(const Token& token, std::string message, std::string expected,
             NotationError::Kind kind = NotationError::Kind::kMalformed);
-  // The same for a card that nobody knows, with names that look like it.
+  // The same for a card that nobody knows, with names that look like it. True where such names are
+  // gathered: what was written then stands in for the code, and nothing of it is kept.
   bool FailUnknownCard(const Token& token, std::string_view written);
+  // False when such names were gathered, which are then the error.
+  bool FailAllUnknown();
   // The same when a list is full.
   bool FailTooMany(const Token& token, std::string_view what, std::size_t limit);
 };
@@ -79,8 +84,9 @@ bool TerrainsFromText(Context& context, const Token& token, std::string_view tex
 // Finish.
 class HeaderReader {
  public:
-  HeaderReader(const Source& source, const NamesForRules& names, NamesForPack pinned = {})
-      : source_(source), find_names_(names), find_pinned_(std::move(pinned)) {}
+  HeaderReader(const Source& source, const NamesForRules& names, NamesForPack pinned = {},
+               std::vector<NotationError>* unknown = nullptr)
+      : source_(source), find_names_(names), find_pinned_(std::move(pinned)), unknown_(unknown) {}
 
   // False when the line is no line of a header, and at an error.
   bool Take(const Line& line);
@@ -123,6 +129,7 @@ class HeaderReader {
   const Source& source_;
   const NamesForRules& find_names_;
   NamesForPack find_pinned_;
+  std::vector<NotationError>* unknown_;
   const CardNames* names_ = nullptr;
   Header header_;
   Aliases aliases_;

@@ -1,6 +1,8 @@
 // Places, labels, cards, checks: the small things that all lines are made of.
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <utility>
 
 #include "replay/notation_reader.h"
 #include "replay/notation_words.h"
@@ -14,6 +16,7 @@ constexpr int kTileColumns = 16;  // E6 is slot (6 - 1) * 16 + 5
 constexpr int kTileRows = 15;
 constexpr int kTurnMax = 9'999;
 constexpr std::size_t kNearMax = 3;
+constexpr std::size_t kUnknownNamed = 100;  // cards that one refusal names
 
 // A whole number of digits only, without a leading zero; 0 when it is none or too large.
 int PlainNumber(std::string_view digits, int max) {
@@ -94,6 +97,7 @@ bool ReadCard(Context& context, const Token& token, std::string_view written,
     if (effect != 0) reference->card = CardFromWord(context, written.substr(0, dot));
     if (!reference->card.empty()) return SetEffect(context, token, effect, reference);
   }
+  reference->card = written;
   return context.FailUnknownCard(token, written);
 }
 
@@ -155,8 +159,28 @@ bool Context::Fail(const Token& token, std::string message, std::string expected
 
 bool Context::FailUnknownCard(const Token& token, std::string_view written) {
   if (error) return false;
-  return Fail(token, WithCandidates("unknown card", names.Near(written, kNearMax)),
-              "a code, a name in quotes or an alias", NotationError::Kind::kUnknownCard);
+  if (unknown != nullptr && unknown->size() >= kUnknownNamed) return true;
+  std::string message = WithCandidates("unknown card", names.Near(written, kNearMax));
+  const char* expected = "a code, a name in quotes or an alias";
+  constexpr auto kKind = NotationError::Kind::kUnknownCard;
+  if (unknown == nullptr) return Fail(token, std::move(message), expected, kKind);
+  // Of a list in one token the word itself.
+  const std::string_view word = token.text.size() > written.size() + 2 ? written : token.text;
+  NotationError found = source.ErrorAt(token.offset, word, std::move(message), expected, kKind);
+  // The same word a second time is no further news.
+  const bool known = std::any_of(unknown->begin(), unknown->end(), [&](const NotationError& one) {
+    return one.token == found.token;
+  });
+  if (!known) unknown->push_back(std::move(found));
+  return true;
+}
+
+bool Context::FailAllUnknown() {
+  if (unknown == nullptr || unknown->empty()) return true;
+  error = std::move(unknown->front());
+  error->more.assign(std::make_move_iterator(unknown->begin() + 1),
+                     std::make_move_iterator(unknown->end()));
+  return false;
 }
 
 bool Context::FailTooMany(const Token& token, std::string_view what, std::size_t limit) {

@@ -7,6 +7,7 @@
 
 #include "engine/card.h"
 #include "engine/card_loader.h"
+#include "engine/duel_decks.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
 
@@ -135,6 +136,59 @@ const Game* OlderOf(const Game& newest, std::uint32_t generation) {
   return &older.game;
 }
 
+// A game together with the deck lists of a header.
+struct ListedGame {
+  DuelDecks decks;
+  Game game;
+};
+
+// By the game without lists, and what the lists say; never destroyed.
+struct ListedGames {
+  std::mutex mutex;
+  std::map<std::pair<const Game*, std::vector<std::vector<std::string>>>, ListedGame> games;
+};
+ListedGames& AllListed() {
+  static ListedGames& listed = *new ListedGames;
+  return listed;
+}
+
+// A card that the pack does not have cannot be named by any entry.
+void CountIn(const Pack& pack, const std::vector<std::string>& codes, DeckPart part,
+             SeatDecks* decks) {
+  if (codes.empty()) return;
+  decks->known[static_cast<std::size_t>(part)] = true;
+  decks->copies.resize(static_cast<std::size_t>(pack.size()) + 1);
+  for (const std::string& code : codes) {
+    const CardIndex card = pack.FindCode(code);
+    if (card != kUnknownCard) ++decks->copies[card];
+  }
+}
+
+const Game* WithLists(const Game* game, const Header& header) {
+  std::vector<std::vector<std::string>> lists;
+  bool any = false;
+  for (const SeatHeader& seat : header.seats) {
+    any |= !seat.deck.empty() || !seat.extra.empty();
+    lists.push_back(seat.deck);
+    lists.push_back(seat.extra);
+  }
+  if (!any) return game;
+  ListedGames& all = AllListed();
+  const std::lock_guard guard(all.mutex);
+  const auto [place, added] = all.games.try_emplace({game, std::move(lists)});
+  ListedGame& listed = place->second;
+  if (added) {
+    for (const SeatHeader& seat : header.seats) {
+      SeatDecks& decks = listed.decks.seats.emplace_back();
+      CountIn(*game->pack, seat.deck, DeckPart::kMain, &decks);
+      CountIn(*game->pack, seat.extra, DeckPart::kExtra, &decks);
+    }
+    listed.game = {game->rules, game->pack};
+    PlayWithDecks(listed.game, listed.decks);
+  }
+  return &listed.game;
+}
+
 // Where the cards of a header are: one of the three.
 struct Cards {
   const Game* game = nullptr;        // of the newest generation
@@ -180,8 +234,8 @@ tl::expected<const Game*, FoldError> GameFor(const Header& header, const PackSou
   if (!cards) return tl::unexpected<FoldError>(cards.error());
   const std::uint32_t newest = cards->game->rules->version;
   const std::uint32_t pinned = header.rules_version;
-  if (pinned == 0 || pinned == newest) return cards->game;
-  if (pinned < newest) return OlderOf(*cards->game, pinned);
+  if (pinned == 0 || pinned == newest) return WithLists(cards->game, header);
+  if (pinned < newest) return WithLists(OlderOf(*cards->game, pinned), header);
   return Refuse(Kind::kUnknownRules, "the duel is played by generation " + std::to_string(pinned) +
                                          " of " + header.rules + ", this version knows up to " +
                                          std::to_string(newest));

@@ -19,6 +19,10 @@ std::string PlacesOf(const RuleSet& rules) {
   return out;
 }
 
+bool IsPlace(const Reference& reference) {
+  return reference.card.empty() && reference.zone.kind != ZoneKind::kNone;
+}
+
 }  // namespace
 
 PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard>& cards) {
@@ -39,7 +43,34 @@ PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard
           "a place that is free"};
 }
 
-std::string ProblemOfPlaces(const RuleSet& rules, const StartPosition& position) {
+std::string ProblemOfLeft(const Entry& entry) {
+  const bool bare = entry.number == 0 && entry.checks.empty() && entry.outcomes.empty() &&
+                    entry.marks == 0 && entry.clock_seconds < 0;
+  if (!bare || entry.acts.size() != 1) return "a line of a position is one act and no more";
+  const Act& act = entry.acts.front();
+  if (act.verb == Verb::kAttack) {
+    const bool places = act.subjects.size() == 1 && IsPlace(act.subjects[0]) &&
+                        act.targets.size() == 1 && IsPlace(act.targets[0].reference) &&
+                        act.targets[0].checks.empty();
+    return places ? "" : "an attack that is under way goes from a place to a place";
+  }
+  if (act.verb != Verb::kByHand) return "no line of a position";
+  // What is named would be open to everybody.
+  for (const HandOperation& operation : act.operations) {
+    const bool open = operation.name == "attach" || operation.name == "effects-of";
+    for (const Reference& reference : operation.references) {
+      if (!open && !IsPlace(reference)) return "by hand in a position, places are named, not cards";
+    }
+  }
+  return "";
+}
+
+std::string ProblemOfPosition(const RuleSet& rules, const StartPosition& position) {
+  if (position.next.seat == kNoSeat) return "the position does not say whose turn it is";
+  for (const Entry& entry : position.left) {
+    const std::string problem = ProblemOfLeft(entry);
+    if (!problem.empty()) return problem;
+  }
   std::vector<PositionCard> cards;
   for (const PositionCard& card : position.cards) {
     cards.push_back(card);

@@ -18,7 +18,10 @@ struct PlaceProblem {
 };
 // Of the last of these cards, with those before it.
 PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard>& cards);
-// The same of each card of a position, in words of one line; "" when nothing is wrong.
-std::string ProblemOfPlaces(const RuleSet& rules, const StartPosition& position);
+// What is wrong with a position, in words of one line; "" when nothing is.
+std::string ProblemOfPosition(const RuleSet& rules, const StartPosition& position);
+
+// What is wrong with a line that was left behind or begun before the record; "" when nothing is.
+std::string ProblemOfLeft(const Entry& entry);
 
 }  // namespace judge::replay

@@ -57,6 +57,10 @@ std::size_t PrefixFold::Kept(const Pass& pass, const Binding& binding) const {
         std::mismatch(pass.taken.begin(), pass.taken.end(), line.begin(), line.end());
     kept = static_cast<std::size_t>(differ.first - pass.taken.begin());
   }
+  // An entry that looked for more entries behind it than there were is read again.
+  for (const auto& [taken, seen] : pass.unsure) {
+    if (line.size() > seen) kept = std::min(kept, taken - 1);
+  }
   const Binding& known = pass.folder.binding();
   if (known == binding) return kept;
   for (const auto& [label, first] : pass.asked) {
@@ -78,6 +82,7 @@ void PrefixFold::GoBack(Pass* pass, std::size_t count) {
   pass->taken.resize(stand);
   std::erase_if(pass->lessons, [&](const auto& lesson) { return lesson.first > stand; });
   std::erase_if(pass->asked, [&](const auto& label) { return label.second > stand; });
+  std::erase_if(pass->unsure, [&](const auto& entry) { return entry.first > stand; });
 }
 
 void PrefixFold::TakeNext(Pass* pass) {
@@ -91,11 +96,13 @@ void PrefixFold::TakeNext(Pass* pass) {
   const Entry* entry = builder_.line().entries[count];
   std::set<std::uint16_t> asked;
   pass->folder.Watch(&asked);
-  for (const Learned& lesson : pass->folder.Take(*entry)) {
+  const std::span<const Entry* const> line(builder_.line().entries);
+  for (const Learned& lesson : pass->folder.Take(*entry, line.subspan(count + 1))) {
     pass->lessons.emplace_back(count + 1, lesson);
   }
   pass->folder.Watch(nullptr);
   pass->folder.Forget();
+  if (pass->folder.looked_past_end()) pass->unsure.push_back({count + 1, line.size()});
   for (const std::uint16_t label : asked) pass->asked.emplace(label, count + 1);
   pass->taken.push_back(entry);
   ++folded_;
@@ -124,9 +131,41 @@ void PrefixFold::GoTo(EntryNumber until) {
     if (last_pass_ == passes_.size()) Restart(&passes_.emplace_back(fresh_), known);
     Pass& pass = passes_[last_pass_];
     Follow(&pass, known);
-    for (const auto& [at, lesson] : pass.lessons) known.emplace(lesson.label, lesson.card);
-    if (known == pass.folder.binding() || last_pass_ + 1 == kPassesMax) return;
+    if (game().rules->names_are_learned_anew) {
+      known = WithLessons(known, LearnedIn(pass));
+    } else {
+      for (const auto& [at, lesson] : pass.lessons) known.emplace(lesson.label, lesson.card);
+    }
+    if (known == pass.folder.binding() || last_pass_ + 1 == kPassesMax) break;
   }
+  FoldDoubts(until);
+}
+
+Binding PrefixFold::LearnedIn(const Pass& pass) {
+  Binding learned;
+  for (const auto& [at, lesson] : pass.lessons) learned.emplace(lesson.label, lesson.card);
+  return learned;
+}
+
+// A record that names one card as two is read in several ways: then the whole of it is folded.
+void PrefixFold::FoldDoubts(EntryNumber until) {
+  doubted_.reset();
+  if (!game().rules->names_are_learned_anew) return;
+  const Pass& pass = passes_[last_pass_];
+  const Binding learned = LearnedIn(pass);
+  const bool doubts = std::any_of(
+      pass.lessons.begin(), pass.lessons.end(),
+      [&](const auto& lesson) { return learned.at(lesson.second.label) != lesson.second.card; });
+  if (!doubts) return;
+  FoldOptions options;
+  options.until = until;
+  const auto whole = Folder(*duel_, options, &game()).Run();
+  if (!whole || whole->entries().empty()) return;
+  const auto& entries = whole->entries();
+  const State before =
+      entries.size() < 2 ? whole->initial() : whole->StateAfter(entries[entries.size() - 2].number);
+  folded_ += entries.size();
+  doubted_.emplace(Doubted{whole->head(), before.header().turn, before.header().over != 0});
 }
 
 }  // namespace judge::replay

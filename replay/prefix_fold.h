@@ -32,10 +32,16 @@ class PrefixFold {
   void GoTo(EntryNumber until);
 
   const Game& game() const { return passes_.front().folder.game(); }
-  const State& state() const { return passes_[last_pass_].folder.state(); }
+  const State& state() const {
+    return doubted_ ? doubted_->state : passes_[last_pass_].folder.state();
+  }
   // Of the state without the last entry, by what is known with it.
-  int turn_before() const { return passes_[last_pass_].turn_before; }
-  bool over_before() const { return passes_[last_pass_].over_before; }
+  int turn_before() const {
+    return doubted_ ? doubted_->turn_before : passes_[last_pass_].turn_before;
+  }
+  bool over_before() const {
+    return doubted_ ? doubted_->over_before : passes_[last_pass_].over_before;
+  }
 
   // Entries folded so far, the same one counted again each time.
   std::size_t folded() const { return folded_; }
@@ -50,7 +56,9 @@ class PrefixFold {
     std::vector<std::pair<std::size_t, Folder::Stand>> snapshots;  // after the first n of them
     std::vector<std::pair<std::size_t, Learned>> lessons;          // of the n-th of them
     std::map<std::uint16_t, std::size_t> asked;  // label: first asked about by the n-th
-    std::size_t corrections = 0;                 // of the log, when it was folded
+    // The n-th of them looked past the end of the line, which had so many entries then.
+    std::vector<std::pair<std::size_t, std::size_t>> unsure;
+    std::size_t corrections = 0;  // of the log, when it was folded
     int turn_before = 0;
     bool over_before = false;
   };
@@ -62,6 +70,16 @@ class PrefixFold {
   void Follow(Pass* pass, const Binding& binding);
   void TakeNext(Pass* pass);
 
+  static Binding LearnedIn(const Pass& pass);
+  void FoldDoubts(EntryNumber until);
+
+  // Where a record that names one card as two stands, by the reading that holds.
+  struct Doubted {
+    State state;
+    int turn_before = 0;
+    bool over_before = false;
+  };
+
   const Duel* duel_;
   Folder fresh_;  // opened, and nothing taken
   LineBuilder builder_;
@@ -70,6 +88,7 @@ class PrefixFold {
   std::deque<Pass> passes_;
   std::size_t last_pass_ = 0;
   std::size_t folded_ = 0;
+  std::optional<Doubted> doubted_;
 };
 
 }  // namespace judge::replay

@@ -160,6 +160,7 @@ StartPosition RandomDuel::NextPosition() {
             AnySaid(),
             AnySaid(),
             AnySaid(),
+            AnySaid(),
             Texts(5)};
   }
   out.cards.resize(Below(6));
@@ -169,7 +170,16 @@ StartPosition RandomDuel::NextPosition() {
             OneIn(2),
             static_cast<std::uint16_t>(Below(65'536)),
             static_cast<std::int32_t>(Below(9)) - 1,
-            static_cast<std::uint16_t>(Below(65'536))};
+            static_cast<std::uint16_t>(Below(65'536)),
+            static_cast<SeatIndex>(Below(2)),
+            static_cast<std::int32_t>(Below(9)) - 1,
+            static_cast<std::uint8_t>(Below(256)),
+            AnySaid()};
+  }
+  out.left.resize(Below(2));
+  for (Entry& entry : out.left) {
+    entry.seat = static_cast<SeatIndex>(Below(2));
+    entry.acts = {NextAct()};
   }
   return out;
 }

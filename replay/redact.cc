@@ -10,13 +10,13 @@
 #include "engine/rule_set.h"
 #include "replay/fit.h"
 #include "replay/line.h"
+#include "replay/redact_doubt.h"
 #include "replay/sealing.h"
 
 namespace judge::replay {
 namespace {
 
 // Labels of cards that lost their names lie above all others, and are never printed.
-constexpr std::size_t kFirstLabel = 20'000;
 constexpr std::size_t kLabels = 40'000;
 constexpr EntryNumber kNowhere = 0xffffffff;
 
@@ -301,7 +301,9 @@ class Sorter {
       if (!may_be_theirs) return Access::kOpen;
     }
     if (name->entry == kNowhere) return Access::kClosed;
-    if (!mine && IsPrivate(act)) return Access::kClosed;
+    // What a swap of the opening hand brings is shown, what goes back is not.
+    const bool shown = act.verb == Verb::kSwap && place.role == Role::kMaterial;
+    if (!mine && IsPrivate(act) && !shown) return Access::kClosed;
     if (place.role == Role::kSubject && ShowsItsCard(act)) return Access::kOpen;
     if (place.role == Role::kMaterial) return Access::kOpen;
     if (place.operation != nullptr && ShowsItsCard(*place.operation)) return Access::kOpen;
@@ -322,16 +324,24 @@ class Sorter {
   Sightings sightings_;
 };
 
+bool MayName(const Option& option) {
+  return option.value.find_first_not_of("0123456789") != std::string::npos;
+}
+
+// What is declared while an effect resolves everybody hears.
+bool IsSaidAloud(const Act& act, const Option& option) {
+  const bool declares = option.key == "card" || option.key == "type" || option.key == "attribute";
+  return declares && act.verb == Verb::kChoose;
+}
+
 // Whether an act lost what the rules have to know of it.
 bool Shrink(Act* act) {
   const auto empty = [](const Reference& one) { return one.empty(); };
   const std::size_t drawn = act->subjects.size();
   bool lost = std::erase_if(act->subjects, empty) > 0;
   if (lost && act->verb == Verb::kDraw) {
-    if (!act->has_number && drawn > 1) {
-      act->has_number = true;
-      act->number = static_cast<std::int32_t>(drawn);
-    }
+    act->has_number = drawn > 1;
+    act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
     lost = false;
   }
   lost |= std::erase_if(act->materials, empty) > 0;
@@ -399,10 +409,7 @@ class Cutter {
     const bool chooses = place.role == Role::kTarget && place.reference->zone.slot == 0 &&
                          (verb == Verb::kChoose || verb == Verb::kActivate);
     const bool says = place.role == Role::kSubject && verb == Verb::kChoose;
-    // Cards that were drawn by name are one draw each: a number in their place is another act.
-    const bool draws = place.role == Role::kSubject && verb == Verb::kDraw &&
-                       (place.act->subjects.size() > 1 || place.act->has_number);
-    if ((!summons && !chooses && !says && !draws) || place.reference->label != 0) return;
+    if ((!summons && !chooses && !says) || place.reference->label != 0) return;
     place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
   }
 
@@ -413,9 +420,9 @@ class Cutter {
       if (touched) maimed |= Shrink(&act);
       if (!act.text.empty()) act.text = kNoText;
       // Values are as the scribe wrote them, and may be names.
-      std::erase_if(act.options, [](const Option& option) {
-        return option.value.find_first_not_of("0123456789") != std::string::npos;
-      });
+      maimed |= std::erase_if(act.options, [&](const Option& option) {
+                  return MayName(option) && !IsSaidAloud(act, option);
+                }) > 0;
     }
     entry->comment.clear();
     // That a Trap was passed over, or an act with a hidden card illegal, tells of the card.
@@ -483,7 +490,7 @@ class Opener {
         continue;
       }
       if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
-      if (IsTurnedUp(name, pieces_[i], result)) {
+      if (IsTurnedUp(name, pieces_[i], result) || (name.entry == number && LayThere(name, i))) {
         name.open = true;
         continue;
       }
@@ -493,6 +500,14 @@ class Opener {
       }
       name.open = pieces_[i] != kNoPiece && IsSeen(name, after.piece(pieces_[i]));
     }
+  }
+
+  // Whether the viewer saw the card there before the act, with which it may leave as another one.
+  bool LayThere(const Name& name, std::size_t i) const {
+    const bool there = pieces_[i] != kNoPiece && pieces_[i] <= before_.piece_count();
+    if (!there || name.puts) return false;
+    const Piece& piece = before_.piece(pieces_[i]);
+    return Knows(piece, viewer_) && piece.card == name.card;
   }
 
   // Whether everybody saw the card turned face-up or shown, be it on its way out: in a graveyard
@@ -609,9 +624,7 @@ Entry Bare(Entry entry) {
     }
     Shrink(&act);
     act.text.clear();
-    std::erase_if(act.options, [](const Option& option) {
-      return option.value.find_first_not_of("0123456789") != std::string::npos;
-    });
+    std::erase_if(act.options, [&](const Option& option) { return MayName(option); });
   }
   entry.comment.clear();
   return entry;
@@ -642,6 +655,10 @@ tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewe
   auto replay = Replay::Fold(Cutter(whole, viewer).Cut(names, &out.maimed), options);
   if (!replay) return tl::make_unexpected(replay.error());
   out.replay = *std::move(replay);
+  Doubts doubts = DoubtsOf(whole, out.replay, viewer);
+  out.astray = std::move(doubts.astray);
+  out.maimed.insert(out.maimed.end(), doubts.unclear.begin(), doubts.unclear.end());
+  std::sort(out.maimed.begin(), out.maimed.end());
   return out;
 }
 

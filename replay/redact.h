@@ -11,9 +11,12 @@ namespace judge::replay {
 
 struct Redacted {
   Replay replay;
-  // Entries, in order, from which so much was taken that the rules cannot be asked about them: what
-  // they find illegal there is only unproven.
+  // Entries, in order, from which so much was taken that the rules cannot be asked about them, or
+  // whose act may be with a card that the viewer does not know: what is illegal there is unproven.
   std::vector<EntryNumber> maimed;
+  // Entries, in order, before which the cut record had come to something else than the viewer saw:
+  // nothing is held against them.
+  std::vector<EntryNumber> astray;
 };
 
 // For a seat, or with kNoSeat for the table. `whole` was folded with the same options. Names of

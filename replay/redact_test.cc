@@ -47,5 +47,23 @@ TEST(Redact, ACardThatWasSetAndLiesOpenIsTheCardHoweverItWasNamed) {
   }
 }
 
+// What comes into the opening hand by a STRATEGY is revealed; what goes back is not.
+TEST(Redact, ASwapShowsWhatItBringsAndNotWhatGoesBack) {
+  const std::string text =
+      "[Duel \"t\"]\n[Rules \"kingdom\"]\n[A \"Ann\"]\n[B \"Bob\"]\nT0\n"
+      "1. A activate \"SOE-142\"\n2. first A\n3. A draw 5\n4. B draw 5\n"
+      "5. A swap \"Imp\" < \"Dark Magician\"\n";
+  const auto duel = ParseDuel(text, "test", &Names);
+  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+  const auto whole = Replay::Fold(*duel);
+  ASSERT_TRUE(whole.has_value());
+  for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
+    const std::string read = ReadBy(*whole, viewer);
+    EXPECT_NE(read.find("< \"Dark Magician\""), std::string::npos) << read;
+    EXPECT_EQ(read.find("Imp"), std::string::npos) << read;
+  }
+  EXPECT_NE(ReadBy(*whole, 0).find("Imp"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace judge::replay

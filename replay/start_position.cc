@@ -5,35 +5,80 @@
 #include "engine/halves.h"
 #include "engine/hand.h"
 #include "engine/modifiers.h"
+#include "engine/operations.h"
 #include "engine/piles.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
 namespace {
 
-void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint16_t turn,
-             State* state) {
+// What the position is read under.
+struct Reading {
+  bool open = false;       // what it does not say is unknown
+  bool turn_open = false;  // ... and so is what was done in its turn before
+  bool main = false;       // the turn has come to its first main phase, or farther
+  bool battle = false;     // ... to its Battle Phase, or farther
+};
+
+Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind phase) {
+  Reading reading;
+  reading.open = rules.unsaid_is_unknown && !position.fresh;
+  for (const PhaseRow& row : rules.phases) {
+    reading.main |= row.main;
+    reading.battle |= row.battle;
+    if (row.kind == phase) break;
+  }
+  reading.turn_open = reading.open && reading.main;
+  return reading;
+}
+
+// Only what nothing was said of; before the first main phase nothing of it can have been done.
+void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, State* state) {
   SeatState& seat = state->seat(s);
+  const auto leave = [&](bool unsaid, SeatUnsaid what) {
+    if (unsaid) seat.unsaid = static_cast<std::uint16_t>(seat.unsaid | what);
+  };
+  leave(reading.open && from.warnings < 0, kWarningsUnsaid);
+  leave(reading.open && from.effects != Said::kNo, kEffectsUnsaid);
+  const bool turn = reading.turn_open;
+  leave(turn && from.summon == Said::kUnsaid, kSummonUnsaid);
+  leave(turn && from.had_monster == Said::kUnsaid, kHadMonsterUnsaid);
+  leave(turn && from.kept_from == Said::kUnsaid, kKeptFromUnsaid);
+}
+
+void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
+                 State* state) {
+  for (std::uint8_t column = 1; column <= game.rules->terrains_per_seat; ++column) {
+    const bool named = column <= from.terrains.size();
+    const std::string_view code =
+        named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
+    CardIndex& there = state->terrain(s, column).card;
+    if (named || (there == kUnknownCard && !reading.open)) there = game.pack->FindCode(code);
+    if (named || !reading.open) continue;
+    there = kUnknownCard;
+    state->header().unsaid |= kTerrainsUnsaid;
+  }
+}
+
+void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
+             std::uint16_t turn, State* state) {
+  SeatState& seat = state->seat(s);
+  if (reading.open) state->life(s) = {1, kLifePointsUnbounded};
   if (from.life_points.known) state->life(s) = {from.life_points.min, from.life_points.max};
   seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
   seat.decks_placed = 1;
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
+  seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
   for (std::int32_t i = 0; i < from.warnings; ++i) {
     Warning warning;
     warning.seat = s;
     warning.turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
     state->AddWarning(warning);
   }
-  for (std::uint8_t column = 1; column <= game.rules->terrains_per_seat; ++column) {
-    const bool named = column <= from.terrains.size();
-    const std::string_view code =
-        named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
-    if (state->terrain(s, column).card == kUnknownCard || named) {
-      state->terrain(s, column).card = game.pack->FindCode(code);
-    }
-  }
+  LeaveOpen(reading, from, s, state);
+  SetTerrains(game, reading, from, s, state);
   for (const std::string& code : from.hand_cards) {
     const PieceIndex piece = state->NewPiece();
     if (piece == kNoPiece) return;
@@ -45,7 +90,8 @@ void SetSeat(const Game& game, const PositionSeat& from, SeatIndex s, std::uint1
   }
 }
 
-void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, State* state) {
+void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from, std::uint16_t turn,
+             State* state) {
   const ZoneRef zone = from.reference.zone;
   if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
   if (zone.slot != 0 && !HasRoom(*desk.game.rules, *state, zone)) return;
@@ -53,7 +99,9 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   if (index == kNoPiece) return;
   Piece& piece = state->piece(index);
   piece.owner = piece.controller = piece.side = zone.seat;
+  if (from.owner != kNoSeat && from.owner < state->seats()) piece.owner = from.owner;
   piece.zone = zone.kind;
+  piece.tile = from.tile;
   piece.slot = zone.slot;
   piece.position = from.position;
   piece.label = from.reference.label;
@@ -75,13 +123,23 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   }
   const bool down = from.set || IsHidden(from.position);
   if (from.set) piece.flags |= kFaceDown;
-  piece.flags |= kProperlySummoned;
+  if (from.summoned != Said::kNo) piece.flags |= kProperlySummoned;
   piece.known_to = down ? static_cast<std::uint8_t>(1U << zone.seat) : std::uint8_t{0xff};
   piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
                                     : desk.game.pack->card(piece.card).charges;
   piece.since_turn = from.before_turn > 0 ? from.before_turn - 1
                                           : static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
+  // In the turn of another player nobody sets and summons by the rules.
+  const bool came = from.before_turn == 0 || from.before_turn > turn;
+  const bool own = zone.seat == state->header().turn_seat && desk.game.rules->OnField(zone.kind);
+  if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
   if (zone.slot != 0) state->SetSlot(zone, index);
+  if (from.counters > 0) {
+    CounterPile pile;
+    pile.piece = index;
+    pile.count = from.counters;
+    state->AddCounters(pile);
+  }
   // An ability of a symbol that was used lately still counts against its limit.
   if (from.used_in_turn == 0) return;
   Use use;
@@ -92,6 +150,30 @@ void PutCard(const Desk& desk, const PositionCard& from, std::uint16_t turn, Sta
   state->AddUse(use);
 }
 
+// What was done in this turn.
+void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
+             State* state) {
+  StateHeader& h = state->header();
+  const auto leave = [&](bool unsaid, Unsaid what) {
+    if (unsaid) h.unsaid = static_cast<std::uint8_t>(h.unsaid | what);
+  };
+  leave(game.rules->unsaid_is_unknown && !position.next.has_turn, kTurnNumberUnsaid);
+  const PhaseRow& phase = game.rules->Phase(h.phase);
+  leave(reading.open && (phase.main || phase.battle), kPhaseUnsaid);
+  if (reading.open) {
+    h.told_from = static_cast<std::uint16_t>(reading.turn_open ? h.turn + 1 : h.turn);
+  }
+  const PositionSeat empty;
+  for (SeatIndex s = 0; s < state->seats(); ++s) {
+    const PositionSeat& said = s < position.seats.size() ? position.seats[s] : empty;
+    const bool had = said.had_monster == Said::kYes || ControlsMonster(game, *state, s);
+    state->seat(s).had_monster = had ? 1 : 0;
+    if (s != h.turn_seat) continue;
+    if (said.attack == Said::kYes) h.attacks = 1;
+    leave(reading.open && reading.battle && said.attack != Said::kNo, kAttackUnsaid);
+  }
+}
+
 // What lies behind a monster in a slot that holds several equips it.
 void EquipBehind(const Game& game, State* state) {
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
@@ -100,6 +182,38 @@ void EquipBehind(const Game& game, State* state) {
     piece.host = state->At({piece.side, ZoneKind::kMonster, piece.slot, 0});
     if (piece.host != kNoPiece) piece.flags |= kIsEquipped;
   }
+}
+
+// What was left behind by then: nothing answers it any more. "" or what is wrong.
+std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
+  const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
+  const MadeActions made = MakeByHand(desk, *state, seat, entry.acts.front().operations);
+  for (const Action& action : made.actions) {
+    judge::Run run{desk.game, *state};
+    Perform(run, action.operation);
+    while (!state->triggers().empty()) state->RemoveTrigger(0);
+  }
+  return made.problem;
+}
+
+// An attack that was declared and can still be answered.
+std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events, State* state) {
+  Entry declared = entry;
+  if (declared.seat == kNoSeat) declared.seat = state->header().turn_seat;
+  const MadeActions made = MakeActions(desk, *state, declared, entry.acts.front());
+  for (const Action& action : made.actions) {
+    if (action.piece == kNoPiece || action.target == kNoPiece) {
+      return "the attack that is under way needs a monster at each of its places";
+    }
+    Carry(desk.game, *state, action, 0, true, events);
+  }
+  return made.problem;
+}
+
+std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, State* state) {
+  if (entry.acts.size() != 1) return "a line of a position is one act and no more";
+  const bool attack = entry.acts.front().verb == Verb::kAttack;
+  return attack ? BeginAttack(desk, entry, events, state) : LeaveBehind(desk, entry, state);
 }
 
 // A record that begins with the draw may begin with a hand that is full already.
@@ -113,29 +227,32 @@ void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
 }  // namespace
 
 State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
-                         State state, EventList* events) {
+                         State state, EventList* events, std::string* problem) {
   const StartPosition& position = header.position;
   const Desk desk{game, header, binding};
   StateHeader& h = state.header();
+  const RuleSet& rules = *game.rules;
   h.from_position = 1;
   h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
   h.turn_seat = position.next.seat == kNoSeat ? SeatIndex{0} : position.next.seat;
-  h.setup_step = static_cast<std::uint8_t>(game.rules->SetupSteps());
-  const PhaseKind phase = game.rules->PhaseFromWord(position.next.phase);
-  h.phase = phase == PhaseKind::kNone ? game.rules->phases.front().kind : phase;
+  h.setup_step = static_cast<std::uint8_t>(rules.SetupSteps());
+  const PhaseKind phase = rules.PhaseFromWord(position.next.phase);
+  h.phase = phase == PhaseKind::kNone ? rules.phases.front().kind : phase;
+  const Reading reading = ReadingOf(rules, position, h.phase);
   for (SeatIndex s = 0; s < state.seats(); ++s) {
     const PositionSeat empty;
-    SetSeat(game, s < position.seats.size() ? position.seats[s] : empty, s, h.turn, &state);
+    SetSeat(game, reading, s < position.seats.size() ? position.seats[s] : empty, s, h.turn,
+            &state);
   }
-  for (const PositionCard& card : position.cards) PutCard(desk, card, h.turn, &state);
+  for (const PositionCard& card : position.cards) PutCard(desk, reading, card, h.turn, &state);
   EquipBehind(game, &state);
-  for (SeatIndex s = 0; s < state.seats(); ++s) {
-    state.seat(s).had_monster = ControlsMonster(game, state, s) ? 1 : 0;
-    const bool used = s < position.seats.size() && position.seats[s].attack == Said::kYes;
-    if (used && s == h.turn_seat) h.attacks = 1;
-  }
+  SetTurn(game, position, reading, &state);
   // Whoever is past the Draw Phase has drawn.
   if (!game.rules->Phase(h.phase).draws) state.seat(h.turn_seat).draws = 1;
+  for (const Entry& entry : position.left) {
+    const std::string wrong = BeginLeft(desk, entry, events, &state);
+    if (problem->empty()) *problem = wrong;
+  }
   AwaitFirstDraw(game, events, &state);
   return state;
 }

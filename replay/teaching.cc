@@ -8,6 +8,9 @@ namespace judge::replay {
 
 namespace {
 
+// Whether it is the card that it was laid down as, and has become no other.
+bool IsPrintedSo(const Piece& piece) { return piece.printed == kUnknownCard; }
+
 void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
           std::vector<Learned>* learned) {
   if (reference.card.empty()) return;
@@ -18,9 +21,13 @@ void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference&
   if (zone.seat == kNoSeat) zone.seat = seat;
   const PieceIndex piece = state.At(zone);
   if (piece == kNoPiece) return;
-  // A reveal has named it by now.
+  // A reveal has named it by now. What it was taken for because of an earlier pass proves nothing.
   const CardIndex known = state.piece(piece).card;
-  if (known != kUnknownCard && known != card) return;
+  const auto taken = desk.binding.find(state.piece(piece).label);
+  const bool only_taken = desk.game.rules->names_are_learned_anew && taken != desk.binding.end() &&
+                          taken->second == known && IsPrintedSo(state.piece(piece)) &&
+                          !IsHalfOf(*desk.game.pack, known, card);
+  if (known != kUnknownCard && known != card && !only_taken) return;
   const CardIndex whole = OpenHalves(state.piece(piece));
   if (whole != kUnknownCard && !IsHalfOf(*desk.game.pack, card, whole)) return;
   const std::uint16_t place = state.piece(piece).shuffled_place;

@@ -122,6 +122,10 @@ struct PositionCard {
   beforeTurn @3 :UInt16;
   usedInTurn @4 :UInt16;
   charges @5 :Int32 = -1;           # must be -1 or more
+  owner @6 :UInt8 = 255;            # 255: the seat of its place
+  counters @7 :Int32 = -1;          # must be -1 or more
+  tile @8 :UInt8;                   # of a tilemap; 0 not said
+  summoned @9 :UInt8;               # replay::Said, 0..2 known
 }
 
 struct PositionSeat {
@@ -138,6 +142,7 @@ struct PositionSeat {
   attackUnused @10 :Bool;           # not with attackUsed
   hadMonster @11 :UInt8;            # replay::Said, 0..2 known
   keptFrom @12 :UInt8;              # replay::Said, 0..2 known
+  effects @13 :UInt8;               # replay::Said, 0..2 known
 }
 
 struct StartPosition {
@@ -145,6 +150,7 @@ struct StartPosition {
   seats @1 :List(PositionSeat);     # must be at most 8
   cards @2 :List(PositionCard);     # must be at most 1,024
   fresh @3 :Bool;
+  left @4 :List(Entry);             # must be at most 64; by hand and attacks, without numbers
 }
 
 struct SeatHeader {

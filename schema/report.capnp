@@ -19,7 +19,7 @@ struct Point {
   entry @1 :Int32;       # 0..100000
   before @2 :Bool;       # before that entry's own act
   event @3 :Int32;       # 1.. one event of it, 0 none
-  turn @4 :Int32;        # 0 is the setup
+  turn @4 :Int32;        # 0 is the setup, -1 when nobody counted
   turnSeat @5 :Text;
   phase @6 :Text;        # "main1"
   view @7 :Text;         # "judge", "table" or a seat's letter
@@ -38,6 +38,7 @@ struct Played {
 struct Clause {
   id @0 :Text;
   title @1 :Text;        # the page's bold words
+  source @2 :Text;       # the section of the rulebook, and the date of a reading of ours
 }
 
 struct Fact {
@@ -86,6 +87,29 @@ struct Finding {
   clause @4 :Clause;
   text @5 :Text;
   infraction @6 :Bool;   # false: information
+  takenBackBy @7 :Int32; # the entry that took back what it is about, 0 none
+  correctedBy @8 :Int32; # the fix of what it is about, 0 none
+}
+
+# What a judge has ruled about an entry, beside what the engine says.
+struct Ruling {
+  entry @0 :Int32;       # the ruling
+  about @1 :Int32;
+  ruling @2 :Text;       # "legal", "illegal"
+  clause @3 :Clause;     # the rule that it cites
+  words @4 :Text;        # its reason
+  engine @5 :Text;       # what the engine says to that entry; "none" nothing
+  appealedBy @6 :Int32;  # the entry that appeals, 0 none
+  appealSeat @7 :Text;
+  decidedBy @8 :Int32;   # the entry that decides the appeal, 0 none yet
+  outcome @9 :Text;      # "upheld", "overturned", "" not decided
+}
+
+# An observed number that does not hold, or cannot be known.
+struct FailingCheck {
+  entry @0 :Int32;
+  text @1 :Text;
+  known @2 :Bool;
 }
 
 # "legal", "illegal", "unproven", "unsupported", or "none" for an entry that nobody can rule on.
@@ -146,6 +170,7 @@ struct Entry {
   takenBackBy @14 :Int32;    # the entry that took it back, 0 none
   correctedBy @15 :Int32;    # the last entry that corrected it, 0 none
   correction @16 :Text;      # what counts instead of the notation, "" when it was not corrected
+  rulings @17 :List(Ruling);  # about this entry, the first one first
 }
 
 struct Act {
@@ -194,6 +219,9 @@ struct Import {
   checksHold @8 :Int32;
   findings @9 :List(Finding);
   gaps @10 :List(Int32);  # numbers that the text has no entry for; a note stands there
+  checksUnknown @11 :Int32;  # that cannot be known
+  failing @12 :List(FailingCheck);  # all that are not among checksHold
+  earlier @13 :Text;     # the id of the record that it replaces, "" none
 }
 
 struct Export {
@@ -228,6 +256,8 @@ struct Duels {
     entries @3 :Int32;
     last @4 :Int32;
     problem @5 :Text;
+    replaces @6 :Text;   # the id of the record that this one corrects, "" none
+    replacedBy @7 :Text;
   }
 }
 
@@ -262,6 +292,7 @@ struct Show {
   endedBy @7 :Clause;
   lasting @8 :List(Text);  # effects that last for a while, in words
   played @9 :Played;
+  rulings @10 :List(Ruling);  # about the last entry
 
   struct Seat {
     letter @0 :Text;
@@ -269,7 +300,7 @@ struct Show {
     colour @2 :Text;
     lifeLeast @3 :Int32;   # 0..1000000000; exact when both are the same
     lifeMost @4 :Int32;    # 1000000000: no upper bound is known
-    warnings @5 :Int32;
+    warnings @5 :Int32;    # -1 when it is not known whether there are more than are told apart
     piles @6 :List(Pile);
     rows @7 :List(Row);
     terrains @8 :List(Text);  # names, column 1 first
@@ -357,6 +388,8 @@ struct Why {
   next @13 :List(Text);  # commands
   implied @14 :List(Text);  # acts before it that nobody wrote down
   house @15 :List(Text); # house rules that it touches
+  rulings @16 :List(Ruling);  # of judges about this entry
+  takenBackBy @17 :Int32;  # the entry that took it back; then it is judged as of just before, 0 none
 }
 
 # Also when the event of a point is asked.
@@ -434,6 +467,20 @@ struct Audit {
   entries @7 :Int32;     # entries that count
   ruled @8 :Int32;       # of them with a verdict
   legal @9 :Int32;
+  ended @10 :Ended;      # not set while the duel goes on
+  takenBack @11 :List(Finding);  # infractions of entries that were taken back or corrected
+  rulings @12 :List(Ruling);
+  checksUnknown @13 :Int32;
+  failing @14 :List(FailingCheck);  # all checks that are not among checksHold
+
+  struct Ended {
+    entry @0 :Int32;
+    turn @1 :Int32;
+    winner @2 :Text;     # a seat, "" a draw
+    clause @3 :Clause;   # that ended it
+    text @4 :Text;
+    playedAfter @5 :List(Int32);  # entries that stand behind the end
+  }
 
   struct Count {
     kind @0 :Text;

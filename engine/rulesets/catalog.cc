@@ -7,6 +7,7 @@
 #include "engine/rulesets/kingdom/cards.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/kingdom/words.h"
+#include "engine/rulesets/pages_alone.h"
 #include "engine/rulesets/yugiohji/cards.h"
 #include "engine/rulesets/yugiohji/rules.h"
 #include "engine/rulesets/yugiohji/words.h"
@@ -15,8 +16,10 @@ namespace judge {
 namespace {
 
 constexpr CatalogRow kRows[] = {
-    {"kingdom", "Kingdom Duels", &kingdom::KingdomGame, &KingdomPackBytes, &kingdom::kWords},
-    {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, &yugiohji::kWords, true},
+    {"kingdom", "Kingdom Duels", &kingdom::KingdomGame, &KingdomPackBytes, &kingdom::kWords,
+     &kingdom::PagesAlone},
+    {"yugiohji", "YuGiOhJi", &yugiohji::YugiohjiGame, &YugiohjiPackBytes, &yugiohji::kWords,
+     &yugiohji::PagesAlone, true},
 };
 
 std::vector<Offer>& Offers() {
@@ -27,6 +30,16 @@ std::vector<Offer>& Offers() {
 }  // namespace
 
 std::span<const CatalogRow> AllRuleSets() { return kRows; }
+
+bool HasPageAlone(std::string_view rules, std::string_view id) {
+  for (const CatalogRow& row : kRows) {
+    if (rules != row.name) continue;
+    for (const char* page : row.pages_alone()) {
+      if (id == page) return true;
+    }
+  }
+  return false;
+}
 
 const Game* FindGame(std::string_view rules) {
   for (const CatalogRow& row : kRows) {

@@ -19,11 +19,14 @@ struct CatalogRow {
   const Game* (*game)();                       // built on first use, lives as long as the program
   std::span<const std::byte> (*pack_bytes)();  // canonical bytes of its cards, made on first use
   const GameWords* words;
-  bool in_the_making = false;  // what its duels come to may still change
+  std::span<const char* const> (*pages_alone)();  // ids of its rules that no clause asks
+  bool in_the_making = false;                     // what its duels come to may still change
 };
 
 // All rule sets, in a fixed order.
 std::span<const CatalogRow> AllRuleSets();
+// Whether the rule set has a rule of this id that is only a page: words that its clauses use.
+bool HasPageAlone(std::string_view rules, std::string_view id);
 // The rule set with its newest cards; nullptr when there is none of that name.
 const Game* FindGame(std::string_view rules);
 // The same, played with a pack that was offered under that name; with its own cards when the name

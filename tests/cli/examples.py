@@ -519,7 +519,7 @@ def address(base, command, point):
 
 YUGIOHJI = """[Duel "yuji"] [Rules "yugiohji"] [Start "position"]
 position
-  next T3 A main1
+  next T3 A main1 fresh
   A lp 8000 m2 "Imp" atk
   B lp 8000 m1 "Imp" atk
 end

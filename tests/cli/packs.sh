@@ -54,7 +54,7 @@ printf '%s [Rules "kingdom"] [Pack "lost %s"]\n1. draw\n' "$header" "$nobody" >l
 printf '%s [Rules "kingdom %d"]\n1. draw\n' "$header" $((newest + 1)) >later.duel
 printf '%s [Rules "kingdom"] [Pack "one"] [Pack "two"]\n1. draw\n' "$header" >two.duel
 printf '%s [Rules "kingdom"] [Pack "lost XYZ"]\n1. draw\n' "$header" >odd.duel
-listing() { find "$JUDGE_STORE" -type f -printf '%P %s %T@\n' | sort; }
+listing() { find "$JUDGE_STORE" -type f ! -name last -printf '%P %s %T@\n' | sort; }
 listing >before
 for command in 'import' 'show' 'audit'; do
   run 6 $command lost.duel

@@ -20,27 +20,46 @@ has 'from the hand'
 has 'would be summoned from the graveyard'
 run 0 card show Demon --rules yugiohji
 has 'once a turn together with effect 3 of this card'
-has 'there are other "Demon" monsters you control'
+has 'there is another "Demon" you control'
 has 'once a turn together with effect 2 of this card'
 run 0 card show 'Reckless Rusher' --rules yugiohji
-has 'once it has begun it cannot be negated'
+has 'Once it has begun it cannot be negated.'
 has "put this card into its owner's hand"
 run 0 card show 'Slick Rusher' --rules yugiohji
-has 'This card is unaffected by cards in the monster zone, hand, graveyard or banished or eroded cards that have been destroyed by battle with this card this turn.'
+has 'This card is unaffected by the effects of cards in the monster card zone, hand, graveyard or banishing zone that have been destroyed by battle with this card this turn'
 run 0 card show 'Monster Stealer' --rules yugiohji
 has 'if this card has not attacked this turn'
-has 'Special Summon the chosen card under your control'
+has 'special summon the chosen card under your control'
 run 0 card show 'Bugged Upgrade' --rules yugiohji
 has 'except those whose effects are negated, those that cannot be negated and those that cannot be equipped'
 run 0 card show Necromancer --rules yugiohji
-has 'target 1 of: MOOK cards in your graveyard'
-has 'Special Summon the MOOK half of the chosen card'
+has 'you may target 1 MOOK card in your graveyard (cost: pay 1/2 card): special summon the MOOK half of the chosen card'
+lacks 'Special Summon'
+
+# Each price, each part of the damage and whose hand it goes to.
+run 0 card show 'Skewer Pitfall'
+has 'destroy the attacking monster with half of the Destruction Damage'
+run 0 card show 'Time Wizard'
+has 'destroy all monsters you control with Destruction Damage'
+run 0 card show 'Bandit'
+has 'put the chosen card into your hand'
+run 0 card show 'Thousand Dragon'
+has 'this card may attack once more'
+run 0 card show 'Chaos Ritual'
+has 'you may Ritual Summon a monster'
+has 'of Levels that are together at least 8'
+run 0 card show 'Devil Box'
+has 'the opponent discards 1 card.'
+run 0 card show 'Black Demons Dragon'
+has 'you may do this: that does not happen'
+run 0 card show 'Mimic Illusionist'
+has 'played as'
 
 # A card that is two monsters is told as both.
 run 0 card show 'Demon God - Demon' --rules yugiohji
-has 'Demon God YU-18A Monster GOD Level 4, ATK 4000, DEF 2000'
-has 'Demon YU-18B Monster MOOK Level 1, ATK 1000, DEF 0'
-has 'this card becomes the other half of its card'
+has 'Demon God YU-18A Monster GOD stars 4, attack 4000, defence 2000'
+has 'Demon YU-18B Monster MOOK stars 1, attack 1000, defence 0'
+has 'this card becomes the other half of its card and changes its mode'
 run 0 card show 'Demon God - Demon' --rules yugiohji --json
 has '"number":3,"name":"Demon","form":"activated"'
 
@@ -95,20 +114,21 @@ main2
 6. activate m1 < "Copy Cat", "FLAKship"
 END
 run 1 why terms.duel@1
-has 'Sword asks for: other monsters except those that cannot be equipped'
+has 'Sword asks for: 1 other monster except those that cannot be equipped'
 has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
 run 1 why terms.duel@2 --json
-has '{"text":"Copy Cat asks for: cards in your hand with an effect that may be copied","entry":0}'
+has '{"text":"Copy Cat asks for: 1 card in your hand with an effect that may be copied","entry":0}'
 run 1 why terms.duel@6
-has 'Illegal: B activates Monster Stealer (B.m1); Monster Stealer (B.m1) has attacked this turn, entry 4.'
+has "B activates Monster Stealer (B.m1), giving up Copy Cat - Card Grabber (B's hand) and FLAKship - Napalm"
+has 'Monster Stealer (B.m1) has attacked this turn, entry 4.'
 has 'Monster Stealer asks: this card has not attacked this turn'
 has 'judge why terms.duel@4'
 run 1 why-not terms.duel 'equip "Sword" -> A.m1'
 has 'Incorruptible (A.m1) cannot be equipped: its own text forbids it'
 run 1 act -n terms.duel 'equip "Sword" -> A.m1'
-has 'Sword asks for: other monsters except those that cannot be equipped'
+has 'Sword asks for: 1 other monster except those that cannot be equipped'
 run 1 act -n terms.duel 'equip "Sword" -> A.m1' --json
-has '"text":"Sword cannot be used on Incorruptible (A.m1); Sword asks for: other monsters'
+has '"text":"Sword cannot be used on Incorruptible (A.m1); Sword asks for: 1 other monster'
 duel attached kingdom <<'END'
 position
   next T4 A main1 fresh
@@ -119,7 +139,7 @@ end
 END
 run 1 why attached.duel@1
 has 'Illusionist Faceless Mage asks: it is the opponent'"'"'s turn'
-has 'Illusionist Faceless Mage asks for: Hypnotized monsters the opponent controls'
+has 'Illusionist Faceless Mage asks for: 1 Hypnotized monster the opponent controls'
 
 # A view judges with what the record shows by now, in `why` as in `log`.
 duel paid yugiohji <<'END'
@@ -134,7 +154,7 @@ end
 2. B pass =B:6500
 END
 run 0 why paid.duel@1 --as B
-has 'Legal: A activates Burner (A.m1) on the face-down monster (A.m2).'
+has 'Legal: A activates Burner (A.m1), giving up the face-down monster (A.m2).'
 duel unseen yugiohji <<'END'
 position
   next T4 A main1 fresh
@@ -158,7 +178,8 @@ end
 1. B draw
 END
 run 0 why decked.duel@1
-has "Legal: B has to draw, and B's deck is empty; B loses by it."
+has "B loses the duel by it ["
+has "Legal: B has to draw, and B's deck is empty."
 lacks 'draws a card'
 duel last yugiohji <<'END'
 position
@@ -449,3 +470,101 @@ END
 run 1 why-not deadly.duel@1 'B shield'
 has 'yugiohji.shield.may-take-attack'
 lacks 'the duel is over'
+
+# What is assumed before an act stands in its headline where it changes what is asked.
+duel assumed kingdom <<'END'
+position
+  next T4 B main1 fresh
+  A lp 2000 warnings 0 hand 3 deck 20 extra 2
+  A m2 "Beaver Warrior" atk
+  A s1 "Horn of Ascension" set before T4
+  B lp 2000 warnings 0 hand "Dark Magician" 4 deck 10 extra 2
+  B m3 "Cyclops" atk
+  B s1 "Horn of Ascension" set before T4
+end
+1. summon "Dark Magician" m1 atk
+2. A activate s1 < m2
+3. B activate s1 < m3
+END
+run 1 why assumed.duel@3
+has 'Illegal, after what nobody wrote down (B passes, then A passes): B activates Horn of Ascension'
+# A price is no target.
+run 0 why assumed.duel@2
+has 'A activates Horn of Ascension (A.s1), giving up Beaver Warrior (A.m2).'
+lacks 'on Beaver Warrior'
+# The section of the rulebook, and a reading with its date.
+has 'Quick unless it says Slow ('
+has '; reading, 2026-'
+
+# What a number was in its battle is told as a sum, also of what has left the field since.
+duel fought kingdom <<'END'
+position
+  next T5 A battle fresh
+  A lp 2000
+  A m3 "Imp" atk
+  A terrains Land | Land | Night | Land | Land
+  B lp 2000
+  B m2 "Beaver Warrior" atk
+end
+1. attack m3 -> B.m2
+2. end turn
+END
+run 0 why fought.duel@2
+has 'ATK of Imp (A.m3): 1690 = 1300 printed + 390 Field Power Bonus (Night in A.tr3'
+run 0 trace fought.duel@2 B.m2.atk
+has 'Beaver Warrior, in its battle'
+run 3 trace fought.duel@2 B.m2.def
+has 'there is no card in B.m2 any more: Beaver Warrior (B.m2) is destroyed, entry 2' err
+has 'judge trace fought.duel@2^ B.m2.def' err
+
+# What forbids says which card, where it lies and what it says.
+duel forbidden kingdom <<'END'
+position
+  next T5 A main1 fresh
+  A lp 2000 hand "Swords of Revealing Light" 4
+  A m2 "Imp" atk
+  B lp 2000 hand 5 deck 20
+  B m3 "Dark Magician" atk
+end
+1. activate "Swords of Revealing Light" s1
+2. end turn
+3. B draw
+4. attack m3 -> A.m2
+END
+run 1 why forbidden.duel@4
+has 'Swords of Revealing Light (A.s1) forbids it ("'
+has 'cannot attack"), entry 1'
+
+# Each game has its own words.
+duel words yugiohji <<'END'
+position
+  next T3 A main1 fresh
+  A lp 8000 hand "FLAKship - Napalm", "Incorruptible - Holy Lance" deck 10
+  A m1 "Copy Cat" def
+  B lp 8000 hand 0 deck 10
+end
+1. position m1 atk
+END
+run 0 why words.duel@1
+has 'to attack mode'
+lacks 'ATK Position'
+run 0 show words.duel
+lacks eroded
+
+# What had to be activated and was not is named.
+duel overdue kingdom <<'END'
+position
+  next T4 B battle fresh
+  A lp 2000 warnings 0 hand 3 deck 20 extra 2
+  A m3 "Flesh-Eating Insect" hidden-def
+  B lp 2000 warnings 0 hand 3 deck 20
+  B m3 "Cyclops" atk
+  B m2 "Beaver Warrior" atk
+end
+1. attack m3 -> A.m3
+2. B pass
+3. A pass
+4. end turn
+END
+run 0 why overdue.duel@4
+has 'A activates Flesh-Eating Insect'

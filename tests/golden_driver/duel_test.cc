@@ -25,9 +25,10 @@ std::vector<std::string> OutcomeLines(const Replay& replay) {
     if (last < 0) continue;
     const auto entry = static_cast<EntryNumber>(last);
     lines.push_back("T" + std::to_string(turn) + "@" + std::to_string(last) + " " +
-                    replay::OutcomeHash(replay.game(), replay.StateAfter(entry)));
+                    replay::OutcomeHash(replay.game(), replay.StateSettled(entry)));
   }
-  lines.push_back("head " + replay::OutcomeHash(replay.game(), replay.head()));
+  const EntryNumber last = replay.entries().empty() ? 0 : replay.entries().back().number;
+  lines.push_back("head " + replay::OutcomeHash(replay.game(), replay.StateSettled(last)));
   return lines;
 }
 

@@ -114,6 +114,7 @@ Judgement JudgeTerrain(const Sight& sight, const Words& words) {
   const auto zone = ZoneFromWord(sight, words[1]);
   if (!zone || !sight.settled.HasTerrain(zone->seat, zone->slot)) return Refused("no such terrain");
   const CardIndex card = sight.settled.terrain(zone->seat, zone->slot).card;
+  if (words[2] == "?") return {card == kUnknownCard, CardText(sight.names(), card, true), ""};
   const CardIndex wanted = CardFromWord(sight, words[2]);
   if (wanted == kUnknownCard) return Refused("no card is called " + words[2]);
   return {card == wanted, CardText(sight.names(), card, true), ""};
@@ -132,17 +133,19 @@ Judgement JudgeCount(const Sight& sight, const Words& words) {
   return {count == number.value_or(-1), came, "count " + words[1] + " " + came};
 }
 
-// warnings A 1
+// warnings A 1, warnings A ?
 Judgement JudgeWarnings(const Sight& sight, const Words& words) {
   const auto number = words.size() == 3 ? NumberFromWord(words[2]) : std::nullopt;
   const SeatIndex seat =
       words.size() == 3 ? replay::SeatFromLetter(sight.header(), words[1]) : kNoSeat;
-  if (seat == kNoSeat || !number) return Refused("expected 'warnings A 1'");
+  const bool unknown = words.size() == 3 && words[2] == "?";
+  if (seat == kNoSeat || (!number && !unknown)) return Refused("expected 'warnings A 1'");
   const auto all = sight.settled.warnings();
   const auto count = std::count_if(all.begin(), all.end(),
                                    [&](const Warning& warning) { return warning.seat == seat; });
-  const std::string came = std::to_string(count);
-  return {count == *number, came, "warnings " + words[1] + " " + came};
+  const bool open = (sight.settled.seat(seat).unsaid & kWarningsUnsaid) != 0;
+  const std::string came = open ? "?" : std::to_string(count);
+  return {open ? unknown : count == number.value_or(-1), came, "warnings " + words[1] + " " + came};
 }
 
 // at T3 B main1: any of the three may be left out

@@ -240,6 +240,14 @@ Ledger ReadLedger() {
 std::vector<std::string> LedgerGaps(const Ledger& ledger) {
   std::vector<std::string> gaps;
   for (const auto& [id, row] : ledger) {
+    const std::string rules = id.substr(0, id.find('.'));
+    const bool alone = !row.live && !row.ahead && !row.pages.empty() && MayStandAlone(row);
+    if (FindGame(rules) != nullptr && alone != HasPageAlone(rules, id)) {
+      gaps.push_back(id +
+                     (alone ? ": a page without a clause is not in " : ": no page without a ") +
+                     (alone ? "" : "clause, take it out of ") + "engine/rulesets/" + rules +
+                     "/pages_alone.cc");
+    }
     if (!row.live && !row.ahead && !row.pages.empty() && !MayStandAlone(row)) {
       gaps.push_back(id + ": a page without a clause");
     }

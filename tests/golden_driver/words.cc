@@ -135,9 +135,13 @@ std::string BreakdownText(const Names& names, const Breakdown& breakdown) {
     }
     first = false;
     out += std::to_string(std::abs(term.change)) + " " + std::string(LayerWord(term.layer));
+    if (term.taken) out += " taken away";
     const bool own = term.layer == NumberLayer::kPrinted || term.layer == NumberLayer::kCapped;
     if (!own && term.source_card != kUnknownCard) {
       out += " " + CardText(names, term.source_card, true);
+    }
+    if (term.negated_by_card != kUnknownCard) {
+      out += " negated by " + CardText(names, term.negated_by_card, true);
     }
   }
   return out;

@@ -28,6 +28,8 @@ NOT_OF_INPUT = {
     ("engine/card_loader_checks.cc", "kShownBytesMax"): "how much of a text a message shows",
     ("engine/verdict.h", "kDecidingMax"): "capacity of a verdict",
     ("judge/completion.cc", "kWordsMost"): "how many words are offered",
+    ("replay/fold_checks.cc", "kClosingMax"): "how many windows are closed behind the last entry",
+    ("replay/fold_names.cc", "kDoubtsMax"): "how many readings of a name are tried",
     ("judge/completion_words.cc", "kPlacesMost"): "how many words are offered",
     ("judge/context.cc", "kColumnsMost"): "the widest page; a wider terminal is taken as this wide",
     ("judge/diff_report.cc", "kSubjectMost"): "the width of a column",

@@ -23,8 +23,8 @@ bool Puts(Verb verb) {
 // Says of one entry which cards it means, in another way than by their places.
 class Namer {
  public:
-  Namer(const Game& game, const State& state, Naming naming, Chance* chance)
-      : game_(game), state_(state), naming_(naming), chance_(*chance) {}
+  Namer(const Game& game, const State& state, SeatIndex seat, Naming naming, Chance* chance)
+      : game_(game), state_(state), seat_(seat), naming_(naming), chance_(*chance) {}
 
   void Name(Act* act) const {
     // Which of several cards a list means, its order tells.
@@ -48,7 +48,8 @@ class Namer {
     }
     if (piece.card == kUnknownCard) return;
     if (naming == Naming::kPlacesAndNames) one->card = game_.pack->card(piece.card).code;
-    if (naming == Naming::kNames && IsAlone(p)) {
+    // By its name alone a card is looked for on the side of whoever acts.
+    if (naming == Naming::kNames && piece.side == seat_ && IsAlone(p)) {
       one->zone = {};
       one->card = game_.pack->card(piece.card).code;
     }
@@ -67,6 +68,7 @@ class Namer {
 
   const Game& game_;
   const State& state_;
+  SeatIndex seat_;
   Naming naming_;
   Chance& chance_;
 };
@@ -105,7 +107,7 @@ Written Write(const Game& game, const replay::Header& header, const std::vector<
     if (manner.headings == Headings::kNone) entry->place = {};
     if (manner.headings == Headings::kTurns) entry->place.phase.clear();
     if (manner.headings == Headings::kPhases) entry->place.phase = last_phase;
-    const Namer namer(game, moment.before, manner.naming, &chance);
+    const Namer namer(game, moment.before, moment.action.seat, manner.naming, &chance);
     for (Act& act : entry->acts) namer.Name(&act);
     entry->number = static_cast<EntryNumber>(written.duel.entries.size() + 1);
     written.duel.entries.push_back(*std::move(entry));

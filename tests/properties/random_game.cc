@@ -50,7 +50,8 @@ replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& ch
     seat.letter = letter;
     if (!chance.OneIn(3)) continue;
     for (std::int16_t i = 0; i < game.rules->decks.main_cards; ++i) {
-      seat.deck.push_back(game.pack->card(chance.Pick(cards)).code);
+      // A list names whole cards.
+      seat.deck.push_back(game.pack->card(OffField(*game.pack, chance.Pick(cards))).code);
     }
   }
   return header;
@@ -69,10 +70,24 @@ RandomGame::RandomGame(const Game& game, replay::Header header, std::uint64_t se
 
 bool RandomGame::over() const { return NextDecision(game_, state_).kind == DecisionKind::kOver; }
 
-// A card that may be in a deck of the duel. Extra decks are not drawn from.
-CardIndex RandomGame::AnyCard(DeckKind deck) {
-  assert(deck == DeckKind::kMain);
-  return chance_.Pick(main_cards_);
+int RandomGame::CopiesTold(SeatIndex seat, CardIndex card) const {
+  int copies = 0;
+  for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    copies += piece.owner == seat && OffField(*game_.pack, piece.card) == card ? 1 : 0;
+  }
+  return copies;
+}
+
+// A card that may be in the Main Deck of the seat: any, or one of its list that has not come yet;
+// kUnknownCard when that one has.
+CardIndex RandomGame::AnyCard(SeatIndex seat) {
+  const std::vector<std::string>& list = header_.seats[seat].deck;
+  if (list.empty()) return chance_.Pick(main_cards_);
+  const std::string& code = chance_.Pick(list);
+  const CardIndex card = game_.pack->FindCode(code);
+  const auto listed = std::count(list.begin(), list.end(), code);
+  return CopiesTold(seat, OffField(*game_.pack, card)) < listed ? card : kUnknownCard;
 }
 
 bool RandomGame::HoldsNamed(SeatIndex seat, CardIndex card) const {
@@ -89,9 +104,9 @@ Action RandomGame::FromUnnamedHand(SeatIndex seat) {
   Action action;
   action.seat = seat;
   action.from = {seat, ZoneKind::kHand, 0, 0};
-  const CardIndex card = AnyCard(DeckKind::kMain);
+  const CardIndex card = AnyCard(seat);
   // A record cannot tell a copy that was named before from one that was not.
-  const bool named = !chance_.OneIn(3) && !HoldsNamed(seat, card);
+  const bool named = card != kUnknownCard && !chance_.OneIn(3) && !HoldsNamed(seat, card);
   if (named) {
     action.card = card;
   } else {
@@ -121,7 +136,7 @@ std::vector<Action> RandomGame::WithUnnamedCards() {
       draw.kind = ActionKind::kDraw;
       draw.seat = seat;
       draw.number = 1;
-      draw.card = AnyCard(DeckKind::kMain);
+      draw.card = AnyCard(seat);
       draw.from = {seat, ZoneKind::kHand, 0, 0};
       actions.push_back(draw);
     }
@@ -131,7 +146,7 @@ std::vector<Action> RandomGame::WithUnnamedCards() {
     declares.kind = ActionKind::kChoose;
     declares.seat = decision.seat;
     declares.declares = Declared::kCardName;
-    declares.named = AnyCard(DeckKind::kMain);
+    declares.named = chance_.Pick(main_cards_);
     actions.push_back(declares);
   }
   const bool may = decision.kind == DecisionKind::kOpen &&
@@ -151,7 +166,7 @@ void RandomGame::KeepLegal(std::vector<Action>* actions) const {
 Action RandomGame::WithChance(Action action) {
   if (action.kind != ActionKind::kDraw || action.card != kUnknownCard) return action;
   action.number = 1;
-  if (!chance_.OneIn(4)) action.card = AnyCard(DeckKind::kMain);
+  if (!chance_.OneIn(4)) action.card = AnyCard(action.seat);
   return action;
 }
 

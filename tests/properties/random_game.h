@@ -43,7 +43,8 @@ class RandomGame {
   Action FromUnnamedHand(SeatIndex seat);
   Action FirstCopy(Action action) const;
   bool HoldsNamed(SeatIndex seat, CardIndex card) const;
-  CardIndex AnyCard(DeckKind deck);
+  int CopiesTold(SeatIndex seat, CardIndex card) const;
+  CardIndex AnyCard(SeatIndex seat);
   Action OfAnyKind(const std::vector<Action>& from);
   ActionKind PickKind(const std::vector<Action>& from);
   Action WithChance(Action action);

@@ -14,10 +14,14 @@
 #include "engine/numbers.h"
 #include "engine/payment.h"
 #include "engine/piles.h"
+#include "engine/rulesets/base/effect_supported.h"
+#include "engine/rulesets/base/owed_summons.h"
 #include "engine/rulesets/base/own_choices.h"
 #include "engine/rulesets/base/own_place.h"
+#include "engine/rulesets/base/prohibition.h"
 #include "engine/tilemap.h"
 #include "engine/trigger.h"
+#include "engine/unsaid.h"
 #include "engine/windows.h"
 
 namespace judge::base {
@@ -82,6 +86,7 @@ bool IsLent(const CheckContext& c) {
   fact.seat = c.action.seat;
   fact.piece = c.action.piece;
   fact.entry = lent.entry;
+  fact.says = lent.says;
   c.Note(fact);
   return true;
 }
@@ -152,8 +157,11 @@ bool ChoosesPlaces(const CheckContext& c) {
   return false;
 }
 
-Answer TargetInPlace(const CheckContext& c) {
+Answer TargetInPlace(const CheckContext& c, bool attacks_too) {
   const Action& a = c.action;
+  // Where an attack needs a monster that rule says what an empty zone is.
+  const bool attacks = a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget;
+  if (attacks && !attacks_too && !c.game.rules->battle.direct) return Answer::kSilent;
   const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain &&
                       a.target_zone.kind != ZoneKind::kTile;
   if (a.target != kNoPiece || !points || ChoosesPlaces(c)) return Answer::kSilent;
@@ -175,10 +183,26 @@ Answer ShownInPlace(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-Answer InPlace(const CheckContext& c) {
+Answer AnyInPlace(const CheckContext& c, bool attacks_too) {
   if (c.action.kind == ActionKind::kReveal) return ShownInPlace(c);
   const Answer card = CardInPlace(c);
-  return card == Answer::kForbids ? card : TargetInPlace(c);
+  return card == Answer::kForbids ? card : TargetInPlace(c, attacks_too);
+}
+
+// As older generations asked it.
+Answer AnyInPlaceOnce(const CheckContext& c) { return AnyInPlace(c, true); }
+
+// No card of an Extra Deck is in a hand.
+Answer InPlace(const CheckContext& c) {
+  const Action& a = c.action;
+  const bool shown = a.kind == ActionKind::kReveal && a.piece == kNoPiece &&
+                     a.card != kUnknownCard && a.from.kind == ZoneKind::kHand;
+  if (!shown || c.pack().card(a.card).deck != DeckKind::kExtra) return AnyInPlace(c, false);
+  Fact fact;
+  fact.card = a.card;
+  fact.seat = a.seat;
+  fact.text = "{card} is a card of the Extra Deck and not in {seat}'s hand";
+  return c.Forbid(fact);
 }
 
 Answer CardKnown(const CheckContext& c) {
@@ -200,87 +224,6 @@ Answer CardKnown(const CheckContext& c) {
   fact.entry = a.piece == kNoPiece ? 0 : c.state.piece(a.piece).since;
   return c.With(Answer::kUnproven, fact);
 }
-
-CardIndex CardOf(const State& state, const Chosen& chosen) {
-  return chosen.piece != kNoPiece ? state.piece(chosen.piece).card : chosen.card;
-}
-
-// A target that the effect would play, and that this version cannot play; kUnknownCard: none.
-CardIndex UnknownPlay(const CheckContext& c, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect.operations.first + i];
-    // What the card becomes before it is played is a target too.
-    const bool plays = op.kind == OperationKind::kPlayCard && !op.optional;
-    const RefExpr& played = op.kind == OperationKind::kBecomeCard ? op.to : op.what;
-    if (!plays && op.kind != OperationKind::kBecomeCard) continue;
-    if (played.kind != RefKind::kTarget) continue;
-    const int choice = played.index;
-    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, choice);
-    for (int at = range.first; at < range.first + range.count; ++at) {
-      const CardIndex card = CardOf(c.state, c.action.chosen[static_cast<std::size_t>(at)]);
-      if (!IsPlayKnown(c.pack(), card)) return card;
-    }
-  }
-  return kUnknownCard;
-}
-
-// A Rule Card that is no part of the setup and has no charges comes by its EVENT.
-bool IsEventCard(const CheckContext& c, const Activation& said) {
-  return c.state.header().phase != PhaseKind::kSetup && said.definition->charges < 0;
-}
-
-// A Ritual Spell that its player puts into the Graveyard.
-bool SendsOff(const CheckContext& c) {
-  if (c.action.piece == kNoPiece || c.action.to.kind != ZoneKind::kGraveyard) return false;
-  const CardDefinition& card = c.pack().card(c.state.piece(c.action.piece).card);
-  return card.Has(Frame::kSpell) && card.recipe.method == RecipeMethod::kRitual;
-}
-
-// The card is known whole, and the effect that is named is none of its own.
-bool LacksEffect(const CheckContext& c, const Activation& said) {
-  if (said.effect != nullptr || said.lays_rule || said.spell || said.trap) return false;
-  const bool known = said.definition->unexpressed.empty() && said.definition->halves.empty();
-  return known && (c.action.flags & (kAsEquip | kAsAttach | kAsDetach)) == 0;
-}
-
-Answer EffectSupported(const CheckContext& c) {
-  Fact fact;
-  // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
-  const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
-                         c.state.piece(c.action.piece).zone == ZoneKind::kRule;
-  if (rule_zone) return Answer::kSilent;
-  // What sends a card off by a rule has a clause of its own.
-  if (c.action.kind == ActionKind::kMove && SendsOff(c)) return Answer::kSilent;
-  if (c.action.kind == ActionKind::kMove && c.action.to.kind == ZoneKind::kTile) {
-    return Answer::kSilent;
-  }
-  if (c.action.kind != ActionKind::kActivate) {
-    fact.text = "this kind of act is recorded and not ruled on by this version";
-    return c.With(Answer::kUnsupported, fact);
-  }
-  const Activation said = ActivationOf(c.game, c.state, c.action);
-  if (said.card == kUnknownCard) return Answer::kSilent;
-  fact.card = said.card;
-  // Laying a Rule Card out is an act of its own, whatever the card says besides.
-  if (said.lays_rule && (said.effect != nullptr || !IsEventCard(c, said))) {
-    if (said.effect == nullptr || said.effect->supported) return Answer::kSilent;
-  }
-  // What the card does not print its own terms refuse.
-  if (LacksEffect(c, said)) return Answer::kSilent;
-  if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
-    fact.text = "what {card} does is not known to this version";
-    return c.With(Answer::kUnsupported, fact);
-  }
-  if (!said.effect->supported || said.effect->form == EffectForm::kReplacement) {
-    fact.text = "this effect of {card} is known and cannot be carried out by this version";
-    return c.With(Answer::kUnsupported, fact);
-  }
-  fact.card = UnknownPlay(c, *said.effect);
-  fact.text = "what {card} does when it is played cannot be carried out by this version";
-  if (fact.card != kUnknownCard) return c.With(Answer::kUnsupported, fact);
-  return Answer::kSilent;
-}
-
 // What a cost asks for is named with the activation.
 Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source& source,
                       Fact fact) {
@@ -414,10 +357,7 @@ Answer SkippedPhase(const CheckContext& c) {
   const PhaseKind phase = enters ? c.action.phase : c.state.header().phase;
   if (!IsSkipped(c.state, phase)) return Answer::kSilent;
   if (enters && MayPassOver(c.game, c.state, phase)) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.state.header().turn_seat;
-  fact.text = "an effect lets {seat} skip this phase";
-  return c.Forbid(fact);
+  return c.Forbid(SkippedBy(c, phase));
 }
 
 Answer ProhibitsIn(const CheckContext& c, Position position) {
@@ -446,12 +386,8 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
       found = FindMustAttackFirst(c.game, c.state, a.piece, a.target);
   }
   if (found.found == Truth::kFalse) return Answer::kSilent;
-  Fact fact;
-  fact.text = found.card == kUnknownCard ? "an effect forbids it" : "{card} forbids it";
-  fact.card = found.card;
-  fact.piece = found.source;
-  fact.entry = found.entry;
-  return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
+  return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven,
+                AboutProhibition(found));
 }
 
 // `hide` hides a monster whatever battle position is written behind it.
@@ -516,6 +452,17 @@ constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStay
                                     On(ActionKind::kRetarget) | On(ActionKind::kSubduel) |
                                     On(ActionKind::kTakeAttack);
 
+// What an act takes for open that is not; nullptr: it is open, or says no such thing.
+const char* AsksWhatIsNotOpen(const Decision& decision, ActionKind kind) {
+  if (kind == ActionKind::kRetarget && decision.kind != DecisionKind::kReplay) {
+    return "no attack is replayed now: there is no new target to name";
+  }
+  if (kind == ActionKind::kRedirect && decision.kind != DecisionKind::kChoose) {
+    return "an attack is redirected by a card, and none that does it resolves now";
+  }
+  return nullptr;
+}
+
 Answer DecisionAwaited(const CheckContext& c) {
   const Action& a = c.action;
   const Decision decision = NextDecision(c.game, c.state);
@@ -527,6 +474,8 @@ Answer DecisionAwaited(const CheckContext& c) {
     const bool setup = decision.kind == DecisionKind::kSetup;
     fact.text =
         setup ? "nothing waits for an answer in the setup" : "nothing waits for an answer now";
+    const char* asks = AsksWhatIsNotOpen(decision, a.kind);
+    if (asks != nullptr) fact.text = asks;
     if ((kOnlyAnswers & On(a.kind)) != 0) return c.Forbid(fact);
     // Who else may activate something now is a rule of its own.
     if (setup || a.seat == decision.seat || a.kind == ActionKind::kActivate) return Answer::kSilent;
@@ -535,6 +484,7 @@ Answer DecisionAwaited(const CheckContext& c) {
   }
   const Awaited awaited = AnswersTo(decision);
   if ((awaited.acts & On(a.kind)) != 0 && a.seat == decision.seat) return Answer::kSilent;
+  if (const char* asks = AsksWhatIsNotOpen(decision, a.kind)) c.Note({asks});
   fact.text = awaited.text;
   return c.Forbid(fact);
 }
@@ -576,6 +526,7 @@ Answer AnswersWhat(const CheckContext& c) {
     return c.Permit(fact);
   }
   fact.text = "entry {n} cannot be answered any more, or not yet";
+  fact.entry = 0;  // it may be still to come
   return c.Forbid(fact);
 }
 
@@ -615,7 +566,7 @@ Answer CardFits(const CheckContext& c, Fact fact) {
 }
 
 // What is named while an effect resolves has to be what it asks for.
-Answer ChoiceFits(const CheckContext& c) {
+Answer ChoiceAsked(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kChoose) return Answer::kSilent;
   Fact fact;
@@ -663,8 +614,7 @@ Answer ChoiceFits(const CheckContext& c) {
   if (!choice) return Answer::kSilent;
   fact.n = choice->least;
   fact.m = choice->most;
-  const int place = NamesPlace(c.game, c.state, c.action) ? 1 : 0;
-  const int chosen_count = c.action.chosen_count - place;
+  const int chosen_count = c.action.chosen_count - ZonesNamed(c.game, c.state, c.action);
   if (chosen_count < choice->least || chosen_count > choice->most) {
     fact.text = "{piece} asks for {n} to {m}";
     return c.Forbid(fact);
@@ -690,6 +640,13 @@ Answer ChoiceFits(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+Answer ChoiceFits(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  const bool stops = c.action.kind == ActionKind::kPass && decision.kind == DecisionKind::kChoose;
+  const Answer answer = stops ? NoMoreCanCome(c, decision) : Answer::kSilent;
+  return answer != Answer::kSilent ? answer : ChoiceAsked(c);
+}
+
 Answer ByHand(const CheckContext& c) {
   Fact fact;
   fact.text = "changed by hand, as recorded";
@@ -708,6 +665,21 @@ Answer Capacity(const CheckContext& c) {
   return c.With(Answer::kUnsupported, fact);
 }
 
+// A battle of numbers that hang on a Terrain which a position leaves open: who falls and what it
+// costs is not known, and at most it costs each side all.
+void BattleLeftOpen(const MomentContext& c) {
+  const Battle& battle = c.data.battle;
+  if (battle.target == kNoPiece) return;
+  State& state = c.state();
+  const bool open = NumbersHangOnTerrain(c.run.game, state, battle.attacker) ||
+                    NumbersHangOnTerrain(c.run.game, state, battle.target);
+  if (!open) return;
+  for (const PieceIndex piece : {battle.attacker, battle.target}) {
+    state.life(state.piece(piece).controller).min = 0;
+  }
+  TellUnsaid(c.run, state.piece(battle.attacker).controller, UnsaidFact::kTerrain);
+}
+
 }  // namespace
 
 constexpr ActionMask kUnruled = On(ActionKind::kOther);
@@ -716,18 +688,26 @@ constexpr ActionMask kAnswering = On(ActionKind::kChoose) | On(ActionKind::kRedi
 const Clause kDuelNotOver = Gate("base.duel.not-over", kEverything & ~kVouched, &DuelNotOver);
 const Clause kCardInPlace =
     Gate("base.card.in-place", kFromHand | kWithMonster | On(ActionKind::kReveal), &InPlace);
+const Clause kAttackedInPlace =
+    kCardInPlace.Binding(kFromHand | kWithMonster | On(ActionKind::kReveal), &AnyInPlaceOnce);
+const Clause kShownInHand =
+    kCardInPlace.Binding(kFromHand | kWithMonster | On(ActionKind::kReveal), &AnyInPlaceOnce);
 const Clause kCardKnown = Legality(
     "base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster, &CardKnown);
 // A monster moves by an effect only, and that says so itself.
 const Clause kEffectSupported =
     Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
              &EffectSupported);
+const Clause kCopiesEquips = kEffectSupported.Binding(
+    kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate), &SupportedUncopied);
 const Clause kTriggerFirst = Legality(
     "base.trigger.first", On(ActionKind::kActivate) | On(ActionKind::kPass), &TriggerFirst);
 const Clause kAnswersWhat =
     Legality("base.answer.named", On(ActionKind::kActivate), &AnswersWhat).AboutPlace();
 const Clause kChoiceFits =
     Legality("base.choice.fits", kAnswering | On(ActionKind::kPass), &ChoiceFits);
+const Clause kChoiceLeavesSummons =
+    kChoiceFits.Binding(kAnswering | On(ActionKind::kPass), &ChoiceAsked);
 const Clause kEffectOwnTerms =
     Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms);
 // A card that forbids to activate, to Set or to summon says nothing about what is thrown away.
@@ -747,6 +727,9 @@ const Clause kLimitSteps = Definition("base.limit.steps", Term::kStepLimit);
 const Clause kRecordByHand =
     Legality("base.record.by-hand", On(ActionKind::kByHand), &ByHand).Meaning(Term::kByHand);
 const Clause kRecordOutcome = Definition("base.record.outcome", Term::kOutcome);
+const Clause kPositionUnsaid =
+    Consequence("base.position.unsaid", Moment::kDamageCalculation, &BattleLeftOpen)
+        .Meaning(Term::kUnsaid);
 const Clause kCheckObserved = Definition("base.check.observed", Term::kObserved);
 
 }  // namespace judge::base

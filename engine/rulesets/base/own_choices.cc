@@ -98,8 +98,15 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
         fact.card = chosen.card;
         fact.text = "no {card} that could be chosen is in {zone}";
       }
+      const bool nowhere = place && chosen.zone.kind == ZoneKind::kNone;
+      if (nowhere && chosen.card != kUnknownCard) fact.card = chosen.card;
+      if (nowhere) {
+        fact.text = chosen.card == kUnknownCard ? "{card} cannot be used on what is named"
+                                                : "no {card} that could be chosen is there";
+      }
       if (fits == Truth::kFalse) return c.Forbid(fact);
-      fact.text = "nobody has seen whether {card} can be used on {piece}";
+      fact.text = place ? "nobody has seen whether {card} can be used on what is named"
+                        : "nobody has seen whether {card} can be used on {piece}";
       return c.With(Answer::kUnproven, fact);
     }
   }

@@ -6,6 +6,7 @@
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/base/base.h"
+#include "engine/zones_named.h"
 
 namespace judge::base {
 namespace {
@@ -58,12 +59,9 @@ bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// The zone in which something arrives whose effect or card is used.
-Answer ArrivalEmpty(const CheckContext& c) {
-  if (c.action.to.slot != 0) return ZoneEmpty(c);
-  const Activation said = ActivationOf(c.game, c.state, c.action);
-  if (said.effect == nullptr || !SummonsAnywhere(c.pack(), *said.effect)) return Answer::kSilent;
-  const Chosen* place = NamedBehind(c, *said.effect);
+// A zone that is named for what an effect summons; nullptr: none is. Whether it may be one of the
+// other row is then the game's.
+Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
   if (place == nullptr || place->zone.slot == 0 || place->zone.kind == ZoneKind::kTile) {
     return Answer::kSilent;
   }
@@ -71,7 +69,8 @@ Answer ArrivalEmpty(const CheckContext& c) {
   fact.zone = place->zone;
   fact.seat = c.action.seat;
   fact.piece = place->piece;
-  if (place->zone.kind != ZoneKind::kMonster) {
+  const bool row = other_row && place->zone.kind == ZoneKind::kSpellTrap;
+  if (place->zone.kind != ZoneKind::kMonster && !row) {
     fact.text = "no monster is summoned to {zone}";
     return c.Forbid(fact);
   }
@@ -89,8 +88,48 @@ Answer ArrivalEmpty(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// The zone in which something arrives whose effect or card is used.
+Answer ArrivalEmpty(const CheckContext& c) {
+  if (c.action.to.slot != 0) return ZoneEmpty(c);
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr || !SummonsAnywhere(c.pack(), *said.effect)) return Answer::kSilent;
+  return SummonedTo(c, NamedBehind(c, *said.effect), false);
+}
+
+// The zone of the card that is used, and each zone for what its effect summons.
+Answer ArrivalsEmpty(const CheckContext& c) {
+  const Answer own = ZoneEmpty(c);
+  if (own != Answer::kSilent) return own;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.effect == nullptr || !SummonsAnywhere(c.pack(), *said.effect)) return Answer::kSilent;
+  const int asked = AskedFor(c.game, c.state, *said.effect, c.action);
+  const int zones = ZonesAskedFor(c.game, c.state, *said.effect, c.action);
+  const auto named = std::span(c.action.chosen).first(c.action.chosen_count);
+  for (int z = asked; z < std::min<int>(asked + zones, c.action.chosen_count); ++z) {
+    const Chosen& place = named[static_cast<std::size_t>(z)];
+    const Answer answer = SummonedTo(c, &place, true);
+    if (answer != Answer::kSilent) return answer;
+    const auto before =
+        named.subspan(static_cast<std::size_t>(asked)).first(static_cast<std::size_t>(z - asked));
+    const bool again = std::any_of(before.begin(), before.end(), [&](const Chosen& one) {
+      return one.zone.slot == place.zone.slot && one.zone.kind == place.zone.kind &&
+             one.zone.seat == place.zone.seat;
+    });
+    if (!again || place.zone.slot == 0) continue;
+    Fact fact;
+    fact.zone = place.zone;
+    fact.text = "{zone} is named for two cards";
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
+}
+
 Answer ZoneOrArrivalEmpty(const CheckContext& c) {
   return c.action.kind == ActionKind::kActivate ? ArrivalEmpty(c) : ZoneEmpty(c);
+}
+
+Answer ZoneOrArrivalsEmpty(const CheckContext& c) {
+  return c.action.kind == ActionKind::kActivate ? ArrivalsEmpty(c) : ZoneEmpty(c);
 }
 
 }  // namespace
@@ -98,7 +137,9 @@ Answer ZoneOrArrivalEmpty(const CheckContext& c) {
 constexpr ActionMask kPutsDown = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
                                  On(ActionKind::kSet) | On(ActionKind::kMove);
 const Clause kZoneEmpty =
-    Legality("base.zone.empty", kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalEmpty);
+    Legality("base.zone.empty", kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalsEmpty);
+const Clause kZoneEmptyOfOne =
+    kZoneEmpty.Binding(kPutsDown | On(ActionKind::kActivate), &ZoneOrArrivalEmpty);
 const Clause kZonePutIntoEmpty = kZoneEmpty.Binding(kPutsDown, &ZoneEmpty);
 
 }  // namespace judge::base

@@ -1,4 +1,6 @@
 // Rulebook: Alter Monster Cards.
+#include <vector>
+
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
@@ -6,8 +8,10 @@
 #include "engine/materials.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/trigger.h"
 
 namespace judge::kingdom {
 namespace {
@@ -57,6 +61,27 @@ Answer NeedsCounters(const CheckContext& c) {
   fact.n = SummoningCounters(c.pack(), c.state, fact.piece);
   fact.text = "{piece} has {n} Summoning Counters, which is enough";
   return c.Permit(fact);
+}
+
+// A zone may be left out; one that is named is that of the Material.
+Answer SameZone(const CheckContext& c) {
+  const RecipeSummon summon = RecipeSummonOf(c);
+  const bool named = c.action.to.slot != 0 && c.action.to.kind == ZoneKind::kMonster;
+  if (summon.method != RecipeMethod::kAlter || !summon.attempt || !named) return Answer::kSilent;
+  const PieceIndex material =
+      c.action.chosen_count > 0 ? c.action.chosen[0].piece : PieceIndex{kNoPiece};
+  if (material == kNoPiece || AnswerOf(c, summon).fit == Truth::kFalse) return Answer::kSilent;
+  const ZoneRef place = PlaceOf(c.state.piece(material));
+  const bool stands = place.kind == ZoneKind::kMonster;
+  if (!stands || (place.seat == c.action.to.seat && place.slot == c.action.to.slot)) {
+    return Answer::kSilent;
+  }
+  Fact fact;
+  fact.text = "{card} comes where its Material {piece} stands, and not to {zone}";
+  fact.card = summon.card;
+  fact.piece = material;
+  fact.zone = c.action.to;
+  return c.Forbid(fact);
 }
 
 // What an Alter Monster will be when it has taken its Material's place.
@@ -138,15 +163,32 @@ void AttachMaterial(const MomentContext& c) {
   if (Is(c, RecipeMethod::kAlter)) LiftMaterial(c.run, c.data.other, c.data.piece);
 }
 
+// Lays the Material beneath the monster; the attacks that were carried over are on what stands
+// there now.
+std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
+  std::vector<Occurrence> targeted;
+  LayBeneath(c.run, c.data.other, c.data.piece);
+  for (Task& task : c.state().tasks()) {
+    if (task.kind != TaskKind::kAttack || task.target != c.data.piece) continue;
+    RememberTarget(c.state(), &task);
+    Occurrence now;
+    now.event = CardEvent::kAttackTargeted;
+    now.subject = task.piece;
+    now.other = task.target;
+    now.redirected = (task.flags & kTaskRedirected) != 0;
+    targeted.push_back(now);
+  }
+  return targeted;
+}
+
+// What waits to be attacked hears of an attack that is on it from now on.
 void LayMaterial(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
-  LayBeneath(c.run, c.data.other, c.data.piece);
-  // The attacks that were carried over are on what stands there now.
-  for (Task& task : c.state().tasks()) {
-    if (task.kind == TaskKind::kAttack && task.target == c.data.piece) {
-      RememberTarget(c.state(), &task);
-    }
-  }
+  for (const Occurrence& targeted : LayMaterialUnder(c)) Happened(c.run, targeted);
+}
+
+void LayMaterialUntold(const MomentContext& c) {
+  if (Is(c, RecipeMethod::kAlter)) LayMaterialUnder(c);
 }
 
 }  // namespace
@@ -168,7 +210,10 @@ const Clause kAlterCountersGone = Consequence("kingdom.alter.counters-removed-af
 const Clause kAlterAttaches =
     Consequence("kingdom.alter.material-attached", Moment::kMaterialDue, &AttachMaterial)
         .AlsoHappening(Moment::kMaterialUsed, &LayMaterial);
-const Clause kAlterZone =
-    Consequence("kingdom.alter.same-zone", Moment::kNone, nullptr).Meaning(Term::kAlterZone);
+const Clause kAlterZone = Consequence("kingdom.alter.same-zone", Moment::kNone, nullptr)
+                              .Meaning(Term::kAlterZone)
+                              .Binding(kSpecialSummons, &SameZone);
+const Clause kAlterAttachesUntold =
+    kAlterAttaches.AlsoHappening(Moment::kMaterialUsed, &LayMaterialUntold);
 
 }  // namespace judge::kingdom

@@ -8,6 +8,7 @@
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/tcg/shared.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -39,7 +40,10 @@ Answer AttacksTerrain(const CheckContext& c) {
 Answer NoDirectAttack(const CheckContext& c) {
   if (c.action.target_zone.kind == ZoneKind::kTerrain) return AttacksTerrain(c);
   if (c.action.target == kNoPiece) {
-    if (c.action.target_zone.slot != 0) return Answer::kSilent;
+    Fact empty;
+    empty.text = "no card in {zone}; an attack needs a monster";
+    empty.zone = c.action.target_zone;
+    if (empty.zone.slot != 0) return c.Forbid(empty);
     return c.Forbid({"life points are no attack target; an attack needs a monster"});
   }
   const Piece& target = c.state.piece(c.action.target);
@@ -57,18 +61,80 @@ Answer NoDirectAttack(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// By effects that allow it another attack a monster may attack though it has; who that is stays.
 Answer OneAttacker(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  if (h.attacks == 0 || h.attacker == c.action.piece) return Answer::kSilent;
+  const bool nobody = h.attacks == 0 && h.attacker == kNoPiece;
+  if (nobody || h.attacker == c.action.piece) return Answer::kSilent;
   Fact fact;
+  if (h.attacker == kNoPiece) {
+    fact.text =
+        "which monster has attacked in this Battle Phase is not said: the position says only that "
+        "one has";
+    return c.With(Answer::kUnproven, fact);
+  }
   fact.text = "{piece} is the monster that attacks in this Battle Phase";
   fact.piece = h.attacker;
   fact.entry = h.attack_entry;
   return c.Forbid(fact);
 }
 
-Answer OneAttack(const CheckContext& c) {
+// As long as no attack counts anybody may attack.
+Answer OneAttackerCounted(const CheckContext& c) {
+  return c.state.header().attacks == 0 ? Answer::kSilent : OneAttacker(c);
+}
+
+bool AllowsMore(const Pack& pack, CardIndex card) {
+  if (card == kUnknownCard) return false;
+  const PoolRange effects = pack.card(card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const PoolRange operations = pack.effects[e].operations;
+    const auto first = pack.operations.begin() + operations.first;
+    const bool allows = std::any_of(first, first + operations.count, [](const Operation& op) {
+      return op.kind == OperationKind::kExtraAttack;
+    });
+    if (allows) return true;
+  }
+  return false;
+}
+
+// The card that lets the monster attack once more: its own or one that it wears; none where that
+// is gone.
+CardIndex MoreAllowedBy(const CheckContext& c, PieceIndex monster) {
+  const CardIndex own = c.state.piece(monster).card;
+  if (AllowsMore(c.pack(), own)) return own;
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& worn = c.state.piece(p);
+    if (worn.host == monster && AllowsMore(c.pack(), worn.card)) return worn.card;
+  }
+  return kUnknownCard;
+}
+
+// An attack was made, and an effect lets one monster make one more.
+Answer OneMore(const CheckContext& c) {
   const StateHeader& h = c.state.header();
+  Fact fact;
+  fact.entry = h.attack_entry;
+  fact.piece = c.action.piece;
+  fact.text = "attack already declared this Battle Phase";
+  if (h.attacker != c.action.piece) return c.Forbid(fact);
+  fact.card = MoreAllowedBy(c, c.action.piece);
+  fact.text = fact.card == kUnknownCard
+                  ? "after the attack of this Battle Phase an effect lets {piece} attack once more"
+                  : "after the attack of this Battle Phase {card} lets {piece} attack once more";
+  return c.Permit(fact);
+}
+
+Answer OneAttackCounted(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  if (h.attacks == 0 && IsUnsaid(c.state, kAttackUnsaid)) {
+    return c.With(Answer::kUnproven,
+                  {"whether an attack was declared earlier in this Battle Phase is not said: "
+                   "`attack unused`, `attack used` or `fresh` in the position would say it"});
+  }
+  if (h.attacks == 0 && h.attacker != kNoPiece) {
+    return c.Permit({"no attack counts that was made in this Battle Phase"});
+  }
   if (h.attacks == 0) return c.Permit({"no attack has been declared this Battle Phase"});
   Fact fact;
   const Override each = FindAttackAll(c.game, c.state, c.action.piece, c.action.target);
@@ -77,11 +143,18 @@ Answer OneAttack(const CheckContext& c) {
     fact.card = each.card;
     fact.piece = c.action.piece;
     fact.entry = each.entry;
+    fact.says = each.says;
     return c.Permit(fact);
   }
   fact.text = "attack already declared this Battle Phase";
   fact.entry = h.attack_entry;
   return c.Forbid(fact);
+}
+
+Answer OneAttack(const CheckContext& c) {
+  const StateHeader& h = c.state.header();
+  const bool more = h.attacks == 0 && h.attacker != kNoPiece;
+  return more ? OneMore(c) : OneAttackCounted(c);
 }
 
 Answer OnlyAtk(const CheckContext& c) {
@@ -95,7 +168,9 @@ const Clause kNoDirectAttack = Legality("kingdom.battle.no-direct-attack",
                                         kAttacks | On(ActionKind::kRetarget), &NoDirectAttack);
 const Clause kOneAttacker =
     Legality("kingdom.battle.one-attacker-per-phase", kAttacks, &OneAttacker);
+const Clause kOneAttackerCounted = kOneAttacker.Binding(kAttacks, &OneAttackerCounted);
 const Clause kOneAttack = Legality("kingdom.battle.one-attack-default", kAttacks, &OneAttack);
+const Clause kOneAttackCounted = kOneAttack.Binding(kAttacks, &OneAttackCounted);
 const Clause kOnlyAtk = Legality("kingdom.battle.only-atk-position-attacks", kAttacks, &OnlyAtk);
 const Clause kFirstTurn =
     Legality("kingdom.battle.starting-player-first-turn", kAttacks, &tcg::NoAttackInFirstTurn);

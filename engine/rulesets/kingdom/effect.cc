@@ -7,6 +7,7 @@
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/trigger.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -161,6 +162,10 @@ Answer Limited(const CheckContext& c, LimitPer per, int most, const char* used_u
   if (fact.n >= most) {
     fact.text = used_up;
     return c.Forbid(fact);
+  }
+  if (IsLimitUntold(c.state, c.action.seat, per)) {
+    fact.text = tcg::kUseUnsaid;
+    return c.With(Answer::kUnproven, fact);
   }
   fact.text = free;
   return c.Permit(fact);

@@ -2,6 +2,7 @@
 // Types.
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/tcg/shared.h"
 
@@ -74,6 +75,33 @@ Answer Detach(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// An EQUIP effect that is used at will; one that was triggered was active when it was.
+Answer ActiveWhileEquipping(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const bool at_will = used.known && used.said.trigger == nullptr;
+  if (!at_will || used.said.effect->printed != PrintedKind::kEquip) return Answer::kSilent;
+  Fact fact;
+  fact.card = used.said.card;
+  const bool equips =
+      c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kIsEquipped) != 0;
+  if (equips) return Answer::kSilent;
+  fact.text = "{card} equips nothing now, so its EQUIP effect is not active";
+  return c.Forbid(fact);
+}
+
+Answer ActiveWhileAttached(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  const bool at_will = used.known && used.said.trigger == nullptr;
+  if (!at_will || used.said.effect->printed != PrintedKind::kAttach) return Answer::kSilent;
+  const bool beneath =
+      c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kIsAttached) != 0;
+  if (beneath) return Answer::kSilent;
+  Fact fact;
+  fact.card = used.said.card;
+  fact.text = "{card} is not attached to anything, so its ATTACH effect is not active";
+  return c.Forbid(fact);
+}
+
 Answer GameZones(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known) return Answer::kSilent;
@@ -129,7 +157,9 @@ const Clause kEquipBackrow =
 const Clause kEquipNeeds =
     Legality("kingdom.equip.needs-type-or-effect", kActivations, &NeedsTypeOrEffect);
 const Clause kEquipActive =
-    Definition("kingdom.equip.effect-active-while-equipping", Term::kEquipActive);
+    Definition("kingdom.equip.effect-active-while-equipping", Term::kEquipActive)
+        .Binding(kActivations, &ActiveWhileEquipping);
+const Clause kEquipActiveUnasked = kEquipActive.Binding(0, nullptr);
 const Clause kEquipTargetLeaves =
     Consequence("kingdom.equip.target-leaves", Moment::kHostLeft, &tcg::EquipTargetLeaves);
 const Clause kEquipZones = Legality("kingdom.equip.game-zones", kActivations, &GameZones);
@@ -139,7 +169,9 @@ const Clause kAttachBeneath =
     Definition("kingdom.attach.beneath-target").Happening(Moment::kAttaching, &BeneathTarget);
 const Clause kAttachNeeds = Legality("kingdom.attach.needs-effect", kActivations, &NeedsEffect);
 const Clause kAttachActive =
-    Definition("kingdom.attach.effect-active-while-attached", Term::kAttachActive);
+    Definition("kingdom.attach.effect-active-while-attached", Term::kAttachActive)
+        .Binding(kActivations, &ActiveWhileAttached);
+const Clause kAttachActiveUnasked = kAttachActive.Binding(0, nullptr);
 const Clause kAttachHostLeaves =
     Consequence("kingdom.attach.host-leaves", Moment::kHostLeft, &AttachHostLeaves);
 const Clause kAttachBrings =

@@ -9,6 +9,12 @@ namespace judge::kingdom {
 
 // Clauses as the first generation asked them.
 extern const Clause kHiddenAsWritten, kBackrowAnywhere;
+// As the second one did.
+extern const Clause kStrikeSkipsBattleAlone;
+// As the second one asked them.
+extern const Clause kAlterAttachesUntold, kEquipActiveUnasked, kAttachActiveUnasked,
+    kNoNewEquipNamed, kAlwaysDraws, kFirstTurnAlways, kLockOpenTurnsNothing, kPartialLockBySide;
+extern const Clause kHiddenAsWritten, kBackrowAnywhere, kBackrowOfCard;
 
 // By the generation that changed it; which duels keep it: docs/design.md.
 std::vector<Quirk> Quirks();

@@ -5,8 +5,11 @@
 #include "engine/card.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/references.h"
+#include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -33,6 +36,18 @@ Answer NoSetting(const CheckContext& c) {
       definition.IsMonster() && !definition.Has(Frame::kSpell) && !definition.Has(Frame::kTrap);
   if (!to_monster_zone && !only_monster) return Answer::kSilent;
   return c.Forbid({"monsters are not Set; one may be Hidden where an effect allows it"});
+}
+
+// No effect allows it, as far as it is said which Terrain lies there.
+Answer NothingAllows(const CheckContext& c, Fact fact) {
+  if (IsTerrainUnsaid(c.state, {fact.zone.seat, ZoneKind::kTerrain, fact.zone.slot, 0})) {
+    fact.text =
+        "whether a monster may be Hidden in {zone} hangs on its Terrain, which is not said: "
+        "`terrains`, or `fresh`, in the position would say it";
+    return c.With(Answer::kUnproven, fact);
+  }
+  fact.text = "no effect allows a monster to be Hidden like this in {zone}";
+  return c.Forbid(fact);
 }
 
 Answer MayBeHidden(const CheckContext& c) {
@@ -62,8 +77,7 @@ Answer MayBeHidden(const CheckContext& c) {
     }
     if (HasFlip(c.pack(), card)) return Answer::kSilent;
   }
-  fact.text = "no effect allows a monster to be Hidden like this in {zone}";
-  return c.Forbid(fact);
+  return NothingAllows(c, fact);
 }
 
 // `hide` alone, or with the battle position that the monster is in, hides it as it stands.
@@ -82,7 +96,7 @@ Answer HidesAsItStands(const CheckContext& c) {
   const Override lift = FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kHide, subject);
   if (lift.found == Truth::kTrue) return Answer::kSilent;
   fact.text = "no effect allows a monster to be Hidden like this in {zone}";
-  return lift.found == Truth::kUnknown ? c.With(Answer::kUnproven, fact) : c.Forbid(fact);
+  return lift.found == Truth::kUnknown ? c.With(Answer::kUnproven, fact) : NothingAllows(c, fact);
 }
 
 // The monster that an effect summons in whatever position its player likes; none: no operation does
@@ -137,7 +151,7 @@ Answer SummonsHidden(const CheckContext& c) {
   fact.text = "no effect allows a monster to be Hidden like this in {zone}";
   const bool open = lift.found == Truth::kUnknown || (flips && subject.card == kUnknownCard);
   if (open) fact.text = "whether it may be Hidden in {zone} depends on which monster it is";
-  return open ? c.With(Answer::kUnproven, fact) : c.Forbid(fact);
+  return open ? c.With(Answer::kUnproven, fact) : NothingAllows(c, fact);
 }
 
 Answer NeedsPermission(const CheckContext& c) {
@@ -186,17 +200,57 @@ Answer Rehide(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-Answer NoNewEquip(const CheckContext& c) {
+bool IsHiddenPiece(const State& state, PieceIndex piece) {
+  return piece != kNoPiece && IsHidden(state.piece(piece).position);
+}
+
+Answer ForbidNewEquip(const CheckContext& c, PieceIndex host) {
+  Fact fact;
+  fact.text = "{piece} is Hidden already and cannot be equipped";
+  fact.piece = host;
+  fact.entry = c.state.piece(host).position_since;
+  return c.Forbid(fact);
+}
+
+// What an Equip card names.
+Answer NoNewEquipNamed(const CheckContext& c) {
   const int equip = c.pack().FindType("Equip");
   const CardDefinition& card = c.pack().card(CardOf(c));
   const bool equips = equip < kTypesMax && card.types.test(static_cast<std::size_t>(equip));
-  if (!equips || c.action.target == kNoPiece) return Answer::kSilent;
-  if (!IsHidden(c.state.piece(c.action.target).position)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is Hidden already and cannot be equipped";
-  fact.piece = c.action.target;
-  fact.entry = c.state.piece(c.action.target).position_since;
-  return c.Forbid(fact);
+  if (!equips || !IsHiddenPiece(c.state, c.action.target)) return Answer::kSilent;
+  return ForbidNewEquip(c, c.action.target);
+}
+
+// The Hidden monster that the operation would put a card on or over: a target that was named or,
+// where equipping its own card is what the effect does, the monster that its event was about.
+PieceIndex HiddenHost(const CheckContext& c, const Activation& said, PoolIndex index) {
+  const Operation& op = c.pack().operations[said.effect->operations.first + index];
+  if (op.kind != OperationKind::kEquip && op.kind != OperationKind::kAttach) return kNoPiece;
+  if (op.to.kind == RefKind::kTarget) {
+    const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, op.to.index);
+    for (int i = named.first; i < named.first + named.count && i < c.action.chosen_count; ++i) {
+      const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
+      if (IsHiddenPiece(c.state, piece)) return piece;
+    }
+    return kNoPiece;
+  }
+  const bool own = op.kind == OperationKind::kEquip && op.what.kind == RefKind::kSelf;
+  if (index != 0 || !own || op.to.kind == RefKind::kZoneOf) return kNoPiece;
+  const Pieces hosts = PiecesOf(c.game, c.state, op.to, SourceOf(c.state, c.action, said.card));
+  for (const PieceIndex host : hosts) {
+    if (!IsHiddenPiece(c.state, host)) return kNoPiece;
+  }
+  return hosts.count == 0 ? kNoPiece : hosts.first();
+}
+
+Answer NoNewEquip(const CheckContext& c) {
+  const Used used = UsedBy(c);
+  if (!used.known) return NoNewEquipNamed(c);
+  for (PoolIndex i = 0; i < used.said.effect->operations.count; ++i) {
+    const PieceIndex host = HiddenHost(c, used.said, i);
+    if (host != kNoPiece) return ForbidNewEquip(c, host);
+  }
+  return Answer::kSilent;
 }
 
 void OldEquipsStay(const MomentContext& c) {
@@ -226,6 +280,12 @@ Answer UsesNormalSummon(const CheckContext& c) {
   const SeatState& seat = c.state.seat(c.action.seat);
   Fact fact;
   fact.seat = c.action.seat;
+  if (seat.normal_summons == 0 && IsUnsaid(c.state, c.action.seat, kSummonUnsaid)) {
+    fact.text =
+        "whether the Normal Summon that a Hidden position would need is used up is not said: "
+        "`summon unused`, `summon used` or `fresh` in the position would say it";
+    return c.With(Answer::kUnproven, fact);
+  }
   if (seat.normal_summons == 0) {
     fact.text = "a summon in Hidden position is {seat}'s Normal Summon of this turn";
     return c.Permit(fact);
@@ -262,6 +322,7 @@ const Clause kHiddenFieldPower =
         .Meaning(Term::kHiddenFieldPower);
 const Clause kNoNewEquip =
     Legality("kingdom.hidden.no-new-equip-or-attach", On(ActionKind::kActivate), &NoNewEquip);
+const Clause kNoNewEquipNamed = kNoNewEquip.Binding(On(ActionKind::kActivate), &NoNewEquipNamed);
 const Clause kOldEquipsStay =
     Consequence("kingdom.hidden.old-equips-stay-face-up", Moment::kHid, &OldEquipsStay);
 const Clause kHidingNoSummon = Definition("kingdom.hidden.hiding-is-no-summon", Term::kHiding)

@@ -2,7 +2,9 @@
 #include "engine/card.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -68,46 +70,101 @@ bool NoOwnMonster(const MomentContext& c) {
   fact.text =
       none ? "{seat} had no monster at any time this turn" : "{seat} had a monster this turn";
   fact.seat = c.data.seat;
+  if (none && IsUnsaid(c.state(), c.data.seat, kHadMonsterUnsaid)) {
+    fact.text = UnsaidText(UnsaidFact::kHadMonster);
+    c.run.open = true;
+  }
   c.Note(fact);
   return none;
 }
 
-// A lock on some summons only is enough.
-bool PartialLock(const MomentContext& c) {
-  constexpr CardActMask kSummonActs =
-      Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon);
+constexpr CardActMask kSummonActs =
+    Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon);
+
+// Whom a ban was read to bind before its reach was asked: of what is said of cards, the opponents.
+bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source,
+                 EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  if (m.touches_seats) return effect.TouchesSeat(seat);
+  const ActiveModifier* lasting = effect.lasting();
+  if (lasting != nullptr && lasting->piece != kNoPiece) return false;
+  if (lasting != nullptr && m.scope == 0) {
+    return lasting->seat == kNoSeat || lasting->seat == seat;
+  }
+  const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
+  return opponents ? source.controller != seat : source.controller == seat;
+}
+
+// Whether the cap would keep some monster of the seat out of a free zone of its Frontrow now.
+bool IsReached(const MomentContext& c, EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  const int zones = c.state().header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  for (int slot = 1; slot <= zones; ++slot) {
+    Subject monster;
+    monster.controller = seat;
+    monster.zone = {seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    if (c.state().At(monster.zone) != kNoPiece) continue;
+    if (effect.Touches(monster) != Truth::kFalse) return true;
+  }
+  return false;
+}
+
+// Whether the ban stops some summon of the seat: what it says of cards is said of those of one
+// side, and a cap on what lies there has to be reached.
+bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& source,
+                    EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  const ActiveModifier* lasting = effect.lasting();
+  if (m.touches_seats) return effect.TouchesSeat(seat);
+  if (lasting != nullptr && lasting->piece != kNoPiece) return false;
+  if (lasting != nullptr && m.scope == 0) {
+    return lasting->seat == kNoSeat || lasting->seat == seat;
+  }
+  // A card that says nothing of others speaks of itself alone.
+  if (m.scope == 0) return false;
+  const Filter& scope = c.pack().filters[m.scope];
+  if (scope.it_finds != 0) return IsReached(c, effect);
+  const bool own = scope.controller == Whose::kMine;
+  return own ? source.controller == seat : source.controller != seat;
+}
+
+using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);
+
+bool Locked(const MomentContext& c, Binds binds) {
   bool locked = false;
-  const auto concerns = [&](const Modifier& m, const Source& source, const EffectInPlay& effect) {
-    if (m.touches_seats) return effect.TouchesSeat(c.data.seat);
-    const ActiveModifier* lasting = effect.lasting();
-    if (lasting != nullptr && lasting->piece != kNoPiece) return false;
-    if (lasting != nullptr && m.scope == 0) {
-      return lasting->seat == kNoSeat || lasting->seat == c.data.seat;
-    }
-    // What is said of cards is said of those of one side.
-    const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
-    return opponents ? source.controller != c.data.seat : source.controller == c.data.seat;
-  };
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     // Markers are no cards: what they do not allow is where the duel is played, not a lock.
     if (locked || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
-    locked = concerns(m, source, effect) && effect.Applies();
+    locked = binds(c, m, source, effect) && effect.Applies();
   };
   ForEachModifier(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
   return locked;
 }
 
+// A lock on some summons only is enough.
+bool PartialLock(const MomentContext& c) { return Locked(c, &BarsSomeSummon); }
+
+bool PartialLockBySide(const MomentContext& c) { return Locked(c, &BindsBySide); }
+
+// What the generation that is played asks.
+PredicateFunction LockAsked(const MomentContext& c) {
+  const RuleSet& rules = *c.run.game.rules;
+  return rules.clauses[rules.FindClause(kPartialLock.id)].holds;
+}
+
 // A lock that leaves the field in the course of the turn has barred summons before it did.
 void RememberLock(const MomentContext& c) {
-  if (PartialLock(c)) c.state().seat(c.data.seat).summon_locked = 1;
+  if (LockAsked(c)(c)) c.state().seat(c.data.seat).summon_locked = 1;
 }
 
 bool NoLock(const MomentContext& c) {
-  const bool locked = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, &PartialLock);
+  const bool locked = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, LockAsked(c));
   Fact fact;
   fact.text = locked ? "an effect prevented or negated a summon of {seat} this turn"
                      : "no effect prevented or negated a summon of {seat} this turn";
   fact.seat = c.data.seat;
+  c.run.open = !locked && IsUnsaid(c.state(), c.data.seat, kKeptFromUnsaid);
+  if (c.run.open) fact.text = UnsaidText(UnsaidFact::kKeptFrom);
   c.Note(fact);
   return !locked;
 }
@@ -124,46 +181,87 @@ bool WarnedBefore(const MomentContext& c) {
     c.Note(fact);
     return true;
   }
+  c.run.open = IsUnsaid(c.state(), c.data.seat, kWarningsUnsaid);
+  Fact open;
+  open.text = UnsaidText(UnsaidFact::kWarnings);
+  open.seat = c.data.seat;
+  if (c.run.open) c.Note(open);
   return false;
 }
 
-bool LiftedByCard(const MomentContext& c) {
-  return FindSeatLift(c.run.game, c.state(), kEndPhaseCheck.id, c.data.seat).found == Truth::kTrue;
+Override LiftingCard(const MomentContext& c) {
+  return FindSeatLift(c.run.game, c.state(), kEndPhaseCheck.id, c.data.seat);
 }
 
-bool ConditionsHold(const MomentContext& c) {
-  if (LiftedByCard(c)) return false;
+bool IsKeptAway(const MomentContext& c) { return LiftingCard(c).found == Truth::kTrue; }
+
+// Unknown where it hangs on what a position does not say; `open` is what then.
+Truth IsIdle(const MomentContext& c, UnsaidFact* open) {
   const bool opponent = Ask(c, &OpponentHas);
-  const bool none = Ask(c, &NoOwnMonster);
-  const bool free = Ask(c, &NoLock);
-  return opponent && none && free;
+  const Truth none = AskOpen(c, &NoOwnMonster);
+  const Truth free = AskOpen(c, &NoLock);
+  if (!opponent || none == Truth::kFalse || free == Truth::kFalse) return Truth::kFalse;
+  if (none == Truth::kTrue && free == Truth::kTrue) return Truth::kTrue;
+  *open = none == Truth::kUnknown ? UnsaidFact::kHadMonster : UnsaidFact::kKeptFrom;
+  return Truth::kUnknown;
+}
+
+// Asks without recording that it was asked.
+bool QuietlyIdle(const MomentContext& c) {
+  Trace* const trace = c.run.trace;
+  c.run.trace = nullptr;
+  UnsaidFact open = UnsaidFact::kNone;
+  const Truth idle = IsIdle(c, &open);
+  c.run.trace = trace;
+  return idle == Truth::kTrue;
+}
+
+// Whether the turn looked idle: the opponent has a monster, and the seat had none.
+bool LooksIdle(const MomentContext& c) {
+  Trace* const trace = c.run.trace;
+  c.run.trace = nullptr;
+  const bool looks = Ask(c, &OpponentHas) && AskOpen(c, &NoOwnMonster) == Truth::kTrue;
+  c.run.trace = trace;
+  return looks;
+}
+
+// A card keeps the warning away that the turn would have brought, and the loss that stands for one.
+void NoteLift(const MomentContext& c, const Override& lift) {
+  Fact fact;
+  fact.text = "by {card} {seat} gets no Idle Warning, and so loses by none";
+  fact.card = lift.card;
+  fact.seat = c.data.seat;
+  fact.entry = lift.entry;
+  c.Note(fact);
 }
 
 void EndPhaseCheck(const MomentContext& c) {
   if (!IsIdlenessCheck(c)) return;
-  if (!ConditionsHold(c)) return;
+  UnsaidFact open = UnsaidFact::kNone;
+  const Override lift = LiftingCard(c);
+  if (lift.found == Truth::kTrue && LooksIdle(c)) NoteLift(c, lift);
+  if (lift.found == Truth::kTrue) return;
+  const Truth idle = IsIdle(c, &open);
+  if (idle == Truth::kFalse) return;
+  if (idle == Truth::kUnknown) {
+    c.state().seat(c.data.seat).unsaid |= kWarningsUnsaid;
+    return TellUnsaid(c.run, c.data.seat, open);
+  }
   Event event;
   event.kind = EventKind::kNoted;
   event.seat = c.data.seat;
   Emit(c.run, event);
 }
 
-// The condition clauses were visited by the check above; they are not recorded twice.
-bool QuietlyIdle(const MomentContext& c) {
-  Trace* const trace = c.run.trace;
-  c.run.trace = nullptr;
-  const bool idle = ConditionsHold(c);
-  c.run.trace = trace;
-  return idle;
-}
-
 void SecondLoses(const MomentContext& c) {
-  if (!IsIdlenessCheck(c) || !QuietlyIdle(c) || !Ask(c, &WarnedBefore)) return;
-  LoseDuel(c.run, c.data.seat, EndReason::kIdleness);
+  if (!IsIdlenessCheck(c) || IsKeptAway(c) || !QuietlyIdle(c)) return;
+  const Truth warned = AskOpen(c, &WarnedBefore);
+  if (warned == Truth::kTrue) LoseDuel(c.run, c.data.seat, EndReason::kIdleness);
+  if (warned == Truth::kUnknown) TellUnsaid(c.run, c.data.seat, UnsaidFact::kWarnings);
 }
 
 void AllConditions(const MomentContext& c) {
-  if (!IsIdlenessCheck(c) || !QuietlyIdle(c)) return;
+  if (!IsIdlenessCheck(c) || IsKeptAway(c) || !QuietlyIdle(c)) return;
   GiveWarning(c.run, c.data.seat);
 }
 
@@ -193,6 +291,11 @@ const Clause kHiddenCount =
 const Clause kNoLock = Predicate("kingdom.idleness.no-summon-lock", &NoLock)
                            .Happening(Moment::kTurnBegins, &RememberLock);
 const Clause kPartialLock = Predicate("kingdom.idleness.partial-lock-counts", &PartialLock);
+const Clause kPartialLockBySide = [] {
+  Clause by_side = kPartialLock;
+  by_side.holds = &PartialLockBySide;
+  return by_side;
+}();
 const Clause kSecondLoses =
     Consequence("kingdom.idleness.second-warning-loses", Moment::kPhaseBegins, &SecondLoses);
 const Clause kSameTurn = Predicate("kingdom.idleness.same-turn-warnings", &WarnedBefore);

@@ -1,5 +1,11 @@
 // Rulebook: Main Phase Clarifications, Terminology (Battle Swap, Battle Lock), Clarifications.
+#include <algorithm>
+#include <vector>
+
+#include "engine/held.h"
 #include "engine/modifiers.h"
+#include "engine/operations.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
@@ -61,7 +67,57 @@ Answer LockBars(const CheckContext& c) {
   fact.piece = c.action.piece;
   fact.card = lock.card;
   fact.entry = lock.entry;
+  fact.says = lock.says;
   return c.With(lock.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
+}
+
+struct Locked {
+  PieceIndex piece = kNoPiece;
+  PieceIndex source = kNoPiece;
+  Position position = Position::kNone;
+};
+
+// The one face-up position that a set of positions allows.
+Position AllowedBy(std::uint8_t positions) {
+  const bool attack = ((positions >> static_cast<unsigned>(Position::kAttack)) & 1U) != 0;
+  const bool defense = ((positions >> static_cast<unsigned>(Position::kDefense)) & 1U) != 0;
+  if (attack == defense) return Position::kNone;
+  return attack ? Position::kAttack : Position::kDefense;
+}
+
+// The face-up monsters that continuous effects lock in a position. Of several locks the first that
+// is found counts, so that nothing turns for ever; what lies face-down must not tell what it is.
+std::vector<Locked> LockedInPosition(const Run& run) {
+  std::vector<Locked> locked;
+  const auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const Position into = AllowedBy(m.positions);
+    if (into == Position::kNone || effect.lasting() != nullptr) return;
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      const Position stands = run.state.piece(p).position;
+      if (stands == Position::kNone || IsHidden(stands)) continue;
+      const bool known = std::any_of(locked.begin(), locked.end(),
+                                     [p](const Locked& other) { return other.piece == p; });
+      if (known || !IsMonsterOnField(run.game, run.state, p)) continue;
+      if (effect.Touches(SubjectOf(run.state, p)) != Truth::kTrue || !effect.Applies()) continue;
+      locked.push_back({p, source.piece, into});
+    }
+  };
+  ForEachModifier(run.game, run.state, Bit(ModifierKind::kBattleLock), visit);
+  return locked;
+}
+
+// To lock a monster in a position is to set it, for as long as the effect works.
+void TurnLocked(const MomentContext& c) {
+  Run& run = c.run;
+  if (!MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) return;
+  for (const Locked& lock : LockedInPosition(run)) {
+    if (run.state.piece(lock.piece).position == lock.position) continue;
+    const PieceIndex acting = run.source;
+    run.source = lock.source;
+    SetPosition(run, lock.piece, lock.position, EventKind::kPositionChanged,
+                run.game.rules->TermClause(Term::kBattleLockOpen));
+    run.source = acting;
+  }
 }
 
 }  // namespace
@@ -77,8 +133,9 @@ const Clause kOpponentFlip =
         .Meaning(Term::kOpponentFlip);
 const Clause kBattleSwap = Definition("kingdom.position.battle-swap", Term::kBattleSwap);
 const Clause kLockTurns = Definition("kingdom.position.battle-lock-turns", Term::kBattleLockTurns);
-const Clause kLockOpen =
+const Clause kLockOpenTurnsNothing =
     Definition("kingdom.position.battle-lock-open-ended", Term::kBattleLockOpen);
+const Clause kLockOpen = kLockOpenTurnsNothing.Happening(Moment::kStepDone, &TurnLocked);
 const Clause kLockBars =
     Legality("kingdom.position.battle-lock-controller-barred", kChanges, &LockBars);
 

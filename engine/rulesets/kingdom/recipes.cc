@@ -19,6 +19,31 @@ MaterialsAnswer AnswerOf(const CheckContext& c, const RecipeSummon& summon) {
   return CheckMaterials(c.game, c.state, c.action.seat, summon.card, summon.way, summon.named);
 }
 
+namespace {
+
+// Why what is named does not lie where Materials come from.
+const char* PlaceText(const CheckContext& c, const Chosen& named) {
+  if (named.piece != kNoPiece) {
+    const bool own = c.state.piece(named.piece).controller == c.action.seat;
+    return own ? "{piece} is not where the Materials of {card} come from"
+               : "{piece} is not under {seat}'s control";
+  }
+  if (named.zone.slot != 0) return "no card in {zone}";
+  if (named.zone.seat != c.action.seat && named.zone.seat != kNoSeat) {
+    return "{zone} is not {seat}'s, and {seat}'s own cards are the Materials";
+  }
+  const auto unnamed = c.state.seat(c.action.seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  if (named.zone.kind != ZoneKind::kHand) {
+    return "{zone} is no place that the Materials come from";
+  }
+  if (unnamed != 0) return "more cards of {zone} are named than lie there unseen";
+  return named.card != kUnknownCard
+             ? "{card} is not among the cards in the hand of {seat}"
+             : "every card in the hand of {seat} is known, and none of them is named";
+}
+
+}  // namespace
+
 Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
                     const MaterialsAnswer& answer) {
   Fact fact;
@@ -33,8 +58,7 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.text = "{piece} lies beneath another card and is no monster on the field";
       break;
     case MaterialFault::kPlace:
-      fact.text = piece ? "{piece} is not where the Materials of {card} come from"
-                        : "{card} is not among the cards in the hand of {seat}";
+      fact.text = PlaceText(c, answer.named);
       break;
     case MaterialFault::kToken:
       fact.text = "{piece} is a Token and cannot lie beneath {card}";
@@ -45,6 +69,19 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
     case MaterialFault::kCard:
       fact.text = piece ? "{piece} is none of the Materials that {card} asks for"
                         : "{card} is none of the Materials that are asked for";
+      break;
+    case MaterialFault::kBattlePosition:
+      fact.text =
+          "{piece} is one of the Materials of {card}, which asks for it in another position";
+      break;
+    case MaterialFault::kWay:
+      fact.other = summon.way.source;
+      fact.text = "{piece} is one of the Materials of {card}, and {other} does not let it be used";
+      if (!piece) fact.text = "{card} is a Material that {other} does not let be used";
+      break;
+    case MaterialFault::kMore:
+      fact.text = piece ? "more cards are named than {card} asks for, {piece} among them"
+                        : "more cards are named than are asked for, {card} among them";
       break;
     case MaterialFault::kCounters:
       fact.n = SummoningCounters(c.pack(), c.state, answer.named.piece);

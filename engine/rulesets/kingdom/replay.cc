@@ -1,7 +1,9 @@
 // Rulebook: Clarifications, replays.
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/engine.h"
+#include "engine/numbers.h"
 #include "engine/operations.h"
 #include "engine/redirect.h"
 #include "engine/rulesets/kingdom/rules.h"
@@ -22,6 +24,7 @@ void Cause(const MomentContext& c, const char* text) {
   Fact fact;
   fact.text = text;
   fact.piece = c.data.other;
+  fact.zone = c.data.battle.task->place;
   const Piece& target = c.state().piece(c.data.other);
   fact.entry = std::max(target.since, target.position_since);
   c.Note(fact);
@@ -39,7 +42,8 @@ void ControlChange(const MomentContext& c) {
 }
 
 void Moved(const MomentContext& c) {
-  if ((c.data.flags & kTargetMoved) != 0) Cause(c, "{piece} moved after it was attacked");
+  if ((c.data.flags & kTargetMoved) == 0) return;
+  Cause(c, "{piece} left {zone} for another zone after it was attacked");
 }
 
 // The Alter Monster that an attacked monster has become, if it is on the field.
@@ -103,6 +107,23 @@ void NoTargetLeft(const MomentContext& c) {
   Emit(c.run, event);
 }
 
+// A new target is named in a replay, and that opens when the target has changed.
+Answer OnlyWhenReplayed(const CheckContext& c) {
+  const Decision decision = NextDecision(c.game, c.state);
+  if (decision.kind == DecisionKind::kReplay) return Answer::kSilent;
+  const auto tasks = c.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind != TaskKind::kAttack) continue;
+    Fact fact;
+    fact.text = "no replay is open: the attack of {piece} on {other} goes on as it was declared";
+    fact.piece = tasks[i].piece;
+    fact.other = tasks[i].target;
+    fact.entry = tasks[i].entry;
+    return c.Forbid(fact);
+  }
+  return c.Forbid({"no replay is open: no attack is going on"});
+}
+
 Answer MustChoose(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kReplay) return Answer::kSilent;
@@ -132,21 +153,67 @@ void NoneForStrike(const MomentContext& c) {
   c.Note(fact);
 }
 
+// Whether the term came after the attack was declared: what an effect has left behind since, or
+// what was equipped or attached since.
+bool IsNewer(const State& state, const NumberTerm& term, PieceIndex piece, EntryNumber declared) {
+  if (term.change == 0 || term.source == kNoPiece || term.entry <= declared) return false;
+  const Piece& source = state.piece(term.source);
+  if (source.host == piece) return source.since > declared;
+  const auto left_behind = state.modifiers();
+  return std::any_of(left_behind.begin(), left_behind.end(), [&](const ActiveModifier& m) {
+    return m.source == term.source && m.entry == term.entry;
+  });
+}
+
+void NoteNewer(const MomentContext& c, bool attack) {
+  const PieceIndex target = c.data.other;
+  Breakdown sum;
+  const auto number = attack ? &CurrentAttack : &CurrentDefense;
+  number(c.run.game, c.state(), target, &sum, c.data.piece, BattleSide::kAttacked);
+  for (const NumberTerm& term : sum.terms) {
+    if (!IsNewer(c.state(), term, target, c.data.battle.task->entry)) continue;
+    Fact fact;
+    fact.text = attack ? "by {other} the ATK of {piece} is {n} higher than when it was attacked; "
+                         "that is no replay"
+                       : "by {other} the DEF of {piece} is {n} higher than when it was attacked; "
+                         "that is no replay";
+    if (term.change < 0) {
+      fact.text = attack ? "by {other} the ATK of {piece} is {n} lower than when it was attacked; "
+                           "that is no replay"
+                         : "by {other} the DEF of {piece} is {n} lower than when it was attacked; "
+                           "that is no replay";
+    }
+    fact.piece = target;
+    fact.other = term.source;
+    fact.n = std::abs(term.change);
+    fact.entry = term.entry;
+    c.Note(fact);
+  }
+}
+
 void NoneForNumbers(const MomentContext& c) {
-  const EntryNumber declared = c.data.battle.task->entry;
-  bool changed = c.state().piece(c.data.other).position_since > declared;
-  for (const ActiveModifier& m : c.state().modifiers()) {
-    changed |= m.piece == c.data.other && m.entry > declared;
-  }
-  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    const Piece& piece = c.state().piece(p);
-    changed |= piece.host == c.data.other && piece.since > declared;
-  }
-  if (!changed) return;
+  NoteNewer(c, true);
+  NoteNewer(c, false);
+  const Piece& target = c.state().piece(c.data.other);
+  const Position declared = c.data.battle.task->position;
+  if (IsAttack(target.position) == IsAttack(declared) || declared == Position::kNone) return;
   Fact fact;
-  fact.text = "{piece} has other numbers than when it was attacked; that is no replay";
+  fact.text =
+      "{piece} stands in another battle position than when it was attacked; that is no "
+      "replay";
   fact.piece = c.data.other;
+  fact.entry = target.position_since;
   c.Note(fact);
+}
+
+// Whether the piece was summoned after that entry, in this turn.
+bool CameAfter(const State& state, PieceIndex piece, EntryNumber entry) {
+  const auto past = state.history();
+  return std::any_of(past.begin(), past.end(), [&](const HistoryItem& item) {
+    const bool summon =
+        item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
+    return summon && item.piece == piece && item.turn == state.header().turn && item.entry > entry;
+  });
 }
 
 void NoneForNewMonsters(const MomentContext& c) {
@@ -154,7 +221,7 @@ void NoneForNewMonsters(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     const Piece& piece = c.state().piece(p);
     const bool arrived = piece.position != Position::kNone && piece.controller == side &&
-                         piece.since > c.data.battle.task->entry;
+                         CameAfter(c.state(), p, c.data.battle.task->entry);
     if (!arrived || p == c.data.other) continue;
     Fact fact;
     fact.text = "{piece} came to the field after the attack was declared; that is no replay";
@@ -178,7 +245,8 @@ const Clause kReplayLeft =
 const Clause kReplayAlter =
     Consequence("kingdom.replay.alter-summon-carries-over", Moment::kTargetChanged, &CarriesOver);
 const Clause kReplayChanged =
-    Consequence("kingdom.replay.changed-target", Moment::kReplayOpens, &Opens);
+    Consequence("kingdom.replay.changed-target", Moment::kReplayOpens, &Opens)
+        .Binding(On(ActionKind::kRetarget), &OnlyWhenReplayed);
 const Clause kReplayNoTarget =
     Consequence("kingdom.replay.no-target-left", Moment::kReplayOpens, &NoTargetLeft);
 const Clause kReplayMustChoose =

@@ -8,6 +8,8 @@
 #include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -221,6 +223,10 @@ Answer ReactivationLimit(const CheckContext& c) {
     fact.text = "{seat} has activated {card} this turn";
     return c.Forbid(fact);
   }
+  if (IsLimitUntold(c.state, c.action.seat, LimitPer::kTurn)) {
+    fact.text = tcg::kUseUnsaid;
+    return c.With(Answer::kUnproven, fact);
+  }
   fact.text = "{seat} has not activated {card} this turn";
   return c.Permit(fact);
 }
@@ -287,8 +293,8 @@ Answer ColourLists(const CheckContext& c) {
   fact.seat = c.action.seat;
   if (colour == 0) return Answer::kSilent;
   if (said != 0 && said != colour) {
-    fact.text = colour == 2 ? "{seat} is Red and uses the Red list of {card}"
-                            : "{seat} is Blue and uses the Blue list of {card}";
+    fact.text = colour == 2 ? "{seat} is Red: the Blue list of {card} is not the one to lay out"
+                            : "{seat} is Blue: the Red list of {card} is not the one to lay out";
     return c.Forbid(fact);
   }
   fact.text = colour == 2 ? "{seat} is Red: the Red list of {card} is laid out"

@@ -95,10 +95,29 @@ Clauses ExtraDeck() {
 
 Clauses BattleAndTerrain() {
   return {
-      kNoDirectAttack, kFirstTurn,   kOneAttacker,  kOneAttack,  kOnlyAtk,      kAtkDamage,
-      kLowerPays,      kDefProtects, kBelowDef,     kDamageTerm, kPiercing,     kMarkerEffects,
-      kNotACard,       kOnePerZone,  kBoundToZone,  kSetAside,   kSharesColumn, kPowerMeaning,
-      kPowerThirty,    kPowerListed, kPowerFollows, kPowerOnce,
+      kNoDirectAttack,
+      kFirstTurn,
+      kOneAttacker,
+      kOneAttack,
+      kOnlyAtk,
+      kAtkDamage,
+      kLowerPays,
+      kDefProtects,
+      kBelowDef,
+      kDamageTerm,
+      kPiercing,
+      kMarkerEffects,
+      kNotACard,
+      kOnePerZone,
+      kBoundToZone,
+      kSetAside,
+      kSharesColumn,
+      kPowerMeaning,
+      kPowerThirty,
+      kPowerListed,
+      kPowerFollows,
+      kPowerOnce,
+      base::kBattleUnknown,
   };
 }
 
@@ -212,16 +231,17 @@ Clauses OrdinaryGame() {
       tcg::kSummonedMayAttack, tcg::kAttackHigher,        tcg::kAttackEqual,
       tcg::kAttackLower,       tcg::kZeroVsZero,          tcg::kDefenseEqual,
       tcg::kFaceDownFlipped,   tcg::kTargetAtActivation,  tcg::kTargetGone,
-      tcg::kPublicZones,       tcg::kOpenStateTurnPlayer,
+      tcg::kPublicZones,       tcg::kOpenStateTurnPlayer, tcg::kAttackerLost,
   };
 }
 
 Clauses Record() {
   return {
-      base::kCardKnown,     base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
-      base::kAnswersWhat,   base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
-      base::kRecordOutcome, base::kCheckObserved,   base::kLimitSteps,      base::kDecisionAwaited,
-      base::kShuffledCards, base::kAnotherCard,
+      base::kCardKnown,    base::kEffectSupported, base::kEffectOwnTerms, base::kAllIsUsed,
+      base::kTriggerFirst, base::kAnswersWhat,     base::kChoiceFits,     base::kEffectProhibits,
+      base::kRecordByHand, base::kRecordOutcome,   base::kCheckObserved,  base::kPositionUnsaid,
+      base::kLimitSteps,   base::kDecisionAwaited, base::kShuffledCards,  base::kAnotherCard,
+      base::kSummonCounts, base::kDeckListed,
   };
 }
 

@@ -30,8 +30,9 @@ extern const Clause kNoSetting, kNeedsPermission, kTwoPositions, kFlipAnywhere, 
     kDefLikeOfficial, kAtkRevealed, kAtkCanAttack, kRehide, kHiddenFieldPower, kNoNewEquip,
     kOldEquipsStay, kHidingNoSummon, kFromHandSummon, kUsesNormalSummon;
 // battle.cc
-extern const Clause kNoDirectAttack, kOneAttacker, kOneAttack, kOnlyAtk, kFirstTurn, kAtkDamage,
-    kLowerPays, kDamageTerm, kDefProtects, kBelowDef;
+extern const Clause kNoDirectAttack, kOneAttacker, kOneAttackerCounted, kOneAttack,
+    kOneAttackCounted, kOnlyAtk, kFirstTurn, kAtkDamage, kLowerPays, kDamageTerm, kDefProtects,
+    kBelowDef;
 // terrain.cc
 extern const Clause kOnePerZone, kMarkerEffects, kNotACard, kBoundToZone, kSetAside, kSharesColumn,
     kPowerMeaning, kPowerThirty, kPowerListed, kPowerFollows, kPowerOnce;

@@ -127,6 +127,18 @@ Answer ChooseColour(const CheckContext& c) {
   return Answer::kSilent;
 }
 
+// Of two seats the other one has the other colour, whoever said the first.
+void OtherColour(const MomentContext& c) {
+  State& state = c.state();
+  if (state.seats() != 2) return;
+  for (SeatIndex s = 0; s < 2; ++s) {
+    const std::uint8_t chosen = state.seat(static_cast<SeatIndex>(1 - s)).colour;
+    if (state.seat(s).colour == 0 && chosen != 0) {
+      state.seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
+    }
+  }
+}
+
 Answer TwoSides(const CheckContext& c) {
   if (c.action.number != 1 && c.action.number != 2) {
     return c.Forbid({"the sides of a duel are Blue and Red"});
@@ -177,6 +189,7 @@ const Clause kOpeningHand =
 const Clause kChooseColour = Obligation("kingdom.setup.choose-blue-or-red")
                                  .Binding(On(ActionKind::kEnterPhase), &ChooseColour);
 const Clause kTwoSides = Definition("kingdom.setup.two-opposing-sides")
+                             .Happening(Moment::kCreated, &OtherColour)
                              .Binding(On(ActionKind::kChooseColour), &TwoSides);
 const Clause kSideReference = Definition("kingdom.setup.side-reference", Term::kSideReference);
 

@@ -13,6 +13,7 @@ Fact AboutLink(const CheckContext& c, const Task& link, const char* text) {
   fact.text = text;
   fact.card = UsedBy(c).said.card;
   fact.piece = link.piece;
+  fact.zone = link.place;
   fact.entry = link.entry;
   return fact;
 }
@@ -30,7 +31,10 @@ Answer QuickAnswers(const CheckContext& c) {
   const Used used = UsedBy(c);
   const Task* link = AnsweredLink(c);
   if (!used.known || link == nullptr || IsSlow(c, used.said)) return Answer::kSilent;
-  return c.Permit(AboutLink(c, *link, "{card} is a Quick Effect and answers {piece}"));
+  const bool marker = link->piece == kNoPiece;
+  return c.Permit(AboutLink(c, *link,
+                            marker ? "{card} is a Quick Effect and answers the marker in {zone}"
+                                   : "{card} is a Quick Effect and answers {piece}"));
 }
 
 // Spells and Traps have the type Slow, which is a rule of its own.
@@ -53,7 +57,11 @@ Answer UnstoppableNoResponse(const CheckContext& c) {
   if (!used.known || link == nullptr) return Answer::kSilent;
   const Effect* effect = EffectOf(c.pack(), c.state, *link);
   if (effect == nullptr || !effect->unstoppable) return Answer::kSilent;
-  return c.Forbid(AboutLink(c, *link, "{piece} is Unstoppable: nothing is used in response to it"));
+  return c.Forbid(
+      AboutLink(c, *link,
+                link->piece == kNoPiece
+                    ? "the marker in {zone} is Unstoppable: nothing is used in response to it"
+                    : "{piece} is Unstoppable: nothing is used in response to it"));
 }
 
 Answer UnstoppableHasSpeed(const CheckContext& c) {

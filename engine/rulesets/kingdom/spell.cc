@@ -95,7 +95,8 @@ Answer SetNeedsNoWait(const CheckContext& c) {
   Fact fact;
   fact.text = "{piece} was Set this turn: a Spell need not wait, only a Trap does";
   fact.piece = c.action.piece;
-  fact.entry = piece.since;
+  // Set anew where it lay, it has no entry that brought it there this turn.
+  if (piece.since_turn == c.state.header().turn) fact.entry = piece.since;
   return c.Permit(fact);
 }
 

@@ -5,7 +5,9 @@
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -56,6 +58,13 @@ Answer OnceInMain1(const CheckContext& c) {
   if (h.phase != PhaseKind::kMain1 || h.turn_seat != c.action.seat) {
     return c.Forbid({"STRIKE is used in one's own Main Phase 1"});
   }
+  if (c.state.seat(c.action.seat).strikes == 0 &&
+      IsLimitUntold(c.state, c.action.seat, LimitPer::kTurn)) {
+    fact.text =
+        "whether {seat} has used a STRIKE earlier this turn is not said: `effects unused` or "
+        "`fresh` in the position would say that none was";
+    return c.With(Answer::kUnproven, fact);
+  }
   if (c.state.seat(c.action.seat).strikes == 0) {
     fact.text = "{seat} has used no STRIKE this turn";
     return c.Permit(fact);
@@ -86,9 +95,12 @@ bool KeepsBattlePhase(const CheckContext& c) {
          Truth::kTrue;
 }
 
+bool IsInBattlePhase(const CheckContext& c) {
+  return c.game.rules->Phase(c.state.header().phase).battle;
+}
+
 Answer NoBattlePhase(const CheckContext& c) {
-  const bool attacks =
-      c.action.kind == ActionKind::kAttack && c.game.rules->Phase(c.state.header().phase).battle;
+  const bool attacks = c.action.kind == ActionKind::kAttack && IsInBattlePhase(c);
   if (!attacks && c.action.phase != PhaseKind::kBattle) return Answer::kSilent;
   if (c.state.seat(c.state.header().turn_seat).strikes == 0) return Answer::kSilent;
   Fact fact;
@@ -98,6 +110,19 @@ Answer NoBattlePhase(const CheckContext& c) {
     return c.Permit(fact);
   }
   fact.text = "{seat} has used a STRIKE: the Battle Phase of this turn is skipped";
+  return c.Forbid(fact);
+}
+
+// Nor is there a second Main Phase, to which the Battle Phase alone leads.
+Answer NoBattlePhaseNorWhatFollows(const CheckContext& c) {
+  const bool follows = c.action.kind == ActionKind::kEnterPhase && IsInBattlePhase(c) &&
+                       c.game.rules->Phase(c.action.phase).main;
+  if (!follows) return NoBattlePhase(c);
+  const SeatIndex seat = c.state.header().turn_seat;
+  if (c.state.seat(seat).strikes == 0 || KeepsBattlePhase(c)) return Answer::kSilent;
+  Fact fact;
+  fact.seat = seat;
+  fact.text = "{seat} has used a STRIKE: no Battle Phase leads to a second Main Phase in this turn";
   return c.Forbid(fact);
 }
 
@@ -122,7 +147,10 @@ const Clause kStrikeTerrain =
     Consequence("kingdom.effect.strike-attacks-terrain", Moment::kStruck, &AttacksTerrain);
 const Clause kStrikeSkips =
     Consequence("kingdom.effect.strike-skips-battle-phase", Moment::kStruck, &SkipsBattlePhase)
-        .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kAttack), &NoBattlePhase);
+        .Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kAttack),
+                 &NoBattlePhaseNorWhatFollows);
+const Clause kStrikeSkipsBattleAlone =
+    kStrikeSkips.Binding(On(ActionKind::kEnterPhase) | On(ActionKind::kAttack), &NoBattlePhase);
 const Clause kStrikeIsAttack = Definition("kingdom.effect.strike-is-an-attack", Term::kStrike);
 const Clause kStrikeNoBattle =
     Consequence("kingdom.effect.strike-no-battle", Moment::kCardUsed, &NoBattle);

@@ -91,6 +91,7 @@ Answer MarkerEffects(const CheckContext& c) {
   fact.card = found.card;
   fact.zone = found.zone;
   fact.entry = found.entry;
+  fact.says = found.says;
   return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
 }
 

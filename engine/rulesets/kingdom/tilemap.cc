@@ -7,6 +7,7 @@
 #include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -128,6 +129,12 @@ Answer NeedsEffect(const CheckContext& c) {
   if ((c.state.piece(c.action.piece).flags & kMovedOnTilesThisTurn) != 0) {
     fact.text = "{piece} has moved on Tiles this turn";
     return c.Forbid(fact);
+  }
+  if (IsTurningUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} has moved on Tiles earlier this turn is not said: `fresh` in the position "
+        "would say that it has not";
+    return c.With(Answer::kUnproven, fact);
   }
   fact.card = may.card;
   fact.n = may.steps;

@@ -7,6 +7,7 @@
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/trigger.h"
+#include "engine/unsaid.h"
 
 namespace judge::kingdom {
 namespace {
@@ -28,11 +29,20 @@ Answer WaitOneTurn(const CheckContext& c) {
   Fact fact;
   fact.piece = c.action.piece;
   fact.entry = piece.since;
-  if ((piece.flags & kSetThisTurn) == 0) {
+  const bool now = (piece.flags & kSetThisTurn) != 0;
+  if (!now && IsArrivalUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} was Set this turn is not said: `before` and this turn behind it, or "
+        "`fresh`, in the position would say that it was not";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!now) {
     fact.text = "{piece} was Set in an earlier turn";
     return c.Permit(fact);
   }
   fact.text = "{piece} was Set this turn";
+  // Set anew where it lay, it has no entry that brought it there this turn.
+  if (piece.since_turn != c.state.header().turn) fact.entry = 0;
   return c.Forbid(fact);
 }
 
@@ -136,6 +146,11 @@ Answer NoTrigger(const CheckContext& c) {
   if (IsUsedUp(c.game, c.state, c.action.seat, used.said, c.action.piece, &fact.entry)) {
     return Answer::kSilent;
   }
+  // Its Trigger may be met where the Trap may not be used: that says why.
+  const RuleSet& rules = *c.game.rules;
+  const Clause& hidden = rules.clauses[rules.FindClause(kNoNewEquip.id)];
+  const CheckContext quiet{c.game, c.state, c.action};
+  if (hidden.check(quiet) == Answer::kForbids) return Answer::kSilent;
   fact.text = "the Trigger of {piece} is not met";
   return c.Forbid(fact);
 }

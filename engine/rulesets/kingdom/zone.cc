@@ -1,11 +1,16 @@
 // Rulebook: The Game Board.
+#include <algorithm>
+
+#include "engine/activation.h"
 #include "engine/card.h"
+#include "engine/effect_asking.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/activating.h"
 #include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/rules.h"
+#include "engine/zones_named.h"
 
 namespace judge::kingdom {
 namespace {
@@ -71,6 +76,40 @@ Answer Backrow(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// The monster that goes to that place of what is named, as it would lie there.
+Subject ComingTo(const CheckContext& c, const Chosen& monster, ZoneRef place) {
+  Subject subject;
+  if (monster.piece != kNoPiece) subject = SubjectOf(c.state, monster.piece);
+  if (monster.piece == kNoPiece) subject.card = monster.card;
+  subject.controller = c.action.seat;
+  subject.zone = place;
+  return subject;
+}
+
+// What an effect summons comes to the Backrow where a card lets it, and nowhere else there.
+Answer BackrowNamed(const CheckContext& c) {
+  const Answer own = Backrow(c);
+  if (own != Answer::kSilent || c.action.kind != ActionKind::kActivate) return own;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  // Where what is taken over goes is a rule of its own.
+  const bool summons =
+      said.effect != nullptr && !said.only_flips && !TakesControl(c.pack(), *said.effect);
+  if (!summons) return Answer::kSilent;
+  const int asked = AskedFor(c.game, c.state, *said.effect, c.action);
+  const int zones = ZonesAskedFor(c.game, c.state, *said.effect, c.action);
+  for (int z = asked; z < std::min<int>(asked + zones, c.action.chosen_count); ++z) {
+    const Chosen& place = c.action.chosen[static_cast<std::size_t>(z)];
+    if (place.zone.kind != ZoneKind::kSpellTrap || place.zone.slot == 0) continue;
+    const Chosen monster =
+        z < 2 * asked ? c.action.chosen[static_cast<std::size_t>(z - asked)] : Chosen{};
+    const Override lift = FindLift(c.game, c.state, kBackrow.id, CardAct::kSummon,
+                                   ComingTo(c, monster, place.zone), nullptr, c.action.seat);
+    if (lift.found == Truth::kTrue) continue;
+    return c.Forbid({"the Backrow is for Spells and Traps"});
+  }
+  return Answer::kSilent;
+}
+
 Answer NoOtherZones(const CheckContext& c) {
   const ZoneKind kind = c.action.to.kind;
   // A tile is no zone of the board: what is on it still lies in its zone.
@@ -114,7 +153,8 @@ void GraveyardAfterUse(const MomentContext& c) {
 }  // namespace
 
 const Clause kFrontrow = Definition("kingdom.zone.frontrow-five").Binding(kSummons, &Frontrow);
-const Clause kBackrow = Definition("kingdom.zone.backrow-five").Binding(kToZone, &Backrow);
+const Clause kBackrow = Definition("kingdom.zone.backrow-five").Binding(kToZone, &BackrowNamed);
+const Clause kBackrowOfCard = kBackrow.Binding(kToZone, &Backrow);
 const Clause kBackrowAnywhere = kBackrow.Binding(kToZone, &BackrowIsFree);
 const Clause kFieldIsBothRows = Definition("kingdom.zone.field-is-both-rows");
 const Clause kFourZones = Definition("kingdom.zone.four-zones-off-field");

@@ -3,28 +3,45 @@
 #include <algorithm>
 
 #include "engine/card.h"
+#include "engine/fixed_unseen.h"
 #include "engine/history.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
+#include "engine/redirect.h"
 #include "engine/rulesets/tcg/battle_values.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/unsaid.h"
 
 namespace judge::tcg {
+
+namespace {
+
+// Whether the number of the monster is known that counts in the battle: it has been seen, or the
+// number is fixed.
+bool IsNumberKnown(const MomentContext& c, PieceIndex monster, ModifierKind fixed) {
+  return c.state().piece(monster).card != kUnknownCard ||
+         FixedUnseen(c.run.game, c.state(), monster, fixed).has_value();
+}
+
+}  // namespace
 
 BattleValues ValuesOf(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   BattleValues values;
   if (battle.target == kNoPiece) return values;
-  if (c.state().piece(battle.attacker).card == kUnknownCard ||
-      c.state().piece(battle.target).card == kUnknownCard) {
+  const Position stands = c.state().piece(battle.target).position;
+  const ModifierKind fixed =
+      IsAttack(stands) ? ModifierKind::kAttackFixed : ModifierKind::kDefenseFixed;
+  if (!IsNumberKnown(c, battle.attacker, ModifierKind::kAttackFixed) ||
+      !IsNumberKnown(c, battle.target, fixed)) {
     return values;
   }
-  const Position stands = c.state().piece(battle.target).position;
   // What is no monster was attacked illegally: there is nothing to compare.
   if (stands == Position::kNone) return values;
-  values.known = true;
+  values.known = !NumbersHangOnTerrain(c.run.game, c.state(), battle.attacker) &&
+                 !NumbersHangOnTerrain(c.run.game, c.state(), battle.target);
   values.against_attack = IsAttack(stands);
   values.attacker = CurrentAttack(c.run.game, c.state(), battle.attacker, nullptr, battle.target,
                                   BattleSide::kAttacking);
@@ -49,6 +66,7 @@ SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
   fact.card = by.card;
   fact.seat = taker;
   fact.entry = by.entry;
+  fact.says = by.says;
   c.Note(fact);
   return taker;
 }
@@ -72,6 +90,7 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
       fact.card = changed.card;
       fact.n = taken;
       fact.entry = changed.entry;
+      fact.says = changed.says;
       c.Note(fact);
     }
     amount = taken;
@@ -84,6 +103,7 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
   fact.card = spared.card;
   fact.seat = seat;
   fact.entry = spared.entry;
+  fact.says = spared.says;
   c.Note(fact);
 }
 
@@ -101,6 +121,7 @@ bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponen
     fact.card = found.card;
     fact.piece = piece;
     fact.entry = found.entry;
+    fact.says = found.says;
     c.Note(fact);
     return false;
   }
@@ -135,6 +156,29 @@ std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
   return spared;
 }
 
+namespace {
+
+// How the number of a monster came about that is compared, beside the facts; once for a battle.
+void KeepNumber(const MomentContext& c, PieceIndex piece, PieceIndex opponent, bool attack,
+                BattleSide side) {
+  if (c.run.trace == nullptr) return;
+  CountedNumber number;
+  number.piece = piece;
+  number.attack = attack;
+  number.entry = c.data.battle.task->entry;
+  number.place = PlaceOf(c.state().piece(piece));
+  const auto counted = attack ? &CurrentAttack : &CurrentDefense;
+  counted(c.run.game, c.state(), piece, &number.sum, opponent, side);
+  std::vector<CountedNumber>& numbers = c.run.trace->numbers;
+  const bool there = std::any_of(numbers.begin(), numbers.end(), [&](const CountedNumber& other) {
+    return other.piece == piece && other.attack == attack && other.entry == number.entry &&
+           other.sum.total == number.sum.total;
+  });
+  if (!there) numbers.push_back(std::move(number));
+}
+
+}  // namespace
+
 void NoteValues(const MomentContext& c, const BattleValues& values) {
   Fact fact;
   fact.text = values.against_attack ? "{piece} has {n} ATK, {other} has {m} ATK"
@@ -145,12 +189,22 @@ void NoteValues(const MomentContext& c, const BattleValues& values) {
   fact.m = values.target;
   fact.entry = c.data.battle.task->entry;
   c.Note(fact);
+  KeepNumber(c, fact.piece, fact.other, true, BattleSide::kAttacking);
+  KeepNumber(c, fact.other, fact.piece, values.against_attack, BattleSide::kAttacked);
 }
 
 Answer NoAttackInFirstTurn(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  if (h.turn != 1 || h.phase == PhaseKind::kSetup) return Answer::kSilent;
   Fact fact;
+  // Who did not begin has no first turn of the duel.
+  const bool began = h.first_seat == kNoSeat || h.first_seat == h.turn_seat;
+  if (began && IsUnsaid(c.state, kTurnNumberUnsaid)) {
+    fact.text =
+        "whether this is the first turn of the duel is not said: the turn in the position would "
+        "say it";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (h.turn != 1 || h.phase == PhaseKind::kSetup) return Answer::kSilent;
   fact.text = "this is the first turn of the duel, and {seat} began";
   fact.seat = h.turn_seat;
   return c.Forbid(fact);
@@ -260,7 +314,31 @@ Answer SummonedMayAttack(const CheckContext& c) {
   fact.text = "{piece} was summoned this turn and may attack at once";
   fact.piece = c.action.piece;
   fact.entry = c.state.piece(c.action.piece).since;
+  // It may have gone to another zone since.
+  for (const HistoryItem& item : c.state.history()) {
+    const bool summon =
+        item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
+    const bool it = summon && item.piece == fact.piece && item.turn == c.state.header().turn;
+    if (it) fact.entry = item.entry;
+  }
   return c.Permit(fact);
+}
+
+// What is no longer its player's, or does not stand in ATK Position any more, fights nobody.
+void AttackerLost(const MomentContext& c) {
+  if ((c.data.flags & judge::kAttackerLost) == 0) return;
+  const Piece& attacker = c.state().piece(c.data.battle.attacker);
+  const Task& attack = *c.data.battle.task;
+  const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
+  Fact fact;
+  fact.text = taken ? "{piece} is under the control of {seat} now, and its attack ends"
+                    : "{piece} is not in ATK Position any more, and its attack ends";
+  fact.piece = c.data.battle.attacker;
+  fact.seat = attacker.controller;
+  fact.entry = taken ? attacker.since : attacker.position_since;
+  c.Note(fact);
+  c.run.prevented = true;
+  NoteNothing(c);
 }
 
 }  // namespace
@@ -269,6 +347,9 @@ const Clause kBattleSteps =
     Legality("tcg.battle.steps", On(ActionKind::kAttack), &BattleSteps).Borrowed().AboutPlace();
 const Clause kSummonedMayAttack =
     Legality("tcg.battle.summoned-may-attack", On(ActionKind::kAttack), &SummonedMayAttack)
+        .Borrowed();
+const Clause kAttackerLost =
+    Consequence("tcg.battle.attacker-lost-ends-attack", Moment::kTargetChanged, &AttackerLost)
         .Borrowed();
 const Clause kAttackHigher =
     Consequence("tcg.battle.attack-higher", Moment::kDamageCalculation, &AttackHigher).Borrowed();

@@ -3,6 +3,7 @@
 #include "engine/operations.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/unsaid.h"
 
 namespace judge::tcg {
 namespace {
@@ -49,6 +50,12 @@ Answer OncePerTurnEach(const CheckContext& c) {
   if (IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &fact.entry)) {
     fact.text = "{piece} has used this effect as often as it may, and that binds this copy alone";
     return c.Forbid(fact);
+  }
+  // What a copy did before it came here binds it no more.
+  const bool stays = c.action.piece != kNoPiece && c.state.piece(c.action.piece).since == 0;
+  if (stays && IsLimitUntold(c.state, c.action.seat, said.effect->limit)) {
+    fact.text = kUseUnsaid;
+    return c.With(Answer::kUnproven, fact);
   }
   fact.text = "{piece} has not used this effect up";
   return c.Permit(fact);

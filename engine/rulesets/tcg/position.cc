@@ -1,6 +1,9 @@
 // Battle positions that a player changes without an effect.
+#include <algorithm>
+
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/unsaid.h"
 
 namespace judge::tcg {
 namespace {
@@ -21,7 +24,14 @@ Answer PositionOncePerTurn(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   Fact fact;
   fact.piece = c.action.piece;
-  if ((piece.flags & kPositionChangedThisTurn) == 0) {
+  const bool changed = (piece.flags & kPositionChangedThisTurn) != 0;
+  if (!changed && IsTurningUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} has changed its position earlier this turn is not said: `fresh` in the "
+        "position would say that it has not";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!changed) {
     fact.text = "{piece} has not changed its position this turn";
     return c.Permit(fact);
   }
@@ -38,17 +48,35 @@ Answer PositionOncePerTurn(const CheckContext& c) {
 
 Answer PositionNotWhenSummoned(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
-  if ((piece.flags & kSummonedThisTurn) == 0) return Answer::kSilent;
+  const bool summoned = (piece.flags & kSummonedThisTurn) != 0;
   Fact fact;
-  fact.text = "{piece} was summoned this turn";
   fact.piece = c.action.piece;
-  fact.entry = piece.since;
+  if (!summoned && IsArrivalUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} was summoned this turn is not said: `before` and this turn behind it, or "
+        "`fresh`, in the position would say that it was not";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!summoned) return Answer::kSilent;
+  fact.text = "{piece} was summoned this turn";
+  // It may have gone to another zone since.
+  fact.entry =
+      std::max(LastEntry(c, HistoryKind::kNormalSummon), LastEntry(c, HistoryKind::kSpecialSummon));
+  if (fact.entry == 0) fact.entry = piece.since;
   return c.Forbid(fact);
 }
 
 Answer PositionNotAfterAttack(const CheckContext& c) {
-  if ((c.state.piece(c.action.piece).flags & kAttackedThisTurn) == 0) return Answer::kSilent;
+  const bool attacked = (c.state.piece(c.action.piece).flags & kAttackedThisTurn) != 0;
   Fact fact;
+  if (!attacked && IsAttackUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} declared an attack earlier this turn is not said: `attack unused` or "
+        "`fresh` in the position would say that it did not";
+    fact.piece = c.action.piece;
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!attacked) return Answer::kSilent;
   fact.text = "{piece} declared an attack this turn";
   fact.piece = c.action.piece;
   fact.entry = LastEntry(c, HistoryKind::kAttack);
@@ -59,12 +87,23 @@ Answer FlipSummon(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   Fact fact;
   fact.piece = c.action.piece;
-  if ((piece.flags & kSetThisTurn) == 0) {
+  const bool set = (piece.flags & kSetThisTurn) != 0;
+  if (!set && IsArrivalUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} was put face-down this turn is not said: `before` and this turn behind "
+        "it, or `fresh`, in the position would say that it was not";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!set) {
     fact.text = "{piece} lay face-down when the turn began";
     return c.Permit(fact);
   }
   fact.text = "{piece} was put face-down this turn";
-  fact.entry = piece.position_since > piece.since ? piece.position_since : piece.since;
+  // An effect may have turned it since, face-down as it lay.
+  fact.entry = std::max({LastEntry(c, HistoryKind::kHid), LastEntry(c, HistoryKind::kNormalSummon),
+                         LastEntry(c, HistoryKind::kSpecialSummon)});
+  const bool now = piece.since_turn == c.state.header().turn;
+  if (fact.entry == 0 && now) fact.entry = piece.since;
   return c.Forbid(fact);
 }
 
@@ -73,6 +112,23 @@ namespace {
 Answer NotWhenSummonedOrAttacked(const CheckContext& c) {
   const Answer summoned = PositionNotWhenSummoned(c);
   return summoned != Answer::kSilent ? summoned : PositionNotAfterAttack(c);
+}
+
+// Also where an effect has let it attack once more, as if it had not.
+Answer NotWhenSummonedOrHasAttacked(const CheckContext& c) {
+  const Answer usual = NotWhenSummonedOrAttacked(c);
+  if (usual != Answer::kSilent) return usual;
+  for (const HistoryItem& item : c.state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
+                    item.turn == c.state.header().turn;
+    if (!it || item.entry < c.state.piece(c.action.piece).since) continue;
+    Fact fact;
+    fact.text = "{piece} declared an attack this turn";
+    fact.piece = c.action.piece;
+    fact.entry = item.entry;
+    return c.Forbid(fact);
+  }
+  return Answer::kSilent;
 }
 
 Answer SpecialPosition(const CheckContext& c) {
@@ -87,8 +143,10 @@ const Clause kPositionOncePerTurn =
         .Borrowed();
 const Clause kPositionNotWhenSummoned =
     Legality("tcg.position.not-when-summoned-or-attacked", On(ActionKind::kChangePosition),
-             &NotWhenSummonedOrAttacked)
+             &NotWhenSummonedOrHasAttacked)
         .Borrowed();
+const Clause kPositionMoreAttacks =
+    kPositionNotWhenSummoned.Binding(On(ActionKind::kChangePosition), &NotWhenSummonedOrAttacked);
 const Clause kFlipSummon =
     Legality("tcg.summon.flip-summon", On(ActionKind::kFlip), &FlipSummon).Borrowed();
 const Clause kSpecialPosition =

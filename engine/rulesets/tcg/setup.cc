@@ -1,6 +1,7 @@
 // Before the first turn: the order of the steps, and what every game does in them.
 #include <algorithm>
 
+#include "engine/kept.h"
 #include "engine/operations.h"
 #include "engine/rulesets/tcg/shared.h"
 
@@ -128,7 +129,6 @@ void OpeningHand(const MomentContext& c) {
   if (c.data.number != rules.SetupStepOf(SetupPart::kOpeningHand)) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     Draw(c.run, s, rules.decks.opening_hand, kUnknownCard);
-    c.state().seat(s).opening_drawn = static_cast<std::uint8_t>(rules.decks.opening_hand);
   }
 }
 
@@ -139,8 +139,15 @@ Answer OpeningDraw(const CheckContext& c) {
   fact.text = "the opening hand is {n} cards, {m} were recorded";
   fact.n = cards;
   fact.m = c.action.number;
-  const bool fits = c.action.number <= 1 || c.action.number == cards;
-  return fits ? c.Permit({"a card of the opening hand"}) : c.Forbid(fact);
+  if (c.action.number > 1 && c.action.number != cards) return c.Forbid(fact);
+  const int number = std::max(1, c.action.number);
+  fact.m = c.state.seat(c.action.seat).opening_drawn + number;
+  if (fact.m > cards && !Keeps(*c.game.rules, kAnyOpeningHand)) {
+    fact.text = "the opening hand is {n} cards, and {seat} has drawn {m} with this";
+    fact.seat = c.action.seat;
+    return c.Forbid(fact);
+  }
+  return c.Permit({"a card of the opening hand"});
 }
 
 }  // namespace judge::tcg

@@ -7,6 +7,11 @@
 
 namespace judge::tcg {
 
+// A fact where a limit hangs on what was done before the record began.
+inline constexpr const char* kUseUnsaid =
+    "whether this effect of {card} was used before the record begins is not said: `effects unused` "
+    "or `fresh` in the position would say that it was not";
+
 // setup.cc
 
 // Every life point total gets what the rule set says, unless the header of the duel has its own.
@@ -34,6 +39,8 @@ Answer OpeningDraw(const CheckContext& context);
 Answer PhaseOrder(const CheckContext& context);
 // The second main phase follows a battle phase.
 Answer BattlePhaseOptional(const CheckContext& context);
+// The same, where a second Main Phase follows a Battle Phase that is skipped.
+Answer SecondMainPhaseAnyway(const CheckContext& context);
 Answer MainPhaseOnly(const CheckContext& context);
 // One card in the phase that draws, and before anything else in it.
 Answer OneDraw(const CheckContext& context);

@@ -1,5 +1,6 @@
 // Summons, as far as several games limit them alike.
 #include "engine/rulesets/tcg/shared.h"
+#include "engine/unsaid.h"
 
 namespace judge::tcg {
 
@@ -11,6 +12,12 @@ Answer OneNormal(const CheckContext& c) {
     return c.Forbid(fact);
   }
   const SeatState& seat = c.state.seat(c.action.seat);
+  if (seat.normal_summons == 0 && IsUnsaid(c.state, c.action.seat, kSummonUnsaid)) {
+    fact.text =
+        "whether {seat} has used the Normal Summon of this turn is not said: `summon unused`, "
+        "`summon used` or `fresh` in the position would say it";
+    return c.With(Answer::kUnproven, fact);
+  }
   if (seat.normal_summons == 0) {
     fact.text = "{seat} has not used the Normal Summon of this turn";
     return c.Permit(fact);

@@ -8,16 +8,20 @@ namespace judge::tcg {
 
 // turn.cc
 extern const Clause kBattlePhaseOptional;
+extern const Clause kSecondMainPhaseAnyway;  // as older generations have it
 extern const Clause kMainPhaseOnly;
 extern const Clause kOpenStateTurnPlayer;
 // position.cc
 extern const Clause kPositionOncePerTurn;
 extern const Clause kPositionNotWhenSummoned;
+// The same where a monster that may attack once more counts as one that has not.
+extern const Clause kPositionMoreAttacks;
 extern const Clause kFlipSummon;
 extern const Clause kSpecialPosition;
 // battle.cc
 extern const Clause kBattleSteps;
 extern const Clause kSummonedMayAttack;
+extern const Clause kAttackerLost;
 extern const Clause kAttackHigher;
 extern const Clause kAttackEqual;
 extern const Clause kAttackLower;

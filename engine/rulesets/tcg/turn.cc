@@ -1,10 +1,12 @@
 // The phases in their order, and when acts of the main phases may be done.
 #include <algorithm>
 
+#include "engine/carry_out.h"
 #include "engine/recipe.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/unsaid.h"
 
 namespace judge::tcg {
 namespace {
@@ -45,6 +47,15 @@ Answer PhaseOrder(const CheckContext& c) {
 Answer BattlePhaseOptional(const CheckContext& c) {
   const PhaseRow& now = c.game.rules->Phase(c.state.header().phase);
   const PhaseRow& next = c.game.rules->Phase(c.action.phase);
+  if (now.battle && next.main && IsSkipped(c.state, now.kind)) {
+    return c.Forbid({"the Battle Phase of this turn is skipped, so no second Main Phase follows"});
+  }
+  return SecondMainPhaseAnyway(c);
+}
+
+Answer SecondMainPhaseAnyway(const CheckContext& c) {
+  const PhaseRow& now = c.game.rules->Phase(c.state.header().phase);
+  const PhaseRow& next = c.game.rules->Phase(c.action.phase);
   if (!now.main) return Answer::kSilent;
   if (next.main) return c.Forbid({"no Battle Phase was entered, so no second Main Phase follows"});
   const auto is_ahead = [&](const PhaseRow& row) {
@@ -81,8 +92,14 @@ Answer OpenStateTurnPlayer(const CheckContext& c) {
   const PhaseRow& row = c.game.rules->Phase(h.phase);
   if ((!row.main && !row.battle) || h.acts_in_phase > 0) return Answer::kSilent;
   Fact fact;
-  fact.text = "nothing has happened that could be answered: {seat} acts first";
   fact.seat = h.turn_seat;
+  if (IsUnsaid(c.state, kPhaseUnsaid)) {
+    fact.text =
+        "whether {seat} has done something in this phase already is not said: `fresh` in the "
+        "position would say that nothing was done";
+    return c.With(Answer::kUnproven, fact);
+  }
+  fact.text = "nothing has happened that could be answered: {seat} acts first";
   return c.Forbid(fact);
 }
 
@@ -91,6 +108,8 @@ Answer OpenStateTurnPlayer(const CheckContext& c) {
 const Clause kBattlePhaseOptional =
     Legality("tcg.turn.battle-phase-optional", On(ActionKind::kEnterPhase), &BattlePhaseOptional)
         .Borrowed();
+const Clause kSecondMainPhaseAnyway =
+    kBattlePhaseOptional.Binding(On(ActionKind::kEnterPhase), &SecondMainPhaseAnyway);
 const Clause kMainPhaseOnly =
     Legality("tcg.summon.main-phase-only", kMainActs, &MainPhaseOnly).Borrowed().AboutPlace();
 const Clause kOpenStateTurnPlayer =

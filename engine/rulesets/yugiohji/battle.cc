@@ -6,6 +6,7 @@
 #include "engine/rulesets/tcg/direct.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/yugiohji/rules.h"
+#include "engine/unsaid.h"
 #include "engine/windows.h"
 
 namespace judge::yugiohji {
@@ -21,16 +22,24 @@ Answer SecondPlayer(const CheckContext& c) {
 Answer OneAttackEach(const CheckContext& c) {
   Fact fact;
   fact.piece = c.action.piece;
-  if ((c.state.piece(c.action.piece).flags & kAttackedThisTurn) == 0) {
-    fact.text = "{piece} has not attacked this turn";
-    return c.Permit(fact);
-  }
-  fact.text = "{piece} has attacked this turn";
   for (const HistoryItem& item : c.state.history()) {
     const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
                     item.turn == c.state.header().turn;
     if (it) fact.entry = item.entry;
   }
+  const bool attacked = (c.state.piece(c.action.piece).flags & kAttackedThisTurn) != 0;
+  if (!attacked && fact.entry == 0 && IsAttackUnsaid(c.state, c.action.piece)) {
+    fact.text =
+        "whether {piece} has attacked earlier this turn is not said: `attack unused` or `fresh` in "
+        "the position would say it";
+    return c.With(Answer::kUnproven, fact);
+  }
+  if (!attacked) {
+    fact.text = fact.entry == 0 ? "{piece} has not attacked this turn"
+                                : "{piece} has attacked this turn, and may do so again";
+    return c.Permit(fact);
+  }
+  fact.text = "{piece} has attacked this turn";
   return c.Forbid(fact);
 }
 

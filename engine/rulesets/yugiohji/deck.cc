@@ -9,7 +9,13 @@ namespace {
 
 // There is no second deck beside it.
 Answer Exactly39(const DeckContext& c) {
-  return CardsIn(c.list, DeckPart::kExtra) > 0 ? ExtraDeckHasItsSize(c) : MainDeckHasItsSize(c);
+  const bool none_beside = CardsIn(c.list, DeckPart::kExtra) == 0;
+  const bool size = CardsIn(c.list, DeckPart::kMain) == c.game.rules->decks.main_cards;
+  if (none_beside || !size) {
+    const Answer main = MainDeckHasItsSize(c);
+    if (none_beside) return main;
+  }
+  return ExtraDeckHasItsSize(c);
 }
 
 Answer ThreeCopies(const DeckContext& c) {

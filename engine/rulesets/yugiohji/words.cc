@@ -12,6 +12,7 @@ GameWords Words() {
   // Nothing lies face-down in attack mode.
   words.positions = {"", "attack mode", "defence mode", "face-down attack mode",
                      "face-down defence mode"};
+  words.battle_position = "mode";
   words.erode = "banish";
   words.eroded = "banished";
   words.normal_summon = "normal summon";

@@ -106,7 +106,9 @@ const kodMonsters1 :List(Cards.Card) = [
         (chooseOne = [
            (name = "against the Backrow",
             operations = [
-              (damage = (who = (ownerOf = (each = (zones = [spellTrap], onAttackedTerrain = true))),
+              (conditions = [
+                 (exists = (filter = (zones = [spellTrap], onAttackedTerrain = true)))],
+               damage = (who = (ownerOf = (target = 0)),
                          amount = (halfOf = (attackOf = (target = 0))))),
               (send = (what = (target = 0), zone = graveyard)),
               (destroy = (what = (each = (zones = [spellTrap], onAttackedTerrain = true))))]),

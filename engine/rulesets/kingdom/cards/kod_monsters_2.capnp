@@ -359,8 +359,8 @@ const kodMonsters2 :List(Cards.Card) = [
      (form = activated, speed = slow,
       choices = [(filter = (controller = opponents, face = up))],
       operations = [(equip = (what = (self = void), to = (target = 0)))]),
-     (form = triggered, printed = equip, mandatory = true, waitsFor = phaseStarts,
-      eventPhase = standby, conditions = [(opponentsTurn = void)],
+     (form = triggered, printed = equip, mandatory = true, limit = (per = stay),
+      waitsFor = phaseStarts, eventPhase = standby, conditions = [(opponentsTurn = void)],
       operations = [
         (conditions = [
            (not = (atMost = (left = (attackOf = (self = void)),

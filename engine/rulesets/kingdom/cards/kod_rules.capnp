@@ -59,7 +59,9 @@ const kodRules :List(Cards.Card) = [
      (form = static,
       modifiers = [
         (kind = countsAsIn, scope = (zones = [spellTrap]), other = (zones = [hand])),
-        (kind = countsAsIn, scope = (zones = [hand]), other = (zones = [spellTrap]))]),
+        (kind = countsAsIn, scope = (zones = [hand]), other = (zones = [spellTrap])),
+        (kind = lift, clause = "kingdom.hidden.no-setting-monsters", scope = (zones = [spellTrap]),
+         acts = [set])]),
      (form = replacement, mandatory = true, waitsFor = wouldDraw,
       operations = [
         (instead = void),

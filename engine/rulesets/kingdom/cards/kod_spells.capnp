@@ -679,10 +679,10 @@ const kodSpells :List(Cards.Card) = [
       eventSubject = (controller = opponents), eventOther = (typesNone = ["Machine"]),
       conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [
-        (equip = (what = (self = void), to = (attackTarget = void))),
+        (conditions = [(exists = (filter = (face = up, among = (attackTarget = void))))],
+         equip = (what = (self = void), to = (attackTarget = void))),
         (conditions = [
-           (exists = (filter = (positions = [defense, hiddenDefense],
-                                among = (attackTarget = void))))],
+           (exists = (filter = (positions = [defense], among = (attackTarget = void))))],
          battleSwap = (attackTarget = void))]),
      (form = activated, printed = equip, speed = quick,
       operations = [

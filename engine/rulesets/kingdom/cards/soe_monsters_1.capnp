@@ -516,7 +516,9 @@ const soeMonsters1 :List(Cards.Card) = [
    effects = [
      (form = triggered, printed = play, speed = quick, mandatory = true, waitsFor = summoned,
       eventSubject = (controller = opponents, frames = [monster, token], positions = [attack]),
-      operations = [(attach = (what = (self = void), to = (eventSubject = void)))]),
+      operations = [
+        (conditions = [(exists = (filter = (face = up, among = (eventSubject = void))))],
+         attach = (what = (self = void), to = (eventSubject = void)))]),
      (form = static, printed = attach,
       modifiers = [
         (kind = prohibit, scope = (host = true), acts = [attack, move]),

@@ -55,7 +55,9 @@ const soeSpells :List(Cards.Card) = [
       eventSubject = (controller = opponents), eventOther = (typesAny = ["Insect"]),
       conditions = [(exists = (filter = (onlySelf = true, zones = [spellTrap], face = down)))],
       operations = [
-        (negateAttack = void), (equip = (what = (self = void), to = (attacker = void)))]),
+        (negateAttack = void),
+        (conditions = [(exists = (filter = (face = up, among = (attacker = void))))],
+         equip = (what = (self = void), to = (attacker = void)))]),
      (form = static, printed = equip,
       modifiers = [
         (kind = prohibit, scope = (host = true), acts = [attack, move]),
@@ -340,7 +342,8 @@ const soeSpells :List(Cards.Card) = [
         (exists = (filter = (onlySelf = true, zones = [monster, spellTrap], face = down)))],
       operations = [
         (optional = true, negateAttack = void),
-        (equip = (what = (self = void), to = (eventSubject = void))),
+        (conditions = [(exists = (filter = (face = up, among = (eventSubject = void))))],
+         equip = (what = (self = void), to = (eventSubject = void))),
         (delayed = (
            form = triggered, mandatory = true, waitsFor = countdown,
            countdown = (kind = myEndPhases, count = 2),

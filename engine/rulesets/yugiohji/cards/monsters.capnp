@@ -171,7 +171,11 @@ const monsters :List(Cards.Card) = [
      (form = activated, uncopied = true, speed = quick, worksIn = [hand], answersIn = [attackDeclared],
       eventSubject = (controller = opponents, noneOf = [(unableTo = [attackNegated])]),
       costs = [(discard = (who = (self = void)))],
-      operations = [(endPhase = void)])]),
+      operations = [
+        (conditions = [
+           (exists = (filter = (among = (attacker = void),
+                                noneOf = [(unableTo = [attackNegated])])))],
+         endPhase = void)])]),
   (code = "YU-08B", name = "Sword", frames = [monster], types = ["Monster", "MOOK"], level = 1,
    attack = 500, defense = 1500,
    effects = [

@@ -1,0 +1,59 @@
+// What an activation names: nothing of it is passed over.
+#include <algorithm>
+
+#include "engine/activation.h"
+#include "engine/card.h"
+#include "engine/payment.h"
+#include "engine/rule_set.h"
+#include "engine/rulesets/base/base.h"
+#include "engine/zones_named.h"
+
+namespace judge::base {
+namespace {
+
+const char* TextFor(const Chosen& more, int zones) {
+  if (more.piece != kNoPiece) return "{piece} is named as well, and {card} asks for no more";
+  if (more.zone.slot == 0) return "another card is named as well, and {card} asks for no more";
+  return zones == 0 ? "{zone} is named, and {card} asks for no zone"
+                    : "{zone} is named as well, and {card} asks for no more zones than {n}";
+}
+
+// Of what targets all that it finds its own terms say that nobody names one.
+bool TargetsAll(const Pack& pack, const Effect& effect) {
+  const auto first = pack.choices.begin() + effect.choices.first;
+  return std::any_of(first, first + effect.choices.count,
+                     [](const Choice& choice) { return choice.all; });
+}
+
+Answer AllIsUsed(const CheckContext& c) {
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const bool uses = said.effect != nullptr && said.effect->supported && !said.only_flips;
+  if (!uses || said.lays_rule) return Answer::kSilent;
+  Fact fact;
+  fact.card = said.card;
+  if (!c.action.Paid().empty() && PriceOf(c.pack(), *said.effect) == nullptr) {
+    fact.piece = c.action.Paid().front().piece;
+    fact.text = fact.piece == kNoPiece ? "a card is given up, and {card} asks for none"
+                                       : "{piece} is given up, and {card} does not ask for it";
+    return c.Forbid(fact);
+  }
+  fact.n = ZonesAskedFor(c.game, c.state, *said.effect, c.action);
+  const int asked = AskedFor(c.game, c.state, *said.effect, c.action);
+  int used = asked;
+  const auto is_zone = [&](int i) {
+    return c.action.chosen[static_cast<std::size_t>(i)].zone.slot != 0;
+  };
+  while (used < c.action.chosen_count && used < asked + fact.n && is_zone(used)) ++used;
+  if (used >= c.action.chosen_count || TargetsAll(c.pack(), *said.effect)) return Answer::kSilent;
+  const Chosen& more = c.action.chosen[static_cast<std::size_t>(used)];
+  fact.piece = more.piece;
+  fact.zone = more.zone;
+  fact.text = TextFor(more, fact.n);
+  return c.Forbid(fact);
+}
+
+}  // namespace
+
+const Clause kAllIsUsed = Legality(kAllIsUsedId, On(ActionKind::kActivate), &AllIsUsed);
+
+}  // namespace judge::base

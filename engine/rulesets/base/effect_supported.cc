@@ -1,0 +1,98 @@
+#include "engine/rulesets/base/effect_supported.h"
+
+#include "engine/card.h"
+#include "engine/effect_asking.h"
+#include "engine/modifiers.h"
+#include "engine/rulesets/base/copied_equip.h"
+
+namespace judge::base {
+
+CardIndex CardOf(const State& state, const Chosen& chosen) {
+  return chosen.piece != kNoPiece ? state.piece(chosen.piece).card : chosen.card;
+}
+
+namespace {
+
+// A target that the effect would play, and that this version cannot play; kUnknownCard: none.
+CardIndex UnknownPlay(const CheckContext& c, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect.operations.first + i];
+    // What the card becomes before it is played is a target too.
+    const bool plays = op.kind == OperationKind::kPlayCard && !op.optional;
+    const RefExpr& played = op.kind == OperationKind::kBecomeCard ? op.to : op.what;
+    if (!plays && op.kind != OperationKind::kBecomeCard) continue;
+    if (played.kind != RefKind::kTarget) continue;
+    const int choice = played.index;
+    const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, choice);
+    for (int at = range.first; at < range.first + range.count; ++at) {
+      const CardIndex card = CardOf(c.state, c.action.chosen[static_cast<std::size_t>(at)]);
+      if (!IsPlayKnown(c.pack(), card)) return card;
+    }
+  }
+  return kUnknownCard;
+}
+
+// A Rule Card that is no part of the setup and has no charges comes by its EVENT.
+bool IsEventCard(const CheckContext& c, const Activation& said) {
+  return c.state.header().phase != PhaseKind::kSetup && said.definition->charges < 0;
+}
+
+// A Ritual Spell that its player puts into the Graveyard.
+bool SendsOff(const CheckContext& c) {
+  if (c.action.piece == kNoPiece || c.action.to.kind != ZoneKind::kGraveyard) return false;
+  const CardDefinition& card = c.pack().card(c.state.piece(c.action.piece).card);
+  return card.Has(Frame::kSpell) && card.recipe.method == RecipeMethod::kRitual;
+}
+
+}  // namespace
+
+bool LacksEffect(const CheckContext& c, const Activation& said) {
+  if (said.effect != nullptr || said.lays_rule || said.spell || said.trap) return false;
+  const bool known = said.definition->unexpressed.empty() && said.definition->halves.empty();
+  return known && (c.action.flags & (kAsEquip | kAsAttach | kAsDetach)) == 0;
+}
+
+Answer SupportedUncopied(const CheckContext& c) {
+  Fact fact;
+  // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
+  const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
+                         c.state.piece(c.action.piece).zone == ZoneKind::kRule;
+  if (rule_zone) return Answer::kSilent;
+  // What sends a card off by a rule has a clause of its own.
+  if (c.action.kind == ActionKind::kMove && SendsOff(c)) return Answer::kSilent;
+  if (c.action.kind == ActionKind::kMove && c.action.to.kind == ZoneKind::kTile) {
+    return Answer::kSilent;
+  }
+  if (c.action.kind != ActionKind::kActivate) {
+    fact.text = "this kind of act is recorded and not ruled on by this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.card == kUnknownCard) return Answer::kSilent;
+  fact.card = said.card;
+  // Laying a Rule Card out is an act of its own, whatever the card says besides.
+  if (said.lays_rule && (said.effect != nullptr || !IsEventCard(c, said))) {
+    if (said.effect == nullptr || said.effect->supported) return Answer::kSilent;
+  }
+  // What the card does not print its own terms refuse.
+  if (LacksEffect(c, said)) return Answer::kSilent;
+  if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
+    fact.text = "what {card} does is not known to this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  if (!said.effect->supported || said.effect->form == EffectForm::kReplacement) {
+    fact.text = "this effect of {card} is known and cannot be carried out by this version";
+    return c.With(Answer::kUnsupported, fact);
+  }
+  fact.card = UnknownPlay(c, *said.effect);
+  fact.text = "what {card} does when it is played cannot be carried out by this version";
+  if (fact.card != kUnknownCard) return c.With(Answer::kUnsupported, fact);
+  return Answer::kSilent;
+}
+
+Answer EffectSupported(const CheckContext& c) {
+  const Answer usual = SupportedUncopied(c);
+  return usual == Answer::kSilent ? CopyIsCarriedOut(c) : usual;
+}
+
+}  // namespace judge::base

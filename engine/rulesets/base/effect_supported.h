@@ -1,0 +1,18 @@
+// Whether this version carries out what an act asks for.
+#pragma once
+
+#include "engine/activation.h"
+#include "engine/clause.h"
+
+namespace judge::base {
+
+// The card that an act names as a choice.
+CardIndex CardOf(const State& state, const Chosen& chosen);
+// The card is known whole, and the effect that is named is none of its own.
+bool LacksEffect(const CheckContext& c, const Activation& said);
+// Unsupported for what is recorded and not ruled on, silent for the rest.
+Answer EffectSupported(const CheckContext& c);
+// The same where the copy of an Equip card is carried out.
+Answer SupportedUncopied(const CheckContext& c);
+
+}  // namespace judge::base

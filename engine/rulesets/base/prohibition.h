@@ -1,0 +1,13 @@
+// What is told about an effect that forbids an act or skips a phase: which card, where it lies,
+// since when, and its words.
+#pragma once
+
+#include "engine/modifiers.h"
+
+namespace judge::base {
+
+// By which card the player in turn skips that phase, where the effects that were used tell.
+Fact SkippedBy(const CheckContext& c, PhaseKind phase);
+Fact AboutProhibition(const Override& found);
+
+}  // namespace judge::base

@@ -1,0 +1,78 @@
+// Which face-down card a later entry names: passes over the record, each with what the one before
+// has learned, until nothing new is learned. Where the record names one card twice, each time as
+// another, the reading that breaks the fewest rules holds.
+#include <algorithm>
+
+#include "replay/folder.h"
+
+namespace judge::replay {
+namespace {
+
+constexpr std::size_t kDoubtsMax = 4;  // readings that are tried besides the first
+
+std::string NameOf(const Game& game, CardIndex card) { return game.pack->card(card).name; }
+
+}  // namespace
+
+Binding WithLessons(Binding known, const Binding& learned) {
+  for (const auto& [label, card] : learned) known[label] = card;
+  return known;
+}
+
+void Folder::Learn(const Learned& lesson, EntryNumber entry) {
+  const auto [first, is_new] = learned_.emplace(lesson.label, lesson.card);
+  if (is_new || first->second == lesson.card || doubts_.size() == kDoubtsMax) return;
+  doubts_.push_back({lesson, entry});
+}
+
+std::ptrdiff_t Folder::CountInfractions() const {
+  const auto& findings = result_.findings_;
+  return std::count_if(findings.begin(), findings.end(), [](const Finding& finding) {
+    return IsInfraction(finding.kind) && finding.kind != FindingKind::kCheckFails;
+  });
+}
+
+void Folder::BindNames(const Line& line) {
+  if (!result_.game_->rules->names_are_learned_anew) {
+    for (int pass = 1; pass < kPassesMax && learned_ != binding_; ++pass) Pass(line, learned_);
+    return;
+  }
+  for (int pass = 1; pass < kPassesMax; ++pass) {
+    Binding next = WithLessons(binding_, learned_);
+    if (next == binding_) break;
+    Pass(line, std::move(next));
+  }
+  WeighDoubts(line);
+}
+
+// Tries each card that a second entry names. Of readings that break as many rules the first one
+// stands, and the audit says that there is another.
+void Folder::WeighDoubts(const Line& line) {
+  if (doubts_.empty()) return;
+  const std::vector<Doubt> doubts = doubts_;
+  const Binding first = binding_;
+  Binding best = first;
+  std::ptrdiff_t fewest = CountInfractions();
+  std::vector<Doubt> ties;
+  for (const Doubt& doubt : doubts) {
+    Binding other = first;
+    other[doubt.lesson.label] = doubt.lesson.card;
+    if (other == first) continue;
+    Pass(line, other);
+    const std::ptrdiff_t count = CountInfractions();
+    if (count == fewest) ties.push_back(doubt);
+    if (count >= fewest) continue;
+    fewest = count;
+    best = other;
+    ties.clear();
+  }
+  Pass(line, best);
+  for (const Doubt& tie : ties) {
+    const CardIndex taken = best.at(tie.lesson.label);
+    Report(FindingKind::kAmbiguous, tie.entry, kNoSeat, kNoClause,
+           "one face-down card is named as two: taken as " + NameOf(*result_.game_, taken) +
+               ", and " + NameOf(*result_.game_, tie.lesson.card) + " breaks as many rules");
+  }
+}
+
+}  // namespace judge::replay

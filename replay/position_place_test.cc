@@ -1,0 +1,73 @@
+#include "replay/position_place.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/rulesets/catalog.h"
+#include "replay/fold.h"
+#include "replay/notation.h"
+
+namespace judge::replay {
+namespace {
+
+const CardNames* NamesOf(std::string_view rules) {
+  const Game* game = FindGame(rules);
+  return game == nullptr ? nullptr : game->pack;
+}
+
+// What is said of a duel of that game whose position has these lines; "" when nothing is.
+std::string Problem(const std::string& rules, const std::string& lines) {
+  const std::string text =
+      "[Rules \"" + rules + "\"] [Start \"position\"]\nposition\n" + lines + "end\n";
+  const auto header = ParseHeader(text, "x.duel", 1, NamesOf);
+  return header ? "" : header.error().ToString();
+}
+
+TEST(PositionPlace, RefusesAPlaceThatTheGameDoesNotHave) {
+  const std::string said = Problem("kingdom", "next T3 A main1\nB m9 \"Imp\" atk\n");
+  EXPECT_NE(said.find("x.duel:4:3: no place of this game"), std::string::npos) << said;
+  EXPECT_NE(said.find("m1 to m5"), std::string::npos) << said;
+  for (const char* line : {"B f \"Imp\"\n", "B m \"Imp\"\n", "B g2 \"Imp\"\n", "B e1 \"Imp\"\n"}) {
+    EXPECT_NE(Problem("kingdom", std::string("next T3 A main1\n") + line), "") << line;
+  }
+  EXPECT_NE(Problem("yugiohji", "next T3 A main1\nB m6 \"Sword\" atk\n"), "");
+  EXPECT_NE(Problem("yugiohji", "next T3 A main1\nB x \"Sword\"\n"), "");
+  EXPECT_EQ(Problem("kingdom", "next T3 A main1\nB m5 \"Imp\" atk g \"Imp\" \"Imp\"\n"), "");
+}
+
+TEST(PositionPlace, RefusesASecondCardWhereOneLies) {
+  const std::string said =
+      Problem("kingdom", "next T3 A main1\nB m2 \"Imp\" atk\nB s2 ?1 set\nB m2 ?2 hidden-def\n");
+  EXPECT_NE(said.find("x.duel:6:3: a card lies there already"), std::string::npos) << said;
+  EXPECT_EQ(
+      Problem("yugiohji", "next T3 A main1\nB m2 \"Sword\" atk\nB s2 \"Sword\"\nB s2 \"Lance\"\n"),
+      "");
+}
+
+TEST(PositionPlace, AsksWhoseTurnItIs) {
+  EXPECT_NE(Problem("kingdom", "A m2 \"Imp\" atk\n"), "");
+  EXPECT_NE(Problem("kingdom", "next T3\n"), "");
+  EXPECT_NE(Problem("kingdom", "next main1\n"), "");
+  EXPECT_EQ(Problem("kingdom", "next T? B main1 fresh\n"), "");
+}
+
+// What no text said: a position that came as bytes.
+TEST(PositionPlace, IsAskedWhenADuelIsReplayed) {
+  Duel duel;
+  duel.header.rules = "kingdom";
+  duel.header.has_position = true;
+  for (const char* letter : {"A", "B"}) duel.header.seats.emplace_back().letter = letter;
+  duel.header.position.next = {3, true, 0, "main1"};
+  PositionCard card;
+  card.reference.zone = {1, ZoneKind::kMonster, 9, 0};
+  duel.header.position.cards.push_back(card);
+  EXPECT_FALSE(Replay::Fold(duel).has_value());
+  duel.header.position.cards[0].reference.zone.slot = 5;
+  EXPECT_TRUE(Replay::Fold(duel).has_value());
+  duel.header.position.next.seat = kNoSeat;
+  EXPECT_FALSE(Replay::Fold(duel).has_value());
+  duel.header.rules_version = 2;  // the second generation took whoever sits first
+  EXPECT_TRUE(Replay::Fold(duel).has_value());
+}
+
+}  // namespace
+}  // namespace judge::replay

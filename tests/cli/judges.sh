@@ -1,0 +1,151 @@
+#!/usr/bin/env bash
+# What judges write is about something that is there, and it stands beside what the engine says: in why, log, show and
+# audit, with its appeal, also when what it was about was taken back.
+. "${BASH_SOURCE[0]%/*}/desk.bash"
+
+# says WORDS: in the answer, wherever its lines break
+says() { tr -s ' \n' ' ' <out | grep -qF -- "$1" || fail "expected: $1"; }
+entries() { "$JUDGE" log d --plain | wc -l; }
+# refused WORDS NOTATION: exit 3, said by name, nothing written
+refused() {
+  local before
+  before=$(entries)
+  run 3 act d "$2"
+  has "$1" err
+  (($(entries) == before)) || fail "$2 was written"
+}
+
+run 0 init
+run 0 new d --rules kingdom --seat A=Mai --seat B=Joey --first A
+for entry in 'T1 A draw' 'summon "Harpie Lady" m3 atk' 'set ?1 s3' 'end' 'T2 B draw' 'summon "Flame Swordsman" m2 atk' \
+  'note "rain"'; do
+  run 0 act d "$entry"
+done
+run 1 act d 'B attack m2 -> A.m5'
+
+# What it is about has to be there.
+refused '!ruling: there is no entry 999 before it, expected one of 1 to 8' '!ruling 999 legal'
+refused 'entry 7 is no act' '!ruling 7 legal'
+refused 'there is no rule no.such.rule in kingdom' '!ruling 8 illegal cite=no.such.rule'
+grep -q 'judge rule --search' err || fail 'no way to find a rule is named'
+refused 'entry 8 is no ruling, there is nothing to appeal' 'B !appeal 8'
+refused 'entry 8 is no ruling' '!appeal 8 upheld'
+refused 'there is no entry 55 before it' 'A !appeal 55'
+refused 'there is no entry 500 before it' '!rewind 500'
+refused 'nobody is warned' '!warn procedural'
+refused 'no card of the record is called ?4' '!look ?4 "permission"'
+refused 'no time is given' '!extend 0:00'
+refused 'there is no entry 99 before it' '!fix 99 pass'
+run 3 act d -n '!ruling 999 legal'
+run 3 act d '!warn Q procedural'
+before=$(entries)
+code=0
+printf '!ruling 999 legal\n!appeal 8\n' | "$JUDGE" record d >out 2>err || code=$?
+((code == 3 && $(entries) == before)) || fail "record took in what is about nothing: $code"
+has 'there is no entry 999 before it' err
+# A page that no clause asks is a rule too; a card that was laid may be looked at.
+run 0 act d -n '!ruling 8 illegal cite=kingdom.card.italic-is-flavour'
+run 0 act d -n '!look ?1 "permission holds"'
+run 0 act d -n '!warn B procedural'
+run 0 act d -n '!call "which zone?"'
+
+# A judge's entry goes to a duel that is named.
+run 2 act - '!ruling 8 illegal'
+has 'names its duel' err
+(($(entries) == before)) || fail 'a ruling went to -'
+run 0 act - -n '!undo'
+
+# The ruling stands beside the verdict, which does not change.
+run 0 act d '!ruling 8 legal cite=kingdom.battle.no-direct-attack "let it stand"'
+run 1 why d@8
+has 'Illegal: '
+says 'ruled legal by entry 9; the engine says illegal'
+says '[kingdom.battle.no-direct-attack] "let it stand"'
+run 1 why d@8 --json
+has '"rulings":[{"entry":9,"about":8,"ruling":"legal","clause":{"id":"kingdom.battle.no-direct-attack"'
+has '"engine":"illegal"'
+has '"verdict":{"ruling":"illegal"'
+run 0 log d
+says '= ruled legal by entry 9; the engine says illegal'
+run 0 log d --plain
+grep -q $'^8\t.*\truled-legal 9$' out || fail 'log --plain does not tell the ruling'
+run 0 log d --json
+has '"rulings":[{"entry":9'
+run 0 show d@8
+says 'ruled legal by entry 9'
+run 0 show d@8 --json
+has '"rulings":[{"entry":9'
+run 1 audit d
+says 'ruled legal by entry 9; the engine says illegal'
+run 1 audit d --json
+has '"rulings":[{"entry":9,"about":8'
+run 0 act d '!ruling 6 legal'
+run 0 why d@6
+says 'ruled legal by entry 10, as the engine says'
+
+# An appeal is of a ruling, once, and decided once.
+refused 'nobody has appealed entry 9' '!appeal 9 upheld'
+run 0 act d 'B !appeal 9'
+refused 'entry 9 was appealed before, by entry 11' 'A !appeal 9'
+run 0 act d '!appeal 9 overturned'
+refused 'the appeal against entry 9 was decided by entry 12' '!appeal 9 upheld'
+run 1 why d@8
+says 'appealed by entry 11 (B), overturned by entry 12'
+run 0 log d --plain
+grep -q $'^8\t.*\truled-legal 9,appealed 11,overturned 12$' out || fail 'log --plain does not tell the appeal'
+
+# What was rewound stays visible, and why answers as of just before.
+run 0 act d '!rewind 8'
+run 0 audit d
+has 'no infraction found'
+has 'of entries that do not count any more'
+says '@8 T2 illegal'
+says 'rewound by 13'
+run 0 audit d --json
+has '"takenBack":[{"kind":"illegal","entry":8'
+has '"takenBackBy":13'
+run 1 why d@8
+has 'd%12@8'
+says 'this entry does not count: rewound by 13; it is judged as the record stood just before'
+says 'overturned by entry 12'
+has 'judge show d%12@8^'
+run 0 show 'd%12@8^'
+run 1 why d@8 --json
+has '"takenBackBy":13'
+run 3 show d@8
+refused 'nothing counts from entry 8 on' '!rewind 8'
+run 1 act d 'B attack m2 -> A.m4'
+run 0 undo d
+run 1 why d@14
+says 'undone by 15'
+run 1 act d 'B attack m2 -> A.m4'
+run 0 fix d@16 'B attack m2 -> A.m3'
+run 0 audit d
+says 'undone by 15'
+says 'corrected by 17'
+refused 'entry 14 was taken back, expected one that counts' '!fix 14 pass'
+
+# What comes in from outside is held to the same; what lies in a file is read as it is.
+"$JUDGE" export d >whole.duel 2>err || fail 'export'
+{ cat whole.duel; echo '18. !ruling 999 illegal cite=no.such.rule'; echo '19. !appeal 1'; } >wrong.duel
+run 3 import wrong.duel --id wrong
+has 'entry 18, !ruling: there is no entry 999 before it' err
+has 'entry 19, !appeal: entry 1 is no ruling' err
+run 3 log wrong
+run 1 audit wrong.duel
+grep -q '^@18 .*unfounded' out || fail 'audit does not tell what is unfounded'
+has '!ruling 999 illegal'
+# Nor is it a ruling about the entry that got that number later.
+{ cat whole.duel; echo '18. !ruling 19 illegal'; echo '19. B end'; } >later.duel
+"$JUDGE" log later.duel >out 2>err || true
+lacks 'by entry 18'
+
+# An import that was refused leaves nobody behind -.
+run 3 show -
+has 'is nobody: judge import wrong.duel was refused since' err
+run 3 act - 'B pass'
+run 0 import whole.duel --id again
+run 0 show -
+run 3 new again --rules kingdom
+run 3 show -
+has 'is nobody: judge new again was refused since' err
