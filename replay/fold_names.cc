@@ -37,12 +37,17 @@ void Folder::BindNames(const Line& line) {
     for (int pass = 1; pass < kPassesMax && learned_ != binding_; ++pass) Pass(line, learned_);
     return;
   }
-  for (int pass = 1; pass < kPassesMax; ++pass) {
-    Binding next = WithLessons(binding_, learned_);
-    if (next == binding_) break;
+  Binding next = WithLessons(binding_, learned_);
+  for (int pass = 1; pass < kPassesMax && next != binding_; ++pass) {
     Pass(line, std::move(next));
+    next = WithLessons(binding_, learned_);
   }
+  const bool settled = next == binding_;
   WeighDoubts(line);
+  if (settled || result_.entries_.empty()) return;
+  Report(FindingKind::kAmbiguous, result_.entries_.back().number, kNoSeat, kNoClause,
+         "what the entries name face-down cards contradicts itself: read " +
+             std::to_string(kPassesMax) + " times, and each reading gives other names");
 }
 
 // Tries each card that a second entry names. Of readings that break as many rules the first one
@@ -68,7 +73,9 @@ void Folder::WeighDoubts(const Line& line) {
   }
   Pass(line, best);
   for (const Doubt& tie : ties) {
-    const CardIndex taken = best.at(tie.lesson.label);
+    const auto known = best.find(tie.lesson.label);
+    if (known == best.end()) continue;
+    const CardIndex taken = known->second;
     Report(FindingKind::kAmbiguous, tie.entry, kNoSeat, kNoClause,
            "one face-down card is named as two: taken as " + NameOf(*result_.game_, taken) +
                ", and " + NameOf(*result_.game_, tie.lesson.card) + " breaks as many rules");

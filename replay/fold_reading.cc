@@ -114,8 +114,12 @@ Fitting Folder::WithoutTime(const Entry& entry, const Fitting& fitting) {
 Fitting Folder::WithoutPass(const Entry& entry, const Fitting& fitting) {
   const Fitting other;
   if (FaultsBehind(other, entry) >= FaultsBehind(fitting, entry)) return fitting;
-  NoteReading(entry, "passed before " +
-                         SeatLetter(result_.duel_.header, fitting.implied.front().seat) +
+  const SeatIndex by = fitting.own.front().seat;
+  const auto asked =
+      std::find_if(fitting.implied.begin(), fitting.implied.end(), [by](const Action& implied) {
+        return implied.kind == ActionKind::kPass && implied.seat != by;
+      });
+  NoteReading(entry, "passed before " + SeatLetter(result_.duel_.header, asked->seat) +
                          " was asked, who answered behind it");
   return other;
 }
