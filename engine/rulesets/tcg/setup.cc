@@ -1,8 +1,8 @@
 // Before the first turn: the order of the steps, and what every game does in them.
 #include <algorithm>
 
-#include "engine/kept.h"
 #include "engine/operations.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/tcg/shared.h"
 
 namespace judge::tcg {
@@ -142,7 +142,7 @@ Answer OpeningDraw(const CheckContext& c) {
   if (c.action.number > 1 && c.action.number != cards) return c.Forbid(fact);
   const int number = std::max(1, c.action.number);
   fact.m = c.state.seat(c.action.seat).opening_drawn + number;
-  if (fact.m > cards && !Keeps(*c.game.rules, kAnyOpeningHand)) {
+  if (fact.m > cards && c.game.rules->opening_hand_is_counted) {
     fact.text = "the opening hand is {n} cards, and {seat} has drawn {m} with this";
     fact.seat = c.action.seat;
     return c.Forbid(fact);
