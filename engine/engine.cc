@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "engine/activation.h"
 #include "engine/carry_out.h"
@@ -289,6 +290,15 @@ bool ShowsNothing(const Game& game, const Action& action, const Verdict& verdict
   });
 }
 
+// Who came by a summon of its own that was illegal has not fulfilled its conditions.
+void KeepImproper(const State& before, State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const bool was = p <= before.piece_count() && (before.piece(p).flags & kProperlySummoned) != 0;
+    std::uint16_t& flags = state.piece(p).flags;
+    if (!was) flags = static_cast<std::uint16_t>(flags & ~kProperlySummoned);
+  }
+}
+
 }  // namespace
 
 Verdict Apply(const Game& game, State& state, const Action& action, const ApplyOptions& options,
@@ -305,7 +315,11 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   }
   run.steps_left = static_cast<int>(state.header().step_limit);
   WatchStats(run);
+  const bool illegal = verdict.ruling == Ruling::kIllegal;
+  const bool improper = illegal && action.kind == ActionKind::kSpecialSummon;
+  const std::optional<State> before = improper ? std::optional<State>(state) : std::nullopt;
   if (options.ordinary_effect && !ShowsNothing(game, action, verdict)) CarryOut(run, action);
+  if (before) KeepImproper(*before, state);
   Settle(run);
   return verdict;
 }
