@@ -1,10 +1,45 @@
 // From what a scribe wrote to what the engine takes: zones and names become pieces.
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/engine.h"
+#include "engine/held.h"
 #include "engine/recipe.h"
 #include "replay/maker.h"
 
 namespace judge::replay {
+
+namespace {
+
+// Whether the effect turns its own card up and asks for nothing that would have to be named.
+bool TurnsItselfUp(const Pack& pack, const Effect& effect) {
+  if (AsksAtActivation(pack, effect)) return false;
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// By the rules, or where these allow nothing by the text of the card: then the flip is the use of
+// its effect, which can be answered.
+MadeActions Maker::Flip() {
+  MadeActions made = OfPiece(ActionKind::kFlip);
+  const Game& game = desk_.game;
+  const PieceIndex piece = made.actions.front().piece;
+  if (!game.rules->flips_use_effects || piece == kNoPiece) return made;
+  for (int number = 1; number <= HeldCount(game, state_, piece); ++number) {
+    if (!TurnsItselfUp(*game.pack, *HeldEffect(game, state_, piece, number))) continue;
+    if (judge::Check(game, state_, made.actions.front()).ruling != Ruling::kIllegal) return made;
+    Action use = made.actions.front();
+    use.kind = ActionKind::kActivate;
+    use.effect = static_cast<std::uint8_t>(number);
+    const Ruling ruling = judge::Check(game, state_, use).ruling;
+    if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return One(use);
+  }
+  return made;
+}
 
 MadeActions Maker::OfPiece(ActionKind kind) {
   Action action = Start(kind);
@@ -201,7 +236,7 @@ MadeActions Maker::AsMeant() {
                                                                 : ActionKind::kHide);
     }
     case Verb::kFlip:
-      return OfPiece(ActionKind::kFlip);
+      return Flip();
     case Verb::kPosition:
       return OfPiece(ActionKind::kChangePosition);
     case Verb::kMove:
