@@ -16,6 +16,10 @@ inline constexpr std::string_view kAnyOpeningHand = "any-opening-hand";
 inline constexpr std::string_view kHiddenExtraShown = "hidden-extra-shown";
 inline constexpr std::string_view kLocksCountAnyTurn = "locks-count-any-turn";
 inline constexpr std::string_view kReckonedAsTheyCame = "reckoned-as-they-came";
+inline constexpr std::string_view kSetupUntilAHeading = "setup-until-a-heading";
+inline constexpr std::string_view kNamesWithoutNumber = "names-without-number";
+inline constexpr std::string_view kChosenInAnyHand = "chosen-in-any-hand";
+inline constexpr std::string_view kFirstCopyAnswers = "first-copy-answers";
 
 // Whether these rules are of a generation before the one in which that changed. A game that has no
 // such quirk never behaved so.

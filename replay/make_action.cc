@@ -1,6 +1,7 @@
 // From what a scribe wrote to what the engine takes: zones and names become pieces.
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/kept.h"
 #include "engine/recipe.h"
 #include "replay/maker.h"
 
@@ -61,16 +62,28 @@ MadeActions Maker::Retarget() {
   return One(action);
 }
 
+// With a number behind the names the cards that are not named come as well.
 MadeActions Maker::Draw() {
   MadeActions made;
   Action action = Start(ActionKind::kDraw);
   action.number = act_.has_number ? act_.number : 1;
   if (act_.subjects.empty()) return One(action);
+  const auto names = static_cast<std::int32_t>(act_.subjects.size());
+  const bool counted = act_.has_number && !Keeps(*desk_.game.rules, kNamesWithoutNumber);
+  if (counted && act_.number < names) {
+    return Problem(std::to_string(names) + " cards are named, and " + std::to_string(act_.number) +
+                   (act_.number == 1 ? " is drawn" : " are drawn"));
+  }
   action.number = 1;
   for (const Reference& subject : act_.subjects) {
     action.card = CardOf(subject);
     action.from = {seat_, ZoneKind::kHand, 0, 0};
     made.actions.push_back(action);
+  }
+  if (counted && act_.number > names) {
+    Action others = Start(ActionKind::kDraw);
+    others.number = act_.number - names;
+    made.actions.push_back(others);
   }
   return made;
 }
@@ -100,7 +113,10 @@ MadeActions Maker::Discard() {
 
 MadeActions Maker::EndPhase() {
   Action action = Start(ActionKind::kEndTurn);
-  if (state_.header().phase == PhaseKind::kSetup) {
+  // What says that a turn ends is no step of the setup.
+  const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&
+                    !Keeps(*desk_.game.rules, kSetupUntilAHeading);
+  if (state_.header().phase == PhaseKind::kSetup && !turn) {
     action.kind = ActionKind::kEnterPhase;
     action.phase = PhaseKind::kSetup;
     action.number = state_.header().setup_step + 1;

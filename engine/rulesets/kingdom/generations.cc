@@ -94,7 +94,6 @@ void FightWithWhatWasTaken(RuleSet& older) { Row(older, tcg::kAttackerLost).happ
 
 void AlterAnywhere(RuleSet& older) { Row(older, kAlterZone).acts = 0; }
 
-
 void LockWhereTheyStand(RuleSet& older) { Row(older, kLockOpen) = kLockOpenTurnsNothing; }
 
 void LetSidesSpare(RuleSet& older) { Row(older, kPartialLock) = kPartialLockBySide; }
@@ -233,6 +232,16 @@ std::vector<Quirk> Quirks() {
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},
+      {"kingdom.setup-until-a-heading", 3,
+       "without a heading nothing that is done in a turn ends the setup", &KeptByName},
+      {"kingdom.names-without-number", 3,
+       "the number behind cards that are drawn by name is passed over", &KeptByName},
+      {"kingdom.first-copy-answers", 3,
+       "of equal cards in a pile that is named the first one answers, triggered or not",
+       &KeptByName},
+      {"kingdom.chosen-in-any-hand", 3,
+       "a card that is chosen by its name and its pile may lie in the same pile of another player",
+       &KeptByName},
   };
 }
 
