@@ -70,10 +70,6 @@ MadeActions Maker::Draw() {
   if (act_.subjects.empty()) return One(action);
   const auto names = static_cast<std::int32_t>(act_.subjects.size());
   const bool counted = act_.has_number && !Keeps(*desk_.game.rules, kNamesWithoutNumber);
-  if (counted && act_.number < names) {
-    return Problem(std::to_string(names) + " cards are named, and " + std::to_string(act_.number) +
-                   (act_.number == 1 ? " is drawn" : " are drawn"));
-  }
   action.number = 1;
   for (const Reference& subject : act_.subjects) {
     action.card = CardOf(subject);
@@ -107,7 +103,9 @@ MadeActions Maker::Discard() {
     Take(action.piece);
     made.actions.push_back(action);
   }
-  if (made.actions.empty()) return Problem("which card is discarded is not said");
+  const bool counted = act_.has_number && !Keeps(*desk_.game.rules, kNamesWithoutNumber);
+  const bool others = counted && act_.number != static_cast<std::int32_t>(act_.subjects.size());
+  if (made.actions.empty() || others) return Problem("which card is discarded is not said");
   return made;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
+#include "engine/kept.h"
 #include "engine/rule_set.h"
 #include "replay/fit.h"
 #include "replay/line.h"
@@ -334,14 +335,19 @@ bool IsSaidAloud(const Act& act, const Option& option) {
   return declares && act.verb == Verb::kChoose;
 }
 
+// Whether the number behind cards that are drawn by name counts.
+enum class Counted { kYes, kNo };
+
 // Whether an act lost what the rules have to know of it.
-bool Shrink(Act* act) {
+bool Shrink(Act* act, Counted counted) {
   const auto empty = [](const Reference& one) { return one.empty(); };
-  const std::size_t drawn = act->subjects.size();
+  const auto named = static_cast<std::int32_t>(act->subjects.size());
+  const bool more = act->has_number && counted == Counted::kYes;
+  const std::int32_t drawn = more ? std::max(act->number, named) : named;
   bool lost = std::erase_if(act->subjects, empty) > 0;
   if (lost && act->verb == Verb::kDraw) {
     act->has_number = drawn > 1;
-    act->number = act->has_number ? static_cast<std::int32_t>(drawn) : 0;
+    act->number = act->has_number ? drawn : 0;
     lost = false;
   }
   lost |= std::erase_if(act->materials, empty) > 0;
@@ -415,9 +421,11 @@ class Cutter {
 
   // Whether the rules cannot be asked about it any more.
   bool CutEntry(bool touched, Entry* entry) const {
+    const bool names_alone = Keeps(*whole_.game().rules, kNamesWithoutNumber);
+    const Counted counted = names_alone ? Counted::kNo : Counted::kYes;
     bool maimed = false;
     for (Act& act : entry->acts) {
-      if (touched) maimed |= Shrink(&act);
+      if (touched) maimed |= Shrink(&act, counted);
       if (!act.text.empty()) act.text = kNoText;
       // Values are as the scribe wrote them, and may be names.
       maimed |= std::erase_if(act.options, [&](const Option& option) {
@@ -614,7 +622,7 @@ void BareReference(Reference* one) {
 }
 
 // What is left of an entry without its secret texts, in the shape that cutting gives it.
-Entry Bare(Entry entry) {
+Entry Bare(Entry entry, Counted counted) {
   for (Act& act : entry.acts) {
     for (Reference& one : act.subjects) BareReference(&one);
     for (Reference& one : act.materials) BareReference(&one);
@@ -622,7 +630,7 @@ Entry Bare(Entry entry) {
     for (HandOperation& operation : act.operations) {
       for (Reference& one : operation.references) BareReference(&one);
     }
-    Shrink(&act);
+    Shrink(&act, counted);
     act.text.clear();
     std::erase_if(act.options, [&](const Option& option) { return MayName(option); });
   }
@@ -676,7 +684,10 @@ void LabelUnnamed(Duel* duel) {
   });
 }
 
-bool SaysNoMore(const Entry& whole, const Entry& cut) { return Bare(whole) == Bare(cut); }
+bool SaysNoMore(const Entry& whole, const Entry& cut) {
+  const Entry bare = Bare(cut, Counted::kYes);
+  return Bare(whole, Counted::kYes) == bare || Bare(whole, Counted::kNo) == bare;
+}
 bool SaysNoMore(const Header& whole, const Header& cut) { return Bare(whole) == Bare(cut); }
 
 }  // namespace judge::replay

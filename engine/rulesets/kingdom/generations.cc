@@ -115,9 +115,7 @@ void UseEquipsAhead(RuleSet& older) {
 // The core asks for it by its name (engine/kept.h).
 void KeptByName(RuleSet&) {}
 
-}  // namespace
-
-std::vector<Quirk> Quirks() {
+std::vector<Quirk> QuirksOfRows() {
   return {
       {"kingdom.anything-is-shown", 2, "a card may be revealed where no card or another one lies",
        &LetAnythingBeShown},
@@ -232,10 +230,16 @@ std::vector<Quirk> Quirks() {
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},
+  };
+}
+
+// How a record was read.
+std::vector<Quirk> QuirksOfReading() {
+  return {
       {"kingdom.setup-until-a-heading", 3,
        "without a heading nothing that is done in a turn ends the setup", &KeptByName},
       {"kingdom.names-without-number", 3,
-       "the number behind cards that are drawn by name is passed over", &KeptByName},
+       "the number behind cards that are drawn or discarded by name is passed over", &KeptByName},
       {"kingdom.first-copy-answers", 3,
        "of equal cards in a pile that is named the first one answers, triggered or not",
        &KeptByName},
@@ -243,6 +247,14 @@ std::vector<Quirk> Quirks() {
        "a card that is chosen by its name and its pile may lie in the same pile of another player",
        &KeptByName},
   };
+}
+
+}  // namespace
+
+std::vector<Quirk> Quirks() {
+  std::vector<Quirk> quirks = QuirksOfRows();
+  for (const Quirk& quirk : QuirksOfReading()) quirks.push_back(quirk);
+  return quirks;
 }
 
 }  // namespace judge::kingdom
