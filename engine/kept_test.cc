@@ -9,8 +9,11 @@ namespace judge {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    kOtherColourOpen, kEventsOfPositionsForgotten, kMaterialsOutOfTheHand, kNewTargetsPicked,
-    kAnyOpeningHand,  kHiddenExtraShown,           kLocksCountAnyTurn,     kReckonedAsTheyCame,
+    kOtherColourOpen,       kEventsOfPositionsForgotten,
+    kMaterialsOutOfTheHand, kNewTargetsPicked,
+    kAnyOpeningHand,        kHiddenExtraShown,
+    kLocksCountAnyTurn,     kReckonedAsTheyCame,
+    kUnturnedShown,         kHeadingsUnheard,
 };
 
 TEST(Kept, EveryNameIsThatOfAQuirkWhoseOlderGenerationKeepsIt) {

@@ -26,6 +26,7 @@ enum class Kind : std::uint8_t {
   kOutcome,   // of verify
   kAddress,   // what an address means, or why it means nothing
   kComplete,  // what could be typed there
+  kBundle,    // what a bundle opens
   kCount,
 };
 

@@ -94,7 +94,6 @@ void FightWithWhatWasTaken(RuleSet& older) { Row(older, tcg::kAttackerLost).happ
 
 void AlterAnywhere(RuleSet& older) { Row(older, kAlterZone).acts = 0; }
 
-
 void LockWhereTheyStand(RuleSet& older) { Row(older, kLockOpen) = kLockOpenTurnsNothing; }
 
 void LetSidesSpare(RuleSet& older) { Row(older, kPartialLock) = kPartialLockBySide; }
@@ -233,6 +232,14 @@ std::vector<Quirk> Quirks() {
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},
+      {"kingdom.unturned-shown", 3,
+       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
+       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
+       &KeptByName},
+      {"kingdom.headings-unheard", 3,
+       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
+       "turn is written",
+       &KeptByName},
   };
 }
 
