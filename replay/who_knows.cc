@@ -16,8 +16,9 @@ namespace {
 enum class Access : std::uint8_t {
   kOpen,
   kClosed,
-  kWhenSeen,   // once the card that lies at the place has been seen
-  kWhenThere,  // when a card of that name lies open at the time
+  kUnlessDown,  // as the act is done, unless what lies at the place is not seen by it
+  kWhenSeen,    // once the card that lies at the place has been seen
+  kWhenThere,   // when a card of that name lies open at the time
 };
 
 struct Name {
@@ -233,24 +234,31 @@ class Sorter {
     const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
     if (name->place.kind != ZoneKind::kNone) name->place.seat = side;
     const bool mine = viewer_ != kNoSeat && seat == viewer_;
+    // What lies at a place is for the table to say, also of an act that shows its card by being
+    // done.
+    const bool lies_there = name->entry != kNeverKnown && name->place.slot != 0 && !name->puts;
+    const Access aloud = lies_there ? Access::kUnlessDown : Access::kOpen;
     if (mine && (side == viewer_ || act.verb == Verb::kLook)) {
       // A target that is named without a place may be anybody's.
       const bool may_be_theirs = name->place.kind == ZoneKind::kNone &&
                                  place.role == Role::kTarget && act.verb == Verb::kAttack;
-      if (!may_be_theirs) return Access::kOpen;
+      if (!may_be_theirs) return aloud;
     }
     if (name->entry == kNeverKnown) return Access::kClosed;
     // What a swap of the opening hand brings is shown, what goes back is not.
     const bool shown = act.verb == Verb::kSwap && place.role == Role::kMaterial;
     if (shown) return Access::kOpen;
     if (!mine && IsPrivate(act)) return Access::kClosed;
-    if (SaysItAloud(place, *name, seat)) return Access::kOpen;
+    if (SaysItAloud(place, *name, seat)) return aloud;
     if (name->given && (name->place.slot != 0 || IsHidden(act.position))) return Access::kWhenSeen;
-    const bool on_my_side = viewer_ != kNoSeat && name->place.seat == viewer_;
-    if (on_my_side && !name->puts) return Access::kOpen;
+    const bool my_hand =
+        viewer_ != kNoSeat && name->place.seat == viewer_ && name->place.kind == ZoneKind::kHand;
+    if (my_hand && !name->puts) return Access::kOpen;
     if (name->place.slot != 0 || name->label != 0) return Access::kWhenSeen;
     if (Hidden(name->place)) return Access::kClosed;
-    if (name->place.kind != ZoneKind::kNone) return Access::kOpen;
+    const bool open_pile =
+        name->place.kind != ZoneKind::kNone && !whole_.game().rules->OnField(name->place.kind);
+    if (open_pile) return Access::kOpen;
     if (ChoosesUnseen(act, name->entry)) return Access::kClosed;
     // Whoever attacks is turned face-up by it.
     if (place.role == Role::kSubject && act.verb == Verb::kAttack) return Access::kOpen;
@@ -292,6 +300,14 @@ class Opener {
         continue;
       }
       if (name.entry == number) pieces_[i] = PieceOf(name, after, result);
+      if (name.access == Access::kUnlessDown) {
+        if (name.entry != number) continue;
+        name.access = Access::kWhenSeen;
+        if (!StaysUnseen(pieces_[i], after)) {
+          name.known.since = number;
+          continue;
+        }
+      }
       if (IsTurnedUp(name, pieces_[i], result) || (name.entry == number && LayThere(name, i))) {
         name.known.since = number;
         continue;
@@ -304,6 +320,12 @@ class Opener {
       const bool seen = pieces_[i] != kNoPiece && IsSeen(name, after.piece(pieces_[i]));
       if (seen) name.known.since = number;
     }
+  }
+
+  // Whether a card lay there that the viewer sees neither before nor behind the act.
+  bool StaysUnseen(PieceIndex piece, const State& after) const {
+    const bool lay = piece != kNoPiece && piece <= before_.piece_count();
+    return lay && !Knows(before_.piece(piece), viewer_) && !Knows(after.piece(piece), viewer_);
   }
 
   // Whether the viewer saw the card there before the act, with which it may leave as another one.

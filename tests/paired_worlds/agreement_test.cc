@@ -178,11 +178,14 @@ class Agreement {
     std::vector<bool> open;
     std::vector<bool> told;
     ForEachPair(&whole, &cut, seen, &open, &told);
+    const Codes recorded = CodesIn(whole);
     std::string fault;
     std::size_t i = 0;
     replay::ForEachName(&whole, [&](const NamePlace& place) {
       const std::size_t at = i++;
       if (!fault.empty() || place.entry == nullptr) return;
+      // A name that stands twice in one entry is not told apart here.
+      if (recorded.at(place.entry->number).count(place.reference->card) != 1) return;
       const PieceIndex before = sight.PieceOf(place, false);
       const PieceIndex behind = sight.PieceOf(place, true);
       const PieceIndex piece = before != kNoPiece ? before : behind;
