@@ -23,7 +23,8 @@ enum class Access : std::uint8_t {
 
 struct Name {
   Access access = Access::kClosed;
-  EntryNumber entry = 0;  // where it counts; 0: the position
+  EntryNumber entry = 0;     // where it counts; 0: the position
+  SeatIndex seat = kNoSeat;  // who acts
   ZoneRef place;
   std::uint16_t label = 0;
   bool puts = false;   // the act brings the card to the place
@@ -211,6 +212,7 @@ class Sorter {
 
   Access OfPosition(const NamePlace& place, Name* name) const {
     const ZoneRef zone = place.reference->zone;
+    name->seat = zone.seat;
     name->puts = true;
     if (zone.seat == viewer_ && viewer_ != kNoSeat) return Access::kOpen;
     if (Hidden(zone)) return Access::kClosed;
@@ -231,6 +233,7 @@ class Sorter {
     const EntryResult* result = whole_.Find(name->entry);
     const SeatIndex seat =
         result != nullptr && result->seat != kNoSeat ? result->seat : place.entry->seat;
+    name->seat = seat;
     const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
     if (name->place.kind != ZoneKind::kNone) name->place.seat = side;
     const bool mine = viewer_ != kNoSeat && seat == viewer_;
@@ -428,7 +431,7 @@ class Opener {
   static PieceIndex At(const State& state, const Name& name) {
     const bool there = name.place.slot != 0 && state.HasSlot(name.place);
     if (!there) return kNoPiece;
-    const PieceIndex named = PieceNamed(state, name.place, name.card, name.place.seat);
+    const PieceIndex named = PieceNamed(state, name.place, name.card, name.seat);
     return named != kNoPiece ? named : state.At(name.place);
   }
 

@@ -77,13 +77,13 @@ std::string Completed(const std::string& line, const Question& question) {
   return told;
 }
 
-// What a bundle for the view opens, entry by entry, or why none is made. Where a text stands among
+// What a bundle for the view opens, entry by entry. Where a text stands among
 // those of its entry tells whether the scribe wrote a name at all, and is left out.
 std::string Opened(const World& world) {
   if (world.replay.view().everything)
     return replay::PrintDuel(world.duel, *world.replay.game().pack);
   const auto open = cli::OpenedFor(world.duel, world.replay, kDuel);
-  if (!open) return open.error().where + ": " + open.error().what;
+  if (!open) return std::string(kNotMade);
   std::string told;
   const auto tell = [&](const std::vector<replay::Opening>& openings) {
     for (const replay::Opening& one : openings) {

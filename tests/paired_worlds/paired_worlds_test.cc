@@ -200,6 +200,7 @@ class Comparison {
   }
 
   void Compare(const Command& command, std::string one, std::string other, bool touched) {
+    if (one == kNotMade || other == kNotMade) return;
     ++(touched ? count_.pairs : count_.alike);
     if (plant_ != Plant::kNone) {
       one += Leak(plant_, whole_, command.kind);
