@@ -115,10 +115,24 @@ void UseEquipsAhead(RuleSet& older) {
 // The core asks for it by its name (engine/kept.h).
 void KeptByName(RuleSet&) {}
 
+// What was shown, and who acted.
+std::vector<Quirk> QuirksOfTheTable() {
+  return {
+      {"kingdom.unturned-shown", 3,
+       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
+       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
+       &KeptByName},
+      {"kingdom.headings-unheard", 3,
+       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
+       "turn is written",
+       &KeptByName},
+  };
+}
+
 }  // namespace
 
 std::vector<Quirk> Quirks() {
-  return {
+  std::vector<Quirk> quirks = {
       {"kingdom.anything-is-shown", 2, "a card may be revealed where no card or another one lies",
        &LetAnythingBeShown},
       {"kingdom.nothing-is-laid-unseen", 2,
@@ -232,15 +246,9 @@ std::vector<Quirk> Quirks() {
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},
-      {"kingdom.unturned-shown", 3,
-       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
-       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
-       &KeptByName},
-      {"kingdom.headings-unheard", 3,
-       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
-       "turn is written",
-       &KeptByName},
   };
+  for (const Quirk& quirk : QuirksOfTheTable()) quirks.push_back(quirk);
+  return quirks;
 }
 
 }  // namespace judge::kingdom
