@@ -20,6 +20,8 @@ inline constexpr std::string_view kSetupUntilAHeading = "setup-until-a-heading";
 inline constexpr std::string_view kNamesWithoutNumber = "names-without-number";
 inline constexpr std::string_view kChosenInAnyHand = "chosen-in-any-hand";
 inline constexpr std::string_view kFirstCopyAnswers = "first-copy-answers";
+inline constexpr std::string_view kUnturnedShown = "unturned-shown";
+inline constexpr std::string_view kHeadingsUnheard = "headings-unheard";
 
 // Whether these rules are of a generation before the one in which that changed. A game that has no
 // such quirk never behaved so.

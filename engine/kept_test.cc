@@ -9,9 +9,13 @@ namespace judge {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    kOtherColourOpen,    kEventsOfPositionsForgotten, kMaterialsOutOfTheHand, kNewTargetsPicked,
-    kAnyOpeningHand,     kHiddenExtraShown,           kLocksCountAnyTurn,     kReckonedAsTheyCame,
-    kSetupUntilAHeading, kNamesWithoutNumber,         kChosenInAnyHand,       kFirstCopyAnswers,
+    kOtherColourOpen,       kEventsOfPositionsForgotten,
+    kMaterialsOutOfTheHand, kNewTargetsPicked,
+    kAnyOpeningHand,        kHiddenExtraShown,
+    kLocksCountAnyTurn,     kReckonedAsTheyCame,
+    kSetupUntilAHeading,    kNamesWithoutNumber,
+    kChosenInAnyHand,       kFirstCopyAnswers,
+    kUnturnedShown,         kHeadingsUnheard,
 };
 
 TEST(Kept, EveryNameIsThatOfAQuirkWhoseOlderGenerationKeepsIt) {

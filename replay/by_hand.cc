@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/zones_named.h"
 #include "replay/fit.h"
@@ -248,6 +249,10 @@ class HandMaker {
         return "";
       }
       return "type by hand: no card has that type";
+    }
+    const bool down = op->kind == OperationKind::kFlip && IsHidden(op->position);
+    if (down && !Keeps(*desk_.game.rules, kUnturnedShown)) {
+      return "flip by hand: what is flipped lies face-up; hide turns a card face-down";
     }
     if (op->kind == OperationKind::kReplaceTerrain && op->card == kUnknownCard) {
       return "terrain by hand: which marker is not said";

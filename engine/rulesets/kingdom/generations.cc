@@ -115,6 +115,20 @@ void UseEquipsAhead(RuleSet& older) {
 // The core asks for it by its name (engine/kept.h).
 void KeptByName(RuleSet&) {}
 
+// What was shown, and who acted.
+std::vector<Quirk> QuirksOfTheTable() {
+  return {
+      {"kingdom.unturned-shown", 3,
+       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
+       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
+       &KeptByName},
+      {"kingdom.headings-unheard", 3,
+       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
+       "turn is written",
+       &KeptByName},
+  };
+}
+
 std::vector<Quirk> QuirksOfRows() {
   return {
       {"kingdom.anything-is-shown", 2, "a card may be revealed where no card or another one lies",
@@ -253,6 +267,7 @@ std::vector<Quirk> QuirksOfReading() {
 
 std::vector<Quirk> Quirks() {
   std::vector<Quirk> quirks = QuirksOfRows();
+  for (const Quirk& quirk : QuirksOfTheTable()) quirks.push_back(quirk);
   for (const Quirk& quirk : QuirksOfReading()) quirks.push_back(quirk);
   return quirks;
 }
