@@ -221,7 +221,9 @@ void CarryOutPosition(Run& run, const Action& action) {
     if (!IsHidden(to)) to = FaceDown(piece.position);
     piece.flags |= kSetThisTurn;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
-    BecomeKnown(run, action.piece);
+    // What lay Hidden already nobody has turned up.
+    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
+    if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;

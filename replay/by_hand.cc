@@ -298,6 +298,10 @@ class HandMaker {
       }
       return "type by hand: no card has that type";
     }
+    const bool down = op->kind == OperationKind::kFlip && IsHidden(op->position);
+    if (down && desk_.game.rules->unturned_stays_unseen) {
+      return "flip by hand: what is flipped lies face-up; hide turns a card face-down";
+    }
     if (op->kind == OperationKind::kReplaceTerrain && op->card == kUnknownCard) {
       return "terrain by hand: which marker is not said";
     }

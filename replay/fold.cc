@@ -462,6 +462,22 @@ void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
          "whether it came in attack or in defense was not recorded: taken as attack");
 }
 
+// Of a draw before the first turn a heading behind it may tell that it was one of the setup.
+void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
+  if (fitting.also == PhaseKind::kNone) return;
+  const RuleSet& rules = *result_.game_->rules;
+  const std::string also = std::string(rules.Phase(fitting.also).name) + " would fit too";
+  if (fitting.taken != PhaseKind::kSetup) {
+    return NoteReading(entry, std::string("no phase is written: taken as ") +
+                                  rules.Phase(fitting.taken).name + ", and " + also);
+  }
+  const auto heading = std::find_if(behind_.begin(), behind_.end(),
+                                    [](const Entry* next) { return next->place.has_turn; });
+  if (heading != behind_.end() && (*heading)->place.turn <= 1) return;
+  looked_past_end_ |= heading == behind_.end();
+  NoteReading(entry, "no turn is written: taken as a card of the opening hand, and the " + also);
+}
+
 void Folder::FoldEntry(const Entry& entry) {
   EntryResult result;
   result.number = entry.number;
@@ -477,12 +493,7 @@ void Folder::FoldEntry(const Entry& entry) {
   if (!fitting.problem.empty()) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
   }
-  if (fitting.also != PhaseKind::kNone) {
-    const RuleSet& rules = *result_.game_->rules;
-    Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause,
-           std::string("no phase is written: taken as ") + rules.Phase(fitting.taken).name +
-               ", and " + rules.Phase(fitting.also).name + " would fit too");
-  }
+  NoteOtherPlace(entry, fitting);
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);
   NoteUnsaidPosition(entry, result);

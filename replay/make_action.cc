@@ -96,16 +96,24 @@ MadeActions Maker::Retarget() {
   return One(action);
 }
 
+// With a number behind the names the cards that are not named come as well.
 MadeActions Maker::Draw() {
   MadeActions made;
   Action action = Start(ActionKind::kDraw);
   action.number = act_.has_number ? act_.number : 1;
   if (act_.subjects.empty()) return One(action);
+  const auto names = static_cast<std::int32_t>(act_.subjects.size());
+  const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
   action.number = 1;
   for (const Reference& subject : act_.subjects) {
     action.card = CardOf(subject);
     action.from = {seat_, ZoneKind::kHand, 0, 0};
     made.actions.push_back(action);
+  }
+  if (counted && act_.number > names) {
+    Action others = Start(ActionKind::kDraw);
+    others.number = act_.number - names;
+    made.actions.push_back(others);
   }
   return made;
 }
@@ -129,13 +137,18 @@ MadeActions Maker::Discard() {
     Take(action.piece);
     made.actions.push_back(action);
   }
-  if (made.actions.empty()) return Problem("which card is discarded is not said");
+  const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
+  const bool others = counted && act_.number != static_cast<std::int32_t>(act_.subjects.size());
+  if (made.actions.empty() || others) return Problem("which card is discarded is not said");
   return made;
 }
 
 MadeActions Maker::EndPhase() {
   Action action = Start(ActionKind::kEndTurn);
-  if (state_.header().phase == PhaseKind::kSetup) {
+  // What says that a turn ends is no step of the setup.
+  const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&
+                    desk_.game.rules->setup_ends_without_heading;
+  if (state_.header().phase == PhaseKind::kSetup && !turn) {
     action.kind = ActionKind::kEnterPhase;
     action.phase = PhaseKind::kSetup;
     action.number = state_.header().setup_step + 1;
