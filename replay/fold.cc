@@ -5,9 +5,11 @@
 #include "engine/activation.h"
 #include "engine/assumed.h"
 #include "engine/chain.h"
+#include "engine/fixed_unseen.h"
 #include "engine/hand.h"
 #include "engine/shuffled.h"
 #include "engine/unsaid.h"
+#include "engine/zones_named.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
 #include "replay/judges_entries.h"
@@ -387,11 +389,11 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
 // What the record leaves open and the engine has taken in one way, or not at all.
 void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
   if (event.kind != EventKind::kNoted) return;
-  if (clause == "base.battle.numbers-unknown") {
+  if (clause == kNumbersUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "what became of the battle is not known: nobody has seen its numbers");
   }
-  if (clause == "base.record.all-is-used") {
+  if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "where a card came was not recorded: taken as " +
                SeatLetter(result_.duel_.header, event.to.seat) + "." +

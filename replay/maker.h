@@ -225,6 +225,7 @@ class Maker {
   Chosen Material(const Reference& reference) const;
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;
   MadeActions OfPiece(ActionKind kind);
+  MadeActions Flip();
   MadeActions Attack();
   MadeActions Retarget();
   MadeActions Shield();

@@ -6,7 +6,6 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
-#include "engine/kept.h"
 #include "engine/known.h"
 #include "engine/rule_set.h"
 #include "replay/fit.h"
@@ -129,7 +128,7 @@ class Cutter {
 
   // Whether the rules cannot be asked about it any more.
   bool CutEntry(bool touched, Entry* entry) const {
-    const bool names_alone = Keeps(*whole_.game().rules, kNamesWithoutNumber);
+    const bool names_alone = !whole_.game().rules->numbers_behind_names_count;
     const Counted counted = names_alone ? Counted::kNo : Counted::kYes;
     bool maimed = false;
     for (Act& act : entry->acts) {
