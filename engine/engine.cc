@@ -11,7 +11,6 @@
 #include "engine/known.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
-#include "engine/rule_set.h"
 #include "engine/speakers.h"
 #include "engine/told_stats.h"
 
@@ -331,8 +330,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   const bool illegal = verdict.ruling == Ruling::kIllegal;
   const bool improper = illegal && action.kind == ActionKind::kSpecialSummon;
   const std::optional<State> before = improper ? std::optional<State>(state) : std::nullopt;
-  const bool shows = !ShowsNothing(game, state, action, verdict);
-  if (options.ordinary_effect && shows) CarryOut(run, action);
+  if (options.ordinary_effect && !ShowsNothing(game, state, action, verdict)) CarryOut(run, action);
   if (before) KeepImproper(*before, state);
   Settle(run);
   return verdict;

@@ -376,6 +376,18 @@ std::string TakenZone(const Desk& desk, const State& state, const ConcreteOperat
 
 }  // namespace
 
+std::vector<std::string_view> HandOperationNames() {
+  std::vector<std::string_view> names;
+  for (const HandWord& word : kWords) names.push_back(word.name);
+  return names;
+}
+
+std::vector<std::string_view> HandActNames() {
+  std::vector<std::string_view> names;
+  for (const ActWord& act : kActs) names.push_back(act.word);
+  return names;
+}
+
 MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
                        const std::vector<HandOperation>& operations) {
   MadeActions made;
