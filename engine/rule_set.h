@@ -173,6 +173,19 @@ struct RuleSet {
   bool reckoned_by_turn_player = true;
   // A monster that falls twice at once (it attacked itself) is destroyed once.
   bool falls_once = true;
+  // What is done in a turn ends the setup, under a heading or without one.
+  bool setup_ends_without_heading = true;
+  // The number behind cards that are drawn or discarded by name counts them.
+  bool numbers_behind_names_count = true;
+  // A card that is chosen by its name lies in the pile of the player that is named with it.
+  bool piles_are_whose_they_are = true;
+  // Of equal cards in a pile that is named the one answers whose event has happened.
+  bool fitting_copy_answers = true;
+  // An act with a face-down card of another player, or one that turns nothing up, shows no card.
+  bool unturned_stays_unseen = true;
+  // Under the heading of a turn that the duel did not come to, the player acts whose turn is
+  // written.
+  bool headings_say_who_acts = true;
   // What copies the effects of an Equip card goes on as one.
   bool copies_go_on_as_equips = true;
   // Turning a card up by hand is using its effect that does so, where the rules allow nothing else.

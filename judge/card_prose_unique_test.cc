@@ -5,6 +5,7 @@
 #include <capnp/serialize.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <regex>
@@ -31,8 +32,13 @@ std::map<std::string, std::vector<std::string>> WrittenEffects(std::span<const s
   std::map<std::string, std::vector<std::string>> out;
   for (const auto card : message.getRoot<schema::CardPack>().getCards()) {
     for (const auto effect : card.getEffects()) {
-      const std::string written = capnp::prettyPrint(effect).flatten().cStr();
-      out[card.getCode().cStr()].push_back(std::regex_replace(written, kName, ""));
+      const std::string whole = capnp::prettyPrint(effect).flatten().cStr();
+      const std::string written = std::regex_replace(whole, kName, "");
+      // Each way of an effect that has several is an effect of its own where it runs.
+      const unsigned ways = std::max(1U, effect.getOptions().size());
+      for (unsigned way = 0; way < ways; ++way) {
+        out[card.getCode().cStr()].push_back(written + " way " + std::to_string(way));
+      }
     }
   }
   return out;
