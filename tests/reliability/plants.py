@@ -25,7 +25,8 @@ PLANTS = {
          "  if (PLANTED) static_cast<void>(anchor.Note(duel, store_internal::AnchoredAs(tail)));\n"
          "  if (auto done = Commit(batch, id, next_step); !done) return done;")]),
     "unknown-outcome-is-built-upon": ("power_cut", 3000, [
-        ("store_secure.cc", "if (unknown->empty()) return {};", "if (unknown->empty() || PLANTED) return {};")]),
+        ("store_secure.cc", "if (unknown->duels.empty() && !unknown->settled) return {};",
+         "if ((unknown->duels.empty() && !unknown->settled) || PLANTED) return {};")]),
     "hole-in-the-anchor-is-damage": ("power_cut", 300, [
         ("store_anchor.cc", "if (IsHole(file, at)) continue;", "if (!PLANTED && IsHole(file, at)) continue;")]),
     "disk-ignores-syncs": ("power_cut", 300, []),
