@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -93,12 +94,12 @@ Answer Together(const std::vector<std::string>& names, const Context& context,
 
 // CLI11 reads 0x10 and 010 too, and repeats what it cannot read, however long.
 CLI::Validator Whole(std::int64_t most) {
-  constexpr std::size_t kDigitsMax = 18;
   const std::string expected =
       "expected a whole number" + (most == kNoLimit ? "" : " up to " + std::to_string(most));
   return CLI::Validator(
       [most, expected](std::string& text) {
-        const bool digits = !text.empty() && text.size() <= kDigitsMax &&
+        const bool digits = !text.empty() &&
+                            text.size() <= std::numeric_limits<std::int64_t>::digits10 &&
                             text.find_first_not_of("0123456789") == std::string::npos;
         return digits && std::stoll(text) <= most ? std::string() : expected;
       },

@@ -53,6 +53,10 @@ PLANTS = {
     "foreign-anchor-accepted": ("insider", 0, [
         ("store_anchor.cc", "if (file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {",
          "if (!PLANTED && file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {")]),
+    "cut-anchor-accepted": ("insider", 0, [
+        ("store_verify.cc", "if (anchor.Steps() >= *settled) return {};", "if (anchor.Steps() >= *settled || PLANTED) return {};")]),
+    "settled-before-synced": ("power_cut", 3000, [
+        ("store_append.cc", "  if (auto done = anchor.Settle(); !done) {", "  if (auto done = PLANTED ? StoreResult<void>() : anchor.Settle(); !done) {")]),
     "header-of-another-duel-accepted": ("insider", 0, [
         ("store_db.cc", "if (header->id != id) return", "if (header->id != id && !PLANTED) return")]),
     "anchor-not-asked": ("flips", 0, [

@@ -9,6 +9,7 @@ import sys
 
 from desk import HEADER, attack, require
 
+BEHIND = b"the anchor is 1 entry behind, as after a power cut"
 NOTICED = {3, 5, 6, 8, -signal.SIGABRT}
 ASKED = (("verify",), ("log", "long", "--plain"), ("export", "played", "--format", "json"), ("log",))
 # RocksDB's diary and its note of options hold nothing of a duel, LOCK and last are no record.
@@ -106,8 +107,10 @@ def run(desk):
         wrong = False
         for words in ASKED:
             done = desk.run(*words, store=copy, crash_is_told=True)
-            same = done.returncode == 0 and done.stdout.decode() == before[words].replace(str(desk.store), str(copy))
-            require(same or done.returncode in NOTICED,
+            same = done.returncode == 0 and done.stdout.decode() == before[words]
+            # The anchor may lose what came since the duel rested, and verify says so.
+            behind = done.returncode == 0 and words == ("verify",) and BEHIND in done.stdout
+            require(same or behind or done.returncode in NOTICED,
                     f"{what}: judge {words} ended with {done.returncode} and said {done.stdout[-300:]} {done.stderr[-200:]}")
             wrong = wrong or not same
             ended += done.returncode == -signal.SIGABRT

@@ -68,7 +68,7 @@ def tidy(done, words):
         require("\ufffd" not in text, f"{words}: no UTF-8: {stream!r}")
         require(all(char in "\n\t" or (char >= " " and not "\x7f" <= char < "\xa0") for char in text), f"{words}: {text!r}")
     if done.returncode in (2, 3, 4, 7, 8):
-        require(done.stderr.startswith(b"judge: ") and not done.stdout, f"{words}: {done.stderr!r} {done.stdout!r}")
+        require(done.stderr.startswith((b"judge: ", b'{"schema":"judge.error/1"')) and not done.stdout, f"{words}: {done.stderr!r} {done.stdout!r}")
     require(all(len(line) < 2000 for line in done.stderr.splitlines()), f"{words}: an endless error: {done.stderr!r}")
 
 
