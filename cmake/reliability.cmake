@@ -33,3 +33,13 @@ foreach(row IN ITEMS kill syscalls power_cut flips insider race)
   judge_row(${row} judge_reliability ${row})
 endforeach()
 judge_row(plants ${JUDGE_PYTHON} -B ${plants} run $<TARGET_FILE:judge_reliability_planted>)
+
+# Attacks from outside: scripts that know the command line alone.
+file(GLOB attacks CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/reliability/outside/*.py)
+list(REMOVE_ITEM attacks tests/reliability/outside/desk.py)
+foreach(attack IN LISTS attacks)
+  get_filename_component(stem ${attack} NAME_WE)
+  judge_row(outside.${stem} ${JUDGE_PYTHON} -B ${CMAKE_SOURCE_DIR}/${attack})
+  set_tests_properties(reliability.outside.${stem} PROPERTIES
+    ENVIRONMENT "JUDGE=$<TARGET_FILE:judge>;SOURCE_DIR=${CMAKE_SOURCE_DIR}")
+endforeach()

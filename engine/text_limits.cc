@@ -28,11 +28,14 @@ constexpr Range kInvisible[] = {
     {0x200b, 0x200d},    // zero-width space and joiners
     {0x2060, 0x2065},    // word joiner, invisible operators
     {0x206a, 0x206f},    // deprecated format characters
+    {0x2800, 0x2800},    // Braille pattern without a dot
     {0x3164, 0x3164},    // Hangul filler
     {0xfe00, 0xfe0f},    // variation selectors
     {0xfeff, 0xfeff},    // byte order mark
     {0xffa0, 0xffa0},    // half-width Hangul filler
     {0xfff0, 0xfffb},    // interlinear annotation and unassigned format characters
+    {0x1d159, 0x1d159},  // musical null notehead
+    {0x1d173, 0x1d17a},  // musical format characters
     {0xe0000, 0xe0fff},  // tags, more variation selectors
 };
 

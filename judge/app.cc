@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -34,6 +35,8 @@ namespace {
 
 constexpr const char* kWholeJson = "*";  // --json without fields
 constexpr int kWaitMost = 3'600;
+constexpr std::int64_t kNoLimit = INT64_MAX;
+using replay::kEntriesMax;
 constexpr int kNearEnough = 2;  // letters of a "did you mean"
 
 // Everything that can stand on a command line. One struct: one command is run.
@@ -90,6 +93,20 @@ Answer Together(const std::vector<std::string>& names, const Context& context,
   return all;
 }
 
+// CLI11 reads 0x10 and 010 too, and repeats what it cannot read, however long.
+CLI::Validator Whole(std::int64_t most) {
+  const std::string expected =
+      "expected a whole number" + (most == kNoLimit ? "" : " up to " + std::to_string(most));
+  return CLI::Validator(
+      [most, expected](std::string& text) {
+        const bool digits = !text.empty() &&
+                            text.size() <= std::numeric_limits<std::int64_t>::digits10 &&
+                            text.find_first_not_of("0123456789") == std::string::npos;
+        return digits && std::stoll(text) <= most ? std::string() : expected;
+      },
+      "");
+}
+
 void AddGlobals(CLI::App* app, Typed* typed) {
   Globals* globals = &typed->globals;
   app->add_option("--store", globals->store, "DIR  the store to use");
@@ -99,7 +116,7 @@ void AddGlobals(CLI::App* app, Typed* typed) {
   app->add_option("--color", typed->color, "WHEN  auto, always or never")
       ->check(CLI::IsMember(std::vector<std::string>{"auto", "always", "never"}));
   app->add_option("--wait", globals->wait_seconds, "SECONDS  wait for another writer")
-      ->check(CLI::Range(0, kWaitMost));
+      ->check(Whole(kWaitMost));
   app->add_flag("-v,--verbose", globals->verbose, "tell on stderr what is done");
   app->add_option("--log-file", globals->log_file, "FILE  the same into a file");
   app->add_flag("--no-input", globals->no_input, "never ask");
@@ -208,7 +225,7 @@ void CommandLine::AddRecording() {
     recording_.insert(app);
     app->add_flag("-n,--dry-run", typed_.act.try_only, "say it, write nothing");
     app->add_option("--expect", typed_.act.expect, "N  only when the last entry has this number")
-        ->check(CLI::NonNegativeNumber);
+        ->check(Whole(kEntriesMax));
     app->add_option("--action-id", typed_.act.action_id, "R/N  so that repeating is recognised");
   }
 }
@@ -220,7 +237,7 @@ void AddSigner(CLI::App* app, Globals* globals) {
 
 void AddAsOf(CLI::App* app, std::int64_t* as_of) {
   app->add_option("--as-of", *as_of, "N  the record as it stood after entry N")
-      ->check(CLI::NonNegativeNumber);
+      ->check(Whole(kNoLimit));
 }
 
 void CommandLine::AddHandingOut() {

@@ -31,7 +31,7 @@ constexpr KindRow kKinds[] = {
     {"-o", "file"},
     {"--log-file", "file"},
     {"--color", "=auto,always,never"},
-    {"--format", "=text,json,capnp"},
+    {"--format", "=text,json,capnp,bundle"},
 };
 
 std::string_view KindOf(std::string_view command, std::string_view name) {

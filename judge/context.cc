@@ -3,8 +3,11 @@
 #include <capnp/dynamic.h>
 #include <fcntl.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -35,15 +38,18 @@ int TerminalColumns() {
   return size.ws_col;
 }
 
-bool IsThere(const fs::path& path) {
-  std::error_code failed;
-  const fs::file_status status = fs::symlink_status(path, failed);
-  return !failed && fs::exists(status);
+// Also what we may not look at.
+bool MayBeThere(const fs::path& path) {
+  struct stat status = {};
+  return lstat(path.c_str(), &status) == 0 || errno == EACCES;
 }
 
-// Also when its FORMAT is lost: a damaged store is to be reported, not walked past.
+// Also when its FORMAT is lost or it may not be entered: such a store is to be reported, not walked
+// past.
 bool LooksLikeStore(const fs::path& path) {
-  return IsThere(path / kFormatFile) || IsThere(path / "db");
+  struct stat status = {};
+  if (stat(path.c_str(), &status) != 0) return false;
+  return MayBeThere(path / kFormatFile) || MayBeThere(path / "db");
 }
 
 // What --store or JUDGE_STORE names; the folder around a .judge/ is as good as the store itself.
@@ -94,10 +100,29 @@ int ExitCodeOf(StoreKind kind) {
   }
 }
 
+// Without what is only endless: of more digits than any number has, the first.
+std::string WithoutLongNumbers(const std::string& text) {
+  constexpr std::size_t kDigitsMax = 40;
+  constexpr std::size_t kDigitsShown = 20;
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+    const std::size_t digits = end - at;
+    if (digits > kDigitsMax) {
+      out += text.substr(at, kDigitsShown) + "... (" + std::to_string(digits) + " digits)";
+    } else {
+      out += text.substr(at, std::max<std::size_t>(digits, 1));
+    }
+    at += std::max<std::size_t>(digits, 1);
+  }
+  return out;
+}
+
 // Further faults stand on lines of their own for people, in one text for machines.
 std::string FailureLine(const Failure& failure, const std::string& between) {
   std::string line = failure.where.empty() ? "" : Clean(failure.where) + ": ";
-  line += Clean(failure.what);
+  line = WithoutLongNumbers(line + Clean(failure.what));
   // Stores and some commands say themselves how it stands.
   if (failure.written == "no" && line.find("; nothing was ") == std::string::npos) {
     line += "; nothing was written";

@@ -10,10 +10,15 @@
 #include <cstdint>
 #include <cstring>
 
+#include "replay/store.h"
+
 namespace judge::cli {
 namespace {
 
 constexpr std::size_t kPieceBytes = 65'536;
+constexpr mode_t kForAll = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
+
+mode_t umask_before = S_IRWXG | S_IRWXO;  // until KeepFilesPrivate was asked
 
 // Closes a descriptor at the end of a block.
 class File {
@@ -49,6 +54,7 @@ int ExitCodeOf(int error) {
 
 const char* KindName(mode_t mode) {
   if (S_ISDIR(mode)) return "a folder";
+  if (S_ISLNK(mode)) return "a link";
   if (S_ISFIFO(mode)) return "a pipe";
   if (S_ISCHR(mode) || S_ISBLK(mode)) return "a device";
   return "no regular file";
@@ -139,26 +145,37 @@ Result<std::string> ReadInput(const std::string& path, std::size_t limit) {
   return ReadAll(file.get(), path, limit);
 }
 
-Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool force) {
+void KeepFilesPrivate() { umask_before = umask(S_IRWXG | S_IRWXO); }
+
+Result<void> CheckOutput(const std::string& path) {
   struct stat status = {};
-  if (lstat(path.c_str(), &status) == 0) {
-    if (S_ISDIR(status.st_mode)) {
-      return Fail(kExitEnvironment, path, "is a folder, expected a file name");
-    }
-    if (!force) {
-      return Fail(kExitEnvironment, path,
-                  S_ISLNK(status.st_mode) ? "is a link, expected a new name"
-                                          : "is there already, expected a new name",
-                  "--force replaces it");
-    }
+  if (lstat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
+    return Fail(kExitEnvironment, path,
+                std::string("is ") + KindName(status.st_mode) + ", expected a regular file");
+  }
+  if (const auto store = replay::StoreAround(path); !store.empty()) {
+    return Fail(kExitEnvironment, path,
+                "lies within the store " + store.string() + ", expected a path outside of it");
+  }
+  return {};
+}
+
+Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool force, ReadBy who) {
+  if (auto may = CheckOutput(path); !may) return may;
+  if (!force && Exists(path)) {
+    return Fail(kExitEnvironment, path, "is there already, expected a new name",
+                "--force replaces it");
   }
   const std::string temporary = path + ".judge-" + std::to_string(getpid());
   int error = 0;
   {
     const File file(open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-                         S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH));
+                         S_IRUSR | S_IWUSR));
     if (file.get() < 0) return CannotWrite(path, errno);
-    error = WriteDurably(file.get(), bytes);
+    if (who == ReadBy::kEverybody && fchmod(file.get(), kForAll & ~umask_before) != 0) {
+      error = errno;
+    }
+    if (error == 0) error = WriteDurably(file.get(), bytes);
   }
   if (error == 0) error = PutInPlace(temporary, path, force);
   if (error != 0) {
@@ -195,6 +212,10 @@ Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned 
 
 Result<void> MakeFolders(const std::string& path, unsigned mode) {
   struct stat status = {};
+  if (const auto store = replay::StoreAround(path + "/x"); !store.empty()) {
+    return Fail(kExitEnvironment, path,
+                "lies within the store " + store.string() + ", expected a path outside of it");
+  }
   if (stat(path.c_str(), &status) == 0) {
     if (S_ISDIR(status.st_mode)) return {};
     return Fail(kExitEnvironment, path, "is no folder, expected one");

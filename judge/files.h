@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,9 +14,21 @@ namespace judge::cli {
 // refused before anything is read, more than `limit` bytes before memory is taken for them.
 Result<std::string> ReadInput(const std::string& path, std::size_t limit);
 
+enum class ReadBy : std::uint8_t {
+  kOwner,     // 0600: it holds what not everybody may see
+  kEverybody  // as the umask of whoever asked has it
+};
+
+// What may be written as an output: a regular file outside of every store. A device, a pipe, a link
+// or a folder is refused, however it is forced.
+Result<void> CheckOutput(const std::string& path);
+
 // Writes the file so that it appears whole, durable when it returns. Without `force` nothing that
-// is there, links included, is replaced.
-Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool force);
+// is there is replaced.
+Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool force, ReadBy who);
+
+// Makes the process keep its files to its owner (0700, 0600), and remembers what the umask was.
+void KeepFilesPrivate();
 
 // Makes a file that must not be there yet, with exactly these permissions (0600), whole and durable
 // when it returns, its folder included. When only the last step failed the file stays, and the

@@ -58,11 +58,12 @@ TEST_F(FilesTest, RefusesWhatIsNoRegularFile) {
 }
 
 TEST_F(FilesTest, WritesWholeFilesAndReplacesNothingUnasked) {
-  ASSERT_TRUE(WriteOutput(Path("out"), "one", false).has_value());
+  ASSERT_TRUE(WriteOutput(Path("out"), "one", false, ReadBy::kOwner).has_value());
   EXPECT_EQ(Get("out"), "one");
-  EXPECT_EQ(WriteOutput(Path("out"), "two", false).error().exit_code, kExitEnvironment);
+  EXPECT_EQ(WriteOutput(Path("out"), "two", false, ReadBy::kOwner).error().exit_code,
+            kExitEnvironment);
   EXPECT_EQ(Get("out"), "one");
-  ASSERT_TRUE(WriteOutput(Path("out"), "two", true).has_value());
+  ASSERT_TRUE(WriteOutput(Path("out"), "two", true, ReadBy::kOwner).has_value());
   EXPECT_EQ(Get("out"), "two");
   EXPECT_EQ(Count(), 1U);
 }
@@ -71,19 +72,52 @@ TEST_F(FilesTest, LeavesLinksAlone) {
   Put("target", "mine");
   fs::create_symlink(Path("target"), Path("link"));
   fs::create_symlink(Path("nowhere"), Path("dangling"));
-  EXPECT_EQ(WriteOutput(Path("link"), "x", false).error().exit_code, kExitEnvironment);
-  EXPECT_EQ(WriteOutput(Path("dangling"), "x", false).error().exit_code, kExitEnvironment);
+  for (const bool force : {false, true}) {
+    for (const char* name : {"link", "dangling"}) {
+      const auto written = WriteOutput(Path(name), "x", force, ReadBy::kOwner);
+      EXPECT_EQ(written.error().exit_code, kExitEnvironment) << name;
+      EXPECT_TRUE(fs::is_symlink(Path(name)));
+    }
+  }
   EXPECT_FALSE(fs::exists(Path("nowhere")));
-  // With force the link itself is replaced, never what it points at.
-  ASSERT_TRUE(WriteOutput(Path("link"), "x", true).has_value());
   EXPECT_EQ(Get("target"), "mine");
-  EXPECT_FALSE(fs::is_symlink(Path("link")));
+}
+
+TEST_F(FilesTest, WritesRegularFilesOutsideOfStoresAlone) {
+  ASSERT_EQ(mkfifo(Path("pipe").c_str(), 0600), 0);
+  EXPECT_FALSE(WriteOutput(Path("pipe"), "x", true, ReadBy::kOwner));
+  EXPECT_TRUE(fs::is_fifo(Path("pipe")));
+  EXPECT_FALSE(CheckOutput("/dev/null"));
+  ASSERT_TRUE(replay::Store::Create(Path("store")));
+  for (const char* name : {"store/FORMAT", "store/new", "store/db/new", "store/db/CURRENT"}) {
+    EXPECT_FALSE(WriteOutput(Path(name), "x", true, ReadBy::kOwner)) << name;
+  }
+  EXPECT_FALSE(MakeFolders(Path("store/keys"), 0700));
+  EXPECT_FALSE(replay::Store::Create(Path("store/another")));
+  // A damaged store is one all the same, and so is the way to it through a link.
+  fs::remove(Path("store/FORMAT"));
+  fs::create_symlink(Path("store"), Path("way"));
+  EXPECT_FALSE(WriteOutput(Path("way/FORMAT"), "x", true, ReadBy::kOwner));
+  EXPECT_TRUE(WriteOutput(Path("beside"), "x", true, ReadBy::kOwner));
+}
+
+TEST_F(FilesTest, WhatHoldsHandsIsForItsOwnerWhateverTheUmask) {
+  const mode_t before = umask(0);
+  ASSERT_TRUE(WriteOutput(Path("judges"), "x", false, ReadBy::kOwner));
+  ASSERT_TRUE(replay::Store::Create(Path("store")));
+  umask(before);
+  const auto mode = [&](const char* name) {
+    return static_cast<unsigned>(fs::status(Path(name)).permissions());
+  };
+  EXPECT_EQ(mode("judges"), 0600U);
+  EXPECT_EQ(mode("store"), 0700U);
+  EXPECT_EQ(mode("store/FORMAT"), 0600U);
 }
 
 TEST_F(FilesTest, SaysWhyItCannotWrite) {
   for (const std::string& path : {folder_.string(), Path("no/such/folder"), std::string("")}) {
     for (const bool force : {false, true}) {
-      const auto written = WriteOutput(path, "x", force);
+      const auto written = WriteOutput(path, "x", force, ReadBy::kOwner);
       ASSERT_FALSE(written.has_value()) << path;
       EXPECT_EQ(written.error().exit_code, kExitEnvironment) << path;
     }

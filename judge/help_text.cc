@@ -30,7 +30,9 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
      "the\n"
      "entry goes where it fits.\n"
      "An illegal act is recorded all the same, since it happened; the exit code is 1. --strict\n"
-     "refuses to record it. `judge help notation` is what an entry may say.\n",
+     "refuses to record it. `judge help notation` is what an entry may say.\n"
+     "When somebody else has recorded in between, the entry is weighed anew behind theirs;\n"
+     "--expect N refuses it then (4). --wait SECONDS waits for who is writing just now.\n",
      true},
     {"record", "write a duel down while it is played, an entry a line",
      "judge record open26/r3\njudge record - < notes.txt\n",
@@ -234,6 +236,7 @@ constexpr const char* kExitCodes = R"(EXIT CODES: what a script may rely on
     8  the environment: locked (with the process id), disk full, read-only, stdout not writable
    70  a fault of ours
   130  interrupted    141  nobody reads the output any more
+  129  hung up        143  asked to end (SIGTERM); what was acknowledged stays recorded
 
 An error is one line on stderr, and a hint where there is a next step; stdout stays empty. Only with
 5 there may be an answer as well: what can still be read.

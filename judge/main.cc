@@ -1,13 +1,18 @@
+#include <csignal>
 #include <cstdio>
 #include <exception>
 
 #include "judge/app.h"
+#include "judge/files.h"
 #include "judge/help_text.h"
 #include "judge/output.h"
 #include "judge/question.h"
 
 int main(int argc, char** argv) {
   judge::cli::GuardStandardStreams();
+  judge::cli::KeepFilesPrivate();
+  // A file that may not grow is an error like a full disk, and not the end without a word.
+  signal(SIGXFSZ, SIG_IGN);
   try {
     return judge::cli::RunApp(argc, argv);
   } catch (const std::exception& error) {

@@ -146,7 +146,8 @@ Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePl
   for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
     players += (seat == 0 ? "" : " against ") + SeatName(header, seat);
   }
-  answer.text = header.id + "  opened: " + players + ", " + replay.game().rules->title + "\n";
+  if (place.missing) answer.text = "made the store " + Clean(place.path.string()) + "\n";
+  answer.text += header.id + "  opened: " + players + ", " + replay.game().rules->title + "\n";
   answer.text += "awaits  " + Awaited(replay, replay.head()) + "\n";
   const std::string first =
       !header.first.empty() || header.seats.empty() ? header.first : header.seats.front().letter;
@@ -288,21 +289,28 @@ Answer ActAnswer(const Context& context, const Recording& done) {
   return JsonAnswer(report.asReader(), style, code);
 }
 
-Result<replay::Appended> AppendTo(const Context& context, const OpenedDuel& opened,
-                                  const SeenReplay& replay, const replay::Entry& entry) {
-  auto appender = OpenForWriting(context, StorePlace{opened.store});
-  if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+// An entry that was worked out, and the duel that it was worked out for.
+struct WorkedOut {
+  OpenedDuel opened;
+  Recording recording;
+  bool to_write = false;
+};
+
+replay::StoreResult<replay::Appended> AppendTo(replay::Appender* appender, const WorkedOut& out) {
+  const replay::Entry& entry = out.recording.entry;
   replay::Expected expected = entry.number;
-  expected.head = opened.head;
-  const auto appended =
-      appender->Append(opened.id, expected, {&entry, 1}, replay.MarksAfter(entry.number));
-  if (appended) return *appended;
-  Failure failure = FromStore(appended.error());
-  if (appended.error().kind == replay::StoreError::Kind::kOutcomeUnknown &&
+  expected.head = out.opened.head;
+  return appender->Append(out.opened.id, expected, {&entry, 1},
+                          out.recording.replay.MarksAfter(entry.number));
+}
+
+Failure NotAppended(const replay::StoreError& error, const replay::Entry& entry) {
+  Failure failure = FromStore(error);
+  if (error.kind == replay::StoreError::Kind::kOutcomeUnknown &&
       entry.action_id != replay::ActionId{}) {
     failure.hint = "repeat the command with the same --action-id";
   }
-  return tl::unexpected<Failure>(std::move(failure));
+  return failure;
 }
 
 // The same entry again, with the id that it was given the first time.
@@ -355,10 +363,9 @@ Result<Answer> DoNew(const Context& context, const NewOptions& options) {
   return NewAnswer(context, *replay, *place);
 }
 
-}  // namespace
-
-Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
-                              const MayRecord& may_record) {
+// Reads the duel as it stands and weighs the entry behind its end.
+Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
+                          const MayRecord& may_record) {
   auto opened = OpenForAct(context, options);
   if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
   if (auto may = CheckNotReplaced(opened->id, opened->replaced_by); !may) {
@@ -367,7 +374,11 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   auto entry = EntryFrom(*opened, options);
   if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
   const replay::Entry* earlier = Earlier(opened->duel, entry->action_id);
-  if (earlier != nullptr) return Repeat(*opened, *std::move(entry), *earlier);
+  if (earlier != nullptr) {
+    auto repeated = Repeat(*opened, *std::move(entry), *earlier);
+    if (!repeated) return tl::unexpected<Failure>(std::move(repeated.error()));
+    return WorkedOut{*std::move(opened), *std::move(repeated)};
+  }
   if (may_record) {
     if (auto may = may_record(*opened); !may) return tl::unexpected<Failure>(may.error());
   }
@@ -384,16 +395,46 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   const replay::EntryResult* result = out.replay.Find(out.entry.number);
   const bool refused = options.strict && result != nullptr && result->has_verdict &&
                        result->verdict.ruling == Ruling::kIllegal;
-  if (options.try_only || refused) return out;
-  const auto appended = AppendTo(context, *opened, out.replay, out.entry);
-  if (!appended) return tl::unexpected<Failure>(appended.error());
-  RememberLastUsed(opened->store, opened->id);
-  LogInfo("recorded " + opened->id + "@" + std::to_string(appended->last));
-  out.recorded = true;
-  out.repeated = appended->repeated;
+  return WorkedOut{*std::move(opened), std::move(out), !options.try_only && !refused};
+}
+
+// Writes what was worked out. When somebody else has recorded since, it is worked out anew behind
+// the lock, where nobody can come first; what expects a certain end of the duel is refused there.
+Result<WorkedOut> Write(const Context& context, const ActOptions& options,
+                        const MayRecord& may_record, WorkedOut&& first) {
+  Result<WorkedOut> out = std::move(first);
+  auto appender = OpenForWriting(context, StorePlace{out->opened.store});
+  if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+  auto appended = AppendTo(&*appender, *out);
+  if (!appended && appended.error().kind == replay::StoreError::Kind::kConflict) {
+    out = WorkOut(context, options, may_record);
+    if (!out || !out->to_write) return out;
+    appended = AppendTo(&*appender, *out);
+  }
+  if (!appended) {
+    return tl::unexpected<Failure>(NotAppended(appended.error(), out->recording.entry));
+  }
+  RememberLastUsed(out->opened.store, out->opened.id);
+  LogInfo("recorded " + out->opened.id + "@" + std::to_string(appended->last));
+  out->recording.recorded = true;
+  out->recording.repeated = appended->repeated;
+  return out;
+}
+
+}  // namespace
+
+Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
+                              const MayRecord& may_record) {
+  auto worked = WorkOut(context, options, may_record);
+  if (worked && worked->to_write) {
+    worked = Write(context, options, may_record, *std::move(worked));
+  }
+  if (!worked) return tl::unexpected<Failure>(std::move(worked.error()));
+  Recording out = std::move(worked->recording);
+  if (!worked->to_write) return out;
   if (NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
-    const auto rested = Rest(context, opened->store, opened->id);
-    if (rested) out.slip = RestedLine(*rested, opened->id);
+    const auto rested = Rest(context, worked->opened.store, worked->opened.id);
+    if (rested) out.slip = RestedLine(*rested, worked->opened.id);
     if (!rested) {
       Failure failure = rested.error();
       failure.written = "yes";

@@ -106,6 +106,9 @@ Result<void> MayExport(const Context& context, const ExportOptions& options, For
     return Fail(kExitUsage, "export", "--json tells about a file, expected -o FILE",
                 "--format json alone writes the duel to stdout");
   }
+  if (to_file) {
+    if (auto may = CheckOutput(options.output); !may) return may;
+  }
   if (to_file && !options.force && Exists(options.output)) {
     return Fail(kExitEnvironment, options.output, "is there already, expected a new name",
                 "--force replaces it");
@@ -139,7 +142,8 @@ Result<Answer> DoExport(const Context& context, const ExportOptions& options) {
   const auto bytes = Encoded(context, *opened, form);
   if (!bytes) return tl::unexpected<Failure>(bytes.error());
   if (to_file) {
-    const auto written = WriteOutput(options.output, *bytes, options.force);
+    const ReadBy who = context.globals.as == "table" ? ReadBy::kEverybody : ReadBy::kOwner;
+    const auto written = WriteOutput(options.output, *bytes, options.force, who);
     if (!written) return tl::unexpected<Failure>(written.error());
   }
   const Style style = StyleOf(context);

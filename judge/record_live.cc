@@ -1,6 +1,7 @@
 #include "judge/record_live.h"
 
 #include <capnp/dynamic.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <array>
@@ -24,7 +25,8 @@
 namespace judge::cli {
 namespace {
 
-constexpr int kExitInterrupted = 130;
+constexpr int kExitSignal = 128;  // and its number, as shells say it
+constexpr int kExitInterrupted = kExitSignal + SIGINT;
 constexpr EntryNumber kLogShown = 20;
 
 constexpr std::array<std::string_view, 8> kWords = {"help", "board", "legal", "why",
@@ -411,6 +413,10 @@ Answer Recorder::Run() {
   }
   const std::string slip = recorded_ > 0 ? desk_.Rest() : "";
   if (interrupted_) return Answer{kExitInterrupted, "", ""};
+  // A terminal that is closed is an ordinary end.
+  if (Signals::Ended() == SIGTERM || (Signals::Ended() == SIGHUP && !terminal)) {
+    return Answer{kExitSignal + Signals::Ended(), "", ""};
+  }
   if (!terminal) return Answer{worst_, "", ""};
   if (!unheard_) {
     Say(Counted(recorded_, "entry") + " recorded; next: judge show " + desk_.id() + "\n");

@@ -17,7 +17,7 @@ constexpr int kSignals[] = {SIGINT, SIGHUP, SIGTERM, SIGWINCH, SIGCONT};
 volatile sig_atomic_t arrived[std::size(kSignals)];
 struct sigaction before[std::size(kSignals)];
 sigset_t mask_before;
-bool gone = false;  // the terminal, or whoever started us
+int gone = 0;  // the signal that says so: the terminal, or whoever started us
 
 void Arrive(int signal) {
   for (std::size_t i = 0; i < std::size(kSignals); ++i) {
@@ -99,7 +99,7 @@ Signals::Signals() {
   sigemptyset(&kept);
   for (const int signal : kSignals) sigaddset(&kept, signal);
   sigprocmask(SIG_BLOCK, &kept, &mask_before);
-  gone = false;
+  gone = 0;
   for (std::size_t i = 0; i < std::size(kSignals); ++i) {
     arrived[i] = 0;
     struct sigaction action = {};
@@ -116,7 +116,7 @@ Signals::~Signals() {
     ignored.sa_handler = SIG_IGN;
     sigaction(kSignals[i], &ignored, nullptr);
     // A closing terminal says so more than once; the program that heard it is on its way out.
-    if (!gone || kSignals[i] != SIGHUP) sigaction(kSignals[i], &before[i], nullptr);
+    if (gone == 0 || kSignals[i] != SIGHUP) sigaction(kSignals[i], &before[i], nullptr);
   }
   sigprocmask(SIG_SETMASK, &mask_before, nullptr);
 }
@@ -125,8 +125,10 @@ Signals::Woken Signals::Wait(int file) {
   for (;;) {
     struct pollfd wanted = {file, POLLIN, 0};
     const int ready = ppoll(&wanted, 1, nullptr, &mask_before);
-    gone = gone || Take(SIGHUP) || Take(SIGTERM);
-    if (gone) return Woken::kGone;
+    for (const int signal : {SIGHUP, SIGTERM}) {
+      if (Take(signal)) gone = signal;
+    }
+    if (gone != 0) return Woken::kGone;
     if (Take(SIGINT)) return Woken::kInterrupt;
     if (Take(SIGCONT)) return Woken::kContinued;
     if (Take(SIGWINCH)) return Woken::kResized;
@@ -134,6 +136,8 @@ Signals::Woken Signals::Wait(int file) {
     if (ready > 0 || (ready < 0 && errno != EINTR)) return Woken::kInput;
   }
 }
+
+int Signals::Ended() { return gone; }
 
 bool Signals::Pending() {
   sigset_t waiting;

@@ -52,6 +52,8 @@ class Signals {
 
   // Waits for bytes on the file, or for a signal.
   static Woken Wait(int file);
+  // The signal that kGone was about, 0 none.
+  static int Ended();
   // Whether a signal that ends or interrupts has come and nobody has waited since.
   static bool Pending();
 };

@@ -306,6 +306,7 @@ Result<Answer> AllDuels(const Context& context, bool plain) {
   if (!place) return tl::unexpected<Failure>(place.error());
   const auto store = OpenStore(place->path);
   if (!store) return tl::unexpected<Failure>(store.error());
+  WarnOfLoss(context, *store, "");
   const auto duels = store->ListDuels();
   if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
   const Style style = StyleOf(context);

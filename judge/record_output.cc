@@ -150,11 +150,13 @@ std::string ImportText(const Context& context, const SeenReplay& replay,
 }
 
 Answer ImportAnswer(const Context& context, const ImportOptions& options, const SeenReplay& replay,
-                    const std::vector<EntryNumber>& gaps) {
+                    const std::vector<EntryNumber>& gaps, const StorePlace& place) {
   const Style style = StyleOf(context);
   const CheckCount checks = CountChecks(replay, replay::kEntriesMax);
   const int code = checks.fail() == 0 ? kExitDone : kExitNo;
-  if (!style.json) return Answer{code, ImportText(context, replay, gaps), ""};
+  const std::string made =
+      place.missing ? "made the store " + Clean(place.path.string()) + "\n" : "";
+  if (!style.json) return Answer{code, made + ImportText(context, replay, gaps), ""};
   capnp::MallocMessageBuilder message;
   auto report = message.initRoot<report::Import>();
   report.setSchema("judge.import/1");
@@ -214,7 +216,7 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   LogInfo("imported " + duel->header.id);
-  return ImportAnswer(context, options, *replay, taken->gaps);
+  return ImportAnswer(context, options, *replay, taken->gaps, *place);
 }
 
 // --- rule sets ---

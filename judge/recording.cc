@@ -1,11 +1,15 @@
 #include "judge/recording.h"
 
+#include <unistd.h>
+
 #include <chrono>
 #include <filesystem>
+#include <iostream>
 
 #include "judge/address.h"
 #include "judge/duel_source.h"
 #include "judge/log_setup.h"
+#include "judge/output.h"
 #include "replay/judges_entries.h"
 #include "replay/outcome.h"
 #include "replay/packs.h"
@@ -17,6 +21,20 @@ tl::unexpected<Failure> Taken(const std::string& id) {
   return Fail(kExitRefused, id, "the store has a duel of this id, expected one that is not used",
               "judge import FILE --replace takes in a corrected record beside that one; --id ID "
               "another duel; judge log lists the duels");
+}
+
+// Somebody who sits there may have meant another folder.
+Result<void> MayMakeStore(const Context& context, const std::filesystem::path& path) {
+  const bool asks =
+      context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 && !context.globals.no_input;
+  if (!asks) return {};
+  Deliver(Answer{kExitDone, "",
+                 "there is no store here or above; make one in " + path.string() + "? (y/N) "});
+  std::string line;
+  std::getline(std::cin, line);
+  if (line == "y" || line == "Y" || line == "yes") return {};
+  return Fail(kExitRefused, "store", "there is none, and none was made",
+              "judge init makes one here");
 }
 
 }  // namespace
@@ -56,6 +74,11 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
   if (!packs) return tl::unexpected<Failure>(FromFold(packs.error(), duel.header.id));
   auto place = FindStore(context, StoreFor::kRecord);
   if (!place) return place;
+  if (place->missing) {
+    if (auto may = MayMakeStore(context, place->path); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
+  }
   // Asked before the store is opened for writing, since that alone moves bytes in it.
   if (!place->missing) {
     const auto store = OpenStore(place->path);
@@ -135,10 +158,12 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
 }
 
 Result<void> CheckNewId(const std::string& id, const std::string& hint) {
-  if (!replay::ValidDuelId(id)) {
-    return Fail(kExitRefused, "duel id \"" + id + "\"",
-                "expected 1 to 128 of A-Z a-z 0-9 . _ / - without .., not beginning with - or /",
-                hint);
+  if (!replay::ValidNewDuelId(id)) {
+    return Fail(
+        kExitRefused, "duel id \"" + id + "\"",
+        "expected 1 to 128 of A-Z a-z 0-9 . _ / - without .., not beginning with - or /, and "
+        "between slashes something else than a dot",
+        hint);
   }
   if (NamesFile(id)) {
     return Fail(kExitRefused, "duel id \"" + id + "\"",

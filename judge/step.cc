@@ -1,5 +1,6 @@
 #include "judge/step.h"
 
+#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "judge/diff.h"
 #include "judge/duel_source.h"
 #include "judge/prose.h"
+#include "judge/record_live_input.h"
 #include "judge/standpoint.h"
 
 namespace judge::cli {
@@ -20,6 +22,7 @@ namespace {
 using replay::EntryResult;
 
 constexpr std::size_t kLineBytesMax = 4'096;
+constexpr int kExitSignal = 128;  // and its number, as shells say it
 constexpr const char* kPrompt = "step> ";
 
 // A word for a shell, in quotes where it needs them.
@@ -364,6 +367,10 @@ class StandardInput {
         *problem = "the line is longer than " + std::to_string(kLineBytesMax) + " bytes";
         return false;
       }
+      const Signals::Woken woken = Signals::Wait(STDIN_FILENO);
+      interrupted_ = woken == Signals::Woken::kInterrupt;
+      if (interrupted_ || woken == Signals::Woken::kGone) return false;
+      if (woken == Signals::Woken::kResized || woken == Signals::Woken::kContinued) continue;
       char bytes[kLineBytesMax];
       const ssize_t got = read(STDIN_FILENO, bytes, sizeof(bytes));
       if (got < 0 && errno == EINTR) continue;
@@ -375,8 +382,15 @@ class StandardInput {
     return !line->empty();
   }
 
+  // 130 and the like when a signal has ended it, else 0.
+  int ExitCode() const {
+    if (interrupted_) return kExitSignal + SIGINT;
+    return Signals::Ended() == 0 ? 0 : kExitSignal + Signals::Ended();
+  }
+
  private:
   std::string rest_;
+  bool interrupted_ = false;
 };
 
 Result<Answer> DoStep(const Context& context, const AskOptions& options, const AnswerSink& sink) {
@@ -395,12 +409,14 @@ Result<Answer> DoStep(const Context& context, const AskOptions& options, const A
     session.globals = " --store " + ShellWord(context.globals.store);
   }
   session.prompts = context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1;
+  const Signals signals;
   StandardInput input;
   const bool asks = !context.globals.no_input;
   const int code = RunSession(
       std::move(session),
       [&](std::string* line, std::string* problem) { return asks && input.Next(line, problem); },
       sink);
+  if (input.ExitCode() != 0) return Answer{input.ExitCode(), "", ""};
   return Answer{code, "", ""};
 }
 

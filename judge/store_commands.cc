@@ -125,12 +125,20 @@ Check AnchorCheck(const replay::Store& store) {
   if (const auto whole = store.CheckAnchor(); !whole) {
     return Broken("anchor", whole.error().message, kAccept);
   }
-  Check check{"anchor", true, {"the store has all that was acknowledged"}, ""};
+  Check check{"anchor", true, {}, ""};
+  const auto known = store.Anchored();
   const auto lag = store.AnchorLag();
-  if (lag && *lag != 0) {
+  if (!known || !lag) return Broken("anchor", (known ? lag : known).error().message, kAccept);
+  check.facts = {"the store has all that it remembers, " +
+                 Counted(static_cast<std::int64_t>(*known), "entry")};
+  if (*lag != 0) {
     check.facts.push_back("it is " + Counted(static_cast<std::int64_t>(*lag), "entry") +
-                          " behind, as after a power cut; the next append brings it up");
+                          " behind, as after a power cut: whether more came since a duel last "
+                          "rested cannot be told; the next append brings it up");
   }
+  check.facts.push_back(
+      "a store that came back older with its anchor looks like this too: slips, bundles and "
+      "backups elsewhere tell");
   return check;
 }
 

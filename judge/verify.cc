@@ -300,7 +300,8 @@ std::string VerifyText(const Findings& found, bool color) {
   }
   if (found.anchor_lag != 0) {
     out += "  the anchor is " + Counted(AsInt(found.anchor_lag), "entry") +
-           " behind, as after a power cut; the next append brings it up\n";
+           " behind, as after a power cut: it cannot tell whether more came since a duel last "
+           "rested; the next append brings it up\n";
   }
   out += SlipText(found, color);
   return out.empty() ? "the store has no duels\n" : out;
@@ -395,9 +396,8 @@ Result<Answer> DoVerify(const Context& context, const VerifyOptions& options) {
     auto kept = store->VerifyPacks();
     if (!kept) return tl::unexpected<Failure>(FromStore(kept.error()));
     found.packs = *std::move(kept);
-    const auto lag = store->AnchorLag();
-    if (lag) found.anchor_lag = *lag;
   }
+  if (const auto lag = store->AnchorLag()) found.anchor_lag = *lag;
   return VerifyAnswer(context, found);
 }
 

@@ -1,6 +1,9 @@
 // Ranges of values. Both directions use it: before a value is written, and after bytes were
 // decoded.
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "replay/codec_internal.h"
@@ -14,6 +17,22 @@ constexpr std::uint32_t kKnownMarks =
     kMarkIllegal | kMarkMissedTrigger | kMarkIdleWarning | kMarkUnsure | kMarkGap;
 constexpr std::int64_t kWallTimeMin = 946'684'800'000;      // 2000-01-01
 constexpr std::int64_t kWallTimeMax = 253'402'300'799'999;  // the end of 9999
+
+// Whether there is nothing but spaces of any width in it, and at least one.
+bool IsBlank(std::string_view text) {
+  constexpr std::string_view kSpaces[] = {
+      " ",      "\u00a0", "\u1680", "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005",
+      "\u2006", "\u2007", "\u2008", "\u2009", "\u200a", "\u202f", "\u205f", "\u3000"};
+  bool any = false;
+  while (!text.empty()) {
+    const auto space = std::find_if(std::begin(kSpaces), std::end(kSpaces),
+                                    [&](std::string_view one) { return text.starts_with(one); });
+    if (space == std::end(kSpaces)) return false;
+    text.remove_prefix(space->size());
+    any = true;
+  }
+  return any;
+}
 
 // Collects the first problem; every check after it does nothing.
 class Checker {
@@ -29,6 +48,14 @@ class Checker {
     const bool large = text.size() > kTextBytesMax;
     Fail(large ? CodecError::Kind::kTooLarge : CodecError::Kind::kMalformed,
          std::string("the text of ") + what + ' ' + wrong);
+  }
+
+  // A text that people are told apart by; "" is one that nobody knows.
+  void Name(const std::string& text, const char* what) {
+    Text(text, what);
+    if (rule_ == TextRule::kNew && IsBlank(text)) {
+      Fail(CodecError::Kind::kMalformed, std::string("the text of ") + what + " is blank");
+    }
   }
 
   void Texts(const std::vector<std::string>& texts, std::size_t max, const char* what) {
@@ -196,7 +223,7 @@ void CheckStartPosition(const StartPosition& position, Checker* check) {
 
 void CheckSeatHeader(const SeatHeader& seat, Checker* check) {
   check->Text(seat.letter, "a seat's letter");
-  check->Text(seat.player, "a player's name");
+  check->Name(seat.player, "a player's name");
   check->Text(seat.colour, "a seat's colour");
   CheckLifePoints(seat.life_points, check);
   check->Texts(seat.deck, kDeckListMax, "cards of a deck");

@@ -389,6 +389,31 @@ TEST(TextLimits, TextIsRefusedWithItsReason) {
   EXPECT_STREQ(StoredTextProblem("\xc3"), "is not valid UTF-8");
 }
 
+TEST(TextLimits, NamesAreMoreThanWhatNobodySees) {
+  Header header;
+  header.rules = "kingdom";
+  header.seats.resize(2);
+  for (const char* name : {"", "a", " a"}) {
+    header.seats[0].player = name;
+    EXPECT_FALSE(CheckHeader(header)) << name;
+  }
+  for (const char* name : {" ", "\u00a0", "\u2003\u3000"}) {
+    header.seats[0].player = name;
+    ASSERT_TRUE(CheckHeader(header)) << name;
+    EXPECT_EQ(CheckHeader(header)->message, "the text of a player's name is blank");
+  }
+  for (const char* text : {"\u2800", "A\u2800", "\U0001d173", "\u3164"}) {
+    EXPECT_STREQ(TextProblem(text), "holds an invisible character") << text;
+  }
+}
+
+TEST(TextLimits, ANewDuelHasOneIdAndNoOtherWayToWriteIt) {
+  for (const char* id : {"a", "a/b", "a.b/c.", ".x/y"}) EXPECT_TRUE(ValidNewDuelId(id)) << id;
+  for (const char* id : {"", ".", "a//b", "a/", "./a", "a/./b", "a/.", "-a", "a b"}) {
+    EXPECT_FALSE(ValidNewDuelId(id)) << id;
+  }
+}
+
 TEST(TextLimits, DuelIdsAreNoPathsOutAndNoOptions) {
   for (const char* id : {"mokuba-yugi", "open26/r3/t12/g1", "a", ".x", "A_1"}) {
     EXPECT_TRUE(ValidDuelId(id)) << id;

@@ -90,6 +90,7 @@ struct Store::Impl {
   Database db;
   store_internal::Format format;
   StoreResult<store_internal::Anchor> anchor;  // read before the database, so never ahead of it
+  StoreResult<void> settled;  // whether the anchor knows what was once on the disk with it
 
   // What the anchor says about a duel, nullptr for nothing.
   const store_internal::Anchored* Anchored(DuelNumber duel) const {
@@ -112,6 +113,38 @@ StoreResult<void> Store::Create(const std::filesystem::path& path) {
   return folder->Become(path);
 }
 
+namespace {
+
+// A store of format 1 has neither chain nor anchor. One that has them was only labelled so, and
+// would be believed without them.
+StoreResult<void> CheckFormatOne(const Database& db) {
+  std::error_code ignored;
+  bool newer = std::filesystem::exists(db.store() / store_internal::kAnchorFile, ignored);
+  const auto walked = EachId(db, "", [&](std::string_view id, DuelNumber duel) {
+    const auto tail = db.ReadTail(duel, id);
+    newer = newer || (tail && tail->chained);
+    return false;  // all are alike
+  });
+  if (!walked) return walked;
+  const auto settled = store_internal::ReadSettled(db);
+  if (!newer && settled && *settled == 0) return {};
+  return Refuse(Kind::kDamaged, db.store().string(),
+                "its FORMAT says 1, and what is in it is of a later format");
+}
+
+StoreResult<void> CheckRest(const Database& db, const store_internal::Format& format,
+                            const StoreResult<store_internal::Anchor>& before) {
+  if (format.version != store_internal::kStoreFormat) return {};
+  if (!before) return tl::unexpected<StoreError>(before.error());
+  if (store_internal::CheckSettled(db, *before)) return {};
+  // A writer may have come in between.
+  const auto now = store_internal::Anchor::Read(db.store(), format.id);
+  if (!now) return tl::unexpected<StoreError>(now.error());
+  return store_internal::CheckSettled(db, *now);
+}
+
+}  // namespace
+
 StoreResult<Store> Store::Open(const std::filesystem::path& path) {
   auto format = store_internal::ReadFormat(path);
   if (!format) return tl::unexpected<StoreError>(format.error());
@@ -123,7 +156,12 @@ StoreResult<Store> Store::Open(const std::filesystem::path& path) {
     if (left) db = std::move(left);
   }
   if (!db) return tl::unexpected<StoreError>(db.error());
-  return Store(std::make_unique<Impl>(Impl{*std::move(db), *std::move(format), std::move(anchor)}));
+  if (format->version < store_internal::kStoreFormat) {
+    if (auto whole = CheckFormatOne(*db); !whole) return tl::unexpected<StoreError>(whole.error());
+  }
+  auto settled = CheckRest(*db, *format, anchor);
+  return Store(std::make_unique<Impl>(
+      Impl{*std::move(db), *std::move(format), std::move(anchor), std::move(settled)}));
 }
 
 StoreResult<std::vector<DuelSummary>> Store::ListDuels() const {
@@ -259,7 +297,7 @@ StoreResult<std::vector<DuelProblem>> Store::VerifyDuel(std::string_view id, Due
 
 StoreResult<void> Store::CheckAnchor(std::string_view id) const {
   if (Format() != store_internal::kStoreFormat) return {};
-  if (!impl_->anchor) return tl::unexpected<StoreError>(impl_->anchor.error());
+  if (!impl_->settled) return impl_->settled;
   const auto duel = impl_->db.NumberOf(id);
   if (!duel) return tl::unexpected<StoreError>(duel.error());
   const auto* anchored = impl_->Anchored(*duel);
@@ -269,8 +307,16 @@ StoreResult<void> Store::CheckAnchor(std::string_view id) const {
 
 StoreResult<void> Store::CheckAnchor() const {
   if (Format() != store_internal::kStoreFormat) return {};
-  if (!impl_->anchor) return tl::unexpected<StoreError>(impl_->anchor.error());
+  if (!impl_->settled) return impl_->settled;
   return store_internal::CheckAgainst(impl_->db, *impl_->anchor);
+}
+
+StoreResult<std::uint64_t> Store::Anchored() const {
+  const bool none = !impl_->anchor || Format() != store_internal::kStoreFormat;
+  if (none) return 0;
+  std::uint64_t entries = 0;
+  for (const auto& [duel, anchored] : impl_->anchor->duels()) entries += anchored.head.last;
+  return entries;
 }
 
 StoreResult<std::uint64_t> Store::AnchorLag() const {

@@ -57,6 +57,10 @@ struct StoreError {
   std::vector<std::string> candidates;  // kAmbiguous: some of the ids, sorted
 };
 
+// The store in whose folder `path` lies or would lie, however damaged it is; empty when there is
+// none. Nobody but the store writes there.
+std::filesystem::path StoreAround(const std::filesystem::path& path);
+
 template <class Value>
 using StoreResult = tl::expected<Value, StoreError>;
 
@@ -114,12 +118,15 @@ class Store {
   int Format() const;
 
   // Whether the store has at least what its anchor remembers: of one duel, or of all of them.
-  // kDamaged says what is missing or how the anchor is not what was written. Not an error: an
-  // anchor that is behind its store, as after a power cut.
+  // kDamaged says what is missing, or how the anchor is not what was written, or that it knows less
+  // than was on the disk with it when a duel last rested. Not an error: an anchor that is behind
+  // its store by what came since, as after a power cut.
   StoreResult<void> CheckAnchor(std::string_view id) const;
   StoreResult<void> CheckAnchor() const;
   // Entries by which the anchor is behind the store, over all duels; 0 when it cannot be read.
   StoreResult<std::uint64_t> AnchorLag() const;
+  // Entries that the anchor remembers, over all duels; 0 when it cannot be read.
+  StoreResult<std::uint64_t> Anchored() const;
 
   // All duels by id in byte order. A duel that cannot be read is listed with its problem.
   StoreResult<std::vector<DuelSummary>> ListDuels() const;
@@ -225,7 +232,8 @@ class Appender {
   // replaced.
   StoreResult<void> KeepSignature(std::string_view id, const KeptSignature& signature);
 
-  // Returns when the disk has what the anchor knows, as a duel that rests should have it.
+  // Returns when the disk has what the anchor knows, and the database knows that it has, as a duel
+  // that rests should have it.
   StoreResult<void> SyncAnchor();
 
   // Takes the players' names out of a duel for good; the chain stays as it is.

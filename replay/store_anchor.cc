@@ -156,7 +156,7 @@ StoreResult<void> Anchor::OpenForWriting() {
   if (file_ != nullptr) return {};
   // What a power cut left between or behind whole records would be in the way.
   if (file_bytes_ != whole_bytes_ || holes_) {
-    if (auto rewritten = Rewrite(); !rewritten) return rewritten;
+    if (auto rewritten = Settle(); !rewritten) return rewritten;
   }
   const rocksdb::Status status =
       FileEnv()->ReopenWritableFile(path_.string(), &file_, rocksdb::EnvOptions());
@@ -180,12 +180,13 @@ StoreResult<void> Anchor::Note(DuelNumber duel, const Anchored& anchored) {
   return {};
 }
 
-StoreResult<void> Anchor::Sync() {
-  if (auto open = OpenForWriting(); !open) return open;
-  return Done(file_->Sync(), path_);
+std::uint64_t Anchor::Steps() const {
+  std::uint64_t steps = 0;
+  for (const auto& [duel, anchored] : duels_) steps += 1 + anchored.head.last + anchored.changes;
+  return steps;
 }
 
-StoreResult<void> Anchor::Rewrite() {
+StoreResult<void> Anchor::Settle() {
   std::string content = FileHead(id_);
   records_ = 0;
   for (const auto& [duel, anchored] : duels_) content += Record(duel, anchored);
@@ -198,7 +199,7 @@ StoreResult<void> Anchor::Rewrite() {
 
 StoreResult<void> Anchor::Compact() {
   if (records_ < kCompactAbove || records_ / 4 < duels_.size()) return {};
-  return Rewrite();
+  return Settle();
 }
 
 }  // namespace judge::replay::store_internal

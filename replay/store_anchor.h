@@ -11,6 +11,10 @@
 // lies within one sector, so it is there or not, never torn. What a power cut leaves is an
 // unfinished record at the end and, as sectors reach the disk in any order, zeros up to the end of
 // some sectors; anything else is damage.
+//
+// It may honestly be behind its database: a writer may be killed between the two, and what was not
+// synced may be lost. How far behind, the database knows: under SettledKey it keeps how much of the
+// anchor was on the disk. An anchor that knows less than that was cut, or is an older one.
 #pragma once
 
 #include <rocksdb/env.h>
@@ -49,15 +53,19 @@ class Anchor {
 
   // Writes a record behind the others; the system has it when this returns, the disk soon after.
   StoreResult<void> Note(DuelNumber duel, const Anchored& anchored);
-  // Returns when the disk has all that was noted.
-  StoreResult<void> Sync();
-  // Replaces the file by one with a single record a duel when it has grown far beyond that.
+  // How much it knows: of every duel one, its entries, and its changes beside them. Each record
+  // that is noted makes it more, and a file without its last records knows less.
+  std::uint64_t Steps() const;
+  // Replaces the file by one with a single record a duel; the disk has it when this returns.
+  // Written anew and not synced as it lies: on Linux a sync behind one that failed succeeds and
+  // saves nothing.
+  StoreResult<void> Settle();
+  // The same when the file has grown far beyond that.
   StoreResult<void> Compact();
 
  private:
   std::string Record(DuelNumber duel, const Anchored& anchored);
   StoreResult<void> OpenForWriting();
-  StoreResult<void> Rewrite();
 
   std::filesystem::path path_;
   std::string id_;  // 16 bytes

@@ -44,7 +44,10 @@ constexpr EntryNumber kUnsealedMax = 512;  // of an appender that lives for many
 constexpr const char* kRepeatIt = "repeat it with the same action id";
 constexpr const char* kDoItAgain = "do it again";
 constexpr const char* kLookForIt = "look for the duel before repeating it";
-constexpr auto kLockPoll = std::chrono::milliseconds(5);
+constexpr auto kLockPoll = std::chrono::milliseconds(1);
+// Steps of the anchor that may be behind what the database knows to be on the disk: each time costs
+// two syncs.
+constexpr std::uint64_t kUnsettledMax = 64;
 
 // What went wrong, without what became of it.
 std::string CauseOf(const StoreError& error) {
@@ -273,7 +276,8 @@ StoreResult<std::optional<Appended>> Repeated(const Database& db, DuelNumber due
 
 // Many small logs become one table file. Everything in them is durable already, so what goes wrong
 // here is left to the next writer.
-void Tidy(rocksdb::DB* db) {
+// `now`: also when there are few.
+void Tidy(rocksdb::DB* db, bool now) {
   rocksdb::Env* const env = store_internal::FileEnv();
   std::vector<std::string> names;
   if (!env->GetChildren(db->GetName(), &names).ok()) return;
@@ -286,7 +290,7 @@ void Tidy(rocksdb::DB* db) {
     ++logs;
     bytes += size;
   }
-  if (logs <= kWaitingLogsMax && bytes <= kWaitingLogBytesMax) return;
+  if (!now && logs <= kWaitingLogsMax && bytes <= kWaitingLogBytesMax) return;
   if (!db->Flush(rocksdb::FlushOptions()).ok()) return;
   // Closing would cancel the compaction that a flush may have started, each time anew.
   const auto deadline = std::chrono::steady_clock::now() + kCompactionWait;
@@ -307,6 +311,8 @@ void Tidy(rocksdb::DB* db) {
 struct Appender::Impl {
   Database db;
   store_internal::Anchor anchor;
+  std::uint64_t settled;     // steps of the anchor that the disk has, as the database knows
+  bool rested = false;       // the database was told so here
   std::string failure = {};  // why this object no longer writes, "" while it does
   std::map<DuelNumber, std::string> touched = {};  // duels that may have runs to seal
 
@@ -315,6 +321,10 @@ struct Appender::Impl {
   // Writes the batch durably and tells the anchor how far the duel is now.
   StoreResult<void> CommitTail(rocksdb::WriteBatch* batch, DuelNumber duel, std::string_view id,
                                const Tail& tail, const char* next_step);
+  // Makes the disk have all that the anchor knows, and the database know it.
+  StoreResult<void> Settle();
+  // The anchor's part of it; `batch` gets what the database is to know.
+  StoreResult<void> SettleInto(rocksdb::WriteBatch* batch);
   // Writes what `put` puts beside the entries of a duel.
   template <class Put>
   StoreResult<void> Change(DuelNumber duel, std::string_view id, Put put);
@@ -389,12 +399,36 @@ StoreResult<void> Appender::Impl::Commit(rocksdb::WriteBatch* batch, std::string
 StoreResult<void> Appender::Impl::CommitTail(rocksdb::WriteBatch* batch, DuelNumber duel,
                                              std::string_view id, const Tail& tail,
                                              const char* next_step) {
+  const std::uint64_t known = anchor.Steps();
+  if (known >= settled + kUnsettledMax) {
+    if (auto put = SettleInto(batch); !put) return put;
+  }
   if (auto done = Commit(batch, id, next_step); !done) return done;
+  if (known >= settled + kUnsettledMax) settled = known;
   // Only now: an anchor that is ahead of its store would be an alarm about nothing.
   const auto noted = anchor.Note(duel, store_internal::AnchoredAs(tail));
   if (noted) return {};
   failure = CauseOf(noted.error());
   return Unknown(id, next_step);
+}
+
+StoreResult<void> Appender::Impl::SettleInto(rocksdb::WriteBatch* batch) {
+  if (auto done = anchor.Settle(); !done) {
+    failure = CauseOf(done.error());
+    return done;
+  }
+  batch->Put(store_internal::SettledKey(), AsSlice(Little64(anchor.Steps())));
+  return {};
+}
+
+StoreResult<void> Appender::Impl::Settle() {
+  if (anchor.Steps() == settled) return {};
+  rocksdb::WriteBatch batch;
+  if (auto put = SettleInto(&batch); !put) return put;
+  if (auto done = Commit(&batch, db.store().string(), kDoItAgain); !done) return done;
+  settled = anchor.Steps();
+  rested = true;
+  return {};
 }
 
 template <class Put>
@@ -454,7 +488,7 @@ Appender::~Appender() {
   // Everything is durable already, so what goes wrong here is left to the next writer.
   impl_->SealTouched();
   if (impl_->failure.empty()) static_cast<void>(impl_->anchor.Compact());
-  if (impl_->failure.empty()) Tidy(&impl_->db.rocks());
+  if (impl_->failure.empty()) Tidy(&impl_->db.rocks(), impl_->rested);
 }
 
 namespace {
@@ -462,12 +496,16 @@ namespace {
 // A log that was torn by a power cut within an append is no damage, and cannot be told from one
 // whose end was damaged but by the anchor: when the store has all that the anchor remembers, what
 // was torn was never acknowledged.
-StoreResult<Database> OpenWriter(const std::filesystem::path& path,
+StoreResult<Database> OpenWriter(const std::filesystem::path& path, const std::string& store_id,
                                  const store_internal::Anchor& anchor) {
   auto db = Database::Open(path, OpenAs::kWriter);
   if (db || db.error().kind != Kind::kDamaged) return db;
   const auto left = Database::Open(path, OpenAs::kReader, Recovery::kUpToDamage);
-  if (!left || !store_internal::CheckAgainst(*left, anchor)) return db;
+  const auto newest = store_internal::Anchor::Read(path, store_id);
+  if (!left || !newest || !store_internal::CheckAgainst(*left, anchor) ||
+      !store_internal::CheckSettled(*left, *newest)) {
+    return db;
+  }
   auto recovered = Database::Open(path, OpenAs::kWriter, Recovery::kUpToDamage);
   if (!recovered) return recovered;
   // The torn log goes, as a table file takes its place; else every opening would meet it again.
@@ -481,7 +519,12 @@ StoreResult<Database> OpenWriter(const std::filesystem::path& path,
 StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
                                      std::chrono::milliseconds wait) {
   const auto deadline = std::chrono::steady_clock::now() + wait;
-  for (;;) {
+  for (bool first = true;; first = false) {
+    // Asked of the kernel again and again, as opening a database only to find it locked costs more.
+    if (!first && store_internal::IsLocked(path) && std::chrono::steady_clock::now() < deadline) {
+      std::this_thread::sleep_for(kLockPoll);
+      continue;
+    }
     const auto format = store_internal::ReadFormat(path);
     if (!format) return tl::unexpected<StoreError>(format.error());
     if (format->version != store_internal::kStoreFormat) {
@@ -492,14 +535,19 @@ StoreResult<Appender> Appender::Open(const std::filesystem::path& path,
     }
     auto anchor = store_internal::Anchor::Read(path, format->id);
     if (!anchor) return tl::unexpected<StoreError>(anchor.error());
-    auto db = OpenWriter(path, *anchor);
+    auto db = OpenWriter(path, format->id, *anchor);
     if (db) {
       // Another writer may have been at work while this one waited for the lock.
       auto newest = store_internal::Anchor::Read(path, format->id);
       if (!newest) return tl::unexpected<StoreError>(newest.error());
+      if (auto whole = store_internal::CheckSettled(*db, *newest); !whole) {
+        return tl::unexpected<StoreError>(whole.error());
+      }
+      const auto settled = store_internal::ReadSettled(*db);
+      if (!settled) return tl::unexpected<StoreError>(settled.error());
       const auto secured = store_internal::Secure(*db, &*newest);
       if (!secured) return tl::unexpected<StoreError>(secured.error());
-      return Appender(std::make_unique<Impl>(Impl{*std::move(db), *std::move(newest)}));
+      return Appender(std::make_unique<Impl>(Impl{*std::move(db), *std::move(newest), *settled}));
     }
     const bool again =
         db.error().kind == Kind::kLocked && std::chrono::steady_clock::now() < deadline;
@@ -521,6 +569,8 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   if (const auto problem = CheckHeader(header)) {
     return Refuse(Kind::kBadInput, header.id, problem->message);
   }
+  // A duel that is gone may have had this id.
+  if (auto whole = store_internal::CheckAgainst(db, impl_->anchor); !whole) return whole;
   auto numbered = Numbered(entries, header.id, 1);
   if (!numbered) return tl::unexpected<StoreError>(numbered.error());
   const auto duel = impl_->NextDuelNumber(header.id);
@@ -548,7 +598,12 @@ StoreResult<void> Appender::NewDuel(const Header& header, std::span<const Entry>
   if (auto put = PutEntries(growth, growth.tail.sealed + 1, &batch); !put) return put;
   if (auto put = store_internal::PutPacks(db, packs, &batch); !put) return put;
   PutTail(growth.tail, *duel, &batch);
-  return impl_->CommitTail(&batch, *duel, header.id, growth.tail, kLookForIt);
+  auto done = impl_->CommitTail(&batch, *duel, header.id, growth.tail, kLookForIt);
+  if (!done) return done;
+  // A duel may come whole and never be written to again, so it rests at once.
+  if (done = impl_->Settle(); done) return done;
+  impl_->failure = CauseOf(done.error());
+  return impl_->Unknown(header.id, kLookForIt);
 }
 
 StoreResult<Appended> Appender::Append(std::string_view id, const Expected& expected,
@@ -597,15 +652,15 @@ StoreResult<void> Appender::KeepSignature(std::string_view id, const KeptSignatu
     if (!*earlier) ++tail->signatures;
   });
   if (!done) return done;
-  const auto synced = impl_->anchor.Sync();
-  if (synced) return {};
-  impl_->failure = CauseOf(synced.error());
+  const auto settled = impl_->Settle();
+  if (settled) return {};
+  impl_->failure = CauseOf(settled.error());
   return impl_->Unknown(id, kDoItAgain);  // it is there, only the anchor may not last
 }
 
 StoreResult<void> Appender::SyncAnchor() {
   if (auto ready = impl_->Ready(); !ready) return ready;
-  return impl_->anchor.Sync();
+  return impl_->Settle();
 }
 
 StoreResult<void> Appender::EraseNames(std::string_view id) {

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <rocksdb/utilities/checkpoint.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -29,11 +30,13 @@ using store_internal::SystemError;
 using store_internal::TemporaryFolder;
 
 constexpr std::size_t kProblemsMax = 100;
+constexpr mode_t kFileMode = 0600;
+constexpr auto kFolderMode = fs::perms::owner_all;
 
 class File {
  public:
   File(const fs::path& path, int flags)
-      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
+      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, kFileMode)) {}
   File(const File&) = delete;
   File& operator=(const File&) = delete;
   ~File() {
@@ -51,7 +54,7 @@ StoreResult<void> CopyFile(const fs::path& from, const fs::path& to) {
   fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
   if (failed) return tl::unexpected<StoreError>(SystemError(failed.value(), to));
   const File file(to, O_RDWR);
-  if (file.get() < 0 || fsync(file.get()) != 0) {
+  if (file.get() < 0 || fchmod(file.get(), kFileMode) != 0 || fsync(file.get()) != 0) {
     return tl::unexpected<StoreError>(SystemError(errno, to));
   }
   return {};
@@ -136,6 +139,7 @@ StoreResult<void> TakeCheckpoint(const fs::path& path, const fs::path& to) {
   auto anchor = store_internal::Anchor::Read(path, format->id);
   if (!anchor) return tl::unexpected<StoreError>(anchor.error());
   if (auto whole = store_internal::CheckAgainst(*db, *anchor); !whole) return whole;
+  if (auto whole = store_internal::CheckSettled(*db, *anchor); !whole) return whole;
   rocksdb::Checkpoint* made = nullptr;
   rocksdb::Status status = rocksdb::Checkpoint::Create(&db->rocks(), &made);
   const std::unique_ptr<rocksdb::Checkpoint> checkpoint(made);
@@ -256,7 +260,8 @@ StoreResult<StoreCopied> RestoreStore(const fs::path& backup, const fs::path& to
   if (!folder) return tl::unexpected<StoreError>(folder.error());
   const fs::path db = folder->path() / store_internal::kDatabaseFolder;
   std::error_code failed;
-  if (!fs::create_directory(db, failed)) {
+  if (fs::create_directory(db, failed)) fs::permissions(db, kFolderMode, failed);
+  if (failed) {
     return tl::unexpected<StoreError>(SystemError(failed.value(), db));
   }
   auto copied = CopyFiles(backup / store_internal::kDatabaseFolder, db);

@@ -87,6 +87,11 @@ HeldLocks& Held() {
   return held;
 }
 
+std::string LockOf(const std::filesystem::path& folder) {
+  std::error_code unresolved;
+  return (std::filesystem::weakly_canonical(folder, unresolved) / "LOCK").string();
+}
+
 // The process that holds RocksDB's lock, 0 when it is gone by now or cannot be told.
 int HolderOf(const std::string& lock) {
   const int file = open(lock.c_str(), O_RDONLY | O_CLOEXEC);
@@ -147,6 +152,13 @@ rocksdb::Status OpenReader(const std::filesystem::path& folder, Recovery recover
 
 }  // namespace
 
+bool IsLocked(const std::filesystem::path& store) {
+  const std::string lock = LockOf(store / kDatabaseFolder);
+  HeldLocks& held = Held();
+  const std::lock_guard guard(held.mutex);
+  return held.paths.count(lock) != 0 || HolderOf(lock) != 0;
+}
+
 std::string Words(const rocksdb::Status& status) {
   std::string words = status.ToString();
   for (char& c : words) {
@@ -180,6 +192,9 @@ StoreError ErrorOf(const rocksdb::Status& status, const std::filesystem::path& s
   if (status.IsNoSpace() || says("No space left") || says("Disk quota exceeded")) {
     kind = Kind::kDiskFull;
     expected = ", expected free space";
+  } else if (says("File too large")) {
+    kind = Kind::kDiskFull;
+    expected = ", expected that files may grow (ulimit -f)";
   } else if (says("Read-only file system") || says("Permission denied") ||
              says("Operation not permitted")) {
     kind = Kind::kReadOnly;
@@ -210,8 +225,7 @@ StoreResult<Database> Database::Open(const std::filesystem::path& store, OpenAs 
   if (as == OpenAs::kWriter && access(folder.c_str(), W_OK) != 0 && errno != ENOENT) {
     return tl::unexpected<StoreError>(SystemError(errno, folder));
   }
-  std::error_code unresolved;
-  std::string lock = (std::filesystem::weakly_canonical(folder, unresolved) / "LOCK").string();
+  std::string lock = LockOf(folder);
   HeldLocks& held = Held();
   const std::lock_guard guard(held.mutex);
   if (held.paths.count(lock) != 0) return Locked(store, getpid());

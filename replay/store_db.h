@@ -58,6 +58,9 @@ class Database {
   std::string lock_;  // what a writer holds; "" for readers
 };
 
+// Whether another process writes to the store, or this one does.
+bool IsLocked(const std::filesystem::path& store);
+
 // Errors with their message; `where` is a path or a duel's address. Each ends with "nothing was
 // written".
 StoreError MakeError(StoreError::Kind kind, std::string_view where, std::string_view what);

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "replay/store_anchor.h"
 #include "replay/store_db.h"
 #include "replay/store_format.h"
 
@@ -16,6 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kTemporaryNames = 100;
+constexpr mode_t kFolderMode = 0700;  // who can read a store reads every hand in it
 
 tl::unexpected<StoreError> Taken(const fs::path& path) {
   return Refuse(StoreError::Kind::kExists, path.string(),
@@ -32,10 +34,14 @@ StoreResult<TemporaryFolder> TemporaryFolder::MakeFor(const fs::path& given) {
   std::error_code error;
   const bool there = fs::exists(fs::symlink_status(path, error));
   if (there && !(fs::is_directory(path, error) && fs::is_empty(path, error))) return Taken(path);
+  if (const fs::path around = StoreAround(path); !around.empty()) {
+    return Refuse(StoreError::Kind::kBadInput, path.string(),
+                  "lies within the store " + around.string() + ", expected a path outside of it");
+  }
   for (int i = 0; i < kTemporaryNames; ++i) {
     const std::string name =
         path.string() + ".new-" + std::to_string(getpid()) + "-" + std::to_string(i);
-    if (mkdir(name.c_str(), 0777) == 0) return TemporaryFolder(name);
+    if (mkdir(name.c_str(), kFolderMode) == 0) return TemporaryFolder(name);
     if (errno != EEXIST) break;
   }
   return tl::unexpected<StoreError>(SystemError(errno, path));
@@ -63,3 +69,31 @@ StoreResult<void> TemporaryFolder::Become(const fs::path& given) {
 }
 
 }  // namespace judge::replay::store_internal
+
+namespace judge::replay {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool IsStore(const fs::path& folder) {
+  std::error_code ignored;
+  const auto there = [&](const fs::path& name) { return fs::exists(folder / name, ignored); };
+  // Any two of what a store is made of: a folder may have a db of its own.
+  return int{there(store_internal::kFormatFile)} + int{there(store_internal::kAnchorFile)} +
+             int{there(fs::path(store_internal::kDatabaseFolder) / "CURRENT")} >=
+         2;
+}
+
+}  // namespace
+
+fs::path StoreAround(const fs::path& path) {
+  std::error_code ignored;
+  fs::path folder = fs::weakly_canonical(fs::absolute(path, ignored), ignored);
+  while (folder.has_relative_path()) {
+    folder = folder.parent_path();
+    if (IsStore(folder)) return folder;
+  }
+  return {};
+}
+
+}  // namespace judge::replay

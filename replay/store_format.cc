@@ -25,11 +25,12 @@ constexpr std::string_view kIdWord = "id ";
 constexpr const char* kReader = "judge 0.2 or later";
 constexpr std::size_t kFormatBytesMax = 4'096;
 constexpr std::size_t kIdDigits = 32;
+constexpr mode_t kFileMode = 0600;
 
 class File {
  public:
   File(const std::filesystem::path& path, int flags)
-      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
+      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, kFileMode)) {}
   File(const File&) = delete;
   File& operator=(const File&) = delete;
   ~File() {
@@ -129,6 +130,10 @@ StoreError SystemError(int error_number, const std::filesystem::path& path, cons
       error.kind = Kind::kReadOnly;
       expected = ", expected permission";
       break;
+    case EFBIG:
+      error.kind = Kind::kDiskFull;
+      expected = ", expected that files may grow (ulimit -f)";
+      break;
     default:
       error.kind = Kind::kIo;
       break;
@@ -139,9 +144,10 @@ StoreError SystemError(int error_number, const std::filesystem::path& path, cons
 
 StoreResult<Format> ReadFormat(const std::filesystem::path& store) {
   const std::filesystem::path path = store / kFormatFile;
-  std::error_code ignored;
-  if (!std::filesystem::exists(path, ignored)) {
-    if (std::filesystem::exists(store / kDatabaseFolder, ignored)) {
+  std::error_code failed;
+  if (!std::filesystem::exists(path, failed)) {
+    if (failed) return tl::unexpected<StoreError>(SystemError(failed.value(), store));
+    if (std::filesystem::exists(store / kDatabaseFolder, failed)) {
       return Damaged(path, "is missing");
     }
     return Fail(Kind::kNoStore, store.string() +

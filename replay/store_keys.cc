@@ -31,6 +31,8 @@ std::string PackKey(std::string_view hash) { return Key(kNoDuel, 'p').append(has
 
 std::string HighestDuelKey() { return Key(kNoDuel, 'z'); }
 
+std::string SettledKey() { return Key(kNoDuel, 'w'); }
+
 std::string ActionKey(DuelNumber duel, const ActionId& action) {
   std::string key = Key(duel, 'a');
   AppendBig(action.recorder, 8, &key);

@@ -4,6 +4,8 @@
 //   8 bytes duel, then
 //   0   'i' duel id               -> 8 bytes little endian, the number of that duel
 //   0   'p' 64 digits of its hash -> pack record
+//   0   'w'                       -> 8 bytes little endian, what the anchor knew when it was on the
+//                                    disk (store_anchor.h, Steps)
 //   0   'z'                       -> 8 bytes little endian, the highest number given so far
 //   n   'a' 8 bytes 8 bytes       -> 4 bytes little endian, the entry recorded for this action id
 //   n   'e' 4 bytes entry number  -> entry record
@@ -36,6 +38,7 @@ std::string IdKey(std::string_view id);
 // The id in a key made by IdKey, nothing for another key.
 std::optional<std::string_view> IdOfKey(std::string_view key);
 std::string HighestDuelKey();
+std::string SettledKey();
 // A card pack by its hash; with "", what the keys of all packs begin with.
 std::string PackKey(std::string_view hash);
 std::string ActionKey(DuelNumber duel, const ActionId& action);

@@ -255,6 +255,25 @@ StoreResult<void> CheckAgainst(const Database& db, const Anchor& anchor) {
   return {};
 }
 
+StoreResult<std::uint64_t> ReadSettled(const Database& db) {
+  const auto value = db.Get(SettledKey());
+  if (!value) return tl::unexpected<StoreError>(value.error());
+  if (!*value) return 0;
+  if ((*value)->size() == sizeof(std::uint64_t)) return ReadLittle64(AsBytes(**value));
+  return Refuse(Kind::kDamaged, db.store().string(),
+                "how much of the anchor was on the disk cannot be read");
+}
+
+StoreResult<void> CheckSettled(const Database& db, const Anchor& anchor) {
+  const auto settled = ReadSettled(db);
+  if (!settled) return tl::unexpected<StoreError>(settled.error());
+  if (anchor.Steps() >= *settled) return {};
+  return Refuse(Kind::kDamaged, db.store().string(),
+                "the anchor was cut, or is an older one: it knows " +
+                    std::to_string(anchor.Steps()) + " steps of the duels, " +
+                    std::to_string(*settled) + " were on the disk with it");
+}
+
 Anchored AnchoredAs(const Tail& tail) { return {{tail.last, tail.head}, tail.changes}; }
 
 StoreResult<void> NoteAll(const Database& db, Anchor* anchor) {
@@ -263,7 +282,17 @@ StoreResult<void> NoteAll(const Database& db, Anchor* anchor) {
     if (!tail) return tl::unexpected<StoreError>(tail.error());
     if (auto noted = anchor->Note(duel, AnchoredAs(*tail)); !noted) return noted;
   }
-  return anchor->Sync();
+  if (auto settled = anchor->Settle(); !settled) return settled;
+  Bytes steps;
+  AppendLittle64(anchor->Steps(), &steps);
+  rocksdb::WriteOptions options;
+  options.sync = true;
+  const std::string_view value = AsChars(steps);
+  rocksdb::Status status =
+      db.rocks().Put(options, SettledKey(), rocksdb::Slice(value.data(), value.size()));
+  if (status.ok()) status = db.rocks().Flush({});
+  if (status.ok()) return {};
+  return tl::unexpected<StoreError>(ErrorOf(status, db.store()));
 }
 
 }  // namespace judge::replay::store_internal

@@ -21,10 +21,16 @@ StoreResult<void> CheckAgainst(const Database& db, DuelNumber duel, std::string_
 // The same for every duel of the anchor.
 StoreResult<void> CheckAgainst(const Database& db, const Anchor& anchor);
 
+// How much of the anchor was on the disk by what the database remembers, 0 when it does not.
+StoreResult<std::uint64_t> ReadSettled(const Database& db);
+// kDamaged when the anchor knows less than that. The anchor is to be read after the database was
+// opened, or under its lock: a writer makes both know more.
+StoreResult<void> CheckSettled(const Database& db, const Anchor& anchor);
+
 // What the anchor should know of a duel with this tail.
 Anchored AnchoredAs(const Tail& tail);
 
-// Tells a new anchor of every duel, and waits for the disk.
+// Tells a new anchor of every duel, waits for the disk, and lets the database know.
 StoreResult<void> NoteAll(const Database& db, Anchor* anchor);
 
 }  // namespace judge::replay::store_internal

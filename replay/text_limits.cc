@@ -19,4 +19,14 @@ bool ValidDuelId(std::string_view id) {
   return std::all_of(id.begin(), id.end(), IsIdCharacter);
 }
 
+bool ValidNewDuelId(std::string_view id) {
+  if (!ValidDuelId(id)) return false;
+  for (std::size_t at = 0; at <= id.size();) {
+    const std::string_view part = id.substr(at, id.find('/', at) - at);
+    if (part.empty() || part == ".") return false;
+    at += part.size() + 1;
+  }
+  return true;
+}
+
 }  // namespace judge::replay

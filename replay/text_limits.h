@@ -17,4 +17,8 @@ inline constexpr std::size_t kDuelIdBytesMax = 128;
 // beginning with '-' or '/', so that it is never an option or a way out of a folder.
 bool ValidDuelId(std::string_view id);
 
+// The same for a duel that is made now: each part between slashes is more than nothing or a dot, so
+// that no two ids are one path. Old stores may have such ids.
+bool ValidNewDuelId(std::string_view id);
+
 }  // namespace judge::replay

@@ -18,6 +18,8 @@ EXEMPT = ("engine/rulesets/",)
 # Bounds of what this program does or shows, not of what it reads.
 NOT_OF_INPUT = {
     ("engine/payment.h", "kWaysToPayMax"): "how many ways to pay are listed",
+    ("judge/context.cc", "kDigitsMax"): "how much of a number a message shows",
+    ("replay/store_append.cc", "kUnsettledMax"): "how far the anchor may be ahead of what the database knows of it",
     ("replay/notation_words.cc", "kSlipsMax"): "how far a word may be from one that is offered instead",
     ("judge/legal_report.cc", "kWindowsMost"): "how many windows ahead legal answers are listed",
     ("engine/activation.h", "kActivationCandidatesMax"): "how many answers are listed",

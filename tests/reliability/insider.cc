@@ -23,7 +23,8 @@ constexpr store::DuelNumber kClosed = 1;
 constexpr store::DuelNumber kOpen = 2;
 const std::string kIds[] = {"", "closed", "open"};
 
-// An anchor that is cut off behind its head knows no duel, which is allowed.
+// An anchor that is cut off behind its head knows no duel, which is damage unless the database has
+// forgotten how much of it was on the disk.
 constexpr std::size_t kAnchorHeadBytes = 64;
 
 // What caught a forgery, and a part of the words that say so.
@@ -41,6 +42,7 @@ constexpr Check kAnchorChain = {"anchor", "does not come to the head in the anch
 constexpr Check kAnchorHead = {"anchor", "does not end as its anchor remembers"};
 constexpr Check kAnchorGone = {"anchor", "the file is missing"};
 constexpr Check kAnchorForeign = {"anchor", "the file begins with other bytes"};
+constexpr Check kAnchorCut = {"anchor", "the anchor was cut, or is an older one"};
 constexpr Check kOtherDuel = {"header id", "the header is that of another duel"};
 
 class Insider {
@@ -76,6 +78,7 @@ class Insider {
         Content content = forger->Read(duel);
         change(&content);
         forger->Write(duel, kIds[duel], content, anew);
+        if (!anew) forger->Delete(store::SettledKey());
       });
       if (!anew) left.files[path_ / "anchor"].resize(kAnchorHeadBytes);
       Expect(what + (anew ? ", chain computed anew" : ""), left, anew ? rechained : as_it_was);
@@ -219,6 +222,9 @@ class Insider {
     left = image_;
     left.files[anchor] = other_.files.at(other_path_ / "anchor");
     Expect("the anchors of two stores are swapped", left, kAnchorForeign);
+    left = image_;
+    left.files[anchor].resize(kAnchorHeadBytes);
+    Expect("the anchor is cut off behind its head", left, kAnchorCut);
     Expect("the database is that of another store", WithDatabase(image_, other_, other_path_),
            kAnchorHead);
     Expect("the database is as it was before the last entry", WithDatabase(Later(), image_, path_),

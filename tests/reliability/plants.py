@@ -25,7 +25,8 @@ PLANTS = {
          "  if (PLANTED) static_cast<void>(anchor.Note(duel, store_internal::AnchoredAs(tail)));\n"
          "  if (auto done = Commit(batch, id, next_step); !done) return done;")]),
     "unknown-outcome-is-built-upon": ("power_cut", 3000, [
-        ("store_secure.cc", "if (unknown->empty()) return {};", "if (unknown->empty() || PLANTED) return {};")]),
+        ("store_secure.cc", "if (unknown->duels.empty() && !unknown->settled) return {};",
+         "if ((unknown->duels.empty() && !unknown->settled) || PLANTED) return {};")]),
     "hole-in-the-anchor-is-damage": ("power_cut", 300, [
         ("store_anchor.cc", "if (IsHole(file, at)) continue;", "if (!PLANTED && IsHole(file, at)) continue;")]),
     "disk-ignores-syncs": ("power_cut", 300, []),
@@ -52,6 +53,10 @@ PLANTS = {
     "foreign-anchor-accepted": ("insider", 0, [
         ("store_anchor.cc", "if (file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {",
          "if (!PLANTED && file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {")]),
+    "cut-anchor-accepted": ("insider", 0, [
+        ("store_verify.cc", "if (anchor.Steps() >= *settled) return {};", "if (anchor.Steps() >= *settled || PLANTED) return {};")]),
+    "settled-before-synced": ("power_cut", 3000, [
+        ("store_append.cc", "  if (auto done = anchor.Settle(); !done) {", "  if (auto done = PLANTED ? StoreResult<void>() : anchor.Settle(); !done) {")]),
     "header-of-another-duel-accepted": ("insider", 0, [
         ("store_db.cc", "if (header->id != id) return", "if (header->id != id && !PLANTED) return")]),
     "anchor-not-asked": ("flips", 0, [

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Two records that differ in hidden cards alone: whoever may not know these cards is told the same, byte for byte, by
+every command, whatever was done in the duel: legal or not, by the wrong seat, by hand, taken back or corrected, and
+behind the end of it. A pair counts when the judge is told two different things."""
+
+import re
+import sys
+
+from desk import attack, require
+
+KINGDOM = """[Duel "pair"] [Rules "kingdom"] [A "Ann"] [B "Bob"] [Blue "A"] [First "A"] [Start "position"]
+position
+  next T5 A main1 fresh
+  A lp 2000 m1 "Imp" atk m3 "{monster}" hidden-def hand "{drawn}" 3 deck 20 extra 2
+  A s2 "{trap}" set before T3
+  A terrains Forest Land Land Land Land
+  B lp 2000 m2 "Gaia the Fierce Knight" atk m1 "Cyclops" atk hand 3 deck 20 extra 2
+  B terrains Land Land Land Land Land
+end
+"""
+# Each in two worlds; of one kind and with the same moments to answer, so that nothing that is seen of them differs.
+CARDS = {"monster": ("Kuriboh", "Claw Reacher", "Saigar"), "drawn": ("Silver Fang", "Dark Dragon", "Mystical Elf"),
+         "trap": ("Sun Shower", "Horn of Ascension")}
+PLACES = ("A.m3", "A.s2", "A.m1", "B.m2", "m3", "s2", "A.h", "A.d")
+# None that shows a card to everybody, as a flip, an attack of it or a discard does, legal or not.
+ACTS = ("B hide {p} hidden-def", "B activate {p}", "B set {p} s1", "B equip {p} -> B.m2", "B attach {p} -> B.m2",
+        "B detach {p}", "B summon {p} m4 atk",
+        'by-hand "x": erode A.m1', 'note "said"', "A end turn", "B end turn", "B pass", "A pass",
+        "A attack m1 -> B.m1", "B attack m2 -> A.m1", "B attack m1 -> A.m1", "!undo", "B surrender", "A surrender",
+        "T9 B main1: B activate {p}", "A position m1 def", "!warning B")
+ASKED = ("show", "log", "legal", "audit", "export", "verify", "why", "step", "diff", "trace", "plain", "json", "why-not")
+VIEWS = ("B", "table")
+
+
+def ask(kind, duel, entry):
+    """The words of a question."""
+    at = f"{duel}@{entry}"
+    return {
+        "show": ("show", at), "log": ("log", duel), "legal": ("legal", at), "audit": ("audit", duel, "--all")[:2],
+        "export": ("export", duel), "verify": ("verify", duel), "why": ("why", at, "--all"),
+        "step": ("step", at, "--no-input"), "diff": ("diff", f"{duel}@0..{entry}"), "trace": ("trace", at, "A.m3.def"),
+        "plain": ("log", duel, "--plain"), "json": ("show", at, "--json"), "why-not": ("why-not", at, "B activate A.s2"),
+    }[kind]
+
+
+def worlds(desk, number):
+    """Two stores with one duel; the acts that both take, and how the hidden cards are called."""
+    cards = {slot: desk.random.sample(names, 2) for slot, names in CARDS.items()}
+    acts = [desk.random.choice(ACTS).format(p=desk.random.choice(PLACES)) for _ in range(desk.random.randint(2, 9))]
+    stores = []
+    for side in (0, 1):
+        store = desk.folder / f"world{side}"
+        if not store.exists():
+            desk.must("init", store=store)
+        chosen = {slot: names[side] for slot, names in cards.items()}
+        text = KINGDOM.format(**chosen)
+        desk.must("import", "-", "--id", f"p{number}", store=store, stdin=text)
+        stores.append(store)
+    taken = []
+    for act in acts:
+        # A reader tries it first: what is no notation, or finds a name, is out of both worlds.
+        codes = [desk.run("act", f"p{number}", act, store=store).returncode for store in stores]
+        require(codes[0] == codes[1] or 3 not in codes, f"{act}: taken in one world alone: {codes}, behind {taken}: {cards}")
+        if codes[0] in (0, 1):
+            taken.append(act)
+    return stores, taken, cards
+
+
+def told(desk, words, store, view):
+    done = desk.run(*words, "--as", view, store=store)
+    text = done.stdout + b"\n--\n" + done.stderr
+    text = text.replace(str(store).encode(), b"STORE")
+    # The salts of a record are its own, so its slips and heads are too.
+    return done.returncode, re.sub(rb"(?:\d{5}-){3}\d{5}|\b[0-9a-f]{16,64}\b", b"*", text)
+
+
+def bundles(desk, stores, duel, cards, taken):
+    names = sorted(name.encode() for both in cards.values() for name in both)
+    for view in VIEWS:
+        outs = []
+        for store in stores:
+            path = desk.folder / f"{store.name}.bundle"
+            path.unlink(missing_ok=True)
+            done = desk.run("export", duel, "--bundle", "--as", view, "-o", path.name, store=store)
+            shown = [done.returncode]
+            if done.returncode == 0:
+                # The cards that are played with are in it, all of them: as often in one world as in the other.
+                shown += [(name, path.read_bytes().count(name)) for name in names]
+                for words in (("log", path.name), ("show", path.name), ("export", path.name), ("verify", path.name)):
+                    shown.append(re.sub(rb"world[01]|(?:\d{5}-){3}\d{5}|\b[0-9a-f]{16,64}\b", b"*", desk.run(*words).stdout))
+            outs.append(shown)
+        require(outs[0] == outs[1], f"bundles for {view} differ: {taken} {cards}: {outs}")
+
+
+def run(desk):
+    pairs = asked = bundled = 0
+    number = 0
+    while pairs < desk.size:
+        number += 1
+        stores, taken, cards = worlds(desk, number)
+        duel = f"p{number}"
+        differ = told(desk, ("log", duel), stores[0], "judge") != told(desk, ("log", duel), stores[1], "judge") or \
+            told(desk, ("show", f"{duel}@0"), stores[0], "judge") != told(desk, ("show", f"{duel}@0"), stores[1], "judge")
+        require(differ, f"the judge is told the same of two worlds: {taken} {cards}")
+        for view in VIEWS:
+            for kind in desk.random.sample(ASKED, 5):
+                words = ask(kind, duel, desk.random.randint(0, len(taken)))
+                one, other = (told(desk, words, store, view) for store in stores)
+                require(one == other, f"judge {words} --as {view} tells two worlds apart.\nacts: {taken}\ncards: {cards}\n"
+                        f"{one[0]} {one[1].decode()}\n====\n{other[0]} {other[1].decode()}")
+                asked += 1
+        if number % 4 == 0:
+            bundles(desk, stores, duel, cards, taken)
+            bundled += 1
+        pairs += 1
+    return f"{pairs} pairs of worlds, {asked} answers for who may not know, {bundled} pairs of bundles, 0 told apart"
+
+
+if __name__ == "__main__":
+    sys.exit(attack(25, 2000, run))
