@@ -1,13 +1,16 @@
 #include <cstdio>
 #include <exception>
 
+#include "build_commit.h"
 #include "judge/app.h"
+#include "judge/build_facts.h"
 #include "judge/help_text.h"
 #include "judge/output.h"
 #include "judge/question.h"
 
 int main(int argc, char** argv) {
   judge::cli::GuardStandardStreams();
+  judge::cli::SetBuildFacts({kBuildCommit, kBuildChanged});
   try {
     return judge::cli::RunApp(argc, argv);
   } catch (const std::exception& error) {
