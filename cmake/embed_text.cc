@@ -1,6 +1,7 @@
 // embed_text ROOT LIST OUTPUT: writes a C++ source that holds the text of every file named in LIST.
 //
-// LIST has one path a line, relative to ROOT, sorted; or a name, a tab, and the path of its file. The output implements judge/embedded_text.h.
+// LIST has one path a line, relative to ROOT, sorted; or a name, a tab, and the path of its
+// file. The output implements judge/embedded_text.h.
 // Text is emitted as string literals, one a line of the file and at most kPieceBytes long, which
 // compilers read far faster than lists of integers. Every byte that is not plain printable ASCII
 // becomes a three-digit octal escape, so any content survives, NUL and broken UTF-8 included.
