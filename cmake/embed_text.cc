@@ -1,6 +1,7 @@
 // embed_text ROOT LIST OUTPUT: writes a C++ source that holds the text of every file named in LIST.
 //
-// LIST has one path a line, relative to ROOT, sorted. The output implements judge/embedded_text.h.
+// LIST has one path a line, relative to ROOT, sorted; or a name, a tab, and the path of its
+// file. The output implements judge/embedded_text.h.
 // Text is emitted as string literals, one a line of the file and at most kPieceBytes long, which
 // compilers read far faster than lists of integers. Every byte that is not plain printable ASCII
 // becomes a three-digit octal escape, so any content survives, NUL and broken UTF-8 included.
@@ -76,8 +77,12 @@ int main(int argc, char** argv) {
   for (std::string path; std::getline(list, path);) {
     if (path.empty()) continue;
     std::string text;
-    if (!ReadFile(root + "/" + path, &text)) {
-      std::fprintf(stderr, "embed_text: cannot read %s\n", path.c_str());
+    const size_t tab = path.find('\t');
+    const bool named = tab != std::string::npos;
+    const std::string file = named ? path.substr(tab + 1) : root + "/" + path;
+    if (named) path.erase(tab);
+    if (!ReadFile(file, &text)) {
+      std::fprintf(stderr, "embed_text: cannot read %s\n", file.c_str());
       return 1;
     }
     const std::string name = "kText" + std::to_string(count++);

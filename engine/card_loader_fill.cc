@@ -282,6 +282,12 @@ class Filler {
       Problem(value.line, "expected a number, found " + Found(value), "write digits, e.g. 500");
       return std::nullopt;
     }
+    // To Cap'n Proto 070 is 56, to a reader 70.
+    const std::string_view digits = std::string_view(value.text).substr(value.text[0] == '-');
+    if (digits.size() > 1 && digits[0] == '0') {
+      Problem(value.line, value.text + " begins with a zero", "write " + std::to_string(number));
+      return std::nullopt;
+    }
     if (number < range->least || number > range->most) {
       Problem(value.line, value.text + " is out of range",
               "write " + std::to_string(range->least) + " to " + std::to_string(range->most));

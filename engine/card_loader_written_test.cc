@@ -4,6 +4,7 @@
 #include <capnp/serialize-text.h>
 #include <capnp/serialize.h>
 #include <gtest/gtest.h>
+#include <kj/exception.h>
 
 #include <cstring>
 #include <fstream>
@@ -96,6 +97,85 @@ TEST(PackTextTest, AValueReadsAsCapnProtoReadsIt) {
   EXPECT_EQ(again->bytes, CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
 }
 
+// What Cap'n Proto's own reader makes of a text; empty where it refuses.
+std::vector<std::byte> TheirBytes(const std::string& text) {
+  capnp::MallocMessageBuilder message;
+  const auto failure = kj::runCatchingExceptions([&] {
+    capnp::TextCodec().decode(kj::StringPtr(text.c_str(), text.size()),
+                              message.initRoot<schema::CardPack>());
+  });
+  if (failure != nullptr) return {};
+  const auto words = capnp::messageToFlatArray(message);
+  return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
+}
+
+// The cards of the rule sets' sources, each as it is written.
+std::vector<std::string> WrittenCards() {
+  std::vector<std::string> cards;
+  for (const char* file : {"kingdom/cards/soe_monsters_1", "kingdom/cards/kod_spells",
+                           "kingdom/cards/soe_rules", "kingdom/cards/terrains"}) {
+    const std::string text = FileText("engine/rulesets/" + std::string(file) + ".capnp");
+    for (std::size_t at = text.find("\n  (code"); at != std::string::npos;) {
+      const std::size_t next = text.find("\n  (code", at + 1);
+      std::string card = text.substr(at, next == std::string::npos ? next : next - at);
+      cards.push_back(card.substr(0, card.rfind(')') + 1));
+      at = next;
+    }
+  }
+  return cards;
+}
+
+std::string WithoutLastCommas(std::string text) {
+  for (std::size_t at = text.find(','); at != std::string::npos; at = text.find(',', at + 1)) {
+    const std::size_t next = text.find_first_not_of(" \n\r\t", at + 1);
+    if (next != std::string::npos && (text[next] == ']' || text[next] == ')')) text[at] = ' ';
+  }
+  return text;
+}
+
+// Ours takes less, and says why: no hexadecimal or octal numbers, no twins. What it takes is what
+// Cap'n Proto takes, but for a comma behind the last element.
+void CompareReaders(const std::string& text, int* both, int* neither) {
+  const WrittenResult ours = ReadWrittenPack(text, "");
+  const std::vector<std::byte> theirs = TheirBytes(text);
+  if (ours.has_value()) {
+    EXPECT_EQ(ours->bytes, theirs.empty() ? TheirBytes(WithoutLastCommas(text)) : theirs) << text;
+    ++*both;
+  } else {
+    EXPECT_FALSE(ours.error().front().message.empty()) << text;
+    EXPECT_FALSE(ours.error().front().cure.empty()) << text;
+    *neither += theirs.empty();
+  }
+}
+
+TEST(PackTextTest, ReadsDamagedPacksAsCapnProtoReadsThem) {
+  const std::vector<std::string> cards = WrittenCards();
+  ASSERT_GT(cards.size(), 100U);
+  std::uint64_t state = 20261123;
+  const auto below = [&state](std::uint64_t bound) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return (state >> 33) % bound;
+  };
+  constexpr std::string_view kBytes = "()[]=,.\"\\#;:-_0189axtrue \n\x7f\xc3\xa9";
+  int both = 0;
+  int neither = 0;
+  for (int round = 0; round < 4'000 && !testing::Test::HasFailure(); ++round) {
+    std::string text = "(name = \"x\", cards = [" + cards[below(cards.size())];
+    if (below(2) == 0) text += "," + cards[below(cards.size())];
+    text += "])";
+    for (std::uint64_t i = below(4); i > 0; --i) {
+      const std::size_t at = below(text.size());
+      const std::uint64_t what = below(3);
+      if (what == 0) text.erase(at, 1 + below(4));
+      if (what == 1) text.insert(at, 1, kBytes[below(kBytes.size())]);
+      if (what == 2) text[at] = kBytes[below(kBytes.size())];
+    }
+    CompareReaders(text, &both, &neither);
+  }
+  EXPECT_GT(both, 1'000);
+  EXPECT_GT(neither, 500);
+}
+
 TEST(PackTextTest, ASourceFileWithConstantsReadsToo) {
   const std::string text =
       std::string(
@@ -147,6 +227,8 @@ TEST(PackTextTest, AFieldThatCannotBeTakenIsNamedWithItsLine) {
   expect("atack = 5", "atack", "did you mean `attack`?");
   expect("level = 5", "level", "twice");
   expect("charges = 40000", "charges", "-32768 to 32767");
+  expect("charges = 070", "charges", "begins with a zero");
+  expect("charges = -01", "charges", "write -1");
   expect("charges = \"4\"", "charges", "a number");
   expect("charges = 99999999999999999999", "charges", "a number");
   expect("deck = side", "deck", "no such word");

@@ -101,6 +101,13 @@ const char* Problem(std::string_view text, bool is_new) {
 
 }  // namespace
 
+bool IsUtf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    if (NextCodePoint(text, &at) == kNotUtf8) return false;
+  }
+  return true;
+}
+
 const char* TextProblem(std::string_view text) { return Problem(text, true); }
 
 const char* StoredTextProblem(std::string_view text) { return Problem(text, false); }

@@ -19,4 +19,7 @@ const char* TextProblem(std::string_view text);
 // What else it holds was accepted once, and is escaped when it is shown.
 const char* StoredTextProblem(std::string_view text);
 
+// Whether the bytes are UTF-8: each character in its shortest form, none of them a surrogate.
+bool IsUtf8(std::string_view text);
+
 }  // namespace judge

@@ -64,6 +64,7 @@ struct Typed {
   std::vector<std::string> words;
   std::vector<std::string> files;  // of commands that take several
   bool search = false;
+  bool licences = false;
 };
 
 using Command = std::function<Answer(const Context&, const Typed&)>;
@@ -389,7 +390,9 @@ void CommandLine::AddLookingUp() {
 
   CLI::App* help = Add("help", nullptr);
   help->add_option("TOPIC", typed_.words, "a command or a topic");
-  Add("version", [](const Context& context, const Typed&) { return Version(context); });
+  Add("version", [](const Context& context, const Typed& typed) {
+    return Version(context, typed.licences);
+  })->add_flag("--licences", typed_.licences, "the terms of what is linked into the program");
   CLI::App* completion = Add("completion", [this](const Context&, const Typed& typed) {
     return Answer{kExitDone, CompletionScript(ShapeOf(app_), typed.target), ""};
   });
@@ -699,7 +702,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
   Delivery how;
   how.color = UseColor(globals.color, context->environment);
   const auto command = commands_.find(chosen);
-  if (version_ || command == commands_.end()) return Deliver(Version(*context), how);
+  if (version_ || command == commands_.end()) return Deliver(Version(*context, false), how);
   how.recorded = recording_.count(chosen) > 0;
   if (how.recorded && !StdoutIsOpen()) {
     const auto closed = Fail(kExitEnvironment, "stdout", "is closed, expected a place for answers");

@@ -192,7 +192,11 @@ constexpr std::array<CommandHelp, 31> kCommands = {{
      "folder of fpath. Duels, points, cards and rules are completed too.\n",
      false},
     {"help", "help for a command or a topic", "judge help act\njudge help addresses\n", "", false},
-    {"version", "which version this is", "judge version\njudge version --json\n", "", false},
+    {"version", "which version this is", "judge version\njudge version --licences\n",
+     "Its number, the commit that it was built from, the newest store that it writes, and each "
+     "rule\n"
+     "set with its version and the hash of its cards.\n",
+     false},
 }};
 
 constexpr const char* kAddresses = R"(ADDRESSES: where in which duel

@@ -2,7 +2,9 @@
 #include <cstdio>
 #include <exception>
 
+#include "build_commit.h"
 #include "judge/app.h"
+#include "judge/build_facts.h"
 #include "judge/files.h"
 #include "judge/help_text.h"
 #include "judge/output.h"
@@ -13,6 +15,7 @@ int main(int argc, char** argv) {
   judge::cli::KeepFilesPrivate();
   // A file that may not grow is an error like a full disk, and not the end without a word.
   signal(SIGXFSZ, SIG_IGN);
+  judge::cli::SetBuildFacts({kBuildCommit, kBuildChanged});
   try {
     return judge::cli::RunApp(argc, argv);
   } catch (const std::exception& error) {

@@ -67,6 +67,7 @@ Answer Log(const Context& context, const LogOptions& options);
 Answer Log(const Question& question, const EntryRange& range, bool plain);
 
 Answer RulesList(const Context& context);
-Answer Version(const Context& context);
+// `licences`: what is linked into the program, and on whose terms, in place of the rest.
+Answer Version(const Context& context, bool licences);
 
 }  // namespace judge::cli

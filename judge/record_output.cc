@@ -1,4 +1,4 @@
-// import; rules list and version.
+// import.
 #include <capnp/dynamic.h>
 
 #include <algorithm>
@@ -219,42 +219,6 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   return ImportAnswer(context, options, *replay, taken->gaps, *place);
 }
 
-// --- rule sets ---
-
-void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
-  unsigned i = 0;
-  for (const CatalogRow& row : AllRuleSets()) {
-    const Game& game = *row.game();
-    list[i].setName(row.name);
-    list[i].setTitle(row.title);
-    list[i].setVersion(AsInt(game.rules->version));
-    list[i].setClauses(AsInt(game.rules->clauses.size()));
-    list[i].setCards(game.pack->size());
-    list[i].setPack(game.pack->name.c_str());
-    for (const replay::OwnPack& own : replay::OwnPacks()) {
-      if (own.rules == row.name) list[i].setPackHash(std::string(own.hash).c_str());
-    }
-    const std::vector<Quirk>& quirks = game.rules->quirks;
-    auto kept = list[i].initKept(static_cast<unsigned>(quirks.size()));
-    for (unsigned k = 0; k < quirks.size(); ++k) {
-      kept[k].setName(quirks[k].name);
-      kept[k].setChangedIn(AsInt(quirks[k].changed_in));
-      kept[k].setKeeps(quirks[k].keeps);
-    }
-    ++i;
-  }
-}
-
-// What duels of older generations keep, a line for each.
-std::string KeptText(const RuleSet& rules, int width) {
-  std::string out;
-  for (const Quirk& quirk : rules.quirks) {
-    out += Wrap(std::string(quirk.keeps) + " [" + quirk.name + "]", width,
-                "  before version " + std::to_string(quirk.changed_in) + ": ");
-  }
-  return out;
-}
-
 }  // namespace
 
 Answer Import(const Context& context, const ImportOptions& options) {
@@ -262,41 +226,6 @@ Answer Import(const Context& context, const ImportOptions& options) {
   // Whoever types on means the duel that was to come in, and not the one before it.
   if (!done) RememberRefused(context, "import " + options.file);
   return AnswerOf(context, done);
-}
-
-Answer RulesList(const Context& context) {
-  const Style style = StyleOf(context);
-  if (style.json) {
-    capnp::MallocMessageBuilder message;
-    auto report = message.initRoot<report::RulesList>();
-    report.setSchema("judge.rules/1");
-    FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
-    return JsonAnswer(report.asReader(), style, kExitDone);
-  }
-  Answer answer;
-  for (const CatalogRow& row : AllRuleSets()) {
-    const Game& game = *row.game();
-    answer.text +=
-        Paint(row.name, Ink::kBold, style.color) + "  " + row.title + ", version " +
-        std::to_string(game.rules->version) + ": " +
-        Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
-        Counted(game.pack->size(), "card") +
-        (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
-    answer.text += KeptText(*game.rules, style.width);
-  }
-  return answer;
-}
-
-Answer Version(const Context& context) {
-  const Style style = StyleOf(context);
-  if (!style.json) return Answer{kExitDone, "judge " JUDGE_VERSION "\n", ""};
-  capnp::MallocMessageBuilder message;
-  auto report = message.initRoot<report::Version>();
-  report.setSchema("judge.version/1");
-  report.setVersion(JUDGE_VERSION);
-  FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
-  report.setStoreFormat(replay::kNewestStoreFormat);
-  return JsonAnswer(report.asReader(), style, kExitDone);
 }
 
 }  // namespace judge::cli

@@ -223,12 +223,13 @@ class Verifier {
     if (statement.marks != static_cast<std::size_t>(end - bundle_.marks.begin())) {
       return "counts another number of marks up to" + here;
     }
-    if (!statement.outcome) return std::nullopt;
     const BundleMark* last = end == bundle_.marks.begin() ? nullptr : &*std::prev(end);
-    if (last != nullptr && !last->opened) return std::nullopt;
-    const bool same = last != nullptr &&
-                      last->opened->mark.generation == statement.outcome->generation &&
-                      last->opened->mark.hash == statement.outcome->hash;
+    // Whether there is one is known of a closed mark too.
+    bool same = statement.outcome.has_value() == (last != nullptr);
+    if (same && last != nullptr && last->opened) {
+      same = last->opened->mark.generation == statement.outcome->generation &&
+             last->opened->mark.hash == statement.outcome->hash;
+    }
     if (!same) return "names another outcome than the last mark up to" + here;
     return std::nullopt;
   }

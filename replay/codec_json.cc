@@ -6,45 +6,37 @@
 #include <kj/exception.h>
 
 #include <cstring>
-#include <functional>
-#include <limits>
+#include <memory>
 #include <set>
 
-#include "engine/zone.h"
 #include "replay/codec_internal.h"
+#include "replay/codec_json_fill.h"
 #include "replay/codec_json_text.h"
+#include "replay/json_value.h"
 #include "schema/duel.capnp.h"
 
 namespace judge::replay {
 namespace {
 
 using Kind = CodecError::Kind;
+using codec_internal::JsonRefusal;
 
 constexpr std::string_view kSchemaFront = "judge.duel/";
 constexpr std::string_view kSchema = "judge.duel/1";
-constexpr std::string_view kCheckWords[] = {"life",  "attack",  "defense",
-                                            "count", "charges", "counters"};
-constexpr std::string_view kComparisonWords[] = {"=", "<=", ">="};
-
-struct Refusal {
-  std::string message;
-};
-
 tl::unexpected<CodecError> Fail(Kind kind, std::string message, EntryNumber entry = 0) {
   return tl::unexpected<CodecError>(CodecError{kind, std::move(message), entry});
 }
 
-// Numbers of a stored enum as the words that people know them by; a number without a word stays
-// one.
+// Writes numbers of a stored enum as the words that people know them by; a number without a word
+// stays one.
 template <class Number>
-class WordHandler final : public capnp::JsonCodec::Handler<Number> {
+class WordWriter final : public capnp::JsonCodec::Handler<Number> {
  public:
-  using ToWord = std::function<std::string_view(unsigned)>;
-  WordHandler(unsigned count, ToWord to_word) : count_(count), to_word_(std::move(to_word)) {}
+  explicit WordWriter(codec_internal::JsonWords words) : words_(words) {}
 
   void encode(const capnp::JsonCodec&, Number number,
               capnp::JsonValue::Builder out) const override {
-    const std::string word(number < count_ ? to_word_(number) : std::string_view());
+    const std::string word(number < words_.count ? words_.word_of(number) : std::string_view());
     if (word.empty()) {
       out.setNumber(number);
     } else {
@@ -52,26 +44,14 @@ class WordHandler final : public capnp::JsonCodec::Handler<Number> {
     }
   }
 
-  Number decode(const capnp::JsonCodec&, capnp::JsonValue::Reader in) const override {
-    if (in.isString()) {
-      const std::string word = in.getString().cStr();
-      for (unsigned number = 0; number < count_; ++number) {
-        if (!word.empty() && word == to_word_(number)) return static_cast<Number>(number);
-      }
-      throw Refusal{"\"" + word + "\" is no word that is known here"};
-    }
-    if (!in.isNumber()) throw Refusal{"a word or a number was expected"};
-    const double number = in.getNumber();
-    constexpr double kMost = std::numeric_limits<Number>::max();
-    if (!(number >= 0 && number <= kMost) || number != static_cast<Number>(number)) {
-      throw Refusal{"a number is out of its range"};
-    }
-    return static_cast<Number>(number);
+  // Cap'n Proto's reader takes escapes of ASCII for other characters, the last of twins, and for a
+  // number of 64 bits what a double makes of it: nothing is read by it (replay/json_value.h).
+  Number decode(const capnp::JsonCodec&, capnp::JsonValue::Reader) const override {
+    KJ_FAIL_REQUIRE("nothing is read here");
   }
 
  private:
-  unsigned count_;
-  ToWord to_word_;
+  codec_internal::JsonWords words_;
 };
 
 // The codec with its words. Made once a duel.
@@ -79,17 +59,15 @@ class DuelJson {
  public:
   DuelJson() {
     codec_.setHasMode(capnp::HasMode::NON_DEFAULT);
-    codec_.setRejectUnknownFields(true);
-    AddField<schema::Act>("verb", verbs_);
-    AddField<schema::Reference>("zone", zones_);
-    AddField<schema::Check>("zone", zones_);
-    AddField<schema::Check>("kind", checks_);
-    AddField<schema::Check>("comparison", comparisons_);
-    AddField<schema::Act>("position", positions_);
-    AddField<schema::HandOperation>("position", positions_);
-    AddField<schema::PositionCard>("position", positions_);
-    AddField<schema::PositionAttack>("zone", zones_);
-    AddField<schema::PositionPile>("zone", zones_);
+    for (const auto& [field, words] : codec_internal::JsonWordFields()) {
+      if (field.getType().isUInt16()) {
+        wide_.push_back(std::make_unique<WordWriter<std::uint16_t>>(words));
+        codec_.addFieldHandler(field, *wide_.back());
+      } else {
+        narrow_.push_back(std::make_unique<WordWriter<std::uint8_t>>(words));
+        codec_.addFieldHandler(field, *narrow_.back());
+      }
+    }
   }
 
   // A canonical payload as one line.
@@ -105,64 +83,26 @@ class DuelJson {
     return codec_.encode(message.getRoot<Root>()).cStr();
   }
 
-  // The canonical payload of a JSON object. Throws what it does not accept.
-  template <class Root>
-  Bytes Read(std::string_view json) const {
-    const auto plain = codec_internal::WithoutUnicodeEscapes(json);
-    if (!plain) throw Refusal{plain.error()};
-    capnp::MallocMessageBuilder raw_message;
-    auto raw = raw_message.initRoot<capnp::JsonValue>();
-    codec_.decodeRaw(kj::arrayPtr(plain->data(), plain->size()), raw);
-    if (!raw.asReader().isObject()) throw Refusal{"an object was expected"};
-    RefuseTwins(raw.asReader());
-    capnp::MallocMessageBuilder message;
-    auto root = message.initRoot<Root>();
-    codec_.decode(raw.asReader(), capnp::DynamicStruct::Builder(root));
-    const kj::Array<capnp::word> words = capnp::canonicalize(root.asReader());
-    const kj::ArrayPtr<const kj::byte> bytes = words.asBytes();
-    Bytes out(bytes.size());
-    if (bytes.size() != 0) std::memcpy(out.data(), bytes.begin(), bytes.size());
-    return out;
-  }
-
  private:
-  template <class Root, class Number>
-  void AddField(const char* name, WordHandler<Number>& handler) {
-    const capnp::StructSchema schema = capnp::Schema::from<Root>();
-    codec_.addFieldHandler(schema.getFieldByName(name), handler);
-  }
-
-  // A member that stands twice: which one counts would be anybody's guess.
-  static void RefuseTwins(capnp::JsonValue::Reader value) {
-    if (value.isArray()) {
-      for (const auto element : value.getArray()) RefuseTwins(element);
-    }
-    if (!value.isObject()) return;
-    std::set<std::string> names;
-    for (const auto field : value.getObject()) {
-      if (!names.insert(field.getName().cStr()).second) {
-        throw Refusal{"the member \"" + *names.find(field.getName().cStr()) + "\" stands twice"};
-      }
-      RefuseTwins(field.getValue());
-    }
-  }
-
-  WordHandler<std::uint16_t> verbs_{
-      static_cast<unsigned>(AllVerbs().size()), [](unsigned number) {
-        const VerbWords& words = WordsOf(static_cast<Verb>(number));
-        return VerbFromWord(words.word) == words.verb ? words.word : std::string_view();
-      }};
-  WordHandler<std::uint8_t> zones_{
-      kZoneKinds, [](unsigned number) { return ZoneLetters(static_cast<ZoneKind>(number)); }};
-  WordHandler<std::uint8_t> positions_{
-      static_cast<unsigned>(Position::kHiddenDefense) + 1,
-      [](unsigned number) { return PositionWord(static_cast<Position>(number)); }};
-  WordHandler<std::uint8_t> checks_{std::size(kCheckWords),
-                                    [](unsigned number) { return kCheckWords[number]; }};
-  WordHandler<std::uint8_t> comparisons_{std::size(kComparisonWords),
-                                         [](unsigned number) { return kComparisonWords[number]; }};
+  std::vector<std::unique_ptr<WordWriter<std::uint16_t>>> wide_;
+  std::vector<std::unique_ptr<WordWriter<std::uint8_t>>> narrow_;
   capnp::JsonCodec codec_;
 };
+
+// The canonical payload of a JSON object. Throws what it does not accept.
+template <class Root>
+Bytes PayloadOf(std::string_view json) {
+  const auto value = ReadJson(json, kJsonValuesMax);
+  if (!value) throw JsonRefusal{value.error()};
+  capnp::MallocMessageBuilder message;
+  auto root = message.initRoot<Root>();
+  codec_internal::FillFromJson(*value, capnp::DynamicStruct::Builder(root));
+  const kj::Array<capnp::word> words = capnp::canonicalize(root.asReader());
+  const kj::ArrayPtr<const kj::byte> bytes = words.asBytes();
+  Bytes out(bytes.size());
+  if (bytes.size() != 0) std::memcpy(out.data(), bytes.begin(), bytes.size());
+  return out;
+}
 
 // The edge: what a part throws becomes an error of that part.
 template <class Value, class Read>
@@ -171,13 +111,11 @@ tl::expected<Value, CodecError> Guarded(EntryNumber entry, Read read) {
     tl::expected<Value, CodecError> out = read();
     if (!out) out.error().entry = entry;
     return out;
-  } catch (const Refusal& refusal) {
+  } catch (const JsonRefusal& refusal) {
     return Fail(Kind::kMalformed, refusal.message, entry);
   } catch (const kj::Exception&) {
     // Its description names internals of Cap'n Proto.
-    return Fail(Kind::kMalformed,
-                "this is no JSON, or it has members or values that " + std::string(kSchema) +
-                    " does not have",
+    return Fail(Kind::kMalformed, "it has values that " + std::string(kSchema) + " does not have",
                 entry);
   } catch (const std::exception&) {
     return Fail(Kind::kTooLarge, "this cannot be held in memory", entry);
@@ -190,6 +128,7 @@ class DuelReader {
   explicit DuelReader(std::string_view text) : scanner_(text) {}
 
   tl::expected<Duel, CodecError> Read() {
+    if (scanner_.AtMark()) return Fail(Kind::kMalformed, "it begins with a byte order mark");
     if (!scanner_.Take('{')) return Fail(Kind::kMalformed, "an object { was expected");
     for (bool first = true; !scanner_.Take('}'); first = false) {
       if (!first && !scanner_.Take(',')) return Fail(Kind::kMalformed, "a comma or } was expected");
@@ -206,10 +145,10 @@ class DuelReader {
 
  private:
   tl::expected<void, CodecError> ReadMember() {
-    const auto name = scanner_.TakeName();
+    const auto name = scanner_.TakeText("a member's name");
     if (!name) return Fail(Kind::kMalformed, name.error());
     if (!scanner_.Take(':')) return Fail(Kind::kMalformed, "a : was expected behind a name");
-    if (!seen_.insert(std::string(*name)).second) {
+    if (!seen_.insert(*name).second) {
       return Fail(Kind::kMalformed, "the member \"" + std::string(*name) + "\" stands twice");
     }
     if (*name == "schema") return ReadSchema();
@@ -219,7 +158,7 @@ class DuelReader {
   }
 
   tl::expected<void, CodecError> ReadSchema() {
-    const auto schema = scanner_.TakeName();
+    const auto schema = scanner_.TakeText("the schema's name");
     if (!schema) return Fail(Kind::kMalformed, schema.error());
     if (*schema == kSchema) return {};
     const bool newer = schema->starts_with(kSchemaFront);
@@ -231,8 +170,11 @@ class DuelReader {
     const auto json = scanner_.TakeValue(kJsonHeaderBytesMax, kJsonValuesMax);
     if (!json) return Fail(Kind::kTooLarge, "the header: " + json.error());
     auto header = Guarded<Header>(
-        0, [&] { return codec_internal::ReadHeader(json_.Read<schema::Header>(*json)); });
-    if (!header) return tl::unexpected(header.error());
+        0, [&] { return codec_internal::ReadHeader(PayloadOf<schema::Header>(*json)); });
+    if (!header) {
+      header.error().message.insert(0, "the header: ");
+      return tl::unexpected(header.error());
+    }
     auto problem = codec_internal::CheckHeaderValues(*header, codec_internal::TextRule::kStored);
     if (problem) return tl::unexpected(*std::move(problem));
     duel_.header = *std::move(header);
@@ -258,7 +200,7 @@ class DuelReader {
 
   tl::expected<void, CodecError> ReadEntry(std::string_view json, EntryNumber number) {
     auto entry = Guarded<Entry>(
-        number, [&] { return codec_internal::ReadEntry(json_.Read<schema::Entry>(json)); });
+        number, [&] { return codec_internal::ReadEntry(PayloadOf<schema::Entry>(json)); });
     if (!entry) return tl::unexpected(entry.error());
     if (entry->number != number) {
       return Fail(Kind::kMalformed,
@@ -276,7 +218,6 @@ class DuelReader {
   }
 
   codec_internal::JsonScanner scanner_;
-  DuelJson json_;
   Duel duel_;
   std::set<std::string> seen_;
 };

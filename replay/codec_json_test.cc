@@ -118,6 +118,69 @@ TEST(CodecJson, RefusesWhatItDoesNotKnow) {
             CodecError::Kind::kUnsupported);
 }
 
+// Cap'n Proto's own reader took \u002e for \u0024: it counts the digits a to f from 0.
+TEST(CodecJson, EscapesOfAsciiAreTheirCharacters) {
+  const auto comment = [](const std::string& written) {
+    const auto duel = DecodeDuelJson(Wrapped("{\"number\":1,\"comment\":\"" + written + "\"}"));
+    return duel ? duel->entries.at(0).comment : duel.error().message;
+  };
+  EXPECT_EQ(comment("\\u002e\\u003c\\u003C\\u006A\\u007e"), ".<<j~");
+  EXPECT_EQ(comment("\\u007f"), "\x7f");  // held to the rules for new text by who takes it in
+  EXPECT_EQ(comment("\\\\u002e \\/ \\\""), "\\u002e / \"");
+  const auto named = DecodeDuelJson(
+      "{\"\\u0073chema\":\"judge.duel\\/1\",\"header\":{\"i\\u0064\":\"d\"},\"entries\":[]}");
+  ASSERT_TRUE(named.has_value()) << named.error().message;
+  EXPECT_EQ(named->header.id, "d");
+}
+
+TEST(CodecJson, NumbersAreReadToTheLastDigit) {
+  const auto counter = [](const std::string& written) {
+    const auto duel = DecodeDuelJson(Wrapped("{\"number\":1,\"actionCounter\":" + written + "}"));
+    return duel ? std::to_string(duel->entries.at(0).action_id.counter) : duel.error().message;
+  };
+  // A double makes 9007199254740992 of the first.
+  EXPECT_EQ(counter("9007199254740993"), "9007199254740993");
+  EXPECT_EQ(counter("18446744073709551615"), "18446744073709551615");
+  EXPECT_EQ(counter("\"18446744073709551615\""), "18446744073709551615");
+  EXPECT_EQ(counter("12e2"), "1200");
+  EXPECT_EQ(counter("-0"), "0");
+  const std::string range = "actionCounter is out of its range";
+  for (const char* wrong : {"18446744073709551616", "-1", "1e300", "\"-1\""}) {
+    EXPECT_EQ(counter(wrong).substr(0, range.size()), range) << wrong;
+  }
+  EXPECT_EQ(counter("0.5"), "actionCounter is no whole number");
+  for (const char* wrong : {"\"\"", "\" 5\"", "\"+5\"", "\"0x5\"", "\"05\"", "\"5.0\"", "null"}) {
+    EXPECT_EQ(counter(wrong), "actionCounter is no number, expected one") << wrong;
+  }
+}
+
+TEST(CodecJson, ARefusalNamesTheMember) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"{\"number\":1,\"numbre\":1}", "it has a member \"numbre\", which is not known here"},
+      {"{\"number\":1,\"seat\":256}", "seat is out of its range, 0 to 255"},
+      {"{\"number\":\"1\"}", "number is no number, expected one"},
+      {"{\"number\":1,\"clockSeconds\":-2147483649}",
+       "clockSeconds is out of its range, -2147483648 to 2147483647"},
+      {"{\"number\":1,\"acts\":[{\"verb\":\"draw\"},{\"subjects\":[{\"zone\":\"q\"}]}]}",
+       "acts[1].subjects[0].zone is \"q\", which is no word that is known here"},
+      {"{\"number\":1,\"acts\":{}}", "acts is no list [ ], expected one"},
+      {"{\"number\":1,\"place\":[]}", "place is no object { }, expected one"},
+      {"{\"number\":1,\"place\":{\"hasTurn\":1}}", "place.hasTurn is neither true nor false"},
+      {"{\"number\":1,\"comment\":null}", "comment is no text, expected one in quotes"},
+      {"{\"number\":1,\"comment\":\"a\\u0000b\"}", "comment holds a NUL"},
+      {"{\"number\":1,\"comm\\u0065nt\":\"\",\"comment\":\"\"}",
+       "the member \"comment\" stands twice"},
+      {"{\"number\":1,\"comment\":\"\\ud800\"}", "half of a character stands alone"}};
+  for (const auto& [entry, message] : cases) {
+    const CodecError error = ErrorOf(Wrapped(entry));
+    EXPECT_EQ(error.message, message) << entry;
+    EXPECT_EQ(error.entry, 1U);
+  }
+  EXPECT_EQ(ErrorOf(Wrapped("", "{\"round\":-1}")).message,
+            "the header: round is out of its range, 0 to 4294967295");
+  EXPECT_EQ(ErrorOf("\xef\xbb\xbf" + Wrapped("")).message, "it begins with a byte order mark");
+}
+
 TEST(CodecJson, RefusesWhatIsTooLargeOrTooDeep) {
   const std::string deep(100'000, '[');
   EXPECT_EQ(ErrorOf(Wrapped("{\"number\":1,\"acts\":" + deep)).kind, CodecError::Kind::kTooLarge);

@@ -1,4 +1,4 @@
-// JSON before it is understood: where the values of a large text begin and end, so that each can be
+// A large JSON text before it is understood: where its parts begin and end, so that each can be
 // read by itself and no text, however made, takes more memory than one of its parts may.
 #pragma once
 
@@ -7,6 +7,8 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "replay/json_value.h"
+
 namespace judge::replay::codec_internal {
 
 // Goes through a text from its front. Errors are words for a CodecError.
@@ -14,6 +16,8 @@ class JsonScanner {
  public:
   explicit JsonScanner(std::string_view text) : text_(text) {}
 
+  // Whether a byte order mark stands here.
+  bool AtMark() const { return text_.substr(at_).starts_with(kByteOrderMark); }
   // Skips blanks, then takes `sign` if it stands there.
   bool Take(char sign);
   // Whether only blanks are left.
@@ -22,8 +26,8 @@ class JsonScanner {
   // strings and brackets are looked at.
   tl::expected<std::string_view, std::string> TakeValue(std::size_t bytes_max,
                                                         std::size_t values_max);
-  // A string without escapes, without its quotes: the name of a member.
-  tl::expected<std::string_view, std::string> TakeName();
+  // The text in quotes here, as it is meant; `what` it was expected to be.
+  tl::expected<std::string, std::string> TakeText(const std::string& what);
 
  private:
   void SkipBlanks();
@@ -32,9 +36,5 @@ class JsonScanner {
   std::string_view text_;
   std::size_t at_ = 0;
 };
-
-// The text with \u escapes of what is not ASCII written out as UTF-8, since the codec behind it
-// knows those of ASCII only.
-tl::expected<std::string, std::string> WithoutUnicodeEscapes(std::string_view json);
 
 }  // namespace judge::replay::codec_internal

@@ -8,6 +8,7 @@ Prints a line for each finding, "BUNDLE: PLACE: what is wrong", or one line when
 """
 
 import base64
+import datetime
 import hashlib
 import re
 import sys
@@ -169,6 +170,164 @@ def follow(words, at):
     return [Struct(words, start + 1 + i * (data + pointers), data, pointers) for i in range(count)]
 
 
+# --- payloads as docs/format.md wants them: one form for each value, and values within their ranges ---
+
+# By struct: its numbers as "byte:type", or "byte:type:most" where a greater number is of a newer version, and its pointers.
+# b and a digit is that bit of a byte; s a seat; l life points; n a number of -1 or more, -1 by default; t a wall time.
+LAYOUT = {
+    "Reference": ("0:s 1:u1:15 2:u1 3:u1 4:u2", "text"),
+    "Check": ("0:u1:5 1:u1:2 2:s 3:s 4:i4 8:s 9:u1:15 10:u1", ""),
+    "Outcome": ("0:s 4:l", ""),
+    "Target": ("", "Reference 64*Check"),
+    "Option": ("", "text text"),
+    "HandOperation": ("0:s 1:u1:4 2:b0 4:i4", "text 64*Reference 64*text"),
+    "Act": ("0:u2:52 2:u1:4 3:b0 4:i4", "64*Reference 64*Target 64*Reference 64*Option text text text 64*HandOperation"),
+    "Place": ("0:u2 2:b0 3:s", "text"),
+    "Entry": ("0:u4 4:s 8:n 12:u4:31 16:t 24:u8 32:u8", "64*Act Place 64*Check 64*Outcome text"),
+    "LifePoints": ("0:l 4:l 8:b0", ""),
+    "PositionCard": ("0:u1:4 1:b0 2:u2 4:u2 6:s 7:u1 8:n 12:n 16:u1:2", "Reference"),
+    "PositionSeat": ("0:n 4:n 8:n 12:n 16:b0 16:b1 16:b2 16:b3 17:u1:2 18:u1:2 19:u1:2", "LifePoints 128*text 64*text"),
+    "StartPosition": ("0:b0", "Place 8*PositionSeat 1024*PositionCard 64*Entry"),
+    "SeatHeader": ("", "text text text LifePoints 128*text 128*text 64*text"),
+    "HouseRule": ("", "text text 8*text"),
+    "PackPin": ("", "text text"),
+    "Tag": ("", "text text"),
+    "Header": ("0:u4 4:u4 8:u4 12:b0", "text text 8*SeatHeader text 64*HouseRule 64*PackPin text text text text text "
+               "StartPosition 64*Tag"),
+}
+TEXT_MAX, LIFE_MAX, ENTRIES_MAX, LABEL_MAX = 1024, 10**9, 100000, 999
+TIMES = range(946684800000, 253402300800000)
+
+
+class Newer(Exception):
+    """The payload has what only a newer version knows."""
+
+
+class Payload:
+    """Walks a payload in the order in which its canonical form lays it out; throws where it is otherwise."""
+
+    def __init__(self, words, root):
+        self.words, self.cursor = words, 1
+        if len(words) % 8 or not words or len(words) < 8:
+            raise ValueError
+        self.see(0, root)
+        if 8 * self.cursor != len(words):
+            raise ValueError
+
+    def take(self, at, count):
+        """The words of what the pointer at `at` points to: they lie where the walk has come to."""
+        word = little(self.words[8 * at:8 * at + 8])
+        start = at + 1 + ((word & 0xffffffff) >> 2) - (word >> 31 & 1) * 2**30
+        if start != self.cursor or 8 * (start + count) > len(self.words):
+            raise ValueError
+        self.cursor += count
+        return start
+
+    def see(self, at, kind):
+        word = little(self.words[8 * at:8 * at + 8])
+        if word == 0:
+            return
+        if "*" in kind:
+            return self.see_list(at, word, kind)
+        if kind == "text":
+            return self.see_text(at, word)
+        if word & 3:
+            raise ValueError
+        data, pointers = word >> 32 & 0xffff, word >> 48
+        if data + pointers == 0:
+            raise Newer  # defaults only: a null pointer
+        start = self.take(at, data + pointers)
+        self.see_ends([start], data, pointers)
+        self.see_struct(start, data, pointers, kind)
+
+    def see_text(self, at, word):
+        size = word >> 35
+        if word & 3 != 1 or word >> 32 & 7 != 2:
+            raise ValueError
+        start = self.take(at, (size + 7) // 8)
+        data = self.words[8 * start:8 * self.cursor]
+        text = data[:size - 1]
+        if size == 1 and data == bytes(8):
+            raise Newer  # an empty text: a null pointer
+        if size == 0 or any(data[size - 1:]) or len(text) > TEXT_MAX or b"\0" in text:
+            raise ValueError
+        text.decode("utf-8")
+
+    def see_list(self, at, word, kind):
+        most, element = kind.split("*")
+        size, count = word >> 32 & 7, word >> 35
+        if word & 3 != 1 or size != (6 if element == "text" else 7):
+            raise ValueError
+        if element == "text":
+            if count > int(most):
+                raise ValueError
+            start = self.take(at, count)
+            for i in range(count):
+                self.see(start + i, element)
+            if count == 0:
+                raise Newer
+            return
+        start = self.take(at, count + 1)
+        tag = little(self.words[8 * start:8 * start + 8])
+        items, data, pointers = tag >> 2 & 2**30 - 1, tag >> 32 & 0xffff, tag >> 48
+        if tag & 3 or tag >> 31 & 1 or items * (data + pointers) != count or items > int(most):
+            raise ValueError
+        if items == 0:
+            raise Newer  # an empty list: a null pointer
+        starts = [start + 1 + i * (data + pointers) for i in range(items)]
+        self.see_ends(starts, data, pointers)
+        for one in starts:
+            self.see_struct(one, data, pointers, element)
+
+    def see_ends(self, starts, data, pointers):
+        """Words that are zero at the end of every struct are cut off."""
+        for count, end in ((data, data), (pointers, data + pointers)):
+            if count and not any(any(self.words[8 * (one + end - 1):8 * (one + end)]) for one in starts):
+                raise ValueError
+
+    def see_struct(self, start, data, pointers, kind):
+        numbers, kinds = (part.split() for part in LAYOUT[kind])
+        section = bytearray(self.words[8 * start:8 * (start + data)])
+        seen = {number: take_number(section, number) for number in numbers}
+        if any(section) or pointers > len(kinds):
+            raise Newer
+        see_together(kind, seen)
+        for i in range(pointers):
+            self.see(start + data + i, kinds[i])
+
+
+def take_number(section, number):
+    """The value; its bits become zero."""
+    at, form, most = (number.split(":") + [""])[:3]
+    at, size = int(at), {"s": 1, "l": 4, "n": 4, "t": 8}.get(form[0]) or (1 if form[0] == "b" else int(form[1]))
+    section.extend(bytes(max(0, at + size - len(section))))
+    if form[0] == "b":
+        value = section[at] >> int(form[1]) & 1
+        section[at] &= ~(1 << int(form[1]))
+        return value
+    default = {"s": 255, "n": 2**32 - 1}.get(form[0], 0)
+    value = little(section[at:at + size]) ^ default
+    section[at:at + size] = bytes(size)
+    if form[0] in "ilnt" and value >> 8 * size - 1:
+        value -= 2**(8 * size)
+    if most and value > int(most):
+        raise Newer
+    good = {"s": value < 8 or value == 255, "l": abs(value) <= LIFE_MAX, "n": value >= -1, "t": value == 0 or value in TIMES}
+    if not good.get(form[0], True):
+        raise ValueError
+    return value
+
+
+def see_together(kind, seen):
+    """What a single number does not say."""
+    if kind == "Reference" and seen["4:u2"] > LABEL_MAX or kind == "Entry" and seen["0:u4"] > ENTRIES_MAX:
+        raise ValueError
+    if kind == "LifePoints" and seen["8:b0"] and seen["0:l"] > seen["4:l"]:
+        raise ValueError
+    if kind == "PositionSeat" and (seen["16:b0"] and seen["16:b2"] or seen["16:b1"] and seen["16:b3"]):
+        raise ValueError
+
+
 def entry_secrets(entry):
     texts = []
     for act in entry.items(0):
@@ -267,7 +426,19 @@ def check_record(kind, payload, entries):
 STATEMENT = re.compile(
     rb"judge head 1\nduel ([A-Za-z0-9._/-]{1,128})\nstore ([0-9a-f]{32})\nentries (0|[1-9][0-9]*)\n"
     rb"head ([0-9a-f]{64})\noutcome (none|(0|[1-9][0-9]*) ([0-9a-f]{16}))\nmarks (0|[1-9][0-9]*)\n"
-    rb"time [2-9][0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\n")
+    rb"time ([2-9][0-9]{3})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z\n")
+
+
+def can_be_stated(match):
+    """Whether id, numbers and time of a statement are within their ranges."""
+    duel, numbers = match[1], [match[3], match[6] or b"0", match[8]]
+    if duel[:1] in (b"-", b"/") or b".." in duel or any(int(number) >= 2**32 for number in numbers):
+        return False
+    try:
+        datetime.datetime(*map(int, match.groups()[8:14]))
+    except ValueError:
+        return False
+    return True
 
 
 def slip_of(head, last):
@@ -304,6 +475,7 @@ class Proof:
     def see_payload(self, payload, number):
         place = f"entry {number}" if number else "header"
         try:
+            Payload(payload, "Entry" if number else "Header")
             root = follow(payload, 0)
             secrets = entry_secrets(root) if number else header_secrets(root)
             if not number:
@@ -311,6 +483,8 @@ class Proof:
                 self.header = root.text(0), pins, [seat.text(0) for seat in root.items(2)]
         except (AttributeError, ValueError, TypeError):
             return self.add(place, "cannot be read")
+        except Newer:
+            return self.add(place, "is of a newer version than this")
         if number and root.number(0, 4) != number:
             return self.add(place, f"has the number {root.number(0, 4)}")
         openings = self.openings.get(number, {})
@@ -348,7 +522,7 @@ class Proof:
         signature = signature_of(signature_text)
         wrong, entries = self.wrong_signature(signature, text), None
         match = STATEMENT.fullmatch(text)
-        if not wrong and not match:
+        if not wrong and not (match and can_be_stated(match)):
             wrong = "is of a newer version than this" if re.match(rb"judge head (?!1\n)[1-9][0-9]*\n", text) else "cannot be read"
         if not wrong:
             duel, entries = match[1], int(match[3])
@@ -385,9 +559,9 @@ class Proof:
         marks = [mark for number, mark in self.marks.items() if number <= entries]
         if int(match[8]) != len(marks):
             return f"counts another number of marks up to entry {entries}"
-        if match[5] == b"none" or (marks and len(marks[-1]) == 32):
+        if (match[5] == b"none") == (not marks) and (not marks or len(marks[-1]) == 32):
             return None
-        if not marks or little(marks[-1][48:]) != int(match[6]) + (int(match[7], 16) << 32):
+        if match[5] == b"none" or not marks or little(marks[-1][48:]) != int(match[6]) + (int(match[7], 16) << 32):
             return f"names another outcome than the last mark up to entry {entries}"
         return None
 
