@@ -53,8 +53,8 @@ run 0 verify
 ln -s by.json link.json
 run 8 export d -o by.json
 run 8 export d -o link.json
-run 0 export d -o link.json --force
-[[ ! -L link.json ]] || fail "--force wrote through a link"
+run 8 export d -o link.json --force
+[[ -L link.json ]] || fail "--force replaced a link"
 run 2 export d --json --format json
 run 0 export d --json -o told.json
 grep -q '"format":"json","file":"told.json","entries":4' out || fail "--json does not tell of the file"
