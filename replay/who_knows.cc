@@ -297,8 +297,8 @@ class Opener {
       Name& name = names_[i];
       if (name.known.open() || name.access == Access::kClosed) continue;
       if (name.access == Access::kWhenThere) {
-        const bool there = name.entry == number && !MeansUnseen(name, after, result) &&
-                           (LiesOpen(name, before_) || LiesOpen(name, after));
+        const bool there =
+            name.entry == number && (LiesOpen(name, before_) || LiesOpen(name, after));
         if (there) name.known.since = number;
         continue;
       }
@@ -393,29 +393,8 @@ class Opener {
            piece.card == OffField(pack, name.card) && !pack.card(piece.card).halves.empty();
   }
 
-  // Whether the entry was about a card of that name that the viewer did not see: what lies open
-  // elsewhere under the same name is another one.
-  bool MeansUnseen(const Name& name, const State& after, const EntryResult* result) const {
-    if (result == nullptr) return false;
-    const auto unseen = [&](PieceIndex p) {
-      if (p == kNoPiece || p > before_.piece_count() || before_.piece(p).card != name.card) {
-        return false;
-      }
-      return !Knows(before_.piece(p), viewer_) && !Knows(after.piece(p), viewer_);
-    };
-    for (std::uint32_t i = 0; i < result->step_count; ++i) {
-      const Action& action = replay_.steps()[result->first_step + i].action;
-      const bool any = unseen(action.piece) || unseen(action.target) ||
-                       unseen(action.operation.piece) || unseen(action.operation.other);
-      const auto chosen = action.chosen.begin();
-      if (any || std::any_of(chosen, chosen + action.chosen_count + action.paid_count,
-                             [&](const Chosen& one) { return unseen(one.piece); })) {
-        return true;
-      }
-    }
-    return false;
-  }
-
+  // By what lies open and not by which card was meant: of two records that differ in a face-down
+  // card alone one would keep the name and the other not.
   bool LiesOpen(const Name& name, const State& state) const {
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
       const Piece& piece = state.piece(p);
@@ -459,7 +438,12 @@ class Opener {
     if (name.given && name.place.slot == 0) return Given(name, after);
     const PieceIndex there = At(before_, name);
     const bool lies_there = !name.puts || result == nullptr;
-    if (lies_there && there != kNoPiece) return there;
+    if (lies_there && there != kNoPiece) {
+      // What was under way when it was written may have brought another card there.
+      const PieceIndex now = At(after, name);
+      const bool comes = now != kNoPiece && after.piece(now).card == name.card;
+      return before_.piece(there).card != name.card && comes ? now : there;
+    }
     for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
       const bool came = event.piece != kNoPiece && event.piece != there;
