@@ -161,7 +161,16 @@ StartPosition RandomDuel::NextPosition() {
             AnySaid(),
             AnySaid(),
             AnySaid(),
-            Texts(5)};
+            Texts(5),
+            false,
+            {},
+            {}};
+    seat.attackers_said = seat.attack == Said::kYes && OneIn(2);
+    for (std::uint8_t slot = 1; seat.attackers_said && slot < 4; ++slot) {
+      if (OneIn(2)) seat.attackers.push_back({{kNoSeat, ZoneKind::kMonster, slot, 0}, OneIn(3)});
+    }
+    if (OneIn(3))
+      seat.piles.push_back({ZoneKind::kGraveyard, static_cast<std::int32_t>(Below(9)) - 1});
   }
   out.cards.resize(Below(6));
   for (PositionCard& card : out.cards) {
