@@ -166,11 +166,17 @@ StartPosition RandomDuel::NextPosition() {
             {},
             {}};
     seat.attackers_said = seat.attack == Said::kYes && OneIn(2);
-    for (std::uint8_t slot = 1; seat.attackers_said && slot < 4; ++slot) {
-      if (OneIn(2)) seat.attackers.push_back({{kNoSeat, ZoneKind::kMonster, slot, 0}, OneIn(3)});
+    seat.attackers.resize(seat.attackers_said ? Below(3) : 0);
+    for (PositionAttack& attack : seat.attackers) {
+      attack.place.kind = ZoneKind::kMonster;
+      attack.place.slot = static_cast<std::uint8_t>(1 + Below(5));
+      attack.again = OneIn(2);
     }
-    if (OneIn(3))
-      seat.piles.push_back({ZoneKind::kGraveyard, static_cast<std::int32_t>(Below(9)) - 1});
+    seat.piles.resize(Below(3));
+    for (PositionPile& pile : seat.piles) {
+      pile = {OneIn(2) ? ZoneKind::kGraveyard : ZoneKind::kBanished,
+              static_cast<std::int32_t>(Below(40)) - 1};
+    }
   }
   out.cards.resize(Below(6));
   for (PositionCard& card : out.cards) {

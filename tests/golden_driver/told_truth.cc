@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/card.h"
+#include "engine/duel_decks.h"
 #include "engine/rule_set.h"
 
 namespace judge::golden {
@@ -428,6 +429,37 @@ Answer TurnedAfterAttack(const Past& past, const Fact& fact) {
 }
 
 // These are asked with the sums beside them, see FaultOfNumbers.
+// What copies was used, and a card of the name is there to be copied.
+Answer CopiesFusion(const Past& past, const Fact& fact) {
+  bool there = false;
+  for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+    const CardIndex card = past.state.piece(p).card;
+    there |= p != fact.piece && past.game.pack->card(card).name == "Fusion";
+  }
+  return there && Any(Ever(past), [&](const Event& event) {
+           return event.kind == EventKind::kActivated && event.piece == fact.piece;
+         });
+}
+
+// No effect has ever summoned it; that a summon of its own was illegal, events do not tell.
+Answer NeverCameProperly(const Past& past, const Fact& fact) {
+  if (fact.piece <= past.began.piece_count()) return std::nullopt;
+  return !Any(Ever(past), [&](const Event& event) {
+    return IsSummon(event) && event.piece == fact.piece && event.source != kNoPiece;
+  });
+}
+
+Answer ListHasOneMore(const Past& past, const Fact& fact) {
+  if (past.game.decks == nullptr) return false;
+  int left = past.game.decks->CopiesOf(*past.game.pack, fact.seat, fact.card);
+  for (PieceIndex p = 1; p <= past.state.piece_count(); ++p) {
+    const Piece& piece = past.state.piece(p);
+    const bool out = piece.zone != ZoneKind::kExtraDeck && piece.owner == fact.seat;
+    if (out && piece.card == fact.card) --left;
+  }
+  return left > 0;
+}
+
 constexpr std::string_view kBothAttack = "{piece} has {n} ATK, {other} has {m} ATK";
 constexpr std::string_view kAttackAndDefense = "{piece} has {n} ATK, {other} has {m} DEF";
 
@@ -506,6 +538,10 @@ const std::map<std::string_view, Recomputed>& Table() {
       {"{seat} has used this effect of {card} this turn; the limit binds every copy", &UsedInTurn},
       {"{seat} has used this effect of {card} in this duel; the limit binds every copy", &UsedEver},
       {"{card} has ended the Battle Phase of this turn", &UsedInTurn},
+      {"{piece} copies a card named \"Fusion\" for the summon of {card}", &CopiesFusion},
+      {"{piece} has not come by its own summoning conditions before, so nothing brings it back",
+       &NeverCameProperly},
+      {"by the list of {seat} a copy of {card} is in the Extra Deck still", &ListHasOneMore},
   };
   return *table;
 }

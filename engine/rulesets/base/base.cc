@@ -729,8 +729,6 @@ const Clause kCardKnown = Legality(
 const Clause kEffectSupported =
     Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
              &EffectSupported);
-const Clause kCopiesEquips = kEffectSupported.Binding(
-    kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate), &SupportedUncopied);
 const Clause kTriggerFirst = Legality(
     "base.trigger.first", On(ActionKind::kActivate) | On(ActionKind::kPass), &TriggerFirst);
 const Clause kAnswersWhat =

@@ -3,7 +3,6 @@
 #include "engine/card.h"
 #include "engine/effect_asking.h"
 #include "engine/modifiers.h"
-#include "engine/rulesets/base/copied_equip.h"
 
 namespace judge::base {
 
@@ -52,7 +51,7 @@ bool LacksEffect(const CheckContext& c, const Activation& said) {
   return known && (c.action.flags & (kAsEquip | kAsAttach | kAsDetach)) == 0;
 }
 
-Answer SupportedUncopied(const CheckContext& c) {
+Answer EffectSupported(const CheckContext& c) {
   Fact fact;
   // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
   const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
@@ -88,11 +87,6 @@ Answer SupportedUncopied(const CheckContext& c) {
   fact.text = "what {card} does when it is played cannot be carried out by this version";
   if (fact.card != kUnknownCard) return c.With(Answer::kUnsupported, fact);
   return Answer::kSilent;
-}
-
-Answer EffectSupported(const CheckContext& c) {
-  const Answer usual = SupportedUncopied(c);
-  return usual == Answer::kSilent ? CopyIsCarriedOut(c) : usual;
 }
 
 }  // namespace judge::base
