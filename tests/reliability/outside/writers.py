@@ -73,4 +73,4 @@ def run(desk):
 
 
 if __name__ == "__main__":
-    sys.exit(attack(80, 800, run))
+    sys.exit(attack(32, 800, run))
