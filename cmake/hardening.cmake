@@ -1,10 +1,8 @@
 # What the shipped binary does against those who found a fault in it, and how it is handed out. tests/cli/binary.py looks at
-# the binary for all of it; docs/security.md says what it costs.
+# the binary for all of it.
 #
-# JUDGE_HARDENED is on in the release preset. The flags are of this project's code and of the final link: Debian's archives
-# have the stack protector and fortified calls of their own, and no branch protection, so that the processor
-# does not enforce -fcf-protection for the whole.
-option(JUDGE_HARDENED "Compile and link so that faults are harder to use, and strip the executable" OFF)
+# JUDGE_HARDENED is on in the release preset. It is about the link and what becomes of its symbols.
+option(JUDGE_HARDENED "Link so that faults are harder to use, and strip the executable" OFF)
 
 if(JUDGE_HARDENED)
   add_link_options(-Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)
