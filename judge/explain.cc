@@ -501,6 +501,16 @@ void FillWhy(const Account& account, report::Why::Builder out) {
     FillVisit(account.ToldAfter(), trace, trace.visits[i], visits[i]);
   }
   SetTexts(out.initHouse(static_cast<unsigned>(account.house.size())), account.house);
+  auto closings = out.initClosing(static_cast<unsigned>(account.closing.size()));
+  for (unsigned i = 0; i < account.closing.size(); ++i) {
+    const Closing& closing = account.closing[i];
+    closings[i].setEntry(closing.entry);
+    auto events = closings[i].initEvents(static_cast<unsigned>(closing.events.size()));
+    for (unsigned e = 0; e < closing.events.size(); ++e) {
+      const NumberedEvent& told = closing.events[e];
+      FillHappening(account.ToldAfter(closing), told.event, told.number, events[e]);
+    }
+  }
   FillRulings(*account.header, account.judged,
               std::vector<std::string>(account.judged.size(), account.engine),
               out.initRulings(static_cast<unsigned>(account.judged.size())));

@@ -14,13 +14,22 @@ namespace judge::cli {
 struct NumberedEvent {
   int number = 0;
   Event event;
-  bool implied = false;  // of an act that nobody wrote down
+  bool implied = false;     // of an act that nobody wrote down
+  std::uint32_t index = 0;  // into the replay's events
 };
 
 // The events of an entry that counts, numbered as the view may read them.
 std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const replay::EntryResult& result);
 // Whether it happens in every duel on the way to an act and tells nothing about the act.
 bool IsDull(const NumberedEvent& told);
+
+// What the passes brought that a later entry implies before anything else.
+struct Closing {
+  EntryNumber entry = 0;
+  SeenState origin;  // where that entry begins
+  SeenState after;
+  std::vector<NumberedEvent> events;
+};
 
 struct Account {
   const Game* game = nullptr;
@@ -37,6 +46,7 @@ struct Account {
   Trace trace;         // of the check
   Trace consequences;  // of what followed
   std::vector<NumberedEvent> events;
+  std::vector<Closing> closing;
   std::vector<std::string> implied;          // acts before it that nobody wrote down, in words
   std::vector<std::string> nearest;          // in notation
   std::vector<std::string> house;            // house rules that were asked
@@ -47,6 +57,9 @@ struct Account {
 
   Scene JudgedAt() const { return {*game, *header, before}; }
   Scene ToldAfter() const { return {*game, *header, after, &origin}; }
+  Scene ToldAfter(const Closing& later) const {
+    return {*game, *header, later.after, &later.origin};
+  }
 };
 
 // "Imp (B.m1) attacks Saigar (A.m2)": the act as a sentence without a full stop.

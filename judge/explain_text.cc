@@ -36,6 +36,8 @@ class Writer {
   void Lifted();
   void Readings();
   void Events();
+  void Happened(const Scene& scene, const NumberedEvent& told, const std::string& entry,
+                bool* first);
   void Conditions();
   void Predicates(const std::vector<const Visit*>& visits);
   void Visits();
@@ -147,25 +149,32 @@ void Writer::Readings() {
   }
 }
 
+void Writer::Happened(const Scene& scene, const NumberedEvent& told, const std::string& entry,
+                      bool* first) {
+  if (IsDull(told) && !style_.all) return;
+  if (*first) out_ += "\n";
+  if (*first) Heading(hypothetical_ ? "what would follow" : "what followed");
+  *first = false;
+  const Fact* fact = FactBehind(a_, told.event);
+  std::string text = fact == nullptr ? EventText(scene, told.event) : FactText(scene, *fact);
+  if (fact != nullptr) told_facts_.insert(text);
+  std::vector<std::string> ids;
+  for (const ClauseIndex clause : {told.event.by, told.event.term}) {
+    const std::string id = Id(clause);
+    if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  const std::string number = entry + std::to_string(told.number) + "  ";
+  if (!ids.empty()) text += " [" + Joined(ids) + "]";
+  Line(text, "  " + number);
+}
+
 void Writer::Events() {
   bool first = true;
-  for (const NumberedEvent& told : a_.events) {
-    if (IsDull(told) && !style_.all) continue;
-    if (first) out_ += "\n";
-    if (first) Heading(hypothetical_ ? "what would follow" : "what followed");
-    first = false;
-    const Fact* fact = FactBehind(a_, told.event);
-    std::string text =
-        fact == nullptr ? EventText(a_.ToldAfter(), told.event) : FactText(a_.ToldAfter(), *fact);
-    if (fact != nullptr) told_facts_.insert(text);
-    std::vector<std::string> ids;
-    for (const ClauseIndex clause : {told.event.by, told.event.term}) {
-      const std::string id = Id(clause);
-      if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
-    }
-    const std::string number = address_ + std::to_string(told.number) + "  ";
-    if (!ids.empty()) text += " [" + Joined(ids) + "]";
-    Line(text, "  " + number);
+  for (const NumberedEvent& told : a_.events) Happened(a_.ToldAfter(), told, address_, &first);
+  for (const Closing& closing : a_.closing) {
+    const Scene scene = a_.ToldAfter(closing);
+    const std::string entry = std::to_string(closing.entry) + ".";
+    for (const NumberedEvent& told : closing.events) Happened(scene, told, entry, &first);
   }
 }
 

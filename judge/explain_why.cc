@@ -126,6 +126,50 @@ void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult
   if (!here) account->next.push_back(why);
 }
 
+// What the entry left open is ended by the passes that the entries behind it imply.
+void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* account) {
+  for (const EntryResult& next : replay.entries()) {
+    if (next.number <= result.number) continue;
+    const std::uint32_t steps = replay.ClosingSteps(next);
+    if (steps != 0) {
+      const Step& last = replay.steps()[next.first_step + steps - 1];
+      const std::uint32_t end = last.first_event + last.event_count;
+      Closing closing;
+      closing.entry = next.number;
+      closing.origin = replay.StateAfter(next.number - 1);
+      closing.after = replay.StateAfter(next.number);
+      closing.events = EventsOf(replay, next);
+      std::erase_if(closing.events, [&](NumberedEvent& told) {
+        told.implied = false;
+        return told.index >= end;
+      });
+      replay.ExplainClosing(next.number, &account->consequences);
+      account->closing.push_back(std::move(closing));
+    }
+    if (steps != next.step_count) return;
+  }
+}
+
+// An attack that is answered is fought later: where.
+void AddBattle(const Question& q, const SeenReplay& replay, const EntryResult& result,
+               Account* account) {
+  const bool attacks = account->has_act && account->action.kind == ActionKind::kAttack;
+  if (!attacks) return;
+  const EntryNumber shown =
+      account->closing.empty() ? result.number : account->closing.back().entry;
+  const std::vector<Event>& events = replay.events();
+  for (std::size_t i = result.first_event + result.event_count; i < events.size(); ++i) {
+    const Event& event = events[i];
+    if (event.kind == EventKind::kAttackDeclared || event.kind == EventKind::kTurnEnded) return;
+    if (event.kind != EventKind::kBattled || event.piece != account->action.piece) continue;
+    if (event.entry <= shown) return;
+    account->remarks.push_back("the battle that it led to was fought in entry " +
+                               std::to_string(event.entry));
+    account->next.push_back("judge why " + AddressText(q.duel, event.entry));
+    return;
+  }
+}
+
 Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult& result) {
   Account account;
   account.game = &replay.game();
@@ -151,6 +195,8 @@ Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult
   AddTakenBack(q, &account);
   AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
   AddPhaseLeft(q, replay, result, &account);
+  AddClosing(replay, result, &account);
+  AddBattle(q, replay, result, &account);
   return account;
 }
 
@@ -277,6 +323,7 @@ std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult&
     told.event = replay.events()[at];
     if (IsSecret(after, told.event, view)) continue;
     told.number = static_cast<int>(events.size()) + 1;
+    told.index = at;
     for (std::uint32_t s = 0; s < result.step_count; ++s) {
       const Step& step = replay.steps()[result.first_step + s];
       const bool inside = at >= step.first_event && at < step.first_event + step.event_count;

@@ -120,6 +120,15 @@ void SeenReplay::ExplainConsequences(EntryNumber number, Trace* trace) const {
   if (view().everything) fold_->replay.ExplainConsequences(number, trace, &again);
 }
 
+void SeenReplay::ExplainClosing(EntryNumber number, Trace* trace) const {
+  EventList again;
+  if (view().everything) fold_->replay.ExplainClosing(number, trace, &again);
+}
+
+std::uint32_t SeenReplay::ClosingSteps(const EntryResult& entry) const {
+  return fold_->replay.ClosingSteps(entry);
+}
+
 replay::Duel SeenReplay::ToHandOut() const {
   replay::Duel duel = replay::WithPlaces(fold_->replay);
   if (!view().everything) replay::LabelUnnamed(&duel);

@@ -118,6 +118,9 @@ class SeenReplay {
   Verdict Explain(EntryNumber number, Trace* trace) const;
   // For the judge; nothing for others: conditions are worked out on the whole state.
   void ExplainConsequences(EntryNumber number, Trace* trace) const;
+  // See replay/fold.h.
+  void ExplainClosing(EntryNumber number, Trace* trace) const;
+  std::uint32_t ClosingSteps(const replay::EntryResult& entry) const;
 
   // What was worked out from a state that the view had.
   SeenState See(State state) const { return cli::See(game(), std::move(state), view()); }

@@ -696,14 +696,13 @@ Verdict Replay::Explain(EntryNumber number, Trace* trace) const {
   return judge::Check(*game_, StateBefore(number), steps_[entry->own_step].action, trace);
 }
 
-void Replay::ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const {
-  const EntryResult* entry = Find(number);
-  if (entry == nullptr) return;
-  State state = StateAfter(number == 0 ? 0 : number - 1);
-  for (std::uint32_t i = 0; i < entry->step_count; ++i) {
-    const Step& step = steps_[entry->first_step + i];
+void Replay::ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
+                          EventList* events) const {
+  State state = StateAfter(entry.number == 0 ? 0 : entry.number - 1);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Step& step = steps_[entry.first_step + i];
     ApplyOptions options;
-    options.entry = number;
+    options.entry = entry.number;
     options.ordinary_effect = step.ordinary_effect;
     Trace run;
     std::size_t checked = 0;
@@ -718,6 +717,25 @@ void Replay::ExplainConsequences(EntryNumber number, Trace* trace, EventList* ev
       trace->visits.push_back(visit);
     }
   }
+}
+
+void Replay::ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const {
+  const EntryResult* entry = Find(number);
+  if (entry != nullptr) ExplainSteps(*entry, entry->step_count, trace, events);
+}
+
+std::uint32_t Replay::ClosingSteps(const EntryResult& entry) const {
+  std::uint32_t count = 0;
+  while (count < entry.step_count && steps_[entry.first_step + count].implied &&
+         !LetsTimePass(steps_[entry.first_step + count].action)) {
+    ++count;
+  }
+  return count;
+}
+
+void Replay::ExplainClosing(EntryNumber number, Trace* trace, EventList* events) const {
+  const EntryResult* entry = Find(number);
+  if (entry != nullptr) ExplainSteps(*entry, ClosingSteps(*entry), trace, events);
 }
 
 std::int64_t Replay::EntryBeforeTurn(int turn) const {

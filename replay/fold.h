@@ -153,6 +153,11 @@ class Replay {
   Verdict Explain(EntryNumber number, Trace* trace) const;
   // The consequences' visits (idleness, damage) of everything an entry set off.
   void ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const;
+  // The same of the passes alone that the entry implies before anything else is done or time goes
+  // by: they end what was begun before it.
+  void ExplainClosing(EntryNumber number, Trace* trace, EventList* events) const;
+  // How many steps of the entry those are.
+  std::uint32_t ClosingSteps(const EntryResult& entry) const;
 
   // Index of the last entry of the line at the start of that turn (its first entry's predecessor),
   // at a phase of it, ... for addresses: the number of the last entry before the turn begins, -1 if
@@ -160,6 +165,8 @@ class Replay {
   std::int64_t EntryBeforeTurn(int turn) const;
 
  private:
+  void ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
+                    EventList* events) const;
   friend class Folder;
 
   Duel duel_;

@@ -390,6 +390,12 @@ struct Why {
   house @15 :List(Text); # house rules that it touches
   rulings @16 :List(Ruling);  # of judges about this entry
   takenBackBy @17 :Int32;  # the entry that took it back; then it is judged as of just before, 0 none
+  closing @18 :List(Closing);  # what the passes brought that later entries imply first
+}
+
+struct Closing {
+  entry @0 :UInt32;
+  events @1 :List(Happening);
 }
 
 # Also when the event of a point is asked.

@@ -568,3 +568,34 @@ end
 END
 run 0 why overdue.duel@4
 has 'A activates Flesh-Eating Insect'
+
+# The battle that an attack led to is told with it, and in which entry it was fought.
+duel fought kingdom <<'END'
+position
+  next T4 A battle fresh
+  A lp 2000 hand 3 deck 20
+  A m2 "Bull Devil" atk
+  B lp 2000 hand 3 deck 20
+  B m3 "Winged Dragon, Guardian of the Fortress" atk
+  B s3 "Breath of God" set before T4
+end
+T4 A
+battle:
+1. attack m2 -> B.m3
+2. B activate s3
+3. end turn
+END
+run 0 why fought.duel@1
+has 'note: the battle that it led to was fought in entry 3'
+has 'judge why fought.duel@3'
+lacks 'battles'
+run 0 why fought.duel@2
+has '3.7 Bull Devil (A.m2) battles Winged Dragon, Guardian of the Fortress (B.m3)'
+lacks 'turn 4 of A ends'
+sed -i '/^2\. /d' fought.duel
+run 0 why fought.duel@1
+has '1.1 Bull Devil (A.m2) attacks'
+has 'battles Winged Dragon, Guardian of the Fortress (B.m3)'
+has 'B takes 400 Battle Damage (2000 -> 1600)'
+run 0 why fought.duel@1 --json
+has '"closing"'
