@@ -436,14 +436,14 @@ class Opener {
       }
     }
     if (name.given && name.place.slot == 0) return Given(name, after);
-    const PieceIndex there = At(before_, name);
+    // What was under way when it was written may have brought another card there.
     const bool lies_there = !name.puts || result == nullptr;
-    if (lies_there && there != kNoPiece) {
-      // What was under way when it was written may have brought another card there.
-      const PieceIndex now = At(after, name);
-      const bool comes = now != kNoPiece && after.piece(now).card == name.card;
-      return before_.piece(there).card != name.card && comes ? now : there;
-    }
+    const bool under_way =
+        result != nullptr && result->has_verdict && result->own_step != result->first_step;
+    const PieceIndex there = lies_there && under_way && name.place.slot != 0
+                                 ? At(replay_.StateBefore(result->number), name)
+                                 : At(before_, name);
+    if (lies_there && there != kNoPiece) return there;
     for (std::uint32_t i = 0; result != nullptr && i < result->event_count; ++i) {
       const Event& event = replay_.events()[result->first_event + i];
       const bool came = event.piece != kNoPiece && event.piece != there;
