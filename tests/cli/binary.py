@@ -12,7 +12,7 @@ import tempfile
 JUDGE = os.path.realpath(os.environ["JUDGE"])
 SOURCE = os.environ["SOURCE_DIR"]
 BUILD = os.path.dirname(JUDGE)
-FLAGS = ["-fPIE"]
+FLAGS = ["-fstack-protector-strong", "-fstack-clash-protection", "-fcf-protection", "-fPIE"]
 LINK_BYTES_MOST = 30_000_000  # of the stripped binary
 
 FAULTS = []
@@ -57,6 +57,9 @@ def check_symbols(binary):
         return FAULTS.append("its symbols are not beside it")
     with open(debug, "rb") as file:
         symbols = file.read()
+    for name, what in ((b"__stack_chk_fail", "stack protector"), (b"_chk\0", "fortified calls"),
+                       (b"__glibcxx_assert_fail", "assertions of the standard library")):
+        expect(name in symbols, f"has no {what}")
     producers = set(re.findall(rb"GNU C\+\+20 [^\0]*", symbols))
     expect(producers, "no compiler is named")
     for producer in producers:
