@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/action.h"
 #include "engine/clause.h"
 
 namespace judge::golden {
@@ -17,7 +18,8 @@ struct Past {
   const State& state;  // in which the fact was told
   const Event* events = nullptr;
   std::size_t count = 0;
-  EntryNumber now = 0;  // the entry under which it was told
+  EntryNumber now = 0;          // the entry under which it was told
+  const Action* act = nullptr;  // that was asked about; none: it was told of what followed
 };
 
 enum class Truthfulness {

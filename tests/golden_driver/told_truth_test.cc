@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
 #include <set>
 
 #include "replay/duel.h"
@@ -19,6 +22,17 @@ namespace {
 using replay::EntryResult;
 using replay::Replay;
 
+// How often a template was told, and how often that was found to be so.
+struct Count {
+  int told = 0;
+  int so = 0;
+};
+
+std::map<std::string, Count>& Counts() {
+  static auto* const counts = new std::map<std::string, Count>;
+  return *counts;
+}
+
 struct Told {
   int facts = 0;
   std::set<std::string> not_recomputed;
@@ -27,6 +41,8 @@ struct Told {
 
 void Look(const Fact& fact, const std::vector<Past>& moments, Told* told) {
   ++told->facts;
+  Count& count = Counts()[fact.text];
+  ++count.told;
   const std::string where =
       "entry " + std::to_string(moments.back().now) + ": \"" + fact.text + "\"";
   const std::string fault = FaultOfForm(moments.back(), fact);
@@ -36,10 +52,17 @@ void Look(const Fact& fact, const std::vector<Past>& moments, Told* told) {
     const Truthfulness truth = Recompute(past, fact);
     if (truth == Truthfulness::kNotRecomputed) told->not_recomputed.insert(fact.text);
     possible |= truth != Truthfulness::kFalse;
-    if (possible) return;
+    if (truth == Truthfulness::kTrue) ++count.so;
+    if (truth == Truthfulness::kTrue || truth == Truthfulness::kNotRecomputed) return;
   }
+  if (possible) return;
+  const auto name = [&](CardIndex card) { return moments.back().game.pack->card(card).name; };
   told->faults.push_back(where + " is not so: entry " + std::to_string(fact.entry) + ", piece " +
-                         std::to_string(fact.piece) + ", number " + std::to_string(fact.n));
+                         std::to_string(fact.piece) + " " +
+                         name(moments.back().state.piece(fact.piece).card) + ", other " +
+                         std::to_string(fact.other) + ", card " + name(fact.card) + ", seat " +
+                         std::to_string(fact.seat) + ", numbers " + std::to_string(fact.n) + " " +
+                         std::to_string(fact.m));
 }
 
 void LookAtCheck(const Replay& replay, const EntryResult& result, Told* told) {
@@ -47,8 +70,13 @@ void LookAtCheck(const Replay& replay, const EntryResult& result, Told* told) {
   replay.Explain(result.number, &checked);
   const State before = replay.StateBefore(result.number);
   const std::size_t count = replay.steps()[result.own_step].first_event;
-  const Past past{replay.game(), replay.initial(), before, replay.events().data(),
-                  count,         result.number};
+  const Past past{replay.game(),
+                  replay.initial(),
+                  before,
+                  replay.events().data(),
+                  count,
+                  result.number,
+                  &replay.steps()[result.own_step].action};
   for (const Fact& fact : checked.facts) Look(fact, {past}, told);
 }
 
@@ -62,10 +90,13 @@ void LookAtEntry(const Replay& replay, const EntryResult& result, Told* told) {
   const std::size_t first = all.size();
   all.insert(all.end(), since.begin(), since.end());
   const State before = replay.StateAfter(result.number - 1);
+  const State judged = replay.StateBefore(result.number);
   const State after = replay.StateAfter(result.number);
+  // What it set off may have happened when its windows closed.
+  const State settled = replay.StateSettled(result.number);
   std::vector<Past> moments;
   for (std::size_t count = first; count <= all.size(); ++count) {
-    for (const State* state : {&before, &after}) {
+    for (const State* state : {&before, &judged, &after, &settled}) {
       moments.push_back(
           {replay.game(), replay.initial(), *state, all.data(), count, result.number});
     }
@@ -135,6 +166,26 @@ TEST_P(CaseFacts, AreSo) {
 
 INSTANTIATE_TEST_SUITE_P(Cases, CaseFacts, testing::ValuesIn(FilesUnder("tests/golden", ".case")),
                          [](const auto& info) { return TestName(info.param); });
+
+// TOLD_FACTS=report prints how often each template was told and found to be so. Facts of acts that
+// are only tried come too.
+TEST(ToldTruth, CountsWhatIsTold) {
+  if (std::getenv("TOLD_FACTS") == nullptr) GTEST_SKIP() << "TOLD_FACTS=report prints it";
+  for (const std::string& path : FilesUnder("tests/golden", ".duel")) {
+    const auto duel = replay::ParseDuel(ReadSource(path), path, NamesForRules);
+    if (const auto replay = Replay::Fold(*duel)) LookAt(*replay);
+  }
+  for (const std::string& path : FilesUnder("tests/golden", ".case")) {
+    const auto file = ReadCaseFile(path);
+    for (const Case& one : file.cases) {
+      const Scene scene = one.IsDeck() ? Scene{} : SetScene(file, one);
+      if (scene.replay) LookAt(*scene.replay);
+    }
+  }
+  for (const auto& [text, count] : Counts()) {
+    std::printf("%6d told %6d so  %s\n", count.told, count.so, text.c_str());
+  }
+}
 
 TEST(ToldTruth, TheListHoldsNothingThatIsRecomputed) {
   const std::set<std::string> listed = Listed();

@@ -58,13 +58,13 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed, Figures* figures)
     const Action action = game.Choose();
     if (action.kind == ActionKind::kNone) break;
     const EntryNumber now = static_cast<EntryNumber>(step + 1);
-    const Past past{game.game(), began, game.state(), events.data(), events.size(), now};
     std::vector<Action> tried = {action};
     // Everything that could be tried takes long, so now and then.
     if (chance.OneIn(24)) CandidateActions(game.game(), game.state(), &tried);
     for (const Action& one : tried) {
       Trace trace;
       Check(game.game(), game.state(), one, &trace);
+      const Past past{game.game(), began, game.state(), events.data(), events.size(), now, &one};
       const std::string fault = FaultIn(past, trace, figures);
       if (!fault.empty()) return "step " + std::to_string(step) + ": " + fault;
     }
