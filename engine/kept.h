@@ -16,6 +16,8 @@ inline constexpr std::string_view kAnyOpeningHand = "any-opening-hand";
 inline constexpr std::string_view kHiddenExtraShown = "hidden-extra-shown";
 inline constexpr std::string_view kLocksCountAnyTurn = "locks-count-any-turn";
 inline constexpr std::string_view kReckonedAsTheyCame = "reckoned-as-they-came";
+inline constexpr std::string_view kSparedDealDamage = "spared-deal-damage";
+inline constexpr std::string_view kReplacementsUnknown = "replacements-unknown";
 
 // Whether these rules are of a generation before the one in which that changed. A game that has no
 // such quirk never behaved so.

@@ -9,8 +9,9 @@ namespace judge {
 namespace {
 
 constexpr std::string_view kNames[] = {
-    kOtherColourOpen, kEventsOfPositionsForgotten, kMaterialsOutOfTheHand, kNewTargetsPicked,
-    kAnyOpeningHand,  kHiddenExtraShown,           kLocksCountAnyTurn,     kReckonedAsTheyCame,
+    kOtherColourOpen,  kEventsOfPositionsForgotten, kMaterialsOutOfTheHand, kNewTargetsPicked,
+    kAnyOpeningHand,   kHiddenExtraShown,           kLocksCountAnyTurn,     kReckonedAsTheyCame,
+    kSparedDealDamage, kReplacementsUnknown,
 };
 
 TEST(Kept, EveryNameIsThatOfAQuirkWhoseOlderGenerationKeepsIt) {

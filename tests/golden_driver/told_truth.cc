@@ -1,6 +1,7 @@
 #include "tests/golden_driver/told_truth.h"
 
 #include <algorithm>
+#include <fstream>
 #include <map>
 
 #include "tests/golden_driver/told_truth_past.h"
@@ -83,6 +84,15 @@ std::vector<std::string_view> RecomputedTexts() {
   std::vector<std::string_view> texts = {kBothAttack, kAttackAndDefense};
   for (const auto& [text, recomputed] : Rows()) texts.push_back(text);
   return texts;
+}
+
+std::set<std::string> ListedFacts() {
+  std::ifstream file(std::string(JUDGE_SOURCE_DIR) + "/" + std::string(kNotRecomputed));
+  std::set<std::string> listed;
+  for (std::string line; std::getline(file, line);) {
+    if (!line.empty() && line[0] != ';') listed.insert(line);
+  }
+  return listed;
 }
 
 std::string FaultOfForm(const Past& past, const Fact& fact) {

@@ -152,7 +152,13 @@ Answer NotMain1(const Past& past, const Fact&) {
 Answer IsNoFaceUpAttacker(const Past& past, const Fact& fact) {
   return PieceOf(past, fact).position != Position::kAttack;
 }
-// What is printed on the STRIKE by the markers' names; other words are not looked into here.
+bool MayChangeMarkers(const Past& past) {
+  return AnySpeaker(past, [&](CardIndex card) {
+    return PrintsModifier(past, card, ModifierKind::kTerrainAttribute);
+  });
+}
+// What is printed on the STRIKE by the markers' names and attributes; other words are not looked
+// into here.
 Answer StrikeReaches(const Past& past, const Fact& fact, bool reaches) {
   const Pack& pack = *past.game.pack;
   const CardIndex marker = past.state.terrain(fact.zone.seat, fact.zone.slot).card;
@@ -161,6 +167,10 @@ Answer StrikeReaches(const Past& past, const Fact& fact, bool reaches) {
     if (effect.printed != PrintedKind::kStrike || effect.strike_terrain == 0) return false;
     const Filter& filter = pack.filters[effect.strike_terrain];
     if (filter.card != kUnknownCard) found = (marker == filter.card) == reaches;
+    const auto attribute = static_cast<unsigned>(Printed(past, marker).attribute);
+    if (filter.card == kUnknownCard && filter.attributes != 0 && !MayChangeMarkers(past)) {
+      found = ((filter.attributes >> attribute & 1U) != 0) == reaches;
+    }
     if (filter.card == kUnknownCard && filter.controller == Whose::kOpponents) {
       const bool theirs = AreOpponents(past, fact.zone.seat, PieceOf(past, fact).controller);
       if (!theirs) found = !reaches;
@@ -257,6 +267,14 @@ Answer HadThatAttack(const Past& past, const Fact& fact) {
            return event.kind == EventKind::kEffectDamage && event.entry == past.now &&
                   event.amount <= half;
          });
+}
+// It fell, and nothing was left to deal, or it had nothing.
+Answer NoDamageDealtFor(const Past& past, const Fact& fact) {
+  std::int32_t dealt = 0;
+  for (const Event& event : ThisTurn(past)) {
+    if (event.kind == EventKind::kEffectDamage) dealt += event.amount;
+  }
+  return *DestroyedByEffect(past, fact) && (fact.n == 0 || dealt >= 1000);
 }
 Answer HalfIsAboveCap(const Past& past, const Fact& fact) {
   return fact.n > 1000 && *DestructionDamageDealt(past, fact);
@@ -361,6 +379,7 @@ constexpr TruthRow kRows[] = {
     {"by {card} {piece} is not destroyed in this battle", &StaysInBattle},
     {"the effect does not say to apply Destruction Damage", &NoDestructionDamage},
     {"{seat} controlled {piece} and takes the damage", &DestructionDamageDealt},
+    {"{seat} controlled {piece}, and no damage is dealt for it", &NoDamageDealtFor},
     {"{piece} had {n} ATK when it was destroyed", &HadThatAttack},
     {"half of its ATK is {n}, and 1000 is the most in a turn", &HalfIsAboveCap},
     {"only {n} of the 1000 of this turn are left", &LeftOfCap},

@@ -194,8 +194,8 @@ Answer IsByHand(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
   return past.act->kind == ActionKind::kByHand;
 }
-// A prohibition that somebody has entered by hand lies on something.
-Answer ForbiddenByHand(const Past& past, const Fact&) {
+// Something lasts that somebody has entered by hand.
+Answer LeftByHand(const Past& past, const Fact&) {
   const auto left = past.state.modifiers();
   return std::any_of(left.begin(), left.end(), [](const ActiveModifier& m) {
     return m.source == kNoPiece && m.modifier == 0;
@@ -255,7 +255,8 @@ constexpr TruthRow kRows[] = {
     {"a monster comes to the field by a summon", &IsMonsterMoved},
     {"this kind of act is recorded and not ruled on by this version", &IsUnruledAct},
     {"changed by hand, as recorded", &IsByHand},
-    {"what was done by hand forbids it", &ForbiddenByHand},
+    {"what was done by hand forbids it", &LeftByHand},
+    {"what was done by hand lifts this rule", &LeftByHand},
 };
 
 }  // namespace

@@ -227,6 +227,11 @@ Answer PrintsStatic(const Past& past, const Fact& fact) {
                   return effect.form == EffectForm::kStatic;
                 }));
 }
+Answer PrintsReplacement(const Past& past, const Fact& fact) {
+  return OrLent(past, PrintsEffect(past, fact.card, [](const Effect& effect) {
+                  return effect.form == EffectForm::kReplacement;
+                }));
+}
 Answer PrintsAll(const Past& past, const Fact& fact) {
   const Pack& pack = *past.game.pack;
   return OrLent(past, PrintsEffect(past, fact.card, [&](const Effect& effect) {
@@ -276,8 +281,8 @@ Answer HasCopied(const Past& past, const Fact& fact) {
   }
   // It may be over.
   return Any(ThisTurn(past), [&](const Event& event) {
-    return event.kind == EventKind::kModified && event.piece == fact.piece &&
-           event.change == static_cast<std::uint8_t>(ModifierKind::kEffectsOf) + 1;
+    return event.kind == EventKind::kModified && event.piece == fact.piece && event.change == 0 &&
+           event.card == fact.card;
   });
 }
 Answer CopiedByActor(const Past& past, const Fact& fact) {
@@ -372,7 +377,130 @@ Answer LeftItsPlace(const Past& past, const Fact& fact) {
   });
 }
 
+// What the card would be used on.
+Answer NamesMarkerForCard(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  const Pack& pack = *past.game.pack;
+  const bool takes = PrintsEffect(past, CardActed(past), [&](const Effect& effect) {
+    const auto first = pack.choices.begin() + effect.choices.first;
+    return std::any_of(first, first + effect.choices.count,
+                       [](const Choice& choice) { return choice.terrain; });
+  });
+  return past.act->target_zone.kind == ZoneKind::kTerrain && !takes;
+}
+Answer NoSuchCardThere(const Past& past, const Fact& fact) {
+  const bool there = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.card == fact.card && piece.zone == fact.zone.kind && piece.side == fact.zone.seat;
+  });
+  return there ? std::nullopt : Answer(true);
+}
+// What lies there, if anything does, is not looked into here.
+Answer NothingToUseItOn(const Past& past, const Fact& fact) {
+  return fact.zone.slot != 0 && !LiesIn(past, fact.zone) && fact.zone.kind != ZoneKind::kTerrain &&
+                 fact.zone.kind != ZoneKind::kTile
+             ? Answer(true)
+             : std::nullopt;
+}
+Answer NamesNothingKnown(const Past& past, const Fact&) {
+  if (past.act == nullptr) return std::nullopt;
+  const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
+  return std::any_of(named.begin(), named.end(),
+                     [](const Chosen& one) { return one.piece == kNoPiece; });
+}
+Answer FindsNothing(const Past& past, const Fact& fact) {
+  bool finds = false;
+  bool may = false;
+  ForEachNamedEffect(past, fact.card, [&](const Effect& effect) {
+    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+      const Choice& choice = past.game.pack->choices[effect.choices.first + i];
+      const Filter& filter = past.game.pack->filters[choice.filter];
+      if (!choice.all) continue;
+      AnyPiece(past, [&](PieceIndex p, const Piece&) {
+        const Answer found = FindsPlainly(past, filter, p, Actor(past));
+        finds |= found == true;
+        may |= found != false;
+        return false;
+      });
+    }
+  });
+  if (finds) return KeepsFromBeingChosen(past) ? std::nullopt : Answer(false);
+  return may ? std::nullopt : PrintsAll(past, fact);
+}
+Answer BringsOneHalf(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  CardIndex speaker = OtherOf(past, fact).card;
+  if (past.act != nullptr && past.act->card != kUnknownCard) speaker = CardActed(past);
+  return OrLent(past, PrintsEffect(past, speaker, [&](const Effect& effect) {
+                  const auto first = pack.operations.begin() + effect.operations.first;
+                  return std::any_of(first, first + effect.operations.count,
+                                     [](const Operation& op) {
+                                       return op.kind == OperationKind::kSummon && op.half != 0;
+                                     });
+                }));
+}
+Answer SaysSetup(const Past& past, const Fact& fact) {
+  const Pack& pack = *past.game.pack;
+  const bool says = PrintsEffect(past, fact.card, [&](const Effect& effect) {
+    const auto first = pack.conditions.begin() + effect.conditions.first;
+    return std::any_of(first, first + effect.conditions.count, [](const Condition& condition) {
+      return condition.kind == ConditionKind::kPhase &&
+             condition.phase == static_cast<std::uint8_t>(PhaseKind::kSetup);
+    });
+  });
+  return says && PhaseNow(past) == PhaseKind::kSetup;
+}
+Answer IsHeldOnField(const Past& past, const Fact& fact) {
+  constexpr CardActMask kLeaving =
+      Bit(CardAct::kLeaveField) | Bit(CardAct::kBeSentToGraveyard) | Bit(CardAct::kBeTributed);
+  return LiesOnField(past, PieceOf(past, fact)) &&
+         AnySpeaker(past, [&](CardIndex card) { return PrintsModifierFor(past, card, kLeaving); });
+}
+Answer OrderIsAsked(const Past& past, const Fact&) {
+  const Task* top = past.state.top_task();
+  return top != nullptr && top->waits == WaitKind::kOrder;
+}
+Answer DrawsNothingInstead(const Past& past, const Fact& fact) {
+  const bool replaced = AnySpeaker(past, [&](CardIndex card) {
+    return PrintsEffect(past, card, [](const Effect& effect) {
+      return effect.waits_for == static_cast<std::uint8_t>(CardEvent::kWouldDraw);
+    });
+  });
+  return TurnSeat(past) == fact.seat && replaced;
+}
+Answer DeckWasChanged(const Past& past, const Fact& fact) {
+  return Any(Ever(past), [&](const Event& event) {
+    const ZoneRef deck{fact.seat, ZoneKind::kDeck, 0, 0};
+    return (event.from.kind == deck.kind && event.from.seat == deck.seat) ||
+           (event.to.kind == deck.kind && event.to.seat == deck.seat);
+  });
+}
+Answer IsAnotherRow(const Past& past, const Fact& fact) {
+  if (past.act == nullptr) return std::nullopt;
+  const auto named = std::span(past.act->chosen).first(past.act->chosen_count);
+  return std::any_of(named.begin(), named.end(), [&](const Chosen& one) {
+    if (one.piece == kNoPiece) return false;
+    const Piece& piece = past.state.piece(one.piece);
+    return fact.zone.kind != (StandsAsMonster(piece) ? ZoneKind::kMonster : piece.zone);
+  });
+}
+
 constexpr TruthRow kRows[] = {
+    {"a Terrain Marker is no card and cannot be chosen as one", &NamesMarkerForCard},
+    {"no {card} that could be chosen is in {zone}", &NoSuchCardThere},
+    {"no {card} that could be chosen is there", &NoSuchCardThere},
+    {"{card} cannot be used on what is named", &NamesNothingKnown},
+    {"nobody has seen whether {card} can be used on what is named", &NamesNothingKnown},
+    {"{card} finds nothing that it could target", &FindsNothing},
+    {"{card} is none of those that {other} brings, be the other monster of its card one",
+     &BringsOneHalf},
+    {"{card} says itself that it is used in the Setup Phase", &SaysSetup},
+    {"{piece} cannot leave the field, and that is the cost", &IsHeldOnField},
+    {"{piece} cannot leave the field, and {card} would take it away", &IsHeldOnField},
+    {"{piece} is none of those to which the attack is redirected", &OrderIsAsked},
+    {"{seat} has no card to draw in this Draw Phase: what happens instead draws none",
+     &DrawsNothingInstead},
+    {"{seat}'s deck was searched or added to and the shuffle was not recorded", &DeckWasChanged},
+    {"{zone} is not in the row in which the card would lie", &IsAnotherRow},
     {"{seat} has used {card} this turn: an optional effect is used once a turn", &UsedInTurn},
     {"{seat} has used this effect of {card} this turn; the limit binds every copy", &UsedInTurn},
     {"{seat} has used this effect of {card} in this duel; the limit binds every copy", &UsedEver},
@@ -393,6 +521,7 @@ constexpr TruthRow kRows[] = {
     {"the EVENT of {piece} is true no longer", &EventOfPieceHoldsNot},
     {"the EVENT of {piece} tells of what was done, and that stays true", &EventTellsOfPast},
     {"{card} cannot be used on {piece}", &CannotBeUsedOn},
+    {"{card} cannot be used on {zone}", &NothingToUseItOn},
     {"{piece} cannot be used on {other}", &ResolvingAsks},
     {"{piece} cannot be used on {zone}", &ResolvingAsks},
     {"{piece} asks for {n} to {m}", &ResolvingAsks},
@@ -422,6 +551,8 @@ constexpr TruthRow kRows[] = {
     {"this effect of {card} is carried out when its summon is declared", &PrintsChant},
     {"the STRIKE of {card} is declared as an attack on a Terrain", &PrintsStrike},
     {"this effect of {card} works by itself and is not activated", &PrintsStatic},
+    {"this effect of {card} happens instead of something else and is not activated",
+     &PrintsReplacement},
     {"{card} targets all that it finds: nobody names a target for it", &PrintsAll},
     {"its target is named when it is activated", &TargetIsMissing},
     {"{piece} is named as well, and {card} asks for no more", &NamesMore},

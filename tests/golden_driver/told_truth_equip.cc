@@ -160,6 +160,8 @@ constexpr TruthRow kRows[] = {
     {"no effect of {card} lets it be attached", &NeverAttaches},
     {"{card} has a zone in the Backrow while it equips", &HasZoneToEquip},
     {"{card} lies attached and is sent to the Graveyard by hand", &ActorIsAttached},
+    {"{card} lies beneath another card, where only what is printed for that works",
+     &ActorIsAttached},
     {"{card} is not attached to anything, so nothing is detached", &ActorIsNotAttached},
     {"{card} is not attached to anything, so its ATTACH effect is not active", &ActorIsNotAttached},
     {"{card} equips nothing now, so its EQUIP effect is not active", &ActorEquipsNothing},

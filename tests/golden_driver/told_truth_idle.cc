@@ -101,7 +101,7 @@ Answer HadMonster(const Past& past, const Fact& fact) {
 
 Answer HadNoMonster(const Past& past, const Fact& fact) {
   const bool counts =
-      HasMonster(past, fact.seat) != false || Any(ThisTurn(past), [&](const Event& event) {
+      HasMonster(past, fact.seat) == true || Any(ThisTurn(past), [&](const Event& event) {
         return IsSummon(event) && event.to.seat == fact.seat;
       });
   if (!counts) return true;

@@ -73,8 +73,10 @@ Answer OfSeveralPlaces(const Past& past, const Fact&) {
 }
 Answer LiesInGraveyardSince(const Past& past, const Fact& fact) {
   if (PieceOf(past, fact).zone != ZoneKind::kGraveyard) return false;
-  return Happened(Ever(past), fact, [&](const Event& event) {
-    return event.piece == fact.piece && event.to.kind == ZoneKind::kGraveyard;
+  // A battle of that entry may have been fought behind a later one.
+  return Any(Ever(past), [&](const Event& event) {
+    return event.piece == fact.piece && event.to.kind == ZoneKind::kGraveyard &&
+           event.entry >= fact.entry;
   });
 }
 Answer PaysForItself(const Past& past, const Fact& fact) {
@@ -223,6 +225,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} may be paid for its own effect, which happens all the same", &PaysForItself},
     {"{piece} is named twice and pays once for one price", &PieceNamedTwice},
     {"{piece} is named twice and can be tributed once", &PieceNamedTwice},
+    {"{piece} is named twice and is one Material", &PieceNamedTwice},
     {"{card} does not lie where a price is paid from", &LiesWhereNoPriceIs},
     {"{card} is not {seat}'s to pay with", &NamesUnseen},
     {"{card} is not there to pay with", &NamesUnseen},

@@ -77,7 +77,9 @@ Answer IsNoOwnFaceUpSpell(const Past& past, const Fact& fact) {
 
 // Materials: what each row asks for by name or by its filter.
 const std::vector<RecipeMaterial>& Rows(const Past& past, CardIndex card) {
-  return Printed(past, card).recipe.materials;
+  const Recipe& own = Printed(past, card).recipe;
+  const bool by_spell = own.materials.empty() && own.spell != kUnknownCard;
+  return by_spell ? Printed(past, own.spell).recipe.materials : own.materials;
 }
 bool IsAskedByName(const Past& past, CardIndex monster, CardIndex named) {
   const auto& rows = Rows(past, monster);
@@ -126,6 +128,19 @@ Answer IsMaterialOtherwise(const Past& past, const Fact& fact) {
     return row.position != Position::kNone && row.position != PieceOf(past, fact).position;
   });
 }
+std::ptrdiff_t TimesNamed(const Past& past, const std::string& name) {
+  const auto named = Named(past);
+  return std::count_if(named.begin(), named.end(), [&](const Chosen& one) {
+    return Printed(past, CardChosen(past, one)).name == name;
+  });
+}
+Answer HasNameOfAnother(const Past& past, const Fact& fact) {
+  return Printed(past, fact.card).recipe.different_names &&
+         TimesNamed(past, PrintedOf(past, fact.piece).name) > 1;
+}
+Answer IsNamedAsTwoCopies(const Past& past, const Fact& fact) {
+  return TimesNamed(past, Printed(past, fact.card).name) > 1;
+}
 Answer IsNotWhereMaterialsAre(const Past& past, const Fact& fact) {
   const Piece& piece = PieceOf(past, fact);
   // A card may ask for monsters on the field alone.
@@ -147,7 +162,8 @@ Answer TooFewAreNamed(const Past& past, const Fact& fact) {
 Answer FewerThanAsked(const Past& past, const Fact& fact) {
   int asked = 0;
   for (const RecipeMaterial& row : Rows(past, fact.card)) asked += row.count;
-  return asked == 0 ? Answer() : static_cast<int>(Named(past).size()) < asked;
+  // As many may be named, and not of each kind that is asked for.
+  return static_cast<int>(Named(past).size()) < asked ? Answer(true) : std::nullopt;
 }
 Answer LevelsAre(const Past& past, const Fact& fact) {
   std::int32_t levels = 0;
@@ -256,6 +272,9 @@ constexpr TruthRow kRows[] = {
     {"{piece} is one of the Materials of {card}, which asks for it in another position",
      &IsMaterialOtherwise},
     {"{piece} is one of the Materials of {card}, and {other} does not let it be used", &IsMaterial},
+    {"{piece} has the name of another Material, and {card} asks for others", &HasNameOfAnother},
+    {"two copies of {card} are named, and the Materials have other names each",
+     &IsNamedAsTwoCopies},
     {"{piece} is not where the Materials of {card} come from", &IsNotWhereMaterialsAre},
     {"more cards are named than {card} asks for, {piece} among them", &MoreAreNamed},
     {"it takes {n} {card} as Materials, and not as many are named", &TooFewAreNamed},

@@ -84,7 +84,54 @@ Answer TwoMaps(const Past& past, const Fact& fact) {
   return Printed(past, fact.card).tilemap != 0 && PrintedOf(past, fact.piece).tilemap != 0;
 }
 
+// The map that lies, where one does.
+const Tilemap* MapThere(const Past& past) {
+  const Tilemap* found = nullptr;
+  AnyPiece(past, [&](PieceIndex p, const Piece& piece) {
+    const PoolIndex map = PrintedOf(past, p).tilemap;
+    const bool open = LiesOnField(past, piece) || piece.zone == ZoneKind::kRule;
+    if (map != 0 && open) found = &past.game.pack->tilemaps[map];
+    return false;
+  });
+  return found;
+}
+bool IsFreeTile(const Past& past, std::uint8_t number) {
+  return !AnyPiece(past, [&](PieceIndex, const Piece& piece) { return piece.tile == number; });
+}
+bool IsLineBetween(const Tilemap& map, Tile a, Tile b) {
+  const bool beside = a.row == b.row;
+  const Tile first = TileNumber(a) < TileNumber(b) ? a : b;
+  const auto& lines = beside ? map.right : map.below;
+  return (lines[static_cast<std::size_t>(first.row)] >> first.column & 1U) != 0;
+}
+// Tile by tile, as far as no line and no monster stands in the way.
+Answer NoWayThere(const Past& past, const Fact& fact) {
+  const Tilemap* map = MapThere(past);
+  if (map == nullptr || PieceOf(past, fact).tile == 0) return std::nullopt;
+  std::vector<Tile> reached = {TileOf(PieceOf(past, fact).tile)};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const Tile at = reached[i];
+    for (const Tile next : {Tile{at.row - 1, at.column}, Tile{at.row + 1, at.column},
+                            Tile{at.row, at.column - 1}, Tile{at.row, at.column + 1}}) {
+      const bool inside =
+          next.row >= 1 && next.row <= map->rows && next.column >= 1 && next.column <= map->columns;
+      const bool known = std::find(reached.begin(), reached.end(), next) != reached.end();
+      if (!inside || known || IsLineBetween(*map, at, next)) continue;
+      if (!IsFreeTile(past, TileNumber(next))) continue;
+      reached.push_back(next);
+    }
+  }
+  return std::find(reached.begin(), reached.end(), TileOf(fact.zone.slot)) == reached.end();
+}
+Answer NothingLetsMove(const Past& past, const Fact&) {
+  const bool lets = AnySpeaker(
+      past, [&](CardIndex card) { return PrintsModifier(past, card, ModifierKind::kTileMove); });
+  return lets ? std::nullopt : Answer(true);
+}
+
 constexpr TruthRow kRows[] = {
+    {"Obstructions and monsters leave {piece} no way to {zone}", &NoWayThere},
+    {"no effect lets {piece} move to another Tile now", &NothingLetsMove},
     {"{zone} is {n} Tiles from {piece}, sideways and up or down; it may move {m}", &IsTooFar},
     {"{piece} comes to {zone} in {n} Tiles", &ComesThere},
     {"the way of {piece} to {zone} is {n} Tiles long; it may move {m}", &WayIsTooLong},

@@ -81,6 +81,11 @@ Answer AnotherStepIsOn(const Past& past, const Fact& fact) {
 Answer StepComesNext(const Past& past, const Fact& fact) {
   return SetupStepNow(past) + 1 == fact.n;
 }
+// Where no rules are set up, no colour is chosen and no card of the hand is swapped.
+Answer HasNoSuchStep(const Past& past, const Fact&) {
+  const std::vector<SetupPart>& setup = past.game.rules->setup;
+  return std::find(setup.begin(), setup.end(), SetupPart::kSetupRules) == setup.end();
+}
 Answer NobodyDecidedFirst(const Past& past, const Fact&) {
   return NeverIn(Ever(past),
                  [](const Event& event) { return event.kind == EventKind::kFirstDecided; });
@@ -139,7 +144,14 @@ Answer DrawIsMade(const Past& past, const Fact&) {
     const bool came = event.kind == EventKind::kMoved && event.to.kind == ZoneKind::kHand;
     return IsDueDraw(past, event, past.act->seat) || came;
   });
-  return drawn || past.act->number > 1;
+  if (drawn || past.act->number > 1) return true;
+  // What happened instead may have brought none.
+  const bool instead = AnySpeaker(past, [&](CardIndex card) {
+    return PrintsEffect(past, card, [](const Effect& effect) {
+      return effect.waits_for == static_cast<std::uint8_t>(CardEvent::kWouldDraw);
+    });
+  });
+  return instead || !ThisPhase(past).whole ? std::nullopt : Answer(false);
 }
 Answer DrawIsLeftOut(const Past& past, const Fact&) {
   if (past.act == nullptr) return std::nullopt;
@@ -255,6 +267,7 @@ constexpr TruthRow kRows[] = {
     {"a STRATEGY swaps cards right after the opening draw and at no other time", &NotInStepFive},
     {"this belongs to step {n} of the setup, and step {m} is on", &AnotherStepIsOn},
     {"step {n} of the setup comes next", &StepComesNext},
+    {"the setup of this game has no place for it", &HasNoSuchStep},
     {"nobody has decided who goes first", &NobodyDecidedFirst},
     {"{seat} goes first", &DecidedFirst},
     {"Blue or Red, one for each side", &ColourIsFree},

@@ -10,6 +10,7 @@
 #include "engine/effect_asking.h"
 #include "engine/engine.h"
 #include "engine/hand.h"
+#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/payment.h"
@@ -325,6 +326,11 @@ Answer OwnTerms(const CheckContext& c) {
   Fact fact;
   fact.card = said.card;
   fact.piece = c.action.target;
+  if (said.effect->form == EffectForm::kReplacement &&
+      !Keeps(*c.game.rules, kReplacementsUnknown)) {
+    fact.text = "this effect of {card} happens instead of something else and is not activated";
+    return c.Forbid(fact);
+  }
   // The conditions of what was triggered were asked when it was.
   const Truth holds =
       said.trigger != nullptr ? Truth::kTrue : Holds(c.game, c.state, *said.effect, source);
@@ -573,8 +579,10 @@ Answer ChoiceAsked(const CheckContext& c) {
   fact.piece = decision.piece;
   if (c.action.kind == ActionKind::kPass) {
     if (decision.may_pass) return Answer::kSilent;
-    fact.text = decision.piece == kNoPiece ? "something has to be discarded"
-                                           : "{piece} asks for a choice that has to be made";
+    // A full hand asks for it, not the card that is about to come.
+    const bool discards = decision.piece == kNoPiece || HandAsked(c.state) != nullptr;
+    fact.text = discards ? "something has to be discarded"
+                         : "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||

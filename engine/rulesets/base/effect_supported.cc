@@ -2,6 +2,7 @@
 
 #include "engine/card.h"
 #include "engine/effect_asking.h"
+#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/rulesets/base/copied_equip.h"
 
@@ -80,7 +81,9 @@ Answer SupportedUncopied(const CheckContext& c) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }
-  if (!said.effect->supported || said.effect->form == EffectForm::kReplacement) {
+  const bool replaces =
+      said.effect->form == EffectForm::kReplacement && Keeps(*c.game.rules, kReplacementsUnknown);
+  if (!said.effect->supported || replaces) {
     fact.text = "this effect of {card} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
   }

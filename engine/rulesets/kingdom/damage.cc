@@ -49,7 +49,11 @@ void OnlyStated(const MomentContext& c) {
 
 void HitsController(const MomentContext& c) {
   if (!Stated(c)) return;
-  Say(c, "{seat} controlled {piece} and takes the damage", Half(c), Victim(c));
+  const bool any = std::min(Half(c), Room(c)) > 0;
+  Say(c,
+      any ? "{seat} controlled {piece} and takes the damage"
+          : "{seat} controlled {piece}, and no damage is dealt for it",
+      Half(c), Victim(c));
 }
 
 void Cap(const MomentContext& c) {

@@ -94,7 +94,6 @@ void FightWithWhatWasTaken(RuleSet& older) { Row(older, tcg::kAttackerLost).happ
 
 void AlterAnywhere(RuleSet& older) { Row(older, kAlterZone).acts = 0; }
 
-
 void LockWhereTheyStand(RuleSet& older) { Row(older, kLockOpen) = kLockOpenTurnsNothing; }
 
 void LetSidesSpare(RuleSet& older) { Row(older, kPartialLock) = kPartialLockBySide; }
@@ -230,6 +229,14 @@ std::vector<Quirk> Quirks() {
        &CarryAttacksUntold},
       {"kingdom.traps-equip-the-hidden", 3,
        "a Hidden monster is barred only as the target that an Equip card names", &EquipTheHidden},
+      {"kingdom.replacements-unknown", 3,
+       "of a card with an effect that happens instead of something it is said that not all it "
+       "does is known",
+       &KeptByName},
+      {"kingdom.spared-deal-damage", 3,
+       "a monster that an effect would destroy costs its controller Destruction Damage also where "
+       "something happens instead",
+       &KeptByName},
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},
