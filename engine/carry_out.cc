@@ -9,7 +9,6 @@
 #include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
-#include "engine/kept.h"
 #include "engine/materials.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -145,7 +144,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     if (action.label > kLabelMax) piece.label = action.label;
     if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
     const bool extra = from.kind == ZoneKind::kExtraDeck;
-    if (extra && !Keeps(*run.game.rules, kHiddenExtraShown)) {
+    if (extra && run.game.rules->hidden_extra_is_unshown) {
       piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);
       if (piece.label == 0) piece.label = action.label;
     }
@@ -222,7 +221,9 @@ void CarryOutPosition(Run& run, const Action& action) {
     if (!IsHidden(to)) to = FaceDown(piece.position);
     piece.flags |= kSetThisTurn;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
-    BecomeKnown(run, action.piece);
+    // What lay Hidden already nobody has turned up.
+    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
+    if (lay_open || !run.game.rules->unturned_stays_unshown) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
@@ -414,7 +415,7 @@ namespace {
 int BeyondOpeningHand(const Game& game, const State& state, const Action& action) {
   const RuleSet& rules = *game.rules;
   const bool dealt = state.header().setup_step == rules.SetupStepOf(SetupPart::kOpeningHand);
-  if (!dealt || Keeps(rules, kAnyOpeningHand)) return 0;
+  if (!dealt || !rules.opening_hand_is_counted) return 0;
   const int number = std::max(1, action.number);
   const int recorded = state.seat(action.seat).opening_drawn;
   return std::min(number, recorded + number - rules.decks.opening_hand);
@@ -541,7 +542,7 @@ void CarryOutMove(Run& run, const Action& action) {
 
 // Of two seats the other one has the other colour.
 void ColourTheOther(Run& run, SeatIndex seat) {
-  if (run.state.seats() != 2 || Keeps(*run.game.rules, kOtherColourOpen)) return;
+  if (run.state.seats() != 2 || !run.game.rules->other_colour_follows) return;
   const std::uint8_t chosen = run.state.seat(seat).colour;
   std::uint8_t& other = run.state.seat(static_cast<SeatIndex>(1 - seat)).colour;
   if (other == 0 && (chosen == 1 || chosen == 2)) other = static_cast<std::uint8_t>(3 - chosen);

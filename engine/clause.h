@@ -17,11 +17,14 @@ namespace judge {
 struct RuleSet;
 class Pack;
 struct DeckContext;  // engine/deck.h
+struct DuelDecks;    // engine/duel_decks.h
 
-// A rule set with the cards that a duel is played with. Both outlive whatever holds a Game.
+// A rule set with the cards that a duel is played with, and the deck lists that its players handed
+// in. All outlive whatever holds a Game.
 struct Game {
   const RuleSet* rules = nullptr;
   const Pack* pack = nullptr;
+  const DuelDecks* decks = nullptr;  // nullptr: no list is known
 };
 
 // Moments at which consequences happen. The core announces them; clauses that wait for one run in
@@ -69,6 +72,7 @@ enum class Moment : std::uint8_t {
   kControlChanged,  // piece, seat: the new controller
   kNoZoneLeft,      // piece, seat: who would have taken it
   kAttaching,       // piece goes beneath other
+  kHostDue,         // an effect is about to equip or attach piece to other, unless Run::prevented
   kZoneEquipped,    // piece, zone
   kStruck,          // piece, zone
   kSending,         // piece, zone: the pile it is about to go to; see Run::goes_to

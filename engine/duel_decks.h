@@ -22,9 +22,4 @@ struct DuelDecks {
   int CopiesOf(const Pack& pack, SeatIndex seat, CardIndex card) const;
 };
 
-// From now on the game is played with these lists; both live as long as the program.
-void PlayWithDecks(const Game& game, const DuelDecks& decks);
-// nullptr: no list is known.
-const DuelDecks* DecksOf(const Game& game);
-
 }  // namespace judge

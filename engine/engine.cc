@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "engine/activation.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/hand.h"
+#include "engine/known.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/speakers.h"
@@ -282,13 +284,33 @@ Verdict Check(const Game& game, const State& state, const Action& action, Trace*
 
 namespace {
 
+// A face-down card is used by whoever controls it. Somebody else's letter before an activation
+// turns nothing up.
+bool UsesAnothersUnseen(const State& state, const Action& action) {
+  if (action.kind != ActionKind::kActivate || action.piece == kNoPiece) return false;
+  const Piece& piece = state.piece(action.piece);
+  return piece.controller != action.seat && !Knows(piece, kNoSeat);
+}
+
 // What cannot lie where it is said to be shown was not shown. Who must not show it has shown it.
-bool ShowsNothing(const Game& game, const Action& action, const Verdict& verdict) {
-  if (action.kind != ActionKind::kReveal || verdict.ruling != Ruling::kIllegal) return false;
+bool ShowsNothing(const Game& game, const State& state, const Action& action,
+                  const Verdict& verdict) {
+  if (verdict.ruling != Ruling::kIllegal) return false;
+  if (UsesAnothersUnseen(state, action) && game.rules->unturned_stays_unshown) return true;
+  if (action.kind != ActionKind::kReveal) return false;
   const auto* const begin = verdict.deciding.data();
   return std::any_of(begin, begin + verdict.deciding_count, [&](ClauseIndex clause) {
     return game.rules->clauses[clause].kind == ClauseKind::kLegality;
   });
+}
+
+// Who came by a summon of its own that was illegal has not fulfilled its conditions.
+void KeepImproper(const State& before, State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const bool was = p <= before.piece_count() && (before.piece(p).flags & kProperlySummoned) != 0;
+    std::uint16_t& flags = state.piece(p).flags;
+    if (!was) flags = static_cast<std::uint16_t>(flags & ~kProperlySummoned);
+  }
 }
 
 }  // namespace
@@ -307,7 +329,11 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
   }
   run.steps_left = static_cast<int>(state.header().step_limit);
   WatchStats(run);
-  if (options.ordinary_effect && !ShowsNothing(game, action, verdict)) CarryOut(run, action);
+  const bool illegal = verdict.ruling == Ruling::kIllegal;
+  const bool improper = illegal && action.kind == ActionKind::kSpecialSummon;
+  const std::optional<State> before = improper ? std::optional<State>(state) : std::nullopt;
+  if (options.ordinary_effect && !ShowsNothing(game, state, action, verdict)) CarryOut(run, action);
+  if (before) KeepImproper(*before, state);
   Settle(run);
   return verdict;
 }

@@ -61,10 +61,11 @@ void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
 }  // namespace
 
 bool FitsEquip(const Game& game, const State& state, PieceIndex equip, const Subject& host) {
-  const PoolRange effects = game.pack->card(state.piece(equip).card).effects;
+  const OwnEffects own = OwnEffectsOf(game, state, equip);
   bool asks = false;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Choice* choice = EquipChoice(*game.pack, game.pack->effects[effects.first + e]);
+  for (int e = 1; e <= CountOf(*game.pack, own); ++e) {
+    const PoolIndex index = IndexOf(*game.pack, own, e);
+    const Choice* choice = EquipChoice(*game.pack, game.pack->effects[index]);
     if (choice == nullptr) continue;
     if (choice->filter == 0) return true;
     asks = true;
@@ -138,6 +139,24 @@ bool HasGone(const Run& run, const Task& task, PieceIndex equip) {
          PlaceOf(run.state.piece(equip)) != task.place;
 }
 
+// What equips by an effect that it copied has what the copied card says, as long as it is in play.
+void GoOnAsCopied(Run& run, const Task& task) {
+  ActiveModifier copied;
+  copied.kind = ModifierKind::kEffectsOf;
+  copied.piece = task.piece;
+  copied.seat = task.controller;
+  copied.amount = CardThatPrints(run.pack(), task.pool_effect);
+  copied.lasts = DurationKind::kWhileAffectedStays;
+  if (copied.amount == kUnknownCard) return;
+  AddLasting(run, copied);
+  Event event;
+  event.kind = EventKind::kModified;
+  event.piece = task.piece;
+  event.seat = task.controller;
+  event.card = static_cast<CardIndex>(copied.amount);
+  Emit(run, event);
+}
+
 }  // namespace
 
 void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts) {
@@ -160,6 +179,8 @@ void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Piec
       EquipBesides(run, op.piece, host);
     }
   }
+  const bool copied = task.effect == kCopiedEffect && op.piece == task.piece;
+  if (worn && copied && run.game.rules->copies_go_on_as_equips) GoOnAsCopied(run, task);
 }
 
 bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece) {

@@ -5,6 +5,7 @@
 #include "engine/asking.h"
 #include "engine/modifiers.h"
 #include "engine/references.h"
+#include "engine/rule_set.h"
 #include "engine/speakers.h"
 
 namespace judge {
@@ -26,7 +27,8 @@ bool IsCopyable(const Pack& pack, CardIndex card) { return CountOf(pack, {card, 
 
 OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece) {
   OwnEffects own{state.piece(piece).card, false};
-  if ((game.pack->modifier_kinds & Bit(ModifierKind::kEffectsOf)) == 0) return own;
+  const bool printed = (game.pack->modifier_kinds & Bit(ModifierKind::kEffectsOf)) != 0;
+  if (!printed && !game.rules->copies_go_on_as_equips) return own;
   // What came last replaces what came before.
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind != ModifierKind::kEffectsOf || m.piece != piece || piece == kNoPiece) continue;
@@ -50,6 +52,27 @@ PoolIndex IndexOf(const Pack& pack, const OwnEffects& own, int number) {
     if (--number == 0) return e;
   }
   return 0;
+}
+
+PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number, std::uint8_t option) {
+  const PoolRange effects = pack.card(card).effects;
+  for (int e = 1; e <= effects.count; ++e) {
+    const auto index = static_cast<PoolIndex>(effects.first + e - 1);
+    const Effect& effect = pack.effects[index];
+    const bool used =
+        effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
+    const bool other_way = effect.option != 0 && option != 0 && effect.option != option;
+    if (number == 0 ? used && !other_way : number == e) return index;
+  }
+  return 0;
+}
+
+CardIndex CardThatPrints(const Pack& pack, PoolIndex effect) {
+  for (CardIndex card = 1; card <= pack.size(); ++card) {
+    const PoolRange printed = pack.card(card).effects;
+    if (effect >= printed.first && effect < printed.first + printed.count) return card;
+  }
+  return kUnknownCard;
 }
 
 PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, int number) {

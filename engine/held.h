@@ -20,6 +20,11 @@ OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece);
 int CountOf(const Pack& pack, const OwnEffects& own);
 // By number from 1; 0 when there is none.
 PoolIndex IndexOf(const Pack& pack, const OwnEffects& own, int number);
+// Which effect of the card is copied: the one that is said, or where none is (0) the first that is
+// used; of several ways that of the option. 0: none.
+PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number, std::uint8_t option);
+// The card that prints the effect; kUnknownCard for one that is granted or left behind.
+CardIndex CardThatPrints(const Pack& pack, PoolIndex effect);
 // The card that prints own effect `number` of the piece, and its number there: limits count a
 // copied effect by these.
 struct PrintedEffect {

@@ -7,7 +7,6 @@
 #include "engine/card.h"
 #include "engine/equipped.h"
 #include "engine/held.h"
-#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/references.h"
@@ -213,7 +212,7 @@ bool HoldsInPlay(const Game& game, const State& state, const Effect& effect, con
   }
   const bool laid_out =
       source.piece != kNoPiece && state.piece(source.piece).zone == ZoneKind::kRule;
-  return laid_out && !Keeps(*game.rules, kEventsOfPositionsForgotten);
+  return laid_out && game.rules->events_of_positions_hold;
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "engine/engine.h"
 #include "engine/hand.h"
 #include "engine/held.h"
-#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/payment.h"
 #include "engine/piles.h"
@@ -507,7 +506,7 @@ void ImpliedAnswer(const Game& game, const State& state, const Decision& decisio
   std::erase_if(*out, [&](const Action& one) { return !Check(game, state, one).legal(); });
   for (Action& one : *out) one.flags = kImplied;
   const bool unpicked = decision.kind == DecisionKind::kReplay && out->size() > 1 &&
-                        !Keeps(*game.rules, kNewTargetsPicked);
+                        game.rules->new_targets_are_named;
   if (unpicked) out->clear();
   if (out->empty()) out->push_back(pass);
 }

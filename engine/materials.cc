@@ -2,7 +2,6 @@
 
 #include "engine/card.h"
 #include "engine/halves.h"
-#include "engine/kept.h"
 #include "engine/operations.h"
 #include "engine/recipe.h"
 #include "engine/rule_set.h"
@@ -36,7 +35,7 @@ Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given) {
     const bool gone = named.zone.kind == ZoneKind::kGraveyard && named.zone.seat == seat &&
                       unnamed[static_cast<int>(ZoneKind::kGraveyard)] != 0;
     ZoneRef pile{seat, gone ? ZoneKind::kGraveyard : ZoneKind::kHand, 0, 0};
-    if (named.zone.slot == 0 && !Keeps(*run.game.rules, kMaterialsOutOfTheHand)) {
+    if (named.zone.slot == 0 && run.game.rules->materials_lie_where_named) {
       const bool others = named.zone.seat != kNoSeat && named.zone.seat != seat;
       if (others && named.zone.kind != ZoneKind::kNone) continue;
       if (named.zone.kind != ZoneKind::kNone) pile.kind = named.zone.kind;

@@ -429,7 +429,11 @@ void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
   std::vector<Doomed> falls;
   for (const Doomed& one : doomed) {
     const bool stands = run.game.rules->OnField(run.state.piece(one.piece).zone);
-    const bool falls_now = stands && !StaysOnField(run, one.piece);
+    // A monster that fights itself is named as both of the two.
+    const bool again = run.game.rules->falls_once &&
+                       std::any_of(falls.begin(), falls.end(),
+                                   [&](const Doomed& other) { return other.piece == one.piece; });
+    const bool falls_now = stands && !again && !StaysOnField(run, one.piece);
     if (falls_now && !IsSpared(run, one, reason)) falls.push_back(one);
   }
   DestroyWhatStands(run, falls, reason);

@@ -11,7 +11,6 @@
 #include "engine/equipped.h"
 #include "engine/face_down.h"
 #include "engine/halves.h"
-#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -166,7 +165,7 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
 // How many turns have to begin before the lock is over: it holds in so many turns of the monster's
 // controller, the one that is under way among them.
 std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
-  if (op.turns == 0 || Keeps(*run.game.rules, kLocksCountAnyTurn)) return op.turns;
+  if (op.turns == 0 || !run.game.rules->locks_count_own_turns) return op.turns;
   const int seats = run.state.seats();
   const int controller = run.state.piece(op.piece).controller;
   const int until = (controller - run.state.header().turn_seat + seats) % seats;
@@ -465,10 +464,10 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
   }
   DestroyTogether(run, doomed, Reason::kEffect);
   // What something else happens to instead is not destroyed.
-  if (!Keeps(*run.game.rules, kSparedDealDamage)) {
+  if (run.game.rules->spared_cost_nothing) {
     std::erase_if(destroyed, [&](const MomentData& data) { return KeepForLater(run.state, data); });
   }
-  if (destroyed.size() > 1 && !Keeps(*run.game.rules, kReckonedAsTheyCame)) {
+  if (destroyed.size() > 1 && run.game.rules->reckoned_by_turn_player) {
     std::stable_partition(destroyed.begin(), destroyed.end(), [&](const MomentData& data) {
       return data.zone.seat == run.state.header().turn_seat;
     });

@@ -5,6 +5,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/equipped.h"
+#include "engine/held.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
@@ -172,19 +173,21 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
 
 namespace {
 
-// Which effect is copied: the one that is said, or the first that can be used; of several ways that
-// of the option.
-PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number, std::uint8_t option) {
-  const PoolRange effects = pack.card(card).effects;
-  for (int e = 1; e <= effects.count; ++e) {
-    const auto index = static_cast<PoolIndex>(effects.first + e - 1);
-    const Effect& effect = pack.effects[index];
-    const bool used =
-        effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
-    const bool other_way = effect.option != 0 && option != 0 && effect.option != option;
-    if (number == 0 ? used && !other_way : number == e) return index;
-  }
-  return 0;
+// The Trigger of a Trap says when that is activated, and the card that copies it is activated
+// instead; so for the attack that it was about.
+bool IsPastTrigger(const Run& run, const Effect& effect, CardIndex card) {
+  return run.game.rules->copies_go_on_as_equips && effect.form == EffectForm::kTriggered &&
+         run.pack().card(card).Has(Frame::kTrap);
+}
+
+void AnswerAttack(const Run& run, const Effect& effect, Task* copy) {
+  const Task* attack = CurrentAttackTask(run.state);
+  const auto waits = static_cast<CardEvent>(effect.waits_for);
+  const bool about = waits == CardEvent::kAttackDeclared || waits == CardEvent::kAttackTargeted;
+  if (attack == nullptr || !about) return;
+  copy->event = effect.waits_for;
+  copy->subject = attack->piece;
+  copy->other = attack->target;
 }
 
 }  // namespace
@@ -197,11 +200,16 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   copy.piece = task.piece;
   copy.controller = task.controller;
   copy.effect = kCopiedEffect;
-  copy.pool_effect = CopiedEffect(run.pack(), run.state.piece(of).card, op.values, task.option);
+  const CardIndex card = run.state.piece(of).card;
+  copy.pool_effect = CopiedEffect(run.pack(), card, op.values, task.option);
   if (copy.pool_effect == 0) return;
   // What the copied effect asks for is asked of the card that copies it.
   const Effect& effect = run.pack().effects[copy.pool_effect];
-  if (Holds(run.game, run.state, effect, SourceOf(run.state, task)) == Truth::kFalse) return;
+  if (IsPastTrigger(run, effect, card)) {
+    AnswerAttack(run, effect, &copy);
+  } else if (Holds(run.game, run.state, effect, SourceOf(run.state, task)) == Truth::kFalse) {
+    return;
+  }
   copy.id = run.state.NewTaskId();
   copy.place = task.place;
   copy.entry = run.cause();

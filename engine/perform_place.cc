@@ -76,7 +76,7 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
     data.zone = op.zone;
     return Announce(run, Moment::kZoneEquipped, data);
   }
-  if (op.piece == kNoPiece || !OnField(run, op.other)) return;
+  if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
   Piece& piece = run.state.piece(op.piece);
   Event event;
   event.kind = EventKind::kEquipped;

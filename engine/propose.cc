@@ -1,5 +1,7 @@
 // Before an effect changes anything it is asked here whether a card or marker in play forbids it,
 // as clauses ask it of what players do.
+#include <utility>
+
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/perform_parts.h"
@@ -182,11 +184,24 @@ bool IsOnItsWay(const Run& run, const ConcreteOperation& op) {
   return op.kind == OperationKind::kNegateSummon && !run.game.rules->responses.after_summon;
 }
 
+// Whether the rules let the effect put its card on or beneath the other one.
+bool MayHost(Run& run, const ConcreteOperation& op) {
+  MomentData data;
+  data.piece = op.piece;
+  data.other = op.other;
+  data.seat = op.by_seat;
+  run.prevented = false;
+  Announce(run, Moment::kHostDue, data);
+  return !std::exchange(run.prevented, false);
+}
+
 bool MayPerform(Run& run, const ConcreteOperation& op) {
   if (!ByEffect(run)) return true;
   if (!IsOnItsWay(run, op) && PassesBy(run, op.piece)) return false;
   if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
   if (op.kind == OperationKind::kReplaceTerrain) return !ForbidsReplacing(run, op.zone);
+  const bool lays = op.kind == OperationKind::kEquip || op.kind == OperationKind::kAttach;
+  if (lays && op.other != kNoPiece && !MayHost(run, op)) return false;
   if (op.kind == OperationKind::kEquip && op.other != kNoPiece) {
     return !Forbids(run, CardAct::kBeEquipped, SubjectOf(run.state, op.other), Acting(run));
   }

@@ -13,6 +13,9 @@
 
 namespace judge {
 
+// The rule by which a summon counts for the effect that waits for it.
+inline constexpr char kSummonCountsId[] = "base.choice.summon-counts";
+
 // What lets a monster come by its mechanic now: a resolving effect that waits for it, or nothing
 // but the monster's own conditions.
 struct SummonWay {

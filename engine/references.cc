@@ -259,12 +259,6 @@ ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& sour
   return found;
 }
 
-bool NamesSeats(RefKind kind) {
-  return kind == RefKind::kController || kind == RefKind::kOwner || kind == RefKind::kOpponents ||
-         kind == RefKind::kEverybody || kind == RefKind::kControllerOf ||
-         kind == RefKind::kOwnerOf || kind == RefKind::kDuelist;
-}
-
 namespace {
 
 // Of an event that is about a player and no card, that player.

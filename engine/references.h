@@ -8,6 +8,7 @@
 #include "engine/clause.h"
 #include "engine/effect.h"
 #include "engine/modifiers.h"
+#include "engine/reference_kinds.h"
 
 namespace judge {
 
@@ -43,7 +44,6 @@ ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& referenc
 // The marker that a STRIKE under way attacks, that of the source's own task before others; kind
 // kNone when there is none.
 ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& source);
-bool NamesSeats(RefKind kind);
 // The task of the agenda that the source speaks for; nullptr when it speaks for none.
 const Task* TaskOf(const State& state, const Source& source);
 

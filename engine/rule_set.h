@@ -154,6 +154,46 @@ struct RuleSet {
   bool unsaid_is_unknown = true;
   // A type or attribute that was declared is the one that a lasting effect gives or takes away.
   bool declared_kinds_hold = true;
+  // Of two players the one who was given no colour has the other one.
+  bool other_colour_follows = true;
+  // A Rule Card that a position shows says what it says though its EVENT happened before.
+  bool events_of_positions_hold = true;
+  // What is named out of a pile in which it does not lie pays for nothing; else it comes out of the
+  // hand.
+  bool materials_lie_where_named = true;
+  // A target that nobody named in a replay is not picked.
+  bool new_targets_are_named = true;
+  // No more cards than the opening hand has are dealt, one by one or not.
+  bool opening_hand_is_counted = true;
+  // A Hidden monster out of an Extra Deck whose cards are known has not been shown by that.
+  bool hidden_extra_is_unshown = true;
+  // A Battle Lock of some turns counts those of the monster's controller.
+  bool locks_count_own_turns = true;
+  // Of what falls together the turn player's is reckoned first; else as the cards came.
+  bool reckoned_by_turn_player = true;
+  // For what is spared from an effect that would destroy it no Destruction Damage is dealt.
+  bool spared_cost_nothing = true;
+  // An effect that happens instead of something is one that is carried out.
+  bool replacements_are_known = true;
+  // A monster that falls twice at once (it attacked itself) is destroyed once.
+  bool falls_once = true;
+  // What copies the effects of an Equip card goes on as one.
+  bool copies_go_on_as_equips = true;
+  // Turning a card up by hand is using its effect that does so, where the rules allow nothing else.
+  bool flips_use_effects = true;
+  // A face-down card of another player is not turned by an illegal act, nor by hiding what lies
+  // Hidden; a flip by hand turns a card up.
+  bool unturned_stays_unshown = true;
+  // Under the heading of another player's turn that player acts where nobody is named.
+  bool headings_name_the_seat = true;
+  // What is done in a turn ends the setup, also without a heading.
+  bool setup_ends_by_acts = true;
+  // The number behind cards that are drawn or discarded by name is how many they are in all.
+  bool numbers_behind_names_count = true;
+  // What is chosen by its name lies in the pile that was named.
+  bool named_piles_bind_choices = true;
+  // Of equal cards in a named pile the one whose Trigger was met answers.
+  bool triggered_copy_answers = true;
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1

@@ -3,16 +3,12 @@
 #include <cstring>
 
 #include "engine/engine.h"
+#include "engine/known.h"
 #include "engine/modifiers.h"
 #include "engine/shuffled.h"
 
 namespace judge {
 namespace {
-
-bool Knows(const Piece& piece, SeatIndex viewer) {
-  if (viewer == kNoSeat) return piece.known_to == 0xff;
-  return ((piece.known_to >> viewer) & 1U) != 0;
-}
 
 // A card in a hidden pile becomes one of the unnamed ones.
 void Unname(State* state, PieceIndex index) {

@@ -76,6 +76,7 @@ TEST_F(AddressTest, NamesTheDuel) {
       {"a@b/c.duel", "a@b/c.duel", true, ""},
       {"a@b/50%5/c.duel", "a@b/50%5/c.duel", true, ""},
       {"%57@9", "-", false, "9"},
+      {"-%57@9", "-", false, "9"},
       {"a@b/c.duel%57@T3", "a@b/c.duel", true, "T3"},
   };
   for (const Row& row : rows) {

@@ -617,12 +617,12 @@ Answer Help(const std::vector<std::string>& words, const std::function<std::stri
   return Refusal(failure, Globals{});
 }
 
-// CLI11 would take -@T3 for an option; nothing before the @ means the same.
+// CLI11 would take -@T3 and -%57@T3 for options; nothing before the sign means the same.
 std::vector<std::string> Arguments(int argc, const char* const* argv) {
   std::vector<std::string> out;
   for (int i = 1; i < argc; ++i) {
     std::string word = argv[i];
-    if (word.rfind("-@", 0) == 0) word.erase(0, 1);
+    if (word.starts_with("-@") || word.starts_with("-%")) word.erase(0, 1);
     out.push_back(std::move(word));
   }
   std::reverse(out.begin(), out.end());  // as CLI11 wants them

@@ -109,9 +109,8 @@ Result<void> MayBeCut(const replay::Duel& whole, const replay::Duel& cut, const 
 }
 
 // Which secret texts a view may see.
-std::set<std::pair<EntryNumber, std::uint32_t>> Shown(const replay::Duel& whole,
-                                                      const replay::Duel& cut) {
-  std::set<std::pair<EntryNumber, std::uint32_t>> out;
+OpenPlaces Shown(const replay::Duel& whole, const replay::Duel& cut) {
+  OpenPlaces out;
   const auto add = [&](const std::vector<replay::SealPlace>& places) {
     for (const replay::SealPlace& place : places) out.emplace(place.entry, place.index);
   };
@@ -136,17 +135,24 @@ Result<replay::BundleChoice> ChoiceFor(const Context& context, const Proved& pro
   choice.view = view->seat == kNoSeat ? word : "seat " + word;
   const auto seen = SeeAs(*view, proved.duel, proved.id);
   if (!seen) return tl::unexpected<Failure>(seen.error());
-  if (auto may = MayBeCut(proved.duel, seen->duel(), proved.id); !may) {
-    return tl::unexpected<Failure>(may.error());
-  }
+  auto open = OpenedFor(proved.duel, *seen, proved.id);
+  if (!open) return tl::unexpected<Failure>(open.error());
   // Marks are over the whole state: who tries all hands would find the one that fits.
-  choice.shows = [shown = Shown(proved.duel, seen->duel())](const replay::Opening& opening) {
+  choice.shows = [shown = *std::move(open)](const replay::Opening& opening) {
     return shown.contains({opening.place.entry, opening.place.index});
   };
   return choice;
 }
 
 }  // namespace
+
+Result<OpenPlaces> OpenedFor(const replay::Duel& whole, const SeenReplay& seen,
+                             const std::string& id) {
+  if (auto may = MayBeCut(whole, seen.duel(), id); !may) {
+    return tl::unexpected<Failure>(may.error());
+  }
+  return Shown(whole, seen.duel());
+}
 
 bool LooksLikeBundle(std::string_view bytes) { return bytes.starts_with(kAnyMagic); }
 

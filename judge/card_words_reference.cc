@@ -1,6 +1,7 @@
 // Pieces and players by their role in an effect, and amounts.
 #include <algorithm>
 
+#include "engine/reference_kinds.h"
 #include "engine/state.h"
 #include "judge/card_words.h"
 #include "judge/prose.h"
@@ -77,23 +78,10 @@ std::string CardWords::Kept(std::uint8_t set) const {
 }
 
 bool CardWords::IsSeat(const RefExpr& reference) const {
-  switch (reference.kind) {
-    case RefKind::kController:
-    case RefKind::kOwner:
-    case RefKind::kOpponents:
-    case RefKind::kEverybody:
-    case RefKind::kControllerOf:
-    case RefKind::kOwnerOf:
-    case RefKind::kDuelist:
-      return true;
-    case RefKind::kTarget:
-      return ChosenNoun(
-                 pack_.choices[chooser_ == nullptr ? 0
-                                                   : chooser_->choices.first + reference.index]) ==
-             "player";
-    default:
-      return false;
-  }
+  if (NamesSeats(reference.kind)) return true;
+  if (reference.kind != RefKind::kTarget) return false;
+  const PoolIndex choice = chooser_ == nullptr ? 0 : chooser_->choices.first + reference.index;
+  return ChosenNoun(pack_.choices[choice]) == "player";
 }
 
 bool CardWords::NamesOne(const RefExpr& reference) const {

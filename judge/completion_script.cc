@@ -121,7 +121,7 @@ _judge() {
   _judge_table "$way"
   if [[ -n $value ]]; then
     _judge_value "$value"
-  elif [[ $current == -* && $current != -@* ]]; then
+  elif [[ $current == -* && $current != -[@%]* ]]; then
     kind="=${options// /,}"
   elif [[ -n ${commands// /} ]]; then
     kind="=${commands// /,}"
@@ -164,7 +164,7 @@ constexpr const char* kZsh = R"(_judge() {
   _judge_table "$way"
   if [[ -n $value ]]; then
     _judge_value "$value"
-  elif [[ $current == -* && $current != -@* ]]; then
+  elif [[ $current == -* && $current != -[@%]* ]]; then
     compadd -- ${=options}
     return
   elif [[ -n ${commands// /} ]]; then

@@ -316,9 +316,7 @@ Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result
   account.header = &replay.header();
   account.before = replay.StateBefore(result.number);
   account.has_act = true;
-  account.action =
-      VisibleAction(replay.game(), account.before, replay.StateAfter(result.number), result.number,
-                    replay.steps()[result.own_step].action, replay.view());
+  account.action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action);
   account.verdict = replay.Explain(result.number, &account.trace);
   return account;
 }

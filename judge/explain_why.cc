@@ -1,6 +1,7 @@
 // `judge why`: the entry at a point, or one event of it.
 #include <algorithm>
 
+#include "engine/known.h"
 #include "engine/rule_set.h"
 #include "judge/explain.h"
 #include "judge/json.h"
@@ -36,8 +37,7 @@ void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* ac
   account->has_act = result.has_verdict;
   if (!result.has_verdict) return;
   const Step& own = replay.steps()[result.own_step];
-  account->action = VisibleAction(replay.game(), account->before, account->after, result.number,
-                                  own.action, replay.view());
+  account->action = VisibleAction(replay, result.number, own.action);
   account->verdict = replay.Explain(result.number, &account->trace);
 }
 
@@ -262,9 +262,7 @@ bool IsSecret(const SeenState& after, const Event& event, const View& view) {
   const bool about_rule = event.kind == EventKind::kTriggerMet ||
                           event.kind == EventKind::kMissed || event.kind == EventKind::kNoted;
   if (!about_rule || event.piece == kNoPiece) return false;
-  const Piece& piece = after.piece(event.piece);
-  if (view.seat == kNoSeat) return piece.known_to != 0xff;
-  return ((piece.known_to >> view.seat) & 1U) == 0;
+  return !Knows(after.piece(event.piece), view.seat);
 }
 
 }  // namespace

@@ -101,6 +101,7 @@ constexpr MomentRow kMoments[] = {
     {Moment::kControlChanged, "when control of a card changes"},
     {Moment::kNoZoneLeft, "when no zone is left for a card"},
     {Moment::kAttaching, "when a card is attached"},
+    {Moment::kHostDue, "when an effect is about to equip or attach a card"},
     {Moment::kZoneEquipped, "when a zone is equipped"},
     {Moment::kStruck, "when a STRIKE is declared"},
     {Moment::kSending, "when a card goes to a pile"},

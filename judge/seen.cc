@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "replay/outcome.h"
-#include "replay/redact.h"
 
 namespace judge::cli {
 namespace {
@@ -63,6 +62,7 @@ tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& vie
     auto redacted = replay::RedactFor(whole, view.seat, options);
     if (!redacted) return tl::make_unexpected(redacted.error());
     fold->replay = std::move(redacted->replay);
+    fold->later = std::move(redacted->later);
     fold->maimed = std::move(redacted->maimed);
     fold->astray = std::move(redacted->astray);
   }

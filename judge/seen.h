@@ -12,6 +12,7 @@
 #include "engine/state.h"
 #include "replay/fold.h"
 #include "replay/outcome_mark.h"
+#include "replay/redact.h"
 
 namespace judge::cli {
 
@@ -120,7 +121,8 @@ class SeenReplay {
 
   // What was worked out from a state that the view had.
   SeenState See(State state) const { return cli::See(game(), std::move(state), view()); }
-  // An entry of this record, with the names that the view knows at that point.
+  // An entry of this record, with the names that the view knows at that point
+  // (replay/who_knows.h).
   SeenEntry Read(const replay::Entry& entry) const;
 
   // Outcome marks from an entry on (replay/outcome.h), for who records: of the judge's view only.
@@ -137,10 +139,13 @@ class SeenReplay {
     replay::Replay replay;
     std::vector<EntryNumber> maimed;
     std::vector<EntryNumber> astray;
+    std::vector<replay::LaterName> later;
     std::vector<replay::EntryResult> entries;
     std::vector<replay::Finding> findings;
   };
 
+  // Whether the card is named in the entry and was not known to be meant by then.
+  bool IsLater(EntryNumber entry, const std::string& card) const;
   bool IsMaimed(EntryNumber number) const;  // and what went astray
   bool IsAstray(EntryNumber number) const;
 

@@ -31,9 +31,8 @@ const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number)
 replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
 // The entry in notation, with its number.
 std::string NumberedNotation(const SeenReplay& replay, const SeenEntry& entry);
-// The action without cards that the view does not know.
-Action VisibleAction(const Game& game, const SeenState& before, const SeenState& after,
-                     EntryNumber entry, const Action& action, const View& view);
+// An action of an entry without cards that the view did not know by then.
+Action VisibleAction(const SeenReplay& replay, EntryNumber entry, const Action& action);
 
 // "judge", "table", or a seat's letter.
 std::string ViewWord(const replay::Header& header, const View& view);

@@ -2,8 +2,11 @@
 #include <cstdlib>
 
 #include "engine/card.h"
+#include "engine/fixed_unseen.h"
+#include "engine/recipe.h"
 #include "engine/rule_set.h"
 #include "engine/unsaid.h"
+#include "engine/zones_named.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
 #include "judge/words.h"
@@ -199,13 +202,13 @@ std::string Teller::Noted() const {
     return out;
   }
   const std::string_view by = event_.by == kNoClause ? "" : rules.ClauseId(event_.by);
-  if (by == "base.record.all-is-used") {
+  if (by == kAllIsUsedId) {
     return "where " + Piece() + " came was not said: it is taken to be " + To();
   }
-  if (by == "base.choice.summon-counts") {
+  if (by == kSummonCountsId) {
     return "the summon of " + Piece() + " counts for " + Other();
   }
-  if (by == "base.battle.numbers-unknown") {
+  if (by == kNumbersUnknownId) {
     return "what becomes of the battle between " + Piece() + " and " + Other() +
            " is not known: nobody has seen its numbers";
   }

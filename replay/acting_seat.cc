@@ -80,6 +80,11 @@ SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
   if (entry.seat != kNoSeat) return entry.seat;
   const Decision decision = NextDecision(game, state);
   const bool answer = OnlyAnswers(entry.verb()) && decision.seat != kNoSeat;
+  // In a turn that the duel did not come to, or was over before, acts whoever's turn the record
+  // says.
+  const bool elsewhere = entry.place.has_turn && entry.place.seat != kNoSeat &&
+                         entry.place.turn != state.header().turn;
+  if (elsewhere && !answer && game.rules->headings_name_the_seat) return entry.place.seat;
   if (answer || state.header().turn_seat == kNoSeat) return decision.seat;
   return state.header().turn_seat;
 }

@@ -3,6 +3,8 @@
 #include <cctype>
 
 #include "engine/modifiers.h"
+#include "engine/piles.h"
+#include "engine/rule_set.h"
 #include "engine/zones_named.h"
 #include "replay/fit.h"
 
@@ -113,6 +115,50 @@ void SetDuration(const HandOperation& words, int now, ConcreteOperation* operati
   operation->turns = static_cast<std::uint8_t>(until > 0 ? until : named);
 }
 
+bool IsTurnWord(std::string_view word) { return word == "turn" || word == "turns"; }
+
+bool IsNumber(std::string_view word) {
+  if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Whether the operation does something by its number besides lasting so many turns.
+bool CountsSomething(const ConcreteOperation& op) {
+  if (op.kind != OperationKind::kModify) return op.kind != OperationKind::kBattleLock;
+  return op.modifier == ModifierKind::kAttackAdd || op.modifier == ModifierKind::kDefenseAdd ||
+         op.modifier == ModifierKind::kAttackFixed || op.modifier == ModifierKind::kDefenseFixed ||
+         op.modifier == ModifierKind::kOriginalAttackTimes;
+}
+
+// Of two numbers the one before `turns` says how long, and the other one how much; a number that
+// says neither is refused. "" or what is wrong.
+std::string ReadNumbers(const HandOperation& words, ConcreteOperation* op) {
+  const auto& all = words.words;
+  const auto turn = std::find_if(all.begin(), all.end(), IsTurnWord);
+  const bool lasts = turn != all.end();
+  const auto number = std::find_if(all.begin(), all.end(), IsNumber);
+  const auto more = number == all.end() ? number : std::find_if(number + 1, all.end(), IsNumber);
+  const auto left = lasts ? more : number;
+  if (left != all.end()) return words.name + " by hand: what the number " + *left + " says is open";
+  if (!lasts) return "";
+  int turns = 1;
+  if (number != all.end() && number + 1 == turn) {
+    turns = std::atoi(number->c_str());
+  } else if (number != all.end()) {
+    turns = words.amount;
+    op->amount = std::atoi(number->c_str());
+  } else if (words.has_amount && !CountsSomething(*op)) {
+    turns = words.amount;
+  } else if (words.has_amount && *turn == "turns") {
+    return words.name + " by hand: how many turns is not said";
+  }
+  if (turns < 1) return words.name + " by hand: it lasts one turn at least";
+  if (op->lasts == DurationKind::kTurns && TurnsUntil(words, 0) != 0) return "";
+  op->lasts = DurationKind::kTurns;
+  op->turns = static_cast<std::uint8_t>(std::min(turns, 200));
+  return "";
+}
+
 class HandMaker {
  public:
   HandMaker(const Desk& desk, const State& state, SeatIndex seat)
@@ -133,8 +179,11 @@ class HandMaker {
     op.seat = words.seat == kNoSeat ? seat_ : words.seat;
     op.amount = words.amount;
     SetDuration(words, state_.header().turn, &op);
-    const std::string problem = Refer(words, *row, &op);
-    return problem.empty() ? Details(words, &op) : problem;
+    std::string problem = Refer(words, *row, &op);
+    if (problem.empty()) problem = Details(words, &op);
+    if (!problem.empty() || !UsesEachZone(*desk_.game.rules)) return problem;
+    problem = ReadNumbers(words, &op);
+    return problem.empty() ? Hosted(words, &op) : problem;
   }
 
  private:
@@ -249,6 +298,10 @@ class HandMaker {
       }
       return "type by hand: no card has that type";
     }
+    const bool down = op->kind == OperationKind::kFlip && IsHidden(op->position);
+    if (down && desk_.game.rules->unturned_stays_unshown) {
+      return "flip by hand: what is flipped lies face-up; hide turns a card face-down";
+    }
     if (op->kind == OperationKind::kReplaceTerrain && op->card == kUnknownCard) {
       return "terrain by hand: which marker is not said";
     }
@@ -260,6 +313,27 @@ class HandMaker {
   std::string Bring(ConcreteOperation* op) const {
     static_cast<void>(op);
     return "equip by hand: the card that is equipped is not on the table; set or summon it first";
+  }
+
+  // Whether there is what a card is equipped or attached to, and a place for it.
+  std::string Hosted(const HandOperation& words, ConcreteOperation* op) const {
+    const bool equips = op->kind == OperationKind::kEquip;
+    if (!equips && op->kind != OperationKind::kAttach) return "";
+    const bool two = words.references.size() > 1;
+    const ZoneRef said = two ? words.references[1].zone : ZoneRef{};
+    if (equips && said.kind != ZoneKind::kNone && said.slot == 0 && op->other == kNoPiece) {
+      op->zone = {said.seat == kNoSeat ? op->seat : said.seat, said.kind, 0, 0};
+      return "";
+    }
+    const RuleSet& rules = *desk_.game.rules;
+    const bool stands = op->other != kNoPiece && rules.OnField(state_.piece(op->other).zone);
+    const std::string what = words.name + " by hand: ";
+    if (!stands) return what + "the card that it goes to is not on the field";
+    if (op->other == op->piece) return what + "a card does not go to itself";
+    if (!equips || Stacks(rules, ZoneKind::kSpellTrap)) return "";
+    const bool lies = state_.piece(op->piece).zone == ZoneKind::kSpellTrap;
+    if (lies || state_.FirstEmpty(seat_, ZoneKind::kSpellTrap) != 0) return "";
+    return what + "no zone is free for the card";
   }
 
   std::string FindClause(const HandOperation& words, ConcreteOperation* op) const {

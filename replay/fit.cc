@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kNodesMax = 96;
 constexpr std::size_t kDepthMax = 20;
+constexpr std::size_t kPlacesMax = 24;  // looked at for another one that would fit too
 
 struct Node {
   State state;
@@ -67,6 +68,11 @@ bool OpensTurn(Verb verb) {
   }
 }
 
+// What ends the phase or the duel comes to the same in whichever phase it is said.
+bool IsOfAnyPhase(Verb verb) {
+  return verb == Verb::kEnd || verb == Verb::kNext || verb == Verb::kSurrender;
+}
+
 class Search {
  public:
   Search(const Desk& desk, const State& start, const Entry& entry, FitWithin within)
@@ -88,6 +94,8 @@ class Search {
                const Verdict& verdict) const;
   void Look(const State& state, const std::vector<Action>& path, bool crossing);
   void Explore(const Node& origin, bool crossing);
+  bool LeavesTheSetup() const;
+  bool MayFitLater(const State& state, const std::vector<Action>& path) const;
   void FindSecondPlace();
   // Takes the node apart unless it is to be kept: the last of its successors gets its state.
   template <typename Visit>
@@ -251,7 +259,9 @@ void Search::Look(const State& state, const std::vector<Action>& path, bool cros
   if (made.actions.empty() || EndsTheDuel(state, made.actions.front())) return;
   const Verdict verdict = judge::Check(desk_.game, state, made.actions.front());
   const int score = Rank(state, path, made.actions.front(), verdict);
-  const bool acceptable = !crossing || verdict.legal();
+  const bool setup = start_.header().phase == PhaseKind::kSetup;
+  const bool acceptable =
+      !crossing || verdict.legal() || (setup && verdict.ruling != Ruling::kIllegal);
   if (score <= best_score_ || !acceptable) return;
   best_score_ = score;
   best_.implied = path;
@@ -286,36 +296,63 @@ void Search::Explore(const Node& origin, bool crossing) {
       // What was seen not to happen is not implied.
       const bool drew = next.path.back().kind == ActionKind::kDraw;
       if (drew && entry_.verb() == Verb::kNoDraw) return true;
-      if (crossing || Inside(next.state, origin.state)) open.push_back(std::move(next));
+      const bool inside = Inside(next.state, origin.state);
+      const bool first_turn = start_.header().turn == 0 && next.state.header().turn == 1;
+      const bool across = crossing && (start_.header().turn != 0 || inside || first_turn);
+      if (across || (!crossing && inside)) open.push_back(std::move(next));
       return true;
     });
   }
 }
 
-// A record that names no phase may mean a later Main Phase as well as this one.
+// Whether it may be done in the first turn where no heading says that this has begun. Nobody's
+// pass begins it.
+bool Search::LeavesTheSetup() const {
+  return start_.header().phase == PhaseKind::kSetup && !entry_.place.has_turn &&
+         entry_.verb() != Verb::kPass && best_score_ < 800'000 &&
+         desk_.game.rules->setup_ends_by_acts;
+}
+
+// Whether a record that names no phase may mean a later one than the one in which the act fits
+// there. What is asked is answered where it is asked.
+bool Search::MayFitLater(const State& state, const std::vector<Action>& path) const {
+  if (IsOfAnyPhase(entry_.verb())) return false;
+  const PhaseKind phase = state.header().phase;
+  if (phase == PhaseKind::kSetup) {
+    const bool one = best_.own.size() == 1 && best_.own.front().number == 1;
+    return entry_.verb() == Verb::kDraw && one && !entry_.place.has_turn;
+  }
+  return desk_.game.rules->Phase(phase).main ||
+         NextDecision(desk_.game, state).kind == DecisionKind::kOpen ||
+         std::any_of(path.begin(), path.end(), LetsTimePass);
+}
+
 void Search::FindSecondPlace() {
   if (best_score_ < 1'000'000 || !entry_.place.phase.empty() || best_.crosses_turn) return;
-  best_.taken = start_.header().phase;
-  if (best_.implied.empty() && !desk_.game.rules->Phase(best_.taken).main) return;
+  if (best_.implied.empty() && !MayFitLater(start_, {})) return;
   Node node{start_, {}};
   for (const Action& action : best_.implied) Apply(desk_.game, node.state, action, {});
   best_.taken = node.state.header().phase;
-  if (!desk_.game.rules->Phase(best_.taken).main) return;
+  if (!MayFitLater(node.state, best_.implied)) return;
+  const bool setup = best_.taken == PhaseKind::kSetup;
   std::deque<Node> open;
   open.push_back(node);
-  for (std::size_t seen = 0; !open.empty() && seen < 12; ++seen) {
+  for (std::size_t seen = 0; !open.empty() && seen < kPlacesMax; ++seen) {
     Node current = std::move(open.front());
     open.pop_front();
     const PhaseKind phase = current.state.header().phase;
-    if (phase != best_.taken && desk_.game.rules->Phase(phase).main) {
+    if (phase != best_.taken && !(setup && phase == PhaseKind::kSetup)) {
       const MadeActions made = MakeActions(desk_, current.state, entry_, entry_.acts.front());
       const bool fits = !made.actions.empty() &&
                         judge::Check(desk_.game, current.state, made.actions.front()).legal();
       if (fits) best_.also = phase;
-      return;
+      if (fits) return;
     }
-    ForEachNext(&current, false, [&](Node next) {
-      if (Inside(next.state, node.state)) open.push_back(std::move(next));
+    const bool step = phase == PhaseKind::kSetup;
+    ForEachNext(&current, step, [&](Node next) {
+      if (step && !judge::Check(desk_.game, current.state, next.path.back()).legal()) return true;
+      const bool first_turn = setup && next.state.header().turn == 1;
+      if (first_turn || Inside(next.state, node.state)) open.push_back(std::move(next));
       return true;
     });
   }
@@ -343,7 +380,7 @@ Fitting Search::Run() {
                          best_score_ < 800'000 && entry_.seat != kNoSeat &&
                          entry_.seat != start_.header().turn_seat &&
                          start_.header().phase != PhaseKind::kSetup;
-  if (may_cross) Explore(origin, true);
+  if (may_cross || (!no_act && LeavesTheSetup())) Explore(origin, true);
   if (!no_act) FindSecondPlace();
   if (best_score_ < 0) best_.implied = origin.path;
   return std::move(best_);

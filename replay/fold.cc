@@ -5,9 +5,11 @@
 #include "engine/activation.h"
 #include "engine/assumed.h"
 #include "engine/chain.h"
+#include "engine/fixed_unseen.h"
 #include "engine/hand.h"
 #include "engine/shuffled.h"
 #include "engine/unsaid.h"
+#include "engine/zones_named.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
 #include "replay/judges_entries.h"
@@ -387,11 +389,11 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
 // What the record leaves open and the engine has taken in one way, or not at all.
 void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
   if (event.kind != EventKind::kNoted) return;
-  if (clause == "base.battle.numbers-unknown") {
+  if (clause == kNumbersUnknownId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "what became of the battle is not known: nobody has seen its numbers");
   }
-  if (clause == "base.record.all-is-used") {
+  if (clause == kAllIsUsedId) {
     Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
            "where a card came was not recorded: taken as " +
                SeatLetter(result_.duel_.header, event.to.seat) + "." +
@@ -460,6 +462,22 @@ void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
          "whether it came in attack or in defense was not recorded: taken as attack");
 }
 
+// Of a draw before the first turn a heading behind it may tell that it was one of the setup.
+void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
+  if (fitting.also == PhaseKind::kNone) return;
+  const RuleSet& rules = *result_.game_->rules;
+  const std::string also = std::string(rules.Phase(fitting.also).name) + " would fit too";
+  if (fitting.taken != PhaseKind::kSetup) {
+    return NoteReading(entry, std::string("no phase is written: taken as ") +
+                                  rules.Phase(fitting.taken).name + ", and " + also);
+  }
+  const auto heading = std::find_if(behind_.begin(), behind_.end(),
+                                    [](const Entry* next) { return next->place.has_turn; });
+  if (heading != behind_.end() && (*heading)->place.turn <= 1) return;
+  looked_past_end_ |= heading == behind_.end();
+  NoteReading(entry, "no turn is written: taken as a card of the opening hand, and the " + also);
+}
+
 void Folder::FoldEntry(const Entry& entry) {
   EntryResult result;
   result.number = entry.number;
@@ -475,12 +493,7 @@ void Folder::FoldEntry(const Entry& entry) {
   if (!fitting.problem.empty()) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
   }
-  if (fitting.also != PhaseKind::kNone) {
-    const RuleSet& rules = *result_.game_->rules;
-    Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause,
-           std::string("no phase is written: taken as ") + rules.Phase(fitting.taken).name +
-               ", and " + rules.Phase(fitting.also).name + " would fit too");
-  }
+  NoteOtherPlace(entry, fitting);
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);
   NoteUnsaidPosition(entry, result);

@@ -75,6 +75,7 @@ class Folder {
   Fitting FitWithWhatFollows(const Entry& entry);
   Fitting WithoutTime(const Entry& entry, const Fitting& fitting);
   Fitting WithoutPass(const Entry& entry, const Fitting& fitting);
+  void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteReading(const Entry& entry, std::string text);
   int FaultsBehind(const Fitting& fitting, const Entry& entry);
   void JudgeImplied(EntryResult* result);

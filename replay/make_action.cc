@@ -1,10 +1,45 @@
 // From what a scribe wrote to what the engine takes: zones and names become pieces.
 #include "engine/activation.h"
 #include "engine/chain.h"
+#include "engine/engine.h"
+#include "engine/held.h"
 #include "engine/recipe.h"
 #include "replay/maker.h"
 
 namespace judge::replay {
+
+namespace {
+
+// Whether the effect turns its own card up and asks for nothing that would have to be named.
+bool TurnsItselfUp(const Pack& pack, const Effect& effect) {
+  if (AsksAtActivation(pack, effect)) return false;
+  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
+    const Operation& op = pack.operations[effect.operations.first + i];
+    if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// By the rules, or where these allow nothing by the text of the card: then the flip is the use of
+// its effect, which can be answered.
+MadeActions Maker::Flip() {
+  MadeActions made = OfPiece(ActionKind::kFlip);
+  const Game& game = desk_.game;
+  const PieceIndex piece = made.actions.front().piece;
+  if (!game.rules->flips_use_effects || piece == kNoPiece) return made;
+  for (int number = 1; number <= HeldCount(game, state_, piece); ++number) {
+    if (!TurnsItselfUp(*game.pack, *HeldEffect(game, state_, piece, number))) continue;
+    if (judge::Check(game, state_, made.actions.front()).ruling != Ruling::kIllegal) return made;
+    Action use = made.actions.front();
+    use.kind = ActionKind::kActivate;
+    use.effect = static_cast<std::uint8_t>(number);
+    const Ruling ruling = judge::Check(game, state_, use).ruling;
+    if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return One(use);
+  }
+  return made;
+}
 
 MadeActions Maker::OfPiece(ActionKind kind) {
   Action action = Start(kind);
@@ -61,16 +96,24 @@ MadeActions Maker::Retarget() {
   return One(action);
 }
 
+// With a number behind the names the cards that are not named come as well.
 MadeActions Maker::Draw() {
   MadeActions made;
   Action action = Start(ActionKind::kDraw);
   action.number = act_.has_number ? act_.number : 1;
   if (act_.subjects.empty()) return One(action);
+  const auto names = static_cast<std::int32_t>(act_.subjects.size());
+  const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
   action.number = 1;
   for (const Reference& subject : act_.subjects) {
     action.card = CardOf(subject);
     action.from = {seat_, ZoneKind::kHand, 0, 0};
     made.actions.push_back(action);
+  }
+  if (counted && act_.number > names) {
+    Action others = Start(ActionKind::kDraw);
+    others.number = act_.number - names;
+    made.actions.push_back(others);
   }
   return made;
 }
@@ -94,13 +137,18 @@ MadeActions Maker::Discard() {
     Take(action.piece);
     made.actions.push_back(action);
   }
-  if (made.actions.empty()) return Problem("which card is discarded is not said");
+  const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
+  const bool others = counted && act_.number != static_cast<std::int32_t>(act_.subjects.size());
+  if (made.actions.empty() || others) return Problem("which card is discarded is not said");
   return made;
 }
 
 MadeActions Maker::EndPhase() {
   Action action = Start(ActionKind::kEndTurn);
-  if (state_.header().phase == PhaseKind::kSetup) {
+  // What says that a turn ends is no step of the setup.
+  const bool turn =
+      (act_.verb == Verb::kNext || act_.word == "turn") && desk_.game.rules->setup_ends_by_acts;
+  if (state_.header().phase == PhaseKind::kSetup && !turn) {
     action.kind = ActionKind::kEnterPhase;
     action.phase = PhaseKind::kSetup;
     action.number = state_.header().setup_step + 1;
@@ -201,7 +249,7 @@ MadeActions Maker::AsMeant() {
                                                                 : ActionKind::kHide);
     }
     case Verb::kFlip:
-      return OfPiece(ActionKind::kFlip);
+      return Flip();
     case Verb::kPosition:
       return OfPiece(ActionKind::kChangePosition);
     case Verb::kMove:

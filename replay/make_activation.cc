@@ -82,9 +82,10 @@ MadeActions Maker::Activate() {
   const bool stacks = Stacks(*desk_.game.rules, named.zone.kind);
   const bool place_only =
       named.zone.slot != 0 && (stacks || (subject.card.empty() && subject.label == 0));
-  // A name alone means the card that has been triggered, wherever it lies.
-  if (!subject.card.empty() && subject.zone.kind == ZoneKind::kNone) {
-    const PieceIndex waiting = Triggered(CardOf(subject));
+  // A name alone means the card that has been triggered, wherever it lies; with a pile the one
+  // there.
+  if (!subject.card.empty() && subject.zone.slot == 0) {
+    const PieceIndex waiting = Triggered(CardOf(subject), Resolve(subject.zone, seat_));
     if (waiting != kNoPiece) {
       named.piece = waiting;
       named.zone = SubjectOf(state_, waiting).zone;
@@ -278,6 +279,27 @@ void Maker::NameTargets(Action* action) {
   action->target_card = action->chosen[0].card;
 }
 
+// Whether no pile of another player can be meant: the record says whose it is, or cards lie in the
+// player's own that nobody has told apart.
+bool Maker::IsThisPile(ZoneRef written, ZoneRef pile) const {
+  if (!desk_.game.rules->named_piles_bind_choices) return false;
+  return written.seat != kNoSeat ||
+         (desk_.game.rules->IsHiddenPile(pile.kind) &&
+          state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0);
+}
+
+// The card of that name that has been triggered, in that pile or, where none is named, anywhere.
+PieceIndex Maker::Triggered(CardIndex card, ZoneRef pile) const {
+  const bool said = pile.kind != ZoneKind::kNone;
+  if (said && !desk_.game.rules->triggered_copy_answers) return kNoPiece;
+  for (const PendingTrigger& trigger : state_.triggers()) {
+    const Piece& piece = state_.piece(trigger.piece);
+    const bool there = !said || (piece.zone == pile.kind && piece.side == pile.seat);
+    if (trigger.controller == seat_ && piece.card == card && there) return trigger.piece;
+  }
+  return kNoPiece;
+}
+
 // What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
 Chosen Maker::Choose(const Reference& reference) const {
   Named target = OnField(reference, seat_);
@@ -295,6 +317,7 @@ Chosen Maker::Choose(const Reference& reference) const {
       const bool whose = said && target.zone.seat < state_.seats();
       if (whose)
         target.piece = Find(target.zone.seat, OffField(*desk_.game.pack, target.card), kind);
+      if (whose && IsThisPile(reference.zone, target.zone)) break;
       for (int i = 0; i < state_.seats() && target.piece == kNoPiece; ++i) {
         const int seat = (seat_ == kNoSeat ? 0 : seat_) + i;
         target.piece = Find(static_cast<SeatIndex>(seat % state_.seats()),

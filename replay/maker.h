@@ -133,14 +133,6 @@ class Maker {
     return named;
   }
 
-  PieceIndex Triggered(CardIndex card) const {
-    for (const PendingTrigger& trigger : state_.triggers()) {
-      const bool it = trigger.controller == seat_ && state_.piece(trigger.piece).card == card;
-      if (it) return trigger.piece;
-    }
-    return kNoPiece;
-  }
-
   // A card beneath the one that the reference names, or beneath any by its own name.
   PieceIndex Beneath(const Reference& reference) const {
     const CardIndex card = CardOf(reference);
@@ -233,11 +225,14 @@ class Maker {
   Chosen Material(const Reference& reference) const;
   bool IsOnlyCopy(const Chosen& named, PieceIndex piece) const;
   MadeActions OfPiece(ActionKind kind);
+  MadeActions Flip();
   MadeActions Attack();
   MadeActions Retarget();
   MadeActions Shield();
   MadeActions Answer(ActionKind kind);
   MadeActions AsEffect(OperationKind kind, std::uint8_t flag);
+  PieceIndex Triggered(CardIndex card, ZoneRef pile) const;
+  bool IsThisPile(ZoneRef written, ZoneRef pile) const;
   Chosen Choose(const Reference& reference) const;
   Chosen Searched(const Effect& effect, const judge::Source& source, const Chosen& usual) const;
   Chosen ChooseFor(const Effect* effect, const judge::Source& source,

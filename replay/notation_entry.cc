@@ -472,6 +472,11 @@ bool EntryReader::FinishAct(const Token& verb) {
   if (Takes(kSubjectOrNumberNeeded) && act_->subjects.empty() && !act_->has_number) {
     return missing("a card, a place or a number");
   }
+  const bool counted = act_->verb == Verb::kDraw && act_->has_number;
+  if (counted && act_->number < static_cast<std::int32_t>(act_->subjects.size())) {
+    return context_.Fail(end, "more cards are named than \"draw\" counts",
+                         "a number that counts the named cards too");
+  }
   if (Takes(kTextNeeded) && act_->text.empty()) return missing("a text");
   if (pattern_->word_needed && act_->word.empty() && !(act_->has_number && !Takes(kNumber))) {
     return missing("its word");

@@ -196,6 +196,8 @@ class Scribe {
     if (number_needed || (takes(notation::kNumber | notation::kOn) && OneIn(3))) {
       act.number = Number();
       act.has_number = true;
+      const auto named = static_cast<std::int32_t>(act.subjects.size());
+      if (verb == Verb::kDraw) act.number = std::max(act.number, named);
     }
     FillWord(pattern, &act);
     if (takes(notation::kCite) && OneIn(2)) act.cite = "trial.battle.one-attack";

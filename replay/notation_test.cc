@@ -442,6 +442,7 @@ TEST(Notation, RefusesASecondCardOfAVerbThatTakesOne) {
                                       "summon \"Imp\" m5 -> tile C9, tile C8"}) {
     EXPECT_TRUE(Contains(LineError(line), "one target an entry")) << line;
   }
+  EXPECT_TRUE(Contains(LineError("draw \"Imp\", \"Imp\" 1"), "more cards are named"));
   EXPECT_EQ(MustFail("[Rules \"trial\"]\n1. flip m3, m4 atk\n").ToString(),
             "test.duel:2:13: a second card behind \"flip\", which takes one card an entry, at "
             "\"m4\"; expected an entry of its own for each");

@@ -183,8 +183,7 @@ const Game* WithLists(const Game* game, const Header& header) {
       CountIn(*game->pack, seat.deck, DeckPart::kMain, &decks);
       CountIn(*game->pack, seat.extra, DeckPart::kExtra, &decks);
     }
-    listed.game = {game->rules, game->pack};
-    PlayWithDecks(listed.game, listed.decks);
+    listed.game = {game->rules, game->pack, &listed.decks};
   }
   return &listed.game;
 }

@@ -2,6 +2,7 @@
 // been shown are not there, folded anew. What is computed from it cannot depend on them.
 #pragma once
 
+#include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -9,8 +10,16 @@
 
 namespace judge::replay {
 
+// A card that an entry names and that the viewer learned to be meant only later.
+struct LaterName {
+  EntryNumber entry = 0;
+  std::string card;       // its code
+  EntryNumber since = 0;  // the entry with which he did
+};
+
 struct Redacted {
   Replay replay;
+  std::vector<LaterName> later;
   // Entries, in order, from which so much was taken that the rules cannot be asked about them, or
   // whose act may be with a card that the viewer does not know: what is illegal there is unproven.
   std::vector<EntryNumber> maimed;
@@ -20,10 +29,9 @@ struct Redacted {
 };
 
 // For a seat, or with kNoSeat for the table. `whole` was folded with the same options. Names of
-// cards stay where their act shows them to everybody, where they are the viewer's own, and where
-// the viewer was shown the card at the table sooner or later and never lost sight of it on the way:
-// the cut hides cards and changes nothing that everybody saw. Left out beside names: other seats'
-// deck lists, comments, texts for people, tags that no rule reads.
+// cards stay where replay/who_knows.h says that the viewer knows them sooner or later: the cut
+// hides cards and changes nothing that everybody saw. Left out beside names: other seats' deck
+// lists, comments, texts for people, tags that no rule reads.
 tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
                                             const FoldOptions& options = {});
 

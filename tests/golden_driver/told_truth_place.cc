@@ -191,7 +191,7 @@ Answer OfHiddenDeck(const Past& past, const Fact&) {
 }
 // By the lists that were handed in.
 std::int32_t Listed(const Past& past, const Fact& fact) {
-  const DuelDecks* decks = DecksOf(past.game);
+  const DuelDecks* decks = past.game.decks;
   if (decks == nullptr || fact.seat >= decks->seats.size()) return 0;
   const std::vector<std::int16_t>& copies = decks->seats[fact.seat].copies;
   return fact.card < copies.size() ? copies[fact.card] : 0;

@@ -1,4 +1,5 @@
 // Monsters out of the Extra Deck: the cards that let them come, and their Materials.
+#include "engine/duel_decks.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {
@@ -44,6 +45,31 @@ Answer IsNoFusionCard(const Past& past, const Fact& fact) {
   const Recipe& recipe = Printed(past, fact.card).recipe;
   return PrintedOf(past, fact.piece).name != past.game.rules->fusion_card &&
          recipe.only_by == kUnknownCard && recipe.spell == kUnknownCard;
+}
+// What copies was used, and a card of the name is there to be copied.
+Answer CopiesFusion(const Past& past, const Fact& fact) {
+  const bool there = AnyPiece(past, [&](PieceIndex p, const Piece&) {
+    return p != fact.piece && PrintedOf(past, p).name == past.game.rules->fusion_card;
+  });
+  return there && Any(Ever(past), [&](const Event& event) {
+           return event.kind == EventKind::kActivated && event.piece == fact.piece;
+         });
+}
+// No effect has ever summoned it; that a summon of its own was illegal, events do not tell.
+Answer NeverCameProperly(const Past& past, const Fact& fact) {
+  if (fact.piece <= past.began.piece_count()) return std::nullopt;
+  return !Any(Ever(past), [&](const Event& event) {
+    return IsSummon(event) && event.piece == fact.piece && event.source != kNoPiece;
+  });
+}
+Answer ListHasOneMore(const Past& past, const Fact& fact) {
+  if (past.game.decks == nullptr) return false;
+  int left = past.game.decks->CopiesOf(*past.game.pack, fact.seat, fact.card);
+  left -= CountPieces(past, [&](PieceIndex, const Piece& piece) {
+    return piece.zone != ZoneKind::kExtraDeck && piece.owner == fact.seat &&
+           piece.card == fact.card;
+  });
+  return left > 0;
 }
 Answer NoFusionCardUsed(const Past& past, const Fact&) {
   const Task* top = past.state.top_task();
@@ -259,6 +285,10 @@ constexpr TruthRow kRows[] = {
     {"{piece} brings {card}, as that card says", &IsBroughtBy},
     {"only {card} brings this monster", &IsOnlyBringer},
     {"{piece} is used for the summon of {card}", &IsFusionCard},
+    {"{piece} copies a card named \"Fusion\" for the summon of {card}", &CopiesFusion},
+    {"{piece} has not come by its own summoning conditions before, so nothing brings it back",
+     &NeverCameProperly},
+    {"by the list of {seat} a copy of {card} is in the Extra Deck still", &ListHasOneMore},
     {"{piece} is not named \"Fusion\", and no other card summons {card}", &IsNoFusionCard},
     {"no card named \"Fusion\" is used for the summon of {card}", &NoFusionCardUsed},
     {"{card} says that it needs no such card", &NeedsNoSpell},

@@ -37,6 +37,7 @@ NOT_OF_INPUT = {
     ("judge/record_live_text.cc", "kPassesMost"): "how far is looked ahead for the words of an answer",
     ("replay/fit.cc", "kDepthMax"): "how far the fold searches",
     ("replay/fit.cc", "kNodesMax"): "how far the fold searches",
+    ("replay/fit.cc", "kPlacesMax"): "how far it looks for another place",
     ("replay/folder.h", "kPassesMax"): "how often the fold binds anew",
     ("replay/notation_reference.cc", "kNearMax"): "how many names are offered",
     ("replay/notation_source.cc", "kShownBytesMax"): "how much of a line a message shows",

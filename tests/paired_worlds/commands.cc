@@ -4,11 +4,14 @@
 
 #include "engine/rule_set.h"
 #include "judge/asking.h"
+#include "judge/bundle_commands.h"
 #include "judge/completion_words.h"
 #include "judge/diff.h"
 #include "judge/record_commands.h"
 #include "judge/step.h"
 #include "judge/words.h"
+#include "replay/notation.h"
+#include "replay/sealing.h"
 
 namespace judge::paired_worlds {
 namespace {
@@ -18,9 +21,9 @@ using cli::Question;
 using cli::SeenReplay;
 
 constexpr const char* kDuel = "pair";
-constexpr const char* kWords[] = {"show",   "legal",   "why",     "why-not", "trace",
-                                  "audit",  "diff",    "log",     "step",    "export",
-                                  "verify", "address", "complete"};
+constexpr const char* kWords[] = {"show",   "legal",   "why",      "why-not", "trace",
+                                  "audit",  "diff",    "log",      "step",    "export",
+                                  "verify", "address", "complete", "bundle"};
 static_assert(std::size(kWords) == static_cast<std::size_t>(Kind::kCount));
 
 std::string Told(const Answer& answer) {
@@ -71,6 +74,27 @@ std::string Completed(const std::string& line, const Question& question) {
   const cli::Scene scene{question.replay.game(), question.replay.header(), state};
   std::string told;
   for (const std::string& word : cli::CompleteLine(scene, line).words) told += word + "\n";
+  return told;
+}
+
+// What a bundle for the view opens, entry by entry. Where a text stands among
+// those of its entry tells whether the scribe wrote a name at all, and is left out.
+std::string Opened(const World& world) {
+  if (world.replay.view().everything)
+    return replay::PrintDuel(world.duel, *world.replay.game().pack);
+  const auto open = cli::OpenedFor(world.duel, world.replay, kDuel);
+  if (!open) return std::string(kNotMade);
+  std::string told;
+  const auto tell = [&](const std::vector<replay::Opening>& openings) {
+    for (const replay::Opening& one : openings) {
+      if (!open->contains({one.place.entry, one.place.index})) continue;
+      told += std::to_string(one.place.entry) + ": " + one.value + "\n";
+    }
+  };
+  tell(replay::OpeningsOf(world.duel.header, replay::Seeds{}));
+  for (const replay::Entry& entry : world.duel.entries) {
+    tell(replay::OpeningsOf(entry, replay::Seed{}));
+  }
   return told;
 }
 
@@ -184,7 +208,7 @@ void KeepWhatCounts(Command* command) {
   const auto is = [&](std::initializer_list<Kind> kinds) {
     return std::find(kinds.begin(), kinds.end(), command->kind) != kinds.end();
   };
-  const bool whole = is({Kind::kExport, Kind::kOutcome, Kind::kAddress});
+  const bool whole = is({Kind::kExport, Kind::kOutcome, Kind::kAddress, Kind::kBundle});
   if (whole) command->entry = 0;
   if (whole || is({Kind::kComplete})) command->json = false;
   if (!is({Kind::kDiff, Kind::kLog})) {
@@ -196,7 +220,9 @@ void KeepWhatCounts(Command* command) {
 }
 
 std::string DuelAt(const Command& command, const std::string& path) {
-  if (command.kind == Kind::kExport || command.kind == Kind::kOutcome) return path;
+  const bool whole = command.kind == Kind::kExport || command.kind == Kind::kOutcome ||
+                     command.kind == Kind::kBundle;
+  if (whole) return path;
   std::string out = path + "@";
   if (command.kind == Kind::kDiff) out += std::to_string(command.from) + "..";
   if (command.kind == Kind::kAddress) return out + command.text;
@@ -271,6 +297,8 @@ std::string AnswerOf(const Command& command, const World& world) {
       return Meaning(command.text, world.replay);
     case Kind::kComplete:
       return Completed(command.text, question);
+    case Kind::kBundle:
+      return Opened(world);
     case Kind::kCount:
       break;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/context.h"
@@ -26,6 +27,7 @@ enum class Kind : std::uint8_t {
   kOutcome,   // of verify
   kAddress,   // what an address means, or why it means nothing
   kComplete,  // what could be typed there
+  kBundle,    // what a bundle opens
   kCount,
 };
 
@@ -54,6 +56,10 @@ struct World {
 // cards that may be asked for, `acts` are lines that may be tried.
 Command RandomCommand(const World& world, const std::vector<std::string>& names,
                       const std::vector<std::string>& acts, Chance& chance);
+
+// The answer where no bundle is made for the view: whoever keeps the store is told why, nobody
+// else.
+inline constexpr std::string_view kNotMade = "no bundle";
 
 // Exit code, stdout and stderr, in one text.
 std::string AnswerOf(const Command& command, const World& world);

@@ -4,10 +4,12 @@
 // counts once for two duels.
 //
 // JUDGE_LONG=1 takes ten times as many, JUDGE_PAIRS a number, JUDGE_SEED another start,
-// JUDGE_PLANT=card (or outcome, legal) plants a leak in the answers: the test has to go red.
+// JUDGE_PLANT=card (or another word of kPlants) plants a leak in the answers: the test has to go
+// red.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -33,29 +35,83 @@ constexpr std::size_t kFromFiles = 2;  // of two worlds, by the whole command
 constexpr std::size_t kActsMost = 12;
 
 // What a careless programmer could have printed as well.
-enum class Plant : std::uint8_t { kNone, kCard, kOutcome, kLegal };
+enum class Plant : std::uint8_t {
+  kNone,
+  kCard,        // every card of the board
+  kOutcome,     // the outcome of the whole state
+  kLegal,       // how many acts are legal
+  kWrongAct,    // the card that an illegal act points at
+  kByHand,      // the card that is touched by hand
+  kCorrection,  // the words of what does not count any more
+  kJudges,      // the card that a judge looked at
+  kBehindEnd,   // the words of what was written when the duel was over
+  kBundle,      // every name of the record, in a bundle
+};
+constexpr std::string_view kPlants[] = {"none", "card",       "outcome", "legal", "wrong",
+                                        "hand", "correction", "judges",  "end",   "bundle"};
+static_assert(std::size(kPlants) == static_cast<std::size_t>(Plant::kBundle) + 1);
 
 Plant PlantFromEnvironment() {
   const char* given = std::getenv("JUDGE_PLANT");
   const std::string_view word = given == nullptr ? "" : given;
-  if (word == "card") return Plant::kCard;
-  if (word == "outcome") return Plant::kOutcome;
-  return word == "legal" ? Plant::kLegal : Plant::kNone;
+  const auto* const found = std::find(std::begin(kPlants), std::end(kPlants), word);
+  return found == std::end(kPlants) ? Plant::kNone : static_cast<Plant>(found - kPlants);
 }
 
-std::string Leak(Plant plant, const SeenReplay& whole) {
+std::string NameOf(const SeenReplay& whole, const State& state, PieceIndex piece) {
+  return piece == kNoPiece || piece > state.piece_count()
+             ? ""
+             : whole.game().pack->card(state.piece(piece).card).name;
+}
+
+std::string Words(const SeenReplay& whole, const replay::Entry& entry) {
+  return replay::PrintEntry(entry, whole.header(), *whole.game().pack);
+}
+
+// What lies at the places that an entry points at.
+std::string LiesThere(const SeenReplay& whole, const replay::Entry& entry) {
+  const State before = whole.StateBefore(entry.number);
+  std::string told;
+  for (const replay::Act& act : entry.acts) {
+    for (const replay::Reference& one : act.subjects) {
+      if (before.HasSlot(one.zone)) told += NameOf(whole, before, before.At(one.zone));
+    }
+  }
+  return told;
+}
+
+// What an entry would tell of the duel by the plant.
+std::string LeakOf(Plant plant, const SeenReplay& whole, const replay::Entry& entry) {
+  const replay::EntryResult* result = whole.Find(entry.number);
+  if (plant == Plant::kCorrection) return result == nullptr ? Words(whole, entry) : "";
+  if (result == nullptr) return "";
+  const State before = whole.StateBefore(entry.number);
+  if (plant == Plant::kBehindEnd) return before.header().over != 0 ? Words(whole, entry) : "";
+  if (plant == Plant::kJudges) {
+    return entry.verb() == Verb::kJudgeLook ? LiesThere(whole, entry) : "";
+  }
+  if (!result->has_verdict) return "";
+  const Action& own = whole.steps()[result->own_step].action;
+  const bool by_hand = own.kind == ActionKind::kByHand;
+  if (plant == Plant::kByHand) return by_hand ? NameOf(whole, before, own.operation.piece) : "";
+  const bool wrong = !by_hand && result->verdict.ruling == Ruling::kIllegal;
+  return wrong ? NameOf(whole, before, own.piece) : "";
+}
+
+std::string Leak(Plant plant, const SeenReplay& whole, Kind kind) {
   const State head = whole.head();
   if (plant == Plant::kOutcome) return replay::OutcomeHash(whole.game(), head);
   std::string told;
   if (plant == Plant::kCard) {
-    for (PieceIndex p = 1; p <= head.piece_count(); ++p) {
-      told += whole.game().pack->card(head.piece(p).card).name;
-    }
-  }
-  if (plant == Plant::kLegal) {
+    for (PieceIndex p = 1; p <= head.piece_count(); ++p) told += NameOf(whole, head, p);
+  } else if (plant == Plant::kLegal) {
     std::vector<Action> actions;
     LegalActions(whole.game(), head, &actions);
     told += std::to_string(actions.size());
+  } else if (plant == Plant::kBundle) {
+    if (kind == Kind::kBundle) told = replay::PrintDuel(whole.duel(), *whole.game().pack);
+  } else {
+    for (const replay::Entry& entry : whole.duel().entries) told += LeakOf(plant, whole, entry);
   }
   return told;
 }
@@ -144,10 +200,11 @@ class Comparison {
   }
 
   void Compare(const Command& command, std::string one, std::string other, bool touched) {
+    if (one == kNotMade || other == kNotMade) return;
     ++(touched ? count_.pairs : count_.alike);
     if (plant_ != Plant::kNone) {
-      one += Leak(plant_, whole_);
-      other += Leak(plant_, another_);
+      one += Leak(plant_, whole_, command.kind);
+      other += Leak(plant_, another_, command.kind);
     }
     if (one == other || count_.differ++ > 0) return;
     const auto text = [&](const replay::Duel& duel) {
@@ -236,8 +293,8 @@ TEST_F(PairedWorlds, NoAnswerTellsThemApart) {
 }
 
 TEST_F(PairedWorlds, APlantedLeakIsSeen) {
-  for (const Plant plant : {Plant::kCard, Plant::kOutcome, Plant::kLegal}) {
-    EXPECT_GT(CountPairs(5'000, plant).differ, 0U) << static_cast<int>(plant);
+  for (std::size_t i = 1; i < std::size(kPlants); ++i) {
+    EXPECT_GT(CountPairs(20'000, static_cast<Plant>(i)).differ, 0U) << kPlants[i];
   }
 }
 

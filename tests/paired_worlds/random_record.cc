@@ -4,7 +4,7 @@
 
 #include "engine/card.h"
 #include "engine/rule_set.h"
-#include "replay/notation.h"
+#include "tests/paired_worlds/disturber.h"
 #include "tests/properties/random_game.h"
 #include "tests/properties/record.h"
 
@@ -76,83 +76,26 @@ class Table {
   Chance& chance_;
 };
 
-// Entries that no legal play has: wrong acts, corrections, acts by hand.
-class Disturber {
- public:
-  Disturber(const Game& game, const replay::Header& header, Chance& chance)
-      : game_(game), header_(header), chance_(chance) {}
-
-  // An entry behind `last` others; without acts when the line cannot be read.
-  Entry Next(std::size_t last) {
-    auto entry = replay::ParseEntryLine(Line(last), header_, *game_.pack);
-    return entry ? *std::move(entry) : Entry{};
-  }
-
- private:
-  std::string Name() {
-    return "\"" + game_.pack->card(game_.pack->FindCode(AnyCode(game_, chance_))).name + "\"";
-  }
-  std::string Slot(const char* row) { return row + std::to_string(1 + chance_.Below(5)); }
-  std::string Seat() { return header_.seats[chance_.Below(header_.seats.size())].letter; }
-  std::string Down() { return chance_.OneIn(2) ? " hidden-def" : " hidden-atk"; }
-
-  std::string Wrong() {
-    const std::string seat = Seat() + " ";
-    switch (chance_.Below(9)) {
-      case 6:
-        return seat + "draw " + Name() + " " + Name();
-      case 7:
-        return seat + "reveal " + Slot("s") + "=" + Name();
-      case 8:
-        return seat + "look " + Seat() + ".h";
-      case 0:
-        return seat + "summon " + Name() + " " + Slot("m") + Down();
-      case 1:
-        return seat + "set " + Name() + " " + Slot("s");
-      case 2:
-        return seat + "attack " + Slot("m") + " -> " + Seat() + "." + Slot("m");
-      case 3:
-        return seat + "draw " + Name();
-      case 4:
-        return seat + "flip " + Slot("m") + " atk";
-      default:
-        return seat + "activate " + Slot("s");
+// Somebody gives up, and still something is written down, some of it under the heading of a turn
+// that never came.
+template <typename Add>
+void AddBehindTheEnd(const State& state, Disturber& disturber, Chance& chance, Add&& add) {
+  Entry end;
+  end.seat = static_cast<SeatIndex>(chance.Below(static_cast<std::size_t>(state.seats())));
+  end.acts.emplace_back().verb = Verb::kSurrender;
+  add(std::move(end));
+  for (std::size_t i = 1 + chance.Below(3); i > 0; --i) {
+    Entry late = disturber.Next(1, state, Disturbance::kWrongAct);
+    if (late.acts.empty()) continue;
+    if (chance.OneIn(2)) {
+      late.place.has_turn = true;
+      late.place.turn = static_cast<std::uint16_t>(state.header().turn + 1);
+      late.place.seat = state.header().turn_seat == 0 ? SeatIndex{1} : SeatIndex{0};
+      late.seat = kNoSeat;
     }
+    add(std::move(late));
   }
-
-  std::string ByHand() {
-    const std::string monster = Seat() + "." + Slot("m");
-    const char* operations[] = {"destroy ", "send ", "damage "};
-    const std::size_t which = chance_.Below(3);
-    std::string what = operations[which];
-    if (which == 0) what += monster;
-    if (which == 1) what += monster + " h";
-    if (which == 2) what += Seat() + " 300";
-    return "by-hand \"as it was seen\": " + what;
-  }
-
-  std::string Line(std::size_t last) {
-    const std::string number = std::to_string(1 + chance_.Below(last + 1));
-    switch (chance_.Below(8)) {
-      case 0:
-        return "!undo";
-      case 1:
-        return "!rewind " + number;
-      case 2:
-        return "!fix " + number + " " + Wrong();
-      case 3:
-        return ByHand();
-      case 4:
-        return "=" + Seat() + ":" + std::to_string(100 * (1 + chance_.Below(20)));
-      default:
-        return Wrong();
-    }
-  }
-
-  const Game& game_;
-  const replay::Header& header_;
-  Chance& chance_;
-};
+}
 
 }  // namespace
 
@@ -197,9 +140,10 @@ Duel RandomRecord(const CatalogRow& rules, Chance& chance) {
     if (entry && chance.OneIn(3)) entry->seat = kNoSeat;
     if (entry) add(*std::move(entry));
     if (!chance.OneIn(6)) continue;
-    Entry disturbing = disturber.Next(duel.entries.size());
+    Entry disturbing = disturber.Next(duel.entries.size(), play.state());
     if (!disturbing.acts.empty() || !disturbing.checks.empty()) add(std::move(disturbing));
   }
+  if (chance.OneIn(8)) AddBehindTheEnd(play.state(), disturber, chance, add);
   return duel;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/card.h"
+#include "engine/known.h"
 #include "tests/paired_worlds/random_record.h"
 
 namespace judge::paired_worlds {
@@ -118,14 +119,31 @@ class Changer {
       for (Act& act : duel->entries[i].acts) {
         const bool down = act.verb == Verb::kDraw || act.verb == Verb::kSet ||
                           (act.verb == Verb::kSummon && IsHidden(act.position));
-        for (Reference& one : act.subjects) visit(&one.card, down && IsAnothers(seats_[i]));
-        for (Reference& one : act.materials) visit(&one.card, false);
-        for (replay::Target& one : act.targets) visit(&one.reference.card, false);
+        const auto points = [&](Reference& one) { visit(&one.card, PointsAtUnseen(i, one)); };
+        for (Reference& one : act.subjects) {
+          visit(&one.card, (down && IsAnothers(seats_[i])) || PointsAtUnseen(i, one));
+        }
+        for (Reference& one : act.materials) points(one);
+        for (replay::Target& one : act.targets) points(one.reference);
         for (replay::HandOperation& operation : act.operations) {
-          for (Reference& one : operation.references) visit(&one.card, false);
+          for (Reference& one : operation.references) points(one);
         }
       }
     }
+  }
+
+  // Whether a name says what lies at a place where the viewer sees no card: who writes knows it,
+  // and nobody is shown it by that.
+  bool PointsAtUnseen(std::size_t entry, const Reference& one) const {
+    ZoneRef place = one.zone;
+    if (place.seat == kNoSeat) place.seat = seats_[entry];
+    const EntryNumber number = whole_.duel().entries[entry].number;
+    if (place.slot == 0 || place.seat == viewer_ || whole_.Find(number) == nullptr) return false;
+    const State before = whole_.StateBefore(number);
+    const PieceIndex piece = before.HasSlot(place) ? before.At(place) : kNoPiece;
+    if (piece == kNoPiece || Knows(before.piece(piece), viewer_)) return false;
+    const CardIndex named = game_.pack->FindCode(one.card);
+    return named != kUnknownCard && before.piece(piece).card == named;
   }
 
   // The codes that stand only where they are another's to know, and are never seen.

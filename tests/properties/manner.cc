@@ -1,10 +1,13 @@
 #include "tests/properties/manner.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
+#include "engine/piles.h"
 #include "engine/rule_set.h"
+#include "replay/fit.h"
 #include "replay/fold.h"
 #include "tests/properties/record.h"
 
@@ -37,7 +40,7 @@ class Namer {
     const bool in_row = one->zone.slot != 0 && state_.HasSlot(one->zone);
     if (!in_row || !one->card.empty() || one->label != 0) return;
     const PieceIndex p = state_.At(one->zone);
-    if (p == kNoPiece) return;
+    if (p == kNoPiece || PileAt(state_, one->zone).size() > 1) return;
     const Piece& piece = state_.piece(p);
     Naming naming = naming_;
     if (naming == Naming::kAny) naming = static_cast<Naming>(chance_.Below(4));
@@ -92,31 +95,111 @@ std::string Words(const Manner& manner) {
          (manner.passes ? "passes" : "no passes");
 }
 
+namespace {
+
+// Whether what is written so is legal there.
+bool IsLegalAt(const Game& game, const replay::Header& header, const State& state,
+               const Entry& entry) {
+  const replay::Binding nothing;
+  const auto made = replay::MakeActions({game, header, nothing}, state, entry, entry.acts.front());
+  return !made.actions.empty() && Check(game, state, made.actions.front()).legal();
+}
+
+// Writes a play down, entry by entry.
+class Writer {
+ public:
+  Writer(const Game& game, const replay::Header& header, const Manner& manner, Chance* chance)
+      : game_(game), manner_(manner), chance_(*chance) {
+    written_.duel.header = header;
+  }
+
+  Written Write(const std::vector<Moment>& moments) {
+    if (!moments.empty()) written_.head = moments.front().before;
+    for (const Moment& moment : moments) Take(moment);
+    // In which phase of its turn the last act was done nothing else tells.
+    const bool told = manner_.headings != Headings::kNone && !written_.duel.entries.empty();
+    if (told) written_.duel.entries.back().place.phase = last_phase_;
+    return std::move(written_);
+  }
+
+ private:
+  void Take(const Moment& moment) {
+    const Style style = manner_.passes ? Style::kFull : Style::kTerse;
+    const std::optional<Entry> entry =
+        EntryOf(game_, header(), moment.before, moment.action, style);
+    if (!entry) {
+      left_out_.push_back(&moment);
+      return;
+    }
+    // What is written comes to the earliest place at which it is legal (docs/notation.md): whoever
+    // waited longer writes the passes and draws before it.
+    // Where the first turn begins without a heading nobody writes.
+    const bool setup = InSetup(moment.before);
+    const bool sooner = std::any_of(left_out_.begin(), left_out_.end(), [&](const Moment* one) {
+      return InSetup(one->before) == setup && IsLegalAt(game_, header(), one->before, *entry);
+    });
+    const std::vector<const Moment*> before = std::move(left_out_);
+    left_out_.clear();
+    for (const Moment* one : before) {
+      if (!sooner || !Put(*one)) left_out_.push_back(one);
+    }
+    Put(moment);
+  }
+
+  static bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSetup; }
+
+  static Entry EndOfStep() {
+    Entry entry;
+    entry.acts.emplace_back().verb = Verb::kEnd;
+    entry.place.has_turn = true;
+    return entry;
+  }
+
+  // False where no entry says it.
+  bool Put(const Moment& moment) {
+    std::optional<Entry> entry =
+        EntryOf(game_, header(), moment.before, moment.action, Style::kFull);
+    if (!entry && InSetup(moment.before)) entry = EndOfStep();
+    if (!entry) return false;
+    const PhaseKind phase = moment.before.header().phase;
+    last_phase_ = InSetup(moment.before) ? "" : game_.rules->Phase(phase).word;
+    const bool needed = NeedsPhase(moment);
+    if (manner_.headings == Headings::kNone && !needed) entry->place = {};
+    const bool said = manner_.headings == Headings::kPhases || needed;
+    entry->place.phase = said ? last_phase_ : "";
+    const Namer namer(game_, moment.before, moment.action.seat, manner_.naming, &chance_);
+    for (Act& act : entry->acts) namer.Name(&act);
+    entry->number = static_cast<EntryNumber>(written_.duel.entries.size() + 1);
+    written_.duel.entries.push_back(*std::move(entry));
+    written_.head = moment.after;
+    left_out_.clear();
+    return true;
+  }
+
+  // Nobody's phase ends by a pass or a surrender: they stand where the duel stands.
+  bool NeedsPhase(const Moment& moment) const {
+    const ActionKind kind = moment.action.kind;
+    const bool stays = kind == ActionKind::kPass || kind == ActionKind::kSurrender;
+    return stays && std::any_of(left_out_.begin(), left_out_.end(), [](const Moment* one) {
+             return one->action.kind == ActionKind::kEnterPhase;
+           });
+  }
+
+  const replay::Header& header() const { return written_.duel.header; }
+
+  const Game& game_;
+  const Manner& manner_;
+  Chance& chance_;
+  Written written_;
+  std::vector<const Moment*> left_out_;  // since the last entry
+  std::string last_phase_;
+};
+
+}  // namespace
+
 Written Write(const Game& game, const replay::Header& header, const std::vector<Moment>& moments,
               const Manner& manner, Chance& chance) {
-  Written written;
-  written.duel.header = header;
-  if (!moments.empty()) written.head = moments.front().before;
-  std::string last_phase;
-  for (const Moment& moment : moments) {
-    const Style style = manner.passes ? Style::kFull : Style::kTerse;
-    std::optional<Entry> entry = EntryOf(game, header, moment.before, moment.action, style);
-    if (!entry) continue;
-    const PhaseKind phase = moment.before.header().phase;
-    last_phase = phase == PhaseKind::kSetup ? "" : game.rules->Phase(phase).word;
-    if (manner.headings == Headings::kNone) entry->place = {};
-    if (manner.headings == Headings::kTurns) entry->place.phase.clear();
-    if (manner.headings == Headings::kPhases) entry->place.phase = last_phase;
-    const Namer namer(game, moment.before, moment.action.seat, manner.naming, &chance);
-    for (Act& act : entry->acts) namer.Name(&act);
-    entry->number = static_cast<EntryNumber>(written.duel.entries.size() + 1);
-    written.duel.entries.push_back(*std::move(entry));
-    written.head = moment.after;
-  }
-  // In which phase of its turn the last act was done nothing else tells.
-  const bool told = manner.headings != Headings::kNone && !written.duel.entries.empty();
-  if (told) written.duel.entries.back().place.phase = last_phase;
-  return written;
+  return Writer(game, header, manner, &chance).Write(moments);
 }
 
 }  // namespace judge::properties

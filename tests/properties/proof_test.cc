@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <set>
+#include <sstream>
 
 #include "engine/rulesets/catalog.h"
 #include "replay/notation.h"
@@ -22,8 +25,9 @@ using replay::Replay;
 
 constexpr int kStepsMax = 70;
 
-// JUDGE_GAMES of each rule set, else so many that both come to 2,000.
+// JUDGE_GAMES of each rule set, else so many that both come to 2,000; JUDGE_DUEL=SEED: that one.
 std::size_t DuelCount() {
+  if (std::getenv("JUDGE_DUEL") != nullptr) return 1;
   const std::uint64_t most = kSanitized ? 20 : 1'000;
   return static_cast<std::size_t>(NumberFromEnvironment("JUDGE_GAMES", most));
 }
@@ -82,7 +86,7 @@ class Proof : public testing::Test {
     int faults = 0;
     for (const CatalogRow& row : AllRuleSets()) {
       for (std::size_t i = 0; i < DuelCount() && IsAsked(row) && faults < most; ++i) {
-        const std::uint64_t seed = seeds.Next();
+        const std::uint64_t seed = NumberFromEnvironment("JUDGE_DUEL", seeds.Next());
         const std::string text = fault(row, seed);
         ++tried;
         faults += text.empty() ? 0 : 1;
@@ -134,6 +138,26 @@ bool Reported(const Replay& replay) {
                      });
 }
 
+// What only one of two projections says. In which order equal cards were told apart hangs on words.
+std::string OnlyOneSays(const Game& game, const State& played, const State& read) {
+  std::array<std::string, 2> texts;
+  AppendProjection(game, played, &texts[0]);
+  AppendProjection(game, read, &texts[1]);
+  std::array<std::multiset<std::string>, 2> lines;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    std::istringstream text(texts[i]);
+    for (std::string line; std::getline(text, line);) lines[i].insert(line);
+  }
+  std::string out;
+  for (const std::size_t i : {0, 1}) {
+    for (const std::string& line : lines[i]) {
+      if (lines[1 - i].contains(line)) continue;
+      out += std::string(i == 0 ? "\n  played: " : "\n  read: ") + line;
+    }
+  }
+  return out;
+}
+
 std::string MannerFault(const Written& written) {
   const auto replay = Replay::Fold(written.duel);
   if (!replay) return replay.error().message;
@@ -144,23 +168,23 @@ std::string MannerFault(const Written& written) {
            TextOf(*replay);
   }
   const Game& game = replay->game();
-  const bool same =
-      replay::OutcomeHash(game, written.head) == replay::OutcomeHash(game, replay->head());
-  return same ? "" : "it comes to something else than was played" + TextOf(*replay);
+  const std::string other = OnlyOneSays(game, written.head, replay->head());
+  if (other.empty()) return "";
+  return "it comes to something else than was played" + other + TextOf(*replay);
 }
 
-TEST_F(Proof, DISABLED_OnePlayIsOneDuelInWhateverWords) {
+TEST_F(Proof, OnePlayIsOneDuelInWhateverWords) {
   ForEachSeed("manners.random", [](const CatalogRow& row, std::uint64_t seed) {
     replay::Header header;
     const std::vector<Moment> moments = PlayOne(row, seed, &header);
     Chance chance(seed);
     for (int way = 0; way < 3; ++way) {
-      Manner manner = AnyManner(chance);
-      // Without any heading nobody can tell what still belongs to the setup.
-      const bool setup = !header.has_position && manner.headings == Headings::kNone;
-      if (setup) manner.headings = Headings::kTurns;
+      const Manner manner = AnyManner(chance);
       const std::string fault = MannerFault(Write(*row.game(), header, moments, manner, chance));
-      if (!fault.empty()) return Words(manner) + ": " + fault;
+      if (!fault.empty()) {
+        const auto full = Replay::Fold(InFull(row, seed));
+        return Words(manner) + ": " + fault + (full ? "In full:" + TextOf(*full) : "");
+      }
     }
     return std::string();
   });

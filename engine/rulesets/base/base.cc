@@ -10,11 +10,11 @@
 #include "engine/effect_asking.h"
 #include "engine/engine.h"
 #include "engine/hand.h"
-#include "engine/kept.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/payment.h"
 #include "engine/piles.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/base/effect_supported.h"
 #include "engine/rulesets/base/owed_summons.h"
 #include "engine/rulesets/base/own_choices.h"
@@ -326,8 +326,7 @@ Answer OwnTerms(const CheckContext& c) {
   Fact fact;
   fact.card = said.card;
   fact.piece = c.action.target;
-  if (said.effect->form == EffectForm::kReplacement &&
-      !Keeps(*c.game.rules, kReplacementsUnknown)) {
+  if (said.effect->form == EffectForm::kReplacement && c.game.rules->replacements_are_known) {
     fact.text = "this effect of {card} happens instead of something else and is not activated";
     return c.Forbid(fact);
   }
@@ -706,8 +705,6 @@ const Clause kCardKnown = Legality(
 const Clause kEffectSupported =
     Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
              &EffectSupported);
-const Clause kCopiesEquips = kEffectSupported.Binding(
-    kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate), &SupportedUncopied);
 const Clause kTriggerFirst = Legality(
     "base.trigger.first", On(ActionKind::kActivate) | On(ActionKind::kPass), &TriggerFirst);
 const Clause kAnswersWhat =

@@ -39,8 +39,6 @@ extern const Clause kProhibitsAsWritten;
 extern const Clause kChoiceLeavesSummons;
 // kZoneEmpty where one zone is looked at, however many are named.
 extern const Clause kZoneEmptyOfOne;
-// kEffectSupported where copying what works as an equip card is ruled on and does nothing.
-extern const Clause kCopiesEquips;
 // kCardInPlace where a card of an Extra Deck may be shown in a hand.
 extern const Clause kShownInHand;
 // kZoneEmpty where a game says itself what an effect may summon where.

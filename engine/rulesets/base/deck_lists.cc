@@ -108,7 +108,7 @@ bool IsAnotherCopy(const CheckContext& c, PieceIndex index, const Telling& telli
 
 bool IsTooMany(const CheckContext& c, const Tellings& told, std::size_t which) {
   const Telling& telling = told.all()[which];
-  const int listed = DecksOf(c.game)->CopiesOf(c.pack(), telling.owner, telling.card);
+  const int listed = c.game.decks->CopiesOf(c.pack(), telling.owner, telling.card);
   if (listed < 0) return false;
   int copies = 1;
   for (std::size_t i = 0; i < which; ++i) {
@@ -123,7 +123,7 @@ Answer TellTooMany(const CheckContext& c, const Telling& telling) {
   Fact fact;
   fact.card = telling.card;
   fact.seat = telling.owner;
-  fact.n = DecksOf(c.game)->CopiesOf(c.pack(), telling.owner, telling.card);
+  fact.n = c.game.decks->CopiesOf(c.pack(), telling.owner, telling.card);
   fact.text = fact.n == 0
                   ? "{card} is not in the list of {seat}"
                   : "copies of {card} in the list of {seat}: {n}, and this would be one more";
@@ -139,14 +139,14 @@ Answer TellTooMany(const CheckContext& c, const Telling& telling) {
 }
 
 Answer Listed(const CheckContext& c) {
-  if (DecksOf(c.game) == nullptr) return Answer::kSilent;
+  if (c.game.decks == nullptr) return Answer::kSilent;
   Tellings told(c);
   CollectTellings(c, &told);
   const Telling* listed = nullptr;
   for (std::size_t i = 0; i < told.all().size(); ++i) {
     const Telling& telling = told.all()[i];
     if (IsTooMany(c, told, i)) return TellTooMany(c, telling);
-    if (DecksOf(c.game)->CopiesOf(c.pack(), telling.owner, telling.card) > 0) listed = &telling;
+    if (c.game.decks->CopiesOf(c.pack(), telling.owner, telling.card) > 0) listed = &telling;
   }
   if (listed == nullptr) return Answer::kSilent;
   Fact fact;

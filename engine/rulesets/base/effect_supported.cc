@@ -2,9 +2,8 @@
 
 #include "engine/card.h"
 #include "engine/effect_asking.h"
-#include "engine/kept.h"
 #include "engine/modifiers.h"
-#include "engine/rulesets/base/copied_equip.h"
+#include "engine/rule_set.h"
 
 namespace judge::base {
 
@@ -53,7 +52,7 @@ bool LacksEffect(const CheckContext& c, const Activation& said) {
   return known && (c.action.flags & (kAsEquip | kAsAttach | kAsDetach)) == 0;
 }
 
-Answer SupportedUncopied(const CheckContext& c) {
+Answer EffectSupported(const CheckContext& c) {
   Fact fact;
   // Cards in the Rule Zone do not move; what may be taken out of it is a rule of its own.
   const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
@@ -82,7 +81,7 @@ Answer SupportedUncopied(const CheckContext& c) {
     return c.With(Answer::kUnsupported, fact);
   }
   const bool replaces =
-      said.effect->form == EffectForm::kReplacement && Keeps(*c.game.rules, kReplacementsUnknown);
+      said.effect->form == EffectForm::kReplacement && !c.game.rules->replacements_are_known;
   if (!said.effect->supported || replaces) {
     fact.text = "this effect of {card} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
@@ -91,11 +90,6 @@ Answer SupportedUncopied(const CheckContext& c) {
   fact.text = "what {card} does when it is played cannot be carried out by this version";
   if (fact.card != kUnknownCard) return c.With(Answer::kUnsupported, fact);
   return Answer::kSilent;
-}
-
-Answer EffectSupported(const CheckContext& c) {
-  const Answer usual = SupportedUncopied(c);
-  return usual == Answer::kSilent ? CopyIsCarriedOut(c) : usual;
 }
 
 }  // namespace judge::base

@@ -12,7 +12,5 @@ CardIndex CardOf(const State& state, const Chosen& chosen);
 bool LacksEffect(const CheckContext& c, const Activation& said);
 // Unsupported for what is recorded and not ruled on, silent for the rest.
 Answer EffectSupported(const CheckContext& c);
-// The same where the copy of an Equip card is carried out.
-Answer SupportedUncopied(const CheckContext& c);
 
 }  // namespace judge::base

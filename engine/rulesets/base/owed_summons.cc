@@ -2,9 +2,40 @@
 
 #include <vector>
 
+#include "engine/card.h"
+#include "engine/duel_decks.h"
+#include "engine/face_down.h"
+#include "engine/halves.h"
 #include "engine/recipe.h"
 
 namespace judge::base {
+namespace {
+
+CardIndex Printed(const Pack& pack, const Piece& piece) {
+  if (piece.printed != kUnknownCard) return piece.printed;
+  return piece.card == kUnknownCard ? OpenHalves(piece) : OffField(pack, piece.card);
+}
+
+// Whether the list of the seat's Extra Deck says that a copy of the card lies there still: all that
+// came out of it, or may have, are fewer than it has.
+bool ListProves(const CheckContext& c, SeatIndex seat, CardIndex card) {
+  if (c.game.decks == nullptr || c.pack().card(card).deck != DeckKind::kExtra) return false;
+  int left = c.game.decks->CopiesOf(c.pack(), seat, card);
+  for (const ZoneKind pile : {ZoneKind::kGraveyard, ZoneKind::kBanished}) {
+    if (c.state.seat(seat).unnamed[static_cast<int>(pile)] != 0) return false;
+  }
+  for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
+    const Piece& piece = c.state.piece(p);
+    if (piece.owner != seat || piece.zone == ZoneKind::kExtraDeck) continue;
+    const CardIndex is = Printed(c.pack(), piece);
+    const bool backrow = piece.zone == ZoneKind::kSpellTrap || piece.zone == ZoneKind::kHand ||
+                         piece.zone == ZoneKind::kDeck;
+    if (is == card || (is == kUnknownCard && !backrow)) --left;
+  }
+  return left > 0;
+}
+
+}  // namespace
 
 Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
   if (decision.waits != WaitKind::kSummon || c.action.seat != decision.seat) return Answer::kSilent;
@@ -18,11 +49,18 @@ Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
   for (const Action& summon : summons) {
     const bool seen = summon.piece != kNoPiece;
     const int unseen = c.state.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)];
-    if (!seen && (unseen == 0 || fact.card != kUnknownCard)) continue;
+    if (!seen && unseen == 0) continue;
+    const CardIndex card = SummonedCard(c.state, summon);
+    const bool listed = !seen && ListProves(c, decision.seat, card);
+    if (!seen && !listed && fact.card != kUnknownCard) continue;
     if (judge::Check(c.game, c.state, summon).ruling != Ruling::kLegal) continue;
-    fact.card = SummonedCard(c.state, summon);
+    fact.card = card;
+    if (!seen && !listed) continue;
     fact.text = "{piece} asks for as many as can come, and {card} still can";
     if (seen) return c.Forbid(fact);
+    c.Note(fact);
+    fact.text = "by the list of {seat} a copy of {card} is in the Extra Deck still";
+    return c.Forbid(fact);
   }
   if (fact.card == kUnknownCard) return Answer::kSilent;
   fact.text =

@@ -47,7 +47,6 @@ void CountsBeneath(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kSummonCounts =
-    Consequence("base.choice.summon-counts", Moment::kSummoned, &CountsBeneath);
+const Clause kSummonCounts = Consequence(kSummonCountsId, Moment::kSummoned, &CountsBeneath);
 
 }  // namespace judge::base

@@ -1,7 +1,9 @@
 #include "engine/rulesets/kingdom/activating.h"
 
 #include "engine/chain.h"
+#include "engine/held.h"
 #include "engine/rule_set.h"
+#include "engine/rulesets/base/effect_supported.h"
 
 namespace judge::kingdom {
 
@@ -73,6 +75,20 @@ const Task* AnsweredLink(const CheckContext& c) {
   const bool window =
       top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation;
   return window ? LastLink(c.state) : nullptr;
+}
+
+const Effect* CopiedBy(const CheckContext& c, const Activation& said) {
+  const Operation* copy = said.effect == nullptr
+                              ? nullptr
+                              : FindOperation(c.pack(), *said.effect, OperationKind::kCopyEffect);
+  if (copy == nullptr || copy->what.kind != RefKind::kTarget) return nullptr;
+  const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, copy->what.index);
+  if (named.count == 0) return nullptr;
+  const CardIndex card =
+      base::CardOf(c.state, c.action.chosen[static_cast<std::size_t>(named.first)]);
+  if (card == kUnknownCard) return nullptr;
+  const PoolIndex effect = CopiedEffect(c.pack(), card, copy->values, c.action.option);
+  return effect == 0 ? nullptr : &c.pack().effects[effect];
 }
 
 const Operation* FindOperation(const Pack& pack, const Effect& effect, OperationKind kind) {

@@ -48,6 +48,8 @@ bool IsOpenMainPhase(const CheckContext& context);
 const Task* AnsweredLink(const CheckContext& context);
 // Whether the effect has an operation of that kind.
 const Operation* FindOperation(const Pack& pack, const Effect& effect, OperationKind kind);
+// The effect that it copies from what is named for it; nullptr when it copies none.
+const Effect* CopiedBy(const CheckContext& context, const Activation& said);
 const Effect* EffectNumber(const Pack& pack, CardIndex card, int number);
 
 }  // namespace judge::kingdom

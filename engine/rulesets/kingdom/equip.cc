@@ -12,7 +12,9 @@ namespace {
 Answer PlacedInBackrow(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known) return Answer::kSilent;
-  const Operation* equip = FindOperation(c.pack(), *used.said.effect, OperationKind::kEquip);
+  const Effect* copied = CopiedBy(c, used.said);
+  const Effect& effect = copied == nullptr ? *used.said.effect : *copied;
+  const Operation* equip = FindOperation(c.pack(), effect, OperationKind::kEquip);
   const bool attaches = (c.action.flags & kAsAttach) != 0;
   if (equip == nullptr || equip->what.kind != RefKind::kSelf || attaches) return Answer::kSilent;
   const bool there =

@@ -1,15 +1,25 @@
 // Rulebook: Fusion Monster Cards.
 #include "engine/activation.h"
+#include "engine/held.h"
 #include "engine/materials.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rule_set.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
 
 namespace judge::kingdom {
 namespace {
 
+// The card whose effect the summon is made by: the one that is copied, where that counts as used.
+CardIndex UsedFor(const CheckContext& c, PieceIndex source, bool copies_count) {
+  const Task* task = c.state.top_task();
+  const bool copied = copies_count && task != nullptr && task->effect == kCopiedEffect;
+  return copied ? CardThatPrints(c.pack(), task->pool_effect) : c.state.piece(source).card;
+}
+
+template <bool copies_count>
 Answer NeedsFusionCard(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kFusion || !summon.attempt) return Answer::kSilent;
@@ -18,7 +28,7 @@ Answer NeedsFusionCard(const CheckContext& c) {
   fact.card = summon.card;
   fact.piece = summon.way.source;
   const bool fuses = summon.way.method == RecipeMethod::kFusion;
-  const CardIndex used = fuses ? c.state.piece(summon.way.source).card : kUnknownCard;
+  const CardIndex used = fuses ? UsedFor(c, summon.way.source, copies_count) : kUnknownCard;
   if (recipe.only_by != kUnknownCard || recipe.spell != kUnknownCard) {
     const CardIndex named = recipe.only_by != kUnknownCard ? recipe.only_by : recipe.spell;
     fact.text = "{piece} brings {card}, as that card says";
@@ -33,7 +43,9 @@ Answer NeedsFusionCard(const CheckContext& c) {
     return c.With(IsOpenMainPhase(c) ? Answer::kPermits : Answer::kForbids, fact);
   }
   if (fuses && c.pack().card(used).name == c.game.rules->fusion_card) {
-    fact.text = "{piece} is used for the summon of {card}";
+    const bool itself = used == c.state.piece(summon.way.source).card;
+    fact.text = itself ? "{piece} is used for the summon of {card}"
+                       : "{piece} copies a card named \"Fusion\" for the summon of {card}";
     return c.Permit(fact);
   }
   fact.text = fuses ? "{piece} is not named \"Fusion\", and no other card summons {card}"
@@ -111,7 +123,9 @@ void FusionNames(const MomentContext& c) { GetsNames(c, RecipeMethod::kFusion); 
 }  // namespace
 
 const Clause kFusionNeedsCard =
-    Legality("kingdom.fusion.needs-fusion-card", kSpecialSummons, &NeedsFusionCard);
+    Legality("kingdom.fusion.needs-fusion-card", kSpecialSummons, &NeedsFusionCard<true>);
+const Clause kFusionNeedsCardItself =
+    kFusionNeedsCard.Binding(kSpecialSummons, &NeedsFusionCard<false>);
 const Clause kFusionMaterials =
     Legality("kingdom.fusion.materials-hand-or-field", kSpecialSummons, &MaterialsHandOrField);
 const Clause kFusionAttaches =

@@ -77,7 +77,15 @@ void UseOneZone(RuleSet& older) {
 
 void ShowInTheHand(RuleSet& older) { Row(older, base::kCardInPlace) = base::kShownInHand; }
 
-void CopyEquips(RuleSet& older) { Row(older, base::kEffectSupported) = base::kCopiesEquips; }
+void UseNoEffectToFlip(RuleSet& older) { older.flips_use_effects = false; }
+
+void FuseByTheCardItself(RuleSet& older) { Row(older, kFusionNeedsCard) = kFusionNeedsCardItself; }
+
+void BringAnythingBack(RuleSet& older) { Row(older, kExtraDeck) = kExtraDeckOfSummons; }
+
+void FallTwice(RuleSet& older) { older.falls_once = false; }
+
+void CopyEquips(RuleSet& older) { older.copies_go_on_as_equips = false; }
 
 void BattleWithoutNumbers(RuleSet& older) {
   Row(older, base::kBattleUnknown) = base::kBattleUnknown.Happening(Moment::kNone, nullptr);
@@ -86,6 +94,7 @@ void BattleWithoutNumbers(RuleSet& older) {
 void LetListsBindNothing(RuleSet& older) { Row(older, base::kDeckListed).acts = 0; }
 
 void LeaveTheOtherColourOpen(RuleSet& older) {
+  older.other_colour_follows = false;
   Clause& sides = Row(older, kTwoSides);
   sides.happen = nullptr;
 }
@@ -112,12 +121,62 @@ void UseEquipsAhead(RuleSet& older) {
   Row(older, kAttachActive) = kAttachActiveUnasked;
 }
 
-// The core asks for it by its name (engine/kept.h).
-void KeptByName(RuleSet&) {}
+void ForgetEventsOfPositions(RuleSet& older) { older.events_of_positions_hold = false; }
 
-}  // namespace
+void PayOutOfTheHand(RuleSet& older) { older.materials_lie_where_named = false; }
 
-std::vector<Quirk> Quirks() {
+void PickNewTargets(RuleSet& older) { older.new_targets_are_named = false; }
+
+void DealAnyHand(RuleSet& older) { older.opening_hand_is_counted = false; }
+
+void ShowTheHiddenExtra(RuleSet& older) { older.hidden_extra_is_unshown = false; }
+
+void CountLocksInAnyTurn(RuleSet& older) { older.locks_count_own_turns = false; }
+
+void CallReplacementsUnknown(RuleSet& older) { older.replacements_are_known = false; }
+
+void DamageForTheSpared(RuleSet& older) { older.spared_cost_nothing = false; }
+
+void ReckonAsTheyCame(RuleSet& older) { older.reckoned_by_turn_player = false; }
+
+void ShowTheUnturned(RuleSet& older) { older.unturned_stays_unshown = false; }
+
+void LeaveHeadingsUnheard(RuleSet& older) { older.headings_name_the_seat = false; }
+
+void KeepSetupOpen(RuleSet& older) { older.setup_ends_by_acts = false; }
+
+void PassOverNumbers(RuleSet& older) { older.numbers_behind_names_count = false; }
+
+void ChooseInAnyHand(RuleSet& older) { older.named_piles_bind_choices = false; }
+
+void LetTheFirstCopyAnswer(RuleSet& older) { older.triggered_copy_answers = false; }
+
+// How a record was read in the generations before the third.
+std::vector<Quirk> ReadingOfTheThird() {
+  return {
+      {"kingdom.unturned-shown", 3,
+       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
+       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
+       &ShowTheUnturned},
+      {"kingdom.headings-unheard", 3,
+       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
+       "turn is written",
+       &LeaveHeadingsUnheard},
+      {"kingdom.setup-until-a-heading", 3,
+       "without a heading nothing that is done in a turn ends the setup", &KeepSetupOpen},
+      {"kingdom.names-without-number", 3,
+       "the number behind cards that are drawn or discarded by name is passed over",
+       &PassOverNumbers},
+      {"kingdom.first-copy-answers", 3,
+       "of equal cards in a pile that is named the first one answers, triggered or not",
+       &LetTheFirstCopyAnswer},
+      {"kingdom.chosen-in-any-hand", 3,
+       "a card that is chosen by its name and its pile may lie in the same pile of another player",
+       &ChooseInAnyHand},
+  };
+}
+
+std::vector<Quirk> SecondGeneration() {
   return {
       {"kingdom.anything-is-shown", 2, "a card may be revealed where no card or another one lies",
        &LetAnythingBeShown},
@@ -145,6 +204,11 @@ std::vector<Quirk> Quirks() {
       {"kingdom.come-anywhere", 2,
        "the zone is not judged that is named for a card that is played or that an effect summons",
        &LetThingsComeAnywhere},
+  };
+}
+
+std::vector<Quirk> ThirdGeneration() {
+  return {
       {"kingdom.checks-close-windows", 3,
        "an observed number that only holds once the open windows are closed closes them",
        &LetChecksCloseWindows},
@@ -179,7 +243,8 @@ std::vector<Quirk> Quirks() {
        "who has to summon as many monsters as possible may always stop", &StopSummoning},
       {"kingdom.one-zone", 3,
        "of the zones that are named for what an effect brings one is used, what is named besides "
-       "is passed over, and what comes by hand takes another zone where the named one is taken",
+       "is passed over; what comes by hand takes another zone where the named one is taken, and "
+       "its first number counts the turns",
        &UseOneZone},
       {"kingdom.shown-in-the-hand", 3,
        "a card of an Extra Deck that is shown by its name alone comes into the hand",
@@ -196,16 +261,17 @@ std::vector<Quirk> Quirks() {
        "a player has no colour whose opponent alone has been given one", &LeaveTheOtherColourOpen},
       {"kingdom.events-of-positions-forgotten", 3,
        "a Rule Card of a position says nothing where its EVENT tells of what was done before",
-       &KeptByName},
+       &ForgetEventsOfPositions},
       {"kingdom.materials-out-of-the-hand", 3,
-       "a Material that is not in the pile that is named is taken out of the hand", &KeptByName},
+       "a Material that is not in the pile that is named is taken out of the hand",
+       &PayOutOfTheHand},
       {"kingdom.new-targets-picked", 3,
        "a replayed attack whose new target was not recorded goes to the first one that is legal",
-       &KeptByName},
+       &PickNewTargets},
       {"kingdom.any-opening-hand", 3,
-       "more cards than the opening hand has may be drawn one by one", &KeptByName},
+       "more cards than the opening hand has may be drawn one by one", &DealAnyHand},
       {"kingdom.hidden-extra-shown", 3,
-       "a Hidden monster out of an Extra Deck that is known has been shown", &KeptByName},
+       "a Hidden monster out of an Extra Deck that is known has been shown", &ShowTheHiddenExtra},
       {"kingdom.alter-anywhere", 3, "an Alter Summon may name another zone than its Material's",
        &AlterAnywhere},
       {"kingdom.taken-attackers-fight", 3,
@@ -213,10 +279,10 @@ std::vector<Quirk> Quirks() {
        &FightWithWhatWasTaken},
       {"kingdom.locks-count-any-turn", 3,
        "a Battle Lock of one turn is over when the turn is in which it came, whoever's it is",
-       &KeptByName},
+       &CountLocksInAnyTurn},
       {"kingdom.reckoned-as-they-came", 3,
        "Destruction Damage of what falls together is dealt in the order in which the cards came",
-       &KeptByName},
+       &ReckonAsTheyCame},
       {"kingdom.locks-as-they-stand", 3,
        "a continuous Battle Lock in a named position turns nothing", &LockWhereTheyStand},
       {"kingdom.bans-by-side", 3,
@@ -230,17 +296,32 @@ std::vector<Quirk> Quirks() {
       {"kingdom.traps-equip-the-hidden", 3,
        "a Hidden monster is barred only as the target that an Equip card names", &EquipTheHidden},
       {"kingdom.replacements-unknown", 3,
-       "of a card with an effect that happens instead of something it is said that not all it "
-       "does is known",
-       &KeptByName},
+       "of a card with an effect that happens instead of something not all is known",
+       &CallReplacementsUnknown},
       {"kingdom.spared-deal-damage", 3,
-       "a monster that an effect would destroy costs its controller Destruction Damage also where "
-       "something happens instead",
-       &KeptByName},
+       "what is spared from an effect that would destroy it costs Destruction Damage",
+       &DamageForTheSpared},
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},
+      {"kingdom.flips-by-rule-alone", 3, "`flip` is never the effect of the card that turns it up",
+       &UseNoEffectToFlip},
+      {"kingdom.brought-back-anyway", 3,
+       "an effect brings back an Extra Deck Monster that has never come by its own conditions",
+       &BringAnythingBack},
+      {"kingdom.fusion-not-copied", 3, "who copies Fusion uses no card of that name",
+       &FuseByTheCardItself},
+      {"kingdom.falls-twice", 3, "a monster that attacked itself is destroyed twice", &FallTwice},
   };
+}
+
+}  // namespace
+
+std::vector<Quirk> Quirks() {
+  std::vector<Quirk> all = SecondGeneration();
+  for (const Quirk& quirk : ThirdGeneration()) all.push_back(quirk);
+  for (const Quirk& quirk : ReadingOfTheThird()) all.push_back(quirk);
+  return all;
 }
 
 }  // namespace judge::kingdom

@@ -14,7 +14,7 @@ extern const Clause kStrikeSkipsBattleAlone;
 // As the second one asked them.
 extern const Clause kAlterAttachesUntold, kEquipActiveUnasked, kAttachActiveUnasked,
     kNoNewEquipNamed, kAlwaysDraws, kFirstTurnAlways, kLockOpenTurnsNothing, kPartialLockBySide;
-extern const Clause kHiddenAsWritten, kBackrowAnywhere, kBackrowOfCard;
+extern const Clause kBackrowOfCard, kExtraDeckOfSummons, kFusionNeedsCardItself;
 
 // By the generation that changed it; which duels keep it: docs/design.md.
 std::vector<Quirk> Quirks();

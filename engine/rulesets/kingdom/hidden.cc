@@ -223,10 +223,11 @@ Answer NoNewEquipNamed(const CheckContext& c) {
 
 // The Hidden monster that the operation would put a card on or over: a target that was named or,
 // where equipping its own card is what the effect does, the monster that its event was about.
-PieceIndex HiddenHost(const CheckContext& c, const Activation& said, PoolIndex index) {
-  const Operation& op = c.pack().operations[said.effect->operations.first + index];
+PieceIndex HiddenHost(const CheckContext& c, const Activation& said, const Effect& effect,
+                      PoolIndex index) {
+  const Operation& op = c.pack().operations[effect.operations.first + index];
   if (op.kind != OperationKind::kEquip && op.kind != OperationKind::kAttach) return kNoPiece;
-  if (op.to.kind == RefKind::kTarget) {
+  if (op.to.kind == RefKind::kTarget && &effect == said.effect) {
     const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, op.to.index);
     for (int i = named.first; i < named.first + named.count && i < c.action.chosen_count; ++i) {
       const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
@@ -235,7 +236,8 @@ PieceIndex HiddenHost(const CheckContext& c, const Activation& said, PoolIndex i
     return kNoPiece;
   }
   const bool own = op.kind == OperationKind::kEquip && op.what.kind == RefKind::kSelf;
-  if (index != 0 || !own || op.to.kind == RefKind::kZoneOf) return kNoPiece;
+  const bool asked = op.to.kind != RefKind::kZoneOf && op.to.kind != RefKind::kTarget;
+  if (index != 0 || !own || !asked) return kNoPiece;
   const Pieces hosts = PiecesOf(c.game, c.state, op.to, SourceOf(c.state, c.action, said.card));
   for (const PieceIndex host : hosts) {
     if (!IsHiddenPiece(c.state, host)) return kNoPiece;
@@ -246,11 +248,25 @@ PieceIndex HiddenHost(const CheckContext& c, const Activation& said, PoolIndex i
 Answer NoNewEquip(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known) return NoNewEquipNamed(c);
-  for (PoolIndex i = 0; i < used.said.effect->operations.count; ++i) {
-    const PieceIndex host = HiddenHost(c, used.said, i);
-    if (host != kNoPiece) return ForbidNewEquip(c, host);
+  for (const Effect* effect : {used.said.effect, CopiedBy(c, used.said)}) {
+    for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+      const PieceIndex host = HiddenHost(c, used.said, *effect, i);
+      if (host != kNoPiece) return ForbidNewEquip(c, host);
+    }
   }
   return Answer::kSilent;
+}
+
+// It was Hidden after it was named, or is what an effect finds.
+void StaysBare(const MomentContext& c) {
+  if (!IsHiddenPiece(c.state(), c.data.other)) return;
+  c.run.prevented = true;
+  Event event;
+  event.kind = EventKind::kNoted;
+  event.piece = c.data.other;
+  event.other = c.data.piece;
+  event.seat = c.data.seat;
+  Emit(c.run, event);
 }
 
 void OldEquipsStay(const MomentContext& c) {
@@ -321,8 +337,10 @@ const Clause kHiddenFieldPower =
     Consequence("kingdom.hidden.receives-field-power", Moment::kNone, nullptr)
         .Meaning(Term::kHiddenFieldPower);
 const Clause kNoNewEquip =
-    Legality("kingdom.hidden.no-new-equip-or-attach", On(ActionKind::kActivate), &NoNewEquip);
-const Clause kNoNewEquipNamed = kNoNewEquip.Binding(On(ActionKind::kActivate), &NoNewEquipNamed);
+    Legality("kingdom.hidden.no-new-equip-or-attach", On(ActionKind::kActivate), &NoNewEquip)
+        .Happening(Moment::kHostDue, &StaysBare);
+const Clause kNoNewEquipNamed = kNoNewEquip.Binding(On(ActionKind::kActivate), &NoNewEquipNamed)
+                                    .Happening(Moment::kNone, nullptr);
 const Clause kOldEquipsStay =
     Consequence("kingdom.hidden.old-equips-stay-face-up", Moment::kHid, &OldEquipsStay);
 const Clause kHidingNoSummon = Definition("kingdom.hidden.hiding-is-no-summon", Term::kHiding)

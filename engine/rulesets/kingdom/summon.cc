@@ -1,6 +1,9 @@
 // Rulebook: Main Phase Clarifications, Monster Cards.
 #include "engine/card.h"
+#include "engine/chain.h"
 #include "engine/engine.h"
+#include "engine/rulesets/kingdom/activating.h"
+#include "engine/rulesets/kingdom/generations.h"
 #include "engine/rulesets/kingdom/recipes.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/tcg/shared.h"
@@ -91,7 +94,43 @@ Answer OnlyMainDeck(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-Answer ExtraDeck(const CheckContext& c) {
+// What is named for a choice of the effect whose monster it summons.
+template <typename Visit>
+void ForEachSummoned(const CheckContext& c, const Visit& visit) {
+  const Task* top = c.state.top_task();
+  const bool chooses = c.action.kind == ActionKind::kChoose && top != nullptr;
+  const Effect* effect = chooses ? EffectOf(c.pack(), c.state, *top) : UsedBy(c).said.effect;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+    const Operation& op = c.pack().operations[effect->operations.first + i];
+    if (op.kind != OperationKind::kSummon || op.what.kind != RefKind::kTarget) continue;
+    if (chooses && op.what.index != top->step) continue;
+    const ChosenRange named = chooses
+                                  ? ChosenRange{0, c.action.chosen_count}
+                                  : ChosenFor(c.game, c.state, *effect, c.action, op.what.index);
+    for (int at = named.first; at < named.first + named.count; ++at) {
+      visit(c.action.chosen[static_cast<std::size_t>(at)].piece);
+    }
+  }
+}
+
+// An effect brings back what has come by its own conditions before.
+Answer BringsBack(const CheckContext& c) {
+  Fact fact;
+  ForEachSummoned(c, [&](PieceIndex index) {
+    if (index == kNoPiece || fact.piece != kNoPiece) return;
+    const Piece& piece = c.state.piece(index);
+    const bool gone = piece.zone == ZoneKind::kGraveyard || piece.zone == ZoneKind::kBanished;
+    const bool proper = (piece.flags & kProperlySummoned) != 0;
+    const bool extra = piece.card != kUnknownCard && IsExtraDeckMonster(c.pack().card(piece.card));
+    if (gone && extra && !proper) fact.piece = index;
+  });
+  if (fact.piece == kNoPiece) return Answer::kSilent;
+  fact.text =
+      "{piece} has not come by its own summoning conditions before, so nothing brings it back";
+  return c.Forbid(fact);
+}
+
+Answer ExtraDeckOfSummons(const CheckContext& c) {
   const CardIndex index = CardOf(c);
   if (!IsExtraDeckMonster(c.pack().card(index))) return Answer::kSilent;
   Fact fact;
@@ -104,6 +143,12 @@ Answer ExtraDeck(const CheckContext& c) {
   if (RecipeSummonOf(c).attempt) return Answer::kSilent;
   fact.text = "{card} comes from the Extra Deck only by its own summoning conditions";
   return c.Forbid(fact);
+}
+
+Answer ExtraDeck(const CheckContext& c) {
+  const bool brings =
+      c.action.kind == ActionKind::kActivate || c.action.kind == ActionKind::kChoose;
+  return brings ? BringsBack(c) : ExtraDeckOfSummons(c);
 }
 
 }  // namespace
@@ -121,7 +166,10 @@ const Clause kFaceUpPositions =
 const Clause kOnlyMainDeck =
     Legality("kingdom.summon.only-main-deck-normals", kNormal, &OnlyMainDeck);
 const Clause kTribute = Definition("kingdom.summon.tribute-meaning", Term::kTribute);
-const Clause kExtraDeck = Legality("kingdom.summon.extra-deck-conditions", kSpecial, &ExtraDeck);
+const Clause kExtraDeck =
+    Legality("kingdom.summon.extra-deck-conditions",
+             kSpecial | On(ActionKind::kActivate) | On(ActionKind::kChoose), &ExtraDeck);
+const Clause kExtraDeckOfSummons = kExtraDeck.Binding(kSpecial, &ExtraDeckOfSummons);
 const Clause kMaterials = Definition("kingdom.summon.materials-meaning");
 
 }  // namespace judge::kingdom

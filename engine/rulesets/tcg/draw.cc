@@ -4,8 +4,8 @@
 #include "engine/activation.h"
 #include "engine/card.h"
 #include "engine/engine.h"
-#include "engine/kept.h"
 #include "engine/operations.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/tcg/shared.h"
 
 namespace judge::tcg {
@@ -13,7 +13,7 @@ namespace judge::tcg {
 bool LeavesOpen(const Game& game, CardIndex card) {
   const Pack& pack = *game.pack;
   const CardDefinition& definition = pack.card(card);
-  const bool replacements = Keeps(*game.rules, kReplacementsUnknown);
+  const bool replacements = !game.rules->replacements_are_known;
   bool open = !definition.unexpressed.empty();
   for (PoolIndex i = 0; i < definition.effects.count; ++i) {
     const Effect& effect = pack.effects[definition.effects.first + i];

@@ -1,8 +1,8 @@
 // Before the first turn: the order of the steps, and what every game does in them.
 #include <algorithm>
 
-#include "engine/kept.h"
 #include "engine/operations.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/tcg/shared.h"
 
 namespace judge::tcg {
@@ -138,11 +138,14 @@ Answer OpeningDraw(const CheckContext& c) {
   Fact fact;
   fact.text = "the opening hand is {n} cards, {m} were recorded";
   fact.n = cards;
-  fact.m = c.action.number;
-  if (c.action.number > 1 && c.action.number != cards) return c.Forbid(fact);
+  // Several without names are all that were not named before.
+  const int recorded = c.state.seat(c.action.seat).opening_drawn;
+  const bool alone = recorded >= cards || !c.game.rules->numbers_behind_names_count;
+  fact.m = (alone ? 0 : recorded) + c.action.number;
+  if (c.action.number > 1 && fact.m != cards) return c.Forbid(fact);
   const int number = std::max(1, c.action.number);
-  fact.m = c.state.seat(c.action.seat).opening_drawn + number;
-  if (fact.m > cards && !Keeps(*c.game.rules, kAnyOpeningHand)) {
+  fact.m = recorded + number;
+  if (fact.m > cards && c.game.rules->opening_hand_is_counted) {
     fact.text = "the opening hand is {n} cards, and {seat} has drawn {m} with this";
     fact.seat = c.action.seat;
     return c.Forbid(fact);

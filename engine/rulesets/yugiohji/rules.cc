@@ -197,7 +197,7 @@ Clauses OrdinaryGame() {
 
 Clauses Record() {
   return {
-      base::kCardKnown,       base::kCopiesEquips, base::kEffectOwnTerms,  base::kTriggerFirst,
+      base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
       base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
       base::kRecordOutcome,   base::kAnotherCard,       base::kCheckObserved,   base::kLimitSteps,
       base::kDecisionAwaited, base::kPositionUnsaid, base::kDeckListed,

@@ -268,11 +268,11 @@ const kodRules :List(Cards.Card) = [
       conditions = [(exists = (filter = (typesAny = ["Petrified"])))],
       modifiers = [
         (kind = prohibit, scope = (typesAny = ["Petrified"]), acts = [attack, move]),
-        (kind = battleLock, scope = (typesAny = ["Petrified"])),
-        (kind = noBattleDamage, scope = (typesAny = ["Petrified"]))]),
+        (kind = battleLock, scope = (typesAny = ["Petrified"]))]),
      (form = triggered, mandatory = true, waitsFor = destroyedByBattle,
       eventSubject = (typesAny = ["Petrified"]),
       operations = [
+        (negateDamage = void),
         (damage = (who = (ownerOf = (eventSubject = void)),
                    amount = (halfOf = (originalDefenseOf = (eventSubject = void)))))])]),
   (code = "KOD-141", name = "Assimilation", frames = [rule], types = ["Rule"], attribute = dark,
