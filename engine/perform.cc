@@ -463,10 +463,6 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
     destroyed.push_back(data);
   }
   DestroyTogether(run, doomed, Reason::kEffect);
-  // What something else happens to instead is not destroyed.
-  if (run.game.rules->spared_cost_nothing) {
-    std::erase_if(destroyed, [&](const MomentData& data) { return KeepForLater(run.state, data); });
-  }
   if (destroyed.size() > 1 && run.game.rules->reckoned_by_turn_player) {
     std::stable_partition(destroyed.begin(), destroyed.end(), [&](const MomentData& data) {
       return data.zone.seat == run.state.header().turn_seat;

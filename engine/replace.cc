@@ -74,45 +74,6 @@ bool Replaced(Run& run, const Occurrence& would, CardIndex card) {
   return false;
 }
 
-namespace {
-
-// What KeepForLater keeps, in Snapshot::reserved.
-enum Kept : std::uint8_t { kKeptPercent, kKeptSeat, kKeptFlags };
-// Of the flags the one byte that is needed, with a bit that says that something is kept.
-constexpr std::uint8_t kSomethingKept = 0x80;
-
-// Destruction Damage of what was not spared in the end, with the ATK that it had.
-void TellDestroyedAfterAll(Run& run, const Task& task) {
-  const std::uint8_t* const kept = task.seen.reserved;
-  if ((kept[kKeptFlags] & kSomethingKept) == 0) return;
-  MomentData data;
-  data.piece = task.subject;
-  data.seat = kept[kKeptSeat];
-  data.flags = static_cast<std::uint8_t>(kept[kKeptFlags] & ~kSomethingKept);
-  data.percent = kept[kKeptPercent];
-  data.zone.seat = task.seen.subject.controller;
-  data.number = task.seen.subject.attack;
-  Announce(run, Moment::kDestroyedByEffect, data);
-}
-
-}  // namespace
-
-bool KeepForLater(State& state, const MomentData& destroyed) {
-  for (Task& task : state.tasks()) {
-    const auto event = static_cast<CardEvent>(task.event);
-    const bool waits =
-        (task.flags & kTaskReplaces) != 0 && task.subject == destroyed.piece &&
-        (event == CardEvent::kWouldBeDestroyed || event == CardEvent::kWouldBeDestroyedByEffect);
-    if (!waits) continue;
-    task.seen.reserved[kKeptPercent] = destroyed.percent;
-    task.seen.reserved[kKeptSeat] = destroyed.seat;
-    task.seen.reserved[kKeptFlags] =
-        static_cast<std::uint8_t>((destroyed.flags & ~kSomethingKept) | kSomethingKept);
-    return true;
-  }
-  return false;
-}
-
 void HappenAfterAll(Run& run, const Task& task) {
   const auto event = static_cast<CardEvent>(task.event);
   switch (event) {
@@ -123,8 +84,7 @@ void HappenAfterAll(Run& run, const Task& task) {
     case CardEvent::kWouldBeDestroyedByEffect: {
       const Doomed doomed{task.subject, task.other};
       const bool battle = event == CardEvent::kWouldBeDestroyedByBattle;
-      DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
-      return TellDestroyedAfterAll(run, task);
+      return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
     }
     case CardEvent::kWouldTakeBattleDamage:
       TakeDamage(run, task.seen.seat, task.seen.amount, EventKind::kBattleDamage, task.subject);

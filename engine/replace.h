@@ -14,8 +14,4 @@ bool Replaced(Run& run, const Occurrence& would, CardIndex card = kUnknownCard);
 // What a task of Replaced was about happens after all.
 void HappenAfterAll(Run& run, const Task& task);
 
-// Whether the destruction of the piece by an effect waits for what happens instead. What is to be
-// told of it when it happens after all is kept in the task that waits.
-bool KeepForLater(State& state, const MomentData& destroyed);
-
 }  // namespace judge

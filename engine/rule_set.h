@@ -171,29 +171,25 @@ struct RuleSet {
   bool locks_count_own_turns = true;
   // Of what falls together the turn player's is reckoned first; else as the cards came.
   bool reckoned_by_turn_player = true;
-  // For what is spared from an effect that would destroy it no Destruction Damage is dealt.
-  bool spared_cost_nothing = true;
-  // An effect that happens instead of something is one that is carried out.
-  bool replacements_are_known = true;
   // A monster that falls twice at once (it attacked itself) is destroyed once.
   bool falls_once = true;
+  // What is done in a turn ends the setup, under a heading or without one.
+  bool setup_ends_without_heading = true;
+  // The number behind cards that are drawn or discarded by name counts them.
+  bool numbers_behind_names_count = true;
+  // A card that is chosen by its name lies in the pile of the player that is named with it.
+  bool piles_are_whose_they_are = true;
+  // Of equal cards in a pile that is named the one answers whose event has happened.
+  bool fitting_copy_answers = true;
+  // An act with a face-down card of another player, or one that turns nothing up, shows no card.
+  bool unturned_stays_unseen = true;
+  // Under the heading of a turn that the duel did not come to, the player acts whose turn is
+  // written.
+  bool headings_say_who_acts = true;
   // What copies the effects of an Equip card goes on as one.
   bool copies_go_on_as_equips = true;
   // Turning a card up by hand is using its effect that does so, where the rules allow nothing else.
   bool flips_use_effects = true;
-  // A face-down card of another player is not turned by an illegal act, nor by hiding what lies
-  // Hidden; a flip by hand turns a card up.
-  bool unturned_stays_unshown = true;
-  // Under the heading of another player's turn that player acts where nobody is named.
-  bool headings_name_the_seat = true;
-  // What is done in a turn ends the setup, also without a heading.
-  bool setup_ends_by_acts = true;
-  // The number behind cards that are drawn or discarded by name is how many they are in all.
-  bool numbers_behind_names_count = true;
-  // What is chosen by its name lies in the pile that was named.
-  bool named_piles_bind_choices = true;
-  // Of equal cards in a named pile the one whose Trigger was met answers.
-  bool triggered_copy_answers = true;
   DeckPolicy decks;
   std::int32_t life_points = 0;  // of each total when the duel begins
   std::vector<SetupPart> setup;  // by step, the first is step 1

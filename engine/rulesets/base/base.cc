@@ -326,10 +326,6 @@ Answer OwnTerms(const CheckContext& c) {
   Fact fact;
   fact.card = said.card;
   fact.piece = c.action.target;
-  if (said.effect->form == EffectForm::kReplacement && c.game.rules->replacements_are_known) {
-    fact.text = "this effect of {card} happens instead of something else and is not activated";
-    return c.Forbid(fact);
-  }
   // The conditions of what was triggered were asked when it was.
   const Truth holds =
       said.trigger != nullptr ? Truth::kTrue : Holds(c.game, c.state, *said.effect, source);

@@ -3,7 +3,6 @@
 #include "engine/card.h"
 #include "engine/effect_asking.h"
 #include "engine/modifiers.h"
-#include "engine/rule_set.h"
 
 namespace judge::base {
 
@@ -80,9 +79,7 @@ Answer EffectSupported(const CheckContext& c) {
     fact.text = "what {card} does is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }
-  const bool replaces =
-      said.effect->form == EffectForm::kReplacement && !c.game.rules->replacements_are_known;
-  if (!said.effect->supported || replaces) {
+  if (!said.effect->supported || said.effect->form == EffectForm::kReplacement) {
     fact.text = "this effect of {card} is known and cannot be carried out by this version";
     return c.With(Answer::kUnsupported, fact);
   }

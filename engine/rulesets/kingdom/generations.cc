@@ -133,9 +133,13 @@ void ShowTheHiddenExtra(RuleSet& older) { older.hidden_extra_is_unshown = false;
 
 void CountLocksInAnyTurn(RuleSet& older) { older.locks_count_own_turns = false; }
 
-void CallReplacementsUnknown(RuleSet& older) { older.replacements_are_known = false; }
-
-void DamageForTheSpared(RuleSet& older) { older.spared_cost_nothing = false; }
+void DamageForTheSpared(RuleSet& older) {
+  Row(older, kOnlyStated) = kOnlyStatedOfAll;
+  Row(older, kHitsController) = kHitsControllerOfAll;
+  Row(older, kCap) = kCapOfAll;
+  Row(older, kCapAddsUp) = kCapAddsUpOfAll;
+  Row(older, kHalfAtk) = kHalfAtkOfAll;
+}
 
 void ReckonAsTheyCame(RuleSet& older) { older.reckoned_by_turn_player = false; }
 
@@ -295,9 +299,6 @@ std::vector<Quirk> ThirdGeneration() {
        &CarryAttacksUntold},
       {"kingdom.traps-equip-the-hidden", 3,
        "a Hidden monster is barred only as the target that an Equip card names", &EquipTheHidden},
-      {"kingdom.replacements-unknown", 3,
-       "of a card with an effect that happens instead of something not all is known",
-       &CallReplacementsUnknown},
       {"kingdom.spared-deal-damage", 3,
        "what is spared from an effect that would destroy it costs Destruction Damage",
        &DamageForTheSpared},

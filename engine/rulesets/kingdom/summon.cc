@@ -56,7 +56,7 @@ Answer SpecialNeedsEffect(const CheckContext& c) {
     return c.With(Answer::kUnsupported, fact);
   }
   fact.card = CardOf(c);
-  if (tcg::LeavesOpen(c.game, fact.card)) {
+  if (tcg::LeavesOpen(c.pack(), fact.card)) {
     fact.text = "whether {card} summons itself is not known to this version";
     return c.With(Answer::kUnsupported, fact);
   }

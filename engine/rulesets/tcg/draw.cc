@@ -5,19 +5,16 @@
 #include "engine/card.h"
 #include "engine/engine.h"
 #include "engine/operations.h"
-#include "engine/rule_set.h"
 #include "engine/rulesets/tcg/shared.h"
 
 namespace judge::tcg {
 
-bool LeavesOpen(const Game& game, CardIndex card) {
-  const Pack& pack = *game.pack;
+bool LeavesOpen(const Pack& pack, CardIndex card) {
   const CardDefinition& definition = pack.card(card);
-  const bool replacements = !game.rules->replacements_are_known;
   bool open = !definition.unexpressed.empty();
   for (PoolIndex i = 0; i < definition.effects.count; ++i) {
     const Effect& effect = pack.effects[definition.effects.first + i];
-    open |= !effect.supported || (replacements && effect.form == EffectForm::kReplacement);
+    open |= !effect.supported || effect.form == EffectForm::kReplacement;
   }
   return open;
 }
@@ -28,7 +25,8 @@ const HistoryItem* OpenText(const CheckContext& c, SeatIndex seat) {
         item.kind == HistoryKind::kActivation || item.kind == HistoryKind::kNormalSummon ||
         item.kind == HistoryKind::kSpecialSummon || item.kind == HistoryKind::kFlipped;
     const bool now = item.turn == c.state.header().turn;
-    if (speaks && now && (seat == kNoSeat || item.seat == seat) && LeavesOpen(c.game, item.card)) {
+    if (speaks && now && (seat == kNoSeat || item.seat == seat) &&
+        LeavesOpen(c.pack(), item.card)) {
       return &item;
     }
   }

@@ -53,7 +53,7 @@ void DeckOut(const MomentContext& context);
 // this version does not know; nullptr when there is none. By `seat`, or by anybody.
 const HistoryItem* OpenText(const CheckContext& context, SeatIndex seat = kNoSeat);
 // Whether a card says or does something that this version does not know.
-bool LeavesOpen(const Game& game, CardIndex card);
+bool LeavesOpen(const Pack& pack, CardIndex card);
 
 // summon.cc and position.cc
 
