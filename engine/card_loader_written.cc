@@ -61,13 +61,14 @@ bool IsName(std::string_view name) {
          });
 }
 
-WrittenResult FromText(std::string_view input, std::string_view name) {
+WrittenResult FromText(std::string_view input, std::string_view name, bool past_unread) {
   const auto values = ParsePackText(input);
   if (!values) return tl::unexpected(std::vector<PackProblem>{values.error()});
   capnp::MallocMessageBuilder message;
   auto pack = message.initRoot<schema::CardPack>();
   FilledPack filled = FillPack(*values, pack);
-  if (!filled.problems.empty()) return tl::unexpected(std::move(filled.problems));
+  const bool stops = !past_unread || filled.codes.empty();
+  if (!filled.problems.empty() && stops) return tl::unexpected(std::move(filled.problems));
   if (filled.codes.empty())
     return One("there is no card in it", "write cards = [(code = \"...\", ...)]");
   if (!pack.hasName()) pack.setName(capnp::Text::Reader(std::string(name).c_str()));
@@ -75,6 +76,7 @@ WrittenResult FromText(std::string_view input, std::string_view name) {
   out.name = Text(pack.getName());
   out.codes = std::move(filled.codes);
   out.lines = std::move(filled.lines);
+  out.unread = std::move(filled.problems);
   out.bytes = BytesOf(message);
   if (out.bytes.empty()) {
     return One("more than " + std::to_string(kPackBytesMax) + " bytes", "split the pack");
@@ -122,14 +124,26 @@ int WrittenPack::LineOf(const std::string& card, std::string_view field) const {
   }
 }
 
-WrittenResult ReadWrittenPack(std::string_view input, std::string_view name) {
-  auto written = IsText(input) ? FromText(input, name) : FromBytes(input, name);
-  if (written && !IsName(written->name)) {
-    return tl::unexpected(std::vector<PackProblem>{
-        {"", "name", "is no name of a pack",
-         "write 1 to " + std::to_string(kPackNameBytesMax) + " of A-Z a-z 0-9 . _ -"}});
-  }
+namespace {
+
+WrittenResult Read(std::string_view input, std::string_view name, bool past_unread) {
+  auto written = IsText(input) ? FromText(input, name, past_unread) : FromBytes(input, name);
+  if (!written || IsName(written->name)) return written;
+  PackProblem problem{"", "name", "is no name of a pack",
+                      "write 1 to " + std::to_string(kPackNameBytesMax) + " of A-Z a-z 0-9 . _ -"};
+  if (!past_unread) return tl::unexpected(std::vector<PackProblem>{std::move(problem)});
+  written->unread.insert(written->unread.begin(), std::move(problem));
   return written;
+}
+
+}  // namespace
+
+WrittenResult ReadWrittenPack(std::string_view input, std::string_view name) {
+  return Read(input, name, false);
+}
+
+WrittenResult ReadAsFarAsItGoes(std::string_view input, std::string_view name) {
+  return Read(input, name, true);
 }
 
 namespace {

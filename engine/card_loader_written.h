@@ -21,6 +21,8 @@ struct WrittenPack {
   std::vector<std::byte> bytes;      // canonical, of its own cards
   std::vector<std::string> codes;    // of its own cards, in order
   std::map<std::string, int> lines;  // "CODE field" to the line it stands on; empty for bytes
+  // What could not be read; the rest of it stands in `bytes`. Only when it was asked for.
+  std::vector<PackProblem> unread;
 
   // The line of that field of the card, or of what it stands in; 0 when it was no text.
   int LineOf(const std::string& card, std::string_view field) const;
@@ -32,6 +34,9 @@ using WrittenResult = tl::expected<WrittenPack, std::vector<PackProblem>>;
 // cards; bytes are a CardPack in canonical form or as Cap'n Proto serializes it. `name` is the
 // pack's where it has none. What is said in it is checked by JoinPack.
 WrittenResult ReadWrittenPack(std::string_view input, std::string_view name);
+// The same, past fields that cannot be read: they are `unread`, and what is checked of the rest
+// stands beside them. Such a pack is never played with.
+WrittenResult ReadAsFarAsItGoes(std::string_view input, std::string_view name);
 
 // Own cards first, then those of the writer.
 struct JoinedPack {

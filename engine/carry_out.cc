@@ -223,7 +223,7 @@ void CarryOutPosition(Run& run, const Action& action) {
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
     // What lay Hidden already nobody has turned up.
     const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
-    if (lay_open || !run.game.rules->unturned_stays_unshown) BecomeKnown(run, action.piece);
+    if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;

@@ -30,6 +30,7 @@ Found CountMatches(const Game& game, const State& state, const Filter& filter, c
     found.sure += truth == Truth::kTrue;
     found.maybe += truth == Truth::kUnknown;
   }
+  if (found.sure < enough) found.maybe += CardsLeftOpen(game, state, filter, source);
   return found;
 }
 

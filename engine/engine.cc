@@ -296,7 +296,7 @@ bool UsesAnothersUnseen(const State& state, const Action& action) {
 bool ShowsNothing(const Game& game, const State& state, const Action& action,
                   const Verdict& verdict) {
   if (verdict.ruling != Ruling::kIllegal) return false;
-  if (UsesAnothersUnseen(state, action) && game.rules->unturned_stays_unshown) return true;
+  if (UsesAnothersUnseen(state, action) && game.rules->unturned_stays_unseen) return true;
   if (action.kind != ActionKind::kReveal) return false;
   const auto* const begin = verdict.deciding.data();
   return std::any_of(begin, begin + verdict.deciding_count, [&](ClauseIndex clause) {

@@ -112,6 +112,29 @@ bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
   return game.pack->amounts[m.amount].kind == AmountKind::kStatWhenSummoned;
 }
 
+// Whether the amount counts cards in piles of which a position says only a part.
+bool HangsOnPile(const Game& game, const State& state, PoolIndex index, const Source& source) {
+  if (index == 0 || state.header().from_position == 0) return false;
+  const Amount& amount = game.pack->amounts[index];
+  switch (amount.kind) {
+    case AmountKind::kCountOf:
+    case AmountKind::kSumOver:
+    case AmountKind::kGreatestOver:
+      return CardsLeftOpen(game, state, game.pack->filters[amount.filter], source) != 0;
+    case AmountKind::kHalfOf:
+    case AmountKind::kSumOf:
+    case AmountKind::kProductOf:
+    case AmountKind::kLeastOf:
+    case AmountKind::kGreatestOf:
+    case AmountKind::kDifferenceOf:
+    case AmountKind::kMinus:
+      return HangsOnPile(game, state, amount.left, source) ||
+             HangsOnPile(game, state, amount.right, source);
+    default:
+      return false;
+  }
+}
+
 // What touches the piece, in one walk over what is in play: lasting effects before continuous ones,
 // each in the order in which it came into play.
 class Changes {
@@ -121,6 +144,7 @@ class Changes {
     std::int32_t amount;
     PoolIndex defense_amount;
     Source source;
+    bool open;  // the amount counts cards of which nobody said how many there are
   };
 
   struct Negated {
@@ -140,7 +164,9 @@ class Changes {
         if (by.found == Truth::kTrue) negated_.push_back({m.kind, source, by});
         return;
       }
-      changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source});
+      const bool open =
+          effect.lasting() == nullptr && HangsOnPile(q.game, q.state, m.amount, source);
+      changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source, open});
     };
     ForEachModifier(q.game, q.state, kinds, visit);
   }
@@ -309,6 +335,14 @@ bool HangsOnTerrain(const Question& q, const Changes& changes) {
   return has && !settled;
 }
 
+// Whether one of the changes to that number is by an amount that nobody knows.
+bool HangsOnPiles(const Changes& changes, const StatKinds& kinds) {
+  const auto& all = changes.all();
+  return std::any_of(all.begin(), all.end(), [&](const Changes::Change& change) {
+    return change.open && LayerOf(change.kind, kinds).has_value();
+  });
+}
+
 std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
                      Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
   const Still still(game, state);
@@ -337,7 +371,9 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
   Sum sum(breakdown);
   AddOriginal(q, changes, counted, sum);
   AddFieldPower(q, changes, counted, sum);
-  if (breakdown != nullptr && HangsOnTerrain(q, changes)) breakdown->known = false;
+  const bool open =
+      breakdown != nullptr && (HangsOnTerrain(q, changes) || HangsOnPiles(changes, kinds));
+  if (open) breakdown->known = false;
   AddAndMultiply(changes, kinds, sum);
   for (const Changes::Negated& negated : changes.negated()) {
     const std::optional<NumberLayer> layer = LayerOf(negated.kind, kinds);
@@ -505,11 +541,13 @@ std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex pie
   return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
 }
 
-bool NumbersHangOnTerrain(const Game& game, const State& state, PieceIndex piece) {
-  if (!IsUnsaid(state, kTerrainsUnsaid) || state.piece(piece).card == kUnknownCard) return false;
+bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
+  if (state.header().from_position == 0 || state.piece(piece).card == kUnknownCard) return false;
   Breakdown attack;
   CurrentAttack(game, state, piece, &attack);
-  return !attack.known;
+  Breakdown defense;
+  CurrentDefense(game, state, piece, &defense);
+  return !attack.known || !defense.known;
 }
 
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {

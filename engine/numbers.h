@@ -22,7 +22,7 @@ std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex pie
                             BattleSide side = BattleSide::kEither);
 // Whether its Field Power Bonus hangs on a Terrain that nobody has said: ATK and DEF of a breakdown
 // are not known then.
-bool NumbersHangOnTerrain(const Game& game, const State& state, PieceIndex piece);
+bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece);
 // The stat of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
 // The original ATK and DEF: printed or replaced, and multiplied.

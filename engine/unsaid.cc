@@ -6,6 +6,9 @@
 namespace judge {
 namespace {
 
+// Of cards of which nobody knows how many there are: more than anything asks for.
+constexpr std::int32_t kAnyNumber = 1000;
+
 // A card that has not come to its place since the record began.
 bool LayThere(const State& state, PieceIndex piece) {
   return piece != kNoPiece && state.piece(piece).since == 0;
@@ -64,6 +67,28 @@ bool IsTerrainUnsaid(const State& state, ZoneRef place) {
   return state.terrain(place.seat, place.slot).card == kUnknownCard;
 }
 
+std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& filter,
+                           const Source& source) {
+  const bool pieces = filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0;
+  if (!game.rules->unsaid_is_unknown || filter.zones == 0 || pieces) return 0;
+  std::int32_t count = 0;
+  for (const ZoneRow& row : game.rules->zones) {
+    const bool pile = row.slots == 0 && !row.on_field;
+    if (!pile || ((filter.zones >> static_cast<int>(row.kind)) & 1U) == 0) continue;
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      const std::int16_t cards = state.seat(seat).unnamed[static_cast<int>(row.kind)];
+      if (cards == 0 || (row.hidden && cards != kCountUnknown)) continue;
+      Subject unnamed;
+      unnamed.controller = seat;
+      unnamed.zone = {seat, row.kind, 0, 0};
+      const Truth fits = Matches(game, state, filter, unnamed, source);
+      if (fits == Truth::kFalse || (row.hidden && fits != Truth::kTrue)) continue;
+      count += cards == kCountUnknown ? kAnyNumber : cards;
+    }
+  }
+  return count;
+}
+
 const char* UnsaidText(UnsaidFact fact) {
   switch (fact) {
     case UnsaidFact::kHadMonster:
@@ -78,8 +103,9 @@ const char* UnsaidText(UnsaidFact fact) {
              "duel "
              "now, is not said: `warnings` and a number, or `fresh`, in the position would say it";
     case UnsaidFact::kTerrain:
-      return "the Terrain in the column of one of the two monsters is not said: `terrains`, or "
-             "`fresh`, in the position would say it";
+      return "a number of one of the two monsters hangs on what the position does not say, a "
+             "Terrain or the cards of a pile: `terrains`, `fresh` or each card of the pile would "
+             "say it";
     case UnsaidFact::kNone:
       break;
   }

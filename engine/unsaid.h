@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/clause.h"
+#include "engine/modifiers.h"
 #include "engine/rule_set.h"
 #include "engine/state.h"
 
@@ -30,6 +31,12 @@ bool IsTurningUnsaid(const State& state, PieceIndex piece);
 bool IsAttackUnsaid(const State& state, PieceIndex piece);
 // Which Terrain lies in the column of that place.
 bool IsTerrainUnsaid(const State& state, ZoneRef place);
+
+// How many cards the filter might find beside those that are told apart: those of open piles that
+// the record does not name, and those of hidden ones which it finds for sure and of which nobody
+// said how many there are.
+std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& filter,
+                           const Source& source);
 
 // "whether ... is not said": for people, with what would settle it. Without names.
 const char* UnsaidText(UnsaidFact fact);

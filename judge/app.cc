@@ -16,6 +16,7 @@
 #include "judge/context.h"
 #include "judge/deck_commands.h"
 #include "judge/diff.h"
+#include "judge/grammar_help.h"
 #include "judge/help_text.h"
 #include "judge/key_commands.h"
 #include "judge/log_setup.h"
@@ -604,6 +605,9 @@ Answer Help(const std::vector<std::string>& words, const std::function<std::stri
     }
   }
   if (const std::string text = of_command(); !text.empty()) return Answer{kExitDone, text, ""};
+  if (const std::string text = GrammarHelp(words.front()); words.size() == 1 && !text.empty()) {
+    return Answer{kExitDone, text, ""};
+  }
   std::vector<std::string> known;
   for (const Topic& topic : AllTopics()) known.emplace_back(topic.name);
   for (const CommandHelp& command : AllCommandHelp()) known.emplace_back(command.name);

@@ -46,7 +46,7 @@ BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   }
   card.name = CardWord(scene.game, piece.card);
   card.code = scene.game.pack->card(piece.card).code;
-  if (piece.position != Position::kNone && !NumbersHangOnTerrain(scene.game, scene.state, index)) {
+  if (piece.position != Position::kNone && !NumbersAreOpen(scene.game, scene.state, index)) {
     card.attack = CurrentAttack(scene.game, scene.state, index);
     card.defense = CurrentDefense(scene.game, scene.state, index);
   }

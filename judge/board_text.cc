@@ -176,9 +176,11 @@ std::string Painter::Rows(const BoardSeat& seat, bool far) const {
 
 std::string Painter::PileLines(const BoardSeat& seat) const {
   std::string out;
-  const auto tell = [&](std::string_view zone, std::vector<std::string> names, int unnamed) {
+  const auto tell = [&](std::string_view zone, std::vector<std::string> names, int unnamed,
+                        bool open) {
     if (names.empty()) return;
     if (unnamed > 0) names.push_back(std::to_string(unnamed) + " not known");
+    if (unnamed < 0 && open) names.push_back("perhaps others, not said");
     out += Wrap(Joined(names), width_, "  " + std::string(zone) + ": ");
   };
   const auto name_of = [&](const BoardCard& card) {
@@ -188,12 +190,13 @@ std::string Painter::PileLines(const BoardSeat& seat) const {
   };
   for (const BoardRow& row : seat.rows) {
     if (IsRow(row) || row.slots[0].piece == kNoPiece) continue;
-    tell(InWords(scene_.game, ZoneName(row.kind)), {name_of(row.slots[0])}, 0);
+    tell(InWords(scene_.game, ZoneName(row.kind)), {name_of(row.slots[0])}, 0, false);
   }
   for (const BoardPile& pile : seat.piles) {
     std::vector<std::string> names;
     for (const BoardCard& card : pile.cards) names.push_back(name_of(card));
-    tell(InWords(scene_.game, ZoneName(pile.kind)), std::move(names), pile.unnamed);
+    tell(InWords(scene_.game, ZoneName(pile.kind)), std::move(names), pile.unnamed,
+         !scene_.game.rules->IsHiddenPile(pile.kind));
   }
   return out;
 }

@@ -1,5 +1,6 @@
 #include "judge/brought_pack.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -62,6 +63,20 @@ bool IsAboutTheForm(const std::vector<PackProblem>& problems) {
 
 Result<std::string> ReadPackFile(const std::string& path) { return ReadInput(path, kPackBytesMax); }
 
+// "effects[1]" of "effects[1].costs[0].pay": a part of a card that is looked at as a whole.
+std::string_view PartOf(std::string_view field) { return field.substr(0, field.find('.')); }
+
+// What is checked of a part of which something could not be read may follow from just that.
+void AddBehindUnread(std::vector<PackProblem> found, std::vector<PackProblem>* problems) {
+  const std::vector<PackProblem> unread = *problems;
+  for (PackProblem& problem : found) {
+    const bool follows = std::any_of(unread.begin(), unread.end(), [&](const PackProblem& one) {
+      return one.card == problem.card && PartOf(one.field) == PartOf(problem.field);
+    });
+    if (!follows && problems->size() < kPackProblemsMax) problems->push_back(std::move(problem));
+  }
+}
+
 // "night-market" of "packs/night-market.capnp".
 std::string NameOf(const std::string& path) {
   const std::string stem = std::filesystem::path(path).stem().string();
@@ -74,7 +89,7 @@ Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own) {
   const auto bytes = ReadPackFile(path);
   if (!bytes) return tl::unexpected<Failure>(bytes.error());
   CheckedPack out;
-  auto written = ReadWrittenPack(*bytes, NameOf(path));
+  auto written = ReadAsFarAsItGoes(*bytes, NameOf(path));
   if (!written) {
     if (!IsAboutTheForm(written.error())) {
       out.problems = std::move(written.error());
@@ -85,6 +100,7 @@ Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own) {
     return refused;
   }
   out.written = *std::move(written);
+  out.problems = out.written.unread;
   PackChecks checks;
   checks.knows_clause = [&own](std::string_view id) {
     return own.rules->FindClause(id) != kNoClause;
@@ -93,7 +109,7 @@ Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own) {
   if (joined) {
     out.joined = *std::move(joined);
   } else {
-    out.problems = std::move(joined.error());
+    AddBehindUnread(std::move(joined.error()), &out.problems);
   }
   return out;
 }

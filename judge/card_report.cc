@@ -7,6 +7,7 @@
 #include "judge/card_words.h"
 #include "judge/json.h"
 #include "judge/prose.h"
+#include "judge/rulings.h"
 #include "judge/standpoint.h"
 
 namespace judge::cli {
@@ -162,6 +163,19 @@ std::string NamesLine(const std::vector<std::string>& names) {
   return Joined(clean);
 }
 
+// Where its printed words can be read in two ways: how its data here read them, and since when.
+std::string ReadingSection(const Game& game, const CardDefinition& card, const Style& style) {
+  std::vector<std::string> codes = {card.code};
+  for (const CardIndex half : card.halves) codes.push_back(game.pack->card(half).code);
+  std::vector<std::string> lines;
+  for (const std::string& code : codes) {
+    for (const DatedReading& one : ReadingsOn(code)) {
+      lines.push_back(one.date + (code == card.code ? "  " : "  " + code + "  ") + Clean(one.text));
+    }
+  }
+  return Section("rests on a reading of ours, which its print may speak against", lines, style);
+}
+
 std::string CardText(const Game& game, const CardDefinition& card, const Style& style) {
   const CardWords words(game);
   std::string out = Paint(Clean(card.name), Ink::kBold, style.color) + "  " + card.code + "\n";
@@ -186,6 +200,7 @@ std::string CardText(const Game& game, const CardDefinition& card, const Style& 
   out += Section("comes to the field by", MaterialLines(words, card.recipe), style);
   out += Section("terrains", TerrainLines(words, card), style);
   out += Section("brings", StrategyLines(words, card), style);
+  out += ReadingSection(game, card, style);
   if (!card.unexpressed.empty()) {
     out += Section("not said as data yet", {Clean(card.unexpressed)}, style);
     out += Wrap("what this part does is answered \"unsupported\"", style.width, "  ");

@@ -10,6 +10,7 @@
 #include "engine/rulesets/catalog.h"
 #include "judge/asking.h"
 #include "judge/duel_source.h"
+#include "judge/grammar_help.h"
 #include "judge/help_text.h"
 #include "judge/keyring.h"
 #include "judge/output.h"
@@ -85,6 +86,7 @@ std::vector<std::string> Topics() {
   std::vector<std::string> words;
   for (const Topic& topic : AllTopics()) words.emplace_back(topic.name);
   for (const CommandHelp& command : AllCommandHelp()) words.emplace_back(command.name);
+  for (std::string& word : GrammarWords()) words.push_back(std::move(word));
   return words;
 }
 

@@ -6,7 +6,9 @@
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "judge/entry_line.h"
+#include "judge/grammar_help.h"
 #include "replay/fold.h"
+#include "replay/grammar_words.h"
 #include "replay/notation.h"
 
 namespace judge::cli {
@@ -96,6 +98,9 @@ class Completer {
   void OfferVerbs();
   void OfferTable();
   void OfferAll();
+  void OfferGrammar(replay::WordPlace place);
+  bool OfferSmallWords(Verb verb);
+  void OfferHand();
   bool MayBeUnnamed(Verb verb, const CardDefinition& card) const;
   bool HasUnnamed(ZoneKind kind) const;
   int FreeLabel() const;
@@ -375,11 +380,45 @@ void Completer::OfferTable() {
   }
 }
 
+void Completer::OfferGrammar(replay::WordPlace place) {
+  for (const replay::GrammarWord& one : replay::AllGrammarWords()) {
+    if (one.place == place) Offer(std::string(one.word));
+  }
+}
+
+// by-hand "why": destroy m2; atk m3 +500 until
+void Completer::OfferHand() {
+  const std::string& before = tokens_[tokens_.size() - 2].text;
+  if (before.ends_with("\":") || before.ends_with(';') || before == ":") {
+    return OfferGrammar(replay::WordPlace::kHand);
+  }
+  const auto named = [&](std::string_view name) {
+    return std::any_of(tokens_.begin(), tokens_.end() - 1,
+                       [&](const Token& token) { return token.text == name; });
+  };
+  if (named("forbid")) OfferGrammar(replay::WordPlace::kHandAct);
+  OfferGrammar(replay::WordPlace::kHandDetail);
+}
+
+// The words that stand behind some verbs beside cards and places; false when no card can stand
+// there.
+bool Completer::OfferSmallWords(Verb verb) {
+  using Place = replay::WordPlace;
+  if (verb == Verb::kByHand && tokens_.size() > 2) OfferHand();
+  const bool numbered = tokens_.size() == 3;
+  if (verb == Verb::kRuling && numbered) OfferGrammar(Place::kVerdict);
+  if (verb == Verb::kAppeal && numbered) OfferGrammar(Place::kAppeal);
+  if (verb == Verb::kWarn && numbered) OfferGrammar(Place::kPenalty);
+  return verb != Verb::kRuling && verb != Verb::kAppeal && verb != Verb::kWarn;
+}
+
 void Completer::OfferAll() {
+  if (!AtVerb() && !OfferSmallWords(VerbFromWord(tokens_.front().text))) return;
   if (!correcting_) OfferNext();
   if (!AtVerb()) {
-    OfferUnnamed(VerbFromWord(tokens_.front().text));
-    if (words_.empty()) OfferTable();
+    const Verb verb = VerbFromWord(tokens_.front().text);
+    OfferUnnamed(verb);
+    if (words_.empty() || verb == Verb::kByHand) OfferTable();
     return;
   }
   if (alone_ && !Typed().empty()) {
@@ -394,6 +433,12 @@ Completion Completer::Complete() {
   out.begin = tokens_.back().begin;
   // What was seen must not be copied from what was computed.
   if (Typed().starts_with('=') || Typed().starts_with('^')) return out;
+  const bool asks = std::find(commands_.begin(), commands_.end(), "help") != commands_.end();
+  if (asks && tokens_.size() == 2 && tokens_.front().text == "help") {
+    for (std::string& word : GrammarWords()) Offer(std::move(word));
+    out.words = std::move(words_);
+    return out;
+  }
   LookAhead();
   FindActor();
   for (const SeenState& place : places_) AddLines(place);

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "engine/verb.h"
 #include "judge/asking_fixture.h"
+#include "judge/grammar_help.h"
 #include "judge/record_live.h"
+#include "replay/grammar_words.h"
 
 namespace judge::cli {
 namespace {
@@ -46,6 +49,40 @@ TEST_F(CompletionTest, AnEmptyLineOffersOnlyVerbsThatLeadToLegalActs) {
   EXPECT_FALSE(Has(words, "draw"));
   EXPECT_FALSE(Has(words, "fusion"));
   EXPECT_FALSE(Has(words, "undo"));
+}
+
+// No word of the notation is missing, and none is offered that cannot be explained.
+TEST_F(CompletionTest, HelpOffersEveryWordOfTheNotation) {
+  const List words = Words("help ");
+  for (const replay::GrammarWord& word : replay::AllGrammarWords()) {
+    EXPECT_TRUE(Has(words, word.word)) << word.word;
+    EXPECT_NE(GrammarHelp(word.word).find(word.says), std::string::npos) << word.word;
+  }
+  for (const VerbWords& verb : AllVerbs()) EXPECT_TRUE(Has(words, verb.word)) << verb.word;
+  for (const std::string& word : words) EXPECT_NE(GrammarHelp(word), "") << word;
+  EXPECT_EQ(Words("help kept"), List{"kept-from-summons"});
+  EXPECT_EQ(GrammarHelp("sleepy"), "");
+}
+
+TEST_F(CompletionTest, ByHandOffersItsOperationsAndTheirWords) {
+  const List first = Words("by-hand \"why\": ");
+  const List next = Words("by-hand \"why\": destroy m1; ");
+  for (const replay::GrammarWord& word : replay::AllGrammarWords()) {
+    if (word.place != replay::WordPlace::kHand) continue;
+    EXPECT_TRUE(Has(first, word.word)) << word.word;
+    EXPECT_TRUE(Has(next, word.word)) << word.word;
+  }
+  const List behind = Words("by-hand \"why\": atk m1 +500 ");
+  EXPECT_TRUE(Has(behind, "until"));
+  EXPECT_TRUE(Has(behind, "m1"));
+  EXPECT_FALSE(Has(behind, "destroy"));
+  EXPECT_TRUE(Has(Words("by-hand \"why\": forbid A "), "activate"));
+}
+
+TEST_F(CompletionTest, WhatAJudgeWritesOffersItsWords) {
+  EXPECT_EQ(Words("!ruling 1 "), (List{"legal", "illegal"}));
+  EXPECT_EQ(Words("!appeal 3 o"), List{"overturned"});
+  EXPECT_TRUE(Has(Words("!warn B "), "procedural"));
 }
 
 TEST_F(CompletionTest, AShortFormIsWrittenOut) {

@@ -87,7 +87,9 @@ std::string AnswerWords(const Scene& scene, const Action& action) {
     if (!word.empty()) named.push_back(std::move(word));
   }
   const std::string whom = named.empty() ? Whom(scene, action) : AndList(named);
-  if (whom.empty()) return seat + " acts";
+  if (whom.empty()) {
+    return seat + (action.kind == ActionKind::kChoose ? " chooses nothing" : " names no target");
+  }
   if (action.kind == ActionKind::kRetarget) return seat + " names " + whom + " as the new target";
   if (action.kind == ActionKind::kRedirect) return seat + " redirects the attack to " + whom;
   return seat + " chooses " + whom;
@@ -142,6 +144,26 @@ std::string MonsterSentence(const Scene& scene, const Action& action) {
   }
 }
 
+// What is done in that step of the setup: ": the Setup Rules".
+std::string SetupStepText(const RuleSet& rules, int step) {
+  const auto count = static_cast<int>(rules.setup.size());
+  if (step == count + 1) return ", in which the first turn is begun";
+  if (step < 1 || step > count) return "";
+  switch (rules.setup[static_cast<std::size_t>(step) - 1]) {
+    case SetupPart::kPlaceDecks:
+      return ", in which the decks are shuffled and placed";
+    case SetupPart::kSetupRules:
+      return ", in which Setup Rules are laid out";
+    case SetupPart::kTerrains:
+      return ", in which the Terrains are chosen";
+    case SetupPart::kDecideFirst:
+      return ", in which it is settled who goes first";
+    case SetupPart::kOpeningHand:
+      return ", in which the opening hands are drawn";
+  }
+  return "";
+}
+
 std::string TurnSentence(const Scene& scene, const Action& action) {
   const std::string seat = SeatWord(scene.header, action.seat);
   switch (action.kind) {
@@ -157,7 +179,8 @@ std::string TurnSentence(const Scene& scene, const Action& action) {
       return "";
   }
   if (action.phase == PhaseKind::kSetup) {
-    return "the setup goes on to step " + std::to_string(action.number);
+    return "the setup goes on to step " + std::to_string(action.number) +
+           SetupStepText(*scene.game.rules, action.number);
   }
   return seat + " goes on to " + PhaseWord(scene.game, action.phase);
 }

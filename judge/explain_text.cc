@@ -34,6 +34,7 @@ class Writer {
   void Deciding();
   void Facts();
   void Lifted();
+  void Readings();
   void Events();
   void Conditions();
   void Predicates(const std::vector<const Visit*>& visits);
@@ -122,6 +123,29 @@ void Writer::Lifted() {
     for (std::uint32_t f = 0; f < visit.fact_count; ++f) {
       Line(FactText(a_.JudgedAt(), a_.trace.facts[visit.first_fact + f]), "    ");
     }
+  }
+}
+
+// The cards of the act whose data rest on a reading of ours: their print may say otherwise.
+void Writer::Readings() {
+  if (!a_.has_act) return;
+  const SeenState& before = a_.before;
+  std::vector<CardIndex> cards = {a_.action.card};
+  for (const PieceIndex piece : {a_.action.piece, a_.action.target}) {
+    if (piece != kNoPiece && piece <= before.piece_count())
+      cards.push_back(before.piece(piece).card);
+  }
+  std::vector<std::string> told;
+  for (const CardIndex index : cards) {
+    if (index == kUnknownCard) continue;
+    const std::string& code = a_.game->pack->card(index).code;
+    const std::vector<DatedReading>& decided = ReadingsOn(code);
+    if (decided.empty() || std::find(told.begin(), told.end(), code) != told.end()) continue;
+    if (told.empty()) out_ += "\n";
+    if (told.empty()) Heading("cards that rest on a reading");
+    told.push_back(code);
+    Line(CardWord(*a_.game, index) + " (reading, " + decided.back().date + "; judge card show " +
+         code + ")");
   }
 }
 
@@ -232,6 +256,7 @@ std::string Writer::Write() {
   Deciding();
   Facts();
   Lifted();
+  Readings();
   Events();
   Conditions();
   Visits();

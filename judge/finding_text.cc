@@ -42,7 +42,11 @@ std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& resu
   } else if (!asked.empty()) {
     out += "; " + asked.front();
   }
-  if (finding.kind != replay::FindingKind::kIllegal) out += "; " + Clean(finding.text);
+  // A fact that says what the position leaves open says the reason.
+  const bool said =
+      finding.kind == replay::FindingKind::kUnproven && !facts.empty() &&
+      FactText(account.JudgedAt(), facts.front()).find(" is not said") != std::string::npos;
+  if (finding.kind != replay::FindingKind::kIllegal && !said) out += "; " + Clean(finding.text);
   return out;
 }
 

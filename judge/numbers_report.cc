@@ -6,6 +6,7 @@
 #include "engine/card.h"
 #include "engine/numbers.h"
 #include "engine/rule_set.h"
+#include "engine/unsaid.h"
 #include "judge/json.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
@@ -322,6 +323,17 @@ std::string BodyText(const Question& q, const Scene& scene, const Numbers& numbe
       break;
   }
   const bool seen = scene.state.piece(numbers.piece).card != kUnknownCard;
+  const Piece& piece = scene.state.piece(numbers.piece);
+  const CardDefinition& card = scene.game.pack->card(piece.card);
+  const ZoneRef column{piece.side, ZoneKind::kTerrain, piece.slot, 0};
+  const bool terrain = IsTerrainUnsaid(scene.state, column) &&
+                       (card.field_power_attack != 0 || card.field_power_defense != 0);
+  if (!numbers.known && seen && !terrain) {
+    return Wrap("the number of " + PieceWord(scene, numbers.piece) +
+                    " counts cards of a pile of which not every one is said: each card of it, by "
+                    "name in the position, would say it",
+                width, "  ");
+  }
   if (!numbers.known && seen) {
     return Wrap("which Terrain lies in the column of " + PieceWord(scene, numbers.piece) +
                     " is not said, and it may change this number: `terrains`, or `fresh`, in the "

@@ -377,6 +377,9 @@ Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
   opened->duel.entries.push_back(*entry);
   auto replay = SeeWhole(opened->duel, opened->id);
   if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (auto open = CheckFoundedOnTable(*replay, opened->id, entry->number); !open) {
+    return tl::unexpected<Failure>(open.error());
+  }
   Recording out{*std::move(replay), *std::move(entry), opened->id, false, false, ""};
   const replay::EntryResult* result = out.replay.Find(out.entry.number);
   const bool refused = options.strict && result != nullptr && result->has_verdict &&

@@ -10,6 +10,7 @@
 
 #include "engine/card.h"
 #include "judge/entry_line.h"
+#include "judge/grammar_help.h"
 #include "judge/json.h"
 #include "judge/output.h"
 #include "judge/prose.h"
@@ -40,6 +41,7 @@ constexpr const char* kHelp =
   undo            takes the last entry back (the log keeps it)
   fix N ENTRY     entry N was ENTRY
   log [RANGE]     the last entries, or those of a range: log @T3..
+  help WORD       what a word of the notation says: help until
   help, quit      this; leave (Ctrl-D)
 )";
 
@@ -82,6 +84,7 @@ class Recorder {
   std::optional<replay::Entry> Parse(const std::string& line);
   void Log(const std::string& rest);
   void Why(const std::string& rest);
+  void Help(const std::string& word);
   Answer WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
                      const std::string& nearest) const;
   bool HasMismatch(const Weighed& weighed) const;
@@ -178,12 +181,17 @@ void Recorder::Why(const std::string& rest) {
   Say(cli::Why(question));
 }
 
+void Recorder::Help(const std::string& word) {
+  const std::string text = word.empty() ? kHelp : GrammarHelp(word);
+  Say(text.empty() ? "the notation has no word " + Quoted(word) + "\n" : text);
+}
+
 Recorder::Going Recorder::Word(const std::string& word, const std::string& rest) {
   if (word == "undo") return Enter("!undo");
   if (word == "fix") return Enter("!fix " + rest);
   if (word == "quit") return Going::kOut;
   if (const auto came = desk_.CatchUp(); came && !came->empty() && !style_.json) CameIn(*came);
-  if (word == "help") Say(kHelp);
+  if (word == "help") Help(rest);
   if (word == "board") Say(Show(Here()));
   if (word == "legal") Say(Legal(Here()));
   if (word == "why") Why(rest);

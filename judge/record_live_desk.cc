@@ -117,6 +117,9 @@ Result<Weighed> LiveDesk::Weigh(replay::Entry entry) const {
   duel.entries.push_back(entry);
   auto replay = SeeWhole(duel, id_);
   if (!replay) return tl::unexpected<Failure>(std::move(replay.error()));
+  if (auto open = CheckFoundedOnTable(*replay, id_, next); !open) {
+    return tl::unexpected<Failure>(open.error());
+  }
   Weighed weighed;
   weighed.about =
       entry.verb() == Verb::kFix ? static_cast<EntryNumber>(entry.acts.front().number) : next;

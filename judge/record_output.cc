@@ -208,6 +208,9 @@ Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
   if (!view) return tl::unexpected<Failure>(view.error());
   const auto replay = SeeAs(*view, *duel, name);
   if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (auto open = CheckFoundedOnTable(*replay, name, 0); !open) {
+    return tl::unexpected<Failure>(std::move(open.error()));
+  }
   const auto place = RecordDuel(context, *duel);
   if (!place) return tl::unexpected<Failure>(place.error());
   LogInfo("imported " + duel->header.id);

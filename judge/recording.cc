@@ -107,6 +107,16 @@ Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const 
   return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
 }
 
+Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,
+                                 EntryNumber first) {
+  for (const replay::Finding& finding : replay.findings()) {
+    if (finding.kind != replay::FindingKind::kUnfounded || finding.entry < first) continue;
+    const std::string what = "entry " + std::to_string(finding.entry) + ": " + finding.text;
+    return Fail(kExitRefused, name, what, "judge audit " + name + " tells what the rules gave");
+  }
+  return {};
+}
+
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name) {
   constexpr std::size_t kNamed = 100;  // of what is wrong
   replay::JudgesLedger ledger(rules, duel.header);

@@ -35,6 +35,9 @@ struct Recording {
 // on the command line.
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
                           const std::string& id, const replay::Entry& entry);
+// What only the table shows, behind its fold: of the entries from `first` on.
+Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,
+                                 EntryNumber first);
 // The same for each entry of a record that comes in from outside; `name` is its file.
 Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name);
 

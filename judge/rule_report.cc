@@ -162,11 +162,22 @@ std::string PageText(const RulingPage& page, int width) {
   return out;
 }
 
+// The readings of ours that it rests on, with their dates.
+std::string DecisionsText(const RulingPage& page, const Style& style) {
+  const std::vector<DatedReading>& decided = ReadingsOn(page.id);
+  if (decided.empty()) return "";
+  std::string out = "\n" + Paint("decided by us", Ink::kBold, style.color) + "\n";
+  for (const DatedReading& one : decided)
+    out += Wrap(Clean(one.text), style.width, "  " + one.date + "  ");
+  return out;
+}
+
 std::string RuleText(const RulingPage& page, const Style& style) {
   std::string out = Paint(page.id, Ink::kBold, style.color) + "\n";
   std::string kind = page.kind;
   if (!page.section.empty()) kind += ", " + page.section;
   out += kind + "\n\n" + PageText(page, style.width);
+  out += DecisionsText(page, style);
   out += "\n" + Paint("in the engine", Ink::kBold, style.color) + "\n";
   const std::vector<Use> uses = UsesOf(page.id);
   for (const Use& use : uses) out += Wrap(UseLine(use), style.width, "  ");

@@ -158,45 +158,79 @@ std::string RulingTitle(std::string_view id) {
   return page == nullptr ? "" : page->title;
 }
 
+std::string RulingSentence(std::string_view id) {
+  const RulingPage* page = FindRuling(id);
+  if (page == nullptr || !page->body.starts_with("**")) return "";
+  std::string text = PlainText(page->body.substr(page->body.find("**", 2) + 2));
+  text = text.substr(0, text.find("\n\n"));
+  text = std::string(Trim(text.substr(0, text.find(". "))));
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  if (text.ends_with('.')) text.pop_back();
+  return text.empty() || text.starts_with("Reading") || text.starts_with("Example") ? page->title
+                                                                                    : text;
+}
+
 namespace {
 
 constexpr std::string_view kDecisions = "docs/rulings/DECISIONS.md";
 
-// The dates of the decisions, by the id at their head: "- 2026-11-21 `id`: ...".
-std::map<std::string, std::string, std::less<>> ReadDecisions() {
+using Decisions = std::map<std::string, std::vector<DatedReading>, std::less<>>;
+
+// One entry, by each id at its head: "- 2026-11-21 `id`, `id`: ...".
+void AddDecision(std::string_view entry, Decisions* all) {
   constexpr std::size_t kDate = 10;  // letters
-  std::map<std::string, std::string, std::less<>> dates;
+  const std::size_t head = entry.find("`:");
+  if (entry.size() < kDate || head == std::string_view::npos) return;
+  DatedReading decision{std::string(entry.substr(0, kDate)), PlainText(entry.substr(head + 2))};
+  std::replace(decision.text.begin(), decision.text.end(), '\n', ' ');
+  std::string_view ids = entry.substr(0, head + 1);
+  for (std::size_t at = ids.find('`'); at != std::string_view::npos; at = ids.find('`')) {
+    ids.remove_prefix(at + 1);
+    (*all)[std::string(ids.substr(0, ids.find('`')))].push_back(decision);
+    ids.remove_prefix(std::min(ids.find('`') + 1, ids.size()));
+  }
+}
+
+Decisions ReadDecisions() {
+  Decisions all;
   for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
     const EmbeddedFile& file = kEmbeddedFiles[i];
     if (file.path != kDecisions) continue;
     std::string_view text(file.text, file.size);
+    std::string entry;
     while (!text.empty()) {
-      std::string_view line = TakeLine(&text);
-      if (!line.starts_with("- 2") || line.size() < kDate + 2) continue;
-      const std::string date(line.substr(2, kDate));
-      line = line.substr(0, line.find("`:"));
-      for (std::size_t at = line.find('`'); at != std::string_view::npos; at = line.find('`')) {
-        line.remove_prefix(at + 1);
-        dates.emplace(line.substr(0, line.find('`')), date);
-        line.remove_prefix(std::min(line.find('`'), line.size() - 1) + 1);
+      const std::string_view line = TakeLine(&text);
+      const bool begins = line.starts_with("- 2");
+      if (begins || line.empty() || line.starts_with('#')) {
+        AddDecision(entry, &all);
+        entry.clear();
       }
+      if (begins) entry = line.substr(2);
+      if (!begins && !entry.empty()) entry += "\n" + std::string(Trim(line));
     }
+    AddDecision(entry, &all);
   }
-  return dates;
+  return all;
 }
 
 }  // namespace
 
+const std::vector<DatedReading>& ReadingsOn(std::string_view id) {
+  static const auto* const all = new Decisions(ReadDecisions());
+  static const auto* const none = new std::vector<DatedReading>();
+  const auto found = all->find(id);
+  return found == all->end() ? *none : found->second;
+}
+
 std::string RulingSource(std::string_view id) {
-  static const auto* const decisions = new auto(ReadDecisions());
   const RulingPage* page = FindRuling(id);
   if (page == nullptr) return "";
   std::string out = page->section;
-  const auto decided = decisions->find(id);
+  const std::vector<DatedReading>& decided = ReadingsOn(id);
   const bool reads = page->body.find("**Reading") != std::string::npos;
-  if (!reads && decided == decisions->end()) return out;
+  if (!reads && decided.empty()) return out;
   out += out.empty() ? "reading" : "; reading";
-  if (decided != decisions->end()) out += ", " + decided->second;
+  if (!decided.empty()) out += ", " + decided.front().date;
   return out;
 }
 

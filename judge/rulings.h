@@ -31,9 +31,19 @@ const std::vector<RulingPage>& AllRulings();
 const RulingPage* FindRuling(std::string_view id);
 // The short title, "" when there is no page.
 std::string RulingTitle(std::string_view id);
+// What it says in one sentence, without its full stop: the first one of its page, else the title.
+std::string RulingSentence(std::string_view id);
 // Where the rule comes from: the section of its rulebook, and where it rests on a reading of ours
 // that, with its date: "Battle Clarifications; reading, 2026-11-21". "" when there is no page.
 std::string RulingSource(std::string_view id);
+
+// An entry of DECISIONS.md: how we read what can be read in two ways.
+struct DatedReading {
+  std::string date;  // 2026-11-21
+  std::string text;  // the question, the answer and why, in one line
+};
+// Those at whose head that rule or that card stands, the oldest first.
+const std::vector<DatedReading>& ReadingsOn(std::string_view id);
 // Ids that look like what was written, nearest first.
 std::vector<std::string> NearRulings(std::string_view written, std::size_t limit);
 // The embedded cases that name the id, the case of that very id first.

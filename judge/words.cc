@@ -82,6 +82,8 @@ std::string ZoneWord(const replay::Header& header, ZoneRef zone) {
   if (zone.kind == ZoneKind::kNone) return "no zone";
   if (zone.slot != 0) return PlaceNotation(header, zone);
   const std::string name(ZoneName(zone.kind));
+  // Nobody has these places.
+  if (zone.kind == ZoneKind::kUnder || zone.kind == ZoneKind::kOutside) return name;
   return zone.seat == kNoSeat ? name : SeatWord(header, zone.seat) + "'s " + name;
 }
 

@@ -63,6 +63,7 @@ class Teller {
   std::string Setup() const;
   std::string Monster() const;
   std::string Noted() const;
+  std::string Parties() const;
   std::string ForWhom() const;
   std::string Changed() const;
 
@@ -153,6 +154,11 @@ std::string Teller::Moved() const {
     default:
       break;
   }
+  if (event_.to.kind == ZoneKind::kOutside && event_.piece == kNoPiece) {
+    return (event_.card == kUnknownCard ? "what lay in " : Card() + " (") +
+           ZoneWord(scene_.header, event_.from) + (event_.card == kUnknownCard ? "" : ")") +
+           " is put outside the game" + Source();
+  }
   const bool hand = event_.from.kind == ZoneKind::kHand;
   return (hand ? Seat() + "'s " + Name() : From()) + " goes to " + To() + Source();
 }
@@ -176,9 +182,21 @@ std::string Teller::Attack() const {
       break;
   }
   if (event_.other == kNoPiece) {
-    return Piece() + " attacks " + (event_.to.kind == ZoneKind::kNone ? "no monster" : To());
+    if (event_.to.kind != ZoneKind::kNone) return Piece() + " attacks " + To();
+    const bool direct = scene_.game.rules->battle.direct;
+    const bool named = direct && event_.to.seat < scene_.state.seats();
+    return Piece() + " attacks " +
+           (named    ? SeatWord(scene_.header, event_.to.seat) + " directly"
+            : direct ? "directly"
+                     : "no monster");
   }
   return Piece() + " attacks " + Other();
+}
+
+// "Magic Lamp (A.s1): ", before what a rule says of it.
+std::string Teller::Parties() const {
+  if (event_.piece == kNoPiece) return event_.seat == kNoSeat ? "" : Seat() + ": ";
+  return Piece() + (event_.other == kNoPiece ? "" : " and " + Other()) + ": ";
 }
 
 std::string Teller::Noted() const {
@@ -212,7 +230,9 @@ std::string Teller::Noted() const {
     return "what becomes of the battle between " + Piece() + " and " + Other() +
            " is not known: nobody has seen its numbers";
   }
-  // Which rule, and to whom; `why` says how it was worked out.
+  // Which rule, and to whom, in the words of its page; `why` says how it was worked out.
+  const std::string sentence = RulingSentence(rules.ClauseId(event_.by));
+  if (!sentence.empty()) return Parties() + sentence;
   const std::string title = RulingTitle(rules.ClauseId(event_.by));
   const std::string rule = title.empty() ? "a rule" : "the rule \"" + title + "\"";
   if (event_.piece != kNoPiece && event_.other != kNoPiece) {
@@ -241,7 +261,8 @@ std::string Teller::Monster() const {
     default:
       break;
   }
-  if (event_.piece == kNoPiece && event_.seat == kNoSeat) return "an effect holds" + Source();
+  if (event_.piece == kNoPiece && event_.seat == kNoSeat)
+    return "an effect lasts on from here" + Source();
   const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
   if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
   return whom + Changed() + Source();

@@ -84,7 +84,7 @@ SeatIndex ActingSeat(const Game& game, const State& state, const Entry& entry) {
   // says.
   const bool elsewhere = entry.place.has_turn && entry.place.seat != kNoSeat &&
                          entry.place.turn != state.header().turn;
-  if (elsewhere && !answer && game.rules->headings_name_the_seat) return entry.place.seat;
+  if (elsewhere && !answer && game.rules->headings_say_who_acts) return entry.place.seat;
   if (answer || state.header().turn_seat == kNoSeat) return decision.seat;
   return state.header().turn_seat;
 }

@@ -299,7 +299,7 @@ class HandMaker {
       return "type by hand: no card has that type";
     }
     const bool down = op->kind == OperationKind::kFlip && IsHidden(op->position);
-    if (down && desk_.game.rules->unturned_stays_unshown) {
+    if (down && desk_.game.rules->unturned_stays_unseen) {
       return "flip by hand: what is flipped lies face-up; hide turns a card face-down";
     }
     if (op->kind == OperationKind::kReplaceTerrain && op->card == kUnknownCard) {
@@ -375,6 +375,18 @@ std::string TakenZone(const Desk& desk, const State& state, const ConcreteOperat
 }
 
 }  // namespace
+
+std::vector<std::string_view> HandOperationNames() {
+  std::vector<std::string_view> names;
+  for (const HandWord& word : kWords) names.push_back(word.name);
+  return names;
+}
+
+std::vector<std::string_view> HandActNames() {
+  std::vector<std::string_view> names;
+  for (const ActWord& act : kActs) names.push_back(act.word);
+  return names;
+}
 
 MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
                        const std::vector<HandOperation>& operations) {

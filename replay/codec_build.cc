@@ -150,6 +150,17 @@ void BuildPositionCard(const PositionCard& value, schema::PositionCard::Builder 
   out.setSummoned(static_cast<std::uint8_t>(value.summoned));
 }
 
+void BuildPositionAttack(const PositionAttack& value, schema::PositionAttack::Builder out) {
+  out.setZone(static_cast<std::uint8_t>(value.place.kind));
+  out.setSlot(value.place.slot);
+  out.setAgain(value.again);
+}
+
+void BuildPositionPile(const PositionPile& value, schema::PositionPile::Builder out) {
+  out.setZone(static_cast<std::uint8_t>(value.kind));
+  out.setMore(value.more);
+}
+
 void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder out) {
   if (value.life_points != LifePoints{}) BuildLifePoints(value.life_points, out.initLifePoints());
   out.setWarnings(value.warnings);
@@ -165,6 +176,11 @@ void BuildPositionSeat(const PositionSeat& value, schema::PositionSeat::Builder 
   out.setKeptFrom(static_cast<std::uint8_t>(value.kept_from));
   BuildTexts(value.hand_cards, [&](unsigned n) { return out.initHandCards(n); });
   BuildTexts(value.terrains, [&](unsigned n) { return out.initTerrains(n); });
+  out.setAttackersSaid(value.attackers_said);
+  BuildList(
+      value.attackers, [&](unsigned n) { return out.initAttackers(n); }, BuildPositionAttack);
+  BuildList(
+      value.piles, [&](unsigned n) { return out.initPiles(n); }, BuildPositionPile);
 }
 
 void BuildStartPosition(const StartPosition& value, schema::StartPosition::Builder out) {

@@ -163,6 +163,15 @@ void CheckPositionSeat(const PositionSeat& seat, Checker* check) {
   check->Range(seat.extra, -1, kMax, "a number of cards in an extra deck");
   check->Texts(seat.hand_cards, kDeckListMax, "cards in hand");
   check->Texts(seat.terrains, kListMax, "terrains");
+  check->Count(seat.attackers.size(), kListMax, "monsters that attacked");
+  for (const PositionAttack& attack : seat.attackers) {
+    check->Known(static_cast<unsigned>(attack.place.kind), kZoneKinds - 1, "a zone");
+  }
+  check->Count(seat.piles.size(), kZoneKinds, "piles of a seat");
+  for (const PositionPile& pile : seat.piles) {
+    check->Known(static_cast<unsigned>(pile.kind), kZoneKinds - 1, "a zone");
+    check->Range(pile.more, -1, kMax, "a number of cards in a pile");
+  }
 }
 
 void CheckStartPosition(const StartPosition& position, Checker* check) {

@@ -88,6 +88,8 @@ class DuelJson {
     AddField<schema::Act>("position", positions_);
     AddField<schema::HandOperation>("position", positions_);
     AddField<schema::PositionCard>("position", positions_);
+    AddField<schema::PositionAttack>("zone", zones_);
+    AddField<schema::PositionPile>("zone", zones_);
   }
 
   // A canonical payload as one line.

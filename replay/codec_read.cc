@@ -192,6 +192,18 @@ PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
   return out;
 }
 
+PositionAttack ReadPositionAttack(schema::PositionAttack::Reader in) {
+  PositionAttack out;
+  out.place.kind = ReadZoneKind(in.getZone());
+  out.place.slot = in.getSlot();
+  out.again = in.getAgain();
+  return out;
+}
+
+PositionPile ReadPositionPile(schema::PositionPile::Reader in) {
+  return {ReadZoneKind(in.getZone()), in.getMore()};
+}
+
 PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
   PositionSeat out;
   out.life_points = ReadLifePoints(in.getLifePoints());
@@ -206,6 +218,15 @@ PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
   out.kept_from = ReadSaid(in.getKeptFrom());
   ReadTexts(in.getHandCards(), kDeckListMax, "cards in hand", &out.hand_cards);
   ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
+  out.attackers_said = in.getAttackersSaid();
+  ReadList(in.getAttackers(), kListMax, "monsters that attacked", ReadPositionAttack,
+           &out.attackers);
+  ReadList(in.getPiles(), kZoneKinds, "piles of a seat", ReadPositionPile, &out.piles);
+  const bool alone = (out.attackers_said && out.attack != Said::kYes) ||
+                     (!out.attackers.empty() && !out.attackers_said);
+  if (alone) {
+    Refuse(CodecError::Kind::kMalformed, "monsters that attacked without `attack used`");
+  }
   return out;
 }
 

@@ -189,6 +189,22 @@ struct PositionCard {
   friend bool operator==(const PositionCard&, const PositionCard&) = default;
 };
 
+// A monster that has attacked in this turn, and whether an effect lets it do so once more.
+struct PositionAttack {
+  ZoneRef place;  // of the seat of the line
+  bool again = false;
+
+  friend bool operator==(const PositionAttack&, const PositionAttack&) = default;
+};
+
+// A pile that lies open and of which not every card is said: `A g "Imp" ?`, `A b 3`.
+struct PositionPile {
+  ZoneKind kind = ZoneKind::kNone;
+  std::int32_t more = -1;  // cards beside those that are named; -1 nobody knows
+
+  friend bool operator==(const PositionPile&, const PositionPile&) = default;
+};
+
 struct PositionSeat {
   LifePoints life_points;      // `lp ?` is known with 1..unbounded; `lp <=700` is 1..700
   std::int32_t warnings = -1;  // -1 not said
@@ -202,6 +218,11 @@ struct PositionSeat {
   Said effects = Said::kUnsaid;       // kNo: none was used of which a limit still counts the use
   Said kept_from = Said::kUnsaid;     // an effect prevented or negated a summon in this turn
   std::vector<std::string> terrains;  // codes, slot 1 first; empty: not said
+  // With which monsters it has attacked, in that order; none of them: whoever did is not there any
+  // more.
+  bool attackers_said = false;
+  std::vector<PositionAttack> attackers;
+  std::vector<PositionPile> piles;  // those of which not every card is said
 
   friend bool operator==(const PositionSeat&, const PositionSeat&) = default;
 };
@@ -214,7 +235,7 @@ struct StartPosition {
   std::vector<PositionSeat> seats;  // by seat
   std::vector<PositionCard> cards;
   // What was left behind or begun before the record: lines by hand (equipping, attaching, lasting
-  // effects) and an attack that is under way. Open to everybody.
+  // effects), an attack that is under way and a replay that is open. Open to everybody.
   std::vector<Entry> left;
 
   friend bool operator==(const StartPosition&, const StartPosition&) = default;

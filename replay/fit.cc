@@ -310,7 +310,7 @@ void Search::Explore(const Node& origin, bool crossing) {
 bool Search::LeavesTheSetup() const {
   return start_.header().phase == PhaseKind::kSetup && !entry_.place.has_turn &&
          entry_.verb() != Verb::kPass && best_score_ < 800'000 &&
-         desk_.game.rules->setup_ends_by_acts;
+         desk_.game.rules->setup_ends_without_heading;
 }
 
 // Whether a record that names no phase may mean a later one than the one in which the act fits

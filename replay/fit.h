@@ -39,6 +39,9 @@ MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry
 // declares nothing.
 Option DeclaredOption(const Pack& pack, const Action& action);
 
+// What operations by hand are called, and what `forbid` takes.
+std::vector<std::string_view> HandOperationNames();
+std::vector<std::string_view> HandActNames();
 // Operations that an entry writes down by hand, or that are the recorded outcome of an illegal act.
 MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
                        const std::vector<HandOperation>& operations);

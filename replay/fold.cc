@@ -589,7 +589,9 @@ void Folder::UnfoundedFindings() {
   JudgesLedger ledger(*result_.game_->rules, result_.duel_.header);
   for (const Entry& entry : result_.duel_.entries) {
     if (entry.number > options_.until) break;
-    if (const std::string missing = ledger.Missing(entry); !missing.empty()) {
+    std::string missing = ledger.Missing(entry);
+    if (missing.empty()) missing = MissingOnTable(result_, entry);
+    if (!missing.empty()) {
       Report(FindingKind::kUnfounded, entry.number, entry.seat, kNoClause, missing);
     }
     ledger.Take(entry);

@@ -38,7 +38,63 @@ std::string MissingRule(const RuleSet& rules, const std::string& id) {
   return later ? "the rule " + id + " is of a later generation than " + game : "";
 }
 
+bool HasIdleWarnings(const RuleSet& rules) {
+  return !rules.by_moment[static_cast<int>(Moment::kWarned)].empty();
+}
+
+bool IsIdleWarning(const Entry& entry) {
+  return !entry.acts.empty() && entry.verb() == Verb::kWarn && entry.acts.front().word == "idle";
+}
+
+// The rules have given the seat more of them by then than judges have written down before.
+bool IsIdleWarningOpen(const Replay& replay, const Entry& entry) {
+  EntryNumber behind = entry.number;  // the step that ends a turn may belong to the next act
+  for (const EntryResult& result : replay.entries()) {
+    if (result.number <= entry.number || !result.has_verdict) continue;
+    behind = result.number;
+    break;
+  }
+  const auto given =
+      std::count_if(replay.events().begin(), replay.events().end(), [&](const Event& event) {
+        return event.kind == EventKind::kWarned && event.seat == entry.seat &&
+               event.entry <= behind;
+      });
+  const auto& all = replay.duel().entries;
+  const auto written = std::count_if(all.begin(), all.end(), [&](const Entry& one) {
+    return IsIdleWarning(one) && one.seat == entry.seat && one.number < entry.number;
+  });
+  return given > written;
+}
+
+std::string LiesOpen(const Replay& replay, const Entry& entry) {
+  const State state = replay.StateAfter(entry.number - 1);
+  for (const Reference& subject : entry.acts.front().subjects) {
+    for (PieceIndex p = 1; subject.label != 0 && p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool open = piece.owner != kNoSeat && piece.label == subject.label &&
+                        piece.known_to == 0xff && piece.card != kUnknownCard;
+      if (open) {
+        return "?" + std::to_string(subject.label) +
+               " lies open, everybody sees it, expected a card that does not";
+      }
+    }
+  }
+  return "";
+}
+
 }  // namespace
+
+std::string MissingOnTable(const Replay& replay, const Entry& entry) {
+  if (entry.acts.empty()) return "";
+  if (entry.verb() == Verb::kJudgeLook) return LiesOpen(replay, entry);
+  if (!IsIdleWarning(entry) || entry.seat == kNoSeat || !HasIdleWarnings(*replay.game().rules)) {
+    return "";
+  }
+  return IsIdleWarningOpen(replay, entry)
+             ? ""
+             : "the rules give no Idle Warning here that is not written yet, expected another word "
+               "for a penalty of the judge's own";
+}
 
 JudgesLedger::JudgesLedger(const RuleSet& rules, const Header& header)
     : rules_(rules), header_(header) {
@@ -140,7 +196,10 @@ std::string JudgesLedger::Missing(const Entry& entry) const {
     case Verb::kJudgeLook:
       return MissingOfLook(act);
     case Verb::kWarn:
-      return entry.seat == kNoSeat ? "nobody is warned, expected a seat" : "";
+      if (entry.seat == kNoSeat) return "nobody is warned, expected a seat";
+      return act.word == "idle" && !HasIdleWarnings(rules_)
+                 ? "there are no Idle Warnings in " + std::string(rules_.name)
+                 : "";
     case Verb::kExtend:
       return act.number == 0 ? "no time is given, expected one such as 4:00" : "";
     default:

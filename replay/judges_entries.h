@@ -10,6 +10,7 @@
 
 #include "engine/rule_set.h"
 #include "replay/duel.h"
+#include "replay/fold.h"
 #include "replay/line.h"
 
 namespace judge::replay {
@@ -28,6 +29,10 @@ struct JudgesRuling {
 
   bool overturned() const { return decided_by != 0 && !upheld; }
 };
+
+// The same as JudgesLedger::Missing of what only the table shows: an Idle Warning that the rules
+// have given, a card that does not lie open. The record has been gone through with the entry.
+std::string MissingOnTable(const Replay& replay, const Entry& entry);
 
 // The log as far as judges' entries ask about it: one entry after the other.
 class JudgesLedger {

@@ -146,8 +146,8 @@ MadeActions Maker::Discard() {
 MadeActions Maker::EndPhase() {
   Action action = Start(ActionKind::kEndTurn);
   // What says that a turn ends is no step of the setup.
-  const bool turn =
-      (act_.verb == Verb::kNext || act_.word == "turn") && desk_.game.rules->setup_ends_by_acts;
+  const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&
+                    desk_.game.rules->setup_ends_without_heading;
   if (state_.header().phase == PhaseKind::kSetup && !turn) {
     action.kind = ActionKind::kEnterPhase;
     action.phase = PhaseKind::kSetup;

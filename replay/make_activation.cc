@@ -282,7 +282,7 @@ void Maker::NameTargets(Action* action) {
 // Whether no pile of another player can be meant: the record says whose it is, or cards lie in the
 // player's own that nobody has told apart.
 bool Maker::IsThisPile(ZoneRef written, ZoneRef pile) const {
-  if (!desk_.game.rules->named_piles_bind_choices) return false;
+  if (!desk_.game.rules->piles_are_whose_they_are) return false;
   return written.seat != kNoSeat ||
          (desk_.game.rules->IsHiddenPile(pile.kind) &&
           state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0);
@@ -291,7 +291,7 @@ bool Maker::IsThisPile(ZoneRef written, ZoneRef pile) const {
 // The card of that name that has been triggered, in that pile or, where none is named, anywhere.
 PieceIndex Maker::Triggered(CardIndex card, ZoneRef pile) const {
   const bool said = pile.kind != ZoneKind::kNone;
-  if (said && !desk_.game.rules->triggered_copy_answers) return kNoPiece;
+  if (said && !desk_.game.rules->fitting_copy_answers) return kNoPiece;
   for (const PendingTrigger& trigger : state_.triggers()) {
     const Piece& piece = state_.piece(trigger.piece);
     const bool there = !said || (piece.zone == pile.kind && piece.side == pile.seat);

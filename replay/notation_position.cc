@@ -6,6 +6,7 @@
 
 #include "engine/rulesets/catalog.h"
 #include "replay/codec.h"
+#include "replay/grammar_words.h"
 #include "replay/notation_reader.h"
 #include "replay/notation_words.h"
 #include "replay/position_place.h"
@@ -39,7 +40,10 @@ class PositionReader {
   bool ReadTerrains(Cursor& cursor);
   bool ReadCount(Cursor& cursor, std::int32_t* count);
   bool ReadSaid(Cursor& cursor, std::string_view no, std::string_view yes, Said* said);
+  bool ReadAttacks(Cursor& cursor);
+  bool ReadAttackers(Cursor& cursor);
   bool ReadCards(Cursor& cursor);
+  bool ReadMore(Cursor& cursor, const Token& token, const ZoneRef& zone);
   bool ReadCard(Cursor& cursor, const ZoneRef& zone);
   bool IsPlaceFree(const Token& token);
   bool ReadAttributes(Cursor& cursor, PositionCard* card);
@@ -57,25 +61,13 @@ class PositionReader {
   std::set<std::pair<SeatIndex, std::string_view>> said_;
 };
 
-template <std::size_t N>
-bool IsAmong(const std::string_view (&words)[N], std::string_view word) {
-  return std::find(std::begin(words), std::end(words), word) != std::end(words);
-}
+bool IsFactWord(std::string_view word) { return IsGrammarWord(WordPlace::kSeatFact, word); }
+bool IsAttributeWord(std::string_view word) { return IsGrammarWord(WordPlace::kCardFact, word); }
 
-// What is said of a seat.
-bool IsFactWord(std::string_view word) {
-  constexpr std::string_view kFacts[] = {
-      "lp",          "warnings",          "hand",    "deck", "extra", "summon", "attack", "effects",
-      "had-monster", "kept-from-summons", "terrains"};
-  return IsAmong(kFacts, word);
-}
-
-// What is said of a card, behind it.
-bool IsAttributeWord(std::string_view word) {
-  constexpr std::string_view kAttributes[] = {"set",      "before",   "charges",
-                                              "used",     "owner",    "tile",
-                                              "counters", "summoned", "never-summoned"};
-  return IsAmong(kAttributes, word);
+// Behind the cards of a pile: how many more there are.
+bool IsMoreNext(const Cursor& cursor) {
+  if (!cursor.Is(TokenKind::kWord)) return false;
+  return cursor.Peek().text == "?" || NumberFromWord(cursor.Peek().text).has_value();
 }
 
 bool IsKeyword(std::string_view word) { return IsFactWord(word) || IsAttributeWord(word); }
@@ -90,7 +82,8 @@ bool PositionReader::ReadLine(const Line& line) {
     }
     return ReadNext(first, cursor);
   }
-  const bool attack = first.kind == TokenKind::kWord && VerbFromWord(first.text) == Verb::kAttack;
+  const Verb verb = first.kind == TokenKind::kWord ? VerbFromWord(first.text) : Verb::kNone;
+  const bool attack = verb == Verb::kAttack || verb == Verb::kRetarget;
   if (attack || IsByHand(first) || IsByHand(cursor.Peek())) return ReadLeft(first, line);
   seat_ = first.kind == TokenKind::kWord ? SeatFromLetter(context_.header, first.text) : kNoSeat;
   if (seat_ == kNoSeat) {
@@ -114,6 +107,9 @@ bool PositionReader::ReadLeft(const Token& first, const Line& line) {
   const std::string problem = ProblemOfLeft(entry);
   if (!problem.empty()) {
     return context_.Fail(first, problem, "one act by hand, or one attack, between places");
+  }
+  if (rules_ != nullptr && entry.verb() == Verb::kRetarget && !HasReplays(*rules_)) {
+    return context_.Fail(first, kNoReplays, "attack A.m2 -> B.m1, of an attack that is under way");
   }
   position_.left.push_back(std::move(entry));
   return true;
@@ -176,7 +172,7 @@ bool PositionReader::ReadKeyword(Cursor& cursor, const Token& keyword, bool* kno
   if (word == "deck") return ReadCount(cursor, &seat().deck);
   if (word == "extra") return ReadCount(cursor, &seat().extra);
   if (word == "summon") return ReadSaid(cursor, "unused", "used", &seat().summon);
-  if (word == "attack") return ReadSaid(cursor, "unused", "used", &seat().attack);
+  if (word == "attack") return ReadAttacks(cursor);
   if (word == "effects") return ReadSaid(cursor, "unused", "used", &seat().effects);
   if (word == "had-monster") return ReadSaid(cursor, "no", "yes", &seat().had_monster);
   if (word == "kept-from-summons") return ReadSaid(cursor, "no", "yes", &seat().kept_from);
@@ -253,6 +249,46 @@ bool PositionReader::ReadSaid(Cursor& cursor, std::string_view no, std::string_v
          context_.Fail(token, "none of " + words, words);
 }
 
+// attack unused, attack used, attack used by m2, m3 again, attack used by none
+bool PositionReader::ReadAttacks(Cursor& cursor) {
+  if (!ReadSaid(cursor, "unused", "used", &seat().attack)) return false;
+  if (!cursor.IsWord("by")) return true;
+  if (seat().attack != Said::kYes) {
+    return context_.Fail(cursor.Peek(), "an attack that was not made", "attack used by m2");
+  }
+  cursor.Next();
+  seat().attackers_said = true;
+  if (!cursor.IsWord("none")) return ReadAttackers(cursor);
+  cursor.Next();
+  return true;
+}
+
+bool PositionReader::ReadAttackers(Cursor& cursor) {
+  constexpr const char* kExpected = "monster zones of this seat, such as m2, m3 again, or none";
+  for (;;) {
+    const Token token = cursor.Next();
+    PositionAttack attack;
+    std::uint8_t effect = 0;
+    const bool place = token.kind == TokenKind::kWord &&
+                       IsZoneWord(context_.header, token.text, &attack.place, &effect) &&
+                       effect == 0 && attack.place.kind == ZoneKind::kMonster;
+    const bool own = attack.place.seat == kNoSeat || attack.place.seat == seat_;
+    if (!place || !own) return context_.Fail(token, "no monster zone of this seat", kExpected);
+    attack.place.seat = kNoSeat;
+    const auto& all = seat().attackers;
+    const bool twice = std::any_of(all.begin(), all.end(), [&](const PositionAttack& one) {
+      return one.place == attack.place;
+    });
+    if (twice) return context_.Fail(token, "said twice", kExpected);
+    if (all.size() >= kListMax) return context_.FailTooMany(token, "monsters", kListMax);
+    attack.again = cursor.IsWord("again");
+    if (attack.again) cursor.Next();
+    seat().attackers.push_back(attack);
+    if (!cursor.Is(TokenKind::kComma)) return true;
+    cursor.Next();
+  }
+}
+
 // Whether a card or a label comes next, not the next fact.
 bool PositionReader::IsCardNext(const Cursor& cursor) const {
   if (cursor.Is(TokenKind::kQuoted)) return true;
@@ -276,10 +312,28 @@ bool PositionReader::ReadCards(Cursor& cursor) {
   }
   place.zone.seat = seat_;
   const bool pile = place.zone.slot == 0;
+  if (pile && IsMoreNext(cursor)) return ReadMore(cursor, token, place.zone);
   do {
     if (!ReadCard(cursor, place.zone)) return false;
     if (!IsPlaceFree(token)) return false;
   } while (pile && IsCardNext(cursor));
+  return !pile || !IsMoreNext(cursor) || ReadMore(cursor, token, place.zone);
+}
+
+// g "Imp" ?, g "Imp" 2: what lies in an open pile beside the cards that are named.
+bool PositionReader::ReadMore(Cursor& cursor, const Token& token, const ZoneRef& zone) {
+  if (rules_ != nullptr && !MayBeSaidInPart(*rules_, zone.kind)) {
+    return context_.Fail(token, "no pile that may be said in part",
+                         "h, d or x: hand, deck and extra say how many cards; else the cards by "
+                         "name");
+  }
+  auto& piles = seat().piles;
+  const bool twice = std::any_of(piles.begin(), piles.end(),
+                                 [&](const PositionPile& pile) { return pile.kind == zone.kind; });
+  if (twice) return context_.Fail(token, "said twice of one pile", "it once");
+  PositionPile pile{zone.kind, -1};
+  if (!ReadCount(cursor, &pile.more)) return false;
+  piles.push_back(pile);
   return true;
 }
 

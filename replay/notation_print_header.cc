@@ -146,6 +146,19 @@ std::string AgreementTags(const Header& header) {
   return out;
 }
 
+// What is said of the attacks of a turn: unused, used, used by m2 again, used by none.
+std::string AttackFact(const Header& header, const PositionSeat& seat) {
+  if (seat.attack == Said::kUnsaid) return "";
+  std::string out = std::string(" attack ") + (seat.attack == Said::kNo ? "unused" : "used");
+  if (!seat.attackers_said) return out;
+  out += seat.attackers.empty() ? " by none" : " by ";
+  for (const PositionAttack& attack : seat.attackers) {
+    if (&attack != &seat.attackers.front()) out += ", ";
+    out += ZoneText(header, attack.place) + (attack.again ? " again" : "");
+  }
+  return out;
+}
+
 std::string PositionSeatLines(const Header& header, const CardNames& names, std::size_t index,
                               const PositionSeat& seat) {
   std::string facts;
@@ -167,7 +180,7 @@ std::string PositionSeatLines(const Header& header, const CardNames& names, std:
     facts += " " + std::string(word) + " " + std::string(fact == Said::kNo ? no : yes);
   };
   said("summon", seat.summon, "unused", "used");
-  said("attack", seat.attack, "unused", "used");
+  facts += AttackFact(header, seat);
   said("effects", seat.effects, "unused", "used");
   said("had-monster", seat.had_monster, "no", "yes");
   said("kept-from-summons", seat.kept_from, "no", "yes");
@@ -175,6 +188,10 @@ std::string PositionSeatLines(const Header& header, const CardNames& names, std:
   std::string out = facts.empty() ? "" : begin + facts + "\n";
   if (!seat.terrains.empty())
     out += begin + " terrains " + TerrainsText(names, seat.terrains) + "\n";
+  for (const PositionPile& pile : seat.piles) {
+    out += begin + " " + ZoneText(header, {kNoSeat, pile.kind, 0, 0}) + " ";
+    out += (pile.more < 0 ? "?" : std::to_string(pile.more)) + "\n";
+  }
   return out;
 }
 

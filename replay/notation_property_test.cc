@@ -308,6 +308,13 @@ class Scribe {
         *said = static_cast<Said>(Below(3));
       }
       seat.terrains = Cards(6);
+      seat.attackers_said = seat.attack == Said::kYes && OneIn(2);
+      for (std::uint8_t slot = 1; seat.attackers_said && slot < 4; ++slot) {
+        if (OneIn(2)) seat.attackers.push_back({{kNoSeat, ZoneKind::kMonster, slot, 0}, OneIn(3)});
+      }
+      for (const ZoneKind kind : {ZoneKind::kGraveyard, ZoneKind::kBanished}) {
+        if (OneIn(3)) seat.piles.push_back({kind, static_cast<std::int32_t>(Below(9)) - 1});
+      }
     }
     for (std::size_t i = Below(8); i > 0; --i) {
       PositionCard& card = position.cards.emplace_back();

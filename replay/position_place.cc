@@ -54,6 +54,10 @@ std::string ProblemOfLeft(const Entry& entry) {
                         act.targets[0].checks.empty();
     return places ? "" : "an attack that is under way goes from a place to a place";
   }
+  if (act.verb == Verb::kRetarget) {
+    const bool place = act.subjects.size() == 1 && IsPlace(act.subjects[0]) && act.targets.empty();
+    return place ? "" : "a replay that is open names the place of the monster that attacks";
+  }
   if (act.verb != Verb::kByHand) return "no line of a position";
   // What is named would be open to everybody.
   for (const HandOperation& operation : act.operations) {
@@ -65,11 +69,34 @@ std::string ProblemOfLeft(const Entry& entry) {
   return "";
 }
 
+bool MayBeSaidInPart(const RuleSet& rules, ZoneKind kind) {
+  return rules.HasZone(kind) && !rules.IsHiddenPile(kind) &&
+         (kind == ZoneKind::kGraveyard || kind == ZoneKind::kBanished);
+}
+
+bool HasReplays(const RuleSet& rules) {
+  return !rules.by_moment[static_cast<int>(Moment::kReplayOpens)].empty();
+}
+
 std::string ProblemOfPosition(const RuleSet& rules, const StartPosition& position) {
   if (position.next.seat == kNoSeat) return "the position does not say whose turn it is";
   for (const Entry& entry : position.left) {
     const std::string problem = ProblemOfLeft(entry);
     if (!problem.empty()) return problem;
+    if (entry.verb() == Verb::kRetarget && !HasReplays(rules)) return kNoReplays;
+  }
+  for (const PositionSeat& seat : position.seats) {
+    for (const PositionPile& pile : seat.piles) {
+      if (!MayBeSaidInPart(rules, pile.kind)) {
+        return "the position leaves open what lies in a pile that has to be said whole";
+      }
+    }
+    for (const PositionAttack& attack : seat.attackers) {
+      const ZoneRow* row = rules.zone_rows[static_cast<int>(attack.place.kind)];
+      const bool slot = row != nullptr && attack.place.kind == ZoneKind::kMonster &&
+                        attack.place.slot >= 1 && attack.place.slot <= row->slots;
+      if (!slot) return "a monster is said to have attacked from a place that is no monster zone";
+    }
   }
   std::vector<PositionCard> cards;
   for (const PositionCard& card : position.cards) {

@@ -21,6 +21,13 @@ PlaceProblem ProblemOfPlace(const RuleSet& rules, const std::vector<PositionCard
 // What is wrong with a position, in words of one line; "" when nothing is.
 std::string ProblemOfPosition(const RuleSet& rules, const StartPosition& position);
 
+// Whether a position may leave open what lies in that pile beside the cards that it names: one that
+// lies open and does nothing.
+bool MayBeSaidInPart(const RuleSet& rules, ZoneKind kind);
+// Whether an attack may have to name its target anew in that game.
+bool HasReplays(const RuleSet& rules);
+inline constexpr const char* kNoReplays = "no attack is replayed in this game";
+
 // What is wrong with a line that was left behind or begun before the record; "" when nothing is.
 std::string ProblemOfLeft(const Entry& entry);
 

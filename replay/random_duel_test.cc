@@ -161,7 +161,22 @@ StartPosition RandomDuel::NextPosition() {
             AnySaid(),
             AnySaid(),
             AnySaid(),
-            Texts(5)};
+            Texts(5),
+            false,
+            {},
+            {}};
+    seat.attackers_said = seat.attack == Said::kYes && OneIn(2);
+    seat.attackers.resize(seat.attackers_said ? Below(3) : 0);
+    for (PositionAttack& attack : seat.attackers) {
+      attack.place.kind = ZoneKind::kMonster;
+      attack.place.slot = static_cast<std::uint8_t>(1 + Below(5));
+      attack.again = OneIn(2);
+    }
+    seat.piles.resize(Below(3));
+    for (PositionPile& pile : seat.piles) {
+      pile = {OneIn(2) ? ZoneKind::kGraveyard : ZoneKind::kBanished,
+              static_cast<std::int32_t>(Below(40)) - 1};
+    }
   }
   out.cards.resize(Below(6));
   for (PositionCard& card : out.cards) {

@@ -1,6 +1,8 @@
 // A duel that begins in the middle: the header's position block becomes a state.
 #include <algorithm>
 
+#include "engine/carry_out.h"
+#include "engine/engine.h"
 #include "engine/face_down.h"
 #include "engine/halves.h"
 #include "engine/hand.h"
@@ -68,6 +70,9 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
+  for (const PositionPile& pile : from.piles) {
+    seat.unnamed[static_cast<int>(pile.kind)] = static_cast<std::int16_t>(pile.more);
+  }
   seat.decks_placed = 1;
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
   seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
@@ -150,6 +155,31 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   state->AddUse(use);
 }
 
+// That monster has attacked in this turn.
+void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* state) {
+  StateHeader& h = state->header();
+  h.attacker = monster;
+  if (monster == kNoPiece) return;
+  state->piece(monster).flags |= kAttackedThisTurn;
+  const judge::Run run{game, *state};
+  state->Remember(MakeHistory(run, HistoryKind::kAttack, seat, monster));
+}
+
+// With which monsters the seat has attacked; who may do so again has not spent its attack.
+void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State* state) {
+  StateHeader& h = state->header();
+  h.attacks = said.attackers.empty() ? 1 : 0;
+  for (const PositionAttack& attack : said.attackers) {
+    const PieceIndex monster = state->At({s, attack.place.kind, attack.place.slot, 0});
+    HasAttacked(game, s, monster, state);
+    if (!attack.again) ++h.attacks;
+    if (attack.again && monster != kNoPiece) {
+      Piece& piece = state->piece(monster);
+      piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
+    }
+  }
+}
+
 // What was done in this turn.
 void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
              State* state) {
@@ -170,7 +200,9 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
     state->seat(s).had_monster = had ? 1 : 0;
     if (s != h.turn_seat) continue;
     if (said.attack == Said::kYes) h.attacks = 1;
-    leave(reading.open && reading.battle && said.attack != Said::kNo, kAttackUnsaid);
+    if (said.attackers_said) SetAttackers(game, said, s, state);
+    const bool told = said.attack == Said::kNo || said.attackers_said;
+    leave(reading.open && reading.battle && !told, kAttackUnsaid);
   }
 }
 
@@ -210,8 +242,40 @@ std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events,
   return made.problem;
 }
 
+// The target of an attack that was declared has to be named anew.
+std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events, State* state) {
+  const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
+  ZoneRef place = entry.acts.front().subjects.front().zone;
+  if (place.seat == kNoSeat) place.seat = seat;
+  const PieceIndex monster = state->HasSlot(place) ? state->At(place) : kNoPiece;
+  if (monster == kNoPiece || state->piece(monster).position == Position::kNone) {
+    return "the replay that is open needs the monster that attacks at its place";
+  }
+  StateHeader& h = state->header();
+  if (h.attacker != monster || h.attacks == 0) {
+    HasAttacked(desk.game, seat, monster, state);
+    ++h.attacks;
+  }
+  Task attack;
+  attack.kind = TaskKind::kAttack;
+  attack.step = kAttackDeclared;
+  attack.controller = seat;
+  attack.piece = monster;
+  attack.waits = WaitKind::kReplay;
+  state->PushTask(attack);
+  judge::Run run{desk.game, *state, events};
+  MomentData data;
+  data.piece = monster;
+  data.seat = seat;
+  data.battle = {monster, kNoPiece, state->top_task()};
+  Announce(run, Moment::kReplayOpens, data);
+  const bool open = state->top_task() != nullptr && state->top_task()->waits == WaitKind::kReplay;
+  return open ? "" : "the replay that is open has no target that could be named";
+}
+
 std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, State* state) {
   if (entry.acts.size() != 1) return "a line of a position is one act and no more";
+  if (entry.acts.front().verb == Verb::kRetarget) return BeginReplay(desk, entry, events, state);
   const bool attack = entry.acts.front().verb == Verb::kAttack;
   return attack ? BeginAttack(desk, entry, events, state) : LeaveBehind(desk, entry, state);
 }

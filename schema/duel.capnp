@@ -143,6 +143,22 @@ struct PositionSeat {
   hadMonster @11 :UInt8;            # replay::Said, 0..2 known
   keptFrom @12 :UInt8;              # replay::Said, 0..2 known
   effects @13 :UInt8;               # replay::Said, 0..2 known
+  attackersSaid @14 :Bool;          # only with attackUsed
+  attackers @15 :List(PositionAttack);  # must be at most 64; only with attackersSaid
+  piles @16 :List(PositionPile);    # must be at most 16
+}
+
+# A monster that has attacked in this turn.
+struct PositionAttack {
+  zone @0 :UInt8;                   # judge::ZoneKind
+  slot @1 :UInt8;
+  again @2 :Bool;
+}
+
+# A pile that lies open and of which not every card is said.
+struct PositionPile {
+  zone @0 :UInt8;                   # judge::ZoneKind
+  more @1 :Int32 = -1;              # must be -1 or more; cards that are not named, -1 not known
 }
 
 struct StartPosition {
@@ -150,7 +166,7 @@ struct StartPosition {
   seats @1 :List(PositionSeat);     # must be at most 8
   cards @2 :List(PositionCard);     # must be at most 1,024
   fresh @3 :Bool;
-  left @4 :List(Entry);             # must be at most 64; by hand and attacks, without numbers
+  left @4 :List(Entry);             # must be at most 64; by hand, attacks and replays, without numbers
 }
 
 struct SeatHeader {

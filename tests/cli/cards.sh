@@ -46,6 +46,21 @@ has 'judge card lint bad.capnp names all' err
 sed 's/attack = 900/atack = 900/' market.capnp >typo.capnp
 run 1 card lint typo.capnp
 has 'NM-001 atack: there is no such field here; did you mean `attack`?'
+# A field that cannot be read hides nothing else.
+cat >both.capnp <<'END'
+(name = "both", cards = [
+  (code = "BTH-1", name = "Night Porter", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 3, atack = 100, attack = 100, defense = 100),
+  (code = "BTH-2", name = "Imp", frames = [monster], types = ["Monster", "Beast"],
+   attribute = earth, level = 14, attack = 100, defense = 100),
+])
+END
+run 1 card lint both.capnp
+has 'both.capnp:3: BTH-1 atack: there is no such field here'
+has 'both.capnp:4: BTH-2 name: this name is that of'
+has 'both.capnp:5: BTH-2 level: 14 is out of range; write 1 to 13'
+has '3 problems'
+run 3 show x.duel --pack both.capnp
 sed 's/^(name/name/' market.capnp >form.capnp
 run 3 card lint form.capnp
 quiet

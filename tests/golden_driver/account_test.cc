@@ -58,7 +58,7 @@ TEST_P(DuelAccounts, EveryNumberOnEveryBoardIsTheSumOfItsTerms) {
       const bool monster = piece.owner != kNoSeat && piece.card != kUnknownCard &&
                            game.rules->OnField(piece.zone) && piece.position != Position::kNone;
       // What hangs on a Terrain that the position leaves open is no number.
-      if (!monster || NumbersHangOnTerrain(game, state, p)) continue;
+      if (!monster || NumbersAreOpen(game, state, p)) continue;
       for (const Number number : {&CurrentAttack, &CurrentDefense}) {
         const std::string wrong = Unaccounted(game, state, p, number);
         EXPECT_EQ(wrong, "") << GetParam() << ": entry " << result.number << ": "

@@ -192,7 +192,7 @@ constexpr TruthRow kRows[] = {
     {"there is no third speed: {piece} can be answered too", &AnswersTrap},
     {"the effect of {piece} is used on the field", &IsLinkOnField},
     {"{piece} negates from the field and in advance: it may be negated", &IsLinkOnField},
-    {"{piece} is used from the hand: nobody is asked", &UsedFromHand},
+    {"{piece} was used from the hand, where nothing is negated: nobody is asked", &UsedFromHand},
     {"{piece} was used from the hand, and nobody negates that", &UsedFromHand},
     {"{piece} negated in advance, but from the hand: it is not negated", &UsedFromHand},
     {"{piece} negated at the last moment: it is not negated", &WasActivatedThisTurn},

@@ -161,6 +161,11 @@ Answer HalvesTakeOther(const Past& past, const Fact& fact) {
   return halves.size() == 2 && Printed(past, halves[0]).level != Printed(past, halves[1]).level;
 }
 Answer IsNotKnown(const Past& past, const Fact& fact) {
+  // What happens instead of something is carried out where it can be, and not followed here.
+  const bool instead = PrintsEffect(past, fact.card, [](const Effect& effect) {
+    return effect.form == EffectForm::kReplacement;
+  });
+  if (instead) return std::nullopt;
   return !Printed(past, fact.card).unexpressed.empty() ||
          PrintsEffect(past, fact.card, [](const Effect& effect) { return !effect.supported; }) ||
          !Printed(past, fact.card).halves.empty() || Printed(past, fact.card).effects.count == 0;
@@ -238,7 +243,7 @@ constexpr TruthRow kRows[] = {
     {"{piece} is a Token and cannot be attached", &IsToken},
     {"{piece} is a Token and cannot lie beneath {card}", &IsToken},
     {"{piece} is a Token, and the Materials of {card} are not attached", &IsToken},
-    {"it is {card} as long as it lies there, and the other monster of the card is not there",
+    {"as long as it lies there the card is {card} alone: its other monster does nothing",
      &IsOneHalf},
     {"which of the two monsters of {card} is meant has to be said", &IsWhole},
     {"{piece} does not become {card} by hand", &IsOtherHalf},

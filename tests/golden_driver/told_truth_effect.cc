@@ -227,11 +227,6 @@ Answer PrintsStatic(const Past& past, const Fact& fact) {
                   return effect.form == EffectForm::kStatic;
                 }));
 }
-Answer PrintsReplacement(const Past& past, const Fact& fact) {
-  return OrLent(past, PrintsEffect(past, fact.card, [](const Effect& effect) {
-                  return effect.form == EffectForm::kReplacement;
-                }));
-}
 Answer PrintsAll(const Past& past, const Fact& fact) {
   const Pack& pack = *past.game.pack;
   return OrLent(past, PrintsEffect(past, fact.card, [&](const Effect& effect) {
@@ -551,8 +546,6 @@ constexpr TruthRow kRows[] = {
     {"this effect of {card} is carried out when its summon is declared", &PrintsChant},
     {"the STRIKE of {card} is declared as an attack on a Terrain", &PrintsStrike},
     {"this effect of {card} works by itself and is not activated", &PrintsStatic},
-    {"this effect of {card} happens instead of something else and is not activated",
-     &PrintsReplacement},
     {"{card} targets all that it finds: nobody names a target for it", &PrintsAll},
     {"its target is named when it is activated", &TargetIsMissing},
     {"{piece} is named as well, and {card} asks for no more", &NamesMore},

@@ -221,7 +221,7 @@ constexpr TruthRow kRows[] = {
     {"{seat} controls {piece} from now on, and does not own it", &ControlsAndDoesNotOwn},
     {"{piece} is controlled by {seat}, whoever controls what it lies behind", &ControlsElsewhere},
     {"{piece} is {seat}'s to use, wherever its monster stands", &ControlsElsewhere},
-    {"{piece} stands on the side of {seat}, who controls it now", &StandsOnSideOf},
+    {"{piece} has come to the side of {seat}, who controls it now", &StandsOnSideOf},
     {"{piece} is not in {seat}'s hand", &NotInHand},
     {"{piece} is on the field already", &OnTheField},
     {"{piece} is not on the field", &OffTheField},

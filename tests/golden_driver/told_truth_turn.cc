@@ -261,7 +261,7 @@ constexpr TruthRow kRows[] = {
     {"nothing waits for an answer in the setup", &InSetup},
     {"the Setup Phase is over", &SetupIsOver},
     {"a Setup Rule is activated in the Setup Phase only", &SetupIsOver},
-    {"step 2 of the setup: any Setup Rules, or none", &InStepTwo},
+    {"in step 2 of the setup each player may lay out any number of Setup Rules", &InStepTwo},
     {"Setup Rules are activated in step 2", &NotInStepTwo},
     {"step 5 of the setup: the opening hand has just been drawn", &InStepFive},
     {"a STRATEGY swaps cards right after the opening draw and at no other time", &NotInStepFive},
@@ -288,8 +288,8 @@ constexpr TruthRow kRows[] = {
     {"nothing has happened that could be answered: {seat} acts first", &NothingToAnswer},
     {"the duel is over: {seat} has won", &HasWon},
     {"the duel ended in a draw", &EndedInDraw},
-    {"{seat} has ended the turn: {piece} speaks of that", &InEndPhase},
-    {"{piece} comes first, and {seat}'s hand is counted behind it", &InEndPhase},
+    {"{seat} has ended the turn, and {piece} does something at the end of it", &InEndPhase},
+    {"what {piece} does comes first, then the cards in {seat}'s hand are counted", &InEndPhase},
     {"{seat} has ended the turn: nobody can do anything about it any more", &InEndPhase},
 };
 

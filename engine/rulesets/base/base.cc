@@ -71,6 +71,13 @@ Answer InHand(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
+// Whether cards lie in that pile, which is open to both players, that the record does not name.
+bool OpenInPart(const CheckContext& c, ZoneRef from) {
+  const bool pile = from.kind != ZoneKind::kNone && from.slot == 0 && from.seat < c.state.seats() &&
+                    c.game.rules->HasZone(from.kind) && !c.game.rules->IsHiddenPile(from.kind);
+  return pile && c.game.rules->unsaid_is_unknown && !IsToldApart(c.state, from);
+}
+
 // Whether a card lets the seat act with what another one controls.
 bool IsLent(const CheckContext& c) {
   const bool acts = c.action.kind == ActionKind::kAttack ||
@@ -103,7 +110,7 @@ Answer CardInPlace(const CheckContext& c) {
     if (a.kind == ActionKind::kRetarget) return Answer::kSilent;
     const bool named = a.card != kUnknownCard || a.label != 0;
     if (named && (kFromHand & On(a.kind)) != 0) return InHand(c);
-    if (a.from.kind == ZoneKind::kHand) return InHand(c);
+    if (a.from.kind == ZoneKind::kHand || OpenInPart(c, a.from)) return InHand(c);
     fact.card = a.card;
     const bool nowhere = a.from.kind == ZoneKind::kNone && named;
     fact.text = nowhere ? "{card} of {seat} lies nowhere where it could be meant"
@@ -307,6 +314,32 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
   }
 }
 
+// Whether one of the conditions asks for cards of a pile that the record does not name whole.
+bool AsksOpenPile(const CheckContext& c, PoolRange conditions, const Source& source) {
+  const Pack& pack = *c.game.pack;
+  for (PoolIndex i = 0; i < conditions.count; ++i) {
+    const Condition& condition = pack.conditions[conditions.first + i];
+    const bool counts =
+        condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
+    if (counts && CardsLeftOpen(c.game, c.state, pack.filters[condition.filter], source) > 0) {
+      return true;
+    }
+    if (AsksOpenPile(c, condition.inner, source)) return true;
+  }
+  return false;
+}
+
+// The conditions of what was triggered were asked when it was; what was open then is open still.
+Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source& source) {
+  if (said.trigger == nullptr) return Holds(c.game, c.state, *said.effect, source);
+  Source about = source;
+  about.subject = said.trigger->subject;
+  about.other = said.trigger->other;
+  const bool open = AsksOpenPile(c, said.effect->conditions, about) &&
+                    Holds(c.game, c.state, *said.effect, about) == Truth::kUnknown;
+  return open ? Truth::kUnknown : Truth::kTrue;
+}
+
 // What the card itself says about when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -326,9 +359,7 @@ Answer OwnTerms(const CheckContext& c) {
   Fact fact;
   fact.card = said.card;
   fact.piece = c.action.target;
-  // The conditions of what was triggered were asked when it was.
-  const Truth holds =
-      said.trigger != nullptr ? Truth::kTrue : Holds(c.game, c.state, *said.effect, source);
+  const Truth holds = ConditionsHold(c, said, source);
   if (holds == Truth::kFalse) {
     fact.text = "the condition that {card} states does not hold";
     NoteAttackAgainst(c, said.effect->conditions, source);
@@ -668,14 +699,14 @@ Answer Capacity(const CheckContext& c) {
   return c.With(Answer::kUnsupported, fact);
 }
 
-// A battle of numbers that hang on a Terrain which a position leaves open: who falls and what it
-// costs is not known, and at most it costs each side all.
+// A battle of numbers that hang on what a position leaves open: who falls and what it costs is not
+// known, and at most it costs each side all.
 void BattleLeftOpen(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece) return;
   State& state = c.state();
-  const bool open = NumbersHangOnTerrain(c.run.game, state, battle.attacker) ||
-                    NumbersHangOnTerrain(c.run.game, state, battle.target);
+  const bool open = NumbersAreOpen(c.run.game, state, battle.attacker) ||
+                    NumbersAreOpen(c.run.game, state, battle.target);
   if (!open) return;
   for (const PieceIndex piece : {battle.attacker, battle.target}) {
     state.life(state.piece(piece).controller).min = 0;

@@ -67,10 +67,14 @@ Answer OneAttacker(const CheckContext& c) {
   const bool nobody = h.attacks == 0 && h.attacker == kNoPiece;
   if (nobody || h.attacker == c.action.piece) return Answer::kSilent;
   Fact fact;
+  if (h.attacker == kNoPiece && !IsUnsaid(c.state, kAttackUnsaid)) {
+    fact.text = "the monster that attacked in this Battle Phase is not on the field any more";
+    return c.Forbid(fact);
+  }
   if (h.attacker == kNoPiece) {
     fact.text =
-        "which monster has attacked in this Battle Phase is not said: the position says only that "
-        "one has";
+        "which monster has attacked in this Battle Phase is not said: `attack used by` and its "
+        "place in the position would say it";
     return c.With(Answer::kUnproven, fact);
   }
   fact.text = "{piece} is the monster that attacks in this Battle Phase";

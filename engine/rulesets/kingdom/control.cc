@@ -19,7 +19,7 @@ void NoZoneLeft(const MomentContext& c) {
 
 void PlacedOnOwnSide(const MomentContext& c) {
   Fact fact;
-  fact.text = "{piece} stands on the side of {seat}, who controls it now";
+  fact.text = "{piece} has come to the side of {seat}, who controls it now";
   fact.piece = c.data.piece;
   fact.seat = c.data.seat;
   c.Note(fact);

@@ -143,42 +143,17 @@ void DamageForTheSpared(RuleSet& older) {
 
 void ReckonAsTheyCame(RuleSet& older) { older.reckoned_by_turn_player = false; }
 
-void ShowTheUnturned(RuleSet& older) { older.unturned_stays_unshown = false; }
-
-void LeaveHeadingsUnheard(RuleSet& older) { older.headings_name_the_seat = false; }
-
-void KeepSetupOpen(RuleSet& older) { older.setup_ends_by_acts = false; }
+void EndTheSetupByHeadings(RuleSet& older) { older.setup_ends_without_heading = false; }
 
 void PassOverNumbers(RuleSet& older) { older.numbers_behind_names_count = false; }
 
-void ChooseInAnyHand(RuleSet& older) { older.named_piles_bind_choices = false; }
+void AnswerWithTheFirstCopy(RuleSet& older) { older.fitting_copy_answers = false; }
 
-void LetTheFirstCopyAnswer(RuleSet& older) { older.triggered_copy_answers = false; }
+void ChooseInAnyHand(RuleSet& older) { older.piles_are_whose_they_are = false; }
 
-// How a record was read in the generations before the third.
-std::vector<Quirk> ReadingOfTheThird() {
-  return {
-      {"kingdom.unturned-shown", 3,
-       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
-       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
-       &ShowTheUnturned},
-      {"kingdom.headings-unheard", 3,
-       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
-       "turn is written",
-       &LeaveHeadingsUnheard},
-      {"kingdom.setup-until-a-heading", 3,
-       "without a heading nothing that is done in a turn ends the setup", &KeepSetupOpen},
-      {"kingdom.names-without-number", 3,
-       "the number behind cards that are drawn or discarded by name is passed over",
-       &PassOverNumbers},
-      {"kingdom.first-copy-answers", 3,
-       "of equal cards in a pile that is named the first one answers, triggered or not",
-       &LetTheFirstCopyAnswer},
-      {"kingdom.chosen-in-any-hand", 3,
-       "a card that is chosen by its name and its pile may lie in the same pile of another player",
-       &ChooseInAnyHand},
-  };
-}
+void ShowTheUnturned(RuleSet& older) { older.unturned_stays_unseen = false; }
+
+void LeaveHeadingsUnheard(RuleSet& older) { older.headings_say_who_acts = false; }
 
 std::vector<Quirk> SecondGeneration() {
   return {
@@ -316,13 +291,45 @@ std::vector<Quirk> ThirdGeneration() {
   };
 }
 
+// What was shown, and who acted.
+std::vector<Quirk> QuirksOfTheTable() {
+  return {
+      {"kingdom.unturned-shown", 3,
+       "an illegal act with a face-down card of another player is carried out and shows it, hiding "
+       "what lies Hidden shows it, and a flip by hand may leave a card face-down",
+       &ShowTheUnturned},
+      {"kingdom.headings-unheard", 3,
+       "under the heading of a turn that the duel did not come to the turn player acts, whoever's "
+       "turn is written",
+       &LeaveHeadingsUnheard},
+  };
+}
+
+// How a record was read.
+std::vector<Quirk> QuirksOfReading() {
+  return {
+      {"kingdom.setup-until-a-heading", 3,
+       "without a heading nothing that is done in a turn ends the setup", &EndTheSetupByHeadings},
+      {"kingdom.names-without-number", 3,
+       "the number behind cards that are drawn or discarded by name is passed over",
+       &PassOverNumbers},
+      {"kingdom.first-copy-answers", 3,
+       "of equal cards in a pile that is named the first one answers, triggered or not",
+       &AnswerWithTheFirstCopy},
+      {"kingdom.chosen-in-any-hand", 3,
+       "a card that is chosen by its name and its pile may lie in the same pile of another player",
+       &ChooseInAnyHand},
+  };
+}
+
 }  // namespace
 
 std::vector<Quirk> Quirks() {
-  std::vector<Quirk> all = SecondGeneration();
-  for (const Quirk& quirk : ThirdGeneration()) all.push_back(quirk);
-  for (const Quirk& quirk : ReadingOfTheThird()) all.push_back(quirk);
-  return all;
+  std::vector<Quirk> quirks = SecondGeneration();
+  for (const Quirk& quirk : ThirdGeneration()) quirks.push_back(quirk);
+  for (const Quirk& quirk : QuirksOfTheTable()) quirks.push_back(quirk);
+  for (const Quirk& quirk : QuirksOfReading()) quirks.push_back(quirk);
+  return quirks;
 }
 
 }  // namespace judge::kingdom

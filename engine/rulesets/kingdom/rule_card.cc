@@ -136,7 +136,7 @@ Answer HardToNegate(const CheckContext& c) {
 Answer NoZoneLimit(const CheckContext& c) {
   if (!ActivationOf(c.game, c.state, c.action).lays_rule) return Answer::kSilent;
   Fact fact;
-  fact.text = "{n} Rule Cards lie in the Rule Zone of {seat}, and any number may";
+  fact.text = "{n} Rule Cards lie in the Rule Zone of {seat} by then, and there is no limit";
   fact.seat = c.action.seat;
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
     fact.n += IsActive(c.state, p) && c.state.piece(p).controller == c.action.seat;

@@ -66,7 +66,7 @@ Answer SetupRules(const CheckContext& c) {
   if (!IsSetupRule(c.pack(), CardOf(c)) || lies_there) return Answer::kSilent;
   if (!InSetup(c.state)) return c.Forbid({"a Setup Rule is activated in the Setup Phase only"});
   if (c.state.header().setup_step != 2) return c.Forbid({"Setup Rules are activated in step 2"});
-  return c.Permit({"step 2 of the setup: any Setup Rules, or none"});
+  return c.Permit({"in step 2 of the setup each player may lay out any number of Setup Rules"});
 }
 
 void ActivationMoves(const MomentContext& c) {

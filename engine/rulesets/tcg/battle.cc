@@ -40,8 +40,8 @@ BattleValues ValuesOf(const MomentContext& c) {
   }
   // What is no monster was attacked illegally: there is nothing to compare.
   if (stands == Position::kNone) return values;
-  values.known = !NumbersHangOnTerrain(c.run.game, c.state(), battle.attacker) &&
-                 !NumbersHangOnTerrain(c.run.game, c.state(), battle.target);
+  values.known = !NumbersAreOpen(c.run.game, c.state(), battle.attacker) &&
+                 !NumbersAreOpen(c.run.game, c.state(), battle.target);
   values.against_attack = IsAttack(stands);
   values.attacker = CurrentAttack(c.run.game, c.state(), battle.attacker, nullptr, battle.target,
                                   BattleSide::kAttacking);

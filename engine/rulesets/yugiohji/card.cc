@@ -37,8 +37,7 @@ void OtherHalfIgnored(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (IsHidden(piece.position) || WholeOf(c.pack(), piece.card) == kUnknownCard) return;
   Fact fact;
-  fact.text =
-      "it is {card} as long as it lies there, and the other monster of the card is not there";
+  fact.text = "as long as it lies there the card is {card} alone: its other monster does nothing";
   fact.card = piece.card;
   c.Note(fact);
   Event event;

@@ -282,7 +282,8 @@ bool IsAboutLink(const MomentContext& c) {
 void NobodyAnswersHand(const MomentContext& c) {
   if (!IsAboutLink(c) || c.data.zone.kind != ZoneKind::kHand) return;
   c.run.prevented = true;
-  c.Note(About("{piece} is used from the hand: nobody is asked", c.data.piece));
+  c.Note(About("{piece} was used from the hand, where nothing is negated: nobody is asked",
+               c.data.piece));
 }
 
 Answer HandEffectsList(const CheckContext& c) {

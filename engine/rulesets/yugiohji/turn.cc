@@ -50,11 +50,11 @@ void NoteAtEnd(const MomentContext& c, const char* text) {
 }
 
 void EndOfTurnEffects(const MomentContext& c) {
-  NoteAtEnd(c, "{seat} has ended the turn: {piece} speaks of that");
+  NoteAtEnd(c, "{seat} has ended the turn, and {piece} does something at the end of it");
 }
 
 void EndOrder(const MomentContext& c) {
-  NoteAtEnd(c, "{piece} comes first, and {seat}'s hand is counted behind it");
+  NoteAtEnd(c, "what {piece} does comes first, then the cards in {seat}'s hand are counted");
 }
 
 Answer NoReactionAtEnd(const CheckContext& c) {
