@@ -51,8 +51,9 @@ judge_test_program(golden_test LABEL golden LIBRARY judge_cli
   SOURCES ${sources} tests/properties/proof.cc CROSS asan clang)
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/properties/*.cc)
-judge_test_program(properties_test LABEL property LIBRARY judge_cli
-  SOURCES ${sources} tests/golden_driver/told_truth.cc)
+file(GLOB truths CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/golden_driver/told_truth*.cc)
+list(FILTER truths EXCLUDE REGEX "_test\\.cc$")
+judge_test_program(properties_test LABEL property LIBRARY judge_cli SOURCES ${sources} ${truths})
 
 # Writes tests/golden/compat; never run by a test.
 add_executable(compat_record tests/compat_record/main.cc tests/golden_driver/compat.cc

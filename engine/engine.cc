@@ -245,7 +245,9 @@ class Tally {
     if (lifted) {
       Fact fact;
       fact.text = lift.zone.kind == ZoneKind::kTerrain ? "{card} in {zone} lifts this rule"
-                                                       : "{card} lifts this rule";
+                  : lift.card == kUnknownCard && lift.source == kNoPiece
+                      ? "what was done by hand lifts this rule"
+                      : "{card} lifts this rule";
       fact.says = lift.says;
       fact.card = lift.card;
       fact.piece = lift.source;

@@ -298,16 +298,16 @@ const Chosen* MoreThanThere(const State& state, SeatIndex seat, std::span<const 
   return nullptr;
 }
 
-// Two Materials of one name where the names have to differ.
-bool NamesDiffer(const Game& game, const State& state, std::span<const Chosen> named) {
+// The second of two Materials of one name; nullptr: all names differ.
+const Chosen* OfSameName(const Game& game, const State& state, std::span<const Chosen> named) {
   std::vector<std::string> names;
   for (const Chosen& one : named) {
     const CardIndex card = one.piece != kNoPiece ? state.piece(one.piece).card : one.card;
     const std::string& name = game.pack->card(card).name;
-    if (std::find(names.begin(), names.end(), name) != names.end()) return false;
+    if (std::find(names.begin(), names.end(), name) != names.end()) return &one;
     names.push_back(name);
   }
-  return true;
+  return nullptr;
 }
 
 bool NamedTwice(std::span<const Chosen> named, const Chosen** twice) {
@@ -383,7 +383,7 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
   MaterialsAnswer answer;
   const Chosen* twice = nullptr;
   if (NamedTwice(named, &twice)) {
-    return {Truth::kFalse, MaterialFault::kCard, *twice, nullptr, 0};
+    return {Truth::kFalse, MaterialFault::kTwice, *twice, nullptr, 0};
   }
   for (const Chosen& one : named) {
     answer.fault = asker.PlaceFault(one);
@@ -397,9 +397,8 @@ MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex s
   Assignment assignment(asker, named);
   answer.fit = assignment.Solve();
   if (answer.fit == Truth::kFalse) return assignment.Blame();
-  if (asker.recipe().different_names && !NamesDiffer(game, state, named)) {
-    return {Truth::kFalse, MaterialFault::kCard, named.back(), nullptr, 0};
-  }
+  const Chosen* same = asker.recipe().different_names ? OfSameName(game, state, named) : nullptr;
+  if (same != nullptr) return {Truth::kFalse, MaterialFault::kSameName, *same, nullptr, 0};
   for (const Chosen& one : named) answer.levels += asker.LevelOf(one);
   if (answer.levels < asker.recipe().levels) {
     answer.fit = answer.fit == Truth::kTrue ? Truth::kFalse : answer.fit;

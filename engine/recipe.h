@@ -57,6 +57,8 @@ enum class MaterialFault : std::uint8_t {
   kCard,            // fits no row
   kBattlePosition,  // fits a row that asks for another position
   kWay,             // fits a row, and not what lets the summon happen
+  kTwice,           // named once more
+  kSameName,        // as another one, where the names have to differ
   kMore,            // fits a row, and more are named than are asked for
   kCounters,
   kMissing,  // a row has no Material

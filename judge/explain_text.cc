@@ -115,7 +115,9 @@ void Writer::Lifted() {
     if (first) out_ += "\n";
     if (first) Heading("cards that beat a rule");
     first = false;
-    const std::string card = visit.lifted_by_card != kUnknownCard
+    const bool by_hand = visit.lifted_by_card == kUnknownCard && visit.lifted_by == kNoPiece;
+    const std::string card = by_hand ? "what was done by hand"
+                             : visit.lifted_by_card != kUnknownCard
                                  ? CardWord(*a_.game, visit.lifted_by_card)
                                  : PieceName(a_.JudgedAt(), visit.lifted_by);
     const std::string title = RulingTitle(Id(visit.clause));

@@ -14,6 +14,7 @@
 #include "engine/numbers.h"
 #include "engine/payment.h"
 #include "engine/piles.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/base/effect_supported.h"
 #include "engine/rulesets/base/owed_summons.h"
 #include "engine/rulesets/base/own_choices.h"
@@ -604,8 +605,10 @@ Answer ChoiceAsked(const CheckContext& c) {
   fact.piece = decision.piece;
   if (c.action.kind == ActionKind::kPass) {
     if (decision.may_pass) return Answer::kSilent;
-    fact.text = decision.piece == kNoPiece ? "something has to be discarded"
-                                           : "{piece} asks for a choice that has to be made";
+    // A full hand asks for it, not the card that is about to come.
+    const bool discards = decision.piece == kNoPiece || HandAsked(c.state) != nullptr;
+    fact.text = discards ? "something has to be discarded"
+                         : "{piece} asks for a choice that has to be made";
     return c.Forbid(fact);
   }
   const bool free = decision.waits == WaitKind::kOption || decision.waits == WaitKind::kInstead ||

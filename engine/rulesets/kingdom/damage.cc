@@ -4,6 +4,7 @@
 #include "engine/card.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
+#include "engine/rule_set.h"
 #include "engine/rulesets/kingdom/rules.h"
 #include "engine/rulesets/tcg/shared.h"
 
@@ -49,7 +50,11 @@ void OnlyStated(const MomentContext& c) {
 
 void HitsController(const MomentContext& c) {
   if (!Stated(c)) return;
-  Say(c, "{seat} controlled {piece} and takes the damage", Half(c), Victim(c));
+  const bool any = std::min(Half(c), Room(c)) > 0;
+  Say(c,
+      any ? "{seat} controlled {piece} and takes the damage"
+          : "{seat} controlled {piece}, and no damage is dealt for it",
+      Half(c), Victim(c));
 }
 
 void Cap(const MomentContext& c) {
@@ -79,6 +84,12 @@ void HalfAtk(const MomentContext& c) {
   Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);
 }
 
+// What something else happened to instead still stands, and nothing is dealt for it.
+template <MomentFunction kHappens>
+void Fallen(const MomentContext& c) {
+  if (!c.run.game.rules->OnField(c.state().piece(c.data.piece).zone)) kHappens(c);
+}
+
 void Surrender(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
 
 }  // namespace
@@ -86,17 +97,23 @@ void Surrender(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason:
 const Clause kPiercing =
     Consequence("kingdom.damage.piercing", Moment::kDamageCalculation, &Piercing);
 const Clause kOnlyStated = Consequence("kingdom.damage.destruction-only-when-stated",
-                                       Moment::kDestroyedByEffect, &OnlyStated);
-const Clause kHalfAtk =
-    Consequence("kingdom.damage.destruction-half-atk", Moment::kDestroyedByEffect, &HalfAtk);
+                                       Moment::kDestroyedByEffect, &Fallen<&OnlyStated>);
+const Clause kOnlyStatedOfAll = kOnlyStated.Happening(Moment::kDestroyedByEffect, &OnlyStated);
+const Clause kHalfAtk = Consequence("kingdom.damage.destruction-half-atk",
+                                    Moment::kDestroyedByEffect, &Fallen<&HalfAtk>);
+const Clause kHalfAtkOfAll = kHalfAtk.Happening(Moment::kDestroyedByEffect, &HalfAtk);
 const Clause kHitsController = Consequence("kingdom.damage.destruction-hits-controller",
-                                           Moment::kDestroyedByEffect, &HitsController);
+                                           Moment::kDestroyedByEffect, &Fallen<&HitsController>);
+const Clause kHitsControllerOfAll =
+    kHitsController.Happening(Moment::kDestroyedByEffect, &HitsController);
 const Clause kIsEffectDamage =
     Definition("kingdom.damage.destruction-is-effect-damage", Term::kEffectDamage);
 const Clause kCap =
-    Consequence("kingdom.damage.destruction-cap-1000", Moment::kDestroyedByEffect, &Cap);
-const Clause kCapAddsUp =
-    Consequence("kingdom.damage.destruction-cap-adds-up", Moment::kDestroyedByEffect, &CapAddsUp);
+    Consequence("kingdom.damage.destruction-cap-1000", Moment::kDestroyedByEffect, &Fallen<&Cap>);
+const Clause kCapOfAll = kCap.Happening(Moment::kDestroyedByEffect, &Cap);
+const Clause kCapAddsUp = Consequence("kingdom.damage.destruction-cap-adds-up",
+                                      Moment::kDestroyedByEffect, &Fallen<&CapAddsUp>);
+const Clause kCapAddsUpOfAll = kCapAddsUp.Happening(Moment::kDestroyedByEffect, &CapAddsUp);
 const Clause kOpponentAtZero =
     Consequence("kingdom.win.opponent-at-zero", Moment::kLifePointsChanged, &tcg::ZeroLoses);
 const Clause kSurrender = Consequence("kingdom.win.surrender", Moment::kSurrendered, &Surrender);

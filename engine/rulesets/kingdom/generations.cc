@@ -133,6 +133,14 @@ void ShowTheHiddenExtra(RuleSet& older) { older.hidden_extra_is_unshown = false;
 
 void CountLocksInAnyTurn(RuleSet& older) { older.locks_count_own_turns = false; }
 
+void DamageForTheSpared(RuleSet& older) {
+  Row(older, kOnlyStated) = kOnlyStatedOfAll;
+  Row(older, kHitsController) = kHitsControllerOfAll;
+  Row(older, kCap) = kCapOfAll;
+  Row(older, kCapAddsUp) = kCapAddsUpOfAll;
+  Row(older, kHalfAtk) = kHalfAtkOfAll;
+}
+
 void ReckonAsTheyCame(RuleSet& older) { older.reckoned_by_turn_player = false; }
 
 void EndTheSetupByHeadings(RuleSet& older) { older.setup_ends_without_heading = false; }
@@ -266,6 +274,9 @@ std::vector<Quirk> ThirdGeneration() {
        &CarryAttacksUntold},
       {"kingdom.traps-equip-the-hidden", 3,
        "a Hidden monster is barred only as the target that an Equip card names", &EquipTheHidden},
+      {"kingdom.spared-deal-damage", 3,
+       "what is spared from an effect that would destroy it costs Destruction Damage",
+       &DamageForTheSpared},
       {"kingdom.equip-effects-ahead", 3,
        "an EQUIP or ATTACH effect is used at will before its card lies on anything",
        &UseEquipsAhead},

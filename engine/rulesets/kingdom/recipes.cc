@@ -79,6 +79,13 @@ Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
       fact.text = "{piece} is one of the Materials of {card}, and {other} does not let it be used";
       if (!piece) fact.text = "{card} is a Material that {other} does not let be used";
       break;
+    case MaterialFault::kTwice:
+      fact.text = "{piece} is named twice and is one Material";
+      break;
+    case MaterialFault::kSameName:
+      fact.text = piece ? "{piece} has the name of another Material, and {card} asks for others"
+                        : "two copies of {card} are named, and the Materials have other names each";
+      break;
     case MaterialFault::kMore:
       fact.text = piece ? "more cards are named than {card} asks for, {piece} among them"
                         : "more cards are named than are asked for, {card} among them";

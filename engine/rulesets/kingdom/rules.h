@@ -102,6 +102,8 @@ extern const Clause kTokenNeedsCard, kTokenNeedsCopy, kTokenReturns, kTokenNotAt
 extern const Clause kNormalsHaveEffects, kQuotedWithKind, kQuotedAlone, kUnquotedType,
     kTokenIsNormal, kBothKinds, kSecondaryTypes, kZombieNotUndead, kHierarchyByEffects;
 // damage.cc
+extern const Clause kOnlyStatedOfAll, kHalfAtkOfAll, kHitsControllerOfAll, kCapOfAll,
+    kCapAddsUpOfAll;
 extern const Clause kPiercing, kOnlyStated, kHalfAtk, kHitsController, kIsEffectDamage, kCap,
     kCapAddsUp, kOpponentAtZero, kSurrender;
 // tilemap.cc and subduel.cc

@@ -22,6 +22,13 @@ int Order(const RuleSet& rules, PhaseKind kind) {
   return -1;
 }
 
+// The phase that the act leads to does not come any more in this turn.
+bool IsBehind(const CheckContext& c) {
+  return Order(*c.game.rules, c.action.phase) <= Order(*c.game.rules, c.state.header().phase);
+}
+
+constexpr const char* kNeverBack = "this phase is over; a turn never goes back";
+
 }  // namespace
 
 Answer PhaseOrder(const CheckContext& c) {
@@ -35,7 +42,7 @@ Answer PhaseOrder(const CheckContext& c) {
     return c.Forbid({"a turn ends with its End Phase"});
   }
   const int next = Order(rules, c.action.phase);
-  if (next <= now) return c.Forbid({"this phase is over; a turn never goes back"});
+  if (next <= now) return c.Forbid({kNeverBack});
   if ((rules.Phase(h.phase).next >> static_cast<int>(c.action.phase) & 1U) != 0) {
     return Answer::kSilent;
   }
@@ -50,6 +57,8 @@ Answer BattlePhaseOptional(const CheckContext& c) {
   if (now.battle && next.main && IsSkipped(c.state, now.kind)) {
     return c.Forbid({"the Battle Phase of this turn is skipped, so no second Main Phase follows"});
   }
+  // What lies behind is the order's to refuse.
+  if (now.main && next.main && IsBehind(c)) return Answer::kSilent;
   return SecondMainPhaseAnyway(c);
 }
 
@@ -57,7 +66,10 @@ Answer SecondMainPhaseAnyway(const CheckContext& c) {
   const PhaseRow& now = c.game.rules->Phase(c.state.header().phase);
   const PhaseRow& next = c.game.rules->Phase(c.action.phase);
   if (!now.main) return Answer::kSilent;
-  if (next.main) return c.Forbid({"no Battle Phase was entered, so no second Main Phase follows"});
+  if (next.main) {
+    return c.Forbid({IsBehind(c) ? kNeverBack
+                                 : "no Battle Phase was entered, so no second Main Phase follows"});
+  }
   const auto is_ahead = [&](const PhaseRow& row) {
     return row.battle && (now.next >> static_cast<unsigned>(row.kind) & 1U) != 0;
   };

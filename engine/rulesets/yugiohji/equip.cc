@@ -26,7 +26,7 @@ const Operation* EquipsItself(const Pack& pack, const Effect* effect) {
 // The act that equips a card, with the monster that is named for it.
 struct Equipping {
   CardIndex card = kUnknownCard;  // none: another act
-  PieceIndex host = kNoPiece;
+  PieceIndex host = kNoPiece;     // also none where what is named is no monster
 
   bool known() const { return card != kUnknownCard && host != kNoPiece; }
 };
@@ -37,7 +37,9 @@ Equipping EquippingOf(const CheckContext& c) {
   if (said.card == kUnknownCard || op == nullptr) return {};
   const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, op->to.index);
   if (named.count == 0) return {said.card};
-  return {said.card, c.action.chosen[static_cast<std::size_t>(named.first)].piece};
+  const PieceIndex host = c.action.chosen[static_cast<std::size_t>(named.first)].piece;
+  const bool stands = host != kNoPiece && c.state.piece(host).position != Position::kNone;
+  return {said.card, stands ? host : kNoPiece};
 }
 
 Fact About(const CheckContext& c, const Equipping& act, const char* text = "") {

@@ -1,0 +1,96 @@
+// How many cards a hand has, and who may keep so many.
+#include "tests/golden_driver/told_truth_past.h"
+
+namespace judge::golden {
+namespace {
+
+Answer HandIs(const Past& past, const Fact& fact) { return HandCount(past, fact.seat) == fact.n; }
+Answer HandIsOne(const Past& past, const Fact& fact) { return HandCount(past, fact.seat) == 1; }
+
+Answer HandIsMoreThanKept(const Past& past, const Fact& fact) {
+  return HandCount(past, fact.seat) == fact.n && past.game.rules->hand.keeps == fact.m &&
+         fact.n > fact.m;
+}
+Answer HandIsFull(const Past& past, const Fact& fact) {
+  return HandCount(past, fact.seat) == fact.n && fact.n >= past.game.rules->hand.most;
+}
+Answer KeepsInOthersTurn(const Past& past, const Fact& fact) {
+  return HandCount(past, fact.seat) == fact.n && TurnSeat(past) != fact.seat;
+}
+Answer NoLimitOfHands(const Past& past, const Fact&) {
+  return past.game.rules->hand.keeps == 0 && past.game.rules->hand.most == 0;
+}
+Answer DeckIsEmpty(const Past& past, const Fact& fact) {
+  if (past.state.seat(fact.seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0) return false;
+  return !AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.side == fact.seat && piece.zone == ZoneKind::kDeck;
+  });
+}
+Answer EveryCardKnown(const Past& past, const Fact& fact) {
+  const SeatState& seat = past.state.seat(fact.zone.seat);
+  const bool there = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.side == fact.zone.seat && piece.zone == fact.zone.kind &&
+           piece.card == fact.card && fact.card != kUnknownCard &&
+           (fact.zone.slot == 0 || piece.slot == fact.zone.slot);
+  });
+  return seat.unnamed[static_cast<int>(fact.zone.kind)] == 0 && !there;
+}
+Answer IsExtraDeckCard(const Past& past, const Fact& fact) {
+  return Printed(past, fact.card).deck == DeckKind::kExtra;
+}
+Answer NoCopyLeft(const Past& past, const Fact& fact) {
+  const SeatState& seat = past.state.seat(fact.seat);
+  const bool there = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.side == fact.seat && piece.zone == ZoneKind::kExtraDeck && piece.card == fact.card;
+  });
+  return seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] == 0 && !there;
+}
+// One that has been told apart, or one of those that nobody has named.
+Answer ComesOutOf(const Past& past, SeatIndex seat, ZoneKind pile, CardIndex card) {
+  const bool there = AnyPiece(past, [&](PieceIndex, const Piece& piece) {
+    return piece.side == seat && piece.zone == pile &&
+           (piece.card == card || piece.card == kUnknownCard);
+  });
+  return there || past.state.seat(seat).unnamed[static_cast<int>(pile)] != 0;
+}
+Answer ComesOutOfExtraDeck(const Past& past, const Fact& fact) {
+  return ComesOutOf(past, fact.seat, ZoneKind::kExtraDeck, fact.card);
+}
+Answer ComesOutOfMainDeck(const Past& past, const Fact& fact) {
+  return Printed(past, fact.card).deck == DeckKind::kMain &&
+         *ComesOutOf(past, fact.seat, ZoneKind::kDeck, fact.card);
+}
+Answer NotInMainDeck(const Past& past, const Fact& fact) {
+  return !*ComesOutOf(past, fact.seat, ZoneKind::kDeck, fact.card);
+}
+Answer IsNoMainDeckCard(const Past& past, const Fact& fact) {
+  return Printed(past, fact.card).deck != DeckKind::kMain;
+}
+
+constexpr TruthRow kRows[] = {
+    {"{seat} has {n} cards in the hand and discards until {m} are left", &HandIsMoreThanKept},
+    {"{seat} has {n} cards in the hand and discards none now", &HandIs},
+    {"{seat} has one card in the hand and discards none now", &HandIsOne},
+    {"{seat} may keep {n} cards: the hand is counted at the end of {seat}'s turn",
+     &KeepsInOthersTurn},
+    {"{seat} keeps {n} cards: it is not {seat}'s turn that ends", &KeepsInOthersTurn},
+    {"{seat} has {n} cards in the hand and discards one before {piece} comes", &HandIsFull},
+    {"{seat} has {n} cards in the hand and discards one before the next is drawn", &HandIsFull},
+    {"{seat} may keep any number of cards in hand", &NoLimitOfHands},
+    {"no hand is too large, so nothing has to be discarded", &NoLimitOfHands},
+    {"{seat}'s deck is empty, and no card is to be drawn", &DeckIsEmpty},
+    {"{card} is not in {zone}: every card there is known", &EveryCardKnown},
+    {"{card} is a card of the Extra Deck and not in {seat}'s hand", &IsExtraDeckCard},
+    {"no copy of {card} is left in {seat}'s Extra Deck", &NoCopyLeft},
+    {"{card} comes out of {seat}'s Extra Deck", &ComesOutOfExtraDeck},
+    {"{card} comes out of {seat}'s Main Deck, and the other card goes there", &ComesOutOfMainDeck},
+    {"{card} is not in the Main Deck of {seat}: every card there is known", &NotInMainDeck},
+    {"{card} is no card of a Main Deck, and the swap is made with the Main Deck",
+     &IsNoMainDeckCard},
+};
+
+}  // namespace
+
+std::span<const TruthRow> HandTruths() { return kRows; }
+
+}  // namespace judge::golden
