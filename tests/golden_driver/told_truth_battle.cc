@@ -193,8 +193,9 @@ Answer DamagedInBattle(const Past& past, const Fact& fact) {
   });
 }
 Answer SaysNoBattleDamage(const Past& past, const Fact& fact) {
-  return PrintsModifier(past, fact.card, ModifierKind::kNoBattleDamage) ||
-         PrintsModifier(past, fact.card, ModifierKind::kBattleDamageCap);
+  return OrCopied(past, fact.card,
+                  PrintsModifier(past, fact.card, ModifierKind::kNoBattleDamage) ||
+                      PrintsModifier(past, fact.card, ModifierKind::kBattleDamageCap));
 }
 Answer SaysBattleDamageTo(const Past& past, const Fact& fact) {
   return PrintsModifier(past, fact.card, ModifierKind::kBattleDamageTo) &&
@@ -211,7 +212,8 @@ Answer SaysDamageIs(const Past& past, const Fact& fact) {
   return says && (dealt || fact.n == 0);
 }
 Answer SaysNotDestroyed(const Past& past, const Fact& fact) {
-  return PrintsModifierFor(past, fact.card, Bit(CardAct::kBeDestroyedByBattle));
+  return OrCopied(past, fact.card,
+                  PrintsModifierFor(past, fact.card, Bit(CardAct::kBeDestroyedByBattle)));
 }
 // In this battle it was not: whatever else has become of it since.
 Answer StaysInBattle(const Past& past, const Fact& fact) {
@@ -220,7 +222,7 @@ Answer StaysInBattle(const Past& past, const Fact& fact) {
     return event.kind == EventKind::kDestroyed && event.piece == fact.piece &&
            event.entry == past.now && event.source == kNoPiece;
   });
-  return *says && !destroyed;
+  return destroyed ? Answer(false) : says;
 }
 Answer DestroyedByEffect(const Past& past, const Fact& fact) {
   return Any(Ever(past), [&](const Event& event) {
@@ -323,6 +325,7 @@ constexpr TruthRow kRows[] = {
     {"no attack has been declared this Battle Phase", &NoAttackInPhase},
     {"attack already declared this Battle Phase", &AttackInPhase},
     {"no attack counts that was made in this Battle Phase", &AttackInPhase},
+    {"the monster that attacked in this Battle Phase is not on the field any more", &AttackInPhase},
     {"{piece} is the monster that attacks in this Battle Phase", &AttacksInPhase},
     {"{piece} has attacked this turn", &AttackedThisTurn},
     {"{piece} has attacked", &AttackedThisTurn},

@@ -5,7 +5,7 @@ namespace judge::golden {
 namespace {
 
 Answer Equips(const Past& past, const Fact& fact) {
-  return OrLent(past, PrintsOperation(past, fact.card, OperationKind::kEquip));
+  return OrCopied(past, fact.card, PrintsOperation(past, fact.card, OperationKind::kEquip));
 }
 Answer EquipsOrIsEquip(const Past& past, const Fact& fact) {
   return HasTypeWord(past, fact.card, "Equip") ? Answer(true) : Equips(past, fact);

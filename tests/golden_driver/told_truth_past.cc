@@ -223,6 +223,11 @@ Answer OrLent(const Past& past, bool printed) {
   return MayBeLent(past) ? std::nullopt : Answer(false);
 }
 
+Answer OrCopied(const Past& past, CardIndex card, bool printed) {
+  if (!printed && PrintsOperation(past, card, OperationKind::kCopyEffect)) return std::nullopt;
+  return OrLent(past, printed);
+}
+
 CardIndex CardActed(const Past& past) {
   if (past.act == nullptr) return kUnknownCard;
   if (past.act->piece == kNoPiece) return past.act->card;

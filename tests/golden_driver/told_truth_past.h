@@ -149,6 +149,8 @@ bool PrintsKind(const Past& past, CardIndex card, PrintedKind kind);
 // A card may have effects of others: it is open then what it says.
 bool MayBeLent(const Past& past);
 Answer OrLent(const Past& past, bool printed);
+// Or it does what a card says that it copies.
+Answer OrCopied(const Past& past, CardIndex card, bool printed);
 // Some effect of the card leaves that behind or says it as long as it works.
 bool PrintsModifier(const Past& past, CardIndex card, ModifierKind kind);
 // It forbids one of these acts.

@@ -178,8 +178,7 @@ Answer DrawsOpeningCard(const Past& past, const Fact& fact) {
   return *InSetup(past, fact) && past.act != nullptr && past.act->kind == ActionKind::kDraw;
 }
 Answer OpeningHandIs(const Past& past, const Fact& fact) {
-  if (past.act == nullptr) return std::nullopt;
-  return past.game.rules->decks.opening_hand == fact.n && past.act->number == fact.m;
+  return past.game.rules->decks.opening_hand == fact.n && fact.m != fact.n;
 }
 Answer OpeningHandIsOver(const Past& past, const Fact& fact) {
   return past.game.rules->decks.opening_hand == fact.n && fact.m > fact.n;

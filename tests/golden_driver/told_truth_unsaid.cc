@@ -141,8 +141,8 @@ constexpr TruthRow kRows[] = {
     {"the Terrain in the column of one of the two monsters is not said: `terrains`, or "
      "`fresh`, in the position would say it",
      &SomeMarkerIsOpen},
-    {"which monster has attacked in this Battle Phase is not said: the position says only that "
-     "one has",
+    {"which monster has attacked in this Battle Phase is not said: `attack used by` and its "
+     "place in the position would say it",
      &AttackerIsOpen},
     {"whether the condition of {card} holds depends on what nobody has seen", &SomethingIsUnseen},
     {"legal in {zone} only if the card allows it: nobody has seen it yet", &SomethingIsUnseen},
