@@ -65,10 +65,14 @@ std::vector<Fact> SeenFacts(const Game& game, const State& state) {
   return facts;
 }
 
-std::vector<Fact> SeenBefore(const Replay& replay, EntryNumber number, SeatIndex viewer) {
+State StateSeenBefore(const Replay& replay, EntryNumber number, SeatIndex viewer) {
   State state = number == 0 ? replay.initial() : replay.StateAfter(number - 1);
   EraseUnknown(replay.game(), &state, viewer);
-  return SeenFacts(replay.game(), state);
+  return state;
+}
+
+std::vector<Fact> SeenBefore(const Replay& replay, EntryNumber number, SeatIndex viewer) {
+  return SeenFacts(replay.game(), StateSeenBefore(replay, number, viewer));
 }
 
 // What the viewer cannot tell of an act, in the state of the cut record.
@@ -186,6 +190,72 @@ class Unclear {
   bool holds_untold_ = false;
 };
 
+// Where the cut record may stand elsewhere than the duel because of a pass. A Trap that has to be
+// activated makes a pass illegal, and whoever does not see the Trap cannot know: for him the duel
+// went on. So what follows such a pass says nothing of the Trap, whichever card it is.
+class Passes {
+ public:
+  Passes(const Replay& whole, const Replay& cut, SeatIndex viewer)
+      : whole_(whole), cut_(cut), viewer_(viewer) {}
+
+  // Whether nobody but who passed can say yet whether the duel went on: since that pass nothing was
+  // done that is legal where it did.
+  bool LeaveOpen(std::size_t entry) const {
+    if (PassesUnseen(entry, cut_.entries()[entry].own_step)) return true;
+    while (entry-- > 0) {
+      const EntryResult& result = cut_.entries()[entry];
+      if (PassesUnseen(entry, EndOf(result))) return true;
+      const bool done = result.has_verdict && result.verdict.ruling == Ruling::kLegal;
+      if (done && ActionOf(result).kind != ActionKind::kPass) return false;
+    }
+    return false;
+  }
+
+  // Of an entry before which the cut record stands elsewhere than the duel: whether it may be such
+  // a pass that led it there.
+  bool LedAway(std::size_t entry) const {
+    while (entry-- > 0) {
+      if (PassesUnseen(entry, EndOf(cut_.entries()[entry]))) return true;
+      const EntryNumber number = cut_.entries()[entry].number;
+      if (SeenBefore(whole_, number, viewer_) == SeenBefore(cut_, number, viewer_)) return false;
+    }
+    return false;
+  }
+
+ private:
+  static std::uint32_t EndOf(const EntryResult& result) {
+    return result.first_step + result.step_count;
+  }
+  const Action& ActionOf(const EntryResult& result) const {
+    return cut_.steps()[result.own_step].action;
+  }
+
+  // Whether one of the steps of an entry, those before `end`, is a pass of somebody who has a card
+  // that the viewer does not see.
+  bool PassesUnseen(std::size_t entry, std::uint32_t end) const {
+    const EntryResult& result = cut_.entries()[entry];
+    for (std::uint32_t i = result.first_step; i < end; ++i) {
+      const Action& action = cut_.steps()[i].action;
+      if (action.kind != ActionKind::kPass || action.seat == viewer_) continue;
+      if (HasUnseen(StateSeenBefore(cut_, result.number, viewer_), action.seat)) return true;
+    }
+    return false;
+  }
+
+  static bool HasUnseen(const State& state, SeatIndex seat) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool theirs = piece.owner != kNoSeat && piece.controller == seat;
+      if (theirs && piece.slot != 0 && piece.card == kUnknownCard) return true;
+    }
+    return false;
+  }
+
+  const Replay& whole_;
+  const Replay& cut_;
+  SeatIndex viewer_;
+};
+
 }  // namespace
 
 Doubts DoubtsOf(const Replay& whole, const Replay& cut, SeatIndex viewer) {
@@ -193,17 +263,21 @@ Doubts DoubtsOf(const Replay& whole, const Replay& cut, SeatIndex viewer) {
   for (const Finding& finding : cut.findings()) {
     if (IsInfraction(finding.kind)) blamed.insert(finding.entry);
   }
+  const Passes passes(whole, cut, viewer);
   Doubts doubts;
-  for (const EntryResult& result : cut.entries()) {
+  for (std::size_t i = 0; i < cut.entries().size(); ++i) {
+    const EntryResult& result = cut.entries()[i];
     const bool illegal = result.has_verdict && result.verdict.ruling == Ruling::kIllegal;
     if (!illegal && !blamed.contains(result.number)) continue;
     const EntryNumber number = result.number;
-    if (SeenBefore(whole, number, viewer) != SeenBefore(cut, number, viewer)) {
+    const bool differs = SeenBefore(whole, number, viewer) != SeenBefore(cut, number, viewer);
+    if (differs && !passes.LedAway(i)) {
       doubts.astray.push_back(number);
     } else if (illegal && result.seat != kNoSeat) {
       const Unclear act(cut, result, viewer);
       const bool theirs = result.seat != viewer && act.IsIt();
-      if (theirs || act.HoldsUntold() || act.MayMeanAnother() || act.MayBeAskedUnseen(viewer)) {
+      if (theirs || act.HoldsUntold() || act.MayMeanAnother() || act.MayBeAskedUnseen(viewer) ||
+          passes.LeaveOpen(i)) {
         doubts.unclear.push_back(number);
       }
     }

@@ -178,11 +178,26 @@ class Sorter {
     return !name.puts && name.place.slot == 0 && name.label == 0 && !IsPrivate(*place.act);
   }
 
-  // Whether something was chosen out of a pile into which the viewer does not look.
+  // Whether an act was done with a card that stayed face-down, so that nobody but its holder can
+  // tell what the cards would be for that it names beside.
+  bool IsOfUnseen(const Act& act, const EntryResult& result) const {
+    if (act.subjects.empty() || !result.has_verdict) return false;
+    if (result.verdict.ruling == Ruling::kLegal) return false;
+    ZoneRef place = act.subjects.front().zone;
+    if (place.seat == kNoSeat) place.seat = result.seat;
+    const State before = whole_.StateBefore(result.number);
+    if (place.slot == 0 || !before.HasSlot(place)) return false;
+    const PieceIndex piece = before.At(place);
+    return piece != kNoPiece && !Knows(before.piece(piece), viewer_);
+  }
+
+  // Whether something was chosen, or may have been, out of a pile into which the viewer does not
+  // look.
   bool ChoosesUnseen(const Act& act, EntryNumber number) const {
     const EntryResult* result = whole_.Find(number);
     const bool chooses = act.verb == Verb::kChoose || act.verb == Verb::kActivate;
     if (!chooses || result == nullptr) return false;
+    if (IsOfUnseen(act, *result)) return true;
     std::optional<State> before;
     for (std::uint32_t i = 0; i < result->step_count; ++i) {
       const Action& action = whole_.steps()[result->first_step + i].action;
@@ -231,8 +246,10 @@ class Sorter {
       name->puts = to != nullptr;
     }
     const EntryResult* result = whole_.Find(name->entry);
-    const SeatIndex seat =
-        result != nullptr && result->seat != kNoSeat ? result->seat : place.entry->seat;
+    // What is done by hand has no seat but a written one: whose card it found is no seat that acts.
+    const bool worked_out =
+        result != nullptr && result->seat != kNoSeat && place.operation == nullptr;
+    const SeatIndex seat = worked_out ? result->seat : place.entry->seat;
     name->seat = seat;
     const SeatIndex side = name->place.seat == kNoSeat ? seat : name->place.seat;
     if (name->place.kind != ZoneKind::kNone) name->place.seat = side;

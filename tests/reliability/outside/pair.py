@@ -18,14 +18,14 @@ position
   B terrains Land Land Land Land Land
 end
 """
-# Each in two worlds; of one kind and with the same moments to answer, so that nothing that is seen of them differs.
+# Each in two worlds. One of the Traps has to be activated when its moment comes: a pass there is illegal in one world.
 CARDS = {"monster": ("Kuriboh", "Claw Reacher", "Saigar"), "drawn": ("Silver Fang", "Dark Dragon", "Mystical Elf"),
-         "trap": ("Sun Shower", "Horn of Ascension")}
+         "trap": ("Holy Barrier - Mirror Force", "Sun Shower", "Horn of Ascension")}
 PLACES = ("A.m3", "A.s2", "A.m1", "B.m2", "m3", "s2", "A.h", "A.d")
 # None that shows a card to everybody, as a flip, an attack of it or a discard does, legal or not.
 ACTS = ("B hide {p} hidden-def", "B activate {p}", "B set {p} s1", "B equip {p} -> B.m2", "B attach {p} -> B.m2",
         "B detach {p}", "B summon {p} m4 atk",
-        'by-hand "x": erode A.m1', 'note "said"', "A end turn", "B end turn", "B pass", "A pass",
+        'by-hand "x": erode A.m1', 'note "said"', "B draw", "A draw", "A end turn", "B end turn", "B pass", "A pass",
         "A attack m1 -> B.m1", "B attack m2 -> A.m1", "B attack m1 -> A.m1", "!undo", "B surrender", "A surrender",
         "T9 B main1: B activate {p}", "A position m1 def", "!warning B")
 ASKED = ("show", "log", "legal", "audit", "export", "verify", "why", "step", "diff", "trace", "plain", "json", "why-not")
