@@ -130,20 +130,20 @@ struct Action {
   CardIndex target_card = kUnknownCard;
   std::uint16_t label = 0;
   PhaseKind phase = PhaseKind::kNone;
-  std::uint8_t flags = 0;  // ActionFlag
-  ZoneRef from;            // where the record says the piece is, for answers about empty places
-  ZoneRef to;              // where it goes
-  ZoneRef target_zone;     // where the record says the target is
+  std::uint8_t flags = 0;    // ActionFlag
+  ZoneRef from = {};         // where the record says the piece is, for answers about empty places
+  ZoneRef to = {};           // where it goes
+  ZoneRef target_zone = {};  // where the record says the target is
   std::int32_t number = 0;
   EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
   std::uint8_t option = 0;  // which of several ways, from 1; 0 not said
   Declared declares = Declared::kNumber;  // what `named` is
   std::uint16_t named = 0;  // a card, attribute or type (from 1) that is declared; 0 not said
   std::uint8_t chosen_count = 0;
-  std::array<Chosen, kChosenMax> chosen =
-      {};  // targets and choices in order; the first is `target`. Of a summon: its Materials
+  // targets and choices in order; the first is `target`. Of a summon: its Materials
+  std::array<Chosen, kChosenMax> chosen = {};
   std::uint8_t paid_count = 0;  // of an activation: so many behind those are its price in cards
-  ConcreteOperation operation;
+  ConcreteOperation operation = {};
 
   void Choose(const Chosen& one) {
     if (chosen_count < kChosenMax) chosen[chosen_count++] = one;

@@ -194,8 +194,7 @@ TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex index) {
 }
 
 Activation ActivationOf(const Game& game, const State& state, const Action& action) {
-  Activation out;
-  out.card = PlayedCard(*game.pack, state, action);
+  Activation out{.card = PlayedCard(*game.pack, state, action)};
   out.definition = &game.pack->card(out.card);
   out.lays_rule = LaysRule(game, state, action, *out.definition, &out.number);
   if (!out.lays_rule) out.number = EffectNumber(game, state, action, out.card);
@@ -232,24 +231,17 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
 
 Source SourceOf(const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
-  Source source;
-  source.piece = index;
-  source.card = piece.card;
-  source.controller = piece.controller;
-  source.zone = PlaceOf(piece);
-  source.host = piece.host;
-  source.since = piece.since;
-  return source;
+  return {.piece = index,
+          .card = piece.card,
+          .controller = piece.controller,
+          .zone = PlaceOf(piece),
+          .host = piece.host,
+          .since = piece.since};
 }
 
 Source SourceOfMarker(const State& state, ZoneRef place) {
   const TerrainSlot& slot = state.terrain(place.seat, place.slot);
-  Source source;
-  source.card = slot.card;
-  source.controller = place.seat;
-  source.zone = place;
-  source.since = slot.since;
-  return source;
+  return {.card = slot.card, .controller = place.seat, .zone = place, .since = slot.since};
 }
 
 Source SourceOf(const State& state, const Task& task) {
@@ -342,10 +334,9 @@ bool IsPlayer(const Chosen& chosen) {
 
 // How many times as many markers an effect of the source replaces by this one.
 int TimesReplaced(const Game& game, const State& state, CardIndex by, const Source& source) {
-  Subject marker;
-  marker.card = by;
-  marker.controller = source.controller;
-  marker.zone = {source.controller, ZoneKind::kTerrain, 0, 0};
+  Subject marker{.card = by,
+                 .controller = source.controller,
+                 .zone = {source.controller, ZoneKind::kTerrain, 0, 0}};
   Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
   int times = 1;
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
@@ -514,10 +505,8 @@ Truth MayChoosePlace(const Game& game, const State& state, const Filter& filter,
   const bool free =
       chosen.piece == kNoPiece && state.HasSlot(chosen.zone) && state.At(chosen.zone) == kNoPiece;
   if (!free) return Truth::kFalse;
-  Subject place;
-  place.controller = chosen.zone.seat;
-  place.zone = chosen.zone;
-  return Matches(game, state, filter, place, source);
+  return Matches(game, state, filter, {.controller = chosen.zone.seat, .zone = chosen.zone},
+                 source);
 }
 
 void AddPlaces(const Game& game, const State& state, const Filter& filter, const Source& source,
@@ -526,8 +515,7 @@ void AddPlaces(const Game& game, const State& state, const Filter& filter, const
     for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
       const int slots = state.header().slot_count[static_cast<int>(kind)];
       for (int slot = 1; slot <= slots; ++slot) {
-        Chosen chosen;
-        chosen.zone = {seat, kind, static_cast<std::uint8_t>(slot), 0};
+        Chosen chosen{.zone = {seat, kind, static_cast<std::uint8_t>(slot), 0}};
         const Truth may = MayChoosePlace(game, state, filter, chosen, source);
         if (may == Truth::kTrue) out->push_back(chosen);
       }
@@ -558,19 +546,17 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   if (choice.seats) {
     const bool names_seat = chosen.piece == kNoPiece && chosen.zone.kind == ZoneKind::kNone;
     if (!names_seat || chosen.zone.seat >= state.seats()) return Truth::kFalse;
-    Subject player;
-    player.controller = chosen.zone.seat;
-    player.zone = chosen.zone;
-    return Matches(game, state, filter, player, source);
+    return Matches(game, state, filter, {.controller = chosen.zone.seat, .zone = chosen.zone},
+                   source);
   }
   if (choice.places) return MayChoosePlace(game, state, filter, chosen, source);
   if (choice.terrain) {
     if (!state.HasTerrain(chosen.zone.seat, chosen.zone.slot)) return Truth::kFalse;
-    Subject marker;
-    marker.card = state.terrain(chosen.zone.seat, chosen.zone.slot).card;
-    marker.controller = chosen.zone.seat;
-    marker.zone = chosen.zone;
-    return Matches(game, state, filter, marker, source);
+    return Matches(game, state, filter,
+                   {.card = state.terrain(chosen.zone.seat, chosen.zone.slot).card,
+                    .controller = chosen.zone.seat,
+                    .zone = chosen.zone},
+                   source);
   }
   if (choice.tiles || chosen.zone.kind == ZoneKind::kTile) {
     return MayChooseTile(game, state, choice, chosen, source);
@@ -590,11 +576,11 @@ Truth MayChoose(const Game& game, const State& state, const Choice& choice, cons
   const bool hidden = game.rules->IsHiddenPile(chosen.zone.kind);
   const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);
   if (nothing || (hidden && !anywhere) || IsToldApart(state, chosen.zone)) return Truth::kFalse;
-  Subject named;
-  named.card = OffField(*game.pack, chosen.card);
-  named.controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat;
-  named.zone = chosen.zone;
-  return Matches(game, state, filter, named, source);
+  return Matches(game, state, filter,
+                 {.card = OffField(*game.pack, chosen.card),
+                  .controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat,
+                  .zone = chosen.zone},
+                 source);
 }
 
 bool NamesHiddenPile(const Game& game, const Choice& choice) {
@@ -611,8 +597,7 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   out->clear();
   if (choice.seats) {
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
-      Chosen chosen;
-      chosen.zone = {seat, ZoneKind::kNone, 0, 0};
+      Chosen chosen{.zone = {seat, ZoneKind::kNone, 0, 0}};
       if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
     }
     return;
@@ -623,16 +608,15 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   if (choice.terrain) {
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
       for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
-        Chosen chosen;
-        chosen.zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+        Chosen chosen{.zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0}};
         if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
       }
     }
     return;
   }
   for (int number = 1; choice.tiles && number <= kTileNumberMax; ++number) {
-    Chosen chosen;
-    chosen.zone = {source.controller, ZoneKind::kTile, static_cast<std::uint8_t>(number), 0};
+    Chosen chosen{
+        .zone = {source.controller, ZoneKind::kTile, static_cast<std::uint8_t>(number), 0}};
     const bool there = HasTile(TilemapInPlay(game, state), chosen.zone.slot);
     if (there && MayChoose(game, state, choice, chosen, source) == Truth::kTrue) {
       out->push_back(chosen);
@@ -641,9 +625,7 @@ void CandidatesFor(const Game& game, const State& state, const Choice& choice, c
   if (choice.tiles) return;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     if (state.piece(p).owner == kNoSeat) continue;
-    Chosen chosen;
-    chosen.piece = p;
-    chosen.zone = PlaceOf(state.piece(p));
+    Chosen chosen{.piece = p, .zone = PlaceOf(state.piece(p))};
     if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
   }
 }

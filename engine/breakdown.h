@@ -50,8 +50,8 @@ struct CountedNumber {
   PieceIndex piece = kNoPiece;
   bool attack = true;  // else its DEF
   EntryNumber entry = 0;
-  ZoneRef place;  // where it stood
-  Breakdown sum;
+  ZoneRef place = {};  // where it stood
+  Breakdown sum = {};
 };
 
 }  // namespace judge

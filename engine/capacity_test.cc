@@ -20,11 +20,7 @@ TEST(Capacity, TheEngineStopsWhereSomethingHadNoRoom) {
   task.kind = TaskKind::kWindow;
   while (state.PushTask(task)) continue;
   EventList events;
-  ConcreteOperation gain;
-  gain.kind = OperationKind::kGain;
-  gain.seat = 0;
-  gain.amount = 100;
-  ApplyByHand(game, state, gain, 1, &events);
+  ApplyByHand(game, state, {.kind = OperationKind::kGain, .seat = 0, .amount = 100}, 1, &events);
   const auto stopped = std::find_if(events.begin(), events.end(), [](const Event& event) {
     return event.kind == EventKind::kStopped;
   });

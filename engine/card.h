@@ -24,21 +24,21 @@ struct RecipeMaterial {
   std::uint8_t count = 1;
   std::uint8_t counters = 0;  // summoning counters that must lie on it
   Position position = Position::kNone;
-  bool or_more = false;  // more of these may be added
-  PoolRange stays_if;    // into Pack::conditions: it stays where it is while these hold
+  bool or_more = false;     // more of these may be added
+  PoolRange stays_if = {};  // into Pack::conditions: it stays where it is while these hold
 };
 struct Recipe {
   RecipeMethod method = RecipeMethod::kNone;
-  std::vector<RecipeMaterial> materials;  // of an operation: what may be used at all
-  CardIndex spell = kUnknownCard;         // ritual: the spell to fulfil
-  std::string duelist;                    // integration: name of the duelist card in play
-  CardIndex only_by = kUnknownCard;       // comes only through an effect of this card
-  std::uint8_t levels = 0;                // of the materials together, at least
-  bool different_names = false;           // the materials have different names
-  bool without_spell = false;             // needs no summoning spell
+  std::vector<RecipeMaterial> materials = {};  // of an operation: what may be used at all
+  CardIndex spell = kUnknownCard;              // ritual: the spell to fulfil
+  std::string duelist = {};                    // integration: name of the duelist card in play
+  CardIndex only_by = kUnknownCard;            // comes only through an effect of this card
+  std::uint8_t levels = 0;                     // of the materials together, at least
+  bool different_names = false;                // the materials have different names
+  bool without_spell = false;                  // needs no summoning spell
   // Of an operation:
   PoolIndex result = 0;   // Filter on what may be summoned, 0: anything
-  RefExpr of;             // the pieces that may be used; kNone: any
+  RefExpr of = {};        // the pieces that may be used; kNone: any
   std::uint8_t most = 1;  // so many summons
   bool as_many = false;   // or as many as can be made
 };
@@ -52,9 +52,9 @@ struct StrategyEntry {
 // A way to play a card that is two kinds.
 struct PlayWay {
   Frame frame = Frame::kMonster;
-  TypeSet types;         // what it is besides when it is played so
-  PoolRange conditions;  // only if these hold
-  bool set = false;      // only after it was Set
+  TypeSet types = {};         // what it is besides when it is played so
+  PoolRange conditions = {};  // only if these hold
+  bool set = false;           // only after it was Set
 };
 
 // The grid that a card's artwork shows. Rows and columns count from 1; the arrays are by row, bit
@@ -75,13 +75,13 @@ struct Tilemap {
 
 // One printed card. Numbers are -1 where the card has none.
 struct CardDefinition {
-  std::string code;
-  std::string name;
-  std::vector<std::string> spoken;
-  std::vector<std::string> also_named;  // names that it has for every rule and effect
+  std::string code = {};
+  std::string name = {};
+  std::vector<std::string> spoken = {};
+  std::vector<std::string> also_named = {};  // names that it has for every rule and effect
   FrameMask frames = 0;
-  TypeSet types;
-  std::vector<TypeIndex> type_line;  // as printed, in order
+  TypeSet types = {};
+  std::vector<TypeIndex> type_line = {};  // as printed, in order
   Attribute attribute = Attribute::kNone;
   DeckKind deck = DeckKind::kMain;
   std::int16_t level = -1;
@@ -90,20 +90,21 @@ struct CardDefinition {
   std::int32_t field_power_attack = 0;
   std::int32_t field_power_defense = 0;
   std::int16_t charges = -1;
-  std::vector<CardIndex> terrains;  // a TERRAINS effect: markers from left to right for either side
-  std::vector<CardIndex> terrains_red;  // where the card tells the sides apart
-  std::vector<CardIndex> terrains_blue;
+  // a TERRAINS effect: markers from left to right for either side
+  std::vector<CardIndex> terrains = {};
+  std::vector<CardIndex> terrains_red = {};  // where the card tells the sides apart
+  std::vector<CardIndex> terrains_blue = {};
   CardIndex all_terrains = kUnknownCard;  // of a Setup Rule: the marker that replaces all others
-  PoolRange effects;
+  PoolRange effects = {};
   std::uint8_t hierarchy = 0;  // 0: not divine
-  Recipe recipe;
-  std::string strategy_name;
-  std::vector<StrategyEntry> strategy;
-  std::vector<std::string> mentions;  // cards and words in its text that other cards ask for
-  std::vector<CardIndex> halves;      // a card that is two monsters: upper, lower
-  std::vector<PlayWay> plays;         // of a card that is two kinds; none: any of its frames
-  PoolIndex tilemap = 0;              // into Pack::tilemaps
-  std::string unexpressed;  // what of the effect box is not said as data yet; "" when nothing
+  Recipe recipe = {};
+  std::string strategy_name = {};
+  std::vector<StrategyEntry> strategy = {};
+  std::vector<std::string> mentions = {};  // cards and words in its text that other cards ask for
+  std::vector<CardIndex> halves = {};      // a card that is two monsters: upper, lower
+  std::vector<PlayWay> plays = {};         // of a card that is two kinds; none: any of its frames
+  PoolIndex tilemap = 0;                   // into Pack::tilemaps
+  std::string unexpressed = {};  // what of the effect box is not said as data yet; "" when nothing
 
   bool Has(Frame frame) const { return (frames >> static_cast<unsigned>(frame)) & 1U; }
   // Whether this is its printed name or one that it has besides.

@@ -145,21 +145,19 @@ std::vector<CardIndex> Flattener::ReadMarkers(const char* field,
 
 Recipe Flattener::ReadRecipe(schema::Recipe::Reader in) {
   const At at(*this, "recipe");
-  Recipe out;
-  out.method = Mirror(in.getMethod(), RecipeMethod::kToken, "method");
-  out.spell = FindCard("spell", in.getSpell());
-  out.duelist = Text(in.getDuelist());
-  out.only_by = FindCard("onlyByEffectOf", in.getOnlyByEffectOf());
+  Recipe out{.method = Mirror(in.getMethod(), RecipeMethod::kToken, "method"),
+             .spell = FindCard("spell", in.getSpell()),
+             .duelist = Text(in.getDuelist()),
+             .only_by = FindCard("onlyByEffectOf", in.getOnlyByEffectOf())};
   for (const auto material : in.getMaterials()) {
-    RecipeMaterial one;
-    one.card = FindCard("materials.card", material.getCard());
-    one.filter = AddFilter("materials.filter", material.hasFilter(), material.getFilter());
-    one.count = material.getCount();
-    one.counters = material.getCounters();
-    one.position = Mirror(material.getPosition(), Position::kHiddenDefense, "position");
-    one.or_more = material.getOrMore();
-    one.stays_if = ReadConditions("materials.staysIf", material.getStaysIf());
-    out.materials.push_back(one);
+    out.materials.push_back(
+        {.card = FindCard("materials.card", material.getCard()),
+         .filter = AddFilter("materials.filter", material.hasFilter(), material.getFilter()),
+         .count = material.getCount(),
+         .counters = material.getCounters(),
+         .position = Mirror(material.getPosition(), Position::kHiddenDefense, "position"),
+         .or_more = material.getOrMore(),
+         .stays_if = ReadConditions("materials.staysIf", material.getStaysIf())});
   }
   out.levels = in.getLevels();
   out.result = AddFilter("result", in.hasResult(), in.getResult());
@@ -264,9 +262,7 @@ void ReadLines(capnp::List<capnp::List<std::uint8_t>>::Reader in, const Tilemap&
 
 void Flattener::ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in) {
   const At at(*this, "tilemap");
-  Tilemap map;
-  map.rows = in.getRows();
-  map.columns = in.getColumns();
+  Tilemap map{.rows = in.getRows(), .columns = in.getColumns()};
   report_.InRange(map.rows, 1, kTileRowsMax);
   report_.InRange(map.columns, 1, kTileRowsMax);
   map.red = TileBits(in.getRed(), map.rows, report_);
@@ -292,8 +288,7 @@ void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
   for (unsigned i = 0; i < in.getPlays().size(); ++i) {
     const At at(*this, "plays", static_cast<int>(i));
     const auto play = in.getPlays()[i];
-    PlayWay way;
-    way.frame = Mirror(play.getFrame(), Frame::kTrap, "frame");
+    PlayWay way{.frame = Mirror(play.getFrame(), Frame::kTrap, "frame")};
     if (!card.Has(way.frame)) {
       report_.Problem("the card is no " + std::string(FrameName(way.frame)),
                       "name one of its frames");

@@ -160,8 +160,7 @@ PoolRange Flattener::AddFilters(const char* field, capnp::List<schema::Filter>::
 
 RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in) {
   const At at(*this, field);
-  RefExpr out;
-  out.kind = static_cast<RefKind>(in.which());
+  RefExpr out{.kind = static_cast<RefKind>(in.which())};
   if (out.kind > kLastRefKind || !Runs(out.kind)) {
     Unsupported("reference", MemberName(in));
     return RefExpr{};
@@ -218,8 +217,7 @@ void Flattener::ReadPair(Amount& out, schema::Pair::Reader in) {
 }
 
 Amount Flattener::ReadAmount(schema::Amount::Reader in) {
-  Amount out;
-  out.kind = static_cast<AmountKind>(in.which());
+  Amount out{.kind = static_cast<AmountKind>(in.which())};
   if (out.kind > kLastAmountKind || !Runs(out.kind)) {
     Unsupported("amount", MemberName(in));
     return Amount{};
@@ -294,12 +292,11 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
 
 PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
   const At at(*this, "happened");
-  Happening out;
-  out.event = Mirror(in.getEvent(), kLastCardEvent, "event");
-  out.by = Mirror(in.getBy(), Whose::kOpponents, "whose");
-  out.window = Mirror(in.getWindow(), HappenedWindow::kLastTurn, "window");
-  out.least = in.getLeast();
-  out.same_stay = in.getSameStay();
+  Happening out{.event = Mirror(in.getEvent(), kLastCardEvent, "event"),
+                .by = Mirror(in.getBy(), Whose::kOpponents, "whose"),
+                .window = Mirror(in.getWindow(), HappenedWindow::kLastTurn, "window"),
+                .least = in.getLeast(),
+                .same_stay = in.getSameStay()};
   report_.InRange(out.least, 1, 99);
   out.subject = AddFilter("subject", in.hasSubject(), in.getSubject());
   out.other = AddFilter("other", in.hasOther(), in.getOther());
@@ -319,8 +316,7 @@ PoolIndex Flattener::AddAmount(const char* field, bool set, schema::Amount::Read
 }
 
 Condition Flattener::ReadCondition(schema::Condition::Reader in) {
-  Condition out;
-  out.kind = static_cast<ConditionKind>(in.which());
+  Condition out{.kind = static_cast<ConditionKind>(in.which())};
   if (out.kind > kLastConditionKind || !Runs(out.kind)) {
     Unsupported("condition", MemberName(in));
     return Condition{};
@@ -446,9 +442,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
 
 Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in) {
   const At at(*this, field);
-  Duration out;
-  out.kind = Mirror(in.getKind(), kLastDurationKind, "duration");
-  out.count = in.getCount();
+  Duration out{.kind = Mirror(in.getKind(), kLastDurationKind, "duration"), .count = in.getCount()};
   if (in.hasCondition()) {
     const Condition condition = ReadCondition(in.getCondition());
     pack_.conditions.push_back(condition);

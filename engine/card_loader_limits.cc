@@ -10,8 +10,7 @@ static_assert(Same(DeckLimitKind::kCopiesOfEach, schema::DeckLimits::Kind::COPIE
 static_assert(Same(DeckLimitKind::kNotTogether, schema::DeckLimits::Kind::NOT_TOGETHER));
 
 DeckLimits ReadDeckLimits(schema::DeckLimits::Reader in) {
-  DeckLimits out;
-  out.as_of = Text(in.getAsOf());
+  DeckLimits out{.as_of = Text(in.getAsOf())};
   for (const auto limit : in.getLimits()) {
     DeckLimit& added = out.limits.emplace_back();
     added.kind = static_cast<DeckLimitKind>(limit.getKind());

@@ -58,8 +58,7 @@ void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
   out.what = ReadReference("what", in.getWhat());
   out.to = ReadReference("seat", in.getSeat());
   out.zone = Mirror(in.getZone(), ZoneKind::kOutside, "zone");
-  Amount count;
-  count.number = in.getCount();
+  Amount count{.number = in.getCount()};
   report_.InRange(count.number, 0, 99);
   pack_.amounts.push_back(count);
   out.amount = report_.Place(pack_.amounts.size() - 1);
@@ -272,10 +271,8 @@ void Flattener::AddNested(schema::Operation::Reader in, Program& out) {
       const std::size_t head = out.size() - 1;
       out[head].amount = AddAmount("times", true, in.getRepeat().getTimes());
       AddBlock("operations", in.getRepeat().getOperations(), out);
-      Operation again;
-      again.kind = OperationKind::kAgain;
-      again.times = static_cast<std::uint8_t>(out.size() - head);
-      out.push_back(again);
+      out.push_back(
+          {.kind = OperationKind::kAgain, .times = static_cast<std::uint8_t>(out.size() - head)});
       return;
     }
     default:
@@ -292,9 +289,7 @@ void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Progra
   for (const auto result : in.getResults()) {
     const At at(*this, "results");
     const std::size_t branch = out.size();
-    Operation test;
-    test.kind = OperationKind::kIfRolled;
-    test.all_same = result.getAllSame();
+    Operation test{.kind = OperationKind::kIfRolled, .all_same = result.getAllSame()};
     for (const std::uint8_t value : result.getValues()) {
       report_.InRange(value, least, most);
       if (value < 8) test.values = static_cast<std::uint8_t>(test.values | (1U << value));

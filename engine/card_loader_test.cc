@@ -213,9 +213,8 @@ TEST(LoadPackTest, AsksTheRuleSetForItsClauses) {
       "effects = [(form = static, modifiers = [(kind = add, clause = \"game.damage.piercing\")])]";
   const std::string cards = std::string("(") + kBeetle + ", " + effects + ")";
   EXPECT_TRUE(Load(cards).has_value());
-  PackChecks checks;
-  checks.knows_clause = [](std::string_view) { return false; };
-  ExpectProblem(Load(cards, checks), "effects[0].modifiers[0].clause", "no clause");
+  ExpectProblem(Load(cards, PackChecks{.knows_clause = [](std::string_view) { return false; }}),
+                "effects[0].modifiers[0].clause", "no clause");
 }
 
 TEST(LoadPackTest, RefusesBytesThatAreNoPack) {

@@ -167,8 +167,7 @@ class Parser {
     if (tokens_.Is('(')) return Bracketed(TextValue::Kind::kTuple, ')');
     if (tokens_.Is('[')) return Bracketed(TextValue::Kind::kList, ']');
     using Kind = TextValue::Kind;
-    TextValue value;
-    value.line = tokens_.now().line;
+    TextValue value{.line = tokens_.now().line};
     switch (tokens_.now().kind) {
       case Token::Kind::kWord:
         value.kind = Kind::kWord;
@@ -187,9 +186,7 @@ class Parser {
   }
 
   TextValue Bracketed(TextValue::Kind kind, char close) {
-    TextValue value;
-    value.kind = kind;
-    value.line = tokens_.Take().line;
+    TextValue value{.kind = kind, .line = tokens_.Take().line};
     if (++depth_ > kPackTextNestingMax) {
       Fault(value.line, "more than " + std::to_string(kPackTextNestingMax) + " brackets deep",
             "say it with fewer");
@@ -213,8 +210,7 @@ class Parser {
   }
 
   TextField Field(int opened) {
-    TextField field;
-    field.line = tokens_.now().line;
+    TextField field{.line = tokens_.now().line};
     if (tokens_.now().kind != Token::Kind::kWord) {
       Stray("a field and its value, or the ) that closes line " + std::to_string(opened));
     }

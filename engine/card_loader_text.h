@@ -20,15 +20,15 @@ struct TextField;
 struct TextValue {
   enum class Kind { kWord, kNumber, kText, kTuple, kList };
   Kind kind = Kind::kWord;
-  int line = 0;                     // from 1, where it begins
-  std::string text;                 // the word, the digits, or the text without its quotes
-  std::vector<TextField> fields;    // kTuple
-  std::vector<TextValue> elements;  // kList
+  int line = 0;                          // from 1, where it begins
+  std::string text = {};                 // the word, the digits, or the text without its quotes
+  std::vector<TextField> fields = {};    // kTuple
+  std::vector<TextValue> elements = {};  // kList
 };
 struct TextField {
-  std::string name;
+  std::string name = {};
   int line = 0;
-  TextValue value;
+  TextValue value = {};
 };
 
 // The values of a text: its one literal, or those of all constants of a source file, whose `using`,

@@ -72,12 +72,11 @@ WrittenResult FromText(std::string_view input, std::string_view name, bool past_
   if (filled.codes.empty())
     return One("there is no card in it", "write cards = [(code = \"...\", ...)]");
   if (!pack.hasName()) pack.setName(capnp::Text::Reader(std::string(name).c_str()));
-  WrittenPack out;
-  out.name = Text(pack.getName());
-  out.codes = std::move(filled.codes);
-  out.lines = std::move(filled.lines);
-  out.unread = std::move(filled.problems);
-  out.bytes = BytesOf(message);
+  WrittenPack out{.name = Text(pack.getName()),
+                  .bytes = BytesOf(message),
+                  .codes = std::move(filled.codes),
+                  .lines = std::move(filled.lines),
+                  .unread = std::move(filled.problems)};
   if (out.bytes.empty()) {
     return One("more than " + std::to_string(kPackBytesMax) + " bytes", "split the pack");
   }
@@ -209,8 +208,7 @@ JoinResult JoinPack(std::span<const std::byte> own, std::string_view own_name,
   auto pack = message.initRoot<schema::CardPack>();
   pack.setName(written.name.c_str());
   pack.adoptCards(message.getOrphanage().newOrphanConcat(kj::arrayPtr(lists, 2)));
-  JoinedPack out;
-  out.bytes = BytesOf(message);
+  JoinedPack out{.bytes = BytesOf(message)};
   if (out.bytes.empty()) {
     return One("with the rule set's own cards the pack has more than " +
                    std::to_string(kPackBytesMax) + " bytes",

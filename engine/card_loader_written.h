@@ -17,12 +17,12 @@ namespace judge {
 inline constexpr std::size_t kPackNameBytesMax = 64;
 
 struct WrittenPack {
-  std::string name;
-  std::vector<std::byte> bytes;      // canonical, of its own cards
-  std::vector<std::string> codes;    // of its own cards, in order
-  std::map<std::string, int> lines;  // "CODE field" to the line it stands on; empty for bytes
+  std::string name = {};
+  std::vector<std::byte> bytes = {};      // canonical, of its own cards
+  std::vector<std::string> codes = {};    // of its own cards, in order
+  std::map<std::string, int> lines = {};  // "CODE field" to the line it stands on; empty for bytes
   // What could not be read; the rest of it stands in `bytes`. Only when it was asked for.
-  std::vector<PackProblem> unread;
+  std::vector<PackProblem> unread = {};
 
   // The line of that field of the card, or of what it stands in; 0 when it was no text.
   int LineOf(const std::string& card, std::string_view field) const;
@@ -40,9 +40,9 @@ WrittenResult ReadAsFarAsItGoes(std::string_view input, std::string_view name);
 
 // Own cards first, then those of the writer.
 struct JoinedPack {
-  Pack pack;
-  std::vector<std::byte> bytes;  // canonical, of all cards: what a duel pins
-  CardIndex first = 0;           // of the writer's cards; they go on to the last
+  Pack pack = {};
+  std::vector<std::byte> bytes = {};  // canonical, of all cards: what a duel pins
+  CardIndex first = 0;                // of the writer's cards; they go on to the last
 };
 using JoinResult = tl::expected<JoinedPack, std::vector<PackProblem>>;
 

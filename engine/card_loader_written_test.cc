@@ -281,8 +281,8 @@ TEST(WrittenPackTest, ReplacesNothing) {
 
 TEST(WrittenPackTest, WhatTheLoaderFindsHasItsLine) {
   ExpectProblem(Join(BeetleText("fieldPowerAttack = 10000")), 6, "fieldPowerAttack", "0 to 9999");
-  PackChecks checks;
-  checks.knows_clause = [](std::string_view id) { return id == "kingdom.known.clause"; };
+  PackChecks checks{
+      .knows_clause = [](std::string_view id) { return id == "kingdom.known.clause"; }};
   const std::string lift =
       "effects = [(form = static, modifiers = [\n(kind = lift, clause = "
       "\"kingdom.KNOWN.clause\")])]";

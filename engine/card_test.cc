@@ -11,11 +11,7 @@ namespace judge {
 namespace {
 
 CardDefinition Named(std::string code, std::string name, std::vector<std::string> spoken = {}) {
-  CardDefinition card;
-  card.code = std::move(code);
-  card.name = std::move(name);
-  card.spoken = std::move(spoken);
-  return card;
+  return {.code = std::move(code), .name = std::move(name), .spoken = std::move(spoken)};
 }
 
 Pack FourCards() {
@@ -101,8 +97,7 @@ TEST(NameHasWordsTest, FindsWholeWordsInTheirOrder) {
 }
 
 TEST(CardDefinitionTest, TwoFramesAreBoth) {
-  CardDefinition card;
-  card.frames = 1U << static_cast<unsigned>(Frame::kTrap);
+  CardDefinition card{.frames = 1U << static_cast<unsigned>(Frame::kTrap)};
   EXPECT_FALSE(card.IsMonster());
   card.frames |= 1U << static_cast<unsigned>(Frame::kMonster);
   EXPECT_TRUE(card.IsMonster());

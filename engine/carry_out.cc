@@ -74,8 +74,7 @@ void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
       const Modifier& modifier = pack.modifiers[effect.modifiers.first + i];
       const Amount& amount = pack.amounts[modifier.amount];
       if (amount.kind != AmountKind::kStatWhenSummoned) continue;
-      ActiveModifier number;
-      number.kind = modifier.kind;
+      ActiveModifier number{.kind = modifier.kind};
       number.piece = number.source = summoned;
       number.lasts = DurationKind::kWhileAffectedStays;
       number.amount = StatOf(run.game, run.state, amount, materials.items[0]);
@@ -102,10 +101,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   if (method == RecipeMethod::kToken) MakeAlike(run, index);
   const Position position =
       action.position == Position::kNone ? Position::kAttack : action.position;
-  MomentData declared;
-  declared.piece = index;
-  declared.seat = action.seat;
-  Announce(run, Moment::kSummonDeclared, declared);
+  Announce(run, Moment::kSummonDeclared, {.piece = index, .seat = action.seat});
   if (run.state.header().over != 0) return;
   const ZoneRef from = PlaceOf(run.state.piece(index));
   const bool from_hand = from.kind == ZoneKind::kHand;
@@ -157,12 +153,11 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     ++seat.normal_summons;
     seat.normal_summon_entry = run.entry;
   }
-  Event event;
-  event.kind = normal ? EventKind::kSummoned : EventKind::kSpecialSummoned;
-  event.seat = action.seat;
-  event.piece = index;
-  event.position = position;
-  event.to = to;
+  Event event{.kind = normal ? EventKind::kSummoned : EventKind::kSpecialSummoned,
+              .seat = action.seat,
+              .position = position,
+              .piece = index,
+              .to = to};
   if (from_hand && IsHidden(position)) {
     event.term = run.game.rules->TermClause(Term::kSummonFromHandHidden);
   }
@@ -172,9 +167,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   AnnounceMaterials(run, materials, index, action, true);
   run.state.Remember(MakeHistory(
       run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index));
-  MomentData data;
-  data.piece = index;
-  data.seat = action.seat;
+  MomentData data{.piece = index, .seat = action.seat};
   if (method != RecipeMethod::kNone) {
     data.other = spell;
     Announce(run, Moment::kRecipeDone, data);
@@ -197,13 +190,11 @@ void CarryOutSet(Run& run, const Action& action) {
   if (to.slot == 0 || !MovePiece(run, index, to, Position::kNone)) return;
   run.state.piece(index).flags |= kFaceDown | kSetThisTurn;
   if (from.kind == ZoneKind::kHand) OutOfSight(run.state, run.pack(), index, from.seat);
-  Event event;
-  event.kind = EventKind::kSet;
-  event.seat = action.seat;
-  event.piece = index;
-  event.to = to;
-  event.term = run.game.rules->TermClause(Term::kSetOrHidden);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kSet,
+             .seat = action.seat,
+             .piece = index,
+             .term = run.game.rules->TermClause(Term::kSetOrHidden),
+             .to = to});
 }
 
 void CarryOutPosition(Run& run, const Action& action) {
@@ -240,18 +231,14 @@ void CarryOutPosition(Run& run, const Action& action) {
   run.state.Remember(MakeHistory(run, history, action.seat, action.piece));
   SetPosition(run, action.piece, to, kind, term);
   if (hides) {
-    MomentData data;
-    data.piece = action.piece;
-    Announce(run, Moment::kHid, data);
+    Announce(run, Moment::kHid, {.piece = action.piece});
   }
 }
 
 void CarryOutPass(Run& run, const Action& action) {
   Task* task = run.state.top_task();
   if (task == nullptr) return;
-  Event event;
-  event.kind = EventKind::kPassed;
-  event.seat = action.seat;
+  Event event{.kind = EventKind::kPassed, .seat = action.seat};
   // Nobody passes for somebody else on what has to be decided.
   const bool asked = NextDecision(run.game, run.state).seat == action.seat;
   if (!asked && task->kind != TaskKind::kWindow) return Emit(run, event);
@@ -304,13 +291,8 @@ void CarryOutPhase(Run& run, const Action& action) {
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
   while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
     ++h.setup_step;
-    Event event;
-    event.kind = EventKind::kSetupStep;
-    event.amount = h.setup_step;
-    Emit(run, event);
-    MomentData data;
-    data.number = h.setup_step;
-    Announce(run, Moment::kSetupStepBegins, data);
+    Emit(run, {.kind = EventKind::kSetupStep, .amount = h.setup_step});
+    Announce(run, Moment::kSetupStepBegins, {.number = h.setup_step});
   }
   if (h.setup_step == last && h.over == 0) {
     BeginTurn(run, h.first_seat == kNoSeat ? SeatIndex{0} : h.first_seat);
@@ -367,11 +349,8 @@ void CarryOutActivate(Run& run, const Action& action) {
   if (run.game.rules->responses.chain_most != 0) item.other = AnsweredPiece(run.state);
   run.state.Remember(item);
   Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
-  Event event;
-  event.kind = EventKind::kActivated;
-  event.seat = action.seat;
-  event.piece = index;
-  event.other = action.target;
+  Event event{
+      .kind = EventKind::kActivated, .seat = action.seat, .piece = index, .other = action.target};
   const bool pays =
       said.effect != nullptr && FirstIsGivenUp(run.game, run.state, *said.effect, action);
   if (pays) event.role = OtherRole::kGivenUp;
@@ -395,12 +374,10 @@ void UseAfterDuel(Run& run, const Action& action) {
   const Activation said = ActivationOf(run.game, run.state, action);
   if (said.effect == nullptr || action.piece == kNoPiece) return;
   const Task link = LinkOf(run, action, action.piece, said.number, nullptr);
-  Event event;
-  event.kind = EventKind::kActivated;
-  event.seat = action.seat;
-  event.piece = action.piece;
-  event.to = PlaceOf(run.state.piece(action.piece));
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kActivated,
+             .seat = action.seat,
+             .piece = action.piece,
+             .to = PlaceOf(run.state.piece(action.piece))});
   PayFor(run, link);
   const Operation* program = &run.pack().operations[said.effect->operations.first];
   for (PoolIndex i = 0; i < said.effect->operations.count; ++i) {
@@ -444,10 +421,7 @@ void CarryOutDraw(Run& run, const Action& action) {
     return;
   }
   ++seat.draws;
-  Occurrence would;
-  would.event = CardEvent::kWouldDraw;
-  would.seat = action.seat;
-  would.amount = number;
+  Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // Who reaches for a deck in vain and did not have to draw has not lost by that.
   const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
@@ -468,9 +442,7 @@ void CarryOutReveal(Run& run, const Action& action) {
     if (shown.from.kind != ZoneKind::kNone) shown.seat = shown.from.seat;
     shown.from = {shown.seat, ZoneKind::kHand, 0, 0};
   }
-  ConcreteOperation reveal;
-  reveal.kind = OperationKind::kReveal;
-  reveal.piece = TakePiece(run, shown);
+  ConcreteOperation reveal{.kind = OperationKind::kReveal, .piece = TakePiece(run, shown)};
   if (reveal.piece == kNoPiece) return;
   const bool stands = run.game.rules->OnField(run.state.piece(reveal.piece).zone);
   reveal.card = stands ? shown.card : OffField(run.pack(), shown.card);
@@ -497,32 +469,19 @@ void CarryOutSwap(Run& run, const Action& action) {
   if (in == kNoPiece) return;
   SendToPile(run, in, ZoneKind::kHand, EventKind::kMoved);
   if (action.target_card != kUnknownCard) BecomeKnown(run, in);
-  MomentData data;
-  data.piece = in;
-  data.seat = action.seat;
-  Announce(run, Moment::kOpeningSwapped, data);
+  Announce(run, Moment::kOpeningSwapped, {.piece = in, .seat = action.seat});
 }
 
 void EmitSeat(Run& run, EventKind kind, SeatIndex seat, std::int32_t amount) {
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  event.amount = amount;
-  Emit(run, event);
+  Emit(run, {.kind = kind, .seat = seat, .amount = amount});
 }
 
 void CarryOutShuffle(Run& run, const Action& action) {
-  ConcreteOperation op;
-  op.kind = OperationKind::kShuffle;
-  op.seat = action.seat;
-  Perform(run, op);
+  Perform(run, {.kind = OperationKind::kShuffle, .seat = action.seat});
 }
 
 void CarryOutDiscard(Run& run, const Action& action) {
-  ConcreteOperation op;
-  op.kind = OperationKind::kDiscard;
-  op.piece = TakePiece(run, action);
-  Perform(run, op);
+  Perform(run, {.kind = OperationKind::kDiscard, .piece = TakePiece(run, action)});
   NoteDiscard(run);
 }
 
@@ -533,11 +492,7 @@ void CarryOutMove(Run& run, const Action& action) {
   }
   const bool off = action.piece != kNoPiece && action.to.kind == ZoneKind::kGraveyard;
   if (off) return SendToPile(run, action.piece, action.to.kind, EventKind::kMoved);
-  ConcreteOperation op;
-  op.kind = OperationKind::kMove;
-  op.piece = action.piece;
-  op.zone = action.to;
-  Perform(run, op);
+  Perform(run, {.kind = OperationKind::kMove, .piece = action.piece, .zone = action.to});
 }
 
 // Of two seats the other one has the other colour.
@@ -733,9 +688,7 @@ void CarryOut(Run& run, const Action& action) {
       GoOn(run, kNextTurn);
       break;
     case ActionKind::kSurrender: {
-      MomentData data;
-      data.seat = action.seat;
-      Announce(run, Moment::kSurrendered, data);
+      Announce(run, Moment::kSurrendered, {.seat = action.seat});
       break;
     }
     case ActionKind::kReveal:

@@ -77,23 +77,20 @@ void Remember(const PendingTrigger& trigger, Task* link) {
 }
 
 Task BeginByItself(Run& run, const PendingTrigger& trigger) {
-  Action action;
-  action.kind = ActionKind::kActivate;
-  action.seat = trigger.controller;
-  action.piece = trigger.piece;
-  action.effect = trigger.effect;
-  action.card = trigger.card;
-  action.from = trigger.place;
+  Action action{.kind = ActionKind::kActivate,
+                .seat = trigger.controller,
+                .effect = trigger.effect,
+                .piece = trigger.piece,
+                .card = trigger.card,
+                .from = trigger.place};
   const Task link = LinkOf(run, action, trigger.piece, trigger.effect, &trigger);
-  Event event;
-  event.kind = EventKind::kActivated;
-  event.seat = trigger.controller;
-  event.piece = trigger.piece;
-  event.card = trigger.card;
-  event.other = trigger.subject;
-  event.role = OtherRole::kAnswered;
-  event.to = link.place;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kActivated,
+             .seat = trigger.controller,
+             .piece = trigger.piece,
+             .other = trigger.subject,
+             .card = trigger.card,
+             .to = link.place,
+             .role = OtherRole::kAnswered});
   return link;
 }
 
@@ -105,12 +102,11 @@ void ActivateByItself(Run& run, std::size_t index) {
 }
 
 void TellUnusable(Run& run, const PendingTrigger& trigger) {
-  MomentData data;
-  data.piece = trigger.piece;
-  data.other = trigger.subject;
-  data.seat = trigger.controller;
-  data.flags = trigger.flags;
-  Announce(run, Moment::kCannotAnswer, data);
+  Announce(run, Moment::kCannotAnswer,
+           {.piece = trigger.piece,
+            .other = trigger.subject,
+            .seat = trigger.controller,
+            .flags = trigger.flags});
 }
 
 // Triggers of the class that cannot be used are dropped; true when one is left that somebody has to
@@ -147,9 +143,7 @@ void TellOrder(Run& run, SeatIndex first) {
     (trigger.controller == first ? own : others) = true;
   }
   if (!own || !others) return;
-  MomentData data;
-  data.seat = first;
-  Announce(run, Moment::kBothMet, data);
+  Announce(run, Moment::kBothMet, {.seat = first});
 }
 
 // Nobody speaks for a seat that has lost.
@@ -209,8 +203,7 @@ void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
     const bool it = asks && pick.task == link.id && pick.piece != kNoPiece &&
                     pick.choice < effect.choices.count && (given >> pick.choice & 1U) != 0;
     if (!it) continue;
-    Occurrence stands;
-    stands.other = pick.piece;
+    Occurrence stands{.other = pick.piece};
     for (Task& task : run.state.tasks()) {
       if (task.kind != TaskKind::kEffect || task.id != link.id) continue;
       task.other = pick.piece;
@@ -259,11 +252,10 @@ namespace {
 
 // That the effect was activated, and each target that was named for it.
 void TellLink(Run& run, const Effect& effect, const Task& link) {
-  Occurrence told;
-  told.event = CardEvent::kEffectActivated;
-  told.subject = link.piece;
-  told.card = link.piece;
-  told.seat = link.controller;
+  Occurrence told{.event = CardEvent::kEffectActivated,
+                  .subject = link.piece,
+                  .card = link.piece,
+                  .seat = link.controller};
   Happened(run, told);
   told.event = CardEvent::kTargeted;
   told.other = link.piece;
@@ -286,11 +278,8 @@ void BecomeActive(Run& run, const Effect& effect, const Task& link) {
   CountUse(run, link);
   PayCosts(run, effect, link);
   if (run.state.header().over != 0) return;
-  MomentData data;
-  data.piece = link.piece;
-  data.seat = link.controller;
-  data.number = link.effect;
-  Announce(run, Moment::kEffectUsed, data);
+  Announce(run, Moment::kEffectUsed,
+           {.piece = link.piece, .seat = link.controller, .number = link.effect});
   TellLink(run, effect, link);
 }
 
@@ -506,10 +495,7 @@ void DropLoosePicks(State& state) {
 
 void AddLink(Run& run, Task link) {
   const Effect* effect = EffectOf(run.pack(), run.state, link);
-  MomentData data;
-  data.piece = link.piece;
-  data.seat = link.controller;
-  data.number = link.effect;
+  MomentData data{.piece = link.piece, .seat = link.controller, .number = link.effect};
   // What a cost asks about its effect is found on the agenda.
   Push(run, link);
   PayFor(run, link);
@@ -640,14 +626,13 @@ bool PassOver(Run& run, std::size_t index) {
   run.state.RemoveTrigger(index);
   const bool must = (trigger.flags & kTriggerMandatory) != 0;
   if (!must || (trigger.flags & kTriggerExcused) != 0) return false;
-  MomentData data;
-  data.piece = trigger.piece;
-  data.other = trigger.subject;
-  data.seat = trigger.controller;
-  data.number = trigger.effect;
-  data.flags = trigger.flags;
-  data.entry = trigger.entry;
-  Announce(run, Moment::kTriggerPassed, data);
+  Announce(run, Moment::kTriggerPassed,
+           {.piece = trigger.piece,
+            .other = trigger.subject,
+            .seat = trigger.controller,
+            .flags = trigger.flags,
+            .number = trigger.effect,
+            .entry = trigger.entry});
   return true;
 }
 
@@ -703,12 +688,11 @@ bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigg
   if (trigger.effect == kDelayedEffect) return true;
   const Piece& piece = state.piece(trigger.piece);
   if (piece.owner == kNoSeat || piece.card == kUnknownCard) return false;
-  Action action;
-  action.kind = ActionKind::kActivate;
-  action.seat = trigger.controller;
-  action.piece = trigger.piece;
-  action.effect = trigger.effect;
-  action.from = PlaceOf(piece);
+  Action action{.kind = ActionKind::kActivate,
+                .seat = trigger.controller,
+                .effect = trigger.effect,
+                .piece = trigger.piece,
+                .from = PlaceOf(piece)};
   if (!HasChoices(game, state, trigger)) return false;
   std::vector<Action> tries;
   ActivationCandidates(game, state, action, &tries);

@@ -193,7 +193,7 @@ struct MomentData {
   ZoneRef zone = {};
   std::int32_t number = 0;
   EntryNumber entry = 0;  // where what it is about began
-  Battle battle;
+  Battle battle = {};
 };
 
 // One run of the engine over one action: what operations and consequences write to.
@@ -222,8 +222,8 @@ struct Run {
   bool was_set = false;                // what is told lay face-down before
   bool one_event = false;              // life points are looked at when all of it has happened
   ZoneKind goes_to = ZoneKind::kNone;  // a clause sends what is on its way to this pile instead
-  std::vector<ToldStats> told =
-      {};                    // monsters on the field, while an effect waits for their numbers
+  // monsters on the field, while an effect waits for their numbers
+  std::vector<ToldStats> told = {};
   std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
 
   const Pack& pack() const { return *game.pack; }
@@ -312,14 +312,12 @@ struct Clause {
 // Makers. Each remembers where in the source the clause stands, for `judge rule`.
 constexpr Clause Legality(const char* id, ActionMask acts, CheckFunction check,
                           const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
-  Clause clause;
-  clause.id = id;
-  clause.kind = ClauseKind::kLegality;
-  clause.acts = acts;
-  clause.check = check;
-  clause.file = file;
-  clause.line = line;
-  return clause;
+  return {.id = id,
+          .kind = ClauseKind::kLegality,
+          .acts = acts,
+          .check = check,
+          .file = file,
+          .line = line};
 }
 
 constexpr Clause Gate(const char* id, ActionMask acts, CheckFunction check,
@@ -331,34 +329,22 @@ constexpr Clause Gate(const char* id, ActionMask acts, CheckFunction check,
 
 constexpr Clause Consequence(const char* id, Moment moment, MomentFunction happen,
                              const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
-  Clause clause;
-  clause.id = id;
-  clause.kind = ClauseKind::kConsequence;
-  clause.moment = moment;
-  clause.happen = happen;
-  clause.file = file;
-  clause.line = line;
-  return clause;
+  return {.id = id,
+          .kind = ClauseKind::kConsequence,
+          .moment = moment,
+          .happen = happen,
+          .file = file,
+          .line = line};
 }
 
 constexpr Clause Obligation(const char* id, const char* file = __builtin_FILE(),
                             int line = __builtin_LINE()) {
-  Clause clause;
-  clause.id = id;
-  clause.kind = ClauseKind::kObligation;
-  clause.file = file;
-  clause.line = line;
-  return clause;
+  return {.id = id, .kind = ClauseKind::kObligation, .file = file, .line = line};
 }
 
 constexpr Clause Definition(const char* id, Term term = Term::kNone,
                             const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
-  Clause clause;
-  clause.id = id;
-  clause.term = term;
-  clause.file = file;
-  clause.line = line;
-  return clause;
+  return {.id = id, .term = term, .file = file, .line = line};
 }
 
 constexpr Clause Predicate(const char* id, PredicateFunction holds,
@@ -370,13 +356,7 @@ constexpr Clause Predicate(const char* id, PredicateFunction holds,
 
 constexpr Clause DeckRule(const char* id, DeckFunction deck, const char* file = __builtin_FILE(),
                           int line = __builtin_LINE()) {
-  Clause clause;
-  clause.id = id;
-  clause.kind = ClauseKind::kDeck;
-  clause.deck = deck;
-  clause.file = file;
-  clause.line = line;
-  return clause;
+  return {.id = id, .kind = ClauseKind::kDeck, .deck = deck, .file = file, .line = line};
 }
 
 }  // namespace judge

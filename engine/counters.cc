@@ -30,14 +30,12 @@ std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int
   run.state.DropCounters(
       [&](const CounterPile& old) { return old.piece == piece && old.kind == kind; });
   if (after > 0) run.state.AddCounters(pile);
-  Event event;
-  event.kind = EventKind::kCountersChanged;
-  event.piece = piece;
-  event.seat = run.state.piece(piece).controller;
-  event.amount = after - before;
-  event.before = before;
-  event.after = after;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kCountersChanged,
+             .seat = run.state.piece(piece).controller,
+             .piece = piece,
+             .amount = after - before,
+             .before = before,
+             .after = after});
   return after - before;
 }
 

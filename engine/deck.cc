@@ -8,19 +8,11 @@ namespace judge {
 namespace {
 
 Fact CardFact(const char* text, CardIndex card, EntryNumber row) {
-  Fact fact;
-  fact.text = text;
-  fact.card = card;
-  fact.entry = row;
-  return fact;
+  return {.text = text, .card = card, .entry = row};
 }
 
 Fact CountFact(const char* text, std::int32_t n, std::int32_t m) {
-  Fact fact;
-  fact.text = text;
-  fact.n = n;
-  fact.m = m;
-  return fact;
+  return {.text = text, .n = n, .m = m};
 }
 
 void AddCopies(const DeckList& list, DeckPart part, std::vector<DeckCopies>* copies) {
@@ -57,12 +49,11 @@ Answer HoldsOnly(const DeckContext& c, DeckPart part, DeckKind kind, const char*
 
 void AddVisit(Trace* trace, ClauseIndex clause, Answer answer, std::size_t first_fact) {
   if (trace == nullptr) return;
-  Visit visit;
-  visit.clause = clause;
-  visit.answer = answer;
-  visit.first_fact = static_cast<std::uint32_t>(first_fact);
-  visit.fact_count = static_cast<std::uint32_t>(trace->facts.size() - first_fact);
-  trace->visits.push_back(visit);
+  trace->visits.push_back(
+      {.clause = clause,
+       .answer = answer,
+       .first_fact = static_cast<std::uint32_t>(first_fact),
+       .fact_count = static_cast<std::uint32_t>(trace->facts.size() - first_fact)});
 }
 
 void Replace(std::string* text, std::string_view mark, const std::string& value) {
@@ -79,8 +70,7 @@ bool DeckLimit::Names(const CardDefinition& card) const {
 Verdict CheckDeck(const Game& game, const DeckList& list, Trace* trace) {
   const DeckContext context{game, list, trace};
   Verdict permits;
-  Verdict forbids;
-  forbids.ruling = Ruling::kIllegal;
+  Verdict forbids{.ruling = Ruling::kIllegal};
   for (std::size_t i = 0; i < game.rules->clauses.size(); ++i) {
     const Clause& clause = game.rules->clauses[i];
     if (clause.deck == nullptr) continue;
@@ -118,13 +108,7 @@ std::vector<DeckCopies> CopiesInAll(const DeckList& list) {
 }
 
 Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most) {
-  Fact fact;
-  fact.text = text;
-  fact.card = copies.card;
-  fact.n = copies.count;
-  fact.m = most;
-  fact.entry = copies.row;
-  return fact;
+  return {.text = text, .card = copies.card, .n = copies.count, .m = most, .entry = copies.row};
 }
 
 std::int32_t CardsIn(const DeckList& list, DeckPart part) {

@@ -41,8 +41,8 @@ struct DeckLimit {
   bool Names(const CardDefinition& card) const;
 };
 struct DeckLimits {
-  std::string as_of;
-  std::vector<DeckLimit> limits;
+  std::string as_of = {};
+  std::vector<DeckLimit> limits = {};
 };
 
 // What a clause that is asked about a list can see. Fact::entry is a row of the list, counted from

@@ -124,13 +124,8 @@ TEST(Deck, CopiesAreCountedOverRowsAndOrderedByNumber) {
 
 TEST(Deck, NameIsFilledInAsItIs) {
   Pack pack;
-  CardDefinition card;
-  card.code = "X-1";
-  card.name = "{n} and {card}";
-  Fact fact;
-  fact.text = "{card}: {n}";
-  fact.card = pack.Add(card);
-  fact.n = 4;
+  CardDefinition card{.code = "X-1", .name = "{n} and {card}"};
+  Fact fact{.text = "{card}: {n}", .card = pack.Add(card), .n = 4};
   EXPECT_EQ(DeckFactText(pack, fact), "{n} and {card} (X-1): 4");
 }
 

@@ -21,8 +21,7 @@ TypeSet GainedTypes(const Game& game, const State& state, const RefExpr& by, con
 }  // namespace
 
 Declaration ToldFor(const Operation& op, const Task& task) {
-  Declaration told;
-  told.what = static_cast<Declared>(op.choice);
+  Declaration told{.what = static_cast<Declared>(op.choice)};
   if (told.what == Declared::kNumber) {
     told.number = task.declared;
   } else {
@@ -116,11 +115,10 @@ Attribute DeclaredAttribute(const Task& task) {
 void TellDeclared(Run& run, const Operation& op, const Task& task) {
   const Declaration told = ToldFor(op, task);
   if (!IsTold(told)) return;
-  Event event;
-  event.kind = EventKind::kDeclared;
-  event.seat = task.controller;
-  event.piece = task.piece;
-  event.amount = told.number;
+  Event event{.kind = EventKind::kDeclared,
+              .seat = task.controller,
+              .piece = task.piece,
+              .amount = told.number};
   if (told.what == Declared::kType) event.type = told.named;
   if (told.what == Declared::kAttribute) event.attribute = static_cast<std::uint8_t>(told.named);
   if (told.what == Declared::kCardName) event.card = told.named;

@@ -16,15 +16,13 @@
 namespace judge {
 
 HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceIndex piece) {
-  HistoryItem item;
-  item.kind = kind;
-  item.seat = seat;
-  item.piece = piece;
-  item.card = piece == kNoPiece ? kUnknownCard : run.state.piece(piece).card;
-  item.turn = run.state.header().turn;
-  item.phase = run.state.header().phase;
-  item.entry = run.entry;
-  return item;
+  return {.kind = kind,
+          .seat = seat,
+          .phase = run.state.header().phase,
+          .piece = piece,
+          .turn = run.state.header().turn,
+          .card = piece == kNoPiece ? kUnknownCard : run.state.piece(piece).card,
+          .entry = run.entry};
 }
 
 void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) {
@@ -47,13 +45,11 @@ bool NamesTerrain(const Pack& pack, const Effect& strike) {
 }
 
 Event AttackEvent(const Action& action) {
-  Event event;
-  event.kind = EventKind::kAttackDeclared;
-  event.seat = action.seat;
-  event.piece = action.piece;
-  event.other = action.target;
-  event.to = action.target_zone;
-  return event;
+  return {.kind = EventKind::kAttackDeclared,
+          .seat = action.seat,
+          .piece = action.piece,
+          .other = action.target,
+          .to = action.target_zone};
 }
 
 // The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
@@ -68,11 +64,8 @@ void CarryOutStrike(Run& run, const Action& action) {
   Event event = AttackEvent(action);
   event.term = run.game.rules->TermClause(Term::kStrike);
   Emit(run, event);
-  MomentData data;
-  data.piece = action.piece;
-  data.seat = action.seat;
-  data.zone = action.target_zone;
-  Announce(run, Moment::kStruck, data);
+  Announce(run, Moment::kStruck,
+           {.piece = action.piece, .seat = action.seat, .zone = action.target_zone});
   int effect = 0;
   const Effect* said = HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
   if (said == nullptr || run.state.header().over != 0) return;
@@ -136,11 +129,8 @@ void CarryOutAttack(Run& run, const Action& action) {
   RememberTarget(run.state, &attack);
   if (direct) attack.target_controller = AttackedSeat(run.state, action);
   run.state.PushTask(attack);
-  MomentData data;
-  data.piece = action.piece;
-  data.other = action.target;
-  data.seat = action.seat;
-  Announce(run, Moment::kAttackDeclared, data);
+  Announce(run, Moment::kAttackDeclared,
+           {.piece = action.piece, .other = action.target, .seat = action.seat});
   if (run.game.rules->responses.after_attack) {
     OpenWindow(run, WindowKind::kAttack, action.piece, action.target);
   }
@@ -170,18 +160,15 @@ void TakeAttack(Run& run, const Action& action) {
   if (!waits) return;
   attack->waits = WaitKind::kNothing;
   attack->step = kAttackCalculation;
-  Event event;
-  event.kind = EventKind::kAttackTaken;
-  event.seat = action.seat;
-  event.piece = attack->piece;
-  event.other = attack->target;
-  Emit(run, event);
-  MomentData data;
-  data.piece = attack->piece;
-  data.other = attack->target;
-  data.seat = action.seat;
-  data.battle = {attack->piece, attack->target, attack};
-  Announce(run, Moment::kAttackTaken, data);
+  Emit(run, {.kind = EventKind::kAttackTaken,
+             .seat = action.seat,
+             .piece = attack->piece,
+             .other = attack->target});
+  Announce(run, Moment::kAttackTaken,
+           {.piece = attack->piece,
+            .other = attack->target,
+            .seat = action.seat,
+            .battle = {attack->piece, attack->target, attack}});
 }
 
 namespace {
@@ -205,8 +192,7 @@ void FightOut(const Game& game, PieceIndex attacker, State* state) {
 
 // Told of one seat of the pool, with the least and the most that it can be.
 void SetPool(Run& run, int pool, LifePool to) {
-  Event event;
-  event.kind = EventKind::kLifePointsSet;
+  Event event{.kind = EventKind::kLifePointsSet};
   for (SeatIndex s = 0; s < run.state.seats() && event.seat == kNoSeat; ++s) {
     if (run.state.seat(s).pool == pool) event.seat = s;
   }
@@ -254,11 +240,7 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
     if (unwritten) LifeAfterAnyTarget(run);
     const Task ended = *attack;
     run.state.PopTask();
-    Event event;
-    event.kind = EventKind::kAttackEnded;
-    event.piece = ended.piece;
-    event.seat = ended.controller;
-    Emit(run, event);
+    Emit(run, {.kind = EventKind::kAttackEnded, .seat = ended.controller, .piece = ended.piece});
     return;
   }
   if (attack->registers[0] == 0) return;

@@ -11,14 +11,12 @@ namespace {
 void Put(Run& run, PieceIndex piece, const TypeSet& types, ModifierKind kind) {
   for (std::size_t type = 0; type < types.size(); ++type) {
     if (!types.test(type)) continue;
-    ActiveModifier kept;
-    kept.kind = kind;
-    kept.piece = piece;
-    kept.type = static_cast<TypeIndex>(type);
-    kept.lasts = DurationKind::kWhileCondition;
-    kept.lasts_seat = run.state.piece(piece).controller;
-    kept.entry = run.cause();
-    run.state.AddModifier(kept);
+    run.state.AddModifier({.kind = kind,
+                           .piece = piece,
+                           .type = static_cast<TypeIndex>(type),
+                           .lasts = DurationKind::kWhileCondition,
+                           .lasts_seat = run.state.piece(piece).controller,
+                           .entry = run.cause()});
   }
 }
 

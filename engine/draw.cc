@@ -42,10 +42,7 @@ void DeckOutOfSight(State& state, SeatIndex seat) {
 // One card; false when there is none.
 bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
   State& state = run.state;
-  Event event;
-  event.kind = EventKind::kDrew;
-  event.seat = seat;
-  event.amount = 1;
+  Event event{.kind = EventKind::kDrew, .seat = seat, .amount = 1};
   DeckOutOfSight(state, seat);
   const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
   if (card != kUnknownCard) event.piece = ToldApart(state, seat, card);
@@ -87,10 +84,7 @@ void Draw(Run& run, SeatIndex seat, int count, CardIndex named) {
   for (int i = 0; i < count; ++i) {
     if (DiscardsBeforeDrawing(run, seat, count - i)) return;
     if (DrawOne(run, seat, i == 0 ? card : kUnknownCard)) continue;
-    MomentData data;
-    data.seat = seat;
-    data.number = count;
-    return Announce(run, Moment::kDrawDue, data);
+    return Announce(run, Moment::kDrawDue, {.seat = seat, .number = count});
   }
 }
 

@@ -173,9 +173,9 @@ struct Filter {
   std::uint8_t positions = 0;  // bit 1 << Position; 0: any
   AttributeMask attributes = 0;
   FrameMask frames = 0;
-  TypeSet types_any;            // none set: any
-  TypeSet types_all;            // each of these
-  TypeSet types_none;           // and none of these
+  TypeSet types_any = {};       // none set: any
+  TypeSet types_all = {};       // each of these
+  TypeSet types_none = {};      // and none of these
   std::int16_t level_min = -1;  // -1: no bound
   std::int16_t level_max = -1;
   std::int32_t attack_min = -1;
@@ -193,8 +193,8 @@ struct Filter {
   bool only_self = false;
   bool host = false;         // is what this card equips or is attached to
   bool hidden_zone = false;  // set: only cards in hand or deck (a summon from there)
-  PoolRange any_of;          // into Pack::filters
-  PoolRange none_of;
+  PoolRange any_of = {};     // into Pack::filters
+  PoolRange none_of = {};
   AttributeMask on_terrain_attributes = 0;  // stands on a marker of one of these
   bool with_owner = false;                  // controlled by its owner
   Whose owner = Whose::kAny;
@@ -334,7 +334,7 @@ struct RefExpr {
 struct Amount {
   AmountKind kind = AmountKind::kNumber;
   std::int32_t number = 0;
-  RefExpr reference;
+  RefExpr reference = {};
   PoolIndex filter = 0;
   PoolIndex left = 0;  // into Pack::amounts
   PoolIndex right = 0;
@@ -394,7 +394,7 @@ struct Condition {
   PoolIndex right = 0;
   std::uint8_t phase = 0;  // PhaseKind
   PoolIndex happened = 0;  // into Pack::happenings
-  PoolRange inner;         // into Pack::conditions: kAnyOf, kNot
+  PoolRange inner = {};    // into Pack::conditions: kAnyOf, kNot
   Frame frame = Frame::kMonster;
   PoolIndex text = 0;       // into Pack::texts
   PoolIndex reference = 0;  // into Pack::references: kAgreed
@@ -500,10 +500,10 @@ struct Modifier {
   Attribute attribute = Attribute::kNone;
   bool touches_seats = false;  // a rule for players: idle warnings, summons
   Whose seats = Whose::kAny;
-  PoolRange conditions;  // this modifier only while these hold
-  PoolRange granted;     // into Pack::effects
+  PoolRange conditions = {};  // this modifier only while these hold
+  PoolRange granted = {};     // into Pack::effects
   CardIndex card = kUnknownCard;
-  RefExpr party;
+  RefExpr party = {};
   PoolIndex purpose = 0;  // into Pack::texts, 0: for everything
   Frame frame = Frame::kTerrain;
   PoolIndex defense_amount = 0;
@@ -659,8 +659,8 @@ struct Duration {
 
 struct Operation {
   OperationKind kind = OperationKind::kDamage;
-  RefExpr what;  // pieces
-  RefExpr to;    // second piece or seat
+  RefExpr what = {};  // pieces
+  RefExpr to = {};    // second piece or seat
   PoolIndex amount = 0;
   ZoneKind zone = ZoneKind::kNone;
   Position position = Position::kNone;  // kNone: as the player likes, face-up
@@ -668,19 +668,19 @@ struct Operation {
   bool destruction_damage = false;
   bool optional = false;
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
-  Duration lasts;
-  PoolRange conditions;     // only if these hold when it is its turn
-  RefExpr decider;          // who chooses; kNone: as the choice says, else the controller
-  RefExpr at;               // a third reference: where to, under whose control
-  PoolIndex text = 0;       // into Pack::texts: kind of counter, name of an option, a note
-  PoolIndex filter = 0;     // into Pack::filters
-  PoolIndex cap = 0;        // Amount: at most so much
-  PoolIndex effect = 0;     // into Pack::effects: what kDelayed leaves behind
-  std::uint8_t number = 0;  // among the operations of its effect, in the order of writing
-  std::uint8_t block = 0;   // so many operations behind it belong to it
-  std::uint8_t values = 0;  // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
-  std::uint8_t times = 1;   // kToss, kRoll
-  std::uint8_t store = 0;   // keeps what it touched as this set, from 1
+  Duration lasts = {};
+  PoolRange conditions = {};  // only if these hold when it is its turn
+  RefExpr decider = {};       // who chooses; kNone: as the choice says, else the controller
+  RefExpr at = {};            // a third reference: where to, under whose control
+  PoolIndex text = 0;         // into Pack::texts: kind of counter, name of an option, a note
+  PoolIndex filter = 0;       // into Pack::filters
+  PoolIndex cap = 0;          // Amount: at most so much
+  PoolIndex effect = 0;       // into Pack::effects: what kDelayed leaves behind
+  std::uint8_t number = 0;    // among the operations of its effect, in the order of writing
+  std::uint8_t block = 0;     // so many operations behind it belong to it
+  std::uint8_t values = 0;    // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
+  std::uint8_t times = 1;     // kToss, kRoll
+  std::uint8_t store = 0;     // keeps what it touched as this set, from 1
   std::uint8_t also_store = 0;
   std::uint8_t percent = 100;      // of the Destruction Damage
   std::uint8_t choice = 0;         // kDeclare: Declared
@@ -763,11 +763,11 @@ struct Effect {
   std::uint8_t waits_for = 0;   // CardEvent, 0: an opportunity
   PoolIndex event_subject = 0;  // Filter
   PoolIndex event_other = 0;    // Filter
-  PoolRange conditions;         // all must hold
-  PoolRange costs;              // operations
-  PoolRange choices;
-  PoolRange operations;
-  PoolRange modifiers;           // static effects
+  PoolRange conditions = {};    // all must hold
+  PoolRange costs = {};         // operations
+  PoolRange choices = {};
+  PoolRange operations = {};
+  PoolRange modifiers = {};      // static effects
   std::uint16_t event_from = 0;  // bit 1 << ZoneKind: the subject came from there, 0: anywhere
   std::uint8_t event_phase = 0;  // PhaseKind
   Face event_face = Face::kAny;  // how the subject lay before
@@ -776,21 +776,21 @@ struct Effect {
   std::int16_t charges_cost = -1;         // a symbol's ability, -1: costs no charges
   bool charges_declared = false;          // ... and as many as its player names
   bool persists_counted = false;          // a spell or trap that stays only so long
-  Duration persists;
+  Duration persists = {};
   std::uint16_t works_in = 0;     // bit 1 << ZoneKind: where the card must be; 0: face-up in play
   std::uint64_t answers_in = 0;   // bit 1 << CardEvent: windows besides waits_for
   std::uint8_t option = 0;        // one of several ways of one printed effect, from 1
   std::uint8_t first_option = 0;  // the number of the first of them, from 1
   PoolIndex option_name = 0;      // into Pack::texts
   bool preventive = false;
-  PoolRange if_negated;   // operations
-  PoolRange quick_while;  // conditions
-  PoolIndex shared = 0;   // into Pack::texts: effects with the same word share one limit
+  PoolRange if_negated = {};   // operations
+  PoolRange quick_while = {};  // conditions
+  PoolIndex shared = 0;        // into Pack::texts: effects with the same word share one limit
   bool each_target = false;
   bool of_piece = false;  // the limit is counted for the piece, which forgets it when it leaves
   bool uncopied = false;  // others cannot copy it
   bool even_face_down = false;  // also while the card is face-down
-  Duration countdown;
+  Duration countdown = {};
   bool counts_down = false;
   bool supported = true;      // false: this version does not run it; `unsupported` says why
   PoolIndex unsupported = 0;  // text

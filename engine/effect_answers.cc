@@ -225,13 +225,11 @@ void AnswerChoice(Run& run, const Action& action) {
   }
   if (order || action.chosen_count == 0) Decide(*task, order);
   task->waits = WaitKind::kNothing;
-  Event event;
-  event.kind = EventKind::kChosen;
-  event.seat = action.seat;
-  event.piece = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece;
-  event.other = task->piece;
-  event.amount = chosen;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kChosen,
+             .seat = action.seat,
+             .piece = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece,
+             .other = task->piece,
+             .amount = chosen});
 }
 
 void NoteDiscard(Run& run) {
@@ -254,17 +252,12 @@ void AnswerChance(Run& run, int number) {
   for (std::int32_t left = asking->rolled; left > kNothingRolled; left >>= 3) ++throws;
   if (op == nullptr || throws >= op->times) Decide(*asking, true);
   const Task task = *asking;
-  Event event;
-  event.kind = coin ? EventKind::kTossed : EventKind::kRolled;
-  event.seat = task.controller;
-  event.piece = task.piece;
-  event.amount = number;
-  Emit(run, event);
-  MomentData data;
-  data.piece = task.piece;
-  data.seat = task.controller;
-  data.number = number;
-  Announce(run, coin ? Moment::kTossed : Moment::kRolled, data);
+  Emit(run, {.kind = coin ? EventKind::kTossed : EventKind::kRolled,
+             .seat = task.controller,
+             .piece = task.piece,
+             .amount = number});
+  Announce(run, coin ? Moment::kTossed : Moment::kRolled,
+           {.piece = task.piece, .seat = task.controller, .number = number});
   if (run.state.header().over == 0) {
     AnswerThrow(run, coin ? CardEvent::kCoinTossed : CardEvent::kDieRolled);
   }
@@ -283,15 +276,8 @@ void AnswerSubduel(Run& run, const Action& action) {
   asking->waits = WaitKind::kNothing;
   asking->rolled = AndRolled(0, number);
   Decide(*asking, true);
-  MomentData data;
-  data.piece = asking->piece;
-  data.seat = winner;
-  data.number = number;
-  Event event;
-  event.kind = EventKind::kSubduelEnded;
-  event.seat = winner;
-  event.piece = asking->piece;
-  Emit(run, event);
+  MomentData data{.piece = asking->piece, .seat = winner, .number = number};
+  Emit(run, {.kind = EventKind::kSubduelEnded, .seat = winner, .piece = asking->piece});
   Announce(run, Moment::kSubduelEnded, data);
 }
 

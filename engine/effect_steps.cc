@@ -123,9 +123,7 @@ std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Op
   std::vector<CardIndex> found;
   const Source source = SourceOf(state, task);
   for (CardIndex card = 1; card <= game.pack->size(); ++card) {
-    Subject subject;
-    subject.card = card;
-    subject.controller = task.controller;
+    Subject subject{.card = card, .controller = task.controller};
     const Filter& filter = game.pack->filters[op.filter];
     if (Matches(game, state, filter, subject, source) == Truth::kTrue) found.push_back(card);
   }
@@ -208,11 +206,7 @@ Question AskHalf(Run& run, const Operation& op) {
 
 Question AskSubduel(Run& run) {
   Task& task = *run.state.top_task();
-  Event event;
-  event.kind = EventKind::kSubduelBegan;
-  event.seat = task.controller;
-  event.piece = task.piece;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kSubduelBegan, .seat = task.controller, .piece = task.piece});
   return Wait(task, WaitKind::kSubduel);
 }
 
@@ -323,13 +317,12 @@ bool Gone(const Run& run, const Effect& effect, const Pick& pick) {
 
 // The card leaves the field when its time has come (ExpireModifiers).
 void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
-  ActiveModifier stay;
-  stay.kind = kPersistsKind;
-  stay.piece = task.piece;
-  stay.seat = task.controller;
-  stay.lasts = effect.persists.kind;
-  stay.remaining = effect.persists.count;
-  stay.condition = effect.persists.condition;
+  ActiveModifier stay{.kind = kPersistsKind,
+                      .piece = task.piece,
+                      .seat = task.controller,
+                      .lasts = effect.persists.kind,
+                      .remaining = effect.persists.count,
+                      .condition = effect.persists.condition};
   if (stay.condition != 0) stay.task = task.id;
   stay.lasts_seat = task.controller;
   AddLasting(run, stay);
@@ -360,11 +353,10 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
     }
     return;
   }
-  MomentData data;
-  data.piece = task.piece;
-  data.seat = task.controller;
-  data.number = task.effect;
-  data.flags = resolved ? 0 : kTaskNegated;
+  MomentData data{.piece = task.piece,
+                  .seat = task.controller,
+                  .flags = resolved ? 0 : kTaskNegated,
+                  .number = task.effect};
   Announce(run, Moment::kCardUsed, data);
   // What was triggered meanwhile waits until the whole chain is over, and is not lost.
   const Task* next = run.state.top_task();
@@ -377,12 +369,10 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
 bool NegatedInPlay(Run& run, const Task& task) {
   if (!IsNegated(run.game, run.state, task.piece)) return false;
   if (!MayBeNegated(run, task.piece, task.effect)) return false;
-  Event event;
-  event.kind = EventKind::kNegated;
-  event.piece = task.piece;
-  event.seat = task.controller;
-  event.term = run.game.rules->TermClause(Term::kNegated);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNegated,
+             .seat = task.controller,
+             .piece = task.piece,
+             .term = run.game.rules->TermClause(Term::kNegated)});
   return true;
 }
 
@@ -390,11 +380,8 @@ bool NegatedInPlay(Run& run, const Task& task) {
 void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
   for (const Pick& pick : run.state.picks()) {
     if (pick.task != task.id || !Gone(run, effect, pick)) continue;
-    MomentData data;
-    data.piece = pick.piece;
-    data.other = task.piece;
-    data.seat = task.controller;
-    Announce(run, Moment::kTargetGone, data);
+    Announce(run, Moment::kTargetGone,
+             {.piece = pick.piece, .other = task.piece, .seat = task.controller});
   }
   run.state.DropPicksIf(
       [&](const Pick& pick) { return pick.task == task.id && Gone(run, effect, pick); });

@@ -20,8 +20,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
   const RuleSet& rules = *game.rules;
   const auto seats = static_cast<std::uint8_t>(setup.seats.size());
   assert(seats >= rules.seats.least && seats <= rules.seats.most);
-  Capacities capacities;
-  capacities.seats = seats;
+  Capacities capacities{.seats = seats};
   for (const SeatSetup& seat : setup.seats) {
     capacities.pools = std::max<std::uint8_t>(capacities.pools, seat.pool + 1);
   }
@@ -56,11 +55,7 @@ State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events) {
     if (house.clause == rules.TermClause(Term::kStepLimit) && house.value > 0) {
       state.header().step_limit = static_cast<std::uint32_t>(house.value);
     }
-    MomentData data;
-    data.number = house.value;
-    data.flags = 1;
-    data.card = house.clause;
-    Announce(run, Moment::kCreated, data);
+    Announce(run, Moment::kCreated, {.flags = 1, .card = house.clause, .number = house.value});
   }
   for (SeatIndex s = 0; s < seats; ++s) {
     const SeatSetup& seat = setup.seats[s];
@@ -98,13 +93,12 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
 }
 
 Decision OfEffect(const Game& game, const State& state, const Task& task) {
-  Decision decision;
-  decision.kind = task.waits == WaitKind::kCoin      ? DecisionKind::kCoin
-                  : task.waits == WaitKind::kDie     ? DecisionKind::kDie
-                  : task.waits == WaitKind::kSubduel ? DecisionKind::kSubduel
-                                                     : DecisionKind::kChoose;
-  decision.seat = DecidingSeat(game, state, task);
-  decision.piece = task.piece;
+  Decision decision{.kind = task.waits == WaitKind::kCoin      ? DecisionKind::kCoin
+                            : task.waits == WaitKind::kDie     ? DecisionKind::kDie
+                            : task.waits == WaitKind::kSubduel ? DecisionKind::kSubduel
+                                                               : DecisionKind::kChoose,
+                    .seat = DecidingSeat(game, state, task),
+                    .piece = task.piece};
   decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);
   decision.waits = task.waits;
   return decision;
@@ -112,13 +106,11 @@ Decision OfEffect(const Game& game, const State& state, const Task& task) {
 
 // A discard that the size of a hand asks for.
 Decision OfHand(const State& state, const Task& task) {
-  Decision decision;
-  decision.kind = DecisionKind::kChoose;
-  decision.seat = task.controller;
-  decision.piece = task.piece;
-  decision.may_pass = HandIsUnseen(state, task.controller);
-  decision.waits = WaitKind::kDiscard;
-  return decision;
+  return {.kind = DecisionKind::kChoose,
+          .seat = task.controller,
+          .piece = task.piece,
+          .may_pass = HandIsUnseen(state, task.controller),
+          .waits = WaitKind::kDiscard};
 }
 
 Decision OfAttack(const State& state, const Task& task) {
@@ -146,8 +138,7 @@ Decision OfAttack(const State& state, const Task& task) {
 
 // A seat whose effects are collected for the chain.
 Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
-  Decision decision;
-  decision.kind = DecisionKind::kTrigger;
+  Decision decision{.kind = DecisionKind::kTrigger};
   Task order = chain;
   order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
   decision.seat = SpeakerOf(state, order);
@@ -236,24 +227,22 @@ class Tally {
  private:
   void Record(ClauseIndex index, Answer answer, const Override& lift, bool lifted,
               std::size_t first_fact) {
-    Visit visit;
-    visit.clause = index;
-    visit.answer = answer;
-    visit.lifted = lifted;
-    visit.lifted_by = lifted ? lift.source : kNoPiece;
-    visit.lifted_by_card = lifted ? lift.card : kUnknownCard;
+    Visit visit{.clause = index,
+                .answer = answer,
+                .lifted = lifted,
+                .lifted_by = lifted ? lift.source : kNoPiece,
+                .lifted_by_card = lifted ? lift.card : kUnknownCard};
     if (lifted) {
-      Fact fact;
-      fact.text = lift.zone.kind == ZoneKind::kTerrain ? "{card} in {zone} lifts this rule"
-                  : lift.card == kUnknownCard && lift.source == kNoPiece
-                      ? "what was done by hand lifts this rule"
-                      : "{card} lifts this rule";
-      fact.says = lift.says;
-      fact.card = lift.card;
-      fact.piece = lift.source;
-      fact.zone = lift.zone;
-      fact.entry = lift.entry;
-      trace_->facts.push_back(fact);
+      trace_->facts.push_back({.text = lift.zone.kind == ZoneKind::kTerrain
+                                           ? "{card} in {zone} lifts this rule"
+                                       : lift.card == kUnknownCard && lift.source == kNoPiece
+                                           ? "what was done by hand lifts this rule"
+                                           : "{card} lifts this rule",
+                               .piece = lift.source,
+                               .card = lift.card,
+                               .zone = lift.zone,
+                               .entry = lift.entry,
+                               .says = lift.says});
     }
     visit.first_fact = static_cast<std::uint32_t>(first_fact);
     visit.fact_count = static_cast<std::uint32_t>(trace_->facts.size() - first_fact);

@@ -18,9 +18,9 @@ struct SeatSetup {
   std::int32_t life_min = -1;  // -1: the rule set's figure
   std::int32_t life_max = -1;
   std::uint8_t pool = 0;
-  std::uint8_t colour = 0;          // 1 blue, 2 red
-  std::vector<CardIndex> terrains;  // named by the header; empty: decided by setup
-  std::int16_t deck_cards = -1;     // registered list's size; -1: not registered
+  std::uint8_t colour = 0;               // 1 blue, 2 red
+  std::vector<CardIndex> terrains = {};  // named by the header; empty: decided by setup
+  std::int16_t deck_cards = -1;          // registered list's size; -1: not registered
   std::int16_t extra_cards = -1;
 };
 

@@ -26,35 +26,29 @@ const Choice* EquipChoice(const Pack& pack, const Effect& effect) {
 
 void TellEquipped(Run& run, PieceIndex equip, PieceIndex host) {
   const Piece& piece = run.state.piece(equip);
-  Event event;
-  event.kind = EventKind::kEquipped;
-  event.piece = equip;
-  event.other = host;
-  event.seat = piece.controller;
-  event.to = PlaceOf(piece);
-  event.term = run.game.rules->TermClause(Term::kEquipActive);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kEquipped,
+             .seat = piece.controller,
+             .piece = equip,
+             .other = host,
+             .term = run.game.rules->TermClause(Term::kEquipActive),
+             .to = PlaceOf(piece)});
 }
 
 void TellNoted(Run& run, PieceIndex about, PieceIndex other) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = about;
-  event.other = other;
-  event.seat = run.state.piece(about).controller;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = run.state.piece(about).controller,
+             .piece = about,
+             .other = other});
 }
 
 void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
-  ActiveModifier besides;
-  besides.kind = kEquipsTooKind;
-  besides.piece = host;
-  besides.seat = run.state.piece(host).controller;
-  besides.lasts = DurationKind::kWhileSourceStays;
-  besides.source = equip;
-  besides.entry = run.cause();
-  besides.turn = run.state.header().turn;
-  run.state.AddModifier(besides);
+  run.state.AddModifier({.kind = kEquipsTooKind,
+                         .piece = host,
+                         .seat = run.state.piece(host).controller,
+                         .lasts = DurationKind::kWhileSourceStays,
+                         .source = equip,
+                         .entry = run.cause(),
+                         .turn = run.state.header().turn});
   TellEquipped(run, equip, host);
 }
 
@@ -141,20 +135,17 @@ bool HasGone(const Run& run, const Task& task, PieceIndex equip) {
 
 // What equips by an effect that it copied has what the copied card says, as long as it is in play.
 void GoOnAsCopied(Run& run, const Task& task) {
-  ActiveModifier copied;
-  copied.kind = ModifierKind::kEffectsOf;
-  copied.piece = task.piece;
-  copied.seat = task.controller;
-  copied.amount = CardThatPrints(run.pack(), task.pool_effect);
-  copied.lasts = DurationKind::kWhileAffectedStays;
+  ActiveModifier copied{.kind = ModifierKind::kEffectsOf,
+                        .piece = task.piece,
+                        .seat = task.controller,
+                        .lasts = DurationKind::kWhileAffectedStays,
+                        .amount = CardThatPrints(run.pack(), task.pool_effect)};
   if (copied.amount == kUnknownCard) return;
   AddLasting(run, copied);
-  Event event;
-  event.kind = EventKind::kModified;
-  event.piece = task.piece;
-  event.seat = task.controller;
-  event.card = static_cast<CardIndex>(copied.amount);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kModified,
+             .seat = task.controller,
+             .piece = task.piece,
+             .card = static_cast<CardIndex>(copied.amount)});
 }
 
 }  // namespace

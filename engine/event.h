@@ -103,8 +103,8 @@ struct Event {
   ClauseIndex by = kNoClause;    // the rule that made it happen
   ClauseIndex term = kNoClause;  // the rule that says what the word means
   PieceIndex source = kNoPiece;  // the card whose effect made it happen
-  ZoneRef from;
-  ZoneRef to;
+  ZoneRef from = {};
+  ZoneRef to = {};
   std::int32_t amount = 0;
   std::int32_t before = 0;  // life points (upper end) before and after
   std::int32_t after = 0;

@@ -146,13 +146,11 @@ void DiscardUnseen(Run& run) {
   const ZoneRef hand{task->controller, ZoneKind::kHand, 0, 0};
   CountOut(run.state, hand);
   CountIn(run.state, hand.seat, ZoneKind::kGraveyard);
-  Event event;
-  event.kind = EventKind::kDiscarded;
-  event.seat = hand.seat;
-  event.amount = 1;
-  event.from = hand;
-  event.to = {hand.seat, ZoneKind::kGraveyard, 0, 0};
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kDiscarded,
+             .seat = hand.seat,
+             .from = hand,
+             .to = {hand.seat, ZoneKind::kGraveyard, 0, 0},
+             .amount = 1});
 }
 
 }  // namespace judge

@@ -56,15 +56,15 @@ bool IsAsked(const Game& game, const State& state, const HistoryItem& item, cons
 void RememberOccurrence(Run& run, const Occurrence& occurrence) {
   const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
   if ((run.pack().asked_events & bit) == 0) return;
-  HistoryItem item;
-  item.kind = HistoryKind::kOccurrence;
-  item.effect = static_cast<std::uint8_t>(occurrence.event);
-  item.piece = occurrence.subject;
-  item.other = occurrence.other;
-  item.turn = run.state.header().turn;
-  item.phase = run.state.header().phase;
-  item.entry = run.cause();
-  item.seat = occurrence.seat == kNoSeat ? run.state.header().turn_seat : occurrence.seat;
+  HistoryItem item{
+      .kind = HistoryKind::kOccurrence,
+      .seat = occurrence.seat == kNoSeat ? run.state.header().turn_seat : occurrence.seat,
+      .phase = run.state.header().phase,
+      .effect = static_cast<std::uint8_t>(occurrence.event),
+      .piece = occurrence.subject,
+      .other = occurrence.other,
+      .turn = run.state.header().turn,
+      .entry = run.cause()};
   if (occurrence.subject != kNoPiece) {
     item.card = run.state.piece(occurrence.subject).card;
     item.seat = run.state.piece(occurrence.subject).controller;

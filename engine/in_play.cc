@@ -96,12 +96,10 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call,
       const TerrainSlot& marker = state.terrain(seat, column);
       if (!gives(marker.card)) continue;
       const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
-      Source source;
-      source.card = marker.card;
-      source.controller = seat;
-      source.zone = zone;
-      source.since = marker.since;
-      VisitSource(game, state, source, call);
+      VisitSource(
+          game, state,
+          Source{.card = marker.card, .controller = seat, .zone = zone, .since = marker.since},
+          call);
     }
   }
   if ((speakers.gives & call.only) == 0 && !call.granting) return;
@@ -115,15 +113,13 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call,
 
 // What was done by hand says no more than this.
 Modifier ByHand(const ActiveModifier& m) {
-  Modifier modifier;
-  modifier.kind = m.kind;
-  modifier.scope = m.scope;
-  modifier.other = m.other;
-  modifier.acts = m.acts;
-  modifier.positions = m.positions;
-  modifier.type = m.type;
-  modifier.attribute = m.attribute;
-  return modifier;
+  return {.kind = m.kind,
+          .scope = m.scope,
+          .other = m.other,
+          .acts = m.acts,
+          .positions = m.positions,
+          .type = m.type,
+          .attribute = m.attribute};
 }
 
 // As it is written down, with what was declared for it.

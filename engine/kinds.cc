@@ -199,10 +199,9 @@ AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex inde
 }
 
 AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone) {
-  Subject marker;
-  marker.card = state.terrain(zone.seat, zone.slot).card;
-  marker.controller = zone.seat;
-  marker.zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  Subject marker{.card = state.terrain(zone.seat, zone.slot).card,
+                 .controller = zone.seat,
+                 .zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
   auto is = static_cast<AttributeMask>(
       1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
   auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {

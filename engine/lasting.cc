@@ -50,17 +50,11 @@ void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
     // Where somebody stands by now there is no way back.
     const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
     if (m.kind != kMovesBackKind || !free) continue;
-    ConcreteOperation back;
-    back.kind = OperationKind::kMove;
-    back.piece = m.piece;
-    back.zone = m.place;
-    Perform(run, back);
+    Perform(run, {.kind = OperationKind::kMove, .piece = m.piece, .zone = m.place});
   }
   for (const ActiveModifier& m : ended) {
     if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;
-    ConcreteOperation back;
-    back.kind = OperationKind::kSwapControl;
-    back.piece = m.piece;
+    ConcreteOperation back{.kind = OperationKind::kSwapControl, .piece = m.piece};
     back.seat = back.by_seat = m.seat;
     Perform(run, back);
   }

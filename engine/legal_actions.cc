@@ -31,12 +31,7 @@ class Candidates {
     return FindLend(game_, state_, act, subject, seat_).found == Truth::kTrue;
   }
 
-  Action Make(ActionKind kind) const {
-    Action action;
-    action.kind = kind;
-    action.seat = seat_;
-    return action;
-  }
+  Action Make(ActionKind kind) const { return Action{.kind = kind, .seat = seat_}; }
   void Add(const Action& action) { out_->push_back(action); }
 
   void AddTurn() {
@@ -367,10 +362,9 @@ class Candidates {
 };
 
 void SetupCandidates(const State& state, std::vector<Action>* out) {
-  Action action;
-  action.kind = ActionKind::kEnterPhase;
-  action.phase = PhaseKind::kSetup;
-  action.number = state.header().setup_step + 1;
+  Action action{.kind = ActionKind::kEnterPhase,
+                .phase = PhaseKind::kSetup,
+                .number = state.header().setup_step + 1};
   out->push_back(action);
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     action = Action{};
@@ -412,8 +406,7 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
 void CandidateActions(const Game& game, const State& state, std::vector<Action>* out) {
   out->clear();
   const Decision decision = NextDecision(game, state);
-  Action action;
-  action.seat = decision.seat;
+  Action action{.seat = decision.seat};
   switch (decision.kind) {
     case DecisionKind::kOver:
       return;
@@ -489,10 +482,7 @@ namespace {
 // What nobody wrote down: where something may be left out it was; else the ways there are.
 void ImpliedAnswer(const Game& game, const State& state, const Decision& decision,
                    std::vector<Action>* out) {
-  Action pass;
-  pass.kind = ActionKind::kPass;
-  pass.seat = decision.seat;
-  pass.flags = kImplied;
+  Action pass{.kind = ActionKind::kPass, .seat = decision.seat, .flags = kImplied};
   // Of a hand in which cards have no name one of these went, not one that is known.
   const Task* hand = HandAsked(state);
   const bool unseen = hand != nullptr && HoldsUnseen(state, hand->controller);
@@ -518,9 +508,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
   out->reserve(game.rules->phases.size());
   const StateHeader& h = state.header();
   const Decision decision = NextDecision(game, state);
-  Action action;
-  action.seat = decision.seat;
-  action.flags = kImplied;
+  Action action{.seat = decision.seat, .flags = kImplied};
   switch (decision.kind) {
     case DecisionKind::kOver:
     case DecisionKind::kSubduel:  // nobody can leave its result out

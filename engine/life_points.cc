@@ -20,11 +20,10 @@ std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
 
 // Whether something happens instead of the damage that a monster deals in a battle.
 bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, PieceIndex dealer) {
-  Occurrence would;
-  would.event = CardEvent::kWouldTakeBattleDamage;
-  would.subject = dealer;
-  would.seat = seat;
-  would.amount = amount;
+  Occurrence would{.event = CardEvent::kWouldTakeBattleDamage,
+                   .subject = dealer,
+                   .seat = seat,
+                   .amount = amount};
   for (const Task& task : run.state.tasks()) {
     if (task.kind != TaskKind::kAttack) continue;
     if (task.piece == dealer) would.other = task.target;
@@ -47,11 +46,7 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
   if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
   if (amount <= 0) return;
-  Event event;
-  event.kind = kind;
-  event.seat = seat;
-  event.amount = amount;
-  event.before = life.max;
+  Event event{.kind = kind, .seat = seat, .amount = amount, .before = life.max};
   const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
   if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
   life.min = Fallen(life.min, life.min - amount, floor);
@@ -62,23 +57,17 @@ void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, P
   }
   Emit(run, event);
   if (kind == EventKind::kPaid) return;
-  Occurrence taken;
-  taken.event = CardEvent::kDamageTaken;
-  taken.subject = dealer == kNoPiece ? run.source : dealer;
-  taken.card = run.source;
-  taken.seat = seat;
-  taken.amount = amount;
-  Happened(run, taken);
+  Happened(run, Occurrence{.event = CardEvent::kDamageTaken,
+                           .subject = dealer == kNoPiece ? run.source : dealer,
+                           .card = run.source,
+                           .seat = seat,
+                           .amount = amount});
 }
 
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
   constexpr std::int32_t kMost = 1'000'000'000;
   LifePool& life = run.state.life(seat);
-  Event event;
-  event.kind = EventKind::kGained;
-  event.seat = seat;
-  event.amount = amount;
-  event.before = life.max;
+  Event event{.kind = EventKind::kGained, .seat = seat, .amount = amount, .before = life.max};
   life.min = std::min(kMost, life.min + amount);
   life.max = std::min(kMost, life.max + amount);
   event.after = life.max;
@@ -87,10 +76,7 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
 
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
   LifePool& life = run.state.life(seat);
-  Event event;
-  event.kind = EventKind::kLifePointsSet;
-  event.seat = seat;
-  event.before = life.max;
+  Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life.max};
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
   if (amount < life.max) amount = Fallen(life.max, amount, floor);
   life.min = life.max = std::max(0, amount);
@@ -132,10 +118,7 @@ void UndoBattleDamage(Run& run) {
     const std::int32_t amount = std::exchange(run.state.seat(s).battle_damage, 0);
     if (amount == 0) continue;
     LifePool& life = run.state.life(s);
-    Event event;
-    event.kind = EventKind::kLifePointsSet;
-    event.seat = s;
-    event.before = life.max;
+    Event event{.kind = EventKind::kLifePointsSet, .seat = s, .before = life.max};
     life.min += amount;
     life.max += amount;
     event.amount = event.after = life.max;

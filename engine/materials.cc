@@ -53,11 +53,10 @@ Pieces BringMaterials(Run& run, const Action& action) {
 void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,
                        bool used) {
   for (const PieceIndex material : materials) {
-    MomentData data;
-    data.piece = monster;
-    data.other = material;
-    data.seat = action.seat;
-    data.number = static_cast<std::int32_t>(MethodOf(run.game, run.state, action));
+    MomentData data{.piece = monster,
+                    .other = material,
+                    .seat = action.seat,
+                    .number = static_cast<std::int32_t>(MethodOf(run.game, run.state, action))};
     if (used) {
       const CardIndex card = run.state.piece(monster).card;
       data.number = static_cast<std::int32_t>(
@@ -70,10 +69,8 @@ void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, co
 }
 
 void LiftMaterial(Run& run, PieceIndex material, PieceIndex monster) {
-  MomentData data;
-  data.piece = material;
-  data.other = monster;
-  data.seat = run.state.piece(material).controller;
+  MomentData data{
+      .piece = material, .other = monster, .seat = run.state.piece(material).controller};
   Announce(run, Moment::kAttaching, data);
   MovePiece(run, material, {data.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
   Piece& piece = run.state.piece(material);
@@ -85,23 +82,20 @@ void LiftMaterial(Run& run, PieceIndex material, PieceIndex monster) {
 
 void LayBeneath(Run& run, PieceIndex material, PieceIndex monster) {
   BecomeKnown(run, material);
-  Event event;
-  event.kind = EventKind::kAttached;
-  event.piece = material;
-  event.other = monster;
-  event.seat = run.state.piece(material).controller;
-  event.term = run.game.rules->TermClause(Term::kAttachActive);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kAttached,
+             .seat = run.state.piece(material).controller,
+             .piece = material,
+             .other = monster,
+             .term = run.game.rules->TermClause(Term::kAttachActive)});
 }
 
 void ErodeUnseen(Run& run, PieceIndex material, PieceIndex monster) {
-  Event event;
-  event.kind = EventKind::kEroded;
-  event.piece = material;
-  event.seat = run.state.piece(material).controller;
-  event.from = PlaceOf(run.state.piece(material));
-  event.to = {run.state.piece(material).owner, ZoneKind::kBanished, 0, 0};
-  event.term = run.game.rules->TermClause(Term::kErode);
+  Event event{.kind = EventKind::kEroded,
+              .seat = run.state.piece(material).controller,
+              .piece = material,
+              .term = run.game.rules->TermClause(Term::kErode),
+              .from = PlaceOf(run.state.piece(material)),
+              .to = {run.state.piece(material).owner, ZoneKind::kBanished, 0, 0}};
   Emit(run, event);
   MovePiece(run, material, event.to, Position::kNone);
   Piece& piece = run.state.piece(material);

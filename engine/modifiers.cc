@@ -413,11 +413,10 @@ bool Leaves(const Subject& subject, PieceIndex piece) {
 
 // Whether one of those is found, seen from the subject as if it were the card that speaks.
 bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subject& subject) {
-  Source from;
-  from.piece = subject.piece;
-  from.card = subject.card;
-  from.controller = subject.controller;
-  from.zone = subject.zone;
+  Source from{.piece = subject.piece,
+              .card = subject.card,
+              .controller = subject.controller,
+              .zone = subject.zone};
   if (subject.piece != kNoPiece) from.host = state.piece(subject.piece).host;
   const Filter& wanted = game.pack->filters[filter];
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -608,9 +607,7 @@ std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& fi
     for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
       const std::int16_t cards = state.seat(seat).unnamed[static_cast<int>(kind)];
       if (cards <= 0) continue;
-      Subject unnamed;
-      unnamed.controller = seat;
-      unnamed.zone = {seat, kind, 0, 0};
+      Subject unnamed{.controller = seat, .zone = {seat, kind, 0, 0}};
       if (Matches(game, state, filter, unnamed, source) == Truth::kTrue) count += cards;
     }
   }

@@ -271,10 +271,8 @@ void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum)
   const CardDefinition& card = q.game.pack->card(piece.card);
   const bool attack = stat == Stat::kAttack;
   const ModifierKind other_set = KindsOf(OtherStat(stat)).original_set;
-  Source self;
-  self.piece = q.piece;
-  self.card = piece.card;
-  sum.Add(NumberLayer::kPrinted, std::max(attack ? card.attack : card.defense, 0), self);
+  sum.Add(NumberLayer::kPrinted, std::max(attack ? card.attack : card.defense, 0),
+          Source{.piece = q.piece, .card = piece.card});
   std::int32_t other = std::max(attack ? card.defense : card.attack, 0);
   for (const Changes::Change& change : changes.all()) {
     const std::int32_t before = sum.total();

@@ -44,22 +44,13 @@ void Emit(Run& run, Event event) {
 }
 
 void EmitNoted(const MomentContext& context) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = context.data.piece;
-  event.seat = context.data.seat;
-  Emit(context.run, event);
+  Emit(context.run,
+       {.kind = EventKind::kNoted, .seat = context.data.seat, .piece = context.data.piece});
 }
 
 void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat) {
-  Fact fact;
-  fact.text = text;
-  fact.seat = seat;
-  context.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.seat = seat;
-  Emit(context.run, event);
+  context.Note({.text = text, .seat = seat});
+  Emit(context.run, {.kind = EventKind::kNoted, .seat = seat});
 }
 
 void Announce(Run& run, Moment moment, const MomentData& data) {
@@ -75,11 +66,10 @@ void Announce(Run& run, Moment moment, const MomentData& data) {
     if (run.trace != nullptr) {
       const std::size_t last = run.trace->facts.size();
       const bool acted = run.events != nullptr && run.events->size() != events;
-      Visit visit;
-      visit.clause = index;
-      visit.answer = acted ? Answer::kPermits : Answer::kSilent;
-      visit.first_fact = static_cast<std::uint32_t>(first);
-      visit.fact_count = static_cast<std::uint32_t>(last - first);
+      Visit visit{.clause = index,
+                  .answer = acted ? Answer::kPermits : Answer::kSilent,
+                  .first_fact = static_cast<std::uint32_t>(first),
+                  .fact_count = static_cast<std::uint32_t>(last - first)};
       if (acted || last != first) run.trace->visits.push_back(visit);
     }
     run.by = outer;
@@ -95,9 +85,8 @@ bool Ask(const MomentContext& context, PredicateFunction predicate) {
   const std::vector<Clause>& clauses = context.run.game.rules->clauses;
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     if (clauses[i].holds != predicate) continue;
-    Visit visit;
-    visit.clause = static_cast<ClauseIndex>(i);
-    visit.answer = holds ? Answer::kPermits : Answer::kForbids;
+    Visit visit{.clause = static_cast<ClauseIndex>(i),
+                .answer = holds ? Answer::kPermits : Answer::kForbids};
     if (context.run.open) visit.answer = Answer::kUnproven;
     visit.first_fact = static_cast<std::uint32_t>(first);
     visit.fact_count = static_cast<std::uint32_t>(trace->facts.size() - first);
@@ -123,16 +112,11 @@ void CountIn(State& state, SeatIndex seat, ZoneKind kind) {
 }
 
 void LeftBehind(Run& run, PieceIndex follower, PieceIndex host) {
-  Occurrence left;
-  left.event = CardEvent::kHostLeft;
-  left.subject = follower;
-  left.other = host;
-  left.seat = run.state.piece(follower).controller;
-  Happened(run, left);
-  MomentData data;
-  data.piece = host;
-  data.other = follower;
-  Announce(run, Moment::kHostLeft, data);
+  Happened(run, Occurrence{.event = CardEvent::kHostLeft,
+                           .subject = follower,
+                           .other = host,
+                           .seat = run.state.piece(follower).controller});
+  Announce(run, Moment::kHostLeft, {.piece = host, .other = follower});
 }
 
 void DropFollowers(Run& run, PieceIndex host) {
@@ -140,11 +124,8 @@ void DropFollowers(Run& run, PieceIndex host) {
     const Piece& follower = run.state.piece(p);
     if (follower.host != host || follower.zone == ZoneKind::kGraveyard) continue;
     if (TakeNextHost(run, p)) continue;
-    Occurrence left;
-    left.event = CardEvent::kHostLeft;
-    left.subject = p;
-    left.other = host;
-    left.seat = follower.controller;
+    Occurrence left{
+        .event = CardEvent::kHostLeft, .subject = p, .other = host, .seat = follower.controller};
     if (!Replaced(run, left)) LeftBehind(run, p, host);
   }
 }
@@ -258,8 +239,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   EnterSlot(*run.game.rules, &state, index);
   CarryPile(*run.game.rules, &state, from, to);
   if (is_on_field && position != Position::kNone) {
-    MomentData data;
-    data.piece = index;
+    MomentData data{.piece = index};
     run.prevented = false;
     Announce(run, Moment::kMonsterArrived, data);
     if (!std::exchange(run.prevented, false)) state.seat(to.seat).had_monster = 1;
@@ -300,18 +280,14 @@ ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
 // A clause may send it to another pile.
 Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   const Piece& piece = run.state.piece(index);
-  MomentData sending;
-  sending.piece = index;
-  sending.zone = {piece.owner, pile, 0, 0};
-  Announce(run, Moment::kSending, sending);
+  Announce(run, Moment::kSending, {.piece = index, .zone = {piece.owner, pile, 0, 0}});
   pile = run.goes_to != ZoneKind::kNone ? run.goes_to : PileLeft(run, index, pile);
   run.goes_to = ZoneKind::kNone;
-  Event event;
-  event.kind = kind;
-  event.piece = index;
-  event.seat = piece.controller;
-  event.from = PlaceOf(piece);
-  event.to = {piece.owner, pile, 0, 0};
+  Event event{.kind = kind,
+              .seat = piece.controller,
+              .piece = index,
+              .from = PlaceOf(piece),
+              .to = {piece.owner, pile, 0, 0}};
   if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
   const ClauseIndex returns = run.game.rules->TermClause(Term::kTokenReturns);
   if (returns != kNoClause && IsToken(run.pack(), piece)) {
@@ -348,13 +324,8 @@ void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
 void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
   const Piece& piece = run.state.piece(index);
   if (StaysOnField(run, index) || DiscardsBeforeAdding(run, index, to, kind)) return;
-  Event event;
-  event.kind = kind;
-  event.piece = index;
-  event.seat = piece.controller;
-  event.from = PlaceOf(piece);
-  event.to = to;
-  Emit(run, event);
+  Emit(run,
+       {.kind = kind, .seat = piece.controller, .piece = index, .from = PlaceOf(piece), .to = to});
   MovePiece(run, index, to, Position::kNone);
 }
 
@@ -363,26 +334,19 @@ void BecomeKnown(Run& run, PieceIndex index) {
   if (piece.known_to == 0xff) return;
   piece.known_to = 0xff;
   if (IsShuffled(piece)) TellUnclear(run, index);
-  MomentData data;
-  data.piece = index;
-  data.seat = piece.controller;
-  Announce(run, Moment::kSeen, data);
+  Announce(run, Moment::kSeen, {.piece = index, .seat = piece.controller});
 }
 
 namespace {
 
 void TellDestroyed(Run& run, const Doomed& doomed, Reason reason) {
   const Piece& piece = run.state.piece(doomed.piece);
-  MomentData data;
-  data.piece = doomed.piece;
-  data.other = doomed.other;
-  data.seat = piece.controller;
-  Announce(run, Moment::kDestroyed, data);
-  Occurrence destroyed;
-  destroyed.subject = doomed.piece;
-  destroyed.other = doomed.other;
-  destroyed.from = PlaceOf(piece);
-  destroyed.seat = piece.controller;
+  Announce(run, Moment::kDestroyed,
+           {.piece = doomed.piece, .other = doomed.other, .seat = piece.controller});
+  Occurrence destroyed{.subject = doomed.piece,
+                       .other = doomed.other,
+                       .from = PlaceOf(piece),
+                       .seat = piece.controller};
   if (reason == Reason::kEffect) destroyed.card = run.source;
   destroyed.event = CardEvent::kDestroyed;
   Happened(run, destroyed);
@@ -393,16 +357,14 @@ void TellDestroyed(Run& run, const Doomed& doomed, Reason reason) {
 
 void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
   const Piece& piece = run.state.piece(index);
-  HistoryItem item;
-  item.kind = HistoryKind::kDestroyed;
-  item.seat = piece.controller;
-  item.piece = index;
-  item.card = piece.card;
-  item.turn = run.state.header().turn;
-  item.phase = run.state.header().phase;
-  item.effect = static_cast<std::uint8_t>(reason);
-  item.entry = run.cause();
-  run.state.Remember(item);
+  run.state.Remember({.kind = HistoryKind::kDestroyed,
+                      .seat = piece.controller,
+                      .phase = run.state.header().phase,
+                      .effect = static_cast<std::uint8_t>(reason),
+                      .piece = index,
+                      .turn = run.state.header().turn,
+                      .card = piece.card,
+                      .entry = run.cause()});
 }
 
 }  // namespace
@@ -411,11 +373,10 @@ namespace {
 
 // Whether something happens instead of the destruction, which then waits.
 bool IsSpared(Run& run, const Doomed& one, Reason reason) {
-  Occurrence would;
-  would.subject = one.piece;
-  would.other = reason == Reason::kEffect ? run.source : one.other;
-  would.seat = run.state.piece(one.piece).controller;
-  would.event = CardEvent::kWouldBeDestroyed;
+  Occurrence would{.event = CardEvent::kWouldBeDestroyed,
+                   .subject = one.piece,
+                   .other = reason == Reason::kEffect ? run.source : one.other,
+                   .seat = run.state.piece(one.piece).controller};
   if (Replaced(run, would)) return true;
   if (reason != Reason::kBattle && reason != Reason::kEffect) return false;
   would.event = reason == Reason::kBattle ? CardEvent::kWouldBeDestroyedByBattle
@@ -470,9 +431,7 @@ void Destroy(Run& run, PieceIndex index, Reason reason, PieceIndex other) {
 }
 
 bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
-  MomentData data;
-  data.piece = piece;
-  data.number = effect;
+  MomentData data{.piece = piece, .number = effect};
   run.prevented = false;
   Announce(run, Moment::kWouldBeNegated, data);
   const bool barred = piece != kNoPiece && Prohibited(run, CardAct::kBeNegated, piece);
@@ -483,13 +442,12 @@ bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
 
 void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
   Piece& piece = run.state.piece(index);
-  Event event;
-  event.kind = kind;
-  event.piece = index;
-  event.seat = piece.controller;
-  event.position = position;
-  event.term = term;
-  event.to = PlaceOf(piece);
+  Event event{.kind = kind,
+              .seat = piece.controller,
+              .position = position,
+              .piece = index,
+              .term = term,
+              .to = PlaceOf(piece)};
   piece.position = position;
   piece.position_since = run.cause();
   if (!IsHidden(position)) BecomeKnown(run, index);
@@ -499,12 +457,11 @@ void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, 
 void ChangeCharges(Run& run, PieceIndex index, int change) {
   Piece& piece = run.state.piece(index);
   if (piece.charges < 0 || change == 0) return;
-  Event event;
-  event.kind = EventKind::kCharged;
-  event.piece = index;
-  event.seat = piece.controller;
-  event.amount = change;
-  event.before = piece.charges;
+  Event event{.kind = EventKind::kCharged,
+              .seat = piece.controller,
+              .piece = index,
+              .amount = change,
+              .before = piece.charges};
   piece.charges = static_cast<std::int16_t>(std::max(0, piece.charges + change));
   event.after = piece.charges;
   event.term = run.game.rules->TermClause(Term::kCharges);
@@ -515,13 +472,11 @@ namespace {
 
 // The old marker still lies there: what is told of it is how it was.
 void TellReplaced(Run& run, ZoneRef place) {
-  Occurrence replaced;
-  replaced.event = CardEvent::kTerrainReplaced;
-  replaced.other = run.source;
-  replaced.card = run.source;
-  replaced.seat = place.seat;
-  replaced.place = place;
-  Happened(run, replaced);
+  Happened(run, Occurrence{.event = CardEvent::kTerrainReplaced,
+                           .other = run.source,
+                           .card = run.source,
+                           .seat = place.seat,
+                           .place = place});
 }
 
 }  // namespace
@@ -542,11 +497,10 @@ void LeaveTiles(State& state, ZoneRef zone) {
 
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
-  Occurrence would;
-  would.event = CardEvent::kWouldReplaceTerrain;
-  would.other = run.source;
-  would.seat = zone.seat;
-  would.place = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
+  Occurrence would{.event = CardEvent::kWouldReplaceTerrain,
+                   .other = run.source,
+                   .seat = zone.seat,
+                   .place = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
   if (in_setup || !Replaced(run, would, card)) CarryOutReplacing(run, zone, card, in_setup);
 }
 
@@ -554,14 +508,11 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   const TypesBefore types(run);
   TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
-  Event event;
-  event.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced;
-  event.seat = zone.seat;
-  event.card = card;
-  event.to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
-  MomentData data;
-  data.zone = event.to;
-  data.card = slot.card;
+  Event event{.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced,
+              .seat = zone.seat,
+              .card = card,
+              .to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
+  MomentData data{.card = slot.card, .zone = event.to};
   if (!in_setup) TellReplaced(run, event.to);
   slot.card = card;
   slot.since = run.cause();
@@ -577,16 +528,9 @@ void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 }
 
 void GiveWarning(Run& run, SeatIndex seat) {
-  Warning warning;
-  warning.seat = seat;
-  warning.turn = run.state.header().turn;
-  warning.clause = run.by;
-  warning.entry = run.cause();
-  run.state.AddWarning(warning);
-  Event event;
-  event.kind = EventKind::kWarned;
-  event.seat = seat;
-  Emit(run, event);
+  run.state.AddWarning(
+      {.seat = seat, .turn = run.state.header().turn, .clause = run.by, .entry = run.cause()});
+  Emit(run, {.kind = EventKind::kWarned, .seat = seat});
 }
 
 namespace {
@@ -607,9 +551,7 @@ SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
 
 void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   StateHeader& h = run.state.header();
-  MomentData data;
-  data.seat = winner;
-  Announce(run, Moment::kDuelEnds, data);
+  Announce(run, Moment::kDuelEnds, {.seat = winner});
   winner = WinnerOf(run, winner);
   h.over = 1;
   h.winner = winner;
@@ -617,10 +559,7 @@ void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
   h.ended_by = run.by;
   while (h.task_count > 0) run.state.PopTask();
   while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
-  Event event;
-  event.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon;
-  event.seat = winner;
-  Emit(run, event);
+  Emit(run, {.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon, .seat = winner});
 }
 
 }  // namespace
@@ -638,10 +577,7 @@ void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
     several |= left != kNoSeat && run.state.seat(left).pool != other.pool;
     if (left == kNoSeat) left = s;
   }
-  Event event;
-  event.kind = EventKind::kLost;
-  event.seat = seat;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kLost, .seat = seat});
   if (!several) EndDuel(run, left, reason);
 }
 

@@ -100,10 +100,7 @@ struct Payer {
 Truth MayPay(const Game& game, const State& state, const Operation& price, const Chosen& paid,
              const Source& source) {
   if (price.filter == 0) return Truth::kTrue;
-  Choice any_place;
-  any_place.filter = price.filter;
-  any_place.at_activation = false;
-  return MayChoose(game, state, any_place, paid, source);
+  return MayChoose(game, state, {.filter = price.filter, .at_activation = false}, paid, source);
 }
 
 std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, SeatIndex seat) {
@@ -129,11 +126,7 @@ std::vector<std::vector<Chosen>> WaysToPay(const Game& game, const State& state,
 
 void PayWith(Run& run, const Pieces& cards, PieceIndex piece, SeatIndex seat) {
   for (const PieceIndex card : cards) {
-    MomentData data;
-    data.piece = piece;
-    data.other = card;
-    data.seat = seat;
-    Announce(run, Moment::kPaying, data);
+    Announce(run, Moment::kPaying, {.piece = piece, .other = card, .seat = seat});
     if (run.state.header().over != 0) return;
   }
 }
@@ -257,12 +250,10 @@ void ShowWhatCounts(Run& run, const Operation& price, const Task& link, const Pi
     if (!IsHidden(run.state.piece(piece).position) || run.state.piece(piece).known_to == 0xff)
       continue;
     BecomeKnown(run, piece);
-    Event shown;
-    shown.kind = EventKind::kRevealed;
-    shown.piece = piece;
-    shown.seat = link.controller;
-    shown.card = run.state.piece(piece).card;
-    Emit(run, shown);
+    Emit(run, {.kind = EventKind::kRevealed,
+               .seat = link.controller,
+               .piece = piece,
+               .card = run.state.piece(piece).card});
   }
 }
 

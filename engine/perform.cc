@@ -78,8 +78,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   } else {
     BecomeKnown(run, piece);
   }
-  Event event;
-  event.kind = EventKind::kSpecialSummoned;
+  Event event{.kind = EventKind::kSpecialSummoned};
   if (op.position == Position::kNone) event.amount = kModeAssumed;
   event.seat = op.seat;
   event.piece = piece;
@@ -88,19 +87,14 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   event.to = to;
   Emit(run, event);
   if (assumed) TellAssumedZone(run, piece);
-  HistoryItem item;
-  item.kind = HistoryKind::kSpecialSummon;
-  item.seat = op.seat;
-  item.piece = piece;
-  item.card = summoned.card;
-  item.turn = run.state.header().turn;
-  item.phase = run.state.header().phase;
-  item.entry = run.cause();
-  run.state.Remember(item);
-  MomentData data;
-  data.piece = piece;
-  data.seat = op.seat;
-  Announce(run, Moment::kSummoned, data);
+  run.state.Remember({.kind = HistoryKind::kSpecialSummon,
+                      .seat = op.seat,
+                      .phase = run.state.header().phase,
+                      .piece = piece,
+                      .turn = run.state.header().turn,
+                      .card = summoned.card,
+                      .entry = run.cause()});
+  Announce(run, Moment::kSummoned, {.piece = piece, .seat = op.seat});
   AskAboutSummon(run, piece, came_from);
 }
 
@@ -117,12 +111,10 @@ void PerformFlip(Run& run, const ConcreteOperation& op) {
 
 // Whether something happens instead of the change of position.
 bool KeepsPosition(Run& run, PieceIndex piece) {
-  Occurrence would;
-  would.event = CardEvent::kWouldChangePosition;
-  would.subject = piece;
-  would.other = run.source;
-  would.seat = run.state.piece(piece).controller;
-  return Replaced(run, would);
+  return Replaced(run, {.event = CardEvent::kWouldChangePosition,
+                        .subject = piece,
+                        .other = run.source,
+                        .seat = run.state.piece(piece).controller});
 }
 
 void PerformSwap(Run& run, const ConcreteOperation& op) {
@@ -150,14 +142,12 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
     const ActiveModifier& m = run.state.modifiers()[i];
     if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.state.RemoveModifier(i);
   }
-  Event event;
-  event.kind = EventKind::kBecame;
-  event.piece = op.piece;
-  event.seat = piece.controller;
-  event.card = piece.card;
-  event.before = was;
-  event.to = PlaceOf(piece);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kBecame,
+             .seat = piece.controller,
+             .piece = op.piece,
+             .card = piece.card,
+             .to = PlaceOf(piece),
+             .before = was});
   const Position to = IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
   SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
 }
@@ -177,20 +167,17 @@ void PerformBattleLock(Run& run, const ConcreteOperation& op) {
   const Position now = run.state.piece(op.piece).position;
   const bool into = op.position != Position::kNone && now != Position::kNone;
   if (into && IsAttack(op.position) != IsAttack(now)) PerformSwap(run, op);
-  ActiveModifier lock;
-  lock.kind = ModifierKind::kBattleLock;
-  lock.piece = op.piece;
-  lock.seat = run.state.piece(op.piece).controller;
-  lock.lasts = op.lasts;
-  lock.remaining = op.lasts == DurationKind::kTurns ? TurnsOfLock(run, op) : op.turns;
-  lock.condition = op.condition;
-  lock.task = op.task;
-  lock.lasts_seat = op.by_seat;
-  Event event;
-  event.kind = EventKind::kBattleLocked;
-  event.piece = op.piece;
-  event.seat = lock.seat;
-  event.amount = op.turns;
+  ActiveModifier lock{
+      .kind = ModifierKind::kBattleLock,
+      .piece = op.piece,
+      .seat = run.state.piece(op.piece).controller,
+      .lasts = op.lasts,
+      .remaining = op.lasts == DurationKind::kTurns ? TurnsOfLock(run, op) : op.turns,
+      .lasts_seat = op.by_seat,
+      .condition = op.condition,
+      .task = op.task};
+  Event event{
+      .kind = EventKind::kBattleLocked, .seat = lock.seat, .piece = op.piece, .amount = op.turns};
   const bool turns = op.lasts == DurationKind::kTurns || op.lasts == DurationKind::kEndOfTurn;
   event.term = TermOf(run, turns ? Term::kBattleLockTurns : Term::kBattleLockOpen);
   AddLasting(run, lock);
@@ -217,10 +204,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.clause = op.clause;
   modifier.modifier = op.pool_modifier;
   AddLasting(run, modifier);
-  Event event;
-  event.kind = EventKind::kModified;
-  event.piece = op.piece;
-  event.seat = modifier.seat;
+  Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
   // Of effects that it has instead of its own the amount is no number but the card.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
@@ -254,11 +238,10 @@ bool IsSecure(const Run& run, PieceIndex index) {
 void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   if (run.source != kNoPiece && IsSecure(run, op.piece)) {
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = op.piece;
-    event.seat = run.state.piece(op.piece).controller;
-    event.term = TermOf(run, Term::kProhibition);
+    Event event{.kind = EventKind::kNoted,
+                .seat = run.state.piece(op.piece).controller,
+                .piece = op.piece,
+                .term = TermOf(run, Term::kProhibition)};
     const Override mark =
         FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, op.piece));
     const bool other = mark.found == Truth::kTrue;
@@ -268,14 +251,13 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
     return Emit(run, event);
   }
   const SeatIndex seat = run.state.piece(op.piece).controller;
-  HistoryItem item;
-  item.kind = HistoryKind::kPrevented;
-  item.seat = seat;
-  item.piece = op.piece;
-  item.card = run.state.piece(op.piece).card;
-  item.turn = run.state.header().turn;
-  item.phase = run.state.header().phase;
-  item.entry = run.cause();
+  HistoryItem item{.kind = HistoryKind::kPrevented,
+                   .seat = seat,
+                   .phase = run.state.header().phase,
+                   .piece = op.piece,
+                   .turn = run.state.header().turn,
+                   .card = run.state.piece(op.piece).card,
+                   .entry = run.cause()};
   run.state.Remember(item);
   run.state.seat(seat).summon_locked = 1;
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
@@ -310,9 +292,7 @@ void PerformHide(Run& run, const ConcreteOperation& op) {
   const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
   SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
   piece.flags |= kSetThisTurn;
-  MomentData data;
-  data.piece = op.piece;
-  Announce(run, Moment::kHid, data);
+  Announce(run, Moment::kHid, {.piece = op.piece});
 }
 
 void PerformReveal(Run& run, const ConcreteOperation& op) {
@@ -320,21 +300,16 @@ void PerformReveal(Run& run, const ConcreteOperation& op) {
   Piece& piece = run.state.piece(op.piece);
   if (op.card != kUnknownCard) piece.card = op.card;
   BecomeKnown(run, op.piece);
-  Event event;
-  event.kind = EventKind::kRevealed;
-  event.piece = op.piece;
-  event.seat = piece.controller;
-  event.card = piece.card;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kRevealed,
+             .seat = piece.controller,
+             .piece = op.piece,
+             .card = piece.card});
 }
 
 void PerformShuffle(Run& run, SeatIndex seat) {
   run.state.seat(seat).shuffled = 1;
   run.state.seat(seat).deck_changed = 0;
-  Event event;
-  event.kind = EventKind::kShuffled;
-  event.seat = seat;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kShuffled, .seat = seat});
 }
 
 void PerformSend(Run& run, const ConcreteOperation& op) {
@@ -374,12 +349,10 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
   SeatState& seat = run.state.seat(op.seat);
   std::uint16_t& skips = next ? seat.skips_next : seat.skips_now;
   skips = static_cast<std::uint16_t>(skips | 1U << op.phase);
-  Event event;
-  event.kind = EventKind::kPhaseSkipped;
-  event.seat = op.seat;
-  event.phase = op.phase;
-  event.amount = next ? 1 : 0;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kPhaseSkipped,
+             .seat = op.seat,
+             .phase = op.phase,
+             .amount = next ? 1 : 0});
 }
 
 // What this turn has done to the numbers of the piece, wherever it lies, holds no longer.
@@ -414,29 +387,19 @@ void PerformNegateRoll(Run& run) {
     const bool coin = thrown == CardEvent::kCoinTossed;
     std::int32_t& rolled = tasks[i].rolled;
     rolled = coin ? rolled | kNewest : rolled & ~kNewest;
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = tasks[i].piece;
-    event.seat = tasks[i].controller;
-    return Emit(run, event);
+    return Emit(run,
+                {.kind = EventKind::kNoted, .seat = tasks[i].controller, .piece = tasks[i].piece});
   }
 }
 
 // A fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.text = op.text;
-  event.piece = run.source;
-  event.seat = op.seat;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNoted, .seat = op.seat, .piece = run.source, .text = op.text});
 }
 
 void PerformWarning(Run& run, SeatIndex seat) {
   GiveWarning(run, seat);
-  MomentData data;
-  data.seat = seat;
-  Announce(run, Moment::kWarned, data);
+  Announce(run, Moment::kWarned, {.seat = seat});
 }
 
 }  // namespace
@@ -453,11 +416,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
     if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
     if (StaysOnField(run, piece)) continue;
     doomed.push_back({piece, run.source});
-    MomentData data;
-    data.piece = piece;
-    data.seat = op.by_seat;
-    data.flags = op.flags;
-    data.percent = op.percent;
+    MomentData data{.piece = piece, .seat = op.by_seat, .flags = op.flags, .percent = op.percent};
     data.zone.seat = run.state.piece(piece).controller;
     data.number = CurrentAttack(run.game, run.state, piece);
     destroyed.push_back(data);

@@ -28,13 +28,11 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
                                  IsInZones(run.game, run.state, zones, SubjectOf(run.state, p));
     if (there) piece.known_to = static_cast<std::uint8_t>(piece.known_to | bit);
   }
-  Event event;
-  event.kind = EventKind::kLooked;
-  event.seat = op.by_seat;
-  event.piece = op.piece;
-  event.amount = op.amount;
-  event.to = op.piece == kNoPiece ? op.zone : PlaceOf(run.state.piece(op.piece));
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kLooked,
+             .seat = op.by_seat,
+             .piece = op.piece,
+             .to = op.piece == kNoPiece ? op.zone : PlaceOf(run.state.piece(op.piece)),
+             .amount = op.amount});
 }
 
 namespace {
@@ -98,14 +96,12 @@ void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
   LieAs(run, op.piece, two, op.other);
   LieAs(run, op.other, one, op.piece);
   if ((op.flags & kOpInSets) != 0) SwapInSets(run.state, op.piece, op.other);
-  Event event;
-  event.kind = EventKind::kSwapped;
-  event.piece = op.piece;
-  event.other = op.other;
-  event.seat = op.by_seat;
-  event.from = first;
-  event.to = second;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kSwapped,
+             .seat = op.by_seat,
+             .piece = op.piece,
+             .other = op.other,
+             .from = first,
+             .to = second});
 }
 
 void PerformCharges(Run& run, const ConcreteOperation& op) {
@@ -126,13 +122,11 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
   AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, link),
             {op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
   link.target = op.other;
-  Event event;
-  event.kind = EventKind::kChosen;
-  event.seat = op.by_seat;
-  event.piece = op.other;
-  event.other = op.piece;
-  event.amount = 1;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kChosen,
+             .seat = op.by_seat,
+             .piece = op.other,
+             .other = op.piece,
+             .amount = 1});
 }
 
 // The piece may declare one more attack in this Battle Phase, whatever it has done in it. It is the
@@ -143,21 +137,16 @@ void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   if (h.attacks > 0 && --h.attacks == 0) h.attacker = op.piece;
   Piece& piece = run.state.piece(op.piece);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = op.piece;
-  event.seat = piece.controller;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = op.piece});
 }
 
 void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
-  ActiveModifier delayed;
-  delayed.kind = kDelayedKind;
-  delayed.modifier = op.effect;
-  delayed.amount = task.id;
-  delayed.lasts = op.lasts.kind;
-  delayed.remaining = op.lasts.count;
-  delayed.lasts_seat = task.controller;
+  ActiveModifier delayed{.kind = kDelayedKind,
+                         .lasts = op.lasts.kind,
+                         .remaining = op.lasts.count,
+                         .lasts_seat = task.controller,
+                         .modifier = op.effect,
+                         .amount = task.id};
   const Effect& effect = run.pack().effects[op.effect];
   if (effect.counts_down) {
     delayed.kind = kCountdownKind;

@@ -71,19 +71,15 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
     Piece& zone_equip = run.state.piece(op.piece);
     zone_equip.flags |= kIsEquipped;
     zone_equip.equipped_zone = op.zone.kind;
-    MomentData data;
-    data.piece = op.piece;
-    data.zone = op.zone;
-    return Announce(run, Moment::kZoneEquipped, data);
+    return Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
   }
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
   Piece& piece = run.state.piece(op.piece);
-  Event event;
-  event.kind = EventKind::kEquipped;
-  event.piece = op.piece;
-  event.other = op.other;
-  event.seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat;
-  event.term = TermOf(run, Term::kEquipActive);
+  Event event{.kind = EventKind::kEquipped,
+              .seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat,
+              .piece = op.piece,
+              .other = op.other,
+              .term = TermOf(run, Term::kEquipActive)};
   const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
   if (stacks) event.from = PlaceOf(piece);
   const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
@@ -105,17 +101,12 @@ void PerformAttach(Run& run, const ConcreteOperation& op) {
   const bool token = IsToken(run.pack(), run.state.piece(op.piece));
   if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
   if (StaysOnField(run, op.piece)) return;
-  Event event;
-  event.kind = EventKind::kAttached;
-  event.piece = op.piece;
-  event.other = op.other;
-  event.seat = op.by_seat == kNoSeat ? run.state.piece(op.piece).controller : op.by_seat;
-  event.term = TermOf(run, Term::kAttachActive);
-  MomentData data;
-  data.piece = op.piece;
-  data.other = op.other;
-  data.seat = event.seat;
-  Announce(run, Moment::kAttaching, data);
+  Event event{.kind = EventKind::kAttached,
+              .seat = op.by_seat == kNoSeat ? run.state.piece(op.piece).controller : op.by_seat,
+              .piece = op.piece,
+              .other = op.other,
+              .term = TermOf(run, Term::kAttachActive)};
+  Announce(run, Moment::kAttaching, {.piece = op.piece, .other = op.other, .seat = event.seat});
   MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
   Piece& piece = run.state.piece(op.piece);
   piece.host = op.other;
@@ -139,10 +130,7 @@ void MoveToTile(Run& run, const ConcreteOperation& op, ZoneRef to) {
     const bool stood = run.state.piece(op.piece).tile != 0;
     return PutOnTile(run, op.piece, to.slot, stood);
   }
-  MomentData data;
-  data.piece = op.piece;
-  data.zone = to;
-  Announce(run, Moment::kTileInstead, data);
+  Announce(run, Moment::kTileInstead, {.piece = op.piece, .zone = to});
 }
 
 // A monster inside a tilemap does not change its zone to move.
@@ -151,9 +139,7 @@ bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
   const Piece& mover = run.state.piece(piece);
   if (!IsInside(run.state, laid, piece) || to.seat != mover.side) return false;
   if (run.source == kNoPiece && run.marker.kind == ZoneKind::kNone) return false;  // by hand
-  MomentData data;
-  data.piece = piece;
-  Announce(run, Moment::kTileInstead, data);
+  Announce(run, Moment::kTileInstead, {.piece = piece});
   return true;
 }
 
@@ -166,17 +152,15 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
   const bool for_a_while =
       op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
   if (!for_a_while) return;
-  ActiveModifier back;
-  back.kind = kMovesBackKind;
-  back.piece = op.piece;
-  back.seat = run.state.piece(op.piece).controller;
-  back.lasts = op.lasts;
-  back.remaining = op.turns;
-  back.lasts_seat = op.by_seat;
-  back.source = run.source;
-  back.entry = run.cause();
-  back.place = from;
-  run.state.AddModifier(back);
+  run.state.AddModifier({.kind = kMovesBackKind,
+                         .piece = op.piece,
+                         .seat = run.state.piece(op.piece).controller,
+                         .lasts = op.lasts,
+                         .remaining = op.turns,
+                         .lasts_seat = op.by_seat,
+                         .source = run.source,
+                         .entry = run.cause(),
+                         .place = from});
 }
 
 }  // namespace
@@ -188,12 +172,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   if (kind == EventKind::kMoved && StaysInside(run, op.piece, to)) return;
   const Piece& piece = run.state.piece(op.piece);
   const SeatIndex before = piece.controller;
-  Event event;
-  event.kind = kind;
-  event.piece = op.piece;
-  event.seat = to.seat;
-  event.from = PlaceOf(piece);
-  event.to = to;
+  Event event{.kind = kind, .seat = to.seat, .piece = op.piece, .from = PlaceOf(piece), .to = to};
   if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
   const std::uint16_t since_turn = piece.since_turn;
   if (!MovePiece(run, op.piece, to, piece.position)) return;
@@ -203,10 +182,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   Emit(run, event);
   if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
   if (run.state.piece(op.piece).controller == before) return;
-  MomentData data;
-  data.piece = op.piece;
-  data.seat = to.seat;
-  Announce(run, Moment::kControlChanged, data);
+  Announce(run, Moment::kControlChanged, {.piece = op.piece, .seat = to.seat});
 }
 
 namespace {
@@ -246,22 +222,17 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
     const bool for_a_while =
         op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
     if (!for_a_while || before == seat) return;
-    ActiveModifier back;
-    back.kind = kReturnsKind;
-    back.piece = op.piece;
-    back.seat = before;
-    back.lasts = op.lasts;
-    back.remaining = op.turns;
-    back.condition = op.condition;
-    back.task = op.task;
-    back.lasts_seat = op.by_seat;
-    AddLasting(run, back);
+    AddLasting(run, {.kind = kReturnsKind,
+                     .piece = op.piece,
+                     .seat = before,
+                     .lasts = op.lasts,
+                     .remaining = op.turns,
+                     .lasts_seat = op.by_seat,
+                     .condition = op.condition,
+                     .task = op.task});
     return;
   }
-  MomentData data;
-  data.piece = op.piece;
-  data.seat = seat;
-  Announce(run, Moment::kNoZoneLeft, data);
+  Announce(run, Moment::kNoZoneLeft, {.piece = op.piece, .seat = seat});
 }
 
 namespace {
@@ -280,10 +251,7 @@ Task* LinkToNegate(Run& run, PieceIndex piece) {
 
 void TellNegated(Run& run, PieceIndex piece) {
   if (piece == kNoPiece) return;
-  MomentData data;
-  data.piece = piece;
-  data.seat = run.state.piece(piece).controller;
-  Announce(run, Moment::kNegated, data);
+  Announce(run, Moment::kNegated, {.piece = piece, .seat = run.state.piece(piece).controller});
 }
 
 // Negates a link of the chain, or what a card on the field does all the time.
@@ -293,31 +261,26 @@ void PerformNegate(Run& run, const ConcreteOperation& op) {
     if (!MayBeNegated(run, link->piece, link->effect)) return;
     const bool activation = op.kind == OperationKind::kNegateActivation;
     link->flags |= activation ? kTaskActivationNegated : kTaskNegated;
-    Event event;
-    event.kind = EventKind::kNegated;
-    event.piece = link->piece;
-    event.seat = link->controller;
-    event.term = TermOf(run, Term::kNegated);
-    Emit(run, event);
+    Emit(run, {.kind = EventKind::kNegated,
+               .seat = link->controller,
+               .piece = link->piece,
+               .term = TermOf(run, Term::kNegated)});
     return;
   }
   if (!OnField(run, op.piece)) return;
-  ActiveModifier negated;
-  negated.kind = ModifierKind::kEffectsNegated;
-  negated.piece = op.piece;
-  negated.seat = run.state.piece(op.piece).controller;
-  negated.lasts = op.lasts;
-  negated.remaining = op.turns;
-  negated.condition = op.condition;
-  negated.task = op.task;
-  negated.lasts_seat = op.by_seat;
+  ActiveModifier negated{.kind = ModifierKind::kEffectsNegated,
+                         .piece = op.piece,
+                         .seat = run.state.piece(op.piece).controller,
+                         .lasts = op.lasts,
+                         .remaining = op.turns,
+                         .lasts_seat = op.by_seat,
+                         .condition = op.condition,
+                         .task = op.task};
   AddLasting(run, negated);
-  Event event;
-  event.kind = EventKind::kNegated;
-  event.piece = op.piece;
-  event.seat = negated.seat;
-  event.term = TermOf(run, Term::kNegated);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNegated,
+             .seat = negated.seat,
+             .piece = op.piece,
+             .term = TermOf(run, Term::kNegated)});
   TellNegated(run, op.piece);
 }
 

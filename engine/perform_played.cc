@@ -18,18 +18,13 @@ namespace judge {
 namespace {
 
 void NoteNothing(Run& run, PieceIndex piece, SeatIndex seat) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = piece;
-  event.seat = seat;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNoted, .seat = seat, .piece = piece});
 }
 
 // The card that the operation names as its player speaks of it, told apart or not.
 Source CardNamed(const Game& game, const State& state, const Operation& op, const Task& task) {
-  Source source;
-  source.controller = task.controller;
-  source.piece = PiecesOf(game, state, op.what, SourceOf(state, task)).first();
+  Source source{.piece = PiecesOf(game, state, op.what, SourceOf(state, task)).first(),
+                .controller = task.controller};
   if (source.piece != kNoPiece) {
     source.card = state.piece(source.piece).card;
     source.zone = PlaceOf(state.piece(source.piece));
@@ -89,15 +84,13 @@ bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
     const Override found =
         FindProhibition(run.game, run.state, CardAct::kActivate, subject, nullptr, marker);
     if (found.found != Truth::kTrue) continue;
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = piece;
-    event.seat = seat;
-    event.card = found.card;
-    event.says = found.says;
-    event.since = found.entry;
-    event.term = run.game.rules->TermClause(Term::kProhibition);
-    Emit(run, event);
+    Emit(run, {.kind = EventKind::kNoted,
+               .seat = seat,
+               .piece = piece,
+               .card = found.card,
+               .term = run.game.rules->TermClause(Term::kProhibition),
+               .says = found.says,
+               .since = found.entry});
     return false;
   }
   return true;
@@ -106,11 +99,7 @@ bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
 // What binds an activation is asked by the clauses that wait for it.
 bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_speed) {
   if (!MayActivate(run, piece, seat)) return false;
-  MomentData data;
-  data.piece = piece;
-  data.seat = seat;
-  data.number = number;
-  data.flags = own_speed ? 1 : 0;
+  MomentData data{.piece = piece, .seat = seat, .flags = own_speed ? 1 : 0, .number = number};
   run.prevented = false;
   Announce(run, Moment::kPlaying, data);
   const bool allowed = !run.prevented && run.state.header().over == 0;
@@ -145,13 +134,11 @@ void TellPlayed(Run& run, PieceIndex index, SeatIndex seat, int number, ZoneRef 
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, seat, index);
   item.effect = static_cast<std::uint8_t>(number);
   run.state.Remember(item);
-  Event event;
-  event.kind = EventKind::kActivated;
-  event.seat = seat;
-  event.piece = index;
-  event.from = from;
-  event.to = PlaceOf(run.state.piece(index));
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kActivated,
+             .seat = seat,
+             .piece = index,
+             .from = from,
+             .to = PlaceOf(run.state.piece(index))});
 }
 
 }  // namespace
@@ -222,11 +209,7 @@ void PerformSetCard(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || Prohibited(run, CardAct::kSet, op.piece)) return;
   const SeatIndex seat = op.by_seat;
   Piece& piece = run.state.piece(op.piece);
-  Event event;
-  event.kind = EventKind::kSet;
-  event.seat = seat;
-  event.piece = op.piece;
-  event.from = PlaceOf(piece);
+  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(piece)};
   const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
@@ -246,13 +229,12 @@ void PerformSetCard(Run& run, const ConcreteOperation& op) {
 void BecomeCard(Run& run, PieceIndex index, CardIndex card, bool for_good) {
   Piece& piece = run.state.piece(index);
   if (card == kUnknownCard || card == piece.card) return;
-  Event event;
-  event.kind = EventKind::kBecame;
-  event.piece = index;
-  event.seat = piece.controller;
-  event.card = card;
-  event.before = piece.card;
-  event.to = PlaceOf(piece);
+  Event event{.kind = EventKind::kBecame,
+              .seat = piece.controller,
+              .piece = index,
+              .card = card,
+              .to = PlaceOf(piece),
+              .before = piece.card};
   if (piece.printed == kUnknownCard) piece.printed = piece.card;
   piece.card = card;
   if (piece.printed == card) piece.printed = kUnknownCard;
@@ -297,10 +279,9 @@ bool MayAttack(Run& run, PieceIndex attacker, PieceIndex target) {
 }  // namespace
 
 void DeclareAttack(Run& run, const Operation& op, const Task& task) {
-  Action attack;
-  attack.kind = ActionKind::kAttack;
-  attack.piece = PiecesOf(run, op.what, task).first();
-  attack.target = PiecesOf(run, op.to, task).first();
+  Action attack{.kind = ActionKind::kAttack,
+                .piece = PiecesOf(run, op.what, task).first(),
+                .target = PiecesOf(run, op.to, task).first()};
   if (attack.piece == kNoPiece || attack.target == kNoPiece) return;
   attack.seat = run.state.piece(attack.piece).controller;
   attack.target_zone = PlaceOf(run.state.piece(attack.target));
@@ -317,13 +298,12 @@ void DeclareAttack(Run& run, const Operation& op, const Task& task) {
 namespace {
 
 void BringBack(Run& run, PieceIndex index, const Pick& place) {
-  Event event;
-  event.kind = EventKind::kMoved;
-  event.piece = index;
-  event.seat = place.zone.seat;
-  event.from = PlaceOf(run.state.piece(index));
-  event.to = place.zone;
-  event.position = static_cast<Position>(place.position);
+  Event event{.kind = EventKind::kMoved,
+              .seat = place.zone.seat,
+              .position = static_cast<Position>(place.position),
+              .piece = index,
+              .from = PlaceOf(run.state.piece(index)),
+              .to = place.zone};
   if (!run.state.HasSlot(event.to) || run.state.At(event.to) != kNoPiece) {
     event.to.slot = run.state.FirstEmpty(event.to.seat, ZoneKind::kMonster);
     event.to.kind = ZoneKind::kMonster;

@@ -25,15 +25,13 @@ Subject Acting(const Run& run) {
 }
 
 void NoteForbidden(Run& run, const Subject& subject, const Override& by) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = subject.piece;
-  event.seat = subject.controller;
-  event.card = by.card;
-  event.says = by.says;
-  event.since = by.entry;
-  event.term = run.game.rules->TermClause(Term::kProhibition);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = subject.controller,
+             .piece = subject.piece,
+             .card = by.card,
+             .term = run.game.rules->TermClause(Term::kProhibition),
+             .says = by.says,
+             .since = by.entry});
 }
 
 // Who says something of itself from where nobody sees it proves it by showing itself; that it does
@@ -42,10 +40,7 @@ void Prove(Run& run, PieceIndex source) {
   if (source == kNoPiece || !IsFaceDown(run.state.piece(source))) return;
   if (run.state.piece(source).known_to == 0xff) return;
   BecomeKnown(run, source);
-  MomentData data;
-  data.piece = source;
-  data.seat = run.state.piece(source).controller;
-  Announce(run, Moment::kProven, data);
+  Announce(run, Moment::kProven, {.piece = source, .seat = run.state.piece(source).controller});
 }
 
 // Whether it is forbidden; then that is noted.
@@ -120,11 +115,11 @@ bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
 
 bool ForbidsReplacing(Run& run, ZoneRef zone) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return false;
-  Subject marker;
-  marker.card = run.state.terrain(zone.seat, zone.slot).card;
-  marker.controller = zone.seat;
-  marker.zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0};
-  return Forbids(run, CardAct::kReplaceTerrain, marker, Acting(run));
+  return Forbids(run, CardAct::kReplaceTerrain,
+                 Subject{.card = run.state.terrain(zone.seat, zone.slot).card,
+                         .controller = zone.seat,
+                         .zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}},
+                 Acting(run));
 }
 
 bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Position to) {
@@ -139,12 +134,10 @@ bool ForbidsChange(Run& run, const ConcreteOperation& op) {
   const bool gives = kind == ModifierKind::kTypeAdd;
   if (gives || kind == ModifierKind::kTypeRemove) {
     if (gives && IsBarredFrom(run.game, run.state, op.piece, op.type)) {
-      Event event;
-      event.kind = EventKind::kNoted;
-      event.piece = op.piece;
-      event.seat = run.state.piece(op.piece).controller;
-      event.term = run.game.rules->TermClause(Term::kProhibition);
-      Emit(run, event);
+      Emit(run, {.kind = EventKind::kNoted,
+                 .seat = run.state.piece(op.piece).controller,
+                 .piece = op.piece,
+                 .term = run.game.rules->TermClause(Term::kProhibition)});
       return true;
     }
     const CardDefinition& card = run.pack().card(run.state.piece(op.piece).card);
@@ -186,10 +179,7 @@ bool IsOnItsWay(const Run& run, const ConcreteOperation& op) {
 
 // Whether the rules let the effect put its card on or beneath the other one.
 bool MayHost(Run& run, const ConcreteOperation& op) {
-  MomentData data;
-  data.piece = op.piece;
-  data.other = op.other;
-  data.seat = op.by_seat;
+  MomentData data{.piece = op.piece, .other = op.other, .seat = op.by_seat};
   run.prevented = false;
   Announce(run, Moment::kHostDue, data);
   return !std::exchange(run.prevented, false);

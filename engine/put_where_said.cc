@@ -58,14 +58,12 @@ void PutWhereSaid(Run& run) {
     const ZoneRef to = FreePlace(run.state, before, run.pack().filters[way.places]);
     if (to.slot == 0 || !MovePiece(run, way.piece, to, before.position)) continue;
     run.state.piece(way.piece).since_turn = before.since_turn;
-    Event event;
-    event.kind = EventKind::kMoved;
-    event.piece = way.piece;
-    event.seat = before.controller;
-    event.source = way.source;
-    event.from = PlaceOf(before);
-    event.to = to;
-    Emit(run, event);
+    Emit(run, {.kind = EventKind::kMoved,
+               .seat = before.controller,
+               .piece = way.piece,
+               .source = way.source,
+               .from = PlaceOf(before),
+               .to = to});
   }
 }
 

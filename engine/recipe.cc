@@ -126,9 +126,7 @@ class Asker {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
       if (piece.owner == kNoSeat || piece.controller != seat_) continue;
-      Chosen one;
-      one.piece = p;
-      one.zone = PlaceOf(piece);
+      Chosen one{.piece = p, .zone = PlaceOf(piece)};
       if (PlaceFault(one) == MaterialFault::kNone) all.push_back(one);
     }
     return all;
@@ -173,11 +171,7 @@ class Asker {
 
   Subject SubjectOfChosen(const Chosen& named) const {
     if (named.piece != kNoPiece) return SubjectOf(state_, named.piece);
-    Subject subject;
-    subject.card = named.card;
-    subject.controller = seat_;
-    subject.zone = named.zone;
-    return subject;
+    return Subject{.card = named.card, .controller = seat_, .zone = named.zone};
   }
 
   // The zones of the filter were asked already, and mean more than one zone each.
@@ -225,8 +219,7 @@ class Assignment {
   }
   // After a failure: a card that fits nowhere by itself, or the first row without a card.
   MaterialsAnswer Blame() const {
-    MaterialsAnswer answer;
-    answer.fit = Truth::kFalse;
+    MaterialsAnswer answer{.fit = Truth::kFalse};
     for (const Chosen& one : named_) {
       answer.fault = asker_.CardFault(one);
       answer.named = one;
@@ -343,8 +336,7 @@ SummonWay AwaitedSummon(const Game& game, const State& state) {
 
 SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task,
                           const Operation& op) {
-  SummonWay way;
-  way.source = task.piece;
+  SummonWay way{.source = task.piece};
   if (op.kind == OperationKind::kCreateToken) {
     way.method = RecipeMethod::kToken;
     way.card = op.card;
@@ -549,9 +541,7 @@ bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardI
   if (way.method == RecipeMethod::kToken) return monster == way.card;
   if (game.pack->card(monster).recipe.method != way.method) return false;
   if (way.asked->result == 0) return true;
-  Subject subject;
-  subject.card = monster;
-  subject.controller = way.seat;
+  Subject subject{.card = monster, .controller = way.seat};
   Filter anywhere = game.pack->filters[way.asked->result];
   anywhere.zones = 0;
   const Source source = SourceOf(state, *state.top_task());
@@ -572,11 +562,10 @@ void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
     if (!asked) continue;
     materials.clear();
     if (!token && !FindMaterials(game, state, seat, card, way, &materials)) continue;
-    Action action;
-    action.kind = ActionKind::kSpecialSummon;
-    action.seat = seat;
-    action.card = card;
-    action.from = ExtraDeckFor(game, state, seat, card);
+    Action action{.kind = ActionKind::kSpecialSummon,
+                  .seat = seat,
+                  .card = card,
+                  .from = ExtraDeckFor(game, state, seat, card)};
     for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
       const Piece& piece = state.piece(p);
       const bool it = piece.card == card && piece.zone == ZoneKind::kExtraDeck &&

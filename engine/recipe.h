@@ -67,7 +67,7 @@ enum class MaterialFault : std::uint8_t {
 struct MaterialsAnswer {
   Truth fit = Truth::kTrue;
   MaterialFault fault = MaterialFault::kNone;
-  Chosen named;                         // the Material, when one is at fault
+  Chosen named = {};                    // the Material, when one is at fault
   const RecipeMaterial* row = nullptr;  // that has none, or whose counters lack
   std::int32_t levels = 0;              // of all
 };

@@ -98,9 +98,7 @@ const Task* WaitingLink(const State& state, PieceIndex card) {
 bool MayRetarget(const Game& game, const State& state, const Task& link, PieceIndex target) {
   const Effect* effect = EffectOf(*game.pack, state, link);
   if (effect == nullptr || effect->choices.count == 0 || target == kNoPiece) return false;
-  Chosen chosen;
-  chosen.piece = target;
-  chosen.zone = PlaceOf(state.piece(target));
+  Chosen chosen{.piece = target, .zone = PlaceOf(state.piece(target))};
   const Choice& choice = game.pack->choices[effect->choices.first];
   const Source source = SourceOf(state, link);
   return target != link.target && choice.at_activation &&

@@ -90,16 +90,16 @@ ZoneRef ZoneForNext(const Run& run, const Task& task) {
 }
 
 ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task) {
-  ConcreteOperation concrete;
-  concrete.kind = op.kind;
-  concrete.position = op.position == Position::kNone ? task.position : op.position;
-  concrete.by_seat = task.controller;
-  concrete.seat = task.controller;
-  concrete.card = op.card;
-  concrete.flags = op.destruction_damage ? kOpDestructionDamage : 0;
-  concrete.lasts = op.lasts.kind;
-  concrete.turns = op.lasts.count;
-  concrete.condition = op.lasts.condition;
+  ConcreteOperation concrete{
+      .kind = op.kind,
+      .position = op.position == Position::kNone ? task.position : op.position,
+      .seat = task.controller,
+      .by_seat = task.controller,
+      .card = op.card,
+      .flags = op.destruction_damage ? kOpDestructionDamage : 0,
+      .lasts = op.lasts.kind,
+      .turns = op.lasts.count,
+      .condition = op.lasts.condition};
   const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
   if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
   concrete.zone = {task.controller, op.zone, 0, 0};
@@ -205,13 +205,11 @@ void SendUnnamed(Run& run, const Operation& op, const Task& task) {
       there = static_cast<std::int16_t>(there + cards);
     }
     unnamed[kHand] = 0;
-    Event event;
-    event.kind = discards ? EventKind::kDiscarded : EventKind::kMoved;
-    event.seat = s;
-    event.amount = cards;
-    event.from = {s, ZoneKind::kHand, 0, 0};
-    event.to = {s, to, 0, 0};
-    Emit(run, event);
+    Emit(run, {.kind = discards ? EventKind::kDiscarded : EventKind::kMoved,
+               .seat = s,
+               .from = {s, ZoneKind::kHand, 0, 0},
+               .to = {s, to, 0, 0},
+               .amount = cards});
   }
 }
 
@@ -226,9 +224,7 @@ void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
 }  // namespace
 
 void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, const Piece* before) {
-  Pick kept;
-  kept.piece = piece;
-  kept.zone = PlaceOf(run.state.piece(piece));
+  Pick kept{.piece = piece, .zone = PlaceOf(run.state.piece(piece))};
   const bool left = before != nullptr && run.game.rules->OnField(before->zone) &&
                     !run.game.rules->OnField(kept.zone.kind);
   if (left) {
@@ -262,10 +258,9 @@ std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& 
   const int columns = run.state.header().capacities.terrains_per_seat;
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
     for (int column = 1; column <= columns; ++column) {
-      Subject marker;
-      marker.card = run.state.terrain(seat, column).card;
-      marker.controller = seat;
-      marker.zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      Subject marker{.card = run.state.terrain(seat, column).card,
+                     .controller = seat,
+                     .zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0}};
       const Truth fits = Matches(run.game, run.state, run.pack().filters[filter], marker,
                                  SourceOf(run.state, task));
       if (fits == Truth::kTrue) markers.push_back(marker.zone);

@@ -124,12 +124,12 @@ struct RuleSet {
   const char* name = "";
   const char* title = "";
   std::uint32_t version = 1;  // its generation; those before it are made by OfGeneration
-  std::vector<ZoneRow> zones;
-  std::vector<PhaseRow> phases;
-  SeatPolicy seats;
-  ResponsePolicy responses;
-  BattlePolicy battle;
-  HandPolicy hand;
+  std::vector<ZoneRow> zones = {};
+  std::vector<PhaseRow> phases = {};
+  SeatPolicy seats = {};
+  ResponsePolicy responses = {};
+  BattlePolicy battle = {};
+  HandPolicy hand = {};
   bool turned_up_attacks = false;  // what is turned up by hand comes into attack mode
   // What only older generations of a game do otherwise.
   // An effect that is used without its number is the first one that can be used as it is written;
@@ -190,26 +190,27 @@ struct RuleSet {
   bool copies_go_on_as_equips = true;
   // Turning a card up by hand is using its effect that does so, where the rules allow nothing else.
   bool flips_use_effects = true;
-  DeckPolicy decks;
-  std::int32_t life_points = 0;  // of each total when the duel begins
-  std::vector<SetupPart> setup;  // by step, the first is step 1
-  std::vector<TributeRow> tributes;
-  std::vector<SpecialRow> specials;
-  std::vector<PaymentRow> payments;         // none: nothing is paid in cards
+  DeckPolicy decks = {};
+  std::int32_t life_points = 0;       // of each total when the duel begins
+  std::vector<SetupPart> setup = {};  // by step, the first is step 1
+  std::vector<TributeRow> tributes = {};
+  std::vector<SpecialRow> specials = {};
+  std::vector<PaymentRow> payments = {};    // none: nothing is paid in cards
   const DeckLimits* deck_limits = nullptr;  // the published list; nullptr: none
   std::uint8_t terrains_per_seat = 0;
-  const char* default_terrain = "";     // card code
-  const char* fusion_card = "";         // the name of the card that a Fusion Summon takes
-  std::vector<const char*> kind_words;  // of a type line: what kind of card it is, no Monster Type
-  std::vector<Clause> clauses;          // in order of precedence
-  std::vector<Quirk> quirks;            // by changed_in; each generation after the first has one
+  const char* default_terrain = "";  // card code
+  const char* fusion_card = "";      // the name of the card that a Fusion Summon takes
+  // of a type line: what kind of card it is, no Monster Type
+  std::vector<const char*> kind_words = {};
+  std::vector<Clause> clauses = {};  // in order of precedence
+  std::vector<Quirk> quirks = {};    // by changed_in; each generation after the first has one
 
   // Indices, made by Finish().
-  std::array<std::vector<ClauseIndex>, kActionKinds> by_action;
-  std::array<std::vector<ClauseIndex>, static_cast<int>(Moment::kMomentCount)> by_moment;
-  std::array<ClauseIndex, static_cast<int>(Term::kTermCount)> by_term;
-  std::array<const PhaseRow*, kPhaseKinds> phase_rows;
-  std::array<const ZoneRow*, kZoneKinds> zone_rows;
+  std::array<std::vector<ClauseIndex>, kActionKinds> by_action = {};
+  std::array<std::vector<ClauseIndex>, static_cast<int>(Moment::kMomentCount)> by_moment = {};
+  std::array<ClauseIndex, static_cast<int>(Term::kTermCount)> by_term = {};
+  std::array<const PhaseRow*, kPhaseKinds> phase_rows = {};
+  std::array<const ZoneRow*, kZoneKinds> zone_rows = {};
 
   // Builds the indices; call when all tables are filled. Asserts that ids are unique and that there
   // is no QuirksProblem.

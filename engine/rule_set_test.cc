@@ -32,10 +32,7 @@ RuleSet Trial() {
 }
 
 std::string ProblemWith(std::vector<Quirk> quirks, std::uint32_t version) {
-  RuleSet rules;
-  rules.version = version;
-  rules.quirks = std::move(quirks);
-  return QuirksProblem(rules);
+  return QuirksProblem({.version = version, .quirks = std::move(quirks)});
 }
 
 TEST(Generations, TheNewestIsAsItsTablesSay) {

@@ -28,21 +28,14 @@ bool OnField(const Run& run, PieceIndex piece) {
 }
 
 MomentData BattleData(Task& task) {
-  MomentData data;
-  data.piece = task.piece;
-  data.other = task.target;
-  data.seat = task.controller;
-  data.battle = {task.piece, task.target, &task};
-  return data;
+  return {.piece = task.piece,
+          .other = task.target,
+          .seat = task.controller,
+          .battle = {task.piece, task.target, &task}};
 }
 
 Event BattleEvent(EventKind kind, const Task& attack) {
-  Event event;
-  event.kind = kind;
-  event.piece = attack.piece;
-  event.other = attack.target;
-  event.seat = attack.controller;
-  return event;
+  return {.kind = kind, .seat = attack.controller, .piece = attack.piece, .other = attack.target};
 }
 
 // HistoryItem::effect of an attack that was negated.
@@ -190,12 +183,10 @@ void StepDamage(Run& run) {
   task.step = kAttackCalculation;
   Announce(run, Moment::kDamageCalculation, BattleData(task));
   if (run.state.header().over != 0) return;
-  Occurrence calculated;
-  calculated.event = CardEvent::kDamageCalculated;
-  calculated.subject = task.piece;
-  calculated.other = task.target;
-  calculated.redirected = (task.flags & kTaskRedirected) != 0;
-  Happened(run, calculated);
+  Happened(run, Occurrence{.event = CardEvent::kDamageCalculated,
+                           .subject = task.piece,
+                           .other = task.target,
+                           .redirected = (task.flags & kTaskRedirected) != 0});
   // Something may have come to lie on the battle.
   const Task battle = *CurrentAttackTask(run.state);
   DestroyTheBeaten(run, battle);
@@ -204,13 +195,11 @@ void StepDamage(Run& run) {
 
 // The attack was fought, or a player has taken it.
 void TellDone(Run& run, const Task& attack) {
-  Occurrence done;
-  done.event = CardEvent::kAttackDone;
-  done.subject = attack.piece;
-  done.other = attack.target;
-  done.seat = attack.controller;
-  done.redirected = (attack.flags & kTaskRedirected) != 0;
-  Happened(run, done);
+  Happened(run, Occurrence{.event = CardEvent::kAttackDone,
+                           .subject = attack.piece,
+                           .other = attack.target,
+                           .redirected = (attack.flags & kTaskRedirected) != 0,
+                           .seat = attack.controller});
 }
 
 // One step of the attack on top; true when it waits for a decision.
@@ -279,11 +268,9 @@ void StepPhase(Run& run) {
   if (next == kNextTurn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
   run.state.PopTask();
   if (next != kNextTurn) return BeginPhase(run, static_cast<PhaseKind>(next));
-  Event event;
-  event.kind = EventKind::kTurnEnded;
-  event.seat = run.state.header().turn_seat;
-  event.amount = run.state.header().turn;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kTurnEnded,
+             .seat = run.state.header().turn_seat,
+             .amount = run.state.header().turn});
   BeginTurn(run, NextSeat(run.state, run.state.header().turn_seat));
 }
 
@@ -299,10 +286,7 @@ void Stop(Run& run, Term limit) {
   while (run.state.header().task_count > 0) run.state.PopTask();
   while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
   DropLoosePicks(run.state);
-  Event event;
-  event.kind = EventKind::kStopped;
-  event.by = run.game.rules->TermClause(limit);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kStopped, .by = run.game.rules->TermClause(limit)});
 }
 
 bool StopFull(Run& run) {
@@ -335,10 +319,7 @@ void ShowOpened(Run& run) {
   };
   ForEachModifier(run.game, run.state, Bit(ModifierKind::kRevealed), visit);
   for (const PieceIndex piece : opened) {
-    ConcreteOperation reveal;
-    reveal.kind = OperationKind::kReveal;
-    reveal.piece = piece;
-    Perform(run, reveal);
+    Perform(run, {.kind = OperationKind::kReveal, .piece = piece});
   }
 }
 

@@ -147,11 +147,7 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
     PutAmong(state, p, set);
   }
   SettleRest(state, set);
-  Event event;
-  event.kind = EventKind::kMixed;
-  event.seat = by;
-  event.amount = mixed.count;
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kMixed, .seat = by, .amount = mixed.count});
 }
 
 Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
@@ -171,11 +167,8 @@ Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex pie
 }
 
 void TellUnclear(Run& run, PieceIndex piece) {
-  Event event;
-  event.kind = EventKind::kUnclear;
-  event.piece = piece;
-  event.seat = run.state.piece(piece).controller;
-  Emit(run, event);
+  Emit(run,
+       {.kind = EventKind::kUnclear, .seat = run.state.piece(piece).controller, .piece = piece});
 }
 
 bool MayLieThere(const State& state, PieceIndex place, CardIndex card) {

@@ -248,8 +248,8 @@ struct PartySnapshot {
 
 // What an effect knows about the event that it answers, whatever has become of the cards since.
 struct Snapshot {
-  PartySnapshot subject;
-  PartySnapshot other;
+  PartySnapshot subject = {};
+  PartySnapshot other = {};
   std::int32_t amount = 0;
   PieceIndex card = kNoPiece;  // whose effect did it; none after a battle or a player's act
   PieceIndex host = kNoPiece;  // of the card that answers
@@ -360,7 +360,7 @@ struct PendingTrigger {
   ZoneRef place = {};
   PoolIndex pool_effect = 0;  // 0: `effect` of the piece
   std::uint16_t task = 0;     // a delayed effect: whose picks are its targets
-  Snapshot seen;
+  Snapshot seen = {};
 };
 // PendingTrigger::effect and Task::effect of an effect that its source no longer holds.
 inline constexpr std::uint8_t kDelayedEffect = 250;

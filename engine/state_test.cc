@@ -89,12 +89,10 @@ TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
   State state = Small();
   for (std::uint16_t turn = 1; turn <= 3; ++turn) {
     state.header().turn = turn;
-    HistoryItem item;
-    item.turn = turn;
+    HistoryItem item{.turn = turn};
     EXPECT_TRUE(state.Remember(item));
   }
-  HistoryItem item;
-  item.turn = 3;
+  HistoryItem item{.turn = 3};
   EXPECT_TRUE(state.Remember(item));
   ASSERT_EQ(state.history().size(), 2U);
   EXPECT_EQ(state.history().front().turn, 3);
@@ -103,9 +101,7 @@ TEST(State, TheHistoryForgetsEarlierTurnsFirst) {
 TEST(State, RemovingAModifierLeavesNoTrace) {
   State a = Small();
   const State empty = a;
-  ActiveModifier modifier;
-  modifier.amount = 300;
-  a.AddModifier(modifier);
+  a.AddModifier({.amount = 300});
   a.RemoveModifier(0);
   EXPECT_TRUE(a == empty);
 }

@@ -263,10 +263,7 @@ TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece) {
 
 void PutOnTile(Run& run, PieceIndex index, std::uint8_t tile, bool moves) {
   Piece& piece = run.state.piece(index);
-  Event event;
-  event.kind = EventKind::kMoved;
-  event.piece = index;
-  event.seat = piece.controller;
+  Event event{.kind = EventKind::kMoved, .seat = piece.controller, .piece = index};
   if (piece.tile != 0) event.from = {piece.controller, ZoneKind::kTile, piece.tile, 0};
   event.to = {piece.controller, ZoneKind::kTile, tile, 0};
   piece.tile = tile;
@@ -292,19 +289,15 @@ void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b) {
   const LaidTilemap laid = TilemapInPlay(run.game, run.state);
   const bool between = HasTile(laid, a) && HasTile(laid, b) && AreAdjacent(a, b);
   if (!between || !IsObstructed(run.state, laid, a, b)) return;
-  ActiveModifier removed;
-  removed.kind = ModifierKind::kTilemap;
-  removed.piece = laid.source;
-  removed.seat = kNoSeat;
-  removed.lasts = DurationKind::kWhileAffectedStays;
-  removed.amount = BetweenNumber(a, b);
-  AddLasting(run, removed);
-  Event event;
-  event.kind = EventKind::kObstructionRemoved;
-  event.seat = laid.source == kNoPiece ? kNoSeat : run.state.piece(laid.source).controller;
-  event.from = {kNoSeat, ZoneKind::kTile, a, 0};
-  event.to = {kNoSeat, ZoneKind::kTile, b, 0};
-  Emit(run, event);
+  AddLasting(run, {.kind = ModifierKind::kTilemap,
+                   .piece = laid.source,
+                   .seat = kNoSeat,
+                   .lasts = DurationKind::kWhileAffectedStays,
+                   .amount = BetweenNumber(a, b)});
+  Emit(run, {.kind = EventKind::kObstructionRemoved,
+             .seat = laid.source == kNoPiece ? kNoSeat : run.state.piece(laid.source).controller,
+             .from = {kNoSeat, ZoneKind::kTile, a, 0},
+             .to = {kNoSeat, ZoneKind::kTile, b, 0}});
 }
 
 }  // namespace judge

@@ -45,10 +45,7 @@ TEST(TilemapTest, LinesAndTheOuterLimitObstruct) {
   const Tilemap map = FourTiles();
   const LaidTilemap laid{&map, kUnknownCard, kUnknownCard, kNoPiece, 0};
   const std::uint8_t slots[kZoneKinds] = {};
-  Capacities capacities;
-  capacities.seats = 2;
-  capacities.pools = 2;
-  capacities.pieces = 4;
+  Capacities capacities{.seats = 2, .pools = 2, .pieces = 4};
   const State state(capacities, slots);
   EXPECT_TRUE(IsObstructed(state, laid, TileNumber({1, 1}), TileNumber({1, 2})));
   EXPECT_FALSE(IsObstructed(state, laid, TileNumber({1, 1}), TileNumber({2, 1})));
@@ -60,10 +57,7 @@ TEST(TilemapTest, TheWayRoundALineIsLonger) {
   const Tilemap map = FourTiles();
   const LaidTilemap laid{&map, kUnknownCard, kUnknownCard, kNoPiece, 0};
   const std::uint8_t slots[kZoneKinds] = {};
-  Capacities capacities;
-  capacities.seats = 2;
-  capacities.pools = 2;
-  capacities.pieces = 4;
+  Capacities capacities{.seats = 2, .pools = 2, .pieces = 4};
   State state(capacities, slots);
   state.seat(1).pool = 1;
   const PieceIndex mover = state.NewPiece();

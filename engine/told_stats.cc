@@ -42,9 +42,7 @@ std::vector<ToldStats> AllStats(const Run& run) {
 }
 
 void Tell(Run& run, PieceIndex piece, std::size_t stat, std::int32_t change) {
-  Occurrence changed;
-  changed.event = CardEvent::kStatChanged;
-  changed.subject = piece;
+  Occurrence changed{.event = CardEvent::kStatChanged, .subject = piece};
   changed.other = changed.card = run.source;
   changed.seat = run.state.piece(piece).controller;
   changed.amount = change;

@@ -51,19 +51,13 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
 }
 
 Subject MarkerAt(const State& state, ZoneRef place) {
-  Subject marker;
-  marker.card = state.terrain(place.seat, place.slot).card;
-  marker.controller = place.seat;
-  marker.zone = place;
-  return marker;
+  return {
+      .card = state.terrain(place.seat, place.slot).card, .controller = place.seat, .zone = place};
 }
 
 // A player as filters see one: by whose it is, and where the cards lie that nobody has named.
 Subject PlayerIn(const Occurrence& occurrence) {
-  Subject player;
-  player.controller = occurrence.seat;
-  player.zone = occurrence.from;
-  return player;
+  return {.controller = occurrence.seat, .zone = occurrence.from};
 }
 
 std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
@@ -173,9 +167,8 @@ Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex ho
                       occurrence.event == CardEvent::kDestroyedByBattle;
   const PieceIndex other = battle ? occurrence.other : kNoPiece;
   const PieceIndex subject = battle ? occurrence.subject : kNoPiece;
-  Snapshot seen;
-  seen.subject = PartyOf(run.game, run.state, occurrence.subject, other);
-  seen.other = PartyOf(run.game, run.state, occurrence.other, subject);
+  Snapshot seen{.subject = PartyOf(run.game, run.state, occurrence.subject, other),
+                .other = PartyOf(run.game, run.state, occurrence.other, subject)};
   const SeatIndex user = occurrence.other == kNoPiece ? kNoSeat : UserOf(run, occurrence.other);
   if (user != kNoSeat) seen.other.controller = user;
   seen.amount = occurrence.amount;
@@ -191,8 +184,7 @@ namespace {
 
 PendingTrigger Pending(const Run& run, const Source& source, int number,
                        const Occurrence& occurrence) {
-  PendingTrigger trigger;
-  trigger.piece = source.piece;
+  PendingTrigger trigger{.piece = source.piece};
   if (source.piece == kNoPiece) {
     trigger.card = source.card;
     trigger.place = source.zone;
@@ -227,27 +219,25 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
                   !AsksAtActivation(run.pack(), effect));
   if (by_itself) trigger.flags |= kTriggerByItself;
   if (!run.state.AddTrigger(trigger)) return;
-  MomentData data;
-  data.piece = source.piece;
-  data.other = occurrence.subject;
-  data.seat = source.controller;
-  data.number = number;
-  data.flags = trigger.flags;
+  MomentData data{.piece = source.piece,
+                  .other = occurrence.subject,
+                  .seat = source.controller,
+                  .flags = trigger.flags,
+                  .number = number};
   run.prevented = false;
   Announce(run, Moment::kTriggerMet, data);
   if (std::exchange(run.prevented, false)) run.state.RemoveTrigger(run.state.triggers().size() - 1);
 }
 
 void Tell(Run& run, CardEvent kind, const Event& event) {
-  Occurrence occurrence;
-  occurrence.event = kind;
-  occurrence.subject = event.piece;
-  occurrence.other = event.other;
-  occurrence.from = event.from;
-  occurrence.card = event.source == kNoPiece ? run.source : event.source;
-  occurrence.seat = event.seat;
-  occurrence.amount = event.amount;
-  occurrence.was_set = run.was_set;
+  Occurrence occurrence{.event = kind,
+                        .subject = event.piece,
+                        .other = event.other,
+                        .from = event.from,
+                        .card = event.source == kNoPiece ? run.source : event.source,
+                        .seat = event.seat,
+                        .amount = event.amount,
+                        .was_set = run.was_set};
   // What is about a player has the card that did it as its other party.
   if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
@@ -279,10 +269,9 @@ void TellLeaving(Run& run, const Event& event) {
 }
 
 void TellAttack(Run& run, const Event& event) {
-  Occurrence occurrence;
-  occurrence.subject = event.piece;
-  occurrence.other = event.other;
-  occurrence.redirected = event.kind == EventKind::kRedirected;
+  Occurrence occurrence{.subject = event.piece,
+                        .other = event.other,
+                        .redirected = event.kind == EventKind::kRedirected};
   if (!occurrence.redirected) {
     occurrence.event = CardEvent::kAttackDeclared;
     Happened(run, occurrence);
@@ -450,9 +439,7 @@ constexpr auto kConditionsBit = std::uint64_t{1}
 // Whether the conditions of an effect of the piece hold that waits for them; then it is told, if
 // they did not hold before.
 bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
-  Occurrence met;
-  met.event = CardEvent::kConditionsMet;
-  met.seat = run.state.piece(piece).controller;
+  Occurrence met{.event = CardEvent::kConditionsMet, .seat = run.state.piece(piece).controller};
   const bool listens = Listens(run.game, run.state, piece, met);
   const Source source = SourceOf(run.state, piece);
   const int count = HeldCount(run.game, run.state, piece);
@@ -492,9 +479,7 @@ void TellConditions(Run& run) {
 
 void CountdownOver(Run& run, const ActiveModifier& m) {
   if (!HasSource(run.state, m)) return;
-  Occurrence over;
-  over.event = CardEvent::kCountdown;
-  over.seat = run.state.header().turn_seat;
+  Occurrence over{.event = CardEvent::kCountdown, .seat = run.state.header().turn_seat};
   if (m.piece != kNoPiece) return OwnCountdownOver(run, m, over);
   // What it was left behind about.
   for (const Pick& pick : run.state.picks()) {
@@ -569,8 +554,7 @@ void StartCountdowns(Run& run, PieceIndex index) {
   for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
     const Effect& effect = run.pack().effects[e];
     if (!effect.counts_down || !effect.supported) continue;
-    ActiveModifier wait;
-    wait.kind = kCountdownKind;
+    ActiveModifier wait{.kind = kCountdownKind};
     wait.piece = wait.source = index;
     wait.seat = wait.lasts_seat = piece.controller;
     wait.modifier = e;

@@ -28,15 +28,9 @@ SeatIndex SpeakerOf(const State& state, const Task& window) {
 void LeavePhase(Run& run) {
   StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kNone || h.phase == PhaseKind::kSetup) return;
-  MomentData data;
-  data.seat = h.turn_seat;
-  data.phase = h.phase;
-  Announce(run, Moment::kPhaseEnds, data);
+  Announce(run, Moment::kPhaseEnds, {.seat = h.turn_seat, .phase = h.phase});
   RunCountdowns(run);
-  Occurrence ends;
-  ends.event = CardEvent::kPhaseEnds;
-  ends.phase = h.phase;
-  Happened(run, ends);
+  Happened(run, Occurrence{.event = CardEvent::kPhaseEnds, .phase = h.phase});
 }
 
 namespace {
@@ -105,19 +99,13 @@ void BeginPhase(Run& run, PhaseKind phase) {
   h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kPhaseUnsaid);
   h.attacker = kNoPiece;
   h.attack_entry = 0;
-  Event event;
-  event.kind = EventKind::kPhaseBegan;
-  event.seat = h.turn_seat;
-  event.phase = static_cast<std::uint8_t>(phase);
+  Event event{.kind = EventKind::kPhaseBegan,
+              .seat = h.turn_seat,
+              .phase = static_cast<std::uint8_t>(phase)};
   Emit(run, event);
-  MomentData data;
-  data.seat = h.turn_seat;
-  data.phase = phase;
-  Announce(run, Moment::kPhaseBegins, data);
+  Announce(run, Moment::kPhaseBegins, {.seat = h.turn_seat, .phase = phase});
   ExpireModifiers(run, Moment::kPhaseBegins);
-  Occurrence starts;
-  starts.event = CardEvent::kPhaseStarts;
-  starts.phase = phase;
+  Occurrence starts{.event = CardEvent::kPhaseStarts, .phase = phase};
   if (h.over != 0) return;
   Happened(run, starts);
   AwaitDraw(run, h.turn_seat);
@@ -181,20 +169,11 @@ void BeginTurn(Run& run, SeatIndex seat) {
                       (m.acts & Bit(CardAct::kSummon)) != 0 && m.seat != kNoSeat;
     if (lock) run.state.seat(m.seat).summon_locked = 1;
   }
-  Event event;
-  event.kind = EventKind::kTurnBegan;
-  event.seat = seat;
-  event.amount = h.turn;
+  Event event{.kind = EventKind::kTurnBegan, .seat = seat, .amount = h.turn};
   Emit(run, event);
-  MomentData data;
-  data.seat = seat;
-  data.number = h.turn;
-  Announce(run, Moment::kTurnBegins, data);
+  Announce(run, Moment::kTurnBegins, {.seat = seat, .number = h.turn});
   h.phase = PhaseKind::kNone;
-  Occurrence starts;
-  starts.event = CardEvent::kTurnStarts;
-  starts.seat = seat;
-  Happened(run, starts);
+  Happened(run, Occurrence{.event = CardEvent::kTurnStarts, .seat = seat});
   if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
 }
 

@@ -78,9 +78,7 @@ std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& f
     for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
       const std::int16_t cards = state.seat(seat).unnamed[static_cast<int>(row.kind)];
       if (cards == 0 || (row.hidden && cards != kCountUnknown)) continue;
-      Subject unnamed;
-      unnamed.controller = seat;
-      unnamed.zone = {seat, row.kind, 0, 0};
+      Subject unnamed{.controller = seat, .zone = {seat, row.kind, 0, 0}};
       const Truth fits = Matches(game, state, filter, unnamed, source);
       if (fits == Truth::kFalse || (row.hidden && fits != Truth::kTrue)) continue;
       count += cards == kCountUnknown ? kAnyNumber : cards;
@@ -113,12 +111,10 @@ const char* UnsaidText(UnsaidFact fact) {
 }
 
 void TellUnsaid(Run& run, SeatIndex seat, UnsaidFact fact) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.seat = seat;
-  event.term = run.game.rules->TermClause(Term::kUnsaid);
-  event.amount = static_cast<std::int32_t>(fact);
-  Emit(run, event);
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = seat,
+             .term = run.game.rules->TermClause(Term::kUnsaid),
+             .amount = static_cast<std::int32_t>(fact)});
 }
 
 }  // namespace judge

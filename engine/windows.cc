@@ -53,12 +53,11 @@ Task WindowAbout(const Run& run, WindowKind kind, PieceIndex piece, SeatIndex by
 
 // Whether no clause says that nobody may answer this.
 bool MayBeAnswered(Run& run, const Task& window, int effect) {
-  MomentData data;
-  data.piece = window.piece;
-  data.seat = window.controller;
-  data.zone = window.place;
-  data.flags = static_cast<std::uint8_t>(window.window);
-  data.number = effect;
+  MomentData data{.piece = window.piece,
+                  .seat = window.controller,
+                  .flags = static_cast<std::uint8_t>(window.window),
+                  .zone = window.place,
+                  .number = effect};
   run.prevented = false;
   Announce(run, Moment::kAnswerDue, data);
   return !std::exchange(run.prevented, false) && run.state.header().over == 0;

@@ -72,9 +72,7 @@ bool HasAnotherFree(const State& state, ZoneRef zone) {
 }
 
 void TellAssumedZone(Run& run, PieceIndex piece) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.by = run.game.rules->FindClause(kAllIsUsedId);
+  Event event{.kind = EventKind::kNoted, .by = run.game.rules->FindClause(kAllIsUsedId)};
   if (event.by == kNoClause) return;
   event.piece = piece;
   event.to = PlaceOf(run.state.piece(piece));

@@ -82,9 +82,7 @@ Parsed WithSuffix(PlaceSpec place, std::string_view rest) {
 Parsed ParseTurn(std::string_view text) {
   const std::optional<int> turn = Number(TakeDigits(&text));
   if (!turn) return No(std::string("a turn needs its number, as in T3; ") + kForms);
-  PlaceSpec place;
-  place.kind = PlaceKind::kTurn;
-  place.number = *turn;
+  PlaceSpec place{.kind = PlaceKind::kTurn, .number = *turn};
   if (text.empty()) return place;
   if (text == ".$") {
     place.kind = PlaceKind::kTurnEnd;
@@ -111,8 +109,7 @@ Parsed ParseTurn(std::string_view text) {
 
 // A<=0
 Parsed ParseLifePoints(std::string_view text) {
-  PlaceSpec place;
-  place.kind = PlaceKind::kLifePoints;
+  PlaceSpec place{.kind = PlaceKind::kLifePoints};
   const std::size_t at = text.find_first_of("<>=");
   if (at == std::string_view::npos) return No("life points need a seat and a bound: {lp A<=0}");
   place.seat = Trimmed(text.substr(0, at));

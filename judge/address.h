@@ -29,16 +29,16 @@ enum class LifeComparison : std::uint8_t { kLess, kAtMost, kEqual, kAtLeast, kMo
 // One place as it was written; what it means depends on the duel.
 struct PlaceSpec {
   PlaceKind kind = PlaceKind::kHead;
-  int number = 0;     // entry, turn, how many from the end, which illegal act, label
-  std::string phase;  // as written: "bp", "main1"
-  int in_phase = 0;   // 1..: which entry of the phase
-  std::string seat;   // of life points
+  int number = 0;          // entry, turn, how many from the end, which illegal act, label
+  std::string phase = {};  // as written: "bp", "main1"
+  int in_phase = 0;        // 1..: which entry of the phase
+  std::string seat = {};   // of life points
   LifeComparison comparison = LifeComparison::kEqual;
   int life_points = 0;
-  std::string text;     // of :/text
-  int back = 0;         // ~2
-  bool before = false;  // ^
-  int event = 0;        // .3
+  std::string text = {};  // of :/text
+  int back = 0;           // ~2
+  bool before = false;    // ^
+  int event = 0;          // .3
 
   friend bool operator==(const PlaceSpec&, const PlaceSpec&) = default;
 };

@@ -285,8 +285,7 @@ tl::expected<EntryRange, std::string> ResolveRange(const Address& address,
   };
   const auto to = ResolvePoint(address.place, replay);
   if (!to) return No(to.error());
-  EntryRange range;
-  range.last = last_of(*to);
+  EntryRange range{.last = last_of(*to)};
   if (!address.is_range) return range;
   const auto from = ResolvePoint(address.from, replay);
   if (!from) return No(from.error());

@@ -447,8 +447,7 @@ void CommandLine::AddKeys() {
 
 // The command line as completion sees it.
 CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
-  CommandShape shape;
-  shape.name = &app == &app_ ? "" : app.get_name();
+  CommandShape shape{.name = &app == &app_ ? "" : app.get_name()};
   const bool top = app.get_parent() == &app_;
   const CommandHelp* help = top ? FindCommandHelp(shape.name) : nullptr;
   if (help != nullptr) shape.about = help->summary;
@@ -457,8 +456,7 @@ CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
       shape.positionals.push_back(option->get_name(true));
       continue;
     }
-    OptionShape out;
-    out.takes_value = option->get_expected_max() > 0;
+    OptionShape out{.takes_value = option->get_expected_max() > 0};
     const std::string& about = option->get_description();
     const std::size_t gap = about.find("  ");
     out.about = gap == std::string::npos ? about : about.substr(gap + 2);
@@ -581,9 +579,7 @@ bool CommandLine::NamesNoCommand() {
 // CLI11's own messages name no way out; ours do.
 Failure CommandLine::WrongUse(const CLI::ParseError& error) {
   CLI::App* chosen = Chosen();
-  Failure failure;
-  failure.exit_code = kExitUsage;
-  failure.where = PathOf(chosen);
+  Failure failure{.exit_code = kExitUsage, .where = PathOf(chosen)};
   failure.hint = "judge help" + (failure.where.empty() ? "" : " " + failure.where);
   std::vector<std::string> commands;
   for (const CLI::App* child : chosen->get_subcommands({})) commands.push_back(child->get_name());
@@ -632,13 +628,12 @@ Answer Help(const std::vector<std::string>& words, const std::function<std::stri
   for (const Topic& topic : AllTopics()) known.emplace_back(topic.name);
   for (const CommandHelp& command : AllCommandHelp()) known.emplace_back(command.name);
   const std::string near = Near(words.front(), known);
-  Failure failure;
-  failure.exit_code = kExitUsage;
-  failure.where = "help";
-  failure.what = "there is no command or topic " + Quoted(Joined(words)) +
-                 (near.empty() ? "" : " (did you mean " + near + "?)");
-  failure.hint = "judge help lists both";
-  return Refusal(failure, Globals{});
+  return Refusal({.exit_code = kExitUsage,
+                  .where = "help",
+                  .what = "there is no command or topic " + Quoted(Joined(words)) +
+                          (near.empty() ? "" : " (did you mean " + near + "?)"),
+                  .hint = "judge help lists both"},
+                 Globals{});
 }
 
 // CLI11 would take -@T3 and -%57@T3 for options; nothing before the sign means the same.
@@ -699,8 +694,7 @@ int CommandLine::Run(int argc, const char* const* argv) {
     const auto brought = BringPack(globals.pack);
     if (!brought) return Deliver(Refusal(brought.error(), globals));
   }
-  Delivery how;
-  how.color = UseColor(globals.color, context->environment);
+  Delivery how{.color = UseColor(globals.color, context->environment)};
   const auto command = commands_.find(chosen);
   if (version_ || command == commands_.end()) return Deliver(Version(*context, false), how);
   how.recorded = recording_.count(chosen) > 0;

@@ -10,7 +10,7 @@
 namespace judge::cli {
 
 struct AskOptions {
-  std::string duel;           // an address
+  std::string duel = {};      // an address
   std::int64_t as_of = kNow;  // the record as it stood after that entry
   bool then = false;          // only what was known at the point
   bool all = false;           // the whole trace

@@ -145,13 +145,12 @@ TEST(Words, FactsAreFilledIn) {
   const SeenReplay replay = FoldText(kTwoAttacks);
   const SeenState state = replay.initial();
   const Scene scene{replay.game(), replay.duel().header, state};
-  Fact fact;
-  fact.text = "{piece} {other} {seat}'s {zone} {n}/{m} {what} {";
-  fact.seat = 1;
-  fact.zone = {1, ZoneKind::kHand, 0, 0};
-  fact.n = 3;
-  fact.m = -4;
-  fact.entry = 7;
+  Fact fact{.text = "{piece} {other} {seat}'s {zone} {n}/{m} {what} {",
+            .seat = 1,
+            .zone = {1, ZoneKind::kHand, 0, 0},
+            .n = 3,
+            .m = -4,
+            .entry = 7};
   EXPECT_EQ(FactText(scene, fact), "a card a card B's hand 3/-4 {what} {, entry 7");
   fact.text = "{zone}: {card}";
   EXPECT_EQ(FactText(scene, fact), "B's hand: the card, entry 7");

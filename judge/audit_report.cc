@@ -250,10 +250,7 @@ Answer Audit(const Question& q) {
   const AuditSummary sum = AuditOf(q, *state);
   const int exit_code = sum.infractions.empty() ? kExitDone : kExitNo;
   if (q.style.json) return AuditJson(q, *state, sum, exit_code);
-  Answer answer;
-  answer.exit_code = exit_code;
-  answer.text = Writer(q, sum).Write();
-  return answer;
+  return {.exit_code = exit_code, .text = Writer(q, sum).Write()};
 }
 
 }  // namespace judge::cli

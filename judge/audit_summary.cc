@@ -17,9 +17,7 @@ bool IsEnd(EventKind kind) { return kind == EventKind::kWon || kind == EventKind
 std::optional<Ended> EndOf(const Question& q, const SeenState& state) {
   const StateHeader& h = state.header();
   if (h.over == 0) return std::nullopt;
-  Ended ended;
-  ended.winner = h.winner;
-  ended.clause = h.ended_by;
+  Ended ended{.winner = h.winner, .clause = h.ended_by};
   for (const Event& event : q.replay.events()) {
     if (event.entry <= q.point.entry && IsEnd(event.kind)) ended.entry = event.entry;
   }
@@ -54,8 +52,7 @@ std::string WithoutTurn(std::string text) {
 }  // namespace
 
 AuditSummary AuditOf(const Question& q, const SeenState& state) {
-  AuditSummary sum;
-  sum.ended = EndOf(q, state);
+  AuditSummary sum{.ended = EndOf(q, state)};
   for (const Finding& finding : q.replay.findings()) {
     if (finding.entry > q.point.entry) continue;
     ++sum.by_kind[finding.kind];

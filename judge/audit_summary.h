@@ -17,8 +17,8 @@ struct Ended {
   EntryNumber entry = 0;       // in which it ended, 0 before the first
   SeatIndex winner = kNoSeat;  // kNoSeat: a draw
   ClauseIndex clause = kNoClause;
-  std::string text;                // "B loses the duel, A wins the duel"
-  std::vector<EntryNumber> after;  // acts that stand behind the end
+  std::string text = {};                // "B loses the duel, A wins the duel"
+  std::vector<EntryNumber> after = {};  // acts that stand behind the end
 };
 
 // Findings that say the same of several entries.
@@ -29,13 +29,13 @@ struct Gathered {
 };
 
 struct AuditSummary {
-  std::optional<Ended> ended;
-  std::vector<const replay::Finding*> infractions;  // by entry
-  std::vector<const replay::Finding*> information;
-  Past past;
-  std::vector<replay::JudgesRuling> rulings;  // as written up to the point
-  std::map<replay::FindingKind, int> by_kind;
-  CheckCount checks;
+  std::optional<Ended> ended = {};
+  std::vector<const replay::Finding*> infractions = {};  // by entry
+  std::vector<const replay::Finding*> information = {};
+  Past past = {};
+  std::vector<replay::JudgesRuling> rulings = {};  // as written up to the point
+  std::map<replay::FindingKind, int> by_kind = {};
+  CheckCount checks = {};
   int entries = 0;
   int ruled = 0;
   int legal = 0;

@@ -18,14 +18,13 @@ namespace {
 
 BoardCard ReadCard(const Scene& scene, PieceIndex index) {
   const Piece& piece = scene.state.piece(index);
-  BoardCard card;
-  card.place = PlaceOf(piece);
-  card.piece = index;
-  card.position = piece.position;
-  card.face_down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
-  card.label = piece.label <= kLabelMax ? piece.label : 0;
-  card.charges = piece.charges;
-  card.owner = piece.owner;
+  BoardCard card{.place = PlaceOf(piece),
+                 .piece = index,
+                 .position = piece.position,
+                 .face_down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0,
+                 .label = piece.label <= kLabelMax ? piece.label : 0,
+                 .charges = piece.charges,
+                 .owner = piece.owner};
   if (Stacks(*scene.game.rules, piece.zone) && piece.controller != piece.side) {
     card.whose = SeatWord(scene.header, piece.controller);
   }
@@ -66,8 +65,7 @@ std::vector<BoardCard> ReadUnder(const Scene& scene, PieceIndex top) {
 }
 
 BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
-  BoardRow row;
-  row.kind = zone.kind;
+  BoardRow row{.kind = zone.kind};
   for (int slot = 1; slot <= zone.slots; ++slot) {
     const ZoneRef place{seat, zone.kind, static_cast<std::uint8_t>(slot), 0};
     const PieceIndex piece = scene.state.HasSlot(place) ? scene.state.At(place) : kNoPiece;
@@ -81,9 +79,8 @@ BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
 }
 
 BoardPile ReadPile(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
-  BoardPile pile;
-  pile.kind = zone.kind;
-  pile.unnamed = scene.state.seat(seat).unnamed[static_cast<int>(zone.kind)];
+  BoardPile pile{.kind = zone.kind,
+                 .unnamed = scene.state.seat(seat).unnamed[static_cast<int>(zone.kind)]};
   for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
     const Piece& piece = scene.state.piece(p);
     if (piece.zone != zone.kind || piece.controller != seat || piece.owner == kNoSeat) continue;
@@ -97,8 +94,7 @@ BoardPile ReadPile(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
 }
 
 BoardSeat ReadSeat(const Scene& scene, SeatIndex index) {
-  BoardSeat seat;
-  seat.seat = index;
+  BoardSeat seat{.seat = index};
   for (const Warning& warning : scene.state.warnings()) seat.warnings += warning.seat == index;
   seat.more_warnings = (scene.state.seat(index).unsaid & kWarningsUnsaid) != 0;
   for (const ZoneRow& zone : scene.game.rules->zones) {

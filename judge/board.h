@@ -13,10 +13,10 @@ namespace judge::cli {
 
 // One card where it lies, or an empty slot.
 struct BoardCard {
-  ZoneRef place;
+  ZoneRef place = {};
   PieceIndex piece = kNoPiece;
-  std::string name;  // "" not known
-  std::string code;
+  std::string name = {};  // "" not known
+  std::string code = {};
   Position position = Position::kNone;
   bool face_down = false;
   int label = 0;
@@ -25,31 +25,32 @@ struct BoardCard {
   int charges = -1;
   SeatIndex owner = kNoSeat;
   EntryNumber since = 0;
-  std::string on;     // place of the card that it equips or lies beneath
-  std::string whose;  // in a slot that holds several: the seat that has it, when not that side's
-  std::vector<BoardCard> under;  // in a slot that holds several: the others, the newest first
+  std::string on = {};  // place of the card that it equips or lies beneath
+  // in a slot that holds several: the seat that has it, when not that side's
+  std::string whose = {};
+  std::vector<BoardCard> under = {};  // in a slot that holds several: the others, the newest first
 };
 
 struct BoardPile {
   ZoneKind kind = ZoneKind::kNone;
   int unnamed = 0;  // -1 not known
-  std::vector<BoardCard> cards;
+  std::vector<BoardCard> cards = {};
 
   int count() const { return unnamed < 0 ? -1 : unnamed + static_cast<int>(cards.size()); }
 };
 
 struct BoardRow {
   ZoneKind kind = ZoneKind::kNone;
-  std::vector<BoardCard> slots;  // column 1 first
+  std::vector<BoardCard> slots = {};  // column 1 first
 };
 
 struct BoardSeat {
   SeatIndex seat = kNoSeat;
   int warnings = 0;
-  bool more_warnings = false;    // whether there are more is not said
-  std::vector<BoardRow> rows;    // from the middle of the board outwards
-  std::vector<BoardPile> piles;  // in the rule set's order
-  std::vector<std::string> terrains;
+  bool more_warnings = false;         // whether there are more is not said
+  std::vector<BoardRow> rows = {};    // from the middle of the board outwards
+  std::vector<BoardPile> piles = {};  // in the rule set's order
+  std::vector<std::string> terrains = {};
 };
 
 struct Board {

@@ -124,9 +124,7 @@ OpenPlaces Shown(const replay::Duel& whole, const replay::Duel& cut) {
 Result<replay::BundleChoice> ChoiceFor(const Context& context, const Proved& proved) {
   const auto view = ViewOf(context.globals, proved.duel.header);
   if (!view) return tl::unexpected<Failure>(view.error());
-  replay::BundleChoice choice;
-  choice.store_id = proved.store_id;
-  choice.packs = proved.packs;
+  replay::BundleChoice choice{.store_id = proved.store_id, .packs = proved.packs};
   const auto signers = SignersOf(context, proved.evidence);
   if (!signers) return tl::unexpected<Failure>(signers.error());
   choice.keys = *signers;
@@ -270,10 +268,9 @@ std::string JudgedText(const Judged& judged, bool color) {
            "\n";
   }
   for (std::size_t i = 0; i < judged.report.vouches.size(); ++i) {
-    replay::HeadStatement when;
-    when.time_seconds = judged.report.vouches[i].time_seconds;
     out += "  signed  entry " + std::to_string(judged.report.vouches[i].entry) + " by " +
-           judged.signers[i] + ", " + StatementTime(when) + "\n";
+           judged.signers[i] + ", " +
+           StatementTime({.time_seconds = judged.report.vouches[i].time_seconds}) + "\n";
   }
   if (!judged.outcome.empty()) {
     out += "  plays   outcome " + judged.outcome;

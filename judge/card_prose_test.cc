@@ -112,37 +112,23 @@ TEST(CardProse, TellsEffectsApart) {
 class Language : public ::testing::Test {
  protected:
   Language() {
-    CardDefinition card;
-    card.code = "W-1";
-    card.name = "Word";
-    card_ = pack_.Add(card);
+    card_ = pack_.Add(CardDefinition{.code = "W-1", .name = "Word"});
     pack_.texts.emplace_back("word");
     pack_.happenings.emplace_back();
     pack_.happenings.back().event = CardEvent::kSummoned;
     pack_.modifiers.emplace_back();
-    Filter filter;
-    filter.controller = Whose::kMine;
-    pack_.filters.push_back(filter);
-    RefExpr reference;
-    reference.kind = RefKind::kHost;
-    pack_.references.push_back(reference);
-    Amount amount;
-    amount.number = 3;
+    pack_.filters.push_back({.controller = Whose::kMine});
+    pack_.references.push_back({.kind = RefKind::kHost});
+    Amount amount{.number = 3};
     pack_.amounts.push_back(amount);
     pack_.recipes.emplace_back();
     pack_.recipes.back().method = RecipeMethod::kAlter;
-    Effect effect;
-    effect.form = EffectForm::kTriggered;
-    effect.waits_for = static_cast<std::uint8_t>(CardEvent::kSummoned);
-    Operation draw;
-    draw.kind = OperationKind::kDraw;
-    draw.amount = 1;
-    pack_.operations.push_back(draw);
+    Effect effect{.form = EffectForm::kTriggered,
+                  .waits_for = static_cast<std::uint8_t>(CardEvent::kSummoned)};
+    pack_.operations.push_back({.kind = OperationKind::kDraw, .amount = 1});
     effect.operations = {1, 1};
     pack_.effects.push_back(effect);
-    judge::Condition turn;
-    turn.kind = ConditionKind::kMyTurn;
-    pack_.conditions.push_back(turn);
+    pack_.conditions.push_back({.kind = ConditionKind::kMyTurn});
   }
 
   CardWords Words() const { return CardWords(pack_, WordsOf("")); }
@@ -154,13 +140,7 @@ class Language : public ::testing::Test {
     EXPECT_TRUE(told->insert(text).second) << "word " << word << ": " << text;
   }
 
-  static RefExpr Of(RefKind kind) {
-    RefExpr out;
-    out.kind = kind;
-    out.filter = 1;
-    out.inner = 1;
-    return out;
-  }
+  static RefExpr Of(RefKind kind) { return RefExpr{.kind = kind, .filter = 1, .inner = 1}; }
 
   Pack pack_;
   CardIndex card_ = 0;
@@ -169,17 +149,16 @@ class Language : public ::testing::Test {
 TEST_F(Language, EveryModifierHasWords) {
   std::set<std::string> told;
   for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastModifierKind); ++kind) {
-    Modifier modifier;
-    modifier.kind = static_cast<ModifierKind>(kind);
-    modifier.amount = 1;
-    modifier.clause_text = 1;
-    modifier.other = 1;
-    modifier.acts = Bit(CardAct::kAttack);
-    modifier.type = pack_.InternType("Fiend");
-    modifier.attribute = Attribute::kDark;
-    modifier.party = Of(RefKind::kSelf);
-    modifier.event = static_cast<std::uint8_t>(CardEvent::kFlipped);
-    modifier.defense_amount = 1;
+    Modifier modifier{.kind = static_cast<ModifierKind>(kind),
+                      .amount = 1,
+                      .other = 1,
+                      .clause_text = 1,
+                      .acts = Bit(CardAct::kAttack),
+                      .type = pack_.InternType("Fiend"),
+                      .attribute = Attribute::kDark,
+                      .party = Of(RefKind::kSelf),
+                      .defense_amount = 1,
+                      .event = static_cast<std::uint8_t>(CardEvent::kFlipped)};
     const std::string text = Words().ModifierText(modifier);
     Said(text, kind, &told);
     EXPECT_TRUE(HasVerb(text)) << text;
@@ -189,14 +168,13 @@ TEST_F(Language, EveryModifierHasWords) {
 TEST_F(Language, EveryOperationHasWords) {
   std::set<std::string> told;
   for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastOperation); ++kind) {
-    Operation op;
-    op.kind = static_cast<OperationKind>(kind);
-    op.what = Of(RefKind::kSelf);
-    op.to = Of(RefKind::kHost);
-    op.amount = 1;
-    op.zone = ZoneKind::kHand;
-    op.card = card_;
-    op.modifier = 1;
+    Operation op{.kind = static_cast<OperationKind>(kind),
+                 .what = Of(RefKind::kSelf),
+                 .to = Of(RefKind::kHost),
+                 .amount = 1,
+                 .zone = ZoneKind::kHand,
+                 .card = card_,
+                 .modifier = 1};
     op.lasts.kind = DurationKind::kWhileAffectedStays;
     op.text = 1;
     op.effect = 1;
@@ -222,9 +200,7 @@ TEST_F(Language, EveryOperationHasWords) {
 TEST_F(Language, EveryConditionHasWords) {
   std::set<std::string> told;
   for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastConditionKind); ++kind) {
-    judge::Condition condition;
-    condition.kind = static_cast<ConditionKind>(kind);
-    condition.filter = 1;
+    judge::Condition condition{.kind = static_cast<ConditionKind>(kind), .filter = 1};
     condition.left = condition.right = 1;
     condition.phase = 5;
     condition.happened = 1;
@@ -255,10 +231,8 @@ TEST_F(Language, EveryReferenceHasWords) {
 TEST_F(Language, EveryAmountHasWords) {
   std::set<std::string> told;
   for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastAmountKind); ++kind) {
-    Amount amount;
-    amount.kind = static_cast<AmountKind>(kind);
-    amount.reference = Of(RefKind::kSelf);
-    amount.filter = 1;
+    Amount amount{
+        .kind = static_cast<AmountKind>(kind), .reference = Of(RefKind::kSelf), .filter = 1};
     amount.left = amount.right = 1;
     amount.happened = 1;
     pack_.amounts.push_back(amount);
@@ -269,10 +243,7 @@ TEST_F(Language, EveryAmountHasWords) {
 TEST_F(Language, EveryDurationHasWords) {
   std::set<std::string> told;
   for (std::size_t kind = 0; kind <= static_cast<std::size_t>(kLastDurationKind); ++kind) {
-    Duration duration;
-    duration.kind = static_cast<DurationKind>(kind);
-    duration.count = 2;
-    duration.condition = 1;
+    Duration duration{.kind = static_cast<DurationKind>(kind), .count = 2, .condition = 1};
     // As long as it is on the field: nothing is printed either.
     if (duration.kind == DurationKind::kWhileAffectedStays) continue;
     Said(Words().DurationText(duration), kind, &told);
@@ -282,9 +253,7 @@ TEST_F(Language, EveryDurationHasWords) {
 TEST_F(Language, EveryEventHasWords) {
   std::set<std::string> told;
   for (std::size_t event = 1; event <= static_cast<std::size_t>(kLastCardEvent); ++event) {
-    Effect effect;
-    effect.form = EffectForm::kTriggered;
-    effect.waits_for = static_cast<std::uint8_t>(event);
+    Effect effect{.form = EffectForm::kTriggered, .waits_for = static_cast<std::uint8_t>(event)};
     for (const PoolIndex other : {PoolIndex{0}, PoolIndex{1}}) {
       effect.event_other = other;
       const std::string text = Words().WindowText(effect);
@@ -390,8 +359,7 @@ TEST_F(Language, EveryQuestionOfAFilterIsTold) {
     EXPECT_EQ(FaultOf("You move " + Words().OneText(filter) + "."), "") << name;
     // Said of a known card it is a sentence.
     pack_.filters.push_back(filter);
-    judge::Condition condition;
-    condition.filter = static_cast<PoolIndex>(pack_.filters.size() - 1);
+    judge::Condition condition{.filter = static_cast<PoolIndex>(pack_.filters.size() - 1)};
     pack_.filters.back().only_self = true;
     pack_.conditions.push_back(condition);
     const PoolRange one{static_cast<PoolIndex>(pack_.conditions.size() - 1), 1};

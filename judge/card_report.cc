@@ -269,9 +269,7 @@ Answer CardShow(std::string_view rules, std::string_view written, const Style& s
     return Refuse(style, kExitRefused, "card", "no card is written " + Quoted(written), hint);
   }
   if (style.json) return CardJson(*game, pack.card(index), style);
-  Answer answer;
-  answer.text = CardText(*game, pack.card(index), style);
-  return answer;
+  return {.text = CardText(*game, pack.card(index), style)};
 }
 
 }  // namespace judge::cli

@@ -260,8 +260,7 @@ Answer CardSearch(std::string_view rules, std::string_view words, const Style& s
     out.setFound(static_cast<std::int32_t>(found.size()));
     return JsonAnswer(out.asReader(), style, exit_code);
   }
-  Answer answer;
-  answer.exit_code = exit_code;
+  Answer answer{.exit_code = exit_code};
   if (found.empty()) {
     return Refuse(style, kExitNo, "card", "no card has all of the words " + Quoted(words));
   }

@@ -57,8 +57,7 @@ TEST(Cards, SearchNeedsAllWords) {
 TEST(Cards, SearchNarrowsByWhatIsPrinted) {
   const std::string rules = AllRuleSets().front().name;
   const Pack& pack = *AllRuleSets().front().game()->pack;
-  Style all;
-  all.all = true;
+  Style all{.all = true};
   const auto found = [&](std::string_view words) {
     const Answer answer = CardSearch(rules, words, all);
     return std::count(answer.text.begin(), answer.text.end(), '\n');
@@ -85,8 +84,7 @@ TEST(Cards, SearchNarrowsByWhatIsPrinted) {
 // What names do not have is looked for in what the cards do.
 TEST(Cards, SearchFallsBackToEffects) {
   const std::string rules = AllRuleSets().front().name;
-  Style all;
-  all.all = true;
+  Style all{.all = true};
   EXPECT_EQ(CardSearch(rules, "erode", all).text, CardSearch(rules, "effect=erode", all).text);
 }
 

@@ -12,16 +12,16 @@ namespace judge::cli {
 
 // A command line as completion sees it. The whole program is a command without a name.
 struct OptionShape {
-  std::string name;  // "--as", "-n"
+  std::string name = {};  // "--as", "-n"
   bool takes_value = false;
-  std::string about;  // in a few words
+  std::string about = {};  // in a few words
 };
 struct CommandShape {
-  std::string name;
-  std::string about;
-  std::vector<OptionShape> options;
-  std::vector<std::string> positionals;  // "DUEL", "NOTATION"
-  std::vector<CommandShape> children;
+  std::string name = {};
+  std::string about = {};
+  std::vector<OptionShape> options = {};
+  std::vector<std::string> positionals = {};  // "DUEL", "NOTATION"
+  std::vector<CommandShape> children = {};
 };
 
 // The script for a shell: "bash", "zsh" or "fish".

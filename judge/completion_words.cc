@@ -223,8 +223,7 @@ void Completer::AddEntry(const replay::Act& act) {
 }
 
 void Completer::TryAct(const replay::Act& act) {
-  replay::Entry entry;
-  entry.seat = seat_;
+  replay::Entry entry{.seat = seat_};
   entry.acts.push_back(act);
   const replay::Trial trial = replay::Try(scene_.game, scene_.header, scene_.state, entry);
   if (trial.understood && trial.verdict.legal()) AddEntry(act);
@@ -233,8 +232,7 @@ void Completer::TryAct(const replay::Act& act) {
 // Where the card that is named on this line, and that lies unnamed in the hand, may go.
 void Completer::AddNamed() {
   if (AtVerb() || tokens_.size() < 3) return;
-  replay::Act act;
-  act.verb = VerbFromWord(tokens_[0].text);
+  replay::Act act{.verb = VerbFromWord(tokens_[0].text)};
   replay::Reference what;
   const std::string& written = tokens_[1].text;
   what.card = CodeOf(written);
@@ -429,8 +427,7 @@ void Completer::OfferAll() {
 
 Completion Completer::Complete() {
   ReadFront();
-  Completion out;
-  out.begin = tokens_.back().begin;
+  Completion out{.begin = tokens_.back().begin};
   // What was seen must not be copied from what was computed.
   if (Typed().starts_with('=') || Typed().starts_with('^')) return out;
   const bool asks = std::find(commands_.begin(), commands_.end(), "help") != commands_.end();

@@ -14,8 +14,8 @@ namespace judge::cli {
 
 // Words that could stand at the end of a line instead of its last, unfinished one.
 struct Completion {
-  std::size_t begin = 0;           // byte at which the unfinished word begins
-  std::vector<std::string> words;  // the likeliest first, each once
+  std::size_t begin = 0;                // byte at which the unfinished word begins
+  std::vector<std::string> words = {};  // the likeliest first, each once
 };
 
 // For the line up to the cursor, at the state of the scene; what has been erased from that is never

@@ -134,16 +134,15 @@ std::string FailureLine(const Failure& failure, const std::string& between) {
 }  // namespace
 
 Environment ReadEnvironment() {
-  Environment out;
-  out.store = Variable("JUDGE_STORE");
-  out.keys = Variable("JUDGE_KEYS");
-  out.key = Variable("JUDGE_KEY");
-  out.data_home = Variable("XDG_DATA_HOME");
-  out.home = Variable("HOME");
-  out.no_color = Variable("NO_COLOR");
-  out.clicolor = Variable("CLICOLOR");
-  out.clicolor_force = Variable("CLICOLOR_FORCE");
-  out.term = Variable("TERM");
+  Environment out{.store = Variable("JUDGE_STORE"),
+                  .keys = Variable("JUDGE_KEYS"),
+                  .key = Variable("JUDGE_KEY"),
+                  .data_home = Variable("XDG_DATA_HOME"),
+                  .home = Variable("HOME"),
+                  .no_color = Variable("NO_COLOR"),
+                  .clicolor = Variable("CLICOLOR"),
+                  .clicolor_force = Variable("CLICOLOR_FORCE"),
+                  .term = Variable("TERM")};
   std::error_code failed;
   out.folder = fs::current_path(failed);
   out.out_is_terminal = isatty(STDOUT_FILENO) == 1;
@@ -154,12 +153,10 @@ Environment ReadEnvironment() {
 }
 
 tl::unexpected<Failure> Fail(int exit_code, std::string where, std::string what, std::string hint) {
-  Failure failure;
-  failure.exit_code = exit_code;
-  failure.where = std::move(where);
-  failure.what = std::move(what);
-  failure.hint = std::move(hint);
-  return tl::unexpected<Failure>(std::move(failure));
+  return tl::unexpected<Failure>(Failure{.exit_code = exit_code,
+                                         .where = std::move(where),
+                                         .what = std::move(what),
+                                         .hint = std::move(hint)});
 }
 
 Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
@@ -169,8 +166,7 @@ Result<void> OnlyForJudge(const Globals& globals, const std::string& command,
 }
 
 Answer Refusal(const Failure& failure, const Globals& globals) {
-  Answer answer;
-  answer.exit_code = failure.exit_code;
+  Answer answer{.exit_code = failure.exit_code};
   const std::string line = FailureLine(failure, globals.json ? "; " : "\n");
   if (!globals.json) {
     answer.error = "judge: " + line + "\n";
@@ -195,12 +191,11 @@ Answer AnswerOf(const Context& context, const Result<Answer>& result) {
 }
 
 Failure FromStore(const replay::StoreError& error) {
-  Failure failure;
-  failure.exit_code = ExitCodeOf(error.kind);
-  failure.what = error.message;
-  failure.current = error.current;
-  failure.pid = error.pid;
-  failure.hint = HintFor(error);
+  Failure failure{.exit_code = ExitCodeOf(error.kind),
+                  .what = error.message,
+                  .hint = HintFor(error),
+                  .current = error.current,
+                  .pid = error.pid};
   if (error.kind == StoreKind::kOutcomeUnknown) failure.written = "unknown";
   if (!error.candidates.empty()) {
     failure.hint = "one of ";
@@ -240,12 +235,10 @@ bool UseColor(When when, const Environment& environment) {
 }
 
 Style StyleOf(const Context& context) {
-  Style style;
-  style.color = UseColor(context.globals.color, context.environment);
-  style.json = context.globals.json;
-  style.json_fields = context.globals.json_fields;
-  style.width = context.environment.columns;
-  return style;
+  return {.color = UseColor(context.globals.color, context.environment),
+          .json = context.globals.json,
+          .json_fields = context.globals.json_fields,
+          .width = context.environment.columns};
 }
 
 fs::path DataFolder(const Environment& environment) {

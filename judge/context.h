@@ -18,31 +18,31 @@ enum class When : std::uint8_t { kAuto, kAlways, kNever };
 
 // Options that every command takes.
 struct Globals {
-  std::string store;         // --store
+  std::string store = {};    // --store
   std::string as = "judge";  // --as: a seat, "table" or "judge"
   bool json = false;
-  std::string json_fields;  // --json=FIELDS
+  std::string json_fields = {};  // --json=FIELDS
   When color = When::kAuto;
   bool verbose = false;
-  std::string log_file;
+  std::string log_file = {};
   bool no_input = false;
-  std::string pack;      // --pack: cards that are brought along
-  std::string key;       // --key: the key that signs
-  int wait_seconds = 0;  // --wait: for another writer
+  std::string pack = {};  // --pack: cards that are brought along
+  std::string key = {};   // --key: the key that signs
+  int wait_seconds = 0;   // --wait: for another writer
 };
 
 // What the process was started in.
 struct Environment {
-  std::string store;  // JUDGE_STORE
-  std::string keys;   // JUDGE_KEYS, a folder
-  std::string key;    // JUDGE_KEY, a name
-  std::string data_home;
-  std::string home;
-  std::string no_color;
-  std::string clicolor;
-  std::string clicolor_force;
-  std::string term;
-  std::filesystem::path folder;  // the current one
+  std::string store = {};  // JUDGE_STORE
+  std::string keys = {};   // JUDGE_KEYS, a folder
+  std::string key = {};    // JUDGE_KEY, a name
+  std::string data_home = {};
+  std::string home = {};
+  std::string no_color = {};
+  std::string clicolor = {};
+  std::string clicolor_force = {};
+  std::string term = {};
+  std::filesystem::path folder = {};  // the current one
   bool out_is_terminal = false;
   int columns = 80;
 };
@@ -51,9 +51,9 @@ Environment ReadEnvironment();
 // Why a command did not do what it was asked. Printed as one line and a hint.
 struct Failure {
   int exit_code = kExitRefused;
-  std::string where;                   // "" when `what` names it
-  std::string what;                    // what is wrong, and the limit or what was expected
-  std::string hint;                    // "" none
+  std::string where = {};              // "" when `what` names it
+  std::string what = {};               // what is wrong, and the limit or what was expected
+  std::string hint = {};               // "" none
   std::vector<std::string> more = {};  // further faults of the same kind, a line each
   EntryNumber current = 0;
   int pid = 0;

@@ -37,12 +37,11 @@ TEST(ContextTest, ColourFollowsTheOrder) {
       {When::kNever, "", "1", "xterm", "1", true, false},
   };
   for (const Row& row : rows) {
-    Environment environment;
-    environment.no_color = row.no_color;
-    environment.clicolor_force = row.force;
-    environment.term = row.term;
-    environment.clicolor = row.clicolor;
-    environment.out_is_terminal = row.terminal;
+    Environment environment{.no_color = row.no_color,
+                            .clicolor = row.clicolor,
+                            .clicolor_force = row.force,
+                            .term = row.term,
+                            .out_is_terminal = row.terminal};
     EXPECT_EQ(UseColor(row.when, environment), row.expected) << (&row - rows);
   }
 }
@@ -109,17 +108,13 @@ TEST_F(StorePlaceTest, RemembersTheDuelUsedLast) {
 }
 
 TEST(ContextTest, ErrorsAreOneLineAndAHint) {
-  Failure failure;
-  failure.where = "a\nb\x1b[2J";
-  failure.what = "is wrong";
-  failure.hint = "try\nthat";
+  Failure failure{.where = "a\nb\x1b[2J", .what = "is wrong", .hint = "try\nthat"};
   const Answer answer = Refusal(failure, Globals{});
   EXPECT_EQ(answer.exit_code, kExitRefused);
   EXPECT_EQ(answer.text, "");
   EXPECT_EQ(answer.error,
             "judge: a\\u{0A}b\\u{1B}[2J: is wrong; nothing was written\nhint: try\\u{0A}that\n");
-  Globals json;
-  json.json = true;
+  Globals json{.json = true};
   const std::string object = Refusal(failure, json).error;
   EXPECT_EQ(object.find("{\"schema\":\"judge.error/1\",\"exitCode\":3,"), 0U) << object;
   EXPECT_EQ(object.find('\n'), object.size() - 1);

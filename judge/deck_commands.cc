@@ -175,10 +175,7 @@ Answer DeckCheck(const Context& context, const DeckOptions& options) {
   style.all = options.all;
   const int exit_code = checked->verdict.legal() ? kExitDone : kExitNo;
   if (style.json) return DeckJson(*checked, style, exit_code);
-  Answer answer;
-  answer.exit_code = exit_code;
-  answer.text = AnswerText(*checked, style);
-  return answer;
+  return {.exit_code = exit_code, .text = AnswerText(*checked, style)};
 }
 
 }  // namespace judge::cli

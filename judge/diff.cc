@@ -308,8 +308,7 @@ void Comparer::Describe(const Key& key, bool is_there, Difference* out) const {
 }
 
 Difference Comparer::Tell(const Key& key, const Value* before, const Value* after) const {
-  Difference out;
-  out.kind = key.kind;
+  Difference out{.kind = key.kind};
   if (before != nullptr) out.before = before->text;
   if (after != nullptr) out.after = after->text;
   if (OfPiece(key.kind)) {

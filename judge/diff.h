@@ -32,12 +32,12 @@ std::string_view DiffWord(DiffKind kind);
 
 struct Difference {
   DiffKind kind = DiffKind::kTurn;
-  std::string subject;    // a seat, a place, a card or an effect, in words
-  std::string place;      // of a card: where it is, or was when it is gone
-  std::string code;       // of a card, "" not known
-  std::string before;     // "" was not there
-  std::string after;      // "" is not there any more
-  EntryNumber entry = 0;  // the last one that changed it, 0 not known
+  std::string subject = {};  // a seat, a place, a card or an effect, in words
+  std::string place = {};    // of a card: where it is, or was when it is gone
+  std::string code = {};     // of a card, "" not known
+  std::string before = {};   // "" was not there
+  std::string after = {};    // "" is not there any more
+  EntryNumber entry = 0;     // the last one that changed it, 0 not known
 };
 
 // Both points must be of one rule set with the same seats; they may be of two records.

@@ -61,11 +61,7 @@ Result<OpenedDuel> FromFile(const Context& context, const std::string& path) {
   if (!duel) return tl::unexpected<Failure>(std::move(duel.error()));
   const auto game = GameOf(duel->header, path, PacksOf(context));
   if (!game) return tl::unexpected<Failure>(game.error());
-  OpenedDuel out;
-  out.duel = *std::move(duel);
-  out.game = *game;
-  out.id = path;
-  return out;
+  return OpenedDuel{.duel = *std::move(duel), .game = *game, .id = path};
 }
 
 Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& written) {
@@ -88,12 +84,10 @@ Result<OpenedDuel> FromStoreOf(const Context& context, const std::string& writte
   out.game = *game;
   out.replaced_by = ReplacedBy(*store, *id);
   if (!out.replaced_by.empty()) {
-    Failure note;
-    note.exit_code = kExitDone;
-    note.where = *id;
-    note.what = "was replaced by " + out.replaced_by + "; this is the earlier record";
-    note.written = "";
-    Warn(context, std::move(note));
+    Warn(context, {.exit_code = kExitDone,
+                   .where = *id,
+                   .what = "was replaced by " + out.replaced_by + "; this is the earlier record",
+                   .written = ""});
   }
   out.id = *std::move(id);
   out.store = place->path;
@@ -111,15 +105,13 @@ replay::NamesForRules CardNamesByRules() {
 
 Failure FromFold(const replay::FoldError& error, const std::string& where) {
   using Kind = replay::FoldError::Kind;
-  Failure failure;
-  failure.exit_code = error.kind == Kind::kUnknownRules || error.kind == Kind::kUnknownPack
-                          ? kExitUnsupported
-                      : error.kind == Kind::kDamagedPack    ? kExitIntegrity
-                      : error.kind == Kind::kUnreadablePack ? kExitEnvironment
-                                                            : kExitRefused;
-  failure.where = error.entry == 0 ? where : where + "@" + std::to_string(error.entry);
-  failure.what = error.message;
-  return failure;
+  return {.exit_code = error.kind == Kind::kUnknownRules || error.kind == Kind::kUnknownPack
+                           ? kExitUnsupported
+                       : error.kind == Kind::kDamagedPack    ? kExitIntegrity
+                       : error.kind == Kind::kUnreadablePack ? kExitEnvironment
+                                                             : kExitRefused,
+          .where = error.entry == 0 ? where : where + "@" + std::to_string(error.entry),
+          .what = error.message};
 }
 
 Result<const Game*> GameOf(const replay::Header& header, const std::string& where,
@@ -173,13 +165,11 @@ replay::PackSource PacksOf(const Context& context) {
 }
 
 Failure FromCodec(const CodecError& error, const std::string& name) {
-  Failure failure;
-  failure.exit_code = error.kind == CodecError::Kind::kDamaged       ? kExitIntegrity
-                      : error.kind == CodecError::Kind::kUnsupported ? kExitUnsupported
-                                                                     : kExitRefused;
-  failure.where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry);
-  failure.what = error.message;
-  return failure;
+  return {.exit_code = error.kind == CodecError::Kind::kDamaged       ? kExitIntegrity
+                       : error.kind == CodecError::Kind::kUnsupported ? kExitUnsupported
+                                                                      : kExitRefused,
+          .where = error.entry == 0 ? name : name + "@" + std::to_string(error.entry),
+          .what = error.message};
 }
 
 Failure FromNotation(const NotationError& error) {
@@ -203,9 +193,7 @@ Result<replay::Duel> DuelOfBytes(const std::string& bytes, const std::string& na
   if (LooksLikeJson(bytes, name)) return FromCodedForm(replay::DecodeDuelJson(bytes), name);
   std::optional<replay::FoldError> no_pack;
   const auto pinned = [&](std::string_view rules, const replay::PackPin& pin) -> const CardNames* {
-    replay::Header header;
-    header.rules = std::string(rules);
-    header.packs = {pin};
+    replay::Header header{.rules = std::string(rules), .packs = {pin}};
     const auto game = replay::GameFor(header, packs);
     if (game) return (*game)->pack;
     no_pack = game.error();
@@ -346,8 +334,7 @@ Result<SeenReplay> SeeWhole(const replay::Duel& duel, const std::string& where,
 
 Result<View> ViewOf(const Globals& globals, const replay::Header& header) {
   if (globals.as == "judge") return View{};
-  View view;
-  view.everything = false;
+  View view{.everything = false};
   if (globals.as == "table") return view;
   view.seat = replay::SeatFromLetter(header, globals.as);
   if (view.seat != kNoSeat) return view;
@@ -367,11 +354,9 @@ bool WasTakenBack(const Address& address, const SeenReplay& replay) {
 }
 
 Failure NoPoint(const OpenedDuel& opened, const Address& address, const std::string& why) {
-  Failure failure;
-  failure.where = opened.id + "@" + address.written;
-  failure.what = why;
-  failure.hint = "judge help addresses; judge log " + opened.id;
-  return failure;
+  return {.where = opened.id + "@" + address.written,
+          .what = why,
+          .hint = "judge help addresses; judge log " + opened.id};
 }
 
 }  // namespace

@@ -17,10 +17,11 @@
 namespace judge::cli {
 
 struct OpenedDuel {
-  replay::Duel duel;
+  replay::Duel duel = {};
   const Game* game = nullptr;
-  std::string id;  // as it stands in addresses: the id or the file's name, and %57 of an old record
-  std::filesystem::path store;   // empty for a file
+  // as it stands in addresses: the id or the file's name, and %57 of an old record
+  std::string id = {};
+  std::filesystem::path store = {};  // empty for a file
   std::string replaced_by = {};  // the duel of the store whose record corrects this one, "" none
   // Where its chain stood when it was read; nothing for a file.
   std::optional<replay::ChainValue> head = std::nullopt;

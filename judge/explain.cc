@@ -334,12 +334,12 @@ std::vector<std::string> AskedTexts(const Account& account) {
 }
 
 Account ShortAccount(const SeenReplay& replay, const replay::EntryResult& result) {
-  Account account;
-  account.game = &replay.game();
-  account.header = &replay.header();
-  account.before = replay.StateBefore(result.number);
-  account.has_act = true;
-  account.action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action);
+  Account account{
+      .game = &replay.game(),
+      .header = &replay.header(),
+      .before = replay.StateBefore(result.number),
+      .has_act = true,
+      .action = VisibleAction(replay, result.number, replay.steps()[result.own_step].action)};
   account.verdict = replay.Explain(result.number, &account.trace);
   return account;
 }

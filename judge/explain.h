@@ -13,7 +13,7 @@ namespace judge::cli {
 // An event with its number inside the entry, as in DUEL@42.3.
 struct NumberedEvent {
   int number = 0;
-  Event event;
+  Event event = {};
   bool implied = false;     // of an act that nobody wrote down
   std::uint32_t index = 0;  // into the replay's events
 };
@@ -26,34 +26,34 @@ bool IsDull(const NumberedEvent& told);
 // What the passes brought that a later entry implies before anything else.
 struct Closing {
   EntryNumber entry = 0;
-  SeenState origin;  // where that entry begins
-  SeenState after;
-  std::vector<NumberedEvent> events;
+  SeenState origin = {};  // where that entry begins
+  SeenState after = {};
+  std::vector<NumberedEvent> events = {};
 };
 
 struct Account {
   const Game* game = nullptr;
   const replay::Header* header = nullptr;
-  SeenState origin;  // where the entry begins
-  SeenState before;  // in which its act was judged
-  SeenState after;
-  std::string notation;
+  SeenState origin = {};  // where the entry begins
+  SeenState before = {};  // in which its act was judged
+  SeenState after = {};
+  std::string notation = {};
   SeatIndex seat = kNoSeat;
   bool has_act = false;  // there is an act and a verdict on it
   bool by_hand = false;
-  Action action;
-  Verdict verdict;
-  Trace trace;         // of the check
-  Trace consequences;  // of what followed
-  std::vector<NumberedEvent> events;
-  std::vector<Closing> closing;
-  std::vector<std::string> implied;          // acts before it that nobody wrote down, in words
-  std::vector<std::string> nearest;          // in notation
-  std::vector<std::string> house;            // house rules that were asked
-  std::vector<replay::JudgesRuling> judged;  // what judges ruled about it
-  std::string engine;                        // the word of the verdict for that
-  std::vector<std::string> remarks;          // findings, "taken back by entry 12", ...
-  std::vector<std::string> next;             // commands
+  Action action = {};
+  Verdict verdict = {};
+  Trace trace = {};         // of the check
+  Trace consequences = {};  // of what followed
+  std::vector<NumberedEvent> events = {};
+  std::vector<Closing> closing = {};
+  std::vector<std::string> implied = {};          // acts before it that nobody wrote down, in words
+  std::vector<std::string> nearest = {};          // in notation
+  std::vector<std::string> house = {};            // house rules that were asked
+  std::vector<replay::JudgesRuling> judged = {};  // what judges ruled about it
+  std::string engine = {};                        // the word of the verdict for that
+  std::vector<std::string> remarks = {};          // findings, "taken back by entry 12", ...
+  std::vector<std::string> next = {};             // commands
 
   Scene JudgedAt() const { return {*game, *header, before}; }
   Scene ToldAfter() const { return {*game, *header, after, &origin}; }

@@ -134,11 +134,10 @@ void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* ac
     if (steps != 0) {
       const Step& last = replay.steps()[next.first_step + steps - 1];
       const std::uint32_t end = last.first_event + last.event_count;
-      Closing closing;
-      closing.entry = next.number;
-      closing.origin = replay.StateAfter(next.number - 1);
-      closing.after = replay.StateAfter(next.number);
-      closing.events = EventsOf(replay, next);
+      Closing closing{.entry = next.number,
+                      .origin = replay.StateAfter(next.number - 1),
+                      .after = replay.StateAfter(next.number),
+                      .events = EventsOf(replay, next)};
       std::erase_if(closing.events, [&](NumberedEvent& told) {
         told.implied = false;
         return told.index >= end;
@@ -171,13 +170,12 @@ void AddBattle(const Question& q, const SeenReplay& replay, const EntryResult& r
 }
 
 Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult& result) {
-  Account account;
-  account.game = &replay.game();
-  account.header = &replay.duel().header;
-  account.origin = replay.StateAfter(result.number - 1);
-  account.before = replay.StateBefore(result.number);
-  account.after = replay.StateAfter(result.number);
-  account.seat = result.seat;
+  Account account{.game = &replay.game(),
+                  .header = &replay.duel().header,
+                  .origin = replay.StateAfter(result.number - 1),
+                  .before = replay.StateBefore(result.number),
+                  .after = replay.StateAfter(result.number),
+                  .seat = result.seat};
   const SeenReplay& whole = q.taken_back_by == 0 ? replay : q.whole;
   account.judged = RulingsAbout(RulingsOf(whole), result.number);
   account.engine = EngineWord(replay, result.number);
@@ -234,8 +232,7 @@ Answer WhyEvent(const Question& q, const Account& account) {
     SetTexts(out.initNext(static_cast<unsigned>(next.size())), next);
     return JsonAnswer(out.asReader(), q.style, kExitDone);
   }
-  Answer answer;
-  answer.text = Head(q, account);
+  Answer answer{.text = Head(q, account)};
   const Fact* fact = FactBehind(account, event);
   const std::string text = fact == nullptr ? EventText(account.ToldAfter(), event)
                                            : FactText(account.ToldAfter(), *fact);
@@ -319,8 +316,7 @@ std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult&
   std::vector<NumberedEvent> events;
   for (std::uint32_t i = 0; i < result.event_count; ++i) {
     const std::uint32_t at = result.first_event + i;
-    NumberedEvent told;
-    told.event = replay.events()[at];
+    NumberedEvent told{.event = replay.events()[at]};
     if (IsSecret(after, told.event, view)) continue;
     told.number = static_cast<int>(events.size()) + 1;
     told.index = at;

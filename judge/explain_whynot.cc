@@ -23,10 +23,7 @@ std::vector<std::string> ImpliedBefore(const Account& account, const replay::Tri
 
 Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
                   const replay::Entry& entry) {
-  Account account;
-  account.origin = origin;
-  account.game = &q.replay.game();
-  account.header = &q.replay.header();
+  Account account{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
   account.notation = replay::PrintEntry(entry, *account.header, *account.game->pack);
   account.before = q.replay.See(std::move(trial.before));
   account.after = q.replay.See(std::move(trial.after));
@@ -138,8 +135,7 @@ Answer Render(const Question& q, const Account& account) {
     FillWhyNot(account, out);
     return JsonAnswer(out.asReader(), q.style, ExitOf(account));
   }
-  Answer answer;
-  answer.exit_code = ExitOf(account);
+  Answer answer{.exit_code = ExitOf(account)};
   const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
   const std::string head = where + "  " + WhenText(account.JudgedAt());
   answer.text = Paint(Cut(head, q.style.width), Ink::kBold, q.style.color) + "\n";

@@ -27,9 +27,7 @@ bool Has(const SeenReplay& replay, const Finding& finding) {
 }
 
 tl::expected<SeenReplay, replay::FoldError> AsOf(const SeenReplay& replay, EntryNumber entry) {
-  replay::FoldOptions options;
-  options.until = entry;
-  return SeenReplay::Fold(replay.duel(), replay.view(), options);
+  return SeenReplay::Fold(replay.duel(), replay.view(), replay::FoldOptions{.until = entry});
 }
 
 // The infractions that a correction has made go away: of the entries that it took out of the line,

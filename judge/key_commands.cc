@@ -130,8 +130,7 @@ Result<Answer> MakeNew(const Context& context, const KeyOptions& options) {
   if (!file) return tl::unexpected<Failure>(file.error());
   std::filesystem::path secret = *file;
   secret.replace_extension(".key");
-  Answer answer;
-  answer.text = made->name + "  " + replay::KeyName(made->key.key_id) + "  made\n";
+  Answer answer{.text = made->name + "  " + replay::KeyName(made->key.key_id) + "  made\n"};
   answer.text += "public  " + replay::PublicKeyLine(made->key) + "\n";
   answer.text += "secret  " + Clean(secret.string()) + "  no password protects it: keep it to " +
                  "yourself, and keep a copy\n";
@@ -163,11 +162,9 @@ Result<Answer> Trust(const Context& context, const KeyOptions& options) {
     return OneKeyJson(context, "judge.key-trust/1", {trusted->key, "", false, ""},
                       trusted->already);
   }
-  Answer answer;
-  answer.text = trusted->key.name + "  " + replay::KeyName(key->key_id) +
-                (trusted->already ? "  was trusted already\n" : "  is trusted\n") + "public  " +
-                replay::PublicKeyLine(*key) + "\n";
-  return answer;
+  return Answer{.text = trusted->key.name + "  " + replay::KeyName(key->key_id) +
+                        (trusted->already ? "  was trusted already\n" : "  is trusted\n") +
+                        "public  " + replay::PublicKeyLine(*key) + "\n"};
 }
 
 Result<Answer> Show(const Context& context, const KeyOptions& options) {

@@ -8,8 +8,8 @@
 namespace judge::cli {
 
 struct KeyOptions {
-  std::string name;
-  std::string key;  // a .pub file, "-" for stdin, or the key itself as base64
+  std::string name = {};
+  std::string key = {};  // a .pub file, "-" for stdin, or the key itself as base64
   bool plain = false;
 };
 

@@ -259,8 +259,7 @@ TEST_F(KeyringTest, TheFolderIsTheOneOfTheEnvironment) {
 TEST_F(KeyringTest, WhatWasMadeIsSaidAlsoWhenTheChoiceOfASignerFails) {
   context_.environment.key = "nobody";
   context_.globals.json = true;
-  KeyOptions options;
-  options.name = "a";
+  KeyOptions options{.name = "a"};
   const Answer made = KeyNew(context_, options);
   EXPECT_EQ(made.exit_code, kExitDone) << made.error;
   EXPECT_NE(made.text.find("\"judge.key-new/1\""), std::string::npos);

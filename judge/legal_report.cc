@@ -220,9 +220,7 @@ bool MayAnswer(const Game& game, const SeenState& state) {
 // asked again.
 std::optional<SeenState> Passed(const Game& game, const SeenState& state) {
   if (!MayAnswer(game, state)) return std::nullopt;
-  Action pass;
-  pass.kind = ActionKind::kPass;
-  pass.seat = NextDecision(game, state).seat;
+  Action pass{.kind = ActionKind::kPass, .seat = NextDecision(game, state).seat};
   if (!Check(game, state, pass).legal()) return std::nullopt;
   EventList events;
   SeenState after = Onward(game, state, pass, &events);
@@ -336,9 +334,7 @@ Answer Legal(const Question& q) {
   const Scene scene{q.replay.game(), q.replay.header(), *state};
   const std::vector<Group> groups = GroupsOf(scene);
   if (!q.style.json) {
-    Answer answer;
-    answer.text = LegalText(q, scene, groups);
-    return answer;
+    return {.text = LegalText(q, scene, groups)};
   }
   capnp::MallocMessageBuilder message;
   auto out = message.initRoot<report::Legal>();

@@ -60,8 +60,7 @@ std::vector<std::string_view> Parts(std::string_view text) {
 // "m3" or "h"; a slot that the zone does not have is found out later.
 std::optional<ZoneRef> ZoneOf(std::string_view part) {
   const std::size_t digits = std::min(part.find_first_of("0123456789"), part.size());
-  ZoneRef zone;
-  zone.kind = ZoneFromLetters(part.substr(0, digits));
+  ZoneRef zone{.kind = ZoneFromLetters(part.substr(0, digits))};
   if (zone.kind == ZoneKind::kNone || part.size() - digits > 2) return std::nullopt;
   int slot = 0;
   for (const char c : part.substr(digits)) {
@@ -464,9 +463,7 @@ Answer TraceNumber(const Question& q, std::string_view written) {
     return NothingThere(q, scene, numbers);
   }
   if (q.style.json) return NumbersJson(q, scene, numbers);
-  Answer answer;
-  answer.text = NumbersText(q, scene, numbers);
-  return answer;
+  return {.text = NumbersText(q, scene, numbers)};
 }
 
 }  // namespace judge::cli

@@ -76,10 +76,7 @@ class StoredPacks : public testing::Test {
     std::ofstream(folder_ / name) << text;
   }
   Answer ImportFile(const std::string& name, const std::string& id) const {
-    ImportOptions options;
-    options.file = (folder_ / name).string();
-    options.id = id;
-    return Import(context_, options);
+    return Import(context_, {.file = (folder_ / name).string(), .id = id});
   }
 
   std::filesystem::path folder_;
@@ -111,8 +108,7 @@ TEST_F(StoredPacks, AnOldDuelIsPlayedUnderItsOwnCards) {
 TEST_F(StoredPacks, LogSaysThatTheCardsAreNotTodays) {
   const std::string hash = RecordOlder("old", Older(210));
   ASSERT_TRUE(RecordDuel(context_, Battle("new")));
-  LogOptions options;
-  options.duel = "old";
+  LogOptions options{.duel = "old"};
   EXPECT_NE(Log(context_, options).text.find(hash.substr(0, 16) + ", not today's"),
             std::string::npos);
   Context json = context_;

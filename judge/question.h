@@ -32,7 +32,7 @@ struct Point {
 struct Style {
   bool color = false;
   bool json = false;
-  std::string json_fields;  // "" all, else comma-separated
+  std::string json_fields = {};  // "" all, else comma-separated
   int width = 80;
   bool all = false;   // --all: the whole trace
   bool flip = false;  // --flip: the board from the other side
@@ -53,9 +53,9 @@ struct Question {
 
 struct Answer {
   int exit_code = kExitDone;
-  std::string text;   // stdout: text for people, or one JSON object and a newline
-  std::string error;  // stderr: one line (and a hint line), "" when there is none
-  bool raw = false;   // the text is bytes for a file
+  std::string text = {};   // stdout: text for people, or one JSON object and a newline
+  std::string error = {};  // stderr: one line (and a hint line), "" when there is none
+  bool raw = false;        // the text is bytes for a file
 };
 
 Answer Show(const Question& question);

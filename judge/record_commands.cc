@@ -459,8 +459,7 @@ Answer Init(const Context& context) {
     report.setStore(store->Id().c_str());
     return JsonAnswer(report.asReader(), style, kExitDone);
   }
-  Answer answer;
-  answer.text = "made the store " + Clean(path.string()) + "\n";
+  Answer answer{.text = "made the store " + Clean(path.string()) + "\n"};
   answer.text += "next: judge import FILE.duel, or judge new ID --rules NAME\n";
   return answer;
 }

@@ -14,13 +14,13 @@ namespace judge::cli {
 Answer Init(const Context& context);
 
 struct NewOptions {
-  std::string what;  // an id, or a .duel file that is only a header
-  std::string rules;
-  std::vector<std::string> seats;  // "A=Name"
-  std::string first;
-  std::string blue;
-  std::string red;
-  std::string life_points;
+  std::string what = {};  // an id, or a .duel file that is only a header
+  std::string rules = {};
+  std::vector<std::string> seats = {};  // "A=Name"
+  std::string first = {};
+  std::string blue = {};
+  std::string red = {};
+  std::string life_points = {};
 };
 Answer New(const Context& context, const NewOptions& options);
 
@@ -41,16 +41,16 @@ Answer Undo(const Context& context, const ActOptions& options);
 Answer Fix(const Context& context, const ActOptions& options);
 
 struct ImportOptions {
-  std::string file;  // "-" is stdin
-  std::string id;
+  std::string file = {};  // "-" is stdin
+  std::string id = {};
   bool replace = false;  // the duel is there, and this is its record corrected
 };
 Answer Import(const Context& context, const ImportOptions& options);
 
 struct ExportOptions {
-  std::string duel;
-  std::string output;  // "" or "-" is stdout
-  std::string format;  // "text", "json", "capnp" or "duelb"; "" by the output's ending
+  std::string duel = {};
+  std::string output = {};  // "" or "-" is stdout
+  std::string format = {};  // "text", "json", "capnp" or "duelb"; "" by the output's ending
   bool force = false;
 };
 Answer Export(const Context& context, const ExportOptions& options);
@@ -58,7 +58,7 @@ Answer Export(const Context& context, const ExportOptions& options);
 std::string TextToHandOut(const SeenReplay& replay);
 
 struct LogOptions {
-  std::string duel;           // an address; "" lists the duels
+  std::string duel = {};      // an address; "" lists the duels
   std::int64_t as_of = kNow;  // the record as it stood after that entry
   bool plain = false;
 };

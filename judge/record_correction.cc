@@ -68,8 +68,7 @@ Result<Correction> CorrectionOf(Recording done, bool is_fix) {
   for (const auto& [number, fate] : replay::FatesOf(out.replay().duel().entries, by)) {
     if (fate.taken_back_by == by || fate.corrected_by == by) out.target = number;
   }
-  replay::FoldOptions options;
-  options.until = by - 1;
+  replay::FoldOptions options{.until = by - 1};
   const auto before = SeeWhole(out.replay().duel(), out.done.duel, options);
   if (!before) return tl::unexpected<Failure>(before.error());
   const replay::Line line = replay::LineOf(before->duel().entries, by - 1);

@@ -120,9 +120,7 @@ class Recorder {
 Recorder::Going Recorder::Say(const std::string& text) { return Say(Answer{kExitDone, text, ""}); }
 
 Recorder::Going Recorder::Say(const Answer& answer) {
-  Delivery how;
-  how.color = style_.color;
-  how.recorded = recorded_ > 0;
+  Delivery how{.color = style_.color, .recorded = recorded_ > 0};
   Answer said = answer;
   said.exit_code = kExitDone;
   const int code = Deliver(said, how);
@@ -173,10 +171,8 @@ void Recorder::Why(const std::string& rest) {
     const char* end = rest.data() + rest.size();
     const auto [read, failed] = std::from_chars(rest.data(), end, question.point.entry);
     if (failed != std::errc() || read != end) {
-      Failure failure;
-      failure.where = Where();
-      failure.what = "why " + Quoted(rest) + ": expected the number of an entry";
-      Refuse(failure);
+      Refuse(Failure{.where = Where(),
+                     .what = "why " + Quoted(rest) + ": expected the number of an entry"});
       return;
     }
   }
@@ -214,8 +210,7 @@ std::optional<replay::Entry> Recorder::Parse(const std::string& line) {
   }
   const replay::NotationError& error = entry.error();
   const int shift = placed ? static_cast<int>(place_.size()) + 1 : 0;
-  Failure failure;
-  failure.where = reader_->IsTerminal() ? "column " : Where() + ":";
+  Failure failure{.where = reader_->IsTerminal() ? "column " : Where() + ":"};
   failure.where += std::to_string(std::max(1, error.column - shift));
   failure.what = error.message;
   if (!error.token.empty()) failure.what += ", at \"" + error.token + "\"";
@@ -282,14 +277,12 @@ Recorder::Going Recorder::CameIn(const std::vector<replay::Entry>& came) {
 Recorder::Going Recorder::MovedOn(replay::Entry entry, const std::vector<replay::Entry>& came) {
   if (!Asks()) {
     const EntryNumber before = came.front().number - 1;
-    Failure failure;
-    failure.exit_code = kExitConflict;
-    failure.where = Where();
-    failure.what = "the log moved on: its last entry is " + std::to_string(desk_.last()) +
-                   ", expected " + std::to_string(before);
-    failure.hint = "judge log " + desk_.id() + "@" + std::to_string(before) + "..";
-    failure.current = desk_.last();
-    Refuse(std::move(failure));
+    Refuse(Failure{.exit_code = kExitConflict,
+                   .where = Where(),
+                   .what = "the log moved on: its last entry is " + std::to_string(desk_.last()) +
+                           ", expected " + std::to_string(before),
+                   .hint = "judge log " + desk_.id() + "@" + std::to_string(before) + "..",
+                   .current = desk_.last()});
     return Going::kOut;
   }
   if (CameIn(came) == Going::kOut) return Going::kOut;
@@ -370,8 +363,7 @@ Recorder::Going Recorder::Take(const std::string& typed) {
 }
 
 Recorder::Going Recorder::Handle(const TypedLine& typed) {
-  Failure failure;
-  failure.where = Where();
+  Failure failure{.where = Where()};
   switch (typed.kind) {
     case TypedLine::Kind::kLine:
       return Take(typed.text);
@@ -430,11 +422,10 @@ Answer Recorder::Run() {
 std::optional<Answer> WrongJson(const Context& context) {
   if (!context.globals.json) return std::nullopt;
   if (isatty(STDIN_FILENO) == 1) {
-    Failure failure;
-    failure.exit_code = kExitUsage;
-    failure.where = "record --json";
-    failure.what = "stdin is a terminal, expected lines from a pipe or a file";
-    return Refusal(failure, context.globals);
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "record --json",
+                    .what = "stdin is a terminal, expected lines from a pipe or a file"},
+                   context.globals);
   }
   capnp::MallocMessageBuilder message;
   Answer tried =

@@ -21,11 +21,10 @@ class LiveDeskTest : public testing::Test {
     context_.environment.folder = folder_;
     context_.globals.store = (folder_ / ".judge").string();
     ASSERT_EQ(Init(context_).exit_code, kExitDone);
-    NewOptions options;
-    options.what = "final";
-    options.rules = std::string(AllRuleSets().front().name);
-    options.seats = {"A=Mai", "B=Joey"};
-    options.first = "A";
+    NewOptions options{.what = "final",
+                       .rules = std::string(AllRuleSets().front().name),
+                       .seats = {"A=Mai", "B=Joey"},
+                       .first = "A"};
     ASSERT_EQ(New(context_, options).exit_code, kExitDone);
   }
   void TearDown() override {

@@ -263,12 +263,11 @@ Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
     }
     return doubt;
   }
-  Account account;
-  account.game = &replay.game();
-  account.header = &replay.header();
-  account.before = replay.StateBefore(weighed.about);
-  account.has_act = true;
-  account.action = replay.steps()[result->own_step].action;
+  Account account{.game = &replay.game(),
+                  .header = &replay.header(),
+                  .before = replay.StateBefore(weighed.about),
+                  .has_act = true,
+                  .action = replay.steps()[result->own_step].action};
   account.verdict = replay.Explain(weighed.about, &account.trace);
   AddAdvice(duel, AddressText(duel, weighed.about, true), &account);
   doubt.word = std::string(RulingWord(result->verdict.ruling));
@@ -291,10 +290,7 @@ std::string DoubtText(const Doubt& doubt, bool color) {
 }
 
 Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
-  Failure failure;
-  failure.exit_code = kExitNo;
-  failure.where = where;
-  failure.what = doubt.word + ": " + doubt.notation;
+  Failure failure{.exit_code = kExitNo, .where = where, .what = doubt.word + ": " + doubt.notation};
   if (!doubt.rulings.empty()) failure.what += "; " + Joined(doubt.rulings);
   if (!doubt.facts.empty()) failure.what += "; " + Joined(doubt.facts, "; ");
   if (!doubt.nearest.empty()) failure.hint = "nearest legal: " + doubt.nearest + "; ";

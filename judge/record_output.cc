@@ -40,8 +40,7 @@ struct Taken {
 // What a store keeps under a number that the text skips: others name entries by their numbers, so
 // none may move.
 replay::Entry SkippedNumber(EntryNumber number) {
-  replay::Entry entry;
-  entry.number = number;
+  replay::Entry entry{.number = number};
   replay::Act& act = entry.acts.emplace_back();
   act.verb = Verb::kNote;
   act.text = "no entry has this number";

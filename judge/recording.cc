@@ -85,8 +85,7 @@ Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) 
     if (!store) return tl::unexpected<Failure>(store.error());
     if (store->LastEntry(duel.header.id)) return Taken(duel.header.id);
   }
-  replay::FoldOptions options;
-  options.packs = source;
+  replay::FoldOptions options{.packs = source};
   const auto marks = replay::MarksOf(pinned, options);
   if (!marks) return tl::unexpected<Failure>(FromFold(marks.error(), duel.header.id));
   {

@@ -242,9 +242,7 @@ Answer Rule(std::string_view id, const Style& style) {
                   DidYouMean(id));
   }
   if (style.json) return RuleJson(*page, style);
-  Answer answer;
-  answer.text = RuleText(*page, style);
-  return answer;
+  return {.text = RuleText(*page, style)};
 }
 
 Answer RuleSearch(std::string_view words, const Style& style) {

@@ -173,9 +173,7 @@ Answer Show(const Question& q) {
   const Scene scene{q.replay.game(), q.replay.header(), *state};
   const Board board = ReadBoard(scene);
   if (q.style.json) return ShowJson(q, scene, board);
-  Answer answer;
-  answer.text = ShowText(q, scene, board);
-  return answer;
+  return {.text = ShowText(q, scene, board)};
 }
 
 }  // namespace judge::cli

@@ -78,8 +78,7 @@ Result<HeadStatement> StatementOf(const replay::Store& store, const std::string&
     return Fail(kExitUnsupported, duel, "the store is of an old format, which has no chain",
                 "judge migrate makes a new store of it");
   }
-  HeadStatement out;
-  out.duel = duel;
+  HeadStatement out{.duel = duel};
   if (!replay::BytesOfHex(store.Id(), out.store)) {
     return Fail(kExitIntegrity, duel, "the store's id is no id");
   }

@@ -19,14 +19,11 @@ constexpr EntryNumber kEveryEntry = replay::kEntriesMax;
 
 Answer Refuse(const Style& style, int exit_code, std::string where, std::string what,
               std::string hint) {
-  Failure failure;
-  failure.exit_code = exit_code;
-  failure.where = std::move(where);
-  failure.what = std::move(what);
-  failure.hint = std::move(hint);
-  Globals globals;
-  globals.json = style.json;
-  return Refusal(failure, globals);
+  Failure failure{.exit_code = exit_code,
+                  .where = std::move(where),
+                  .what = std::move(what),
+                  .hint = std::move(hint)};
+  return Refusal(failure, {.json = style.json});
 }
 
 std::string AddressText(std::string_view duel, EntryNumber entry, bool before) {

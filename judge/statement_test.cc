@@ -24,8 +24,7 @@ constexpr std::string_view kText =
     "time 2026-11-21T20:00:00Z\n";
 
 HeadStatement Sample() {
-  HeadStatement out;
-  out.duel = "open26/r3";
+  HeadStatement out{.duel = "open26/r3"};
   for (unsigned i = 0; i < 16; ++i) out.store[i] = std::byte(0x11 * i);
   out.entries = 57;
   for (unsigned i = 0; i < 32; ++i) out.head[i] = std::byte(i);
@@ -56,9 +55,7 @@ TEST(StatementTest, HasOneText) {
 }
 
 TEST(StatementTest, TheLeastAndTheLargestFactsComeBack) {
-  HeadStatement least;
-  least.duel = "a";
-  least.time_seconds = 946'684'800;
+  HeadStatement least{.duel = "a", .time_seconds = 946'684'800};
   HeadStatement largest = Sample();
   largest.duel = std::string(128, 'x');
   largest.entries = UINT32_MAX;

@@ -317,8 +317,7 @@ void Stepper::ViewAs(const std::string& rest) {
   const replay::Header& header = s_.replay.header();
   std::vector<std::string> all = {"judge", "table"};
   for (const replay::SeatHeader& seat : header.seats) all.push_back(seat.letter);
-  Globals globals;
-  globals.as = rest;
+  Globals globals{.as = rest};
   if (rest.empty()) {
     const auto now = std::find(all.begin(), all.end(), ViewWord(header, s_.replay.view()));
     globals.as = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);

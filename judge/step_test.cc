@@ -105,9 +105,7 @@ TEST_F(StepTest, ViewsGoRoundForTheJudgeAlone) {
     views += as == std::string::npos ? "judge " : answer.text.substr(as + 5, 1) + " ";
   }
   EXPECT_EQ(views, "judge t A B judge ");
-  View seat;
-  seat.everything = false;
-  seat.seat = 1;
+  View seat{.everything = false, .seat = 1};
   EXPECT_EQ(Run({"view B"}, 0, seat).code, kExitDone);
   EXPECT_EQ(Run({"view A"}, 0, seat).code, kExitNotAllowed);
   EXPECT_EQ(Run({"view judge"}, 0, seat).code, kExitNotAllowed);

@@ -75,8 +75,7 @@ Result<Answer> DoMigrate(const Context& context) {
   if (!place) return tl::unexpected<Failure>(place.error());
   const replay::PackSource packs = PacksOf(context);
   const auto marks = [&](const replay::Duel& duel) {
-    replay::FoldOptions options;
-    options.packs = packs;
+    replay::FoldOptions options{.packs = packs};
     // A duel that this version cannot play is carried over without marks.
     return replay::MarksOf(duel, options).value_or(std::vector<replay::OutcomeMark>());
   };

@@ -71,8 +71,7 @@ Result<void> Play(const Context& context, const replay::Store& store, const repl
     return {};
   }
   out->outcome = replay::OutcomeHash(replay->game(), replay->head());
-  replay::FoldOptions options;
-  options.packs = packs;
+  replay::FoldOptions options{.packs = packs};
   const auto checked = replay::CheckMarks(duel, marks, options);
   if (!checked) return tl::unexpected<Failure>(FromFold(checked.error(), out->id));
   out->marks_checked = checked->checked;

@@ -153,9 +153,8 @@ std::uint16_t Writer::FreeLabel() const {
 
 // The card that is acted with, by name or label.
 Reference Writer::What() const {
-  Reference reference;
-  reference.card = Code(PlayedCard(*game_.pack, state_, action_));
-  reference.label = action_.label;
+  Reference reference{.label = action_.label,
+                      .card = Code(PlayedCard(*game_.pack, state_, action_))};
   if (reference.card.empty() && reference.label == 0 && action_.piece != kNoPiece) {
     reference.label = state_.piece(action_.piece).label;
   }
@@ -297,8 +296,7 @@ void Writer::Chance(Act* act) const {
 }
 
 Act Writer::Write() const {
-  Act act;
-  act.verb = VerbOf(action_.kind);
+  Act act{.verb = VerbOf(action_.kind)};
   switch (action_.kind) {
     case ActionKind::kNormalSummon:
     case ActionKind::kSpecialSummon:

@@ -71,12 +71,12 @@ struct Bundle {
 
 struct BundleChoice {
   std::string view = "judge";
-  std::string store_id;  // 32 hexadecimal digits
+  std::string store_id = {};  // 32 hexadecimal digits
   // Whether a secret text may be seen: its place, with kNameIndex + seat for a player's name and
   // kMarkIndex for an outcome mark, and its value. Not set: everything is open.
-  std::function<bool(const Opening&)> shows;
-  std::vector<PublicKey> keys;  // of the signers
-  std::vector<Bytes> packs;     // canonical bytes
+  std::function<bool(const Opening&)> shows = {};
+  std::vector<PublicKey> keys = {};  // of the signers
+  std::vector<Bytes> packs = {};     // canonical bytes
 };
 
 // `evidence` and `duel` as Store::VerifyDuel gives them. kDamaged when they do not come to the

@@ -243,10 +243,9 @@ class Reader {
   }
 
   tl::expected<void, CodecError> TakeOpening(std::span<const std::byte> payload) {
-    Opening opening;
-    opening.place = {ReadLittle32(payload), ReadLittle32(payload.subspan(4))};
-    opening.salt = Take<kSaltBytes>(payload, kPlaceBytes);
-    opening.value = Text(payload.subspan(kPlaceBytes + kSaltBytes));
+    Opening opening{.place = {ReadLittle32(payload), ReadLittle32(payload.subspan(4))},
+                    .salt = Take<kSaltBytes>(payload, kPlaceBytes),
+                    .value = Text(payload.subspan(kPlaceBytes + kSaltBytes))};
     if (opening.place.entry > out_.entries.size()) {
       return Refuse(Kind::kMalformed, "the record is about an entry that is not here");
     }

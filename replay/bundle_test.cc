@@ -44,14 +44,11 @@ SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries) {
   header.position.seats[1].hand_cards = {"SOE-010", "SOE-011"};
   header.position.cards = {{{{0, ZoneKind::kMonster, 1, 0}, 0, "SOE-012", 0}, Position::kAttack}};
   for (EntryNumber number = 1; number <= entries; ++number) {
-    Entry entry;
-    entry.number = number;
-    entry.seat = static_cast<SeatIndex>(number % 2);
-    entry.wall_time_ms = 1'795'291'200'000 + 1'000 * static_cast<std::int64_t>(number);
-    entry.action_id = {7, number};
-    Act act;
-    act.verb = Verb::kSummon;
-    act.subjects = {{{}, 0, "SOE-0" + std::to_string(20 + number), 0}};
+    Entry entry{.number = number,
+                .seat = static_cast<SeatIndex>(number % 2),
+                .wall_time_ms = 1'795'291'200'000 + 1'000 * static_cast<std::int64_t>(number),
+                .action_id = {7, number}};
+    Act act{.verb = Verb::kSummon, .subjects = {{{}, 0, "SOE-0" + std::to_string(20 + number), 0}}};
     if (number % 3 == 0) {
       act.targets = {{{{1, ZoneKind::kMonster, 2, 0}, 0, "SOE-040", 0}, {}}};
       act.options = {{"option", "the second"}, {"x", "3"}};
@@ -93,8 +90,7 @@ void Chain(SignedDuel* signed_duel) {
 
 HeadStatement StatementOf(const SignedDuel& signed_duel, EntryNumber entry) {
   const Evidence& evidence = signed_duel.evidence;
-  HeadStatement out;
-  out.duel = signed_duel.duel.header.id;
+  HeadStatement out{.duel = signed_duel.duel.header.id};
   EXPECT_TRUE(BytesOfHex(signed_duel.store_id, out.store));
   out.entries = entry;
   out.head = evidence.heads[entry];
@@ -115,11 +111,10 @@ void Sign(const HeadStatement& statement, const SecretKey& key, SignedDuel* sign
 }
 
 Bundle BundleOf(const SignedDuel& signed_duel, const SecretKey& key, const std::string& view) {
-  BundleChoice choice;
-  choice.view = view;
-  choice.store_id = signed_duel.store_id;
-  choice.keys = {key.public_key()};
-  choice.packs = {signed_duel.pack};
+  BundleChoice choice{.view = view,
+                      .store_id = signed_duel.store_id,
+                      .keys = {key.public_key()},
+                      .packs = {signed_duel.pack}};
   if (view != "judge") {
     choice.shows = [](const Opening& opening) {
       const std::uint32_t index = opening.place.index;
@@ -276,8 +271,7 @@ TEST(BundleTest, OfADuelWhoseNamesWereErasedIsStillProved) {
 
 TEST(BundleTest, IsNotMadeOfADuelThatLeftItsHeads) {
   SignedDuel signed_duel = MakeSignedDuel("open26/r1");
-  BundleChoice choice;
-  choice.store_id = signed_duel.store_id;
+  BundleChoice choice{.store_id = signed_duel.store_id};
   signed_duel.duel.entries[4].comment = "added later";
   const auto later = MakeBundle(signed_duel.duel, signed_duel.evidence, choice);
   ASSERT_FALSE(later);

@@ -405,9 +405,7 @@ MadeActions MakeByHand(const Desk& desk, const State& state, SeatIndex seat,
 std::vector<Action> MakeOutcomes(const Entry& entry) {
   std::vector<Action> actions;
   for (const Outcome& outcome : entry.outcomes) {
-    Action action;
-    action.kind = ActionKind::kByHand;
-    action.seat = outcome.seat;
+    Action action{.kind = ActionKind::kByHand, .seat = outcome.seat};
     action.operation.kind = outcome.life_points < 0 ? OperationKind::kDamage : OperationKind::kGain;
     action.operation.seat = outcome.seat;
     action.operation.amount = std::abs(outcome.life_points);

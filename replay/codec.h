@@ -76,10 +76,10 @@ void JoinNames(const std::vector<std::string>& names, Header* header);
 // 64 entries that are sealed, with what belongs to them.
 inline constexpr EntryNumber kRunEntries = 64;
 struct Run {
-  EntryNumber first = 1;             // 1, 65, 129, ...
-  std::vector<Entry> entries;        // kRunEntries of them, numbered from `first`
-  std::vector<OutcomeMark> marks;    // of these entries, in order
-  std::array<std::byte, 32> head{};  // the chain's value after the last entry (replay/chain.h)
+  EntryNumber first = 1;                // 1, 65, 129, ...
+  std::vector<Entry> entries = {};      // kRunEntries of them, numbered from `first`
+  std::vector<OutcomeMark> marks = {};  // of these entries, in order
+  std::array<std::byte, 32> head{};     // the chain's value after the last entry (replay/chain.h)
 
   friend bool operator==(const Run&, const Run&) = default;
 };

@@ -36,13 +36,8 @@ TEST(CodecJson, IsReadable) {
   duel.header.id = "final";
   duel.header.seats.resize(2);
   duel.header.seats[0].player = "Mai";
-  Entry entry;
-  entry.number = 1;
-  entry.seat = 0;
-  entry.wall_time_ms = 1'700'000'000'000;
-  entry.action_id = {7, 1};
-  Act act;
-  act.verb = Verb::kSummon;
+  Entry entry{.number = 1, .seat = 0, .wall_time_ms = 1'700'000'000'000, .action_id = {7, 1}};
+  Act act{.verb = Verb::kSummon};
   act.subjects.push_back({{kNoSeat, ZoneKind::kMonster, 3, 0}, 0, "SOE-079", 0});
   act.position = Position::kAttack;
   entry.acts.push_back(act);

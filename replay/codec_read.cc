@@ -98,12 +98,11 @@ Reference ReadReference(schema::Reference::Reader in) {
 }
 
 Check ReadCheck(schema::Check::Reader in) {
-  Check out;
-  out.kind = Known(in.getKind(), CheckKind::kCounters, "a check");
-  out.comparison = Known(in.getComparison(), Comparison::kAtLeast, "a comparison");
-  out.seat = in.getSeat();
-  out.pad = in.getPad();
-  out.value = in.getValue();
+  Check out{.kind = Known(in.getKind(), CheckKind::kCounters, "a check"),
+            .comparison = Known(in.getComparison(), Comparison::kAtLeast, "a comparison"),
+            .seat = in.getSeat(),
+            .pad = in.getPad(),
+            .value = in.getValue()};
   out.zone.seat = in.getZoneSeat();
   out.zone.kind = ReadZoneKind(in.getZone());
   out.zone.slot = in.getSlot();
@@ -113,8 +112,7 @@ Check ReadCheck(schema::Check::Reader in) {
 Outcome ReadOutcome(schema::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
 
 Target ReadTarget(schema::Target::Reader in) {
-  Target out;
-  out.reference = ReadReference(in.getReference());
+  Target out{.reference = ReadReference(in.getReference())};
   ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
   return out;
 }
@@ -124,8 +122,7 @@ Option ReadOption(schema::Option::Reader in) {
 }
 
 HandOperation ReadOperation(schema::HandOperation::Reader in) {
-  HandOperation out;
-  out.name = ReadText(in.getName());
+  HandOperation out{.name = ReadText(in.getName())};
   ReadList(in.getReferences(), kListMax, "references of an operation", ReadReference,
            &out.references);
   ReadTexts(in.getWords(), kListMax, "words of an operation", &out.words);
@@ -158,10 +155,7 @@ Place ReadPlace(schema::Place::Reader in) {
 }
 
 Entry ReadEntryFields(schema::Entry::Reader in) {
-  Entry out;
-  out.number = in.getNumber();
-  out.seat = in.getSeat();
-  out.clock_seconds = in.getClockSeconds();
+  Entry out{.number = in.getNumber(), .seat = in.getSeat(), .clock_seconds = in.getClockSeconds()};
   ReadList(in.getActs(), kListMax, "acts", ReadAct, &out.acts);
   out.place = ReadPlace(in.getPlace());
   ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
@@ -205,17 +199,16 @@ PositionPile ReadPositionPile(schema::PositionPile::Reader in) {
 }
 
 PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
-  PositionSeat out;
-  out.life_points = ReadLifePoints(in.getLifePoints());
-  out.warnings = in.getWarnings();
-  out.hand = in.getHand();
-  out.deck = in.getDeck();
-  out.extra = in.getExtra();
-  out.summon = ReadUsed(in.getSummonUsed(), in.getSummonUnused());
-  out.attack = ReadUsed(in.getAttackUsed(), in.getAttackUnused());
-  out.had_monster = ReadSaid(in.getHadMonster());
-  out.effects = ReadSaid(in.getEffects());
-  out.kept_from = ReadSaid(in.getKeptFrom());
+  PositionSeat out{.life_points = ReadLifePoints(in.getLifePoints()),
+                   .warnings = in.getWarnings(),
+                   .hand = in.getHand(),
+                   .deck = in.getDeck(),
+                   .extra = in.getExtra(),
+                   .summon = ReadUsed(in.getSummonUsed(), in.getSummonUnused()),
+                   .attack = ReadUsed(in.getAttackUsed(), in.getAttackUnused()),
+                   .had_monster = ReadSaid(in.getHadMonster()),
+                   .effects = ReadSaid(in.getEffects()),
+                   .kept_from = ReadSaid(in.getKeptFrom())};
   ReadTexts(in.getHandCards(), kDeckListMax, "cards in hand", &out.hand_cards);
   ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
   out.attackers_said = in.getAttackersSaid();
@@ -231,8 +224,7 @@ PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
 }
 
 StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
-  StartPosition out;
-  out.next = ReadPlace(in.getNext());
+  StartPosition out{.next = ReadPlace(in.getNext())};
   ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
   ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
   out.fresh = in.getFresh();
@@ -241,11 +233,10 @@ StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
 }
 
 SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
-  SeatHeader out;
-  out.letter = ReadText(in.getLetter());
-  out.player = ReadText(in.getPlayer());
-  out.colour = ReadText(in.getColour());
-  out.life_points = ReadLifePoints(in.getLifePoints());
+  SeatHeader out{.letter = ReadText(in.getLetter()),
+                 .player = ReadText(in.getPlayer()),
+                 .colour = ReadText(in.getColour()),
+                 .life_points = ReadLifePoints(in.getLifePoints())};
   ReadTexts(in.getDeck(), kDeckListMax, "cards of a deck", &out.deck);
   ReadTexts(in.getExtra(), kDeckListMax, "cards of an extra deck", &out.extra);
   ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
@@ -253,9 +244,7 @@ SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
 }
 
 HouseRule ReadHouseRule(schema::HouseRule::Reader in) {
-  HouseRule out;
-  out.clause = ReadText(in.getClause());
-  out.value = ReadText(in.getValue());
+  HouseRule out{.clause = ReadText(in.getClause()), .value = ReadText(in.getValue())};
   ReadTexts(in.getAgreedBy(), kSeatsMax, "seats that agreed to a house rule", &out.agreed_by);
   return out;
 }
@@ -269,13 +258,12 @@ std::pair<std::string, std::string> ReadTag(schema::Tag::Reader in) {
 }
 
 Header ReadHeaderFields(schema::Header::Reader in) {
-  Header out;
-  out.id = ReadText(in.getId());
-  out.rules = ReadText(in.getRules());
-  out.rules_version = in.getRulesVersion();
-  out.round = in.getRound();
-  out.table = in.getTable();
-  out.has_position = in.getHasPosition();
+  Header out{.id = ReadText(in.getId()),
+             .rules = ReadText(in.getRules()),
+             .rules_version = in.getRulesVersion(),
+             .round = in.getRound(),
+             .table = in.getTable(),
+             .has_position = in.getHasPosition()};
   ReadList(in.getSeats(), kSeatsMax, "seats", ReadSeatHeader, &out.seats);
   out.first = ReadText(in.getFirst());
   ReadList(in.getHouse(), kListMax, "house rules", ReadHouseRule, &out.house);
@@ -380,8 +368,7 @@ void CheckRunSizes(schema::Run::Reader in) {
 
 Run ReadRunFields(schema::Run::Reader in) {
   CheckRunSizes(in);
-  Run out;
-  out.first = in.getFirst();
+  Run out{.first = in.getFirst()};
   ReadList(in.getEntries(), kRunEntries, "entries of a run", ReadEntryFields, &out.entries);
   for (unsigned i = 0; i < out.entries.size(); ++i) out.entries[i].number = out.first + i;
   ReadTimes(in, &out.entries);

@@ -60,13 +60,10 @@ std::string Refused(const tl::expected<Entry, CodecError>& decoded, Kind kind) {
 }
 
 Entry SmallEntry() {
-  Entry entry;
-  entry.number = 7;
-  entry.seat = 1;
-  Act act;
-  act.verb = Verb::kAttack;
-  act.subjects = {{{kNoSeat, ZoneKind::kMonster, 2, 0}, 0, "SOE-062", 0}};
-  act.targets = {{{{0, ZoneKind::kMonster, 3, 0}, 0, "", 0}, {}}};
+  Entry entry{.number = 7, .seat = 1};
+  Act act{.verb = Verb::kAttack,
+          .subjects = {{{kNoSeat, ZoneKind::kMonster, 2, 0}, 0, "SOE-062", 0}},
+          .targets = {{{{0, ZoneKind::kMonster, 3, 0}, 0, "", 0}, {}}}};
   entry.acts = {act};
   entry.clock_seconds = 1'900;
   return entry;
@@ -390,8 +387,7 @@ TEST(TextLimits, TextIsRefusedWithItsReason) {
 }
 
 TEST(TextLimits, NamesAreMoreThanWhatNobodySees) {
-  Header header;
-  header.rules = "kingdom";
+  Header header{.rules = "kingdom"};
   header.seats.resize(2);
   for (const char* name : {"", "a", " a"}) {
     header.seats[0].player = name;

@@ -118,9 +118,7 @@ class Reader {
            "write main in a line of its own before the cards of the Main Deck");
       return;
     }
-    DeckTextRow row;
-    row.part = part_;
-    row.line = line_;
+    DeckTextRow row{.part = part_, .line = line_};
     const auto [stop, error] = std::from_chars(line.data(), line.data() + line.size(), row.count);
     std::string_view rest = line.substr(static_cast<std::size_t>(stop - line.data()));
     if (rest.starts_with('x') && error == std::errc()) rest.remove_prefix(1);
@@ -162,8 +160,7 @@ std::string CodesOfName(const Pack& pack, std::string_view written) {
 }
 
 DeckTextError UnknownCard(const DeckTextRow& row, const Pack& pack) {
-  DeckTextError error;
-  error.line = row.line;
+  DeckTextError error{.line = row.line};
   if (const std::string codes = CodesOfName(pack, row.written); !codes.empty()) {
     error.what = "several cards are called \"" + row.written + "\"";
     error.hint = "write the code instead of the name: " + codes;

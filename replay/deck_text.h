@@ -17,9 +17,9 @@ inline constexpr int kDeckCopiesMax = 99;                 // of one row
 
 struct DeckTextRow {
   DeckPart part = DeckPart::kMain;
-  int count = 1;        // 1..kDeckCopiesMax
-  std::string written;  // the card, without quotes
-  int line = 0;         // of the text, 1..
+  int count = 1;             // 1..kDeckCopiesMax
+  std::string written = {};  // the card, without quotes
+  int line = 0;              // of the text, 1..
 };
 
 struct DeckText {
@@ -31,9 +31,9 @@ struct DeckText {
 };
 
 struct DeckTextError {
-  int line = 0;      // 0: the whole text
-  std::string what;  // what is wrong, and the limit or what was expected
-  std::string hint;  // "" none
+  int line = 0;           // 0: the whole text
+  std::string what = {};  // what is wrong, and the limit or what was expected
+  std::string hint = {};  // "" none
 };
 
 // The form alone; cards are not looked up.

@@ -28,9 +28,9 @@ inline constexpr std::size_t kDeckListMax = 128;
 //   ?1 or u1     label 1                       s3=SOE-062, ?1=SOE-062: place or label, and the card
 //   now known "Gaia"       card (its code once resolved) m2.2   zone with effect 2
 struct Reference {
-  ZoneRef zone;
+  ZoneRef zone = {};
   std::uint16_t label = 0;  // 1..kLabelMax, 0 none; a face-down card that has no name yet
-  std::string card;         // canonical card code, "" when not named
+  std::string card = {};    // canonical card code, "" when not named
   std::uint8_t effect = 0;  // 1.., 0 not said
 
   bool empty() const { return zone.kind == ZoneKind::kNone && label == 0 && card.empty(); }
@@ -54,7 +54,7 @@ struct Check {
   Comparison comparison = Comparison::kEqual;
   SeatIndex seat = kNoSeat;  // whose life points
   SeatIndex pad = kNoSeat;   // on whose pad, kNoSeat: nobody said
-  ZoneRef zone;              // for the other kinds
+  ZoneRef zone = {};         // for the other kinds
   std::int32_t value = 0;
 
   friend bool operator==(const Check&, const Check&) = default;
@@ -69,8 +69,8 @@ struct Outcome {
 };
 
 struct Target {
-  Reference reference;
-  std::vector<Check> checks;  // redirect -> m1 =A:1800, m2 =A:1800
+  Reference reference = {};
+  std::vector<Check> checks = {};  // redirect -> m1 =A:1800, m2 =A:1800
 
   friend bool operator==(const Target&, const Target&) = default;
 };
@@ -84,31 +84,32 @@ struct Option {
 
 // One operation of a by-hand entry, in words: `destroy B.m3`, `atk m2 +500 until end`.
 struct HandOperation {
-  std::string name;                   // "destroy", "damage", "atk", ...
-  std::vector<Reference> references;  // in order
+  std::string name = {};                   // "destroy", "damage", "atk", ...
+  std::vector<Reference> references = {};  // in order
   SeatIndex seat = kNoSeat;
   std::int32_t amount = 0;
   bool has_amount = false;
   Position position = Position::kNone;
-  std::vector<std::string> words;  // the rest, in order: "until" "end", "destruction-damage"
+  std::vector<std::string> words = {};  // the rest, in order: "until" "end", "destruction-damage"
 
   friend bool operator==(const HandOperation&, const HandOperation&) = default;
 };
 
 struct Act {
   Verb verb = Verb::kNone;
-  std::vector<Reference>
-      subjects;  // what is acted with, in order; `summon "X" m3`: one with card and zone
+  // what is acted with, in order; `summon "X" m3`: one with card and zone
+  std::vector<Reference> subjects = {};
   Position position = Position::kNone;
-  std::vector<Target> targets;       // after ->
-  std::vector<Reference> materials;  // after <
-  std::vector<Option> options;       // key=value, yes, no
-  std::int32_t number = 0;           // die 4, draw 5, on 9, !rewind 9; coin: 1 for o, 0 for x
+  std::vector<Target> targets = {};       // after ->
+  std::vector<Reference> materials = {};  // after <
+  std::vector<Option> options = {};       // key=value, yes, no
+  std::int32_t number = 0;                // die 4, draw 5, on 9, !rewind 9; coin: 1 for o, 0 for x
   bool has_number = false;
-  std::string word;  // phase of `end battle`, seat of `first A`, colour, `legal|illegal`, penalty
-  std::string text;  // quoted text: reason of by-hand, agreement, call
-  std::string cite;  // ruling id of a judge's ruling
-  std::vector<HandOperation> operations;
+  // phase of `end battle`, seat of `first A`, colour, `legal|illegal`, penalty
+  std::string word = {};
+  std::string text = {};  // quoted text: reason of by-hand, agreement, call
+  std::string cite = {};  // ruling id of a judge's ruling
+  std::vector<HandOperation> operations = {};
 
   friend bool operator==(const Act&, const Act&) = default;
 };
@@ -127,7 +128,7 @@ struct Place {
   std::uint16_t turn = 0;  // 1..; setup is turn 0 with has_turn
   bool has_turn = false;
   SeatIndex seat = kNoSeat;  // whose turn
-  std::string phase;         // canonical word: "draw", "standby", "main1", ...; "" not written
+  std::string phase = {};    // canonical word: "draw", "standby", "main1", ...; "" not written
 
   friend bool operator==(const Place&, const Place&) = default;
 };
@@ -143,17 +144,17 @@ struct ActionId {
 struct Entry {
   EntryNumber number = 0;    // given once by the store or the notation, 1..
   SeatIndex seat = kNoSeat;  // kNoSeat: whoever the decision is for
-  Place place;
-  std::vector<Act>
-      acts;  // one, or several joined by > ; empty only for a line of checks or a comment
-  std::vector<Outcome> outcomes;
-  std::vector<Check> checks;
+  Place place = {};
+  // one, or several joined by > ; empty only for a line of checks or a comment
+  std::vector<Act> acts = {};
+  std::vector<Outcome> outcomes = {};
+  std::vector<Check> checks = {};
   std::uint32_t marks = 0;
   std::int32_t clock_seconds = -1;  // @31:40 left on the clock; -1 not written
-  std::string comment;
+  std::string comment = {};
   std::int64_t wall_time_ms =
-      0;               // milliseconds since 1970 UTC, 0 unknown; not part of the notation
-  ActionId action_id;  // not part of the notation
+      0;                    // milliseconds since 1970 UTC, 0 unknown; not part of the notation
+  ActionId action_id = {};  // not part of the notation
 
   Verb verb() const { return acts.empty() ? Verb::kCheck : acts.front().verb; }
   friend bool operator==(const Entry&, const Entry&) = default;
@@ -206,58 +207,58 @@ struct PositionPile {
 };
 
 struct PositionSeat {
-  LifePoints life_points;      // `lp ?` is known with 1..unbounded; `lp <=700` is 1..700
-  std::int32_t warnings = -1;  // -1 not said
-  std::int32_t hand = -1;      // cards that nobody named, beside hand_cards; -1 is `hand ?`
-  std::vector<std::string> hand_cards;  // codes
+  LifePoints life_points = {};  // `lp ?` is known with 1..unbounded; `lp <=700` is 1..700
+  std::int32_t warnings = -1;   // -1 not said
+  std::int32_t hand = -1;       // cards that nobody named, beside hand_cards; -1 is `hand ?`
+  std::vector<std::string> hand_cards = {};  // codes
   std::int32_t deck = -1;
   std::int32_t extra = -1;
-  Said summon = Said::kUnsaid;        // kYes: its Normal Summon of this turn is used
-  Said attack = Said::kUnsaid;        // kYes: it has attacked in this turn
-  Said had_monster = Said::kUnsaid;   // at any time of this turn
-  Said effects = Said::kUnsaid;       // kNo: none was used of which a limit still counts the use
-  Said kept_from = Said::kUnsaid;     // an effect prevented or negated a summon in this turn
-  std::vector<std::string> terrains;  // codes, slot 1 first; empty: not said
+  Said summon = Said::kUnsaid;       // kYes: its Normal Summon of this turn is used
+  Said attack = Said::kUnsaid;       // kYes: it has attacked in this turn
+  Said had_monster = Said::kUnsaid;  // at any time of this turn
+  Said effects = Said::kUnsaid;      // kNo: none was used of which a limit still counts the use
+  Said kept_from = Said::kUnsaid;    // an effect prevented or negated a summon in this turn
+  std::vector<std::string> terrains = {};  // codes, slot 1 first; empty: not said
   // With which monsters it has attacked, in that order; none of them: whoever did is not there any
   // more.
   bool attackers_said = false;
-  std::vector<PositionAttack> attackers;
-  std::vector<PositionPile> piles;  // those of which not every card is said
+  std::vector<PositionAttack> attackers = {};
+  std::vector<PositionPile> piles = {};  // those of which not every card is said
 
   friend bool operator==(const PositionSeat&, const PositionSeat&) = default;
 };
 
 struct StartPosition {
-  Place next;  // `next T7 B main1`
+  Place next = {};  // `next T7 B main1`
   // Nothing has been done in this turn, all was legal before, and what is not said is as a duel
   // begins with it.
   bool fresh = false;
-  std::vector<PositionSeat> seats;  // by seat
-  std::vector<PositionCard> cards;
+  std::vector<PositionSeat> seats = {};  // by seat
+  std::vector<PositionCard> cards = {};
   // What was left behind or begun before the record: lines by hand (equipping, attaching, lasting
   // effects), an attack that is under way and a replay that is open. Open to everybody.
-  std::vector<Entry> left;
+  std::vector<Entry> left = {};
 
   friend bool operator==(const StartPosition&, const StartPosition&) = default;
 };
 
 struct SeatHeader {
-  std::string letter;  // "A", "B", "1A", "S"
-  std::string player;  // name as shown; kept out of the chain (side table)
-  std::string colour;  // "blue", "red", ...; "" none
-  LifePoints life_points;
-  std::vector<std::string> deck;      // card codes, empty: not registered
-  std::vector<std::string> extra;     // card codes
-  std::vector<std::string> terrains;  // codes, empty: decided by setup
+  std::string letter = {};  // "A", "B", "1A", "S"
+  std::string player = {};  // name as shown; kept out of the chain (side table)
+  std::string colour = {};  // "blue", "red", ...; "" none
+  LifePoints life_points = {};
+  std::vector<std::string> deck = {};      // card codes, empty: not registered
+  std::vector<std::string> extra = {};     // card codes
+  std::vector<std::string> terrains = {};  // codes, empty: decided by setup
 
   friend bool operator==(const SeatHeader&, const SeatHeader&) = default;
 };
 
 // A house rule that the players agreed on. agreed_by lists the seats' letters.
 struct HouseRule {
-  std::string clause;  // clause id
-  std::string value;
-  std::vector<std::string> agreed_by;
+  std::string clause = {};  // clause id
+  std::string value = {};
+  std::vector<std::string> agreed_by = {};
 
   friend bool operator==(const HouseRule&, const HouseRule&) = default;
 };
@@ -270,30 +271,30 @@ struct PackPin {
 };
 
 struct Header {
-  std::string id;                   // "mokuba-yugi", "open26/r3/t12/g1"
-  std::string rules;                // rule set by name
+  std::string id = {};              // "mokuba-yugi", "open26/r3/t12/g1"
+  std::string rules = {};           // rule set by name
   std::uint32_t rules_version = 0;  // 0: the newest when the duel was opened
-  std::vector<SeatHeader> seats;
-  std::string first;  // letter of the seat that goes first, "" not said
-  std::vector<HouseRule> house;
-  std::vector<PackPin> packs;
-  std::string event;
+  std::vector<SeatHeader> seats = {};
+  std::string first = {};  // letter of the seat that goes first, "" not said
+  std::vector<HouseRule> house = {};
+  std::vector<PackPin> packs = {};
+  std::string event = {};
   std::uint32_t round = 0;
   std::uint32_t table = 0;
-  std::string recorder;
-  std::string transcript;
-  std::string stake;
-  std::string result;  // as written, e.g. "A: life points", "none: interrupted"
+  std::string recorder = {};
+  std::string transcript = {};
+  std::string stake = {};
+  std::string result = {};  // as written, e.g. "A: life points", "none: interrupted"
   bool has_position = false;
-  StartPosition position;
-  std::vector<std::pair<std::string, std::string>> other_tags;  // kept as written
+  StartPosition position = {};
+  std::vector<std::pair<std::string, std::string>> other_tags = {};  // kept as written
 
   friend bool operator==(const Header&, const Header&) = default;
 };
 
 struct Duel {
-  Header header;
-  std::vector<Entry> entries;
+  Header header = {};
+  std::vector<Entry> entries = {};
 
   friend bool operator==(const Duel&, const Duel&) = default;
 };

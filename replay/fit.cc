@@ -394,16 +394,13 @@ Fitting Fit(const Desk& desk, const State& state, const Entry& entry, FitWithin 
 
 Step Carry(const Game& game, State& state, const Action& action, EntryNumber entry,
            bool ordinary_effect, EventList* events) {
-  Step step;
-  step.action = action;
-  step.implied = (action.flags & kImplied) != 0;
-  step.ordinary_effect = ordinary_effect;
-  step.first_event = static_cast<std::uint32_t>(events == nullptr ? 0 : events->size());
-  step.by_hand = action.kind == ActionKind::kByHand;
-  ApplyOptions options;
-  options.entry = entry;
-  options.ordinary_effect = ordinary_effect;
-  step.verdict = Apply(game, state, action, options, events);
+  Step step{.action = action,
+            .implied = (action.flags & kImplied) != 0,
+            .by_hand = action.kind == ActionKind::kByHand,
+            .ordinary_effect = ordinary_effect,
+            .first_event = static_cast<std::uint32_t>(events == nullptr ? 0 : events->size())};
+  step.verdict =
+      Apply(game, state, action, {.entry = entry, .ordinary_effect = ordinary_effect}, events);
   step.event_count =
       static_cast<std::uint32_t>(events == nullptr ? 0 : events->size()) - step.first_event;
   return step;

@@ -83,9 +83,10 @@ tl::expected<DuelSetup, FoldError> Folder::Setup() const {
   DuelSetup setup;
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     const SeatHeader& from = header.seats[i];
-    SeatSetup seat;
-    seat.pool = static_cast<std::uint8_t>(i);
-    seat.colour = from.colour == "blue" ? 1 : from.colour == "red" ? 2 : 0;
+    SeatSetup seat{.pool = static_cast<std::uint8_t>(i),
+                   .colour = from.colour == "blue"  ? 1
+                             : from.colour == "red" ? 2
+                                                    : 0};
     if (from.life_points.known) {
       seat.life_min = from.life_points.min;
       seat.life_max = from.life_points.max;
@@ -101,8 +102,7 @@ tl::expected<DuelSetup, FoldError> Folder::Setup() const {
   }
   setup.first = SeatFromLetter(header, header.first);
   for (const HouseRule& house : header.house) {
-    HouseSetting setting;
-    setting.clause = rules.FindClause(house.clause);
+    HouseSetting setting{.clause = rules.FindClause(house.clause)};
     if (setting.clause == kNoClause) {
       return bad(FoldError::Kind::kBadHeader, "house rule " + house.clause + " is no rule's id");
     }
@@ -197,9 +197,7 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   std::vector<Action> ways;
   ProgressActions(*result_.game_, state_, &ways);
   if (ways.size() < 2) return;
-  Action pass;
-  pass.kind = ActionKind::kPass;
-  pass.seat = action.seat;
+  Action pass{.kind = ActionKind::kPass, .seat = action.seat};
   const Verdict without = judge::Check(*result_.game_, state_, pass);
   Report(FindingKind::kNotRecorded, entry, action.seat,
          without.deciding_count > 0 ? without.deciding[0] : kNoClause,
@@ -218,13 +216,12 @@ void Folder::NameShuffled(EntryNumber entry) {
     if (asked_ != nullptr) asked_->insert(piece.shuffled_place);
     const auto found = binding_.find(piece.shuffled_place);
     if (found == binding_.end() || !MayLieThere(state_, p, found->second)) continue;
-    Action name;
-    name.kind = ActionKind::kReveal;
-    name.seat = piece.controller;
-    name.piece = p;
-    name.card = found->second;
-    name.flags = kOnlyNamed;
-    CarryStep(name, entry, true);
+    CarryStep({.kind = ActionKind::kReveal,
+               .seat = piece.controller,
+               .piece = p,
+               .card = found->second,
+               .flags = kOnlyNamed},
+              entry, true);
   }
 }
 
@@ -479,11 +476,10 @@ void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
 }
 
 void Folder::FoldEntry(const Entry& entry) {
-  EntryResult result;
-  result.number = entry.number;
-  result.seat = entry.seat;
-  result.first_step = static_cast<std::uint32_t>(result_.steps_.size());
-  result.first_event = static_cast<std::uint32_t>(result_.events_.size());
+  EntryResult result{.number = entry.number,
+                     .seat = entry.seat,
+                     .first_step = static_cast<std::uint32_t>(result_.steps_.size()),
+                     .first_event = static_cast<std::uint32_t>(result_.events_.size())};
   const Fitting fitting = FitWithWhatFollows(entry);
   result.reached = fitting.reached;
   if (!fitting.reached) {
@@ -622,10 +618,7 @@ const EntryResult* Replay::Find(EntryNumber number) const {
 namespace {
 
 void Again(const Game& game, State& state, const Step& step, EntryNumber entry) {
-  ApplyOptions options;
-  options.entry = entry;
-  options.ordinary_effect = step.ordinary_effect;
-  Apply(game, state, step.action, options);
+  Apply(game, state, step.action, {.entry = entry, .ordinary_effect = step.ordinary_effect});
 }
 
 }  // namespace
@@ -701,9 +694,7 @@ void Replay::ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* 
   State state = StateAfter(entry.number == 0 ? 0 : entry.number - 1);
   for (std::uint32_t i = 0; i < count; ++i) {
     const Step& step = steps_[entry.first_step + i];
-    ApplyOptions options;
-    options.entry = entry.number;
-    options.ordinary_effect = step.ordinary_effect;
+    ApplyOptions options{.entry = entry.number, .ordinary_effect = step.ordinary_effect};
     Trace run;
     std::size_t checked = 0;
     Apply(*game_, state, step.action, options, events, &run, &checked);
@@ -755,11 +746,10 @@ Trial Folder::Attempt(const State& from, const Entry& entry) {
   FoldEntry(entry);
   ReadLastChecks();
   const EntryResult& result = result_.entries_.back();
-  Trial trial;
-  trial.understood = result.has_verdict;
-  trial.verdict = result.verdict;
-  trial.own = result.own_step;
-  trial.before = from;
+  Trial trial{.own = result.own_step,
+              .verdict = result.verdict,
+              .before = from,
+              .understood = result.has_verdict};
   for (std::uint32_t i = 0; i < result.own_step; ++i) {
     Again(*result_.game_, trial.before, result_.steps_[i], entry.number);
   }

@@ -33,11 +33,11 @@ struct FoldError {
 
 // One engine action of an entry. By-hand operations are steps without a verdict.
 struct Step {
-  Action action;
+  Action action = {};
   bool implied = false;  // nobody wrote it down
   bool by_hand = false;  // action.operation is applied without a check
   bool ordinary_effect = true;
-  Verdict verdict;
+  Verdict verdict = {};
   std::uint32_t first_event = 0;  // into Replay::events()
   std::uint32_t event_count = 0;
 };
@@ -47,7 +47,7 @@ struct Step {
 // before the duel goes on to another phase. One behind a target of a redirect is read when the
 // battle with that target has been fought.
 struct CheckResult {
-  Check check;
+  Check check = {};
   bool holds = true;       // while it is open: if nobody answers any more
   bool known = true;       // false: the engine cannot know the number (then holds is true)
   bool open = false;       // no entry follows, and what comes next may turn it
@@ -67,11 +67,11 @@ struct EntryResult {
   bool reached = true;       // false: the duel did not come to the turn or phase that it names
   bool has_verdict = false;  // the entry acts; own_step is the step that carries the verdict
   std::uint32_t own_step = 0;
-  Verdict verdict;
+  Verdict verdict = {};
   // The first step into a phase that its heading or its act implies and that is illegal.
   static constexpr std::uint32_t kNoStep = 0xffffffff;
   std::uint32_t implied_fault = kNoStep;
-  std::vector<CheckResult> checks;
+  std::vector<CheckResult> checks = {};
   // Where the entry's own act stood, and where it left the duel.
   std::uint16_t turn = 0;
   PhaseKind phase = PhaseKind::kSetup;
@@ -182,15 +182,15 @@ class Replay {
 // What trying an entry at a state would give, for `why-not`: it is folded as it would be when it
 // was recorded there. `before` gets the state in which the act that decides was judged.
 struct Trial {
-  std::vector<Step> steps;
+  std::vector<Step> steps = {};
   std::size_t own = 0;  // the step of the act that decides: the first one that is not legal
-  Verdict verdict;
-  State before;
-  State after;
-  EventList events;
+  Verdict verdict = {};
+  State before = {};
+  State after = {};
+  EventList events = {};
   bool understood = false;  // false: `problem` says why nothing could be tried
   bool reached = true;      // false: the turn or phase that the entry names does not come from here
-  std::string problem;
+  std::string problem = {};
 };
 Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry);
 

@@ -74,9 +74,7 @@ void Folder::KeepChecks(const Entry& entry, EntryResult* result) {
   const auto keep = [&](Check check, std::ptrdiff_t attacks) {
     if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) check.zone.seat = seat;
     unread_.push_back({result_.entries_.size(), result->checks.size(), attacks});
-    CheckResult unread;
-    unread.check = check;
-    result->checks.push_back(unread);
+    result->checks.push_back({.check = check});
   };
   for (const Act& act : entry.acts) {
     auto left = AttacksUnderWay(state_);

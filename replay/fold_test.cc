@@ -98,8 +98,7 @@ TEST(Fold, BindsAHiddenCardToALaterReveal) {
   const PieceIndex piece = before.At({1, ZoneKind::kMonster, 4, 0});
   ASSERT_NE(piece, kNoPiece);
   EXPECT_EQ(known.game().pack->card(before.piece(piece).card).name, "Kuriboh");
-  FoldOptions then;
-  then.bind = false;
+  FoldOptions then{.bind = false};
   const Replay unbound = FoldText(text, then);
   const State unknown = unbound.StateAfter(1);
   EXPECT_EQ(unknown.piece(unknown.At({1, ZoneKind::kMonster, 4, 0})).card, kUnknownCard);
@@ -161,8 +160,7 @@ TEST(Fold, AnyPointFromSnapshotsIsTheStateOfAStraightFold) {
   const std::string text = From("T4 A\n" + entries + "151. summon \"Imp\" m1 atk\n");
   const Replay whole = FoldText(text);
   for (const EntryNumber point : {0U, 1U, 63U, 64U, 65U, 128U, 150U, 151U}) {
-    FoldOptions options;
-    options.until = point;
+    FoldOptions options{.until = point};
     const Replay part = FoldText(text, options);
     std::string a, b;
     AppendProjection(whole.game(), whole.StateAfter(point), &a);

@@ -21,9 +21,9 @@ struct JsonMember;
 struct JsonValue {
   enum class Kind : std::uint8_t { kNull, kTrue, kFalse, kNumber, kText, kList, kObject };
   Kind kind = Kind::kNull;
-  std::string text;                 // kText: what it says, in UTF-8; kNumber: as it is written
-  std::vector<JsonValue> elements;  // kList
-  std::vector<JsonMember> members;  // kObject, each name once
+  std::string text = {};                 // kText: what it says, in UTF-8; kNumber: as it is written
+  std::vector<JsonValue> elements = {};  // kList
+  std::vector<JsonMember> members = {};  // kObject, each name once
 };
 struct JsonMember {
   std::string name;

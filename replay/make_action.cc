@@ -227,9 +227,7 @@ MadeActions Maker::RevealCard() {
 }
 
 MadeActions Maker::TerrainByHand() {
-  HandOperation operation;
-  operation.name = "terrain";
-  operation.references = act_.subjects;
+  HandOperation operation{.name = "terrain", .references = act_.subjects};
   for (const Target& target : act_.targets) operation.references.push_back(target.reference);
   return MakeByHand(desk_, state_, seat_, {operation});
 }

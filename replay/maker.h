@@ -20,7 +20,7 @@ struct Named {
   PieceIndex piece = kNoPiece;
   CardIndex card = kUnknownCard;  // named, no piece yet
   std::uint16_t label = 0;
-  ZoneRef zone;
+  ZoneRef zone = {};
 };
 
 class Maker {
@@ -99,9 +99,7 @@ class Maker {
 
   // A card that is played from a pile of the seat: a piece that is told apart already, or a name.
   Named FromPile(const Reference& reference, ZoneKind pile) const {
-    Named named;
-    named.zone = {seat_, pile, 0, 0};
-    named.label = reference.label;
+    Named named{.label = reference.label, .zone = {seat_, pile, 0, 0}};
     if (named.label != 0) {
       named.piece = FindLabel(named.label);
       named.card = Bound(named.label);
@@ -115,10 +113,9 @@ class Maker {
 
   // Something on the field: by zone, by label, or by name on the seat's side.
   Named OnField(const Reference& reference, SeatIndex fallback) const {
-    Named named;
-    named.card = CardOf(reference);
-    named.label = reference.label;
-    named.zone = Resolve(reference.zone, fallback);
+    Named named{.card = CardOf(reference),
+                .label = reference.label,
+                .zone = Resolve(reference.zone, fallback)};
     if (named.zone.slot != 0) {
       named.piece = PieceNamed(state_, named.zone, named.card, seat_, taken_);
     } else if (named.label != 0) {
@@ -172,11 +169,7 @@ class Maker {
   }
 
   Action Start(ActionKind kind) const {
-    Action action;
-    action.kind = kind;
-    action.seat = seat_;
-    action.position = act_.position;
-    action.number = act_.number;
+    Action action{.kind = kind, .seat = seat_, .position = act_.position, .number = act_.number};
     if (!act_.materials.empty()) action.flags |= kWithMaterials;
     return action;
   }

@@ -19,12 +19,12 @@ namespace judge::replay {
 struct NotationError {
   enum class Kind : std::uint8_t { kMalformed, kUnknownCard, kUnknownRules, kTooLarge };
 
-  std::string file;
-  int line = 0;          // 1..
-  int column = 0;        // 1.., in characters
-  std::string token;     // what stands there; characters that do not print are written \u{1B}
-  std::string message;   // what is wrong with it
-  std::string expected;  // what could have stood there, "" when the message says it all
+  std::string file = {};
+  int line = 0;               // 1..
+  int column = 0;             // 1.., in characters
+  std::string token = {};     // what stands there; characters that do not print are written \u{1B}
+  std::string message = {};   // what is wrong with it
+  std::string expected = {};  // what could have stood there, "" when the message says it all
   Kind kind = Kind::kMalformed;
   // Further names of cards that nobody knows, in the order of the text: a whole file is read for
   // them.

@@ -65,9 +65,8 @@ class Scribe {
   std::string MaybeText() { return OneIn(2) ? "" : Text(); }
 
   ZoneRef Zone() {
-    ZoneRef zone;
-    zone.seat = MaybeSeat();
-    zone.kind = static_cast<ZoneKind>(1 + Below(static_cast<int>(ZoneKind::kTile)));
+    ZoneRef zone{.seat = MaybeSeat(),
+                 .kind = static_cast<ZoneKind>(1 + Below(static_cast<int>(ZoneKind::kTile)))};
     const bool pile = zone.kind >= ZoneKind::kHand && zone.kind <= ZoneKind::kBanished;
     const std::size_t most = zone.kind == ZoneKind::kTile ? 240 : 99;
     zone.slot = static_cast<std::uint8_t>(pile || OneIn(5) ? 0 : 1 + Below(most));
@@ -96,10 +95,9 @@ class Scribe {
   }
 
   Check NextCheck() {
-    Check check;
-    check.kind = static_cast<CheckKind>(Below(6));
-    check.comparison = static_cast<Comparison>(Below(3));
-    check.value = Number();
+    Check check{.kind = static_cast<CheckKind>(Below(6)),
+                .comparison = static_cast<Comparison>(Below(3)),
+                .value = Number()};
     if (check.kind != CheckKind::kLifePoints) {
       check.zone = Zone();
     } else {
@@ -115,8 +113,8 @@ class Scribe {
   }
 
   HandOperation Operation() {
-    HandOperation operation;
-    operation.name = Pick(std::vector<std::string>{"destroy", "atk", "damage", "battle-lock"});
+    HandOperation operation{
+        .name = Pick(std::vector<std::string>{"destroy", "atk", "damage", "battle-lock"})};
     for (std::size_t i = Below(3); i > 0; --i) operation.references.push_back(NextReference());
     if (OneIn(3)) operation.seat = Seat();
     operation.has_amount = OneIn(2);
@@ -176,8 +174,7 @@ class Scribe {
   Act NextAct(Verb verb) {
     const VerbPattern& pattern = PatternOf(verb);
     const auto takes = [&](std::uint32_t bit) { return (pattern.takes & bit) != 0; };
-    Act act;
-    act.verb = verb;
+    Act act{.verb = verb};
     FillSubjects(pattern, &act);
     if (takes(notation::kPosition)) act.position = static_cast<Position>(Below(5));
     if (takes(notation::kMaterials) && OneIn(3)) act.materials = References();
@@ -216,8 +213,7 @@ class Scribe {
   }
 
   Entry NextEntry() {
-    Entry entry;
-    entry.seat = MaybeSeat();
+    Entry entry{.seat = MaybeSeat()};
     const VerbWords& words = AllVerbs()[Below(AllVerbs().size())];
     if (words.verb != Verb::kCheck) entry.acts.push_back(NextAct(words.verb));
     if (words.verb == Verb::kFix || (words.kind != EntryKind::kJudge && !entry.acts.empty())) {
@@ -237,8 +233,7 @@ class Scribe {
   }
 
   Place NextPlace() {
-    Place place;
-    place.has_turn = !OneIn(6);
+    Place place{.has_turn = !OneIn(6)};
     if (place.has_turn) place.turn = static_cast<std::uint16_t>(Below(30));
     place.seat = MaybeSeat();
     place.phase = Pick(std::vector<std::string>{"", "draw", "main1", "battle", "end", "main"});

@@ -149,8 +149,7 @@ std::string_view WhatEnds(char first) {
 
 NotationError Source::ErrorAt(std::size_t offset, std::string_view token, std::string message,
                               std::string expected, NotationError::Kind kind) const {
-  NotationError error;
-  error.file = std::string(file_);
+  NotationError error{.file = std::string(file_)};
   const std::string_view before = text_.substr(0, std::min(offset, text_.size()));
   const auto lines = std::count(before.begin(), before.end(), '\n');
   error.line = first_line_ + static_cast<int>(lines);
@@ -223,9 +222,7 @@ bool Lexer::Next(Line* line) {
 
 bool Lexer::ReadToken(Line* line, bool spaced) {
   const std::string_view rest = source_.text().substr(offset_);
-  Token token;
-  token.spaced = spaced;
-  token.offset = offset_;
+  Token token{.spaced = spaced, .offset = offset_};
   std::size_t length = line->tokens.empty() ? Take<grammar::Number>(rest, &token) : 0;
   if (length == 0) length = Take<grammar::AnyToken>(rest, &token);
   if (token.kind == TokenKind::kSemicolon) {

@@ -39,9 +39,9 @@ enum class TokenKind : std::uint8_t {
 
 struct Token {
   TokenKind kind = TokenKind::kEnd;
-  bool spaced = true;      // a blank or the start of the line stands before it
-  std::size_t offset = 0;  // in the source's text
-  std::string_view text;   // as written, with its quotes or braces
+  bool spaced = true;          // a blank or the start of the line stands before it
+  std::size_t offset = 0;      // in the source's text
+  std::string_view text = {};  // as written, with its quotes or braces
 };
 
 // One line and everything that belongs to it (a braced comment may run over several). Ends with

@@ -65,8 +65,7 @@ void EvaluateCount(const State& state, const Check& check, CheckResult* result) 
 }  // namespace
 
 CheckResult Evaluate(const Game& game, const State& state, const Check& check) {
-  CheckResult result;
-  result.check = check;
+  CheckResult result{.check = check};
   switch (check.kind) {
     case CheckKind::kLifePoints:
       if (check.seat < state.seats()) {

@@ -31,8 +31,7 @@ Duel From(const std::string& entries) {
 }
 
 std::uint64_t HashAt(const Duel& duel, EntryNumber until) {
-  FoldOptions options;
-  options.until = until;
+  FoldOptions options{.until = until};
   const auto replay = Replay::Fold(duel, options);
   EXPECT_TRUE(replay.has_value());
   return OutcomeNumber(replay->game(), replay->head());

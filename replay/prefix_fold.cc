@@ -157,8 +157,7 @@ void PrefixFold::FoldDoubts(EntryNumber until) {
       pass.lessons.begin(), pass.lessons.end(),
       [&](const auto& lesson) { return learned.at(lesson.second.label) != lesson.second.card; });
   if (!doubts) return;
-  FoldOptions options;
-  options.until = until;
+  FoldOptions options{.until = until};
   const auto whole = Folder(*duel_, options, &game()).Run();
   if (!whole || whole->entries().empty()) return;
   const auto& entries = whole->entries();

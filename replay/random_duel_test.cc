@@ -61,12 +61,10 @@ Said RandomDuel::AnySaid() { return static_cast<Said>(Below(3)); }
 
 Reference RandomDuel::NextReference() {
   if (OneIn(6)) return {};
-  Reference out;
-  out.zone = Zone();
-  out.label = static_cast<std::uint16_t>(Below(kLabelMax + 1));
-  out.card = Text();
-  out.effect = static_cast<std::uint8_t>(Below(256));
-  return out;
+  return {.zone = Zone(),
+          .label = static_cast<std::uint16_t>(Below(kLabelMax + 1)),
+          .card = Text(),
+          .effect = static_cast<std::uint8_t>(Below(256))};
 }
 
 std::vector<Reference> RandomDuel::References() {
@@ -93,10 +91,9 @@ HandOperation RandomDuel::Operation() {
 }
 
 Act RandomDuel::NextAct() {
-  Act out;
-  out.verb = static_cast<Verb>(Below(AllVerbs().size()));
-  out.subjects = References();
-  out.position = AnyPosition();
+  Act out{.verb = static_cast<Verb>(Below(AllVerbs().size())),
+          .subjects = References(),
+          .position = AnyPosition()};
   out.targets.resize(OneIn(2) ? 0 : Below(4));
   for (Target& target : out.targets) target = {NextReference(), Checks()};
   out.materials = References();
@@ -124,10 +121,7 @@ LifePoints RandomDuel::NextLifePoints() {
 }
 
 Entry RandomDuel::NextEntry(EntryNumber number) {
-  Entry out;
-  out.number = number;
-  out.seat = Seat();
-  out.place = NextPlace();
+  Entry out{.number = number, .seat = Seat(), .place = NextPlace()};
   out.acts.resize(1 + (OneIn(3) ? Below(3) : 0));
   if (OneIn(8)) out.acts.clear();
   for (Act& act : out.acts) act = NextAct();
@@ -145,9 +139,7 @@ Entry RandomDuel::NextEntry(EntryNumber number) {
 }
 
 StartPosition RandomDuel::NextPosition() {
-  StartPosition out;
-  out.next = NextPlace();
-  out.fresh = OneIn(2);
+  StartPosition out{.next = NextPlace(), .fresh = OneIn(2)};
   out.seats.resize(Below(kSeatsMax + 1));
   for (PositionSeat& seat : out.seats) {
     seat = {NextLifePoints(),
@@ -200,10 +192,7 @@ StartPosition RandomDuel::NextPosition() {
 }
 
 Header RandomDuel::NextHeader(const std::string& id) {
-  Header out;
-  out.id = id;
-  out.rules = Text();
-  out.rules_version = static_cast<std::uint32_t>(Next());
+  Header out{.id = id, .rules = Text(), .rules_version = static_cast<std::uint32_t>(Next())};
   out.seats.resize(Below(kSeatsMax + 1));
   for (SeatHeader& seat : out.seats) {
     seat = {Text(), Text(), Text(), NextLifePoints(), Texts(60), Texts(15), Texts(5)};
@@ -228,8 +217,7 @@ Header RandomDuel::NextHeader(const std::string& id) {
 }
 
 Duel RandomDuel::NextDuel(const std::string& id, EntryNumber entries) {
-  Duel out;
-  out.header = NextHeader(id);
+  Duel out{.header = NextHeader(id)};
   for (EntryNumber number = 1; number <= entries; ++number) {
     out.entries.push_back(NextEntry(number));
   }

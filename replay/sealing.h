@@ -71,9 +71,9 @@ Header SealHeader(const Header& header, const Seeds& seeds);
 
 // What opens one sealed text.
 struct Opening {
-  SealPlace place;
+  SealPlace place = {};
   Salt salt = {};
-  std::string value;
+  std::string value = {};
 
   friend bool operator==(const Opening&, const Opening&) = default;
 };

@@ -18,8 +18,7 @@ Seeds SomeSeeds(std::byte fill) {
 }
 
 Entry Draw(const std::string& card) {
-  Entry entry;
-  entry.number = 7;
+  Entry entry{.number = 7};
   entry.acts.resize(1);
   entry.acts[0].verb = Verb::kDraw;
   entry.acts[0].subjects.resize(1);
@@ -76,8 +75,7 @@ TEST(Sealing, OpeningsGiveBackWhatWasSealedAndNothingElseFits) {
 }
 
 Reference CardAt(const std::string& card, int slot) {
-  Reference out;
-  out.card = card;
+  Reference out{.card = card};
   out.zone.kind = ZoneKind::kMonster;
   out.zone.slot = static_cast<decltype(out.zone.slot)>(slot);
   return out;

@@ -259,8 +259,7 @@ SecretKey& SecretKey::operator=(SecretKey&& other) noexcept {
 SecretKey::~SecretKey() { sodium_memzero(key.data(), key.size()); }
 
 PublicKey SecretKey::public_key() const {
-  PublicKey out;
-  out.key_id = key_id;
+  PublicKey out{.key_id = key_id};
   std::copy(key.begin() + kSeedBytes, key.end(), out.key.begin());
   return out;
 }

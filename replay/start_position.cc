@@ -77,10 +77,7 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
   seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
   for (std::int32_t i = 0; i < from.warnings; ++i) {
-    Warning warning;
-    warning.seat = s;
-    warning.turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
-    state->AddWarning(warning);
+    state->AddWarning({.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
   }
   LeaveOpen(reading, from, s, state);
   SetTerrains(game, reading, from, s, state);
@@ -140,19 +137,11 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
   if (zone.slot != 0) state->SetSlot(zone, index);
   if (from.counters > 0) {
-    CounterPile pile;
-    pile.piece = index;
-    pile.count = from.counters;
-    state->AddCounters(pile);
+    state->AddCounters({.piece = index, .count = from.counters});
   }
   // An ability of a symbol that was used lately still counts against its limit.
   if (from.used_in_turn == 0) return;
-  Use use;
-  use.card = piece.card;
-  use.seat = zone.seat;
-  use.effect = 1;
-  use.turn = from.used_in_turn;
-  state->AddUse(use);
+  state->AddUse({.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
 }
 
 // That monster has attacked in this turn.
@@ -264,11 +253,8 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
   attack.waits = WaitKind::kReplay;
   state->PushTask(attack);
   judge::Run run{desk.game, *state, events};
-  MomentData data;
-  data.piece = monster;
-  data.seat = seat;
-  data.battle = {monster, kNoPiece, state->top_task()};
-  Announce(run, Moment::kReplayOpens, data);
+  Announce(run, Moment::kReplayOpens,
+           {.piece = monster, .seat = seat, .battle = {monster, kNoPiece, state->top_task()}});
   const bool open = state->top_task() != nullptr && state->top_task()->waits == WaitKind::kReplay;
   return open ? "" : "the replay that is open has no target that could be named";
 }

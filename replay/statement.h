@@ -36,11 +36,11 @@ struct HeadOutcome {
 };
 
 struct HeadStatement {
-  std::string duel;  // its id
+  std::string duel = {};  // its id
   std::array<std::byte, 16> store = {};
   EntryNumber entries = 0;  // the number of the last entry, 0 for none
   std::array<std::byte, 32> head = {};
-  std::optional<HeadOutcome> outcome;  // of the last mark that is vouched for
+  std::optional<HeadOutcome> outcome = {};  // of the last mark that is vouched for
   std::uint32_t marks = 0;
   std::int64_t time_seconds = 0;  // since 1970, within the years 2000 to 9999
 

@@ -51,10 +51,10 @@ struct StoreError {
     kBadInput,        // exit 3: what the caller wants to write is not allowed
   };
   Kind kind = Kind::kIo;
-  std::string message;
+  std::string message = {};
   EntryNumber current = 0;  // kConflict: number of the duel's last entry
   int pid = 0;              // kLocked: process that holds the lock, 0 if it cannot be told
-  std::vector<std::string> candidates;  // kAmbiguous: some of the ids, sorted
+  std::vector<std::string> candidates = {};  // kAmbiguous: some of the ids, sorted
 };
 
 // The store in whose folder `path` lies or would lie, however damaged it is; empty when there is
@@ -82,10 +82,10 @@ struct DuelProblem {
 // A signature of a duel's head, as it is kept: replay/statement.h reads the statement,
 // replay/signature.h the signature.
 struct KeptSignature {
-  EntryNumber entry = 0;  // the head after this entry
-  std::string key_id;     // of the signer, 16 hexadecimal digits
-  std::string statement;
-  std::string signature;
+  EntryNumber entry = 0;    // the head after this entry
+  std::string key_id = {};  // of the signer, 16 hexadecimal digits
+  std::string statement = {};
+  std::string signature = {};
 };
 
 // What proves a duel: everything beside its header and entries.

@@ -184,8 +184,7 @@ void PutTail(const Tail& tail, DuelNumber duel, rocksdb::WriteBatch* batch) {
 // A new duel's full runs, as if its entries had been sealed since.
 void PutRuns(const std::vector<Head>& heads, Growth* growth, rocksdb::WriteBatch* batch) {
   for (std::size_t at = 0; at + kRunEntries <= growth->entries.size(); at += kRunEntries) {
-    Run run;
-    run.first = static_cast<EntryNumber>(at) + 1;
+    Run run{.first = static_cast<EntryNumber>(at) + 1};
     const auto first = growth->entries.begin() + static_cast<std::ptrdiff_t>(at);
     run.entries.assign(first, first + kRunEntries);
     growth->tail.sealed += kRunEntries;
@@ -208,9 +207,10 @@ StoreResult<std::optional<EntryNumber>> SealedAs(const Database& db, DuelNumber 
       tail.recorders_known && (known == tail.recorders.end() || known->counter < action.counter);
   std::optional<EntryNumber> found;
   if (is_new || tail.sealed == 0) return found;
-  store_internal::StoredVisitor visitor;
-  visitor.entry = [&](const store_internal::StoredEntry& stored) {
-    if (stored.entry && stored.entry->action_id == action) found = stored.number;
+  store_internal::StoredVisitor visitor {
+    .entry = [&](const store_internal::StoredEntry& stored) {
+      if (stored.entry && stored.entry->action_id == action) found = stored.number
+    };
     return !found;
   };
   const auto walked = store_internal::EachStored(db, duel, 1, tail.sealed, visitor);
@@ -379,10 +379,9 @@ StoreResult<void> Appender::Impl::Ready() const {
 }
 
 tl::unexpected<StoreError> Appender::Impl::Unknown(std::string_view id, const char* next_step) {
-  StoreError error;
-  error.kind = Kind::kOutcomeUnknown;
-  error.message = std::string(id) + ": " + failure + "; outcome unknown, " + next_step;
-  return tl::unexpected<StoreError>(std::move(error));
+  return tl::unexpected<StoreError>(
+      StoreError{.kind = Kind::kOutcomeUnknown,
+                 .message = std::string(id) + ": " + failure + "; outcome unknown, " + next_step});
 }
 
 StoreResult<void> Appender::Impl::Commit(rocksdb::WriteBatch* batch, std::string_view id,

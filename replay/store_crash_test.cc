@@ -160,8 +160,7 @@ class StoreProcessTest : public testing::Test {
  protected:
   void SetUp() override {
     ASSERT_TRUE(Store::Create(path_));
-    Header header;
-    header.id = "d";
+    Header header{.id = "d"};
     auto appender = Appender::Open(path_);
     ASSERT_TRUE(appender && appender->NewDuel(header, {}));
   }

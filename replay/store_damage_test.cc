@@ -113,10 +113,8 @@ TEST_F(StoreDamageTest, AMissingEndIsNamed) {
 TEST_F(StoreDamageTest, ATailOrACountThatFellBackOverwritesNothing) {
   PutTail(5);
   Delete(store_internal::HighestDuelKey());
-  Header other;
-  other.id = "e";
-  Entry note;
-  note.comment = "would replace entry 6";
+  Header other{.id = "e"};
+  Entry note{.comment = "would replace entry 6"};
   {
     auto appender = Appender::Open(path_);
     ASSERT_TRUE(appender);
@@ -150,8 +148,7 @@ TEST_F(StoreDamageTest, AnEntryOfANewerVersionIsNotDamage) {
 }
 
 TEST_F(StoreDamageTest, ABrokenHeaderLeavesTheOtherDuelsReadable) {
-  Header other;
-  other.id = "e";
+  Header other{.id = "e"};
   {
     auto appender = Appender::Open(path_);
     ASSERT_TRUE(appender && appender->NewDuel(other, {}));

@@ -174,8 +174,7 @@ std::string Address(std::string_view id, EntryNumber entry) {
 }
 
 StoreError MakeError(Kind kind, std::string_view where, std::string_view what) {
-  StoreError error;
-  error.kind = kind;
+  StoreError error{.kind = kind};
   error.message.append(where).append(": ").append(what).append("; nothing was written");
   return error;
 }

@@ -43,10 +43,7 @@ class File {
 };
 
 tl::unexpected<StoreError> Fail(Kind kind, std::string message) {
-  StoreError error;
-  error.kind = kind;
-  error.message = std::move(message);
-  return tl::unexpected<StoreError>(std::move(error));
+  return tl::unexpected<StoreError>(StoreError{.kind = kind, .message = std::move(message)});
 }
 
 tl::unexpected<StoreError> Damaged(const std::filesystem::path& file, const char* what) {

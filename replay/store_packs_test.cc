@@ -28,9 +28,7 @@ std::span<const std::byte> OwnPack() { return AllRuleSets().front().pack_bytes()
 Bytes SmallPack(char fill) { return Bytes(1'000, static_cast<std::byte>(fill)); }
 
 Header Pinning(const std::string& id, const Bytes& pack) {
-  Header header;
-  header.id = id;
-  header.rules = std::string(AllRuleSets().front().name);
+  Header header{.id = id, .rules = std::string(AllRuleSets().front().name)};
   header.seats.resize(2);
   header.seats[0].letter = "A";
   header.seats[1].letter = "B";

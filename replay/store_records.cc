@@ -59,10 +59,9 @@ tl::expected<Tail, CodecError> DecodeTail(std::span<const std::byte> record) {
   const auto payload = UnsealWhole(RecordKind::kTail, record, kTailRecordMax);
   if (!payload) return tl::unexpected<CodecError>(payload.error());
   if (payload->size() < kFormatOneTailBytes) return Malformed("the tail record is too short");
-  Tail tail;
-  tail.entries = ReadLittle32(*payload);
-  tail.last = ReadLittle32(payload->subspan(4));
-  tail.chained = payload->size() != kFormatOneTailBytes;
+  Tail tail{.entries = ReadLittle32(*payload),
+            .last = ReadLittle32(payload->subspan(4)),
+            .chained = payload->size() != kFormatOneTailBytes};
   if (tail.chained) {
     if (payload->size() < kTailBytes) return Malformed("the tail record is too short");
     tail.sealed = ReadLittle32(payload->subspan(8));

@@ -22,10 +22,10 @@ struct Tail {
   bool chained = true;     // false: written by format 1, which had no chain; what follows is unset
   ChainValue head = {};    // after `last`
   std::uint32_t signatures = 0;  // that are kept
-  std::uint32_t changes = 0;  // beside the entries: signatures, erased names, seals
+  std::uint32_t changes = 0;     // beside the entries: signatures, erased names, seals
   // The highest counter of each recorder of an action id: what is above it is new without a search.
   // Empty and `recorders_known` false when there were more than kTailRecordersMax.
-  std::vector<ActionId> recorders;
+  std::vector<ActionId> recorders = {};
   bool recorders_known = true;
 
   friend bool operator==(const Tail&, const Tail&) = default;

@@ -117,9 +117,10 @@ StoreResult<Unsealed> ReadUnsealed(const Database& db, DuelNumber duel, std::str
   if (!marks) return tl::unexpected<StoreError>(marks.error());
   out.marks = *std::move(marks);
   std::optional<StoreError> problem;
-  StoredVisitor visitor;
-  visitor.entry = [&](StoredEntry stored) {
-    if (!stored.entry) problem = ErrorOf(stored.entry.error(), id, stored.number);
+  StoredVisitor visitor {
+    .entry = [&](StoredEntry stored) {
+      if (!stored.entry) problem = ErrorOf(stored.entry.error(), id, stored.number)
+    };
     if (!stored.entry || stored.number != head->last + 1) return false;
     *head = NextHead(*head, *stored.entry, MarkBehind(out.marks, stored.number), seeds->duel);
     out.heads.push_back(*head);
@@ -208,8 +209,7 @@ StoreResult<void> SealRuns(const Database& db, DuelNumber duel, std::string_view
   if (unsealed->heads.empty() || unsealed->heads.back() != end) return {};
   std::size_t at = 0;
   for (; at + kRunEntries <= unsealed->entries.size(); at += kRunEntries) {
-    Run run;
-    run.first = tail->sealed + 1;
+    Run run{.first = tail->sealed + 1};
     const auto first = unsealed->entries.begin() + static_cast<std::ptrdiff_t>(at);
     run.entries.assign(first, first + kRunEntries);
     tail->sealed += kRunEntries;

@@ -25,7 +25,7 @@ struct StoredEntry {
 };
 // What a reader of a whole duel meets, in the order in which it lies.
 struct StoredVisitor {
-  std::function<bool(StoredEntry)> entry;  // false ends the walk
+  std::function<bool(StoredEntry)> entry = {};  // false ends the walk
   std::function<void(const OutcomeMark&)> mark = {};
   std::function<void(const Head&)> run_end = {};  // the head that a run says it ends with
 };

@@ -263,8 +263,7 @@ TEST_F(StoreTest, WhatMayNotBeWrittenIsRefusedWhole) {
   EXPECT_TRUE(refused({huge}));
   EXPECT_EQ(Reader().LastEntry("d").value_or(9), 0u);
 
-  Header header;
-  header.id = "../up";
+  Header header{.id = "../up"};
   EXPECT_EQ(Writer().NewDuel(header, {}).error().kind, Kind::kBadInput);
   header.id = "e";
   header.seats.resize(1);

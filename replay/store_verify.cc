@@ -198,10 +198,10 @@ StoreResult<std::vector<DuelProblem>> VerifyDuel(const Database& db, DuelNumber 
   const bool chained = tail && tail->chained;
   if (evidence != nullptr) evidence->chained = chained;
   ReadFront(db, duel, id, chained, &verification, out, evidence);
-  StoredVisitor visitor;
-  visitor.entry = [&](StoredEntry stored) { return verification.See(std::move(stored)); };
-  visitor.mark = [&](const OutcomeMark& mark) { verification.See(mark); };
-  visitor.run_end = [&](const Head& head) { verification.Compare(head, "its sealed run"); };
+  StoredVisitor visitor{
+      .entry = [&](StoredEntry stored) { return verification.See(std::move(stored)); },
+      .mark = [&](const OutcomeMark& mark) { verification.See(mark); },
+      .run_end = [&](const Head& head) { verification.Compare(head, "its sealed run"); }};
   const auto walked = EachStored(db, duel, 0, UINT32_MAX, visitor);
   if (!walked) verification.Add(verification.Last() + 1, walked.error().message);
   if (walked && !verification.Full()) CheckEnd(tail, anchored, &verification);

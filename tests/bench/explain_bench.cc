@@ -76,8 +76,7 @@ void Account(benchmark::State& state) {
 // All that the command says.
 void Answer(benchmark::State& state) {
   ForEachAct(state, [](const Judged& act) {
-    cli::Style style;
-    style.all = true;
+    cli::Style style{.all = true};
     const cli::Question question{act.seen, "duel", {act.entry, false, 0}, style};
     cli::Answer answer = cli::Why(question);
     benchmark::DoNotOptimize(answer);

@@ -17,9 +17,7 @@ std::vector<Moment> Moments(const std::vector<replay::Replay>& replays) {
     State state = replay.initial();
     for (const replay::Step& step : replay.steps()) {
       moments.push_back({&replay.game(), state});
-      ApplyOptions options;
-      options.ordinary_effect = step.ordinary_effect;
-      Apply(replay.game(), state, step.action, options);
+      Apply(replay.game(), state, step.action, {.ordinary_effect = step.ordinary_effect});
     }
   }
   return moments;

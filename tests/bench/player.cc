@@ -67,10 +67,8 @@ void Player::AddSummon(std::vector<Action>* options) {
   const Decision decision = NextDecision(game_, state_);
   if (decision.kind != DecisionKind::kOpen) return;
   if (state_.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)] <= 0) return;
-  Action action;
-  action.kind = ActionKind::kNormalSummon;
-  action.seat = decision.seat;
-  action.card = chance_.Pick(monsters_);
+  Action action{
+      .kind = ActionKind::kNormalSummon, .seat = decision.seat, .card = chance_.Pick(monsters_)};
   action.from = {action.seat, ZoneKind::kHand, 0, 0};
   action.to = {action.seat, ZoneKind::kMonster, static_cast<std::uint8_t>(1 + chance_.Below(kRow)),
                0};
@@ -98,8 +96,7 @@ std::vector<Action> Player::Options() {
 
 void Player::Do(const Action& action) {
   auto entry = properties::EntryOf(game_, duel_.header, state_, action, properties::Style::kFull);
-  ApplyOptions options;
-  options.entry = static_cast<EntryNumber>(duel_.entries.size() + 1);
+  ApplyOptions options{.entry = static_cast<EntryNumber>(duel_.entries.size() + 1)};
   Apply(game_, state_, action, options);
   if (!entry) return;
   entry->number = options.entry;
@@ -125,10 +122,7 @@ bool Player::IsHarmless(const Action& action) const {
 }
 
 replay::Header HeaderOf(const std::string& id) {
-  replay::Header header;
-  header.id = id;
-  header.rules = PlainGame().rules->name;
-  header.packs = {{kPlainPack, ""}};
+  replay::Header header{.id = id, .rules = PlainGame().rules->name, .packs = {{kPlainPack, ""}}};
   for (const char* letter : {"A", "B"}) header.seats.emplace_back().letter = letter;
   return header;
 }
@@ -145,8 +139,7 @@ replay::StartPosition WallsPosition() {
   };
   const CardIndex attacker = *std::min_element(monsters.begin(), monsters.end(), by_attack);
   const CardIndex wall = *std::max_element(monsters.begin(), monsters.end(), by_defense);
-  replay::StartPosition position;
-  position.fresh = true;
+  replay::StartPosition position{.fresh = true};
   position.next.turn = 2;
   position.next.has_turn = true;
   position.next.seat = 0;

@@ -29,9 +29,8 @@ void Apply(benchmark::State& state, const std::vector<replay::Replay>& replays) 
       duel = replay.initial();
       events.clear();
       for (const replay::Step& step : replay.steps()) {
-        ApplyOptions options;
-        options.ordinary_effect = step.ordinary_effect;
-        benchmark::DoNotOptimize(judge::Apply(replay.game(), duel, step.action, options, &events));
+        benchmark::DoNotOptimize(judge::Apply(replay.game(), duel, step.action,
+                                              {.ordinary_effect = step.ordinary_effect}, &events));
       }
     }
   }

@@ -133,9 +133,7 @@ class Reader {
 }  // namespace
 
 CaseFile ParseCaseFile(std::string path, std::string_view text) {
-  CaseFile file;
-  file.path = std::move(path);
-  file.lines = LinesOf(text);
+  CaseFile file{.path = std::move(path), .lines = LinesOf(text)};
   Reader(&file).Read();
   if (file.cases.empty()) file.problems.push_back(file.path + ":1: no case");
   return file;

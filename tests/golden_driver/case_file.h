@@ -42,10 +42,10 @@ struct Case {
 };
 
 struct CaseFile {
-  std::string path;
-  std::vector<std::string> lines;
-  std::vector<Case> cases;
-  std::vector<std::string> problems;  // FILE:LINE: what cannot be read
+  std::string path = {};
+  std::vector<std::string> lines = {};
+  std::vector<Case> cases = {};
+  std::vector<std::string> problems = {};  // FILE:LINE: what cannot be read
 };
 
 CaseFile ParseCaseFile(std::string path, std::string_view text);

@@ -37,8 +37,7 @@ std::string RulingOf(const replay::Replay& replay, EntryNumber number) {
 
 tl::expected<std::vector<CompatOutcome>, FoldError> OutcomesOf(const replay::Duel& duel,
                                                                const replay::PackSource& packs) {
-  replay::FoldOptions options;
-  options.packs = packs;
+  replay::FoldOptions options{.packs = packs};
   const auto whole = replay::Replay::Fold(duel, options);
   if (!whole) return tl::unexpected<FoldError>(whole.error());
   replay::PrefixFold prefix = replay::PrefixFold::Open(*whole);

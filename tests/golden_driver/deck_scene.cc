@@ -104,8 +104,7 @@ std::string VerdictLine(const DeckScene& scene) {
 Judgement JudgeVerdict(const DeckScene& scene, const std::vector<std::string>& words) {
   const std::vector<std::string> wanted(words.begin() + 1, words.end());
   const std::vector<std::string> ids = Deciding(scene);
-  Judgement answer;
-  answer.came = VerdictLine(scene);
+  Judgement answer{.came = VerdictLine(scene)};
   if (RulingWord(scene.verdict.ruling) != words[0]) return answer;
   answer.holds = scene.verdict.legal()
                      ? std::all_of(wanted.begin(), wanted.end(),

@@ -27,8 +27,7 @@ Judgement JudgeVerdict(const Sight& sight, const Words& words) {
   const Verdict& verdict = sight.result->verdict;
   const Words wanted(words.begin() + 1, words.end());
   const Words ids = DecidingIds(sight.names(), verdict);
-  Judgement answer;
-  answer.came = VerdictText(sight.names(), verdict);
+  Judgement answer{.came = VerdictText(sight.names(), verdict)};
   if (RulingWord(verdict.ruling) != words[0]) return answer;
   if (verdict.legal()) {
     auto at = ids.begin();
@@ -47,8 +46,7 @@ Judgement JudgeFact(const Sight& sight, const std::string& text, bool wanted) {
   Words all = FactTexts(sight.names(), sight.checked);
   for (std::string& other : FactTexts(sight.names(), sight.followed)) all.push_back(other);
   const bool found = std::find(all.begin(), all.end(), text) != all.end();
-  Judgement answer;
-  answer.holds = found == wanted;
+  Judgement answer{.holds = found == wanted};
   if (answer.holds || !wanted) return answer;
   int least = static_cast<int>(text.size()) / 2 + 1;
   for (const std::string& other : all) {
@@ -109,8 +107,7 @@ Judgement JudgeNearest(const Sight& sight, const std::string& wanted) {
 
 Judgement JudgeAwaits(const Sight& sight, const Words& words) {
   const Decision decision = NextDecision(sight.game(), sight.after);
-  Judgement answer;
-  answer.came = DecisionText(sight.names(), decision);
+  Judgement answer{.came = DecisionText(sight.names(), decision)};
   answer.holds =
       words.size() >= 2 && words[1] == DecisionWord(decision.kind) &&
       (words.size() < 3 || (words.size() == 3 && decision.seat != kNoSeat &&

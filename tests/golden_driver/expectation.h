@@ -11,8 +11,8 @@ namespace judge::golden {
 
 struct Judgement {
   bool holds = false;
-  std::string came;      // instead of what was expected, "" when the description says it all
-  std::string repaired;  // the line with the values that came, "" when it cannot be repaired
+  std::string came = {};      // instead of what was expected, "" when the description says it all
+  std::string repaired = {};  // the line with the values that came, "" when it cannot be repaired
 };
 Judgement JudgeLine(const Sight& sight, const std::string& line);
 

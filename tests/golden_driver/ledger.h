@@ -24,15 +24,15 @@ struct Proof {
 
 struct LedgerRow {
   ClauseKind kind = ClauseKind::kDefinition;
-  bool live = false;                  // stands in a rule set
-  bool ahead = false;                 // tests/golden/ahead.txt: its page is there before its clause
-  bool checks = false;                // is asked about acts
-  bool happens = false;               // waits for a moment
-  std::vector<std::string> pages;     // FILE:LINE of headings
-  std::string page_kind;              // "definition", "legality", ... as the page says
-  std::vector<std::string> literals;  // FILE:LINE in engine code
-  bool says_no = false;               // to something that could be tried in some case
-  Proof proof;
+  bool live = false;     // stands in a rule set
+  bool ahead = false;    // tests/golden/ahead.txt: its page is there before its clause
+  bool checks = false;   // is asked about acts
+  bool happens = false;  // waits for a moment
+  std::vector<std::string> pages = {};     // FILE:LINE of headings
+  std::string page_kind = {};              // "definition", "legality", ... as the page says
+  std::vector<std::string> literals = {};  // FILE:LINE in engine code
+  bool says_no = false;                    // to something that could be tried in some case
+  Proof proof = {};
 };
 
 using Ledger = std::map<std::string, LedgerRow>;

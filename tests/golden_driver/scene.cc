@@ -11,9 +11,7 @@ namespace {
 
 // Applies one step behind `settled`; events and visits of what it set off go to the sight.
 void Follow(Sight* sight, const Action& action, EntryNumber entry, bool ordinary_effect = true) {
-  ApplyOptions options;
-  options.entry = entry;
-  options.ordinary_effect = ordinary_effect;
+  ApplyOptions options{.entry = entry, .ordinary_effect = ordinary_effect};
   Trace trace;
   std::size_t of_check = 0;
   Apply(sight->game(), sight->settled, action, options, &sight->events, &trace, &of_check);

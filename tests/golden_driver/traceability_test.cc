@@ -28,11 +28,7 @@ TEST(Traceability, EveryRuleHasClausePageAndCases) {
 }
 
 LedgerRow WholeRow(ClauseKind kind) {
-  LedgerRow row;
-  row.kind = kind;
-  row.live = true;
-  row.pages = {"p.md:1"};
-  row.literals = {"c.cc:1"};
+  LedgerRow row{.kind = kind, .live = true, .pages = {"p.md:1"}, .literals = {"c.cc:1"}};
   row.proof.cases = 1;
   return row;
 }
@@ -60,8 +56,7 @@ TEST(Traceability, NoticesWhatIsMissing) {
 }
 
 TEST(Traceability, LetsADefinitionStandWithoutAClause) {
-  LedgerRow row;
-  row.pages = {"p.md:1"};
+  LedgerRow row{.pages = {"p.md:1"}};
   for (const char* kind : {"definition", "option", "note"}) {
     row.page_kind = kind;
     EXPECT_TRUE(GapsOf(row).empty()) << kind;
@@ -74,10 +69,7 @@ TEST(Traceability, LetsADefinitionStandWithoutAClause) {
 }
 
 TEST(Traceability, LetsAPageComeBeforeItsClause) {
-  LedgerRow row;
-  row.pages = {"p.md:1"};
-  row.page_kind = "legality";
-  row.ahead = true;
+  LedgerRow row{.ahead = true, .pages = {"p.md:1"}, .page_kind = "legality"};
   EXPECT_TRUE(GapsOf(row).empty());
   row.pages.clear();
   EXPECT_EQ(GapsOf(row),

@@ -30,12 +30,7 @@ std::string Told(const Answer& answer) {
   return std::to_string(answer.exit_code) + "\n" + answer.text + "\n" + answer.error;
 }
 
-cli::Style StyleOf(const Command& command) {
-  cli::Style style;
-  style.json = command.json;
-  style.all = command.all;
-  return style;
-}
+cli::Style StyleOf(const Command& command) { return {.json = command.json, .all = command.all}; }
 
 // What a step session says, to a line for each word of the text.
 std::string Session(const Command& command, const Question& question) {
@@ -247,9 +242,8 @@ std::string Command::ToString() const {
 Command RandomCommand(const World& world, const std::vector<std::string>& names,
                       const std::vector<std::string>& acts, Chance& chance) {
   const std::size_t last = world.duel.entries.size();
-  Command command;
-  command.kind = static_cast<Kind>(chance.Below(static_cast<std::size_t>(Kind::kCount)));
-  command.entry = static_cast<EntryNumber>(chance.Below(last + 1));
+  Command command{.kind = static_cast<Kind>(chance.Below(static_cast<std::size_t>(Kind::kCount))),
+                  .entry = static_cast<EntryNumber>(chance.Below(last + 1))};
   if (chance.OneIn(20)) command.entry = static_cast<EntryNumber>(last + 1);
   command.from = static_cast<EntryNumber>(chance.Below(command.entry + 1));
   command.before = chance.OneIn(4);
@@ -310,10 +304,7 @@ std::string AnswerFromFile(const Command& command, const cli::Context& given,
   cli::Context context = given;
   context.globals.json = command.json && command.kind != Kind::kExport;
   const std::string duel = DuelAt(command, path);
-  cli::AskOptions asked;
-  asked.duel = duel;
-  asked.then = command.then;
-  asked.all = command.all;
+  cli::AskOptions asked{.duel = duel, .then = command.then, .all = command.all};
   const auto ask = [&](const std::function<Answer(const Question&)>& answer) {
     return Told(cli::Ask(context, asked, answer));
   };
@@ -331,15 +322,10 @@ std::string AnswerFromFile(const Command& command, const cli::Context& given,
     case Kind::kDiff:
       return Told(cli::DiffCommand(context, {duel, "", command.plain}));
     case Kind::kLog: {
-      cli::LogOptions options;
-      options.duel = duel;
-      options.plain = command.plain;
-      return Told(cli::Log(context, options));
+      return Told(cli::Log(context, cli::LogOptions{.duel = duel, .plain = command.plain}));
     }
     case Kind::kExport: {
-      cli::ExportOptions options;
-      options.duel = duel;
-      return Told(cli::Export(context, options));
+      return Told(cli::Export(context, {.duel = duel}));
     }
     default:
       return ask([](const Question& q) { return Show(q); });

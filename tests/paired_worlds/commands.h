@@ -41,7 +41,7 @@ struct Command {
   bool json = false;
   bool plain = false;
   bool all = false;
-  std::string text;  // notation, target, words, an address
+  std::string text = {};  // notation, target, words, an address
 
   std::string ToString() const;
 };

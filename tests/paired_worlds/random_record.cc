@@ -23,10 +23,7 @@ class Table {
   Table(const CatalogRow& row, Chance& chance) : game_(*row.game()), row_(row), chance_(chance) {}
 
   replay::Header Header() {
-    replay::Header header;
-    header.id = "pair";
-    header.rules = row_.name;
-    header.has_position = true;
+    replay::Header header{.id = "pair", .rules = row_.name, .has_position = true};
     replay::StartPosition& position = header.position;
     position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, "main1"};
     position.fresh = true;
@@ -80,8 +77,7 @@ class Table {
 // that never came.
 template <typename Add>
 void AddBehindTheEnd(const State& state, Disturber& disturber, Chance& chance, Add&& add) {
-  Entry end;
-  end.seat = static_cast<SeatIndex>(chance.Below(static_cast<std::size_t>(state.seats())));
+  Entry end{.seat = static_cast<SeatIndex>(chance.Below(static_cast<std::size_t>(state.seats())))};
   end.acts.emplace_back().verb = Verb::kSurrender;
   add(std::move(end));
   for (std::size_t i = 1 + chance.Below(3); i > 0; --i) {
@@ -118,9 +114,8 @@ std::string AnyCode(const Game& game, bool monster, Chance& chance) {
 Duel RandomRecord(const CatalogRow& rules, Chance& chance) {
   const Game& game = *rules.game();
   const bool from_setup = chance.OneIn(4);
-  Duel duel;
-  duel.header = from_setup ? properties::RandomHeader(game, rules.name, chance)
-                           : Table(rules, chance).Header();
+  Duel duel{.header = from_setup ? properties::RandomHeader(game, rules.name, chance)
+                                 : Table(rules, chance).Header()};
   duel.header.id = "pair";
   const auto style = chance.OneIn(2) ? properties::Style::kFull : properties::Style::kTerse;
   properties::RandomGame play(game, duel.header, chance.Next());

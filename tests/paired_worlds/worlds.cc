@@ -244,11 +244,10 @@ class Changer {
   }
 
   replay::Check CheckOf(ZoneRef zone) {
-    replay::Check check;
-    check.kind = chance_.OneIn(2) ? replay::CheckKind::kAttack : replay::CheckKind::kDefense;
-    check.zone = zone;
-    check.value = static_cast<std::int32_t>(100 * chance_.Below(30));
-    return check;
+    return replay::Check{
+        .kind = chance_.OneIn(2) ? replay::CheckKind::kAttack : replay::CheckKind::kDefense,
+        .zone = zone,
+        .value = static_cast<std::int32_t>(100 * chance_.Below(30))};
   }
 
   void ChangeWords(Duel* duel) {

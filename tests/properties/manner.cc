@@ -79,11 +79,9 @@ class Namer {
 }  // namespace
 
 Manner AnyManner(Chance& chance) {
-  Manner manner;
-  manner.naming = static_cast<Naming>(chance.Below(5));
-  manner.headings = static_cast<Headings>(chance.Below(3));
-  manner.passes = chance.OneIn(2);
-  return manner;
+  return {.naming = static_cast<Naming>(chance.Below(5)),
+          .headings = static_cast<Headings>(chance.Below(3)),
+          .passes = chance.OneIn(2)};
 }
 
 std::string Words(const Manner& manner) {

@@ -34,9 +34,9 @@ std::string Words(const Manner& manner);
 
 // An action of a play between the states around it.
 struct Moment {
-  State before;
-  Action action;
-  State after;
+  State before = {};
+  Action action = {};
+  State after = {};
 };
 
 // A record, and where the play stood behind the last action that it has.

@@ -18,9 +18,7 @@ using replay::Entry;
 using replay::OutcomeMark;
 
 replay::Replay FoldedTo(const replay::Duel& duel, EntryNumber until) {
-  replay::FoldOptions options;
-  options.until = until;
-  return replay::Replay::Fold(duel, options).value();
+  return replay::Replay::Fold(duel, replay::FoldOptions{.until = until}).value();
 }
 
 // By folding each prefix on its own, as it is defined.

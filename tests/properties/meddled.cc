@@ -58,8 +58,7 @@ class Meddler {
     }
     if (nameless.empty()) return;
     const Piece& piece = state.piece(chance_.Pick(nameless));
-    Entry entry;
-    entry.seat = piece.controller;
+    Entry entry{.seat = piece.controller};
     Act& act = entry.acts.emplace_back();
     act.verb = Verb::kReveal;
     replay::Reference& card = act.subjects.emplace_back();
@@ -94,8 +93,7 @@ replay::Duel MeddledRecord(const CatalogRow& row, std::uint64_t seed) {
   const Game& rules = *row.game();
   RandomGame game(rules, RandomHeader(rules, row.name, chance), chance.Next());
   Meddler meddler(rules, &chance);
-  replay::Duel duel;
-  duel.header = game.header();
+  replay::Duel duel{.header = game.header()};
   for (int step = 0; step < kStepsMax && !game.over(); ++step) {
     const Action action = game.Choose();
     const State before = game.state();

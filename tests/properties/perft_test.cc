@@ -77,10 +77,7 @@ class Everything {
                                       Position::kHiddenAttack, Position::kHiddenDefense};
 
   Action Make(ActionKind kind, SeatIndex seat, PieceIndex piece) const {
-    Action action;
-    action.kind = kind;
-    action.seat = seat;
-    action.piece = piece;
+    Action action{.kind = kind, .seat = seat, .piece = piece};
     if (piece != kNoPiece) action.from = PlaceOf(state_.piece(piece));
     return action;
   }

@@ -85,9 +85,7 @@ std::string PlayOne(const CatalogRow& row, std::uint64_t seed) {
     played.push_back(action);
   }
   for (std::size_t i = snapshot_at; i < played.size(); ++i) {
-    ApplyOptions options;
-    options.entry = static_cast<EntryNumber>(i + 1);
-    Apply(game.game(), snapshot, played[i], options);
+    Apply(game.game(), snapshot, played[i], {.entry = static_cast<EntryNumber>(i + 1)});
   }
   if (!played.empty() && !(snapshot == game.state())) {
     return "a stored state goes on to another end";

@@ -40,9 +40,7 @@ std::vector<Moment> PlayOne(const CatalogRow& row, std::uint64_t seed, replay::H
   *header = game.header();
   std::vector<Moment> moments;
   for (int step = 0; step < kStepsMax && !game.over(); ++step) {
-    Moment moment;
-    moment.action = game.Choose();
-    moment.before = game.state();
+    Moment moment{.before = game.state(), .action = game.Choose()};
     game.Play(moment.action);
     moment.after = game.state();
     moments.push_back(std::move(moment));
@@ -66,8 +64,8 @@ replay::Duel WithChecks(const Replay& replay, Chance& chance) {
     if (!chance.OneIn(3) || replay.Find(entry.number) == nullptr) continue;
     const auto seen = static_cast<EntryNumber>(entry.number + chance.Below(4));
     const State state = replay.StateAfter(seen == 0 ? 0 : seen - 1);
-    replay::Check check;
-    check.seat = static_cast<SeatIndex>(chance.Below(static_cast<std::size_t>(state.seats())));
+    replay::Check check{
+        .seat = static_cast<SeatIndex>(chance.Below(static_cast<std::size_t>(state.seats())))};
     check.value = state.life(check.seat).max;
     if (chance.OneIn(4)) check.value = static_cast<std::int32_t>(100 * chance.Below(40));
     entry.checks.push_back(check);

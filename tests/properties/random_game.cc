@@ -41,9 +41,7 @@ bool IsAsked(const CatalogRow& row) {
 }
 
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance) {
-  replay::Header header;
-  header.id = "random";
-  header.rules = rules;
+  replay::Header header{.id = "random", .rules = rules};
   const std::vector<CardIndex> cards = CardsOf(*game.pack, DeckKind::kMain);
   for (const char* letter : {"A", "B"}) {
     replay::SeatHeader& seat = header.seats.emplace_back();
@@ -101,9 +99,7 @@ bool RandomGame::HoldsNamed(SeatIndex seat, CardIndex card) const {
 
 // A card of the hand that nobody has named yet is played: named now, or face-down under a label.
 Action RandomGame::FromUnnamedHand(SeatIndex seat) {
-  Action action;
-  action.seat = seat;
-  action.from = {seat, ZoneKind::kHand, 0, 0};
+  Action action{.seat = seat, .from = {seat, ZoneKind::kHand, 0, 0}};
   const CardIndex card = AnyCard(seat);
   // A record cannot tell a copy that was named before from one that was not.
   const bool named = card != kUnknownCard && !chance_.OneIn(3) && !HoldsNamed(seat, card);
@@ -132,22 +128,18 @@ std::vector<Action> RandomGame::WithUnnamedCards() {
   if (decision.kind == DecisionKind::kSetup) {
     for (SeatIndex seat = 0; seat < state_.seats(); ++seat) {
       if (state_.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] <= 0) continue;
-      Action draw;
-      draw.kind = ActionKind::kDraw;
-      draw.seat = seat;
-      draw.number = 1;
-      draw.card = AnyCard(seat);
-      draw.from = {seat, ZoneKind::kHand, 0, 0};
-      actions.push_back(draw);
+      actions.push_back({.kind = ActionKind::kDraw,
+                         .seat = seat,
+                         .card = AnyCard(seat),
+                         .from = {seat, ZoneKind::kHand, 0, 0},
+                         .number = 1});
     }
   }
   if (decision.kind == DecisionKind::kChoose && decision.waits == WaitKind::kDeclare) {
-    Action declares;
-    declares.kind = ActionKind::kChoose;
-    declares.seat = decision.seat;
-    declares.declares = Declared::kCardName;
-    declares.named = chance_.Pick(main_cards_);
-    actions.push_back(declares);
+    actions.push_back({.kind = ActionKind::kChoose,
+                       .seat = decision.seat,
+                       .declares = Declared::kCardName,
+                       .named = chance_.Pick(main_cards_)});
   }
   const bool may = decision.kind == DecisionKind::kOpen &&
                    state_.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kHand)] > 0 &&
@@ -233,9 +225,7 @@ Verdict RandomGame::Play(const Action& action, EventList* events, Trace* trace,
                          std::size_t* check_visits) {
   Tell(action);
   if (action.label > labels_) labels_ = action.label;
-  ApplyOptions options;
-  options.entry = ++entries_;
-  return Apply(game_, state_, action, options, events, trace, check_visits);
+  return Apply(game_, state_, action, {.entry = ++entries_}, events, trace, check_visits);
 }
 
 }  // namespace judge::properties

@@ -20,9 +20,9 @@ class Table {
   }
 
   replay::StartPosition Laid() {
-    replay::StartPosition position;
-    position.fresh = true;
-    position.next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, PhaseWord()};
+    replay::StartPosition position{
+        .next = {static_cast<std::uint16_t>(3 + chance_.Below(4)), true, 0, PhaseWord()},
+        .fresh = true};
     position.next.seat = static_cast<SeatIndex>(position.next.turn % 2 == 1 ? 0 : 1);
     const bool mirrored = any_ && chance_.OneIn(3);
     for (SeatIndex seat = 0; seat < 2; ++seat) {
@@ -104,10 +104,9 @@ class Table {
   }
 
   replay::PositionSeat Facts() {
-    replay::PositionSeat facts;
-    facts.life_points = {2000, 2000, true};
-    facts.hand = static_cast<std::int32_t>(chance_.Below(4));
-    facts.deck = static_cast<std::int32_t>(chance_.Below(20));
+    replay::PositionSeat facts{.life_points = {2000, 2000, true},
+                               .hand = static_cast<std::int32_t>(chance_.Below(4)),
+                               .deck = static_cast<std::int32_t>(chance_.Below(20))};
     for (int i = 0; i < game_.rules->terrains_per_seat; ++i)
       facts.terrains.push_back(AnyThat(IsMarker));
     if (!any_) return facts;
@@ -207,10 +206,7 @@ replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chanc
 }
 
 replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance) {
-  replay::Header header;
-  header.id = "crowded";
-  header.rules = rules;
-  header.has_position = true;
+  replay::Header header{.id = "crowded", .rules = rules, .has_position = true};
   for (const char* letter : {"A", "B"}) header.seats.emplace_back().letter = letter;
   header.position = Table(game, crowd, chance).Laid();
   return header;

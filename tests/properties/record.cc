@@ -27,8 +27,7 @@ class Scribe {
 
   Reference At(PieceIndex piece) const {
     const Piece& there = state_.piece(piece);
-    Reference reference;
-    reference.zone = PlaceOf(there);
+    Reference reference{.zone = PlaceOf(there)};
     if (there.slot == 0) reference.card = Code(there.card);
     // What nobody has named is known by its label.
     if (there.slot == 0 && reference.card.empty()) reference.label = there.label;
@@ -38,8 +37,7 @@ class Scribe {
 
   // A card of the hand: by name, or by its label.
   Reference FromHand() const {
-    Reference reference;
-    reference.label = action_.label;
+    Reference reference{.label = action_.label};
     const CardIndex card = PlayedCard(*game_.pack, state_, action_);
     if (card != kUnknownCard) reference.card = Code(card);
     return reference;

@@ -160,9 +160,7 @@ std::string SeekFault(const replay::Duel& duel, Chance& chance) {
   if (!replay) return replay.error().message;
   for (int i = 0; i < 4; ++i) {
     const auto entry = static_cast<EntryNumber>(chance.Below(duel.entries.size() + 1));
-    replay::FoldOptions options;
-    options.bind = false;
-    options.until = entry;
+    replay::FoldOptions options{.bind = false, .until = entry};
     const auto part = replay::Replay::Fold(duel, options);
     if (!part) return part.error().message;
     const std::string fault = Difference(Projection(replay->game(), part->head()),

@@ -29,10 +29,7 @@ class Stranger {
         ActionKind::kAttack,       ActionKind::kRetarget,       ActionKind::kTakeAttack,
         ActionKind::kReveal,       ActionKind::kEndTurn,        ActionKind::kDraw,
         ActionKind::kShuffle,      ActionKind::kLook,           ActionKind::kChoose};
-    Action action;
-    action.kind = kKinds[chance_.Below(std::size(kKinds))];
-    action.seat = AnySeat();
-    action.effect = 1;
+    Action action{.kind = kKinds[chance_.Below(std::size(kKinds))], .seat = AnySeat(), .effect = 1};
     SetPiece(&action);
     SetPlace(&action);
     action.position = static_cast<Position>(1 + chance_.Below(4));

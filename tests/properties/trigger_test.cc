@@ -20,8 +20,7 @@ replay::Duel RecordWithOmissions(const CatalogRow& row, std::uint64_t seed) {
   Chance chance(seed);
   const Game& rules = *row.game();
   RandomGame game(rules, RandomHeader(rules, row.name, chance), chance.Next());
-  replay::Duel duel;
-  duel.header = game.header();
+  replay::Duel duel{.header = game.header()};
   for (int step = 0; step < kStepsMax && !game.over(); ++step) {
     const Decision decision = NextDecision(rules, game.state());
     const Action action = game.Choose();

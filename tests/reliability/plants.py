@@ -42,7 +42,7 @@ PLANTS = {
         ("store_append.cc", "impl_->Vacant(store_internal::EntryKey(*duel, expected.next)",
          "impl_->Vacant(store_internal::EntryKey(*duel, PLANTED ? tail->last + 1 : expected.next)")]),
     "unknown-outcome-is-nothing-written": ("syscalls", 0, [
-        ("store_append.cc", "  error.kind = Kind::kOutcomeUnknown;", "  error.kind = PLANTED ? Kind::kIo : Kind::kOutcomeUnknown;")]),
+        ("store_append.cc", "StoreError{.kind = Kind::kOutcomeUnknown,", "StoreError{.kind = PLANTED ? Kind::kIo : Kind::kOutcomeUnknown,")]),
     "sealed-action-ids-forgotten": ("syscalls", 0, [
         ("store_append.cc", "if (is_new || tail.sealed == 0) return found;", "if (is_new || tail.sealed == 0 || PLANTED) return found;")]),
     "sealing-loses-marks": ("syscalls", 0, [

@@ -106,10 +106,8 @@ class Recording {
         random_(random),
         counter_(counter),
         totals_(totals) {
-    SimDisk::Lies lies;
-    lies.file_syncs = Planted("disk-ignores-syncs");
-    lies.folder_syncs = Planted("disk-ignores-folder-syncs");
-    disk_->Lie(lies);
+    disk_->Lie({.file_syncs = Planted("disk-ignores-syncs"),
+                .folder_syncs = Planted("disk-ignores-folder-syncs")});
   }
 
   std::vector<State> Run() {

@@ -119,12 +119,12 @@ void RecordDuel(const std::filesystem::path& path, const std::string& id, std::s
     Taken(Taken(Appender::Open(path), "open").Append(id, first, some, marks), "append");
   }
   if (!is_signed) return;
-  replay::KeptSignature signature;
-  signature.entry = static_cast<EntryNumber>(entries);
-  signature.key_id = "0123456789ABCDEF";
-  signature.statement = "the head of " + id;
-  signature.signature = "a signature, which the store only keeps";
-  Taken(Taken(Appender::Open(path), "open").KeepSignature(id, signature), "sign");
+  Taken(Taken(Appender::Open(path), "open")
+            .KeepSignature(id, {.entry = static_cast<EntryNumber>(entries),
+                                .key_id = "0123456789ABCDEF",
+                                .statement = "the head of " + id,
+                                .signature = "a signature, which the store only keeps"}),
+        "sign");
 }
 
 Image MakeSample(const std::filesystem::path& path, const Image& fresh, std::size_t closed,

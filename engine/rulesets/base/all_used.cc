@@ -29,8 +29,7 @@ Answer AllIsUsed(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool uses = said.effect != nullptr && said.effect->supported && !said.only_flips;
   if (!uses || said.lays_rule) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
+  Fact fact{.card = said.card};
   if (!c.action.Paid().empty() && PriceOf(c.pack(), *said.effect) == nullptr) {
     fact.piece = c.action.Paid().front().piece;
     fact.text = fact.piece == kNoPiece ? "a card is given up, and {card} asks for none"

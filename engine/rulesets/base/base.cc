@@ -44,10 +44,9 @@ constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal
 Answer DuelNotOver(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.over == 0 || IsUsedAfterDuel(c.game, c.state, c.action)) return Answer::kSilent;
-  Fact fact;
-  fact.text = h.winner == kNoSeat ? "the duel ended in a draw" : "the duel is over: {seat} has won";
-  fact.seat = h.winner;
-  return c.Forbid(fact);
+  return c.Forbid({.text = h.winner == kNoSeat ? "the duel ended in a draw"
+                                               : "the duel is over: {seat} has won",
+                   .seat = h.winner});
 }
 
 // One of the cards that are known to be there is laid face-down, and nobody has said which.
@@ -63,12 +62,10 @@ Answer InHand(const CheckContext& c) {
       a.from.kind == ZoneKind::kNone ? ZoneRef{a.seat, ZoneKind::kHand, 0, 0} : a.from;
   const std::int16_t unnamed = c.state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
   if (unnamed != 0 || IsLaidUnseen(c, from)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} is not in {zone}: every card there is known";
-  fact.card = a.card;
-  fact.seat = a.seat;
-  fact.zone = from;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{card} is not in {zone}: every card there is known",
+                   .card = a.card,
+                   .seat = a.seat,
+                   .zone = from});
 }
 
 // Whether cards lie in that pile, which is open to both players, that the record does not name.
@@ -88,23 +85,18 @@ bool IsLent(const CheckContext& c) {
   const Override lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
                                  SubjectOf(c.state, c.action.piece), c.action.seat);
   if (lent.found != Truth::kTrue) return false;
-  Fact fact;
-  fact.text = "by {card} {seat} may act with {piece}, if its controller lets it";
-  fact.card = lent.card;
-  fact.seat = c.action.seat;
-  fact.piece = c.action.piece;
-  fact.entry = lent.entry;
-  fact.says = lent.says;
-  c.Note(fact);
+  c.Note({.text = "by {card} {seat} may act with {piece}, if its controller lets it",
+          .piece = c.action.piece,
+          .card = lent.card,
+          .seat = c.action.seat,
+          .entry = lent.entry,
+          .says = lent.says});
   return true;
 }
 
 Answer CardInPlace(const CheckContext& c) {
   const Action& a = c.action;
-  Fact fact;
-  fact.seat = a.seat;
-  fact.zone = a.from;
-  fact.piece = a.piece;
+  Fact fact{.piece = a.piece, .seat = a.seat, .zone = a.from};
   if (a.piece == kNoPiece) {
     // Where nothing is replayed no monster is meant either; that is what is said then.
     if (a.kind == ActionKind::kRetarget) return Answer::kSilent;
@@ -173,10 +165,7 @@ Answer TargetInPlace(const CheckContext& c, bool attacks_too) {
   const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain &&
                       a.target_zone.kind != ZoneKind::kTile;
   if (a.target != kNoPiece || !points || ChoosesPlaces(c)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "no card in {zone}";
-  fact.zone = a.target_zone;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "no card in {zone}", .zone = a.target_zone});
 }
 
 // What is shown lies on the table, or is one of the cards of a pile that nobody has told apart.
@@ -184,11 +173,7 @@ Answer ShownInPlace(const CheckContext& c) {
   if (c.action.piece != kNoPiece) return Answer::kSilent;
   const ZoneRef from = c.action.from;
   if (from.slot == 0) return InHand(c);
-  Fact fact;
-  fact.text = "no card of {seat} in {zone}";
-  fact.seat = from.seat;
-  fact.zone = from;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "no card of {seat} in {zone}", .seat = from.seat, .zone = from});
 }
 
 Answer AnyInPlace(const CheckContext& c, bool attacks_too) {
@@ -206,11 +191,9 @@ Answer InPlace(const CheckContext& c) {
   const bool shown = a.kind == ActionKind::kReveal && a.piece == kNoPiece &&
                      a.card != kUnknownCard && a.from.kind == ZoneKind::kHand;
   if (!shown || c.pack().card(a.card).deck != DeckKind::kExtra) return AnyInPlace(c, false);
-  Fact fact;
-  fact.card = a.card;
-  fact.seat = a.seat;
-  fact.text = "{card} is a card of the Extra Deck and not in {seat}'s hand";
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{card} is a card of the Extra Deck and not in {seat}'s hand",
+                   .card = a.card,
+                   .seat = a.seat});
 }
 
 Answer CardKnown(const CheckContext& c) {
@@ -226,11 +209,10 @@ Answer CardKnown(const CheckContext& c) {
   }
   // Any card will do where the hand alone asks for the discard.
   if (a.kind == ActionKind::kDiscard && HandAsked(c.state) != nullptr) return Answer::kSilent;
-  Fact fact;
-  fact.text = "nobody has seen this card yet: reveal it to decide";
-  fact.piece = a.piece;
-  fact.entry = a.piece == kNoPiece ? 0 : c.state.piece(a.piece).since;
-  return c.With(Answer::kUnproven, fact);
+  return c.With(Answer::kUnproven,
+                {.text = "nobody has seen this card yet: reveal it to decide",
+                 .piece = a.piece,
+                 .entry = a.piece == kNoPiece ? 0 : c.state.piece(a.piece).since});
 }
 // What a cost asks for is named with the activation.
 Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source& source,
@@ -301,9 +283,7 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
     for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
       const Subject subject = SubjectOf(c.state, p);
       if (Matches(c.game, c.state, filter, subject, source) != Truth::kTrue) continue;
-      Fact fact;
-      fact.text = "{piece} has attacked this turn";
-      fact.piece = p;
+      Fact fact{.text = "{piece} has attacked this turn", .piece = p};
       for (const HistoryItem& item : c.state.history()) {
         const bool it = item.kind == HistoryKind::kAttack && item.piece == p &&
                         item.turn == c.state.header().turn;
@@ -346,19 +326,14 @@ Answer OwnTerms(const CheckContext& c) {
   const bool laid_out = said.only_flips || said.lays_rule;
   if (said.card == kUnknownCard || laid_out) return Answer::kSilent;
   if (LacksEffect(c, said)) {
-    Fact none;
-    none.card = said.card;
-    none.n = said.definition->effects.count;
-    none.m = c.action.effect;
+    Fact none{.card = said.card, .n = said.definition->effects.count, .m = c.action.effect};
     none.text = none.n == 0 ? "{card} has no effect that could be used"
                             : "{card} has {n} effects, and number {m} is none of them";
     return c.Forbid(none);
   }
   if (said.effect == nullptr || !said.effect->supported) return Answer::kSilent;
   const Source source = SourceOf(c.state, c.action, said.card);
-  Fact fact;
-  fact.card = said.card;
-  fact.piece = c.action.target;
+  Fact fact{.piece = c.action.target, .card = said.card};
   const Truth holds = ConditionsHold(c, said, source);
   if (holds == Truth::kFalse) {
     fact.text = "the condition that {card} states does not hold";
@@ -498,9 +473,7 @@ const char* AsksWhatIsNotOpen(const Decision& decision, ActionKind kind) {
 Answer DecisionAwaited(const CheckContext& c) {
   const Action& a = c.action;
   const Decision decision = NextDecision(c.game, c.state);
-  Fact fact;
-  fact.seat = decision.seat;
-  fact.piece = decision.piece;
+  Fact fact{.piece = decision.piece, .seat = decision.seat};
   if (decision.kind == DecisionKind::kOver) return Answer::kSilent;
   if (decision.kind == DecisionKind::kSetup || decision.kind == DecisionKind::kOpen) {
     const bool setup = decision.kind == DecisionKind::kSetup;
@@ -525,9 +498,7 @@ Answer DecisionAwaited(const CheckContext& c) {
 Answer TriggerFirst(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kTrigger) return Answer::kSilent;
-  Fact fact;
-  fact.piece = decision.piece;
-  fact.seat = decision.seat;
+  Fact fact{.piece = decision.piece, .seat = decision.seat};
   if (c.action.kind == ActionKind::kPass) {
     if (c.action.seat != decision.seat || decision.may_pass) return Answer::kSilent;
     const PendingTrigger* pending = FindTrigger(c.state, decision.piece, 0);
@@ -550,9 +521,7 @@ Answer TriggerFirst(const CheckContext& c) {
 
 Answer AnswersWhat(const CheckContext& c) {
   if (c.action.answers == 0) return Answer::kSilent;
-  Fact fact;
-  fact.n = static_cast<std::int32_t>(c.action.answers);
-  fact.entry = c.action.answers;
+  Fact fact{.n = static_cast<std::int32_t>(c.action.answers), .entry = c.action.answers};
   if (MayBeAnswered(c.state, c.action.answers)) {
     fact.text = "it answers entry {n}, and that may still be answered";
     return c.Permit(fact);
@@ -601,8 +570,7 @@ Answer CardFits(const CheckContext& c, Fact fact) {
 Answer ChoiceAsked(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kChoose) return Answer::kSilent;
-  Fact fact;
-  fact.piece = decision.piece;
+  Fact fact{.piece = decision.piece};
   if (c.action.kind == ActionKind::kPass) {
     if (decision.may_pass) return Answer::kSilent;
     // A full hand asks for it, not the card that is about to come.
@@ -681,22 +649,17 @@ Answer ChoiceFits(const CheckContext& c) {
   return answer != Answer::kSilent ? answer : ChoiceAsked(c);
 }
 
-Answer ByHand(const CheckContext& c) {
-  Fact fact;
-  fact.text = "changed by hand, as recorded";
-  return c.Permit(fact);
-}
+Answer ByHand(const CheckContext& c) { return c.Permit({.text = "changed by hand, as recorded"}); }
 
 Answer Capacity(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.piece_count < h.capacities.pieces && h.task_count + 2 < h.capacities.tasks) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "the record holds {n} cards of {m}: no further card can be told apart";
-  fact.n = h.piece_count;
-  fact.m = h.capacities.pieces;
-  return c.With(Answer::kUnsupported, fact);
+  return c.With(Answer::kUnsupported,
+                {.text = "the record holds {n} cards of {m}: no further card can be told apart",
+                 .n = h.piece_count,
+                 .m = h.capacities.pieces});
 }
 
 // A battle of numbers that hang on what a position leaves open: who falls and what it costs is not

@@ -120,10 +120,9 @@ bool IsTooMany(const CheckContext& c, const Tellings& told, std::size_t which) {
 }
 
 Answer TellTooMany(const CheckContext& c, const Telling& telling) {
-  Fact fact;
-  fact.card = telling.card;
-  fact.seat = telling.owner;
-  fact.n = c.game.decks->CopiesOf(c.pack(), telling.owner, telling.card);
+  Fact fact{.card = telling.card,
+            .seat = telling.owner,
+            .n = c.game.decks->CopiesOf(c.pack(), telling.owner, telling.card)};
   fact.text = fact.n == 0
                   ? "{card} is not in the list of {seat}"
                   : "copies of {card} in the list of {seat}: {n}, and this would be one more";
@@ -149,11 +148,8 @@ Answer Listed(const CheckContext& c) {
     if (c.game.decks->CopiesOf(c.pack(), telling.owner, telling.card) > 0) listed = &telling;
   }
   if (listed == nullptr) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} is in the list of {seat}";
-  fact.card = listed->card;
-  fact.seat = listed->owner;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{card} is in the list of {seat}", .card = listed->card, .seat = listed->owner});
 }
 
 }  // namespace

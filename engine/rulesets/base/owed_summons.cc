@@ -43,9 +43,7 @@ Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
   if (way.asked == nullptr || !way.asked->as_many) return Answer::kSilent;
   std::vector<Action> summons;
   SummonCandidates(c.game, c.state, decision.seat, &summons);
-  Fact fact;
-  fact.piece = decision.piece;
-  fact.seat = decision.seat;
+  Fact fact{.piece = decision.piece, .seat = decision.seat};
   for (const Action& summon : summons) {
     const bool seen = summon.piece != kNoPiece;
     const int unseen = c.state.seat(decision.seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)];

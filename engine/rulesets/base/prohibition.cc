@@ -7,9 +7,7 @@
 namespace judge::base {
 
 Fact SkippedBy(const CheckContext& c, PhaseKind phase) {
-  Fact fact;
-  fact.seat = c.state.header().turn_seat;
-  fact.text = "{seat} skips this phase";
+  Fact fact{.text = "{seat} skips this phase", .seat = c.state.header().turn_seat};
   for (const HistoryItem& item : c.state.history()) {
     if (item.kind != HistoryKind::kActivation) continue;
     const UsedEffect used = EffectUsed(c.pack(), item);
@@ -29,13 +27,12 @@ Fact SkippedBy(const CheckContext& c, PhaseKind phase) {
 
 Fact AboutProhibition(const Override& found) {
   const bool known = found.found == Truth::kTrue;
-  Fact fact;
-  fact.card = found.card;
-  fact.piece = found.source;
-  fact.zone = found.zone;
-  fact.entry = found.entry;
-  fact.says = found.says;
-  fact.text = "what was done by hand forbids it";
+  Fact fact{.text = "what was done by hand forbids it",
+            .piece = found.source,
+            .card = found.card,
+            .zone = found.zone,
+            .entry = found.entry,
+            .says = found.says};
   if (found.card != kUnknownCard) fact.text = "{card} in {zone} forbids it";
   if (found.source != kNoPiece) fact.text = "{piece} forbids it";
   if (!known) fact.text = "whether {card} forbids it depends on what nobody has seen";

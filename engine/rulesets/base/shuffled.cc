@@ -42,11 +42,10 @@ Answer ShuffledCards(const CheckContext& c) {
   const Said said = FirstWrong(
       c.action, [&](const Said& one) { return !MayLieThere(c.state, one.piece, one.card); });
   if (said.piece == kNoPiece) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.zone = PlaceOf(c.state.piece(said.piece));
-  fact.text = "{card} cannot lie in {zone}: the cards that were shuffled hold no more of them";
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "{card} cannot lie in {zone}: the cards that were shuffled hold no more of them",
+       .card = said.card,
+       .zone = PlaceOf(c.state.piece(said.piece))});
 }
 
 // What nobody has seen may be anything; of shuffled cards the clause above speaks.
@@ -61,12 +60,10 @@ Answer AnotherCard(const CheckContext& c) {
     return piece.shuffled_place == 0 && !GoesByName(c.pack(), piece.card, one.card);
   });
   if (said.piece == kNoPiece) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.piece = said.piece;
-  fact.entry = c.state.piece(said.piece).since;
-  fact.text = "it is {piece} that lies there, not {card}";
-  return c.Forbid(fact);
+  return c.Forbid({.text = "it is {piece} that lies there, not {card}",
+                   .piece = said.piece,
+                   .card = said.card,
+                   .entry = c.state.piece(said.piece).since});
 }
 
 }  // namespace

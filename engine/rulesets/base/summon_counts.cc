@@ -31,12 +31,10 @@ void CountsBeneath(const MomentContext& c) {
   const Effect* effect = EffectOf(c.pack(), c.state(), *task);
   if (effect == nullptr || task->counter >= effect->operations.count) return;
   const Operation& op = c.pack().operations[effect->operations.first + task->counter];
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.other = task->piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.data.seat,
+               .piece = c.data.piece,
+               .other = task->piece});
   Keep(c.run, op, *task, c.data.piece);
   ++task->passes;
   if (SummonAllowedBy(c.run.game, c.state(), *task, op).left > 0) return;

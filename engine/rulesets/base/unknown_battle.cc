@@ -31,12 +31,10 @@ void NumbersUnknown(const MomentContext& c) {
   if (battle.target == kNoPiece || tcg::ValuesOf(c).known) return;
   const Position stands = c.state().piece(battle.target).position;
   if (stands == Position::kNone) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = battle.attacker;
-  event.other = battle.target;
-  event.seat = c.state().piece(battle.attacker).controller;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(battle.attacker).controller,
+               .piece = battle.attacker,
+               .other = battle.target});
   const bool against_attack = IsAttack(stands);
   MayHaveLost(c, battle.attacker, MostFrom(c, battle.target, against_attack));
   // What attacks a monster in DEF Position inflicts nothing unless a card says so.

@@ -21,9 +21,7 @@ bool MakesRoom(const Action& a, PieceIndex there) {
 Answer ZoneEmpty(const CheckContext& c) {
   const Action& a = c.action;
   if (a.to.kind == ZoneKind::kNone || a.to.slot == 0) return Answer::kSilent;
-  Fact fact;
-  fact.zone = a.to;
-  fact.seat = a.seat;
+  Fact fact{.seat = a.seat, .zone = a.to};
   if (!c.game.rules->HasZone(a.to.kind)) return Answer::kSilent;
   if (!c.state.HasSlot(a.to)) {
     fact.text = "there is no {zone}";
@@ -65,10 +63,7 @@ Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
   if (place == nullptr || place->zone.slot == 0 || place->zone.kind == ZoneKind::kTile) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.zone = place->zone;
-  fact.seat = c.action.seat;
-  fact.piece = place->piece;
+  Fact fact{.piece = place->piece, .seat = c.action.seat, .zone = place->zone};
   const bool row = other_row && place->zone.kind == ZoneKind::kSpellTrap;
   if (place->zone.kind != ZoneKind::kMonster && !row) {
     fact.text = "no monster is summoned to {zone}";
@@ -116,10 +111,7 @@ Answer ArrivalsEmpty(const CheckContext& c) {
              one.zone.seat == place.zone.seat;
     });
     if (!again || place.zone.slot == 0) continue;
-    Fact fact;
-    fact.zone = place.zone;
-    fact.text = "{zone} is named for two cards";
-    return c.Forbid(fact);
+    return c.Forbid({.text = "{zone} is named for two cards", .zone = place.zone});
   }
   return Answer::kSilent;
 }

@@ -8,8 +8,7 @@
 namespace judge::kingdom {
 
 Used UsedBy(const CheckContext& c) {
-  Used used;
-  used.said = ActivationOf(c.game, c.state, c.action);
+  Used used{.said = ActivationOf(c.game, c.state, c.action)};
   used.card_known = used.said.card != kUnknownCard && c.state.header().phase != PhaseKind::kSetup;
   used.known = used.card_known && used.said.effect != nullptr;
   return used;

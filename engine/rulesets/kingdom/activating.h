@@ -12,7 +12,7 @@ inline constexpr ActionMask kActivations = On(ActionKind::kActivate);
 // The activation, with its effect when this version knows it; none in the setup, where Setup Rules
 // are laid out, and for unknown cards.
 struct Used {
-  Activation said;
+  Activation said = {};
   bool card_known = false;
   bool known = false;  // its effect too
 };
@@ -24,19 +24,14 @@ bool IsOfType(const Game& game, const State& state, PieceIndex piece, const char
 // What binds an activation binds it also where an effect plays the card.
 template <CheckFunction check>
 void WhenPlayed(const MomentContext& c) {
-  Action action;
-  action.kind = ActionKind::kActivate;
-  action.seat = c.data.seat;
-  action.piece = c.data.piece;
-  action.effect = static_cast<std::uint8_t>(c.data.number);
-  action.from = PlaceOf(c.state().piece(c.data.piece));
+  Action action{.kind = ActionKind::kActivate,
+                .seat = c.data.seat,
+                .effect = static_cast<std::uint8_t>(c.data.number),
+                .piece = c.data.piece,
+                .from = PlaceOf(c.state().piece(c.data.piece))};
   if (check(CheckContext{c.run.game, c.state(), action, c.run.trace}) != Answer::kForbids) return;
   c.run.prevented = true;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
 // Slow Speed: printed so, or the type Slow of a Spell or Trap, unless the card makes it Quick now.

@@ -19,9 +19,7 @@ namespace {
 Answer NeedsEnablingCard(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kAlter || !summon.attempt) return Answer::kSilent;
-  Fact fact;
-  fact.card = summon.card;
-  fact.piece = summon.way.source;
+  Fact fact{.piece = summon.way.source, .card = summon.card};
   if (summon.way.method != RecipeMethod::kAlter) {
     fact.text = "no card that was played lets {card} be Alter Summoned";
     return c.Forbid(fact);
@@ -56,8 +54,7 @@ Answer NeedsCounters(const CheckContext& c) {
   const Recipe& recipe = c.pack().card(summon.card).recipe;
   const bool counts = !recipe.materials.empty() && recipe.materials.front().counters > 0;
   if (!counts || answer.fit != Truth::kTrue) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.chosen[0].piece;
+  Fact fact{.piece = c.action.chosen[0].piece};
   fact.n = SummoningCounters(c.pack(), c.state, fact.piece);
   fact.text = "{piece} has {n} Summoning Counters, which is enough";
   return c.Permit(fact);
@@ -76,12 +73,10 @@ Answer SameZone(const CheckContext& c) {
   if (!stands || (place.seat == c.action.to.seat && place.slot == c.action.to.slot)) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "{card} comes where its Material {piece} stands, and not to {zone}";
-  fact.card = summon.card;
-  fact.piece = material;
-  fact.zone = c.action.to;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{card} comes where its Material {piece} stands, and not to {zone}",
+                   .piece = material,
+                   .card = summon.card,
+                   .zone = c.action.to});
 }
 
 // What an Alter Monster will be when it has taken its Material's place.
@@ -93,12 +88,8 @@ Subject Prospect(const MomentContext& c) {
 }
 
 void Tell(const MomentContext& c, PieceIndex about) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = about;
-  event.other = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run,
+       {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = about, .other = c.data.piece});
 }
 
 void EquipsCarryOver(const MomentContext& c) {
@@ -109,13 +100,11 @@ void EquipsCarryOver(const MomentContext& c) {
     const bool fits = worn && FitsEquip(c.run.game, c.state(), p, Prospect(c));
     if (!fits) continue;
     equip.host = c.data.piece;
-    Event event;
-    event.kind = EventKind::kEquipped;
-    event.piece = p;
-    event.other = c.data.piece;
-    event.seat = equip.controller;
-    event.to = PlaceOf(equip);
-    Emit(c.run, event);
+    Emit(c.run, {.kind = EventKind::kEquipped,
+                 .seat = equip.controller,
+                 .piece = p,
+                 .other = c.data.piece,
+                 .to = PlaceOf(equip)});
   }
 }
 
@@ -123,11 +112,9 @@ void AttacksCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (Task& task : c.state().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.other) continue;
-    Fact fact;
-    fact.text = "{other} has become {piece}, and the attack goes on against it";
-    fact.piece = c.data.piece;
-    fact.other = c.data.other;
-    c.Note(fact);
+    c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
+            .piece = c.data.piece,
+            .other = c.data.other});
     task.target = c.data.piece;
     RememberTarget(c.state(), &task);
     Tell(c, task.piece);
@@ -171,12 +158,10 @@ std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
   for (Task& task : c.state().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.piece) continue;
     RememberTarget(c.state(), &task);
-    Occurrence now;
-    now.event = CardEvent::kAttackTargeted;
-    now.subject = task.piece;
-    now.other = task.target;
-    now.redirected = (task.flags & kTaskRedirected) != 0;
-    targeted.push_back(now);
+    targeted.push_back({.event = CardEvent::kAttackTargeted,
+                        .subject = task.piece,
+                        .other = task.target,
+                        .redirected = (task.flags & kTaskRedirected) != 0});
   }
   return targeted;
 }

@@ -21,9 +21,7 @@ const Effect* StrikeOf(const CheckContext& c) {
 
 // A Terrain is attacked by STRIKE.
 Answer AttacksTerrain(const CheckContext& c) {
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.zone = c.action.target_zone;
+  Fact fact{.piece = c.action.piece, .zone = c.action.target_zone};
   if (c.state.piece(c.action.piece).card == kUnknownCard) {
     fact.text = "nobody has seen whether {piece} has a STRIKE to attack {zone} with";
     return c.With(Answer::kUnproven, fact);
@@ -40,15 +38,13 @@ Answer AttacksTerrain(const CheckContext& c) {
 Answer NoDirectAttack(const CheckContext& c) {
   if (c.action.target_zone.kind == ZoneKind::kTerrain) return AttacksTerrain(c);
   if (c.action.target == kNoPiece) {
-    Fact empty;
-    empty.text = "no card in {zone}; an attack needs a monster";
-    empty.zone = c.action.target_zone;
+    Fact empty{.text = "no card in {zone}; an attack needs a monster",
+               .zone = c.action.target_zone};
     if (empty.zone.slot != 0) return c.Forbid(empty);
     return c.Forbid({"life points are no attack target; an attack needs a monster"});
   }
   const Piece& target = c.state.piece(c.action.target);
-  Fact fact;
-  fact.piece = c.action.target;
+  Fact fact{.piece = c.action.target};
   if (target.position == Position::kNone && !LiesAmongMonsters(target)) {
     fact.text = "{piece} is no monster in a Monster Zone; an attack needs a monster";
     return c.Forbid(fact);
@@ -117,10 +113,9 @@ CardIndex MoreAllowedBy(const CheckContext& c, PieceIndex monster) {
 // An attack was made, and an effect lets one monster make one more.
 Answer OneMore(const CheckContext& c) {
   const StateHeader& h = c.state.header();
-  Fact fact;
-  fact.entry = h.attack_entry;
-  fact.piece = c.action.piece;
-  fact.text = "attack already declared this Battle Phase";
+  Fact fact{.text = "attack already declared this Battle Phase",
+            .piece = c.action.piece,
+            .entry = h.attack_entry};
   if (h.attacker != c.action.piece) return c.Forbid(fact);
   fact.card = MoreAllowedBy(c, c.action.piece);
   fact.text = fact.card == kUnknownCard

@@ -31,8 +31,7 @@ Way WayOf(const CheckContext& c, CardIndex* card) {
 }
 
 Answer ChooseMode(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   switch (WayOf(c, &fact.card)) {
     case Way::kNone:
       return Answer::kSilent;
@@ -117,8 +116,7 @@ PlayLine Says(const CheckContext& c, CardIndex card, Way way) {
 }
 
 Answer PlayCondition(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   const Way way = WayOf(c, &fact.card);
   if (way == Way::kNone) return Answer::kSilent;
   switch (Says(c, fact.card, way)) {

@@ -9,20 +9,16 @@ namespace judge::kingdom {
 namespace {
 
 void NoZoneLeft(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{seat} has no free zone for {piece}, so control does not change";
-  fact.piece = c.data.piece;
-  fact.seat = c.data.seat;
-  c.Note(fact);
+  c.Note({.text = "{seat} has no free zone for {piece}, so control does not change",
+          .piece = c.data.piece,
+          .seat = c.data.seat});
   EmitNoted(c);
 }
 
 void PlacedOnOwnSide(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} has come to the side of {seat}, who controls it now";
-  fact.piece = c.data.piece;
-  fact.seat = c.data.seat;
-  c.Note(fact);
+  c.Note({.text = "{piece} has come to the side of {seat}, who controls it now",
+          .piece = c.data.piece,
+          .seat = c.data.seat});
 }
 
 // A monster is taken to where monsters stand, any other card to its own row.
@@ -55,8 +51,7 @@ Answer NamedZone(const CheckContext& c) {
     if (takes->what.kind == RefKind::kTarget && takes->what.index == i) taken = range;
   }
   if (named >= c.action.chosen_count) return Answer::kSilent;
-  Fact fact;
-  fact.zone = c.action.chosen[static_cast<std::size_t>(named)].zone;
+  Fact fact{.zone = c.action.chosen[static_cast<std::size_t>(named)].zone};
   fact.piece = c.state.At(fact.zone);
   fact.seat = c.action.seat;
   if (fact.zone.seat != c.action.seat) {
@@ -88,24 +83,18 @@ void EquipsComeAlong(const MomentContext& c) {
   ForEachEquip(c, [&](PieceIndex p, Piece& equip) {
     if (equip.controller == c.data.seat) return;
     equip.controller = c.data.seat;
-    Event event;
-    event.kind = EventKind::kControlChanged;
-    event.piece = p;
-    event.other = c.data.piece;
-    event.seat = c.data.seat;
-    Emit(c.run, event);
+    Emit(c.run, {.kind = EventKind::kControlChanged,
+                 .seat = c.data.seat,
+                 .piece = p,
+                 .other = c.data.piece});
   });
 }
 
 void EquipsKeepZone(const MomentContext& c) {
   ForEachEquip(c, [&](PieceIndex p, Piece& equip) {
     if (equip.side == equip.controller) return;
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = p;
-    event.seat = equip.controller;
-    event.to = PlaceOf(equip);
-    Emit(c.run, event);
+    Emit(c.run,
+         {.kind = EventKind::kNoted, .seat = equip.controller, .piece = p, .to = PlaceOf(equip)});
   });
 }
 
@@ -131,10 +120,7 @@ Answer OwnUnoccupied(const CheckContext& c) {
     }
   }
   if (mover == kNoPiece || to.slot == 0 || to.kind == ZoneKind::kTile) return Answer::kSilent;
-  Fact fact;
-  fact.piece = mover;
-  fact.zone = to;
-  fact.seat = c.state.piece(mover).controller;
+  Fact fact{.piece = mover, .seat = c.state.piece(mover).controller, .zone = to};
   if (to.seat != fact.seat) {
     fact.text = "{piece} moves on the side of {seat}, and {zone} is not there";
     return c.Forbid(fact);
@@ -155,11 +141,9 @@ Answer ReplacesBanish(const CheckContext& c) {
     const bool eroded =
         chosen.piece != kNoPiece && c.state.piece(chosen.piece).zone == ZoneKind::kBanished;
     if (!eroded) continue;
-    Fact fact;
-    fact.text = "{piece} was eroded, which takes the place of banishing";
-    fact.piece = chosen.piece;
-    fact.entry = c.state.piece(chosen.piece).since;
-    c.Note(fact);
+    c.Note({.text = "{piece} was eroded, which takes the place of banishing",
+            .piece = chosen.piece,
+            .entry = c.state.piece(chosen.piece).since});
   }
   return Answer::kSilent;
 }

@@ -29,18 +29,8 @@ std::int32_t Room(const MomentContext& c) {
 }
 
 void Say(const MomentContext& c, const char* text, std::int32_t n, SeatIndex seat) {
-  Fact fact;
-  fact.text = text;
-  fact.piece = c.data.piece;
-  fact.seat = seat;
-  fact.n = n;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = seat;
-  event.amount = n;
-  Emit(c.run, event);
+  c.Note({.text = text, .piece = c.data.piece, .seat = seat, .n = n});
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = seat, .piece = c.data.piece, .amount = n});
 }
 
 void OnlyStated(const MomentContext& c) {
@@ -69,10 +59,9 @@ void CapAddsUp(const MomentContext& c) {
 
 void HalfAtk(const MomentContext& c) {
   if (!Stated(c)) return;
-  Fact fact;
-  fact.text = "{piece} had {n} ATK when it was destroyed";
-  fact.piece = c.data.piece;
-  fact.n = c.data.number;
+  Fact fact{.text = "{piece} had {n} ATK when it was destroyed",
+            .piece = c.data.piece,
+            .n = c.data.number};
   c.Note(fact);
   if (c.data.percent != 100) {
     fact.text = "the effect deals {n} percent of the Destruction Damage";

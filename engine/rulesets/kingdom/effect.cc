@@ -13,21 +13,15 @@ namespace judge::kingdom {
 namespace {
 
 Event AboutPiece(const MomentContext& c, EventKind kind) {
-  Event event;
-  event.kind = kind;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  return event;
+  return {.kind = kind, .seat = c.data.seat, .piece = c.data.piece};
 }
 
 void PermanentLasts(const MomentContext& c) {
   for (const ActiveModifier& m : c.state().modifiers()) {
     if (m.piece != c.data.piece || m.lasts != DurationKind::kPermanent) continue;
-    Fact fact;
-    fact.text = "{piece} was changed permanently and still is";
-    fact.piece = c.data.piece;
-    fact.entry = m.entry;
-    c.Note(fact);
+    c.Note({.text = "{piece} was changed permanently and still is",
+            .piece = c.data.piece,
+            .entry = m.entry});
     Event event = AboutPiece(c, EventKind::kNoted);
     event.seat = c.state().piece(c.data.piece).controller;
     event.amount = m.amount;
@@ -51,9 +45,7 @@ Answer UpkeepInOwnStandby(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || used.said.effect->printed != PrintedKind::kUpkeep) return Answer::kSilent;
   const StateHeader& h = c.state.header();
-  Fact fact;
-  fact.card = used.said.card;
-  fact.seat = h.turn_seat;
+  Fact fact{.card = used.said.card, .seat = h.turn_seat};
   if (h.phase == PhaseKind::kStandby && h.turn_seat == c.action.seat) {
     if (UpkeepMet(c.state, c.action.piece, used.said.number, &fact.entry)) {
       fact.text = "the Upkeep of {card} was met in this Standby Phase";
@@ -79,10 +71,7 @@ void UpkeepUnpaid(const MomentContext& c) {
       const bool due =
           effect.printed == PrintedKind::kUpkeep && !UpkeepMet(c.state(), p, e, &entry);
       if (!due) continue;
-      Fact fact;
-      fact.text = "the Upkeep of {piece} was not met in this Standby Phase";
-      fact.piece = p;
-      c.Note(fact);
+      c.Note({.text = "the Upkeep of {piece} was not met in this Standby Phase", .piece = p});
       SendToPile(c.run, p, ZoneKind::kGraveyard, EventKind::kMoved);
       break;
     }
@@ -96,30 +85,24 @@ void FlipAnyWay(const MomentContext& c) {
 }
 
 void Coin(const MomentContext& c) {
-  Fact fact;
-  fact.text = c.data.number == 1 ? "{seat} called the coin right: what [O] says applies"
-                                 : "{seat} called the coin wrong: what [X] says applies";
-  fact.seat = c.data.seat;
-  c.Note(fact);
+  c.Note({.text = c.data.number == 1 ? "{seat} called the coin right: what [O] says applies"
+                                     : "{seat} called the coin wrong: what [X] says applies",
+          .seat = c.data.seat});
   Event event = AboutPiece(c, EventKind::kNoted);
   event.amount = c.data.number;
   Emit(c.run, event);
 }
 
 void DiceBrackets(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{n} was rolled: what stands in brackets with exactly this number applies";
-  fact.n = c.data.number;
-  c.Note(fact);
+  c.Note({.text = "{n} was rolled: what stands in brackets with exactly this number applies",
+          .n = c.data.number});
 }
 
 Answer DiceMandatory(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kDie) return Answer::kSilent;
-  Fact fact;
-  fact.text = "the die of {piece} is rolled, and what its number says is done";
-  fact.piece = decision.piece;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "the die of {piece} is rolled, and what its number says is done",
+                   .piece = decision.piece});
 }
 
 // A monster's own words for its summoning are carried out first.
@@ -141,10 +124,8 @@ void Chant(const MomentContext& c) {
 }
 
 void NoMissedTiming(const MomentContext& c) {
-  Fact fact;
-  fact.text = "what {piece} waits for has happened; it is used when the chain is over";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "what {piece} waits for has happened; it is used when the chain is over",
+          .piece = c.data.piece});
   Emit(c.run, AboutPiece(c, EventKind::kNoted));
 }
 
@@ -152,10 +133,7 @@ void NoMissedTiming(const MomentContext& c) {
 Answer Limited(const CheckContext& c, LimitPer per, int most, const char* used_up,
                const char* free) {
   const Used used = UsedBy(c);
-  Fact fact;
-  fact.card = used.said.card;
-  fact.seat = c.action.seat;
-  fact.m = most;
+  Fact fact{.card = used.said.card, .seat = c.action.seat, .m = most};
   fact.n =
       UsesOf(c.game, c.state, c.action.seat, used.said.card, used.said.number, per, &fact.entry,
              TargetCounted(*used.said.effect, {c.action.chosen.data(), c.action.chosen_count}));
@@ -231,10 +209,8 @@ void OwnDestruction(const MomentContext& c) {
   const bool own = waits == CardEvent::kDestroyed || waits == CardEvent::kDestroyedByBattle ||
                    waits == CardEvent::kDestroyedByEffect;
   if (!own) return;
-  Fact fact;
-  fact.text = "{piece} answers its own destruction, which negates nothing of that";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} answers its own destruction, which negates nothing of that",
+          .piece = c.data.piece});
 }
 
 }  // namespace

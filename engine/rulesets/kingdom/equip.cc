@@ -19,9 +19,7 @@ Answer PlacedInBackrow(const CheckContext& c) {
   if (equip == nullptr || equip->what.kind != RefKind::kSelf || attaches) return Answer::kSilent;
   const bool there =
       c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kSpellTrap;
-  Fact fact;
-  fact.card = used.said.card;
-  fact.seat = c.action.seat;
+  Fact fact{.card = used.said.card, .seat = c.action.seat};
   if (there || c.state.FirstEmpty(c.action.seat, ZoneKind::kSpellTrap) != 0) {
     fact.text = "{card} has a zone in the Backrow while it equips";
     return c.Permit(fact);
@@ -34,8 +32,7 @@ Answer NeedsTypeOrEffect(const CheckContext& c) {
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.card == kUnknownCard) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
+  Fact fact{.card = said.card};
   const bool by_effect = said.effect != nullptr &&
                          FindOperation(c.pack(), *said.effect, OperationKind::kEquip) != nullptr;
   if (HasType(c.pack(), said.card, "Equip") || by_effect) {
@@ -50,8 +47,7 @@ Answer NeedsEffect(const CheckContext& c) {
   if ((c.action.flags & kAsAttach) == 0) return Answer::kSilent;
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.card == kUnknownCard) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
+  Fact fact{.card = said.card};
   const bool by_effect = said.effect != nullptr &&
                          FindOperation(c.pack(), *said.effect, OperationKind::kAttach) != nullptr;
   if (by_effect) {
@@ -65,8 +61,7 @@ Answer NeedsEffect(const CheckContext& c) {
 Answer Detach(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || used.said.effect->printed != PrintedKind::kDetach) return Answer::kSilent;
-  Fact fact;
-  fact.card = used.said.card;
+  Fact fact{.card = used.said.card};
   const bool attached =
       c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kIsAttached) != 0;
   if (attached) {
@@ -82,8 +77,7 @@ Answer ActiveWhileEquipping(const CheckContext& c) {
   const Used used = UsedBy(c);
   const bool at_will = used.known && used.said.trigger == nullptr;
   if (!at_will || used.said.effect->printed != PrintedKind::kEquip) return Answer::kSilent;
-  Fact fact;
-  fact.card = used.said.card;
+  Fact fact{.card = used.said.card};
   const bool equips =
       c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kIsEquipped) != 0;
   if (equips) return Answer::kSilent;
@@ -98,10 +92,8 @@ Answer ActiveWhileAttached(const CheckContext& c) {
   const bool beneath =
       c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kIsAttached) != 0;
   if (beneath) return Answer::kSilent;
-  Fact fact;
-  fact.card = used.said.card;
-  fact.text = "{card} is not attached to anything, so its ATTACH effect is not active";
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{card} is not attached to anything, so its ATTACH effect is not active",
+                   .card = used.said.card});
 }
 
 Answer GameZones(const CheckContext& c) {
@@ -109,28 +101,22 @@ Answer GameZones(const CheckContext& c) {
   if (!used.known) return Answer::kSilent;
   const Operation* equip = FindOperation(c.pack(), *used.said.effect, OperationKind::kEquip);
   if (equip == nullptr || equip->to.kind != RefKind::kZoneOf) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} equips a whole zone, which is there even when no card is in it";
-  fact.card = used.said.card;
-  return c.Permit(fact);
+  return c.Permit({.text = "{card} equips a whole zone, which is there even when no card is in it",
+                   .card = used.said.card});
 }
 
 void ZoneStaysPut(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kEquipped;
-  event.piece = c.data.piece;
-  event.seat = c.state().piece(c.data.piece).controller;
-  event.from = PlaceOf(c.state().piece(c.data.piece));
-  event.to = c.data.zone;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kEquipped,
+               .seat = c.state().piece(c.data.piece).controller,
+               .piece = c.data.piece,
+               .from = PlaceOf(c.state().piece(c.data.piece)),
+               .to = c.data.zone});
 }
 
 void BeneathTarget(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} lies beneath {other} and takes no zone of its own";
-  fact.piece = c.data.piece;
-  fact.other = c.data.other;
-  c.Note(fact);
+  c.Note({.text = "{piece} lies beneath {other} and takes no zone of its own",
+          .piece = c.data.piece,
+          .other = c.data.other});
 }
 
 void BringsAttachments(const MomentContext& c) {
@@ -138,12 +124,10 @@ void BringsAttachments(const MomentContext& c) {
     Piece& beneath = c.state().piece(p);
     if (beneath.host != c.data.piece || (beneath.flags & kIsAttached) == 0) continue;
     beneath.host = c.data.other;
-    Event event;
-    event.kind = EventKind::kAttached;
-    event.piece = p;
-    event.other = c.data.other;
-    event.seat = beneath.controller;
-    Emit(c.run, event);
+    Emit(c.run, {.kind = EventKind::kAttached,
+                 .seat = beneath.controller,
+                 .piece = p,
+                 .other = c.data.other});
   }
 }
 

@@ -24,9 +24,7 @@ Answer NeedsFusionCard(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kFusion || !summon.attempt) return Answer::kSilent;
   const Recipe& recipe = c.pack().card(summon.card).recipe;
-  Fact fact;
-  fact.card = summon.card;
-  fact.piece = summon.way.source;
+  Fact fact{.piece = summon.way.source, .card = summon.card};
   const bool fuses = summon.way.method == RecipeMethod::kFusion;
   const CardIndex used = fuses ? UsedFor(c, summon.way.source, copies_count) : kUnknownCard;
   if (recipe.only_by != kUnknownCard || recipe.spell != kUnknownCard) {
@@ -75,12 +73,11 @@ Answer ReenteringCannotAttack(const CheckContext& c) {
   if (!stands || c.pack().card(made.card).recipe.method != RecipeMethod::kFusion) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "{piece} was the Material of {other}, which is on the field, and came this turn";
-  fact.piece = c.action.piece;
-  fact.other = piece.made;
-  fact.entry = piece.since;
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "{piece} was the Material of {other}, which is on the field, and came this turn",
+       .piece = c.action.piece,
+       .other = piece.made,
+       .entry = piece.since});
 }
 
 // Whether the monster says of this Material that it stays where it is.
@@ -110,12 +107,10 @@ void LayMaterials(const MomentContext& c) {
 
 void GetsNames(const MomentContext& c, RecipeMethod method) {
   if (!Is(c, method)) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  event.card = c.state().piece(c.data.other).card;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.data.seat,
+               .piece = c.data.piece,
+               .card = c.state().piece(c.data.other).card});
 }
 
 void FusionNames(const MomentContext& c) { GetsNames(c, RecipeMethod::kFusion); }

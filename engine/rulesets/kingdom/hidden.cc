@@ -54,17 +54,14 @@ Answer MayBeHidden(const CheckContext& c) {
   if (!IsHidden(c.action.position)) return Answer::kSilent;
   const bool summon = (kSummons & On(c.action.kind)) != 0;
   const CardIndex card = CardOf(c);
-  Fact fact;
-  fact.zone = c.action.to;
+  Fact fact{.zone = c.action.to};
   if (fact.zone.kind == ZoneKind::kNone && c.action.piece != kNoPiece) {
     fact.zone = SubjectOf(c.state, c.action.piece).zone;
   }
   if (summon && c.action.position == Position::kHiddenDefense) {
     if (card == kUnknownCard) {
-      Subject subject;
-      subject.controller = c.action.seat;
-      subject.zone = c.action.to;
-      subject.position = c.action.position;
+      Subject subject{
+          .controller = c.action.seat, .zone = c.action.to, .position = c.action.position};
       // Where anything may be Hidden the card does not matter; elsewhere only FLIP would allow it.
       const Override lift =
           FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kNormalSummon, subject);
@@ -85,9 +82,7 @@ Answer HidesAsItStands(const CheckContext& c) {
   if (c.action.piece == kNoPiece || IsHidden(c.action.position)) return MayBeHidden(c);
   Subject subject = SubjectOf(c.state, c.action.piece);
   const Position stands = FaceDown(subject.position);
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.zone = subject.zone;
+  Fact fact{.piece = c.action.piece, .zone = subject.zone};
   if (c.action.position != Position::kNone && FaceDown(c.action.position) != stands) {
     fact.text = "to hide {piece} does not turn it; a Hidden position is hidden-atk or hidden-def";
     return c.Forbid(fact);
@@ -139,8 +134,7 @@ Answer SummonsHidden(const CheckContext& c) {
   subject.controller = c.action.seat;
   subject.zone = ArrivalOf(c);
   subject.position = c.action.position;
-  Fact fact;
-  fact.zone = subject.zone;
+  Fact fact{.zone = subject.zone};
   const bool flips = c.action.position == Position::kHiddenDefense;
   if (flips && subject.card != kUnknownCard && HasFlip(c.pack(), subject.card)) {
     return Answer::kSilent;
@@ -165,10 +159,8 @@ Answer FlipAnywhere(const CheckContext& c) {
   if (c.action.position != Position::kHiddenDefense || !HasFlip(c.pack(), card)) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "{card} has FLIP and may be summoned in Hidden DEF anywhere";
-  fact.card = card;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{card} has FLIP and may be summoned in Hidden DEF anywhere", .card = card});
 }
 
 void AtkRevealed(const MomentContext& c) {
@@ -181,17 +173,14 @@ void AtkRevealed(const MomentContext& c) {
 
 Answer AtkCanAttack(const CheckContext& c) {
   if (c.state.piece(c.action.piece).position != Position::kHiddenAttack) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is Hidden in ATK Position and may attack";
-  fact.piece = c.action.piece;
-  fact.entry = c.state.piece(c.action.piece).position_since;
-  return c.Permit(fact);
+  return c.Permit({.text = "{piece} is Hidden in ATK Position and may attack",
+                   .piece = c.action.piece,
+                   .entry = c.state.piece(c.action.piece).position_since});
 }
 
 Answer Rehide(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   if ((piece.flags & kWasHiddenAttack) == 0) {
     fact.text = "{piece} was not Hidden in ATK Position when this battle began";
     return c.Forbid(fact);
@@ -205,11 +194,9 @@ bool IsHiddenPiece(const State& state, PieceIndex piece) {
 }
 
 Answer ForbidNewEquip(const CheckContext& c, PieceIndex host) {
-  Fact fact;
-  fact.text = "{piece} is Hidden already and cannot be equipped";
-  fact.piece = host;
-  fact.entry = c.state.piece(host).position_since;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} is Hidden already and cannot be equipped",
+                   .piece = host,
+                   .entry = c.state.piece(host).position_since});
 }
 
 // What an Equip card names.
@@ -261,41 +248,34 @@ Answer NoNewEquip(const CheckContext& c) {
 void StaysBare(const MomentContext& c) {
   if (!IsHiddenPiece(c.state(), c.data.other)) return;
   c.run.prevented = true;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.other;
-  event.other = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.data.seat,
+               .piece = c.data.other,
+               .other = c.data.piece});
 }
 
 void OldEquipsStay(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     if (c.state().piece(p).host != c.data.piece) continue;
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = p;
-    event.other = c.data.piece;
-    event.seat = c.state().piece(p).controller;
-    Emit(c.run, event);
+    Emit(c.run, {.kind = EventKind::kNoted,
+                 .seat = c.state().piece(p).controller,
+                 .piece = p,
+                 .other = c.data.piece});
   }
 }
 
 Answer HidesFaceUp(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   if (!IsHidden(piece.position)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is Hidden already: only a face-up monster can be hidden";
-  fact.piece = c.action.piece;
-  fact.entry = piece.position_since;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} is Hidden already: only a face-up monster can be hidden",
+                   .piece = c.action.piece,
+                   .entry = piece.position_since});
 }
 
 Answer UsesNormalSummon(const CheckContext& c) {
   if (!IsHidden(c.action.position)) return Answer::kSilent;
   const SeatState& seat = c.state.seat(c.action.seat);
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   if (seat.normal_summons == 0 && IsUnsaid(c.state, c.action.seat, kSummonUnsaid)) {
     fact.text =
         "whether the Normal Summon that a Hidden position would need is used up is not said: "

@@ -17,10 +17,7 @@ bool CountsAsMonster(const MomentContext& c) {
   const Override lift = FindLift(c.run.game, c.state(), kHiddenCount.id, CardAct::kSummon,
                                  SubjectOf(c.state(), c.data.piece));
   if (lift.found != Truth::kTrue) return true;
-  Fact fact;
-  fact.text = "{piece} is not considered a monster for this";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} is not considered a monster for this", .piece = c.data.piece});
   return false;
 }
 
@@ -48,9 +45,7 @@ void RememberMonsters(const MomentContext& c) {
 }
 
 bool OpponentHas(const MomentContext& c) {
-  Fact fact;
-  fact.text = "no opponent of {seat} has a monster";
-  fact.seat = c.data.seat;
+  Fact fact{.text = "no opponent of {seat} has a monster", .seat = c.data.seat};
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     const bool opponent = c.state().seat(s).pool != c.state().seat(c.data.seat).pool;
     if (!opponent || !HasCountedMonster(c, s)) continue;
@@ -100,9 +95,8 @@ bool IsReached(const MomentContext& c, EffectInPlay& effect) {
   const SeatIndex seat = c.data.seat;
   const int zones = c.state().header().slot_count[static_cast<int>(ZoneKind::kMonster)];
   for (int slot = 1; slot <= zones; ++slot) {
-    Subject monster;
-    monster.controller = seat;
-    monster.zone = {seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0};
+    Subject monster{.controller = seat,
+                    .zone = {seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0}};
     if (c.state().At(monster.zone) != kNoPiece) continue;
     if (effect.Touches(monster) != Truth::kFalse) return true;
   }
@@ -159,10 +153,9 @@ void RememberLock(const MomentContext& c) {
 
 bool NoLock(const MomentContext& c) {
   const bool locked = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, LockAsked(c));
-  Fact fact;
-  fact.text = locked ? "an effect prevented or negated a summon of {seat} this turn"
-                     : "no effect prevented or negated a summon of {seat} this turn";
-  fact.seat = c.data.seat;
+  Fact fact{.text = locked ? "an effect prevented or negated a summon of {seat} this turn"
+                           : "no effect prevented or negated a summon of {seat} this turn",
+            .seat = c.data.seat};
   c.run.open = !locked && IsUnsaid(c.state(), c.data.seat, kKeptFromUnsaid);
   if (c.run.open) fact.text = UnsaidText(UnsaidFact::kKeptFrom);
   c.Note(fact);
@@ -173,18 +166,14 @@ bool NoLock(const MomentContext& c) {
 bool WarnedBefore(const MomentContext& c) {
   for (const Warning& warning : c.state().warnings()) {
     if (warning.seat != c.data.seat || warning.turn >= c.state().header().turn) continue;
-    Fact fact;
-    fact.text = "{seat} holds an Idle Warning from turn {n}";
-    fact.seat = c.data.seat;
-    fact.n = warning.turn;
-    fact.entry = warning.entry;
-    c.Note(fact);
+    c.Note({.text = "{seat} holds an Idle Warning from turn {n}",
+            .seat = c.data.seat,
+            .n = warning.turn,
+            .entry = warning.entry});
     return true;
   }
   c.run.open = IsUnsaid(c.state(), c.data.seat, kWarningsUnsaid);
-  Fact open;
-  open.text = UnsaidText(UnsaidFact::kWarnings);
-  open.seat = c.data.seat;
+  Fact open{.text = UnsaidText(UnsaidFact::kWarnings), .seat = c.data.seat};
   if (c.run.open) c.Note(open);
   return false;
 }
@@ -227,12 +216,10 @@ bool LooksIdle(const MomentContext& c) {
 
 // A card keeps the warning away that the turn would have brought, and the loss that stands for one.
 void NoteLift(const MomentContext& c, const Override& lift) {
-  Fact fact;
-  fact.text = "by {card} {seat} gets no Idle Warning, and so loses by none";
-  fact.card = lift.card;
-  fact.seat = c.data.seat;
-  fact.entry = lift.entry;
-  c.Note(fact);
+  c.Note({.text = "by {card} {seat} gets no Idle Warning, and so loses by none",
+          .card = lift.card,
+          .seat = c.data.seat,
+          .entry = lift.entry});
 }
 
 void EndPhaseCheck(const MomentContext& c) {
@@ -247,10 +234,7 @@ void EndPhaseCheck(const MomentContext& c) {
     c.state().seat(c.data.seat).unsaid |= kWarningsUnsaid;
     return TellUnsaid(c.run, c.data.seat, open);
   }
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
 }
 
 void SecondLoses(const MomentContext& c) {
@@ -266,14 +250,9 @@ void AllConditions(const MomentContext& c) {
 }
 
 void WarnedByTrap(const MomentContext& c) {
-  Fact fact;
-  fact.text = "this warning does not end the duel; it counts at {seat}'s next idle End Phase";
-  fact.seat = c.data.seat;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  c.Note({.text = "this warning does not end the duel; it counts at {seat}'s next idle End Phase",
+          .seat = c.data.seat});
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
 }
 
 }  // namespace

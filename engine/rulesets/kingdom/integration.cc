@@ -15,9 +15,7 @@ bool IsAttempt(const RecipeSummon& summon) {
 Answer NeedsDuelistCard(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
-  Fact fact;
-  fact.card = summon.card;
-  fact.seat = c.action.seat;
+  Fact fact{.card = summon.card, .seat = c.action.seat};
   if (summon.card == kUnknownCard) {
     fact.text = "which Integration Monster of {seat} this is, and whose soul it takes, is not seen";
     return c.With(Answer::kUnproven, fact);
@@ -44,9 +42,7 @@ Answer FromHandOrField(const CheckContext& c) {
 Answer NoSummoningSpell(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (!IsAttempt(summon)) return Answer::kSilent;
-  Fact fact;
-  fact.card = summon.card;
-  fact.seat = c.action.seat;
+  Fact fact{.card = summon.card, .seat = c.action.seat};
   if (IsOpenMainPhase(c)) {
     fact.text =
         "it is {seat}'s own Main Phase with nothing to resolve, and no other card is needed";
@@ -62,17 +58,14 @@ Answer HiddenNeedsPermission(const CheckContext& c) {
   // The general rule says where a monster may be Hidden, and what lifts it.
   const Answer general = kNeedsPermission.check({c.game, c.state, c.action, nullptr});
   if (general != Answer::kForbids) return Answer::kSilent;
-  Subject subject;
-  subject.piece = c.action.piece;
-  subject.card = summon.card;
-  subject.controller = c.action.seat;
-  subject.zone = c.action.to;
-  subject.position = c.action.position;
+  Subject subject{.piece = c.action.piece,
+                  .card = summon.card,
+                  .controller = c.action.seat,
+                  .zone = c.action.to,
+                  .position = c.action.position};
   const Override lift =
       FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kSpecialSummon, subject);
-  Fact fact;
-  fact.zone = c.action.to;
-  fact.card = lift.card;
+  Fact fact{.card = lift.card, .zone = c.action.to};
   if (lift.found == Truth::kTrue) {
     fact.text = "{card} lets an Integration Monster be Hidden in {zone} too";
     return c.Permit(fact);
@@ -89,9 +82,7 @@ Answer HiddenMaterialSecret(const CheckContext& c) {
     const bool secret =
         card == kUnknownCard ||
         (one.piece == kNoPiece ? one.label != 0 : c.state.piece(one.piece).known_to != 0xff);
-    Fact fact;
-    fact.seat = c.action.seat;
-    fact.piece = one.piece;
+    Fact fact{.piece = one.piece, .seat = c.action.seat};
     if (secret && IsHidden(c.action.position)) {
       fact.text = "the monster is Hidden: {seat} need not show what is eroded for it yet";
       return c.Permit(fact);
@@ -115,22 +106,18 @@ void ErodeMaterials(const MomentContext& c) {
 }
 
 void Tell(const MomentContext& c, EventKind kind, PieceIndex material) {
-  Event event;
-  event.kind = kind;
-  event.piece = material;
-  event.other = c.state().piece(material).made;
-  event.seat = c.state().piece(material).owner;
-  event.card = c.state().piece(material).card;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = kind,
+               .seat = c.state().piece(material).owner,
+               .piece = material,
+               .other = c.state().piece(material).made,
+               .card = c.state().piece(material).card});
 }
 
 void SetApart(const MomentContext& c) {
   if ((c.state().piece(c.data.other).flags & kSetApart) == 0) return;
-  Fact fact;
-  fact.text = "{piece} lies eroded and unseen, apart from all other cards, for {other}";
-  fact.piece = c.data.other;
-  fact.other = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} lies eroded and unseen, apart from all other cards, for {other}",
+          .piece = c.data.other,
+          .other = c.data.piece});
 }
 
 void IntegrationNames(const MomentContext& c) {
@@ -143,11 +130,9 @@ void ProveWhenRevealed(const MomentContext& c) {
   const PieceIndex material = UnshownMaterial(c.state(), c.data.piece);
   if (material == kNoPiece) return;
   if (c.state().piece(material).card == kUnknownCard) {
-    Fact fact;
-    fact.text = "{seat} has to show now what was eroded for {piece}";
-    fact.piece = c.data.piece;
-    fact.seat = c.state().piece(material).owner;
-    c.Note(fact);
+    c.Note({.text = "{seat} has to show now what was eroded for {piece}",
+            .piece = c.data.piece,
+            .seat = c.state().piece(material).owner});
     return Tell(c, EventKind::kNoted, material);
   }
   Tell(c, EventKind::kRevealed, material);
@@ -167,11 +152,9 @@ PieceIndex Owing(const State& state) {
 Answer ProofOwed(const CheckContext& c) {
   const PieceIndex monster = Owing(c.state);
   if (monster == kNoPiece) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} was revealed: what was eroded for it is shown first";
-  fact.piece = monster;
-  fact.entry = c.state.piece(monster).position_since;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} was revealed: what was eroded for it is shown first",
+                   .piece = monster,
+                   .entry = c.state.piece(monster).position_since});
 }
 
 bool IsRight(const MomentContext& c, PieceIndex material) {
@@ -191,11 +174,8 @@ void WrongMaterialLoses(const MomentContext& c) {
   if (!shown) return;
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kSetApart);
   if (IsRight(c, c.data.piece)) return;
-  Fact fact;
-  fact.text = "{piece} is not what {other} asks for";
-  fact.piece = c.data.piece;
-  fact.other = piece.made;
-  c.Note(fact);
+  c.Note(
+      {.text = "{piece} is not what {other} asks for", .piece = c.data.piece, .other = piece.made});
   LoseDuel(c.run, piece.owner, EndReason::kEffect);
 }
 
@@ -204,13 +184,11 @@ void ProveAtDuelEnd(const MomentContext& c) {
     Piece& piece = c.state().piece(p);
     if ((piece.flags & kSetApart) == 0) continue;
     const bool known = piece.card != kUnknownCard;
-    Fact fact;
-    fact.text = known ? "the duel ends, and {seat} shows what was eroded for {other}"
-                      : "the duel ends, and {seat} has to show what was eroded for {other}";
-    fact.piece = p;
-    fact.other = piece.made;
-    fact.seat = piece.owner;
-    c.Note(fact);
+    c.Note({.text = known ? "the duel ends, and {seat} shows what was eroded for {other}"
+                          : "the duel ends, and {seat} has to show what was eroded for {other}",
+            .piece = p,
+            .other = piece.made,
+            .seat = piece.owner});
     Tell(c, known ? EventKind::kRevealed : EventKind::kNoted, p);
     if (known) piece.known_to = c.state().piece(piece.made).known_to = 0xff;
   }

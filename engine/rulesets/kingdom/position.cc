@@ -15,8 +15,7 @@ constexpr ActionMask kChanges = On(ActionKind::kChangePosition) | On(ActionKind:
 
 Answer UprightSideways(const CheckContext& c) {
   const Position now = c.state.piece(c.action.piece).position;
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   if (now == Position::kNone || c.action.position == Position::kNone) return Answer::kSilent;
   if (IsHidden(now)) {
     fact.text = "{piece} is Hidden: it is flipped face-up, not turned";
@@ -34,16 +33,13 @@ Answer UprightSideways(const CheckContext& c) {
 
 Answer OthersUpright(const CheckContext& c) {
   if (c.state.piece(c.action.piece).position != Position::kNone) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is no monster in a Monster Zone and has no battle position";
-  fact.piece = c.action.piece;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} is no monster in a Monster Zone and has no battle position",
+                   .piece = c.action.piece});
 }
 
 Answer FlipChoice(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   if (!IsHidden(piece.position)) {
     fact.text = "{piece} is not face-down";
     return c.Forbid(fact);

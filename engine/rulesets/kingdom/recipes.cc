@@ -5,10 +5,9 @@
 namespace judge::kingdom {
 
 RecipeSummon RecipeSummonOf(const CheckContext& c) {
-  RecipeSummon summon;
-  summon.method = MethodOf(c.game, c.state, c.action);
-  summon.card = SummonedCard(c.state, c.action);
-  summon.way = AwaitedSummon(c.game, c.state);
+  RecipeSummon summon{.method = MethodOf(c.game, c.state, c.action),
+                      .card = SummonedCard(c.state, c.action),
+                      .way = AwaitedSummon(c.game, c.state)};
   summon.attempt =
       (c.action.flags & kWithMaterials) != 0 || summon.way.method != RecipeMethod::kNone;
   summon.named = {c.action.chosen.data(), c.action.chosen_count};
@@ -46,11 +45,10 @@ const char* PlaceText(const CheckContext& c, const Chosen& named) {
 
 Fact AboutMaterials(const CheckContext& c, const RecipeSummon& summon,
                     const MaterialsAnswer& answer) {
-  Fact fact;
-  fact.card = summon.card;
-  fact.seat = c.action.seat;
-  fact.piece = answer.named.piece;
-  fact.zone = answer.named.zone;
+  Fact fact{.piece = answer.named.piece,
+            .card = summon.card,
+            .seat = c.action.seat,
+            .zone = answer.named.zone};
   const bool piece = answer.named.piece != kNoPiece;
   if (!piece && answer.named.card != kUnknownCard) fact.card = answer.named.card;
   switch (answer.fault) {

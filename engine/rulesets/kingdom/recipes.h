@@ -12,10 +12,10 @@ inline constexpr ActionMask kSpecialSummons = On(ActionKind::kSpecialSummon);
 struct RecipeSummon {
   RecipeMethod method = RecipeMethod::kNone;
   CardIndex card = kUnknownCard;
-  SummonWay way;
+  SummonWay way = {};
   // Somebody tries to fulfil the conditions: Materials are named, or an effect waits for it.
   bool attempt = false;
-  std::span<const Chosen> named;
+  std::span<const Chosen> named = {};
 };
 RecipeSummon RecipeSummonOf(const CheckContext& context);
 

@@ -13,23 +13,18 @@ bool OnOwnSide(const MomentContext& c) {
 }
 
 Event AboutAttack(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.other = c.data.other;
-  event.seat = c.data.seat;
-  return event;
+  return {
+      .kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece, .other = c.data.other};
 }
 
 void BecomesOpponents(const MomentContext& c) {
   if (!OnOwnSide(c)) return;
-  Fact fact;
-  fact.text = "{other} is on {seat}'s own side: for {seat}'s cards this is an opponent's attack";
-  fact.piece = c.data.piece;
-  fact.other = c.data.other;
-  fact.seat = c.state().piece(c.data.other).controller;
-  fact.entry = c.data.battle.task->entry;
-  c.Note(fact);
+  c.Note(
+      {.text = "{other} is on {seat}'s own side: for {seat}'s cards this is an opponent's attack",
+       .piece = c.data.piece,
+       .other = c.data.other,
+       .seat = c.state().piece(c.data.other).controller,
+       .entry = c.data.battle.task->entry});
   Emit(c.run, AboutAttack(c));
 }
 
@@ -44,20 +39,16 @@ void EvenInOwnPhase(const MomentContext& c) {
 }
 
 void SourceStays(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} remains the attacker, and {seat} its controller";
-  fact.piece = c.data.piece;
-  fact.seat = c.state().piece(c.data.piece).controller;
-  fact.entry = c.data.battle.task->entry;
-  c.Note(fact);
+  c.Note({.text = "{piece} remains the attacker, and {seat} its controller",
+          .piece = c.data.piece,
+          .seat = c.state().piece(c.data.piece).controller,
+          .entry = c.data.battle.task->entry});
   Emit(c.run, AboutAttack(c));
 }
 
 void IsNoReplay(const MomentContext& c) {
-  Fact fact;
-  fact.text = "the attack has {other} as its target now; that alone is no replay";
-  fact.other = c.data.other;
-  c.Note(fact);
+  c.Note({.text = "the attack has {other} as its target now; that alone is no replay",
+          .other = c.data.other});
 }
 
 // Whether what is named is where an attack goes.
@@ -80,12 +71,10 @@ Answer OntoAttackersSide(const CheckContext& c) {
   for (int i = 0; i < c.action.chosen_count; ++i) {
     const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(i)].piece;
     if (piece == kNoPiece || c.state.piece(piece).controller != side) continue;
-    Fact fact;
-    fact.text = piece == attack->piece
-                    ? "{piece} attacks itself, as the effect allows it"
-                    : "{piece} is on the attacker's side, as the effect allows it";
-    fact.piece = piece;
-    return c.Permit(fact);
+    return c.Permit({.text = piece == attack->piece
+                                 ? "{piece} attacks itself, as the effect allows it"
+                                 : "{piece} is on the attacker's side, as the effect allows it",
+                     .piece = piece});
   }
   return Answer::kSilent;
 }

@@ -12,19 +12,11 @@ namespace judge::kingdom {
 namespace {
 
 Event AboutAttack(const MomentContext& c, EventKind kind) {
-  Event event;
-  event.kind = kind;
-  event.piece = c.data.piece;
-  event.other = c.data.other;
-  event.seat = c.data.seat;
-  return event;
+  return {.kind = kind, .seat = c.data.seat, .piece = c.data.piece, .other = c.data.other};
 }
 
 void Cause(const MomentContext& c, const char* text) {
-  Fact fact;
-  fact.text = text;
-  fact.piece = c.data.other;
-  fact.zone = c.data.battle.task->place;
+  Fact fact{.text = text, .piece = c.data.other, .zone = c.data.battle.task->place};
   const Piece& target = c.state().piece(c.data.other);
   fact.entry = std::max(target.since, target.position_since);
   c.Note(fact);
@@ -67,11 +59,9 @@ void LeftField(const MomentContext& c) {
 void CarriesOver(const MomentContext& c) {
   const PieceIndex made = AlteredInto(c);
   if (made == kNoPiece) return;
-  Fact fact;
-  fact.text = "{other} has become {piece}, and the attack goes on against it";
-  fact.piece = made;
-  fact.other = c.data.other;
-  c.Note(fact);
+  c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
+          .piece = made,
+          .other = c.data.other});
   c.data.battle.task->target = made;
   Event event = AboutAttack(c, EventKind::kNoted);
   event.other = made;
@@ -83,13 +73,12 @@ void Opens(const MomentContext& c) { Emit(c.run, AboutAttack(c, EventKind::kRepl
 bool HasTarget(const MomentContext& c) {
   for (PieceIndex t = 1; t <= c.state().piece_count(); ++t) {
     if (c.state().piece(t).position == Position::kNone) continue;
-    Action action;
-    action.kind = ActionKind::kRetarget;
-    action.seat = c.data.seat;
-    action.piece = c.data.piece;
-    action.from = PlaceOf(c.state().piece(c.data.piece));
-    action.target = t;
-    action.target_zone = PlaceOf(c.state().piece(t));
+    Action action{.kind = ActionKind::kRetarget,
+                  .seat = c.data.seat,
+                  .piece = c.data.piece,
+                  .target = t,
+                  .from = PlaceOf(c.state().piece(c.data.piece)),
+                  .target_zone = PlaceOf(c.state().piece(t))};
     const Ruling ruling = Check(c.run.game, c.state(), action).ruling;
     if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return true;
   }
@@ -98,10 +87,8 @@ bool HasTarget(const MomentContext& c) {
 
 void NoTargetLeft(const MomentContext& c) {
   if (HasTarget(c)) return;
-  Fact fact;
-  fact.text = "{piece} has no legal target left, and life points are none";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} has no legal target left, and life points are none",
+          .piece = c.data.piece});
   const Event event = AboutAttack(c, EventKind::kAttackEnded);
   c.state().PopTask();
   Emit(c.run, event);
@@ -114,12 +101,11 @@ Answer OnlyWhenReplayed(const CheckContext& c) {
   const auto tasks = c.state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
     if (tasks[i].kind != TaskKind::kAttack) continue;
-    Fact fact;
-    fact.text = "no replay is open: the attack of {piece} on {other} goes on as it was declared";
-    fact.piece = tasks[i].piece;
-    fact.other = tasks[i].target;
-    fact.entry = tasks[i].entry;
-    return c.Forbid(fact);
+    return c.Forbid(
+        {.text = "no replay is open: the attack of {piece} on {other} goes on as it was declared",
+         .piece = tasks[i].piece,
+         .other = tasks[i].target,
+         .entry = tasks[i].entry});
   }
   return c.Forbid({"no replay is open: no attack is going on"});
 }
@@ -127,17 +113,14 @@ Answer OnlyWhenReplayed(const CheckContext& c) {
 Answer MustChoose(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kReplay) return Answer::kSilent;
-  Fact fact;
-  fact.text = "the attack of {piece} is replayed: a target has to be named again";
-  fact.piece = decision.piece;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "the attack of {piece} is replayed: a target has to be named again",
+                   .piece = decision.piece});
 }
 
 Answer SameAttacker(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kReplay) return Answer::kSilent;
-  Fact fact;
-  fact.piece = decision.piece;
+  Fact fact{.piece = decision.piece};
   if (c.action.piece == decision.piece || c.action.piece == kNoPiece) {
     fact.text = "{piece} goes on with the attack it has declared";
     return c.Permit(fact);
@@ -147,10 +130,8 @@ Answer SameAttacker(const CheckContext& c) {
 }
 
 void NoneForStrike(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} attacks a Terrain: there is no battle and so no replay";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} attacks a Terrain: there is no battle and so no replay",
+          .piece = c.data.piece});
 }
 
 // Whether the term came after the attack was declared: what an effect has left behind since, or
@@ -172,11 +153,11 @@ void NoteNewer(const MomentContext& c, bool attack) {
   number(c.run.game, c.state(), target, &sum, c.data.piece, BattleSide::kAttacked);
   for (const NumberTerm& term : sum.terms) {
     if (!IsNewer(c.state(), term, target, c.data.battle.task->entry)) continue;
-    Fact fact;
-    fact.text = attack ? "by {other} the ATK of {piece} is {n} higher than when it was attacked; "
-                         "that is no replay"
-                       : "by {other} the DEF of {piece} is {n} higher than when it was attacked; "
-                         "that is no replay";
+    Fact fact{.text =
+                  attack ? "by {other} the ATK of {piece} is {n} higher than when it was attacked; "
+                           "that is no replay"
+                         : "by {other} the DEF of {piece} is {n} higher than when it was attacked; "
+                           "that is no replay"};
     if (term.change < 0) {
       fact.text = attack ? "by {other} the ATK of {piece} is {n} lower than when it was attacked; "
                            "that is no replay"
@@ -223,11 +204,9 @@ void NoneForNewMonsters(const MomentContext& c) {
     const bool arrived = piece.position != Position::kNone && piece.controller == side &&
                          CameAfter(c.state(), p, c.data.battle.task->entry);
     if (!arrived || p == c.data.other) continue;
-    Fact fact;
-    fact.text = "{piece} came to the field after the attack was declared; that is no replay";
-    fact.piece = p;
-    fact.entry = piece.since;
-    c.Note(fact);
+    c.Note({.text = "{piece} came to the field after the attack was declared; that is no replay",
+            .piece = p,
+            .entry = piece.since});
   }
 }
 

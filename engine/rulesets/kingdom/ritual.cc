@@ -24,9 +24,7 @@ PieceIndex Fulfilled(const CheckContext& c, const RecipeSummon& summon) {
 Answer NeedsListedSpell(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kRitual || !summon.attempt) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.piece = Fulfilled(c, summon);
+  Fact fact{.piece = Fulfilled(c, summon), .seat = c.action.seat};
   if (fact.piece == kNoPiece) {
     fact.card = c.pack().card(summon.card).recipe.spell;
     fact.text = "{seat} fulfils no face-up {card}, which this monster names";
@@ -53,11 +51,8 @@ Answer AboutTribute(const CheckContext& c, std::uint16_t flag, Answer answer, co
   if (summon.method != RecipeMethod::kRitual || !summon.attempt) return Answer::kSilent;
   for (const Chosen& one : summon.named) {
     if (one.piece == kNoPiece || (c.state.piece(one.piece).flags & flag) == 0) continue;
-    Fact fact;
-    fact.text = text;
-    fact.piece = one.piece;
-    fact.other = c.state.piece(one.piece).host;
-    return c.With(answer, fact);
+    return c.With(answer,
+                  {.text = text, .piece = one.piece, .other = c.state.piece(one.piece).host});
   }
   return Answer::kSilent;
 }
@@ -78,9 +73,7 @@ Answer MaySendIt(const CheckContext& c) {
   }
   const Piece& piece = c.state.piece(c.action.piece);
   if (!IsRitualSpell(c.pack().card(piece.card))) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.seat = c.action.seat;
+  Fact fact{.piece = c.action.piece, .seat = c.action.seat};
   const bool lies = piece.zone == ZoneKind::kSpellTrap && (piece.flags & kFaceDown) == 0;
   fact.text = "{piece} is no face-up Spell of {seat}";
   if (!lies || piece.controller != c.action.seat) return c.Forbid(fact);
@@ -109,13 +102,11 @@ void OwnersExtraDeck(const MomentContext& c) {
   const Piece& spell = c.state().piece(c.data.other);
   const Piece& monster = c.state().piece(c.data.piece);
   if (spell.owner == c.data.seat || monster.owner != spell.owner) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.other = c.data.other;
-  event.seat = monster.owner;
-  event.from = {monster.owner, ZoneKind::kExtraDeck, 0, 0};
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = monster.owner,
+               .piece = c.data.piece,
+               .other = c.data.other,
+               .from = {monster.owner, ZoneKind::kExtraDeck, 0, 0}});
 }
 
 }  // namespace

@@ -27,11 +27,7 @@ const Effect* EventPlayed(const CheckContext& c, Activation* said) {
 }
 
 Event AboutPiece(const MomentContext& c, EventKind kind) {
-  Event event;
-  event.kind = kind;
-  event.piece = c.data.piece;
-  event.seat = c.state().piece(c.data.piece).controller;
-  return event;
+  return {.kind = kind, .seat = c.state().piece(c.data.piece).controller, .piece = c.data.piece};
 }
 
 bool IsActive(const State& state, PieceIndex piece) {
@@ -39,8 +35,8 @@ bool IsActive(const State& state, PieceIndex piece) {
 }
 
 Answer OnlyInRuleZone(const CheckContext& c) {
-  Fact fact;
-  fact.card = c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  Fact fact{.card =
+                c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card};
   if (!c.pack().card(fact.card).Has(Frame::kRule)) return Answer::kSilent;
   fact.zone = c.action.to;
   const bool set = c.action.kind == ActionKind::kSet;
@@ -64,10 +60,8 @@ void IntoRuleZone(const MomentContext& c) {
 
 void BackToExtraDeck(const MomentContext& c) {
   if (!IsActive(c.state(), c.data.piece) || c.data.zone.kind == ZoneKind::kRule) return;
-  Fact fact;
-  fact.text = "{piece} leaves the Rule Zone, and a Rule Card goes back to the Extra Deck";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} leaves the Rule Zone, and a Rule Card goes back to the Extra Deck",
+          .piece = c.data.piece});
   c.run.goes_to = ZoneKind::kExtraDeck;
 }
 
@@ -76,10 +70,8 @@ void InForce(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const bool came = IsActive(c.state(), c.data.piece) && piece.since == c.run.cause();
   if (!came || c.data.flags != 0) return;
-  Fact fact;
-  fact.text = "what {piece} says is a rule of this duel while it lies in the Rule Zone";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "what {piece} says is a rule of this duel while it lies in the Rule Zone",
+          .piece = c.data.piece});
   Emit(c.run, AboutPiece(c, EventKind::kNoted));
 }
 
@@ -89,11 +81,9 @@ void CopiesShare(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     const Piece& other = c.state().piece(p);
     if (p == c.data.piece || other.zone != ZoneKind::kRule || other.card != piece.card) continue;
-    Fact fact;
-    fact.text = "{piece} lies in a Rule Zone already: all copies act as one";
-    fact.piece = p;
-    fact.entry = other.since;
-    c.Note(fact);
+    c.Note({.text = "{piece} lies in a Rule Zone already: all copies act as one",
+            .piece = p,
+            .entry = other.since});
     Event event = AboutPiece(c, EventKind::kNoted);
     event.other = p;
     Emit(c.run, event);
@@ -117,9 +107,7 @@ Answer HardToNegate(const CheckContext& c) {
     for (int at = range.first; at < range.first + range.count; ++at) {
       const PieceIndex piece = c.action.chosen[static_cast<std::size_t>(at)].piece;
       if (piece == kNoPiece || !IsActive(c.state, piece)) continue;
-      Fact fact;
-      fact.piece = piece;
-      fact.card = used.said.card;
+      Fact fact{.piece = piece, .card = used.said.card};
       constexpr unsigned kRuleBit = 1U << static_cast<unsigned>(ZoneKind::kRule);
       if ((c.pack().filters[choice.filter].zones & kRuleBit) != 0) {
         fact.text = "{card} speaks of Rule Cards, so it reaches {piece}";
@@ -135,9 +123,8 @@ Answer HardToNegate(const CheckContext& c) {
 
 Answer NoZoneLimit(const CheckContext& c) {
   if (!ActivationOf(c.game, c.state, c.action).lays_rule) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{n} Rule Cards lie in the Rule Zone of {seat} by then, and there is no limit";
-  fact.seat = c.action.seat;
+  Fact fact{.text = "{n} Rule Cards lie in the Rule Zone of {seat} by then, and there is no limit",
+            .seat = c.action.seat};
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
     fact.n += IsActive(c.state, p) && c.state.piece(p).controller == c.action.seat;
   }
@@ -148,8 +135,7 @@ Answer EventActivation(const CheckContext& c) {
   Activation said;
   const Effect* event = EventPlayed(c, &said);
   if (event == nullptr) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
+  Fact fact{.card = said.card};
   switch (Holds(c.game, c.state, *event, SourceOf(c.state, c.action, said.card))) {
     case Truth::kTrue:
       fact.text = "the EVENT of {card} is true now";
@@ -167,10 +153,8 @@ Answer EventActivation(const CheckContext& c) {
 Answer EventIsQuick(const CheckContext& c) {
   Activation said;
   if (EventPlayed(c, &said) == nullptr || IsOpenMainPhase(c)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "laying out {card} is a Quick Effect, in any turn and in response too";
-  fact.card = said.card;
-  return c.Permit(fact);
+  return c.Permit({.text = "laying out {card} is a Quick Effect, in any turn and in response too",
+                   .card = said.card});
 }
 
 void EventEnds(const MomentContext& c) {
@@ -179,11 +163,9 @@ void EventEnds(const MomentContext& c) {
     const Effect* event = EventOf(c.pack(), c.state().piece(p).card);
     if (event == nullptr || !event->supported) continue;
     if (Holds(c.run.game, c.state(), *event, SourceOf(c.state(), p)) != Truth::kFalse) continue;
-    Fact fact;
-    fact.text = "the EVENT of {piece} is true no longer";
-    fact.piece = p;
-    fact.entry = c.state().piece(p).since;
-    c.Note(fact);
+    c.Note({.text = "the EVENT of {piece} is true no longer",
+            .piece = p,
+            .entry = c.state().piece(p).since});
     SendToPile(c.run, p, ZoneKind::kExtraDeck, EventKind::kMoved);
   }
 }
@@ -203,20 +185,16 @@ void PastStays(const MomentContext& c) {
     if (!IsActive(c.state(), p)) continue;
     const Effect* event = EventOf(c.pack(), c.state().piece(p).card);
     if (event == nullptr || !TellsOfPast(c.pack(), event->conditions)) continue;
-    Fact fact;
-    fact.text = "the EVENT of {piece} tells of what was done, and that stays true";
-    fact.piece = p;
-    fact.entry = c.state().piece(p).since;
-    c.Note(fact);
+    c.Note({.text = "the EVENT of {piece} tells of what was done, and that stays true",
+            .piece = p,
+            .entry = c.state().piece(p).since});
   }
 }
 
 Answer ReactivationLimit(const CheckContext& c) {
   Activation said;
   if (EventPlayed(c, &said) == nullptr) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.seat = c.action.seat;
+  Fact fact{.card = said.card, .seat = c.action.seat};
   const int uses =
       UsesOf(c.game, c.state, c.action.seat, said.card, said.number, LimitPer::kTurn, &fact.entry);
   if (uses > 0) {
@@ -232,8 +210,8 @@ Answer ReactivationLimit(const CheckContext& c) {
 }
 
 Answer SetupOnlyInSetup(const CheckContext& c) {
-  Fact fact;
-  fact.card = c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+  Fact fact{.card =
+                c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card};
   if (!IsSetupRule(c.pack(), fact.card)) return Answer::kSilent;
   if (c.action.piece != kNoPiece && IsActive(c.state, c.action.piece)) return Answer::kSilent;
   if (InSetup(c.state)) {
@@ -249,12 +227,10 @@ void LeftToRight(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     const PieceIndex field = FieldSetupOf(c.state(), c.pack(), s);
     if (field == kNoPiece) continue;
-    Fact fact;
-    fact.text = "the list of {piece} begins at {seat}'s own left, in {zone}";
-    fact.piece = field;
-    fact.seat = s;
-    fact.zone = FromOwnLeft(c.state(), s, 1);
-    c.Note(fact);
+    c.Note({.text = "the list of {piece} begins at {seat}'s own left, in {zone}",
+            .piece = field,
+            .seat = s,
+            .zone = FromOwnLeft(c.state(), s, 1)});
   }
 }
 

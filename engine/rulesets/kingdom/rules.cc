@@ -269,13 +269,12 @@ Clauses AllClauses() {
 }
 
 RuleSet MakeRules() {
-  RuleSet rules;
-  rules.name = "kingdom";
-  rules.title = "Kingdom Duels";
-  rules.version = 3;
-  rules.zones = Zones();
-  rules.phases = Phases();
-  rules.seats = {2, 2, false};
+  RuleSet rules{.name = "kingdom",
+                .title = "Kingdom Duels",
+                .version = 3,
+                .zones = Zones(),
+                .phases = Phases(),
+                .seats = {2, 2, false}};
   rules.responses.set_triggers_must = true;
   rules.decks = {30, 20, 5, 3};
   rules.life_points = 2000;

@@ -117,12 +117,11 @@ Answer ChooseColour(const CheckContext& c) {
     if (field == kNoPiece || c.state.seat(s).colour != 0) continue;
     const CardDefinition& card = c.pack().card(c.state.piece(field).card);
     if (!TellsSidesApart(card)) continue;
-    Fact fact;
-    fact.text = "{card} names a Red and a Blue side, and {seat} has not chosen a colour";
-    fact.card = c.state.piece(field).card;
-    fact.seat = s;
-    fact.entry = c.state.piece(field).since;
-    return c.Forbid(fact);
+    return c.Forbid(
+        {.text = "{card} names a Red and a Blue side, and {seat} has not chosen a colour",
+         .card = c.state.piece(field).card,
+         .seat = s,
+         .entry = c.state.piece(field).since});
   }
   return Answer::kSilent;
 }
@@ -147,10 +146,7 @@ Answer TwoSides(const CheckContext& c) {
     const bool taken = s != c.action.seat && c.state.seat(s).colour == c.action.number &&
                        c.state.seat(s).pool != c.state.seat(c.action.seat).pool;
     if (!taken || c.state.seats() > 2) continue;
-    Fact fact;
-    fact.text = "{seat} has chosen this colour";
-    fact.seat = s;
-    return c.Forbid(fact);
+    return c.Forbid({.text = "{seat} has chosen this colour", .seat = s});
   }
   return c.Permit({"Blue or Red, one for each side"});
 }

@@ -9,13 +9,11 @@ namespace judge::kingdom {
 namespace {
 
 Fact AboutLink(const CheckContext& c, const Task& link, const char* text) {
-  Fact fact;
-  fact.text = text;
-  fact.card = UsedBy(c).said.card;
-  fact.piece = link.piece;
-  fact.zone = link.place;
-  fact.entry = link.entry;
-  return fact;
+  return {.text = text,
+          .piece = link.piece,
+          .card = UsedBy(c).said.card,
+          .zone = link.place,
+          .entry = link.entry};
 }
 
 Answer TwoSpeeds(const CheckContext& c) {
@@ -67,11 +65,9 @@ Answer UnstoppableNoResponse(const CheckContext& c) {
 Answer UnstoppableHasSpeed(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || !used.said.effect->unstoppable) return Answer::kSilent;
-  Fact fact;
-  fact.text = IsSlow(c, used.said) ? "{card} is Unstoppable and still a Slow Effect"
-                                   : "{card} is Unstoppable and still a Quick Effect";
-  fact.card = used.said.card;
-  c.Note(fact);
+  c.Note({.text = IsSlow(c, used.said) ? "{card} is Unstoppable and still a Slow Effect"
+                                       : "{card} is Unstoppable and still a Quick Effect",
+          .card = used.said.card});
   return Answer::kSilent;
 }
 
@@ -79,15 +75,10 @@ void NotNegatable(const MomentContext& c) {
   const Effect* effect = EffectNumber(c.pack(), c.state().piece(c.data.piece).card, c.data.number);
   if (effect == nullptr || !effect->unstoppable) return;
   c.run.prevented = true;
-  Fact fact;
-  fact.text = "{piece} is Unstoppable and is not negated";
-  fact.piece = c.data.piece;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.state().piece(c.data.piece).controller;
-  Emit(c.run, event);
+  c.Note({.text = "{piece} is Unstoppable and is not negated", .piece = c.data.piece});
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(c.data.piece).controller,
+               .piece = c.data.piece});
 }
 
 }  // namespace

@@ -12,18 +12,14 @@ Answer QuickByDefault(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
   if (IsSlow(c, used.said) || IsOpenMainPhase(c)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} is not Slow, so it is a Quick Effect";
-  fact.card = used.said.card;
-  return c.Permit(fact);
+  return c.Permit({.text = "{card} is not Slow, so it is a Quick Effect", .card = used.said.card});
 }
 
 Answer SlowType(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || (!used.said.spell && !used.said.trap)) return Answer::kSilent;
   if (!IsSlow(c, used.said)) return Answer::kSilent;
-  Fact fact;
-  fact.card = used.said.card;
+  Fact fact{.card = used.said.card};
   if (IsOpenMainPhase(c)) {
     fact.text = "{card} is Slow: its player's own Main Phase, with nothing to resolve";
     return c.Permit(fact);
@@ -38,8 +34,7 @@ Answer Kinds(const CheckContext& c) {
   const CardDefinition& definition = c.pack().card(card);
   const bool plays = definition.Has(Frame::kSpell) || definition.Has(Frame::kTrap);
   if (card == kUnknownCard || !plays) return Answer::kSilent;
-  Fact fact;
-  fact.card = card;
+  Fact fact{.card = card};
   for (const char* word : {"Quick-Play", "Counter", "Field", "Ritual"}) {
     if (!HasType(c.pack(), card, word)) continue;
     fact.text = "this game knows Normal, Equip and Continuous cards; {card} is none of them";
@@ -57,19 +52,15 @@ Answer FromHand(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || !used.said.spell || !used.said.from_hand) return Answer::kSilent;
   if (c.state.header().turn_seat != c.action.seat) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} is a Spell and may be activated from the hand";
-  fact.card = used.said.card;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{card} is a Spell and may be activated from the hand", .card = used.said.card});
 }
 
 Answer FromHandOwnTurn(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || !used.said.spell || !used.said.from_hand) return Answer::kSilent;
   const StateHeader& h = c.state.header();
-  Fact fact;
-  fact.seat = h.turn_seat;
-  fact.card = used.said.card;
+  Fact fact{.card = used.said.card, .seat = h.turn_seat};
   if (h.turn_seat == c.action.seat) return Answer::kSilent;
   fact.text = "{card} is in the hand and it is {seat}'s turn: it had to be Set before";
   return c.Forbid(fact);
@@ -80,11 +71,9 @@ Answer FromSet(const CheckContext& c) {
   if (!used.card_known || !used.said.spell || !used.said.on_field || !used.said.face_down) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "{piece} lies Set in the Backrow and is turned face-up";
-  fact.piece = c.action.piece;
-  fact.entry = c.state.piece(c.action.piece).since;
-  return c.Permit(fact);
+  return c.Permit({.text = "{piece} lies Set in the Backrow and is turned face-up",
+                   .piece = c.action.piece,
+                   .entry = c.state.piece(c.action.piece).since});
 }
 
 Answer SetNeedsNoWait(const CheckContext& c) {
@@ -92,9 +81,8 @@ Answer SetNeedsNoWait(const CheckContext& c) {
   if (!used.card_known || !used.said.spell || !used.said.face_down) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
   if ((piece.flags & kSetThisTurn) == 0) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} was Set this turn: a Spell need not wait, only a Trap does";
-  fact.piece = c.action.piece;
+  Fact fact{.text = "{piece} was Set this turn: a Spell need not wait, only a Trap does",
+            .piece = c.action.piece};
   // Set anew where it lay, it has no entry that brought it there this turn.
   if (piece.since_turn == c.state.header().turn) fact.entry = piece.since;
   return c.Permit(fact);
@@ -104,21 +92,18 @@ Answer SetNeedsNoWait(const CheckContext& c) {
 // that effect is under way in its player's Main Phase.
 void SlowWhenPlayed(const MomentContext& c) {
   if (c.data.flags == 0) return;
-  Action action;
-  action.kind = ActionKind::kActivate;
-  action.seat = c.data.seat;
-  action.piece = c.data.piece;
-  action.effect = static_cast<std::uint8_t>(c.data.number);
+  Action action{.kind = ActionKind::kActivate,
+                .seat = c.data.seat,
+                .effect = static_cast<std::uint8_t>(c.data.number),
+                .piece = c.data.piece};
   const CheckContext asked{c.run.game, c.state(), action};
   const StateHeader& h = c.state().header();
   const bool open = c.run.game.rules->Phase(h.phase).main && h.turn_seat == c.data.seat &&
                     c.state().tasks().size() <= 1;
   if (open || !IsSlow(asked, ActivationOf(c.run.game, c.state(), action))) return;
   c.run.prevented = true;
-  Fact fact;
-  fact.text = "{piece} is Slow: it needs its player's own Main Phase with nothing to resolve";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} is Slow: it needs its player's own Main Phase with nothing to resolve",
+          .piece = c.data.piece});
   EmitNoted(c);
 }
 
@@ -127,12 +112,10 @@ void ContinuousStays(const MomentContext& c) {
   const bool backrow = piece.zone == ZoneKind::kSpellTrap && piece.position == Position::kNone;
   const bool stays = IsOfType(c.run.game, c.state(), c.data.piece, "Continuous");
   if (!backrow || !stays || c.data.flags != 0) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = piece.controller;
-  event.to = PlaceOf(piece);
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = piece.controller,
+               .piece = c.data.piece,
+               .to = PlaceOf(piece)});
 }
 
 }  // namespace

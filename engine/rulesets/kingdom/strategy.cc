@@ -79,9 +79,8 @@ PieceIndex FirstStrategy(const Game& game, const State& state, SeatIndex seat) {
 }
 
 Answer OnePerDuel(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.piece = ListFor(c.game, c.state, c.action.seat, c.action.target_card);
+  Fact fact{.piece = ListFor(c.game, c.state, c.action.seat, c.action.target_card),
+            .seat = c.action.seat};
   if (fact.piece == kNoPiece) return Answer::kSilent;
   const Use* used = UsedStrategy(c.state, c.action.seat);
   if (used == nullptr || used->card == c.state.piece(fact.piece).card) {
@@ -95,9 +94,7 @@ Answer OnePerDuel(const CheckContext& c) {
 }
 
 Answer NeedsActivatedCard(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.piece = FirstStrategy(c.game, c.state, c.action.seat);
+  Fact fact{.piece = FirstStrategy(c.game, c.state, c.action.seat), .seat = c.action.seat};
   if (fact.piece == kNoPiece) {
     fact.text = "{seat} has activated no card with a STRATEGY";
     return c.Forbid(fact);
@@ -115,9 +112,7 @@ Answer AfterOpeningDraw(const CheckContext& c) {
 }
 
 Answer AtMostTwo(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.n = c.state.seat(c.action.seat).opening_swapped;
+  Fact fact{.seat = c.action.seat, .n = c.state.seat(c.action.seat).opening_swapped};
   if (fact.n >= kSwapsMost) {
     fact.text = "{seat} has swapped {n} cards of the opening hand, and two are the most";
     return c.Forbid(fact);
@@ -129,10 +124,9 @@ Answer AtMostTwo(const CheckContext& c) {
 Answer ListedCardsOnly(const CheckContext& c) {
   if (c.action.target_card == kUnknownCard) return Answer::kSilent;
   if (FirstStrategy(c.game, c.state, c.action.seat) == kNoPiece) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.card = c.action.target_card;
-  fact.piece = ListFor(c.game, c.state, c.action.seat, c.action.target_card);
+  Fact fact{.piece = ListFor(c.game, c.state, c.action.seat, c.action.target_card),
+            .card = c.action.target_card,
+            .seat = c.action.seat};
   if (fact.piece != kNoPiece) {
     fact.text = "{card} stands in the STRATEGY of {piece}";
     return c.Permit(fact);
@@ -143,9 +137,7 @@ Answer ListedCardsOnly(const CheckContext& c) {
 
 Answer SourceMainDeck(const CheckContext& c) {
   if (c.action.target_card == kUnknownCard) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.card = c.action.target_card;
+  Fact fact{.card = c.action.target_card, .seat = c.action.seat};
   if (c.pack().card(fact.card).deck != DeckKind::kMain) {
     fact.text = "{card} is no card of a Main Deck, and the swap is made with the Main Deck";
     return c.Forbid(fact);
@@ -165,9 +157,7 @@ Answer SourceMainDeck(const CheckContext& c) {
 }
 
 Answer Revealed(const CheckContext& c) {
-  Fact fact;
-  fact.card = c.action.target_card;
-  fact.seat = c.action.seat;
+  Fact fact{.card = c.action.target_card, .seat = c.action.seat};
   if (fact.card == kUnknownCard) {
     fact.text = "{seat} has to show the card that comes into the hand";
     return c.Forbid(fact);
@@ -182,12 +172,10 @@ void RememberStrategy(const MomentContext& c) {
   const CardIndex taken = c.state().piece(c.data.piece).card;
   const PieceIndex list = ListFor(c.run.game, state, c.data.seat, taken);
   if (list == kNoPiece) return;
-  Use use;
-  use.card = state.piece(list).card;
-  use.seat = c.data.seat;
-  use.effect = kStrategyUse;
-  use.entry = c.run.entry;
-  c.state().AddUse(use);
+  c.state().AddUse({.card = state.piece(list).card,
+                    .seat = c.data.seat,
+                    .effect = kStrategyUse,
+                    .entry = c.run.entry});
 }
 
 // Nobody wrote a shuffle down before the duel begins.

@@ -24,23 +24,17 @@ Answer AtkOnly(const CheckContext& c) {
   if (StrikeOf(c) == nullptr) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
   if (piece.position == Position::kAttack) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is not face-up in ATK Position and cannot use STRIKE";
-  fact.piece = c.action.piece;
-  fact.entry = piece.position_since;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} is not face-up in ATK Position and cannot use STRIKE",
+                   .piece = c.action.piece,
+                   .entry = piece.position_since});
 }
 
 Answer TerrainLimit(const CheckContext& c) {
   const Effect* strike = StrikeOf(c);
   if (strike == nullptr || strike->strike_terrain == 0) return Answer::kSilent;
-  Choice choice;
-  choice.filter = strike->strike_terrain;
-  choice.terrain = true;
+  Choice choice{.filter = strike->strike_terrain, .terrain = true};
   const Chosen chosen{kNoPiece, kUnknownCard, c.action.target_zone};
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.zone = c.action.target_zone;
+  Fact fact{.piece = c.action.piece, .zone = c.action.target_zone};
   const Source source = SourceOf(c.state, c.action.piece);
   if (MayChoose(c.game, c.state, choice, chosen, source) == Truth::kTrue) {
     fact.text = "{zone} is one of the Terrains that the STRIKE of {piece} may attack";
@@ -53,8 +47,7 @@ Answer TerrainLimit(const CheckContext& c) {
 Answer OnceInMain1(const CheckContext& c) {
   if (StrikeOf(c) == nullptr) return Answer::kSilent;
   const StateHeader& h = c.state.header();
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   if (h.phase != PhaseKind::kMain1 || h.turn_seat != c.action.seat) {
     return c.Forbid({"STRIKE is used in one's own Main Phase 1"});
   }
@@ -78,13 +71,11 @@ Answer OnceInMain1(const CheckContext& c) {
 }
 
 void AttacksTerrain(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kStruck;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  event.to = c.data.zone;
-  event.card = c.state().terrain(c.data.zone.seat, c.data.zone.slot).card;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kStruck,
+               .seat = c.data.seat,
+               .piece = c.data.piece,
+               .card = c.state().terrain(c.data.zone.seat, c.data.zone.slot).card,
+               .to = c.data.zone});
 }
 
 void SkipsBattlePhase(const MomentContext& c) { EmitNoted(c); }
@@ -103,8 +94,7 @@ Answer NoBattlePhase(const CheckContext& c) {
   const bool attacks = c.action.kind == ActionKind::kAttack && IsInBattlePhase(c);
   if (!attacks && c.action.phase != PhaseKind::kBattle) return Answer::kSilent;
   if (c.state.seat(c.state.header().turn_seat).strikes == 0) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.state.header().turn_seat;
+  Fact fact{.seat = c.state.header().turn_seat};
   if (KeepsBattlePhase(c)) {
     fact.text = "the STRIKE of {seat} leaves the Battle Phase alone";
     return c.Permit(fact);
@@ -120,19 +110,17 @@ Answer NoBattlePhaseNorWhatFollows(const CheckContext& c) {
   if (!follows) return NoBattlePhase(c);
   const SeatIndex seat = c.state.header().turn_seat;
   if (c.state.seat(seat).strikes == 0 || KeepsBattlePhase(c)) return Answer::kSilent;
-  Fact fact;
-  fact.seat = seat;
-  fact.text = "{seat} has used a STRIKE: no Battle Phase leads to a second Main Phase in this turn";
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text =
+           "{seat} has used a STRIKE: no Battle Phase leads to a second Main Phase in this turn",
+       .seat = seat});
 }
 
 void NoBattle(const MomentContext& c) {
   const Effect* effect = EffectNumber(c.pack(), c.state().piece(c.data.piece).card, c.data.number);
   if (effect == nullptr || effect->printed != PrintedKind::kStrike) return;
-  Fact fact;
-  fact.text = "the STRIKE of {piece} fights no monster and destroys none";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note(
+      {.text = "the STRIKE of {piece} fights no monster and destroys none", .piece = c.data.piece});
   EmitNoted(c);
 }
 

@@ -14,8 +14,7 @@ constexpr ActionMask kStillAllowed = On(ActionKind::kByHand) | On(ActionKind::kR
 Answer FinishFirst(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kSubduel) return Answer::kSilent;
-  Fact fact;
-  fact.piece = decision.piece;
+  Fact fact{.piece = decision.piece};
   if (c.action.kind == ActionKind::kSubduel) {
     fact.text = "the Subduel of {piece} has been played to its end";
     return c.Permit(fact);

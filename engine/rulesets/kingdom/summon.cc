@@ -32,9 +32,8 @@ Answer MustBeSummoned(const CheckContext& c) {
 }
 
 Answer UnlimitedSpecials(const CheckContext& c) {
-  Fact fact;
-  fact.text = "{seat} has made {n} Special Summons this turn, and any number is allowed";
-  fact.seat = c.action.seat;
+  Fact fact{.text = "{seat} has made {n} Special Summons this turn, and any number is allowed",
+            .seat = c.action.seat};
   for (const HistoryItem& item : c.state.history()) {
     fact.n += item.kind == HistoryKind::kSpecialSummon && item.seat == c.action.seat &&
               item.turn == c.state.header().turn;
@@ -43,9 +42,7 @@ Answer UnlimitedSpecials(const CheckContext& c) {
 }
 
 Answer SpecialNeedsEffect(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.card = CardOf(c);
+  Fact fact{.card = CardOf(c), .seat = c.action.seat};
   // A mechanic of the Extra Deck has rules of its own.
   const RecipeSummon by_recipe = RecipeSummonOf(c);
   if (by_recipe.method != RecipeMethod::kNone && by_recipe.attempt) return Answer::kSilent;
@@ -66,9 +63,7 @@ Answer SpecialNeedsEffect(const CheckContext& c) {
 
 Answer AnyLevel(const CheckContext& c) {
   const CardDefinition& card = c.pack().card(CardOf(c));
-  Fact fact;
-  fact.card = CardOf(c);
-  fact.n = card.level;
+  Fact fact{.card = CardOf(c), .n = card.level};
   if ((c.action.flags & kWithMaterials) != 0) {
     fact.text = "there are no Tribute Summons: nothing is tributed for {card}";
     return c.Forbid(fact);
@@ -87,8 +82,7 @@ Answer OnlyMainDeck(const CheckContext& c) {
   const CardIndex index = CardOf(c);
   if (index == kUnknownCard) return Answer::kSilent;
   const CardDefinition& card = c.pack().card(index);
-  Fact fact;
-  fact.card = index;
+  Fact fact{.card = index};
   if (card.IsMonster() && card.deck == DeckKind::kMain) return Answer::kSilent;
   fact.text = card.IsMonster() ? "{card} is an Extra Deck Monster" : "{card} is no monster";
   return c.Forbid(fact);
@@ -133,8 +127,7 @@ Answer BringsBack(const CheckContext& c) {
 Answer ExtraDeckOfSummons(const CheckContext& c) {
   const CardIndex index = CardOf(c);
   if (!IsExtraDeckMonster(c.pack().card(index))) return Answer::kSilent;
-  Fact fact;
-  fact.card = index;
+  Fact fact{.card = index};
   const bool brought_back = c.action.piece != kNoPiece &&
                             c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard &&
                             (c.state.piece(c.action.piece).flags & kProperlySummoned) != 0;

@@ -62,8 +62,7 @@ Answer AgreedByAll(const CheckContext& c) {
   if ((c.state.header().options & kSymbolsAgreed) != 0) {
     return c.Permit({"all players have agreed to play with Symbols"});
   }
-  Fact fact;
-  fact.piece = FoundOnTable(c.state, c.pack());
+  Fact fact{.piece = FoundOnTable(c.state, c.pack())};
   if (fact.piece != kNoPiece) {
     fact.text = "{piece} was in play when the record began: Symbols are played with";
     return c.Permit(fact);
@@ -76,20 +75,17 @@ Answer QuickByDefault(const CheckContext& c) {
   if (act.ability == nullptr || act.ability->speed == EffectSpeed::kSlow || IsOpenMainPhase(c)) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "an effect of {card} is a Quick Effect, in any turn and in response too";
-  fact.card = act.said.card;
-  return c.Permit(fact);
+  return c.Permit({.text = "an effect of {card} is a Quick Effect, in any turn and in response too",
+                   .card = act.said.card});
 }
 
 Answer EffectCostsCharges(const CheckContext& c) {
   const SymbolAct act = ActOf(c);
   if (act.ability == nullptr || !LiesInRuleZone(c.state, c.action.piece)) return Answer::kSilent;
-  Fact fact;
-  fact.card = act.said.card;
-  fact.piece = c.action.piece;
-  fact.n = c.state.piece(c.action.piece).charges;
-  fact.m = act.ability->charges_cost;
+  Fact fact{.piece = c.action.piece,
+            .card = act.said.card,
+            .n = c.state.piece(c.action.piece).charges,
+            .m = act.ability->charges_cost};
   if (fact.n < 0) return Answer::kSilent;
   if (act.ability->charges_declared) {
     fact.m += c.action.number;
@@ -103,8 +99,7 @@ Answer EffectCostsCharges(const CheckContext& c) {
 Answer OneAtATime(const CheckContext& c) {
   const SymbolAct act = ActOf(c);
   if (!act.plays) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
     const Piece& piece = c.state.piece(p);
     if (!LiesInRuleZone(c.state, p) || piece.controller != c.action.seat) continue;
@@ -121,8 +116,7 @@ Answer OneAtATime(const CheckContext& c) {
 Answer PlayedSlow(const CheckContext& c) {
   const SymbolAct act = ActOf(c);
   if (!act.symbol) return Answer::kSilent;
-  Fact fact;
-  fact.card = act.said.card;
+  Fact fact{.card = act.said.card};
   const bool of_setup = c.state.header().phase == PhaseKind::kSetup &&
                         AsksForPhase(c.pack(), act.said.card, PhaseKind::kSetup);
   if (act.plays && of_setup) {
@@ -146,9 +140,7 @@ Answer EmptyMayReturn(const CheckContext& c) {
   const bool back = LiesInRuleZone(c.state, c.action.piece);
   if (!back) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.n = piece.charges;
+  Fact fact{.piece = c.action.piece, .n = piece.charges};
   if (!IsSymbol(c.pack(), piece.card) || c.action.to.kind != ZoneKind::kExtraDeck) {
     fact.text = "{piece} stays in the Rule Zone: only an empty Symbol may be taken back";
     return c.Forbid(fact);
@@ -168,11 +160,10 @@ Answer EmptyMayReturn(const CheckContext& c) {
 Answer KeepsSpent(const CheckContext& c) {
   const SymbolAct act = ActOf(c);
   if (!act.plays || c.action.piece == kNoPiece) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} comes with {n} of {m} Charges: what was spent stays spent";
-  fact.card = act.said.card;
-  fact.n = c.state.piece(c.action.piece).charges;
-  fact.m = act.said.definition->charges;
+  Fact fact{.text = "{card} comes with {n} of {m} Charges: what was spent stays spent",
+            .card = act.said.card,
+            .n = c.state.piece(c.action.piece).charges,
+            .m = act.said.definition->charges};
   if (fact.n >= 0 && fact.n < fact.m) c.Note(fact);
   return Answer::kSilent;
 }
@@ -180,8 +171,7 @@ Answer KeepsSpent(const CheckContext& c) {
 Answer OncePerRound(const CheckContext& c) {
   const SymbolAct act = ActOf(c);
   if (act.ability == nullptr) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   const int began = RoundBegan(c.state, c.action.seat);
   for (const Use& use : c.state.uses()) {
     const bool counts =

@@ -47,20 +47,16 @@ Answer MarkerStays(const CheckContext& c) {
         stays |= m.other == 0 || Matches(c.game, c.state, c.pack().filters[m.other], replacing,
                                          source) == Truth::kTrue;
       });
-  Subject marker;
-  marker.card = c.state.terrain(zone.seat, zone.slot).card;
-  marker.controller = zone.seat;
-  marker.zone = zone;
+  Subject marker{
+      .card = c.state.terrain(zone.seat, zone.slot).card, .controller = zone.seat, .zone = zone};
   // What the same marker lets through.
   stays =
       stays && FindLift(c.game, c.state, "", CardAct::kReplaceTerrain, marker, &replacing).found !=
                    Truth::kTrue;
   if (!stays) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} in {zone} cannot be replaced by this";
-  fact.card = c.state.terrain(zone.seat, zone.slot).card;
-  fact.zone = zone;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{card} in {zone} cannot be replaced by this",
+                   .card = c.state.terrain(zone.seat, zone.slot).card,
+                   .zone = zone});
 }
 
 Answer MarkerEffects(const CheckContext& c) {
@@ -86,13 +82,12 @@ Answer MarkerEffects(const CheckContext& c) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, true);
   }
   if (found.found == Truth::kFalse) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} in {zone} forbids it";
-  fact.card = found.card;
-  fact.zone = found.zone;
-  fact.entry = found.entry;
-  fact.says = found.says;
-  return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven, fact);
+  return c.With(found.found == Truth::kTrue ? Answer::kForbids : Answer::kUnproven,
+                {.text = "{card} in {zone} forbids it",
+                 .card = found.card,
+                 .zone = found.zone,
+                 .entry = found.entry,
+                 .says = found.says});
 }
 
 bool ChoosesMarker(const Pack& pack, const Effect& effect) {
@@ -117,13 +112,11 @@ Answer NotACard(const CheckContext& c) {
 
 void SetAside(const MomentContext& c) {
   if (c.data.card == kUnknownCard) return;
-  Event event;
-  event.kind = EventKind::kMoved;
-  event.card = c.data.card;
-  event.seat = c.data.zone.seat;
-  event.from = c.data.zone;
-  event.to = {c.data.zone.seat, ZoneKind::kOutside, 0, 0};
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kMoved,
+               .seat = c.data.zone.seat,
+               .card = c.data.card,
+               .from = c.data.zone,
+               .to = {c.data.zone.seat, ZoneKind::kOutside, 0, 0}});
 }
 
 void PowerFollows(const MomentContext& c) {
@@ -131,17 +124,11 @@ void PowerFollows(const MomentContext& c) {
     const ZoneRef zone{c.data.zone.seat, row, c.data.zone.slot, 0};
     const PieceIndex piece = c.state().At(zone);
     if (piece == kNoPiece || c.state().piece(piece).position == Position::kNone) continue;
-    Fact fact;
-    fact.text = "{piece} has {n} ATK on the new marker";
-    fact.piece = piece;
-    fact.n = CurrentAttack(c.run.game, c.state(), piece);
+    Fact fact{.text = "{piece} has {n} ATK on the new marker",
+              .piece = piece,
+              .n = CurrentAttack(c.run.game, c.state(), piece)};
     c.Note(fact);
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = piece;
-    event.seat = zone.seat;
-    event.amount = fact.n;
-    Emit(c.run, event);
+    Emit(c.run, {.kind = EventKind::kNoted, .seat = zone.seat, .piece = piece, .amount = fact.n});
   }
 }
 

@@ -52,9 +52,7 @@ OnTiles Attack(const CheckContext& c) {
 
 Answer MoveWithin(const CheckContext& c) {
   const OnTiles move = Move(c);
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.zone = c.action.to;
+  Fact fact{.piece = c.action.piece, .zone = c.action.to};
   const bool to_tile = c.action.to.kind == ZoneKind::kTile;
   if (to_tile) fact.zone = Place(c.action.to.slot);
   if (to_tile && !move.inside) {
@@ -78,21 +76,16 @@ Answer Within(const CheckContext& c) {
   const bool terrain = c.action.target_zone.kind == ZoneKind::kTerrain;
   if (!attack.inside || attack.applies) return Answer::kSilent;
   if (c.action.target == kNoPiece && !terrain) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.other = c.action.target;
-  fact.zone = c.action.target_zone;
-  fact.text = terrain ? "{piece} is inside the Tilemap, and {zone} is no Tile of it"
-                      : "{piece} is inside the Tilemap and {other} is not";
-  return c.Forbid(fact);
+  return c.Forbid({.text = terrain ? "{piece} is inside the Tilemap, and {zone} is no Tile of it"
+                                   : "{piece} is inside the Tilemap and {other} is not",
+                   .piece = c.action.piece,
+                   .other = c.action.target,
+                   .zone = c.action.target_zone});
 }
 
 // An act that speaks of {n} Tiles from {from}: a fact about the mover and the place.
 Fact AboutMove(const CheckContext& c, const OnTiles& move) {
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.zone = Place(move.to);
-  return fact;
+  return {.piece = c.action.piece, .zone = Place(move.to)};
 }
 
 Answer Adjacent(const CheckContext& c) {
@@ -171,9 +164,7 @@ Answer MoveBlocked(const CheckContext& c) {
 Answer Range(const CheckContext& c) {
   const OnTiles attack = Attack(c);
   if (!attack.applies) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.other = c.action.target;
+  Fact fact{.piece = c.action.piece, .other = c.action.target};
   if (attack.from == 0 || attack.to == 0) {
     if (attack.from != 0) fact.piece = c.action.target;
     fact.text = "nobody has said on which Tile {piece} stands";
@@ -191,9 +182,7 @@ Answer Range(const CheckContext& c) {
 Answer AttackBlocked(const CheckContext& c) {
   const OnTiles attack = Attack(c);
   if (!attack.applies || !AreAdjacent(attack.from, attack.to)) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.other = c.action.target;
+  Fact fact{.piece = c.action.piece, .other = c.action.target};
   if (!IsObstructed(c.state, attack.laid, attack.from, attack.to)) {
     fact.text = "no Obstruction stands between {piece} and {other}";
     return c.Permit(fact);
@@ -211,8 +200,7 @@ Answer OuterLimit(const CheckContext& c) {
   const ChosenRange range =
       ChosenFor(c.game, c.state, *used.said.effect, c.action, removes->to.index);
   if (range.count == 0) return Answer::kSilent;
-  Fact fact;
-  fact.zone = c.action.chosen[static_cast<std::size_t>(range.first)].zone;
+  Fact fact{.zone = c.action.chosen[static_cast<std::size_t>(range.first)].zone};
   if (fact.zone.kind != ZoneKind::kTile) return Answer::kSilent;
   fact.zone.seat = kNoSeat;
   if (HasTile(TilemapInPlay(c.game, c.state), fact.zone.slot)) {
@@ -229,28 +217,22 @@ void OnlyOne(const MomentContext& c) {
   if (came == kNoPiece || !GivesTilemap(c.run.game, c.state(), came)) return;
   const LaidTilemap laid = TilemapInPlay(c.run.game, c.state());
   if (!laid || laid.source == came) return;
-  Fact fact;
-  fact.text = "the Tilemap of {card} lies already, and that of {piece} does not come";
-  fact.card = laid.card;
-  fact.piece = came;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = came;
-  event.other = laid.source;
-  event.seat = c.state().piece(came).controller;
-  Emit(c.run, event);
+  c.Note({.text = "the Tilemap of {card} lies already, and that of {piece} does not come",
+          .piece = came,
+          .card = laid.card});
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(came).controller,
+               .piece = came,
+               .other = laid.source});
 }
 
 void TileInstead(const MomentContext& c) {
   if (c.data.zone.kind == ZoneKind::kTile) {
     return PutOnTile(c.run, c.data.piece, c.data.zone.slot, true);
   }
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.state().piece(c.data.piece).controller;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(c.data.piece).controller,
+               .piece = c.data.piece});
 }
 
 }  // namespace

@@ -25,9 +25,7 @@ const char* OtherwiseThanSaid(const CheckContext& c, const SummonWay& way) {
 Answer NeedsEnablingCard(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (summon.method != RecipeMethod::kToken) return Answer::kSilent;
-  Fact fact;
-  fact.card = summon.card;
-  fact.piece = summon.way.source;
+  Fact fact{.piece = summon.way.source, .card = summon.card};
   if (summon.way.method == RecipeMethod::kToken && summon.way.card == summon.card) {
     fact.text = OtherwiseThanSaid(c, summon.way);
     if (fact.text != nullptr) return c.Forbid(fact);
@@ -43,9 +41,7 @@ Answer NeedsCopy(const CheckContext& c) {
   if (summon.method != RecipeMethod::kToken) return Answer::kSilent;
   const std::int16_t unnamed =
       c.state.seat(c.action.from.seat).unnamed[static_cast<int>(ZoneKind::kExtraDeck)];
-  Fact fact;
-  fact.card = summon.card;
-  fact.seat = c.action.from.seat;
+  Fact fact{.card = summon.card, .seat = c.action.from.seat};
   if (c.action.piece != kNoPiece || unnamed != 0) {
     fact.text = "{card} comes out of {seat}'s Extra Deck";
     return c.Permit(fact);
@@ -65,10 +61,7 @@ Answer CannotBeAttached(const CheckContext& c) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
     if (chosen.piece == kNoPiece) continue;
     if (!IsToken(c.pack(), c.state.piece(chosen.piece))) continue;
-    Fact fact;
-    fact.text = "{piece} is a Token and cannot be attached";
-    fact.piece = chosen.piece;
-    return c.Forbid(fact);
+    return c.Forbid({.text = "{piece} is a Token and cannot be attached", .piece = chosen.piece});
   }
   return Answer::kSilent;
 }
@@ -80,11 +73,10 @@ Answer NoAttachingSummons(const CheckContext& c) {
   for (const Chosen& one : summon.named) {
     if (summon.method == RecipeMethod::kNone || one.piece == kNoPiece) continue;
     if (!IsToken(c.pack(), c.state.piece(one.piece))) continue;
-    Fact fact;
-    fact.piece = one.piece;
-    fact.card = summon.card;
-    fact.text = attaches ? "{piece} is a Token and cannot lie beneath {card}"
-                         : "{piece} is a Token, and the Materials of {card} are not attached";
+    Fact fact{.text = attaches ? "{piece} is a Token and cannot lie beneath {card}"
+                               : "{piece} is a Token, and the Materials of {card} are not attached",
+              .piece = one.piece,
+              .card = summon.card};
     return attaches ? c.Forbid(fact) : c.Permit(fact);
   }
   return Answer::kSilent;

@@ -15,8 +15,7 @@ namespace {
 Answer MustBeSetFirst(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || !used.said.trap || used.said.spell) return Answer::kSilent;
-  Fact fact;
-  fact.card = used.said.card;
+  Fact fact{.card = used.said.card};
   if (used.said.on_field) return Answer::kSilent;
   fact.text = "{card} is a Trap and has to lie Set in the Backrow before it is activated";
   return c.Forbid(fact);
@@ -26,9 +25,7 @@ Answer WaitOneTurn(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.card_known || !used.said.trap || !used.said.face_down) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.entry = piece.since;
+  Fact fact{.piece = c.action.piece, .entry = piece.since};
   const bool now = (piece.flags & kSetThisTurn) != 0;
   if (!now && IsArrivalUnsaid(c.state, c.action.piece)) {
     fact.text =
@@ -51,13 +48,11 @@ bool IsSetTrap(const MomentContext& c) {
 }
 
 Event AboutTrap(const MomentContext& c, EventKind kind) {
-  Event event;
-  event.kind = kind;
-  event.piece = c.data.piece;
-  event.other = c.data.other;
-  event.seat = c.data.seat;
-  event.to = PlaceOf(c.state().piece(c.data.piece));
-  return event;
+  return {.kind = kind,
+          .seat = c.data.seat,
+          .piece = c.data.piece,
+          .other = c.data.other,
+          .to = PlaceOf(c.state().piece(c.data.piece))};
 }
 
 void TriggerMet(const MomentContext& c) {
@@ -101,33 +96,28 @@ Waiting WaitingTraps(const CheckContext& c) {
 Answer NoChoice(const CheckContext& c) {
   const Waiting waiting = WaitingTraps(c);
   if (waiting.set != 1) return Answer::kSilent;
-  Fact fact;
-  fact.text = "the Trigger of {piece} is met: it is activated, whatever {seat} would like";
-  fact.piece = waiting.first;
-  fact.seat = c.action.seat;
-  fact.entry = waiting.entry;
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "the Trigger of {piece} is met: it is activated, whatever {seat} would like",
+       .piece = waiting.first,
+       .seat = c.action.seat,
+       .entry = waiting.entry});
 }
 
 Answer MinimumOne(const CheckContext& c) {
   const Waiting waiting = WaitingTraps(c);
   if (waiting.set < 2) return Answer::kSilent;
-  Fact fact;
-  fact.text = "the Triggers of {n} Traps of {seat} are met: at least one is activated";
-  fact.seat = c.action.seat;
-  fact.n = waiting.set;
-  fact.entry = waiting.entry;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "the Triggers of {n} Traps of {seat} are met: at least one is activated",
+                   .seat = c.action.seat,
+                   .n = waiting.set,
+                   .entry = waiting.entry});
 }
 
 Answer ChooseSome(const CheckContext& c) {
   const Waiting waiting = WaitingTraps(c);
   if (waiting.set != 0 || !waiting.excused) return Answer::kSilent;
-  Fact fact;
-  fact.text = "another Trap that was met together with {piece} was activated";
-  fact.piece = waiting.first;
-  fact.entry = waiting.entry;
-  return c.Permit(fact);
+  return c.Permit({.text = "another Trap that was met together with {piece} was activated",
+                   .piece = waiting.first,
+                   .entry = waiting.entry});
 }
 
 Answer NoTrigger(const CheckContext& c) {
@@ -135,8 +125,7 @@ Answer NoTrigger(const CheckContext& c) {
   const bool trap = used.known && used.said.trap && used.said.on_field;
   if (!trap || used.said.effect->form != EffectForm::kTriggered) return Answer::kSilent;
   if (used.said.only_flips) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   if (used.said.trigger != nullptr) {
     fact.text = "the Trigger of {piece} is met";
     fact.entry = used.said.trigger->entry;
@@ -159,19 +148,16 @@ Answer AtWill(const CheckContext& c) {
   const Used used = UsedBy(c);
   const bool trap = used.known && used.said.trap && used.said.on_field && used.said.face_down;
   if (!trap || used.said.effect->form != EffectForm::kActivated) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} waits for no Trigger and is activated at will";
-  fact.piece = c.action.piece;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{piece} waits for no Trigger and is activated at will", .piece = c.action.piece});
 }
 
 Answer FlipAtAnyTime(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || !used.said.only_flips) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is a Continuous Trap and may be turned face-up before its Trigger is met";
-  fact.piece = c.action.piece;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{piece} is a Continuous Trap and may be turned face-up before its Trigger is met",
+       .piece = c.action.piece});
 }
 
 void ContinuousWaits(const MomentContext& c) {
@@ -188,32 +174,21 @@ void CannotAnswer(const MomentContext& c) {
   const bool trap =
       piece.zone == ZoneKind::kSpellTrap && c.pack().card(piece.card).Has(Frame::kTrap);
   if (!trap || (c.data.flags & kTriggerMandatory) == 0) return;
-  Fact fact;
-  fact.text = "{piece} may not be activated now, so leaving it Set is no omission";
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = "{piece} may not be activated now, so leaving it Set is no omission",
+          .piece = c.data.piece});
   Emit(c.run, AboutTrap(c, EventKind::kNoted));
 }
 
 void BothPlayersMet(const MomentContext& c) {
-  Fact fact;
-  fact.text = "Triggers of both players are met: those of {seat}, whose turn it is, come first";
-  fact.seat = c.data.seat;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  c.Note({.text = "Triggers of both players are met: those of {seat}, whose turn it is, come first",
+          .seat = c.data.seat});
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
 }
 
 // Remembered until the card is seen; the whole moment is one occasion.
 void MissedTrigger(const MomentContext& c) {
   if (!IsSetTrap(c)) return;
-  Omission omission;
-  omission.piece = c.data.piece;
-  omission.seat = c.data.seat;
-  omission.entry = c.data.entry;
-  c.state().AddOmission(omission);
+  c.state().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
   Event event = AboutTrap(c, EventKind::kMissed);
   event.amount = static_cast<std::int32_t>(c.data.entry);
   Emit(c.run, event);
@@ -233,16 +208,11 @@ void WarnForMissed(const MomentContext& c) {
     const Omission omission = *found;
     c.state().DropOccasion(omission.seat, omission.entry);
     if (LiftedByCard(c, omission.seat)) continue;
-    Fact fact;
-    fact.text = "the Trigger of {piece} was met and it stayed Set";
-    fact.piece = omission.piece;
-    fact.entry = omission.entry;
-    c.Note(fact);
+    c.Note({.text = "the Trigger of {piece} was met and it stayed Set",
+            .piece = omission.piece,
+            .entry = omission.entry});
     GiveWarning(c.run, omission.seat);
-    MomentData data;
-    data.seat = omission.seat;
-    data.piece = omission.piece;
-    Announce(c.run, Moment::kWarned, data);
+    Announce(c.run, Moment::kWarned, {.piece = omission.piece, .seat = omission.seat});
   }
 }
 

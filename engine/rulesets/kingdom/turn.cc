@@ -29,10 +29,9 @@ bool DrawsNothing(const CheckContext& c) {
 
 Answer OneDraw(const CheckContext& c) {
   if (!DrawsNothing(c)) return tcg::OneDraw(c);
-  Fact fact;
-  fact.text = "{seat} has no card to draw in this Draw Phase: what happens instead draws none";
-  fact.seat = c.action.seat;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{seat} has no card to draw in this Draw Phase: what happens instead draws none",
+       .seat = c.action.seat});
 }
 
 Answer FirstTurnDraws(const CheckContext& c) {
@@ -52,10 +51,7 @@ Answer NoHandLimit(const CheckContext& c) {
     if (NextDecision(c.game, c.state).waits == WaitKind::kDiscard) return Answer::kSilent;
     return tcg::ForbidUnlessOpen(c, {"no hand is too large, so nothing has to be discarded"});
   }
-  Fact fact;
-  fact.text = "{seat} may keep any number of cards in hand";
-  fact.seat = c.action.seat;
-  return c.Permit(fact);
+  return c.Permit({.text = "{seat} may keep any number of cards in hand", .seat = c.action.seat});
 }
 
 }  // namespace

@@ -31,11 +31,9 @@ Answer Frontrow(const CheckContext& c) {
       return Answer::kSilent;
     }
   }
-  Fact fact;
-  fact.text = "all {n} Frontrow zones of {seat} are taken";
-  fact.seat = c.action.seat;
-  fact.n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
-  return c.Forbid(fact);
+  return c.Forbid({.text = "all {n} Frontrow zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
 }
 
 Answer BackrowIsFree(const CheckContext& c) {
@@ -53,11 +51,9 @@ Answer BackrowIsFree(const CheckContext& c) {
       (c.action.piece == kNoPiece && c.action.from.kind == ZoneKind::kHand);
   if (!needs_zone || c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   if (c.state.FirstEmpty(c.action.seat, ZoneKind::kSpellTrap) != 0) return Answer::kSilent;
-  Fact fact;
-  fact.text = "all {n} Backrow zones of {seat} are taken";
-  fact.seat = c.action.seat;
-  fact.n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)];
-  return c.Forbid(fact);
+  return c.Forbid({.text = "all {n} Backrow zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)]});
 }
 
 // A card that is played out of the hand as a Spell or Trap names a Backrow zone, if any.
@@ -69,11 +65,9 @@ Answer Backrow(const CheckContext& c) {
   const CardDefinition& card = c.pack().card(index);
   const bool spell_or_trap = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
   if (!played || !spell_or_trap || card.IsMonster()) return BackrowIsFree(c);
-  Fact fact;
-  fact.text = "{card} is played in the Backrow, and {zone} is in the Frontrow";
-  fact.card = index;
-  fact.zone = c.action.to;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{card} is played in the Backrow, and {zone} is in the Frontrow",
+                   .card = index,
+                   .zone = c.action.to});
 }
 
 // The monster that goes to that place of what is named, as it would lie there.
@@ -115,22 +109,18 @@ Answer NoOtherZones(const CheckContext& c) {
   // A tile is no zone of the board: what is on it still lies in its zone.
   if (kind == ZoneKind::kNone || kind == ZoneKind::kTile) return Answer::kSilent;
   if (c.game.rules->HasZone(kind)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "this game has no {zone}";
-  fact.zone = c.action.to;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "this game has no {zone}", .zone = c.action.to});
 }
 
 // A Trap that lay among the Hidden monsters and stays.
 void ToBackrow(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  Event event;
-  event.kind = EventKind::kMoved;
-  event.piece = c.data.piece;
-  event.seat = piece.controller;
-  event.from = PlaceOf(piece);
-  event.to = {piece.controller, ZoneKind::kSpellTrap,
-              c.state().FirstEmpty(piece.controller, ZoneKind::kSpellTrap), 0};
+  Event event{.kind = EventKind::kMoved,
+              .seat = piece.controller,
+              .piece = c.data.piece,
+              .from = PlaceOf(piece),
+              .to = {piece.controller, ZoneKind::kSpellTrap,
+                     c.state().FirstEmpty(piece.controller, ZoneKind::kSpellTrap), 0}};
   if (event.to.slot == 0) return;
   Emit(c.run, event);
   MovePiece(c.run, c.data.piece, event.to, Position::kNone);

@@ -61,13 +61,11 @@ SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
   const SeatIndex taker = TakerOfBattleDamage(
       c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker, attacks, &by);
   if (taker == kNoSeat) return seat;
-  Fact fact;
-  fact.text = "by {card} {seat} takes the damage of this battle instead";
-  fact.card = by.card;
-  fact.seat = taker;
-  fact.entry = by.entry;
-  fact.says = by.says;
-  c.Note(fact);
+  c.Note({.text = "by {card} {seat} takes the damage of this battle instead",
+          .card = by.card,
+          .seat = taker,
+          .entry = by.entry,
+          .says = by.says});
   return taker;
 }
 
@@ -85,26 +83,22 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
         BattleDamageOf(c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker,
                        attacks, amount, &changed);
     if (changed.found == Truth::kTrue) {
-      Fact fact;
-      fact.text = "by {card} the damage is {n}";
-      fact.card = changed.card;
-      fact.n = taken;
-      fact.entry = changed.entry;
-      fact.says = changed.says;
-      c.Note(fact);
+      c.Note({.text = "by {card} the damage is {n}",
+              .card = changed.card,
+              .n = taken,
+              .entry = changed.entry,
+              .says = changed.says});
     }
     amount = taken;
     Damage(c.run, TakerOf(c, monster, seat), amount, EventKind::kBattleDamage,
            attacks ? battle.target : battle.attacker);
     return;
   }
-  Fact fact;
-  fact.text = "by {card} {seat} takes no damage from this battle";
-  fact.card = spared.card;
-  fact.seat = seat;
-  fact.entry = spared.entry;
-  fact.says = spared.says;
-  c.Note(fact);
+  c.Note({.text = "by {card} {seat} takes no damage from this battle",
+          .card = spared.card,
+          .seat = seat,
+          .entry = spared.entry,
+          .says = spared.says});
 }
 
 namespace {
@@ -116,13 +110,11 @@ bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponen
     const Override found = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByBattle,
                                            subject, &other, marker);
     if (found.found != Truth::kTrue) continue;
-    Fact fact;
-    fact.text = "by {card} {piece} is not destroyed in this battle";
-    fact.card = found.card;
-    fact.piece = piece;
-    fact.entry = found.entry;
-    fact.says = found.says;
-    c.Note(fact);
+    c.Note({.text = "by {card} {piece} is not destroyed in this battle",
+            .piece = piece,
+            .card = found.card,
+            .entry = found.entry,
+            .says = found.says});
     return false;
   }
   return true;
@@ -162,11 +154,10 @@ namespace {
 void KeepNumber(const MomentContext& c, PieceIndex piece, PieceIndex opponent, bool attack,
                 BattleSide side) {
   if (c.run.trace == nullptr) return;
-  CountedNumber number;
-  number.piece = piece;
-  number.attack = attack;
-  number.entry = c.data.battle.task->entry;
-  number.place = PlaceOf(c.state().piece(piece));
+  CountedNumber number{.piece = piece,
+                       .attack = attack,
+                       .entry = c.data.battle.task->entry,
+                       .place = PlaceOf(c.state().piece(piece))};
   const auto counted = attack ? &CurrentAttack : &CurrentDefense;
   counted(c.run.game, c.state(), piece, &number.sum, opponent, side);
   std::vector<CountedNumber>& numbers = c.run.trace->numbers;
@@ -180,14 +171,13 @@ void KeepNumber(const MomentContext& c, PieceIndex piece, PieceIndex opponent, b
 }  // namespace
 
 void NoteValues(const MomentContext& c, const BattleValues& values) {
-  Fact fact;
-  fact.text = values.against_attack ? "{piece} has {n} ATK, {other} has {m} ATK"
-                                    : "{piece} has {n} ATK, {other} has {m} DEF";
-  fact.piece = c.data.battle.attacker;
-  fact.other = c.data.battle.target;
-  fact.n = values.attacker;
-  fact.m = values.target;
-  fact.entry = c.data.battle.task->entry;
+  Fact fact{.text = values.against_attack ? "{piece} has {n} ATK, {other} has {m} ATK"
+                                          : "{piece} has {n} ATK, {other} has {m} DEF",
+            .piece = c.data.battle.attacker,
+            .other = c.data.battle.target,
+            .n = values.attacker,
+            .m = values.target,
+            .entry = c.data.battle.task->entry};
   c.Note(fact);
   KeepNumber(c, fact.piece, fact.other, true, BattleSide::kAttacking);
   KeepNumber(c, fact.other, fact.piece, values.against_attack, BattleSide::kAttacked);
@@ -213,19 +203,14 @@ Answer NoAttackInFirstTurn(const CheckContext& c) {
 Answer OnlyAttackPosition(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   if (IsAttack(piece.position)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} is not in ATK Position";
-  fact.piece = c.action.piece;
-  fact.entry = std::max(piece.position_since, piece.since);
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} is not in ATK Position",
+                   .piece = c.action.piece,
+                   .entry = std::max(piece.position_since, piece.since)});
 }
 
 void NoteNothing(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.battle.attacker;
-  event.other = c.data.battle.target;
-  Emit(c.run, event);
+  Emit(c.run,
+       {.kind = EventKind::kNoted, .piece = c.data.battle.attacker, .other = c.data.battle.target});
 }
 
 void AttackHigher(const MomentContext& c) {
@@ -310,10 +295,9 @@ Answer BattleSteps(const CheckContext& c) {
 
 Answer SummonedMayAttack(const CheckContext& c) {
   if ((c.state.piece(c.action.piece).flags & kSummonedThisTurn) == 0) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{piece} was summoned this turn and may attack at once";
-  fact.piece = c.action.piece;
-  fact.entry = c.state.piece(c.action.piece).since;
+  Fact fact{.text = "{piece} was summoned this turn and may attack at once",
+            .piece = c.action.piece,
+            .entry = c.state.piece(c.action.piece).since};
   // It may have gone to another zone since.
   for (const HistoryItem& item : c.state.history()) {
     const bool summon =
@@ -330,13 +314,11 @@ void AttackerLost(const MomentContext& c) {
   const Piece& attacker = c.state().piece(c.data.battle.attacker);
   const Task& attack = *c.data.battle.task;
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
-  Fact fact;
-  fact.text = taken ? "{piece} is under the control of {seat} now, and its attack ends"
-                    : "{piece} is not in ATK Position any more, and its attack ends";
-  fact.piece = c.data.battle.attacker;
-  fact.seat = attacker.controller;
-  fact.entry = taken ? attacker.since : attacker.position_since;
-  c.Note(fact);
+  c.Note({.text = taken ? "{piece} is under the control of {seat} now, and its attack ends"
+                        : "{piece} is not in ATK Position any more, and its attack ends",
+          .piece = c.data.battle.attacker,
+          .seat = attacker.controller,
+          .entry = taken ? attacker.since : attacker.position_since});
   c.run.prevented = true;
   NoteNothing(c);
 }

@@ -18,11 +18,10 @@ PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
 void Hit(const MomentContext& c, SeatIndex seat) {
   const PieceIndex attacker = c.data.battle.attacker;
   if (c.state().piece(attacker).card == kUnknownCard || seat >= c.state().seats()) return;
-  Fact fact;
-  fact.text = "{piece} has {n} ATK";
-  fact.piece = attacker;
-  fact.n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target);
-  fact.entry = c.data.battle.task->entry;
+  Fact fact{.text = "{piece} has {n} ATK",
+            .piece = attacker,
+            .n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target),
+            .entry = c.data.battle.task->entry};
   c.Note(fact);
   Damage(c.run, seat, fact.n, EventKind::kBattleDamage, attacker);
 }

@@ -37,11 +37,10 @@ const HistoryItem* OpenText(const CheckContext& c, SeatIndex seat) {
 Answer ForbidUnlessOpen(const CheckContext& c, const Fact& fact) {
   const HistoryItem* open = OpenText(c);
   if (open == nullptr) return c.Forbid(fact);
-  Fact maybe;
-  maybe.text = "{card} was used this turn, and not all it does is known to this version";
-  maybe.card = open->card;
-  maybe.entry = open->entry;
-  return c.With(Answer::kUnsupported, maybe);
+  return c.With(Answer::kUnsupported,
+                {.text = "{card} was used this turn, and not all it does is known to this version",
+                 .card = open->card,
+                 .entry = open->entry});
 }
 
 Answer OneDraw(const CheckContext& c) {
@@ -57,10 +56,7 @@ Answer OneDraw(const CheckContext& c) {
     const SeatState& seat = c.state.seat(h.turn_seat);
     if (!draw_phase || seat.draws != 0 || seat.no_draw != 0) return Answer::kSilent;
     if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
-    Fact fact;
-    fact.text = "{seat} draws first";
-    fact.seat = h.turn_seat;
-    return c.Forbid(fact);
+    return c.Forbid({.text = "{seat} draws first", .seat = h.turn_seat});
   }
   const bool by_effect = c.action.kind == ActionKind::kDraw &&
                          c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);

@@ -24,16 +24,12 @@ Answer TargetAtActivation(const CheckContext& c) {
 }
 
 void TargetGone(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} is no longer where it was targeted: the effect does not apply to it";
-  fact.piece = c.data.piece;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.other = c.data.other;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  c.Note({.text = "{piece} is no longer where it was targeted: the effect does not apply to it",
+          .piece = c.data.piece});
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.data.seat,
+               .piece = c.data.piece,
+               .other = c.data.other});
 }
 
 }  // namespace
@@ -43,10 +39,7 @@ Answer OncePerTurnEach(const CheckContext& c) {
   const bool limited = said.card != kUnknownCard && said.effect != nullptr && !said.only_flips &&
                        said.effect->of_piece && said.effect->limit != LimitPer::kNone;
   if (!limited) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.piece = c.action.piece;
-  fact.n = said.effect->limit_count;
+  Fact fact{.piece = c.action.piece, .card = said.card, .n = said.effect->limit_count};
   if (IsUsedUp(c.game, c.state, c.action.seat, said, c.action.piece, &fact.entry)) {
     fact.text = "{piece} has used this effect as often as it may, and that binds this copy alone";
     return c.Forbid(fact);

@@ -22,8 +22,7 @@ EntryNumber LastEntry(const CheckContext& c, HistoryKind kind) {
 
 Answer PositionOncePerTurn(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   const bool changed = (piece.flags & kPositionChangedThisTurn) != 0;
   if (!changed && IsTurningUnsaid(c.state, c.action.piece)) {
     fact.text =
@@ -49,8 +48,7 @@ Answer PositionOncePerTurn(const CheckContext& c) {
 Answer PositionNotWhenSummoned(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   const bool summoned = (piece.flags & kSummonedThisTurn) != 0;
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   if (!summoned && IsArrivalUnsaid(c.state, c.action.piece)) {
     fact.text =
         "whether {piece} was summoned this turn is not said: `before` and this turn behind it, or "
@@ -85,8 +83,7 @@ Answer PositionNotAfterAttack(const CheckContext& c) {
 
 Answer FlipSummon(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   const bool set = (piece.flags & kSetThisTurn) != 0;
   if (!set && IsArrivalUnsaid(c.state, c.action.piece)) {
     fact.text =
@@ -122,11 +119,9 @@ Answer NotWhenSummonedOrHasAttacked(const CheckContext& c) {
     const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
                     item.turn == c.state.header().turn;
     if (!it || item.entry < c.state.piece(c.action.piece).since) continue;
-    Fact fact;
-    fact.text = "{piece} declared an attack this turn";
-    fact.piece = c.action.piece;
-    fact.entry = item.entry;
-    return c.Forbid(fact);
+    return c.Forbid({.text = "{piece} declared an attack this turn",
+                     .piece = c.action.piece,
+                     .entry = item.entry});
   }
   return Answer::kSilent;
 }

@@ -14,11 +14,7 @@ constexpr ActionMask kSetupActs = On(ActionKind::kPlaceDecks) | On(ActionKind::k
 bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSetup; }
 
 void TellLp(const MomentContext& c, SeatIndex seat, std::int32_t amount) {
-  Event event;
-  event.kind = EventKind::kLifePointsSet;
-  event.seat = seat;
-  event.after = amount;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kLifePointsSet, .seat = seat, .after = amount});
 }
 
 // What a step did is there when the next one begins.
@@ -117,11 +113,9 @@ Answer FirstPlayerDecided(const CheckContext& c) {
   if (c.state.header().first_seat == kNoSeat) {
     return c.Forbid({"nobody has decided who goes first"});
   }
-  Fact fact;
-  fact.text = "{seat} goes first";
-  fact.seat = c.state.header().first_seat;
-  fact.entry = c.state.header().first_entry;
-  return c.Permit(fact);
+  return c.Permit({.text = "{seat} goes first",
+                   .seat = c.state.header().first_seat,
+                   .entry = c.state.header().first_entry});
 }
 
 void OpeningHand(const MomentContext& c) {
@@ -135,9 +129,7 @@ void OpeningHand(const MomentContext& c) {
 Answer OpeningDraw(const CheckContext& c) {
   if (!InSetup(c.state)) return Answer::kSilent;
   const int cards = c.game.rules->decks.opening_hand;
-  Fact fact;
-  fact.text = "the opening hand is {n} cards, {m} were recorded";
-  fact.n = cards;
+  Fact fact{.text = "the opening hand is {n} cards, {m} were recorded", .n = cards};
   // Several without names are all that were not named before.
   const int recorded = c.state.seat(c.action.seat).opening_drawn;
   const bool alone = recorded >= cards || !c.game.rules->numbers_behind_names_count;

@@ -5,8 +5,7 @@
 namespace judge::tcg {
 
 Answer OneNormal(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   if (c.action.seat != c.state.header().turn_seat) {
     fact.text = "a Normal Summon is made in one's own turn";
     return c.Forbid(fact);

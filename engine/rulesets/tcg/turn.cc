@@ -87,10 +87,9 @@ Answer MainPhaseOnly(const CheckContext& c) {
   // What a resolving effect lets its player summon is no act of the phase.
   const bool summons = c.action.kind == ActionKind::kSpecialSummon;
   if (summons && AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
-  Fact fact;
-  fact.text = main ? "it is {seat}'s Main Phase" : "it is {seat}'s turn and no Main Phase";
-  fact.seat = h.turn_seat;
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = main ? "it is {seat}'s Main Phase" : "it is {seat}'s turn and no Main Phase",
+       .seat = h.turn_seat});
 }
 
 namespace {
@@ -103,8 +102,7 @@ Answer OpenStateTurnPlayer(const CheckContext& c) {
   // something was done, it can be answered.
   const PhaseRow& row = c.game.rules->Phase(h.phase);
   if ((!row.main && !row.battle) || h.acts_in_phase > 0) return Answer::kSilent;
-  Fact fact;
-  fact.seat = h.turn_seat;
+  Fact fact{.seat = h.turn_seat};
   if (IsUnsaid(c.state, kPhaseUnsaid)) {
     fact.text =
         "whether {seat} has done something in this phase already is not said: `fresh` in the "

@@ -20,8 +20,7 @@ Answer SecondPlayer(const CheckContext& c) {
 }
 
 Answer OneAttackEach(const CheckContext& c) {
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   for (const HistoryItem& item : c.state.history()) {
     const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
                     item.turn == c.state.header().turn;
@@ -44,9 +43,7 @@ Answer OneAttackEach(const CheckContext& c) {
 }
 
 Answer ChoosesTarget(const CheckContext& c) {
-  Fact fact;
-  fact.piece = c.action.target;
-  fact.seat = c.action.seat;
+  Fact fact{.piece = c.action.target, .seat = c.action.seat};
   if (c.action.target == kNoPiece) return Answer::kSilent;
   const Piece& target = c.state.piece(c.action.target);
   if (target.position == Position::kNone) {
@@ -63,11 +60,9 @@ Answer ChoosesTarget(const CheckContext& c) {
 
 // What is destroyed goes where its owner's cards go, whoever has controlled it.
 void ToItsOwner(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} belongs to {seat} and lies in that graveyard, face up";
-  fact.piece = c.data.piece;
-  fact.seat = c.state().piece(c.data.piece).owner;
-  c.Note(fact);
+  c.Note({.text = "{piece} belongs to {seat} and lies in that graveyard, face up",
+          .piece = c.data.piece,
+          .seat = c.state().piece(c.data.piece).owner});
 }
 
 // A monster that could attack, when the battle phase is left.
@@ -80,10 +75,7 @@ Answer AttackingIsOptional(const CheckContext& c) {
                        piece.position == Position::kAttack &&
                        (piece.flags & kAttackedThisTurn) == 0;
     if (!could) continue;
-    Fact fact;
-    fact.text = "{piece} need not attack";
-    fact.piece = p;
-    return c.Permit(fact);
+    return c.Permit({.text = "{piece} need not attack", .piece = p});
   }
   return Answer::kSilent;
 }
@@ -113,11 +105,9 @@ void UndoNegationsOf(const MomentContext& c, PieceIndex target, EntryNumber atta
       state.AddModifier(m);
       continue;
     }
-    Fact fact;
-    fact.piece = target;
-    fact.entry = m.entry;
-    fact.text = "the attack has turned {piece} up, and it is immune: it is not negated";
-    c.Note(fact);
+    c.Note({.text = "the attack has turned {piece} up, and it is immune: it is not negated",
+            .piece = target,
+            .entry = m.entry});
   }
 }
 
@@ -146,11 +136,7 @@ void Piercing(const MomentContext& c) {
 
 // What a battle leaves as it was is said, where one might expect more.
 void SayNothing(const MomentContext& c, SeatIndex seat, PieceIndex piece) {
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.seat = seat;
-  event.piece = piece;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = seat, .piece = piece});
 }
 
 void NoDamage(const MomentContext& c) {

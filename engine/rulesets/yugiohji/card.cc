@@ -19,9 +19,7 @@ Answer ChooseOneHalf(const CheckContext& c) {
   if (set_off) return Answer::kSilent;
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || c.pack().card(card).halves.empty()) return Answer::kSilent;
-  Fact fact;
-  fact.text = "which of the two monsters of {card} is meant has to be said";
-  fact.card = card;
+  Fact fact{.text = "which of the two monsters of {card} is meant has to be said", .card = card};
   if (c.action.kind != ActionKind::kNormalSummon || !IsHidden(c.action.position)) {
     return c.Forbid(fact);
   }
@@ -36,15 +34,10 @@ Answer ChooseOneHalf(const CheckContext& c) {
 void OtherHalfIgnored(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (IsHidden(piece.position) || WholeOf(c.pack(), piece.card) == kUnknownCard) return;
-  Fact fact;
-  fact.text = "as long as it lies there the card is {card} alone: its other monster does nothing";
-  fact.card = piece.card;
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = piece.controller;
-  Emit(c.run, event);
+  c.Note(
+      {.text = "as long as it lies there the card is {card} alone: its other monster does nothing",
+       .card = piece.card});
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
 }
 
 Answer MonsterCardsOnly(const CheckContext& c) {

@@ -74,9 +74,7 @@ bool Prints(const Pack& pack, CardIndex card, Sort&& sort) {
 
 Answer WhatIsPrinted(const CheckContext& c) {
   const Named named = NamedToCopy(c);
-  Fact fact;
-  fact.card = named.card;
-  fact.text = "{card} prints no effect that could be copied";
+  Fact fact{.text = "{card} prints no effect that could be copied", .card = named.card};
   const CardDefinition& card = c.pack().card(named.card);
   const bool one = named.card != kUnknownCard && card.halves.empty();
   if (one && card.effects.count == 0) return c.Forbid(fact);
@@ -90,10 +88,8 @@ Answer WhatIsPrinted(const CheckContext& c) {
 Answer NegatedOnes(const CheckContext& c) {
   const Named named = NamedToCopy(c);
   if (named.piece == kNoPiece || !IsNegated(c.game, c.state, named.piece)) return Answer::kSilent;
-  Fact fact;
-  fact.piece = named.piece;
-  fact.text = "the effects of {piece} are negated there, and can be copied";
-  return c.Permit(fact);
+  return c.Permit({.text = "the effects of {piece} are negated there, and can be copied",
+                   .piece = named.piece});
 }
 
 // Of a card that prints effects of a sort which is not copied: whether others are there that are.
@@ -102,9 +98,7 @@ Answer BesidesThose(const CheckContext& c, Sort&& sort, bool others, const char*
   const Named named = NamedToCopy(c);
   if (!Prints(c.pack(), named.card, sort)) return Answer::kSilent;
   if (IsCopyable(c.pack(), named.card) != others) return Answer::kSilent;
-  Fact fact;
-  fact.card = named.card;
-  fact.text = text;
+  Fact fact{.text = text, .card = named.card};
   return others ? c.Permit(fact) : c.Forbid(fact);
 }
 
@@ -131,11 +125,9 @@ void RestOfTurn(const MomentContext& c) {
   if (copied == lasting.end()) return;
   // What an earlier copy has counted ended with it.
   c.state().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
-  Fact fact;
-  fact.piece = c.data.piece;
-  fact.card = static_cast<CardIndex>(copied->amount);
-  fact.text = "until the turn ends {piece} has the effects of {card} and none of its own";
-  c.Note(fact);
+  c.Note({.text = "until the turn ends {piece} has the effects of {card} and none of its own",
+          .piece = c.data.piece,
+          .card = static_cast<CardIndex>(copied->amount)});
   EmitNoted(c);
 }
 
@@ -147,9 +139,8 @@ Answer CostsStillDue(const CheckContext& c) {
   if (!own.copied || said.effect == nullptr || said.effect->costs.count == 0) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.card = own.card;
-  fact.text = "the effect copied from {card} has its price, and what pays it is not named";
+  Fact fact{.text = "the effect copied from {card} has its price, and what pays it is not named",
+            .card = own.card};
   for (PoolIndex i = 0; i < said.effect->costs.count; ++i) {
     const Operation& cost = c.pack().operations[said.effect->costs.first + i];
     const bool named =

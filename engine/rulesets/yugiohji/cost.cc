@@ -49,29 +49,24 @@ std::optional<Price> PriceIn(const CheckContext& c) {
 }
 
 Fact About(const CheckContext& c, const Chosen& paid) {
-  Fact fact;
-  fact.piece = paid.piece;
-  fact.card = paid.piece != kNoPiece ? c.state.piece(paid.piece).card : paid.card;
-  fact.seat = c.action.seat;
-  return fact;
+  return {.piece = paid.piece,
+          .card = paid.piece != kNoPiece ? c.state.piece(paid.piece).card : paid.card,
+          .seat = c.action.seat};
 }
 
 Fact EitherPrice(const CheckContext& c, const Price& price) {
-  Fact fact;
-  fact.n = price.least;
-  fact.m = price.most;
-  fact.seat = c.action.seat;
-  fact.text = "the price is {n} or {m} halves of a card: {seat} chooses, and it does the same";
-  return fact;
+  return {.text = "the price is {n} or {m} halves of a card: {seat} chooses, and it does the same",
+          .seat = c.action.seat,
+          .n = price.least,
+          .m = price.most};
 }
 
 Answer ExactAmount(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
-  Fact fact;
-  fact.n = price->least;
-  fact.m = WorthOf(*c.game.rules, c.state, price->paid);
-  fact.text = "in halves of a card the price is {n}, and what is named is worth {m}";
+  Fact fact{.text = "in halves of a card the price is {n}, and what is named is worth {m}",
+            .n = price->least,
+            .m = WorthOf(*c.game.rules, c.state, price->paid)};
   if (price->least == price->most) return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
   // Which of the two it is has a rule of its own.
   if (fact.m == price->least || fact.m == price->most) return Answer::kSilent;
@@ -309,11 +304,7 @@ void PayFromGraveyard(const MomentContext& c) { PayFrom(c, ZoneKind::kGraveyard)
 // Before it leaves: by no monster, no battle and no effect.
 void DestroyedByNobody(const MomentContext& c) {
   if (c.state().piece(c.data.other).zone != ZoneKind::kMonster) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.other;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.other});
 }
 
 }  // namespace

@@ -27,10 +27,7 @@ Answer ThreeCopies(const DeckContext& c) {
     c.Note(CopiesFact("{card} is there {n} times, and {m} is the most", copies, most));
   }
   if (many) return Answer::kForbids;
-  Fact fact;
-  fact.text = "no card is there more than {m} times";
-  fact.m = most;
-  return c.Permit(fact);
+  return c.Permit({.text = "no card is there more than {m} times", .m = most});
 }
 
 // A monster alone is no card: it is printed on one together with another.

@@ -25,12 +25,7 @@ Activation OptionalUsed(const CheckContext& c) {
 }
 
 Fact AboutUse(const CheckContext& c, const Activation& said, const char* text) {
-  Fact fact;
-  fact.text = text;
-  fact.card = said.card;
-  fact.piece = c.action.piece;
-  fact.seat = c.action.seat;
-  return fact;
+  return {.text = text, .piece = c.action.piece, .card = said.card, .seat = c.action.seat};
 }
 
 // One's own main phase, and nothing that would be answered.
@@ -98,12 +93,10 @@ bool IsOneOfSeveral(const CheckContext& c, const Choice& choice, const Chosen& c
 }
 
 Fact AboutChosen(const CheckContext& c, const Chosen& chosen, const char* piece, const char* card) {
-  Fact fact;
-  fact.piece = chosen.piece;
-  fact.card = chosen.card;
-  fact.seat = c.action.seat;
-  fact.text = chosen.piece != kNoPiece ? piece : card;
-  return fact;
+  return {.text = chosen.piece != kNoPiece ? piece : card,
+          .piece = chosen.piece,
+          .card = chosen.card,
+          .seat = c.action.seat};
 }
 
 Answer ChoosesFreely(const CheckContext& c, const Chosen& chosen) {
@@ -183,12 +176,10 @@ Answer MemoryOnlyOnSummoned(const CheckContext& c) {
 // A text without a label has to be applied.
 void MustBeApplied(const MomentContext& c) {
   if ((c.data.flags & kTriggerMandatory) == 0 || c.run.prevented) return;
-  Event event;
-  event.kind = EventKind::kTriggerMet;
-  event.piece = c.data.piece;
-  event.other = c.data.other;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kTriggerMet,
+               .seat = c.data.seat,
+               .piece = c.data.piece,
+               .other = c.data.other});
 }
 
 }  // namespace

@@ -12,10 +12,8 @@ Answer OnHand(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool asks = said.effect != nullptr && said.effect->works_in == kHandOnly;
   if (!asks || said.from_hand) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.text = "this effect of {card} is used while it is in the hand";
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "this effect of {card} is used while it is in the hand", .card = said.card});
 }
 
 }  // namespace

@@ -43,12 +43,7 @@ Equipping EquippingOf(const CheckContext& c) {
 }
 
 Fact About(const CheckContext& c, const Equipping& act, const char* text = "") {
-  Fact fact;
-  fact.text = text;
-  fact.card = act.card;
-  fact.piece = act.host;
-  fact.seat = c.action.seat;
-  return fact;
+  return {.text = text, .piece = act.host, .card = act.card, .seat = c.action.seat};
 }
 
 ZoneKind From(const CheckContext& c) {
@@ -59,8 +54,7 @@ Answer OnlyWithEquipEffect(const CheckContext& c) {
   const Equipping act = EquippingOf(c);
   if (act.card != kUnknownCard) return c.Permit(About(c, act, "{card} has an effect that equips"));
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
-  Fact fact;
-  fact.card = ActivationOf(c.game, c.state, c.action).card;
+  Fact fact{.card = ActivationOf(c.game, c.state, c.action).card};
   // Of a whole card it has to be said first which of its monsters is meant.
   if (fact.card == kUnknownCard || !c.pack().card(fact.card).halves.empty()) return Answer::kSilent;
   fact.text = "{card} has no effect that equips";
@@ -149,10 +143,8 @@ Answer NotEquipping(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool asks = said.effect != nullptr && said.effect->printed == PrintedKind::kEquip;
   if (!asks) return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.text = "this effect of {card} is used while it equips a monster";
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "this effect of {card} is used while it equips a monster", .card = said.card});
 }
 
 // What is used behind a monster is used by whoever controls it, while it lies face up there.
@@ -160,11 +152,10 @@ Answer WhileEquipping(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
   if ((piece.flags & kIsEquipped) == 0) return NotEquipping(c);
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.other = piece.host;
-  fact.seat = piece.controller;
-  fact.text = "{piece} lies face down behind {other}: it is not used there";
+  Fact fact{.text = "{piece} lies face down behind {other}: it is not used there",
+            .piece = c.action.piece,
+            .other = piece.host,
+            .seat = piece.controller};
   if (IsFaceDown(piece)) return c.Forbid(fact);
   fact.text = "{piece} lies face up behind {other}, and {seat} controls it";
   return piece.controller == c.action.seat ? c.Permit(fact) : c.Forbid(fact);

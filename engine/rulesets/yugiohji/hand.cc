@@ -14,12 +14,7 @@ constexpr ActionMask kGoesOn = On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
                                On(ActionKind::kDiscard) | On(ActionKind::kPass);
 
 Fact AboutHand(const CheckContext& c, SeatIndex seat, const char* text) {
-  Fact fact;
-  fact.text = text;
-  fact.seat = seat;
-  fact.n = HandSize(c.state, seat);
-  fact.m = c.game.rules->hand.keeps;
-  return fact;
+  return {.text = text, .seat = seat, .n = HandSize(c.state, seat), .m = c.game.rules->hand.keeps};
 }
 
 // The discard that the task asks for is made, and nothing else before it.

@@ -31,8 +31,7 @@ Position NewMode(const CheckContext& c) {
 Answer ChangeKinds(const CheckContext& c) {
   const Position now = c.state.piece(c.action.piece).position;
   const Position next = NewMode(c);
-  Fact fact;
-  fact.piece = c.action.piece;
+  Fact fact{.piece = c.action.piece};
   if (c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone != ZoneKind::kMonster) {
     fact.text = "{piece} lies in no monster card zone and has no mode";
     return c.Forbid(fact);
@@ -57,10 +56,8 @@ Answer FlipSummoned(const CheckContext& c) {
   if (!IsHidden(c.state.piece(c.action.piece).position) || NewMode(c) != Position::kAttack) {
     return Answer::kSilent;
   }
-  Fact fact;
-  fact.text = "{piece} is turned from face-down defence mode to face-up attack mode";
-  fact.piece = c.action.piece;
-  return c.Permit(fact);
+  return c.Permit({.text = "{piece} is turned from face-down defence mode to face-up attack mode",
+                   .piece = c.action.piece});
 }
 
 Answer NotInTurnSet(const CheckContext& c) {
@@ -72,20 +69,17 @@ Answer NeverBack(const CheckContext& c) {
   const Position now = c.state.piece(c.action.piece).position;
   const bool hides = c.action.kind == ActionKind::kHide;
   if (!hides && (IsHidden(now) || !IsHidden(c.action.position))) return Answer::kSilent;
-  Fact fact;
-  fact.text = IsHidden(now) ? "{piece} lies face down already"
-                            : "{piece} lies face up and is not turned face down by hand";
-  fact.piece = c.action.piece;
-  return c.Forbid(fact);
+  return c.Forbid({.text = IsHidden(now)
+                               ? "{piece} lies face down already"
+                               : "{piece} lies face up and is not turned face down by hand",
+                   .piece = c.action.piece});
 }
 
 // Every seat but its player's is shown a face-down card and no more.
 void FaceDownHidden(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (!IsHidden(piece.position)) return;
-  Fact fact;
-  fact.text = "nobody but {seat} knows which monster it is";
-  fact.seat = piece.controller;
+  Fact fact{.text = "nobody but {seat} knows which monster it is", .seat = piece.controller};
   // Who set it before it was stolen knows it as well.
   if (piece.owner != piece.controller) {
     fact.text = "{seat} knows which monster it is, as does who controlled it before";
@@ -101,11 +95,9 @@ Answer KeepsHalf(const CheckContext& c) {
   const bool other =
       whole != kUnknownCard && c.action.card != is && IsHalfOf(c.pack(), c.action.card, whole);
   if (!other) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.card = c.action.card;
-  fact.text = "{piece} does not become {card} by hand";
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} does not become {card} by hand",
+                   .piece = c.action.piece,
+                   .card = c.action.card});
 }
 
 // The monster whose mode the effect changes.
@@ -125,10 +117,9 @@ Answer EffectExempt(const CheckContext& c) {
   constexpr std::uint16_t kBoundByHand =
       kSummonedThisTurn | kSetThisTurn | kPositionChangedThisTurn | kAttackedThisTurn;
   if ((c.state.piece(named->piece).flags & kBoundByHand) == 0) return Answer::kSilent;
-  Fact fact;
-  fact.piece = named->piece;
-  fact.text = "by hand {piece} is not turned any more this turn: an effect is free of that";
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "by hand {piece} is not turned any more this turn: an effect is free of that",
+       .piece = named->piece});
 }
 
 Answer InOwnMainPhase(const CheckContext& c) {
@@ -136,11 +127,9 @@ Answer InOwnMainPhase(const CheckContext& c) {
   if (c.action.piece == kNoPiece || piece.controller == c.action.seat) {
     return tcg::MainPhaseOnly(c);
   }
-  Fact fact;
-  fact.text = "{piece} is not controlled by {seat}";
-  fact.piece = c.action.piece;
-  fact.seat = c.action.seat;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{piece} is not controlled by {seat}",
+                   .piece = c.action.piece,
+                   .seat = c.action.seat});
 }
 
 // It was declared, and nothing gives that back.
@@ -149,11 +138,9 @@ Answer NegatedAttackCounts(const CheckContext& c) {
     const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&
                     item.turn == c.state.header().turn && item.effect == kWasNegated;
     if (!it) continue;
-    Fact fact;
-    fact.text = "the attack of {piece} was negated: it has attacked all the same";
-    fact.piece = item.piece;
-    fact.entry = item.entry;
-    return c.Forbid(fact);
+    return c.Forbid({.text = "the attack of {piece} was negated: it has attacked all the same",
+                     .piece = item.piece,
+                     .entry = item.entry});
   }
   return Answer::kSilent;
 }

@@ -19,11 +19,7 @@ constexpr ActionMask kUses = On(ActionKind::kActivate);
 constexpr ActionMask kNames = kUses | On(ActionKind::kChoose);
 
 Fact About(const char* text, PieceIndex piece, EntryNumber entry = 0) {
-  Fact fact;
-  fact.text = text;
-  fact.piece = piece;
-  fact.entry = entry;
-  return fact;
+  return {.text = text, .piece = piece, .entry = entry};
 }
 
 // 7.1
@@ -52,11 +48,7 @@ Answer NoTextToUse(const CheckContext& c) {
 }
 
 void TextIsIgnored(const MomentContext& c) {
-  Event event;
-  event.kind = EventKind::kNegated;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNegated, .seat = c.data.seat, .piece = c.data.piece});
 }
 
 // What a negated card waits for passes it by, be it its own destruction.
@@ -77,11 +69,7 @@ void NoRefund(const MomentContext& c) {
   const Effect& effect = c.pack().effects[effects.first + c.data.number - 1];
   if (effect.costs.count == 0) return;
   c.Note(About("what was paid for {piece} stays paid", c.data.piece));
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = c.data.seat;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
 void EquipTurnedDown(const MomentContext& c) {
@@ -89,11 +77,7 @@ void EquipTurnedDown(const MomentContext& c) {
   if ((piece.flags & kIsEquipped) == 0 || IsFaceDown(piece)) return;
   piece.flags |= kFaceDown;
   c.Note(About("{piece} lies face down where it is, and everybody knows it", c.data.piece));
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = piece.controller;
-  Emit(c.run, event);
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = c.data.piece});
 }
 
 Answer ChainLengthTwo(const CheckContext& c) {

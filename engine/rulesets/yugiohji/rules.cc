@@ -43,12 +43,29 @@ using Clauses = std::vector<Clause>;
 
 Clauses SetupAndTurn() {
   return {
-      base::kDuelNotOver,   kNoReactionAtEnd,  kStealAccess,     base::kCardInPlace,
-      base::kLimitCapacity, kLifePoints,       kShuffleOwnDeck,  kDecideFirst,
-      kOpeningHandFour,     kFiveMonsters,     base::kZonePutIntoEmpty, kDeclaredEnd,
-      kPhaseOrder,          kEndOfMainPhase1,  kDrawOne,         kEmptyDeckLoses,
-      kEmptyDeckHarmless,   kEndOfTurnEffects, kEndOrder,        kEndOfOwnTurnLimit,
-      kEndLimitOwnTurn,     kFullHandFirst,    kFullHandDraw,
+      base::kDuelNotOver,
+      kNoReactionAtEnd,
+      kStealAccess,
+      base::kCardInPlace,
+      base::kLimitCapacity,
+      kLifePoints,
+      kShuffleOwnDeck,
+      kDecideFirst,
+      kOpeningHandFour,
+      kFiveMonsters,
+      base::kZonePutIntoEmpty,
+      kDeclaredEnd,
+      kPhaseOrder,
+      kEndOfMainPhase1,
+      kDrawOne,
+      kEmptyDeckLoses,
+      kEmptyDeckHarmless,
+      kEndOfTurnEffects,
+      kEndOrder,
+      kEndOfOwnTurnLimit,
+      kEndLimitOwnTurn,
+      kFullHandFirst,
+      kFullHandDraw,
   };
 }
 
@@ -199,8 +216,8 @@ Clauses Record() {
   return {
       base::kCardKnown,       base::kEffectSupported, base::kEffectOwnTerms,  base::kTriggerFirst,
       base::kAnswersWhat,     base::kChoiceFits,      base::kEffectProhibits, base::kRecordByHand,
-      base::kRecordOutcome,   base::kAnotherCard,       base::kCheckObserved,   base::kLimitSteps,
-      base::kDecisionAwaited, base::kPositionUnsaid, base::kDeckListed,
+      base::kRecordOutcome,   base::kAnotherCard,     base::kCheckObserved,   base::kLimitSteps,
+      base::kDecisionAwaited, base::kPositionUnsaid,  base::kDeckListed,
   };
 }
 
@@ -232,11 +249,8 @@ std::vector<SpecialRow> Specials() {
 // An attack or an effect and one negation of it; besides, in advance, when a main phase is left and
 // after an equip. A summon is answered when it is out of the graveyard.
 ResponsePolicy Responses() {
-  ResponsePolicy responses;
-  responses.after_summon = false;
-  responses.chain_most = 2;
-  responses.attack_is_link = true;
-  responses.after_equip = true;
+  ResponsePolicy responses{
+      .after_summon = false, .chain_most = 2, .attack_is_link = true, .after_equip = true};
   responses.before_leaving =
       static_cast<std::uint16_t>(To(PhaseKind::kMain1) | To(PhaseKind::kMain2));
   responses.mandatory_together = true;
@@ -247,26 +261,24 @@ ResponsePolicy Responses() {
 }
 
 RuleSet MakeRules() {
-  RuleSet rules;
-  rules.name = "yugiohji";
-  rules.title = "YuGiOhJi";
-  rules.version = 1;
-  rules.zones = Zones();
-  rules.phases = Phases();
-  rules.seats = {2, 2, false};
-  rules.responses = Responses();
-  rules.hand = {10, 9};
-  rules.turned_up_attacks = true;
-  rules.decks = {39, 0, 4, 3};
-  rules.battle = {true, true};
-  rules.life_points = 8000;
-  rules.setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand};
-  rules.tributes = Tributes();
-  rules.specials = Specials();
-  rules.payments = Payments();
-  rules.kind_words = {"Monster"};
-  rules.clauses = AllClauses();
-  return rules;
+  return {.name = "yugiohji",
+          .title = "YuGiOhJi",
+          .version = 1,
+          .zones = Zones(),
+          .phases = Phases(),
+          .seats = {2, 2, false},
+          .responses = Responses(),
+          .battle = {true, true},
+          .hand = {10, 9},
+          .turned_up_attacks = true,
+          .decks = {39, 0, 4, 3},
+          .life_points = 8000,
+          .setup = {SetupPart::kPlaceDecks, SetupPart::kDecideFirst, SetupPart::kOpeningHand},
+          .tributes = Tributes(),
+          .specials = Specials(),
+          .payments = Payments(),
+          .kind_words = {"Monster"},
+          .clauses = AllClauses()};
 }
 
 }  // namespace

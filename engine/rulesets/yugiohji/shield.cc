@@ -22,11 +22,10 @@ Answer MayTake(const CheckContext& c) {
   if (attack == nullptr || attack->target == kNoPiece) {
     return c.Forbid({"no attack on a monster waits to be taken"});
   }
-  Fact fact;
-  fact.piece = attack->target;
-  fact.seat = c.state.piece(attack->target).controller;
-  fact.entry = attack->entry;
-  fact.text = "the attack is on {piece}, which {seat} controls";
+  Fact fact{.text = "the attack is on {piece}, which {seat} controls",
+            .piece = attack->target,
+            .seat = c.state.piece(attack->target).controller,
+            .entry = attack->entry};
   if (fact.seat != c.action.seat || c.action.piece != attack->target) return c.Forbid(fact);
   fact.text =
       "it is not the moment to take the attack on {piece}: {seat} has let it pass, or others "
@@ -40,11 +39,10 @@ Answer MayBeDeadly(const CheckContext& c) {
   const Task* attack = AttackOf(c);
   if (attack == nullptr || c.state.piece(attack->piece).card == kUnknownCard)
     return Answer::kSilent;
-  Fact fact;
-  fact.piece = attack->piece;
-  fact.seat = c.action.seat;
-  fact.n = CurrentAttack(c.game, c.state, attack->piece, nullptr, attack->target);
-  fact.m = c.state.life(c.action.seat).max;
+  Fact fact{.piece = attack->piece,
+            .seat = c.action.seat,
+            .n = CurrentAttack(c.game, c.state, attack->piece, nullptr, attack->target),
+            .m = c.state.life(c.action.seat).max};
   if (fact.n < fact.m) return Answer::kSilent;
   fact.text = "the attack costs {n} and {seat} has {m}: that is {seat}'s own choice";
   return c.Permit(fact);
@@ -63,11 +61,9 @@ void StaysFaceDown(const MomentContext& c) {
 }
 
 void IsSpent(const MomentContext& c) {
-  Fact fact;
-  fact.text = "{piece} has attacked";
-  fact.piece = c.data.battle.attacker;
-  fact.entry = c.data.battle.task->entry;
-  c.Note(fact);
+  c.Note({.text = "{piece} has attacked",
+          .piece = c.data.battle.attacker,
+          .entry = c.data.battle.task->entry});
 }
 
 }  // namespace

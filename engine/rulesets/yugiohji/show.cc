@@ -35,10 +35,9 @@ Answer NeedsCard(const CheckContext& c) {
       c.pack().choices[static_cast<std::size_t>(said.effect->choices.first + shown)];
   CandidatesFor(c.game, c.state, choice, SourceOf(c.state, c.action, said.card), &cards);
   if (!cards.empty()) return Answer::kSilent;
-  Fact fact;
-  fact.seat = c.action.seat;
-  fact.text = "the price is to show a card, and {seat} has none in hand and none that lies unseen";
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "the price is to show a card, and {seat} has none in hand and none that lies unseen",
+       .seat = c.action.seat});
 }
 
 // The card that is named to be shown; kNoPiece: none, or one of the hand that nobody has named.
@@ -63,20 +62,17 @@ Answer HandCardAgain(const CheckContext& c) {
   const bool again =
       piece != kNoPiece && c.state.piece(piece).zone == ZoneKind::kHand && IsSeenByAll(c, piece);
   if (!again) return Answer::kSilent;
-  Fact fact;
-  fact.card = c.state.piece(piece).card;
-  fact.text = "{card} has been seen, and a card of the hand is shown again and again";
-  return c.Permit(fact);
+  return c.Permit({.text = "{card} has been seen, and a card of the hand is shown again and again",
+                   .card = c.state.piece(piece).card});
 }
 
 Answer FaceDownOnce(const CheckContext& c) {
   const PieceIndex piece = ShownCard(c);
   const bool again = piece != kNoPiece && IsFaceDown(c.state.piece(piece)) && IsSeenByAll(c, piece);
   if (!again) return Answer::kSilent;
-  Fact fact;
-  fact.piece = piece;
-  fact.text = "{piece} has been seen as it lies there, and a face-down monster is shown once";
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "{piece} has been seen as it lies there, and a face-down monster is shown once",
+       .piece = piece});
 }
 
 // The opponent has to recognise it, and what lay face down lies face down again.
@@ -85,8 +81,7 @@ Answer ShowsIt(const CheckContext& c) {
   const int shown = ShownChoice(c.pack(), said.effect);
   if (shown == kShowsNothing) return Answer::kSilent;
   const ChosenRange named = ChosenFor(c.game, c.state, *said.effect, c.action, shown);
-  Fact fact;
-  fact.text = "the price is to show a card, and which one is not named";
+  Fact fact{.text = "the price is to show a card, and which one is not named"};
   if (named.count == 0) return c.Forbid(fact);
   const Chosen& card = c.action.chosen[static_cast<std::size_t>(named.first)];
   if (IsForgotten(card)) return c.Forbid(fact);
@@ -98,16 +93,12 @@ Answer ShowsIt(const CheckContext& c) {
 // What a face-down card says of itself holds when it has been shown.
 void Proves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  Fact fact;
-  fact.piece = c.data.piece;
-  fact.text = "{piece} is revealed to prove that the effect does not apply to it";
-  c.Note(fact);
-  Event event;
-  event.kind = EventKind::kRevealed;
-  event.piece = c.data.piece;
-  event.seat = piece.controller;
-  event.card = piece.card;
-  Emit(c.run, event);
+  c.Note({.text = "{piece} is revealed to prove that the effect does not apply to it",
+          .piece = c.data.piece});
+  Emit(c.run, {.kind = EventKind::kRevealed,
+               .seat = piece.controller,
+               .piece = c.data.piece,
+               .card = piece.card});
 }
 
 }  // namespace

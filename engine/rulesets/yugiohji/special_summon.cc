@@ -33,11 +33,7 @@ ZoneKind From(const CheckContext& c) {
 }
 
 Fact AboutCard(const CheckContext& c, const char* text) {
-  Fact fact;
-  fact.text = text;
-  fact.card = PlayedCard(c.pack(), c.state, c.action);
-  fact.seat = c.action.seat;
-  return fact;
+  return {.text = text, .card = PlayedCard(c.pack(), c.state, c.action), .seat = c.action.seat};
 }
 
 Answer NoLimit(const CheckContext& c) {
@@ -129,11 +125,8 @@ Answer NeedsFreeZone(const CheckContext& c) {
   if (c.action.kind == ActionKind::kActivate) return NamedZoneIsFree(c);
   const ZoneRef to = c.action.to;
   if (to.slot != 0 && to.kind != ZoneKind::kMonster) {
-    Fact fact;
-    fact.text = "{zone} is no monster card zone of {seat}";
-    fact.zone = to;
-    fact.seat = c.action.seat;
-    return c.Forbid(fact);
+    return c.Forbid(
+        {.text = "{zone} is no monster card zone of {seat}", .seat = c.action.seat, .zone = to});
   }
   if (LevelOf(c) < 0 || c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0) {
     return Answer::kSilent;

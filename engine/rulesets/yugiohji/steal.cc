@@ -15,10 +15,9 @@ Answer NeedsFreeZone(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.effect == nullptr || !Does(c.pack(), *said.effect, OperationKind::kTakeControl))
     return Answer::kSilent;
-  Fact fact;
-  fact.card = said.card;
-  fact.seat = c.action.seat;
-  fact.text = "every monster card zone of {seat} is taken, and the price frees none";
+  Fact fact{.text = "every monster card zone of {seat} is taken, and the price frees none",
+            .card = said.card,
+            .seat = c.action.seat};
   if (!HasFreeZone(c)) return c.Forbid(fact);
   fact.zone = NamedZone(c, *said.effect);
   fact.text = "{zone} is no free monster card zone of {seat}";
@@ -31,33 +30,27 @@ Answer NeedsFreeZone(const CheckContext& c) {
 void MovesToThief(const MomentContext& c) {
   Piece& piece = c.state().piece(c.data.piece);
   piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << c.data.seat);
-  Fact fact;
-  fact.text = "{piece} stands in {zone} as it stood before";
-  fact.piece = c.data.piece;
-  fact.zone = PlaceOf(piece);
-  c.Note(fact);
+  c.Note({.text = "{piece} stands in {zone} as it stood before",
+          .piece = c.data.piece,
+          .zone = PlaceOf(piece)});
   EmitNoted(c);
 }
 
 void EquipsMoveAlong(const MomentContext& c) {
   for (const PieceIndex p : PileAt(c.state(), Behind(c.state(), c.data.piece))) {
-    Event event;
-    event.kind = EventKind::kNoted;
-    event.piece = p;
-    event.other = c.data.piece;
-    event.seat = c.state().piece(p).controller;
-    event.to = PlaceOf(c.state().piece(p));
-    Emit(c.run, event);
+    Emit(c.run, {.kind = EventKind::kNoted,
+                 .seat = c.state().piece(p).controller,
+                 .piece = p,
+                 .other = c.data.piece,
+                 .to = PlaceOf(c.state().piece(p))});
   }
 }
 
 void ThiefControls(const MomentContext& c) {
   if (c.state().piece(c.data.piece).owner == c.data.seat) return;
-  Fact fact;
-  fact.text = "{seat} controls {piece} from now on, and does not own it";
-  fact.piece = c.data.piece;
-  fact.seat = c.data.seat;
-  c.Note(fact);
+  c.Note({.text = "{seat} controls {piece} from now on, and does not own it",
+          .piece = c.data.piece,
+          .seat = c.data.seat});
   EmitNoted(c);
 }
 
@@ -66,10 +59,9 @@ Answer AccessUnchanged(const CheckContext& c) {
   const Piece& piece = c.state.piece(c.action.piece);
   const bool apart = (piece.flags & kIsEquipped) != 0 && piece.side != piece.controller;
   if (!apart) return Answer::kSilent;
-  Fact fact;
-  fact.piece = c.action.piece;
-  fact.seat = piece.controller;
-  fact.text = "{piece} is {seat}'s to use, wherever its monster stands";
+  Fact fact{.text = "{piece} is {seat}'s to use, wherever its monster stands",
+            .piece = c.action.piece,
+            .seat = piece.controller};
   return piece.controller == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
 }
 
@@ -88,12 +80,8 @@ void EquipCardSummoned(const MomentContext& c) {
 void LeavesToOwner(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (!c.run.game.rules->OnField(piece.zone) || piece.controller == piece.owner) return;
-  Event event;
-  event.kind = EventKind::kNoted;
-  event.piece = c.data.piece;
-  event.seat = piece.owner;
-  event.to = c.data.zone;
-  Emit(c.run, event);
+  Emit(c.run,
+       {.kind = EventKind::kNoted, .seat = piece.owner, .piece = c.data.piece, .to = c.data.zone});
 }
 
 }  // namespace

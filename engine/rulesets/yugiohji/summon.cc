@@ -43,9 +43,7 @@ int MostTributes(const RuleSet& rules) {
 
 Answer StarsMinusOne(const CheckContext& c) {
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
-  Fact fact;
-  fact.card = card;
-  fact.m = c.action.chosen_count;
+  Fact fact{.card = card, .m = c.action.chosen_count};
   if (card == kUnknownCard) {
     fact.n = MostTributes(*c.game.rules);
     if (fact.m <= fact.n) return Answer::kSilent;
@@ -64,25 +62,18 @@ Answer MookNoTribute(const CheckContext& c) {
   if (card == kUnknownCard || c.action.chosen_count != 0) return Answer::kSilent;
   const int level = c.pack().card(card).level;
   if (level < 0 || TributesFor(*c.game.rules, level) != 0) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} is a MOOK and takes no tribute";
-  fact.card = card;
-  return c.Permit(fact);
+  return c.Permit({.text = "{card} is a MOOK and takes no tribute", .card = card});
 }
 
 Answer EveryMonster(const CheckContext& c) {
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
   if (card == kUnknownCard || !c.pack().card(card).IsMonster()) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{card} can be normal summoned, as every monster can";
-  fact.card = card;
-  return c.Permit(fact);
+  return c.Permit({.text = "{card} can be normal summoned, as every monster can", .card = card});
 }
 
 // Of the monsters among what is given up.
 Answer ControlledMonsters(const CheckContext& c) {
-  Fact fact;
-  fact.seat = c.action.seat;
+  Fact fact{.seat = c.action.seat};
   std::vector<PieceIndex> seen;
   for (const Chosen& one : TributesOf(c.action)) {
     if (!IsMonsterOnField(c, one)) continue;
@@ -105,11 +96,10 @@ Answer ControlledMonsters(const CheckContext& c) {
 Answer NotReplacedByCost(const CheckContext& c) {
   for (const Chosen& one : TributesOf(c.action)) {
     if (IsMonsterOnField(c, one)) continue;
-    Fact fact;
-    fact.text = "a tribute is a monster of {seat} in a monster card zone; {card} is none";
-    fact.card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card;
-    fact.seat = c.action.seat;
-    fact.zone = one.zone;
+    Fact fact{.text = "a tribute is a monster of {seat} in a monster card zone; {card} is none",
+              .card = one.piece != kNoPiece ? c.state.piece(one.piece).card : one.card,
+              .seat = c.action.seat,
+              .zone = one.zone};
     if (fact.card == kUnknownCard) fact.text = "a tribute is a monster in a monster card zone";
     const bool empty = one.piece == kNoPiece && one.zone.slot != 0;
     if (empty) fact.text = "a tribute is a monster in a monster card zone; {zone} is empty";
@@ -139,11 +129,8 @@ Answer OwnZone(const CheckContext& c) {
   const ZoneRef to = c.action.to;
   if (to.kind == ZoneKind::kNone || to.slot == 0) return Answer::kSilent;
   if (to.kind == ZoneKind::kMonster && to.seat == c.action.seat) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{zone} is no monster card zone of {seat}";
-  fact.zone = to;
-  fact.seat = c.action.seat;
-  return c.Forbid(fact);
+  return c.Forbid(
+      {.text = "{zone} is no monster card zone of {seat}", .seat = c.action.seat, .zone = to});
 }
 
 Answer AttackOrSet(const CheckContext& c) {

@@ -19,20 +19,15 @@ Answer DeclaredEnd(const CheckContext& c) {
   const bool by_effect = c.action.kind == ActionKind::kDraw &&
                          c.state.seat(c.action.seat).effect_draws >= std::max(1, c.action.number);
   if (by_effect) return Answer::kSilent;
-  Fact fact;
-  fact.text = "it is {seat}'s turn until {seat} has ended it";
-  fact.seat = h.turn_seat;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "it is {seat}'s turn until {seat} has ended it", .seat = h.turn_seat});
 }
 
 // The duel goes on with an empty deck, as long as nothing is to be drawn.
 Answer EmptyDeckHarmless(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   if (!IsDeckEmpty(c.state, c.action.seat)) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{seat}'s deck is empty, and no card is to be drawn";
-  fact.seat = c.action.seat;
-  return c.Permit(fact);
+  return c.Permit(
+      {.text = "{seat}'s deck is empty, and no card is to be drawn", .seat = c.action.seat});
 }
 
 // What is triggered when the End Phase begins.
@@ -42,11 +37,7 @@ bool IsEndOfTurn(const MomentContext& c) {
 
 void NoteAtEnd(const MomentContext& c, const char* text) {
   if (!IsEndOfTurn(c) || IsNegated(c.run.game, c.state(), c.data.piece)) return;
-  Fact fact;
-  fact.text = text;
-  fact.seat = c.state().header().turn_seat;
-  fact.piece = c.data.piece;
-  c.Note(fact);
+  c.Note({.text = text, .piece = c.data.piece, .seat = c.state().header().turn_seat});
 }
 
 void EndOfTurnEffects(const MomentContext& c) {
@@ -61,10 +52,8 @@ Answer NoReactionAtEnd(const CheckContext& c) {
   if (c.state.header().phase != PhaseKind::kEnd) return Answer::kSilent;
   // What speaks of the end is no answer to it.
   if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
-  Fact fact;
-  fact.text = "{seat} has ended the turn: nobody can do anything about it any more";
-  fact.seat = c.state.header().turn_seat;
-  return c.Forbid(fact);
+  return c.Forbid({.text = "{seat} has ended the turn: nobody can do anything about it any more",
+                   .seat = c.state.header().turn_seat});
 }
 
 }  // namespace

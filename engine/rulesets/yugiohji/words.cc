@@ -4,20 +4,19 @@ namespace judge::yugiohji {
 namespace {
 
 GameWords Words() {
-  GameWords words;
-  words.attack = "attack";
-  words.defense = "defence";
-  words.level = "stars";
-  words.monster = "Monster";
-  // Nothing lies face-down in attack mode.
-  words.positions = {"", "attack mode", "defence mode", "face-down attack mode",
-                     "face-down defence mode"};
-  words.battle_position = "mode";
-  words.erode = "banish";
-  words.eroded = "banished";
-  words.normal_summon = "normal summon";
-  words.special_summon = "special summon";
-  words.battle_damage = "battle damage";
+  GameWords words{.attack = "attack",
+                  .defense = "defence",
+                  .level = "stars",
+                  .monster = "Monster",
+                  // Nothing lies face-down in attack mode.
+                  .positions = {"", "attack mode", "defence mode", "face-down attack mode",
+                                "face-down defence mode"},
+                  .battle_position = "mode",
+                  .erode = "banish",
+                  .eroded = "banished",
+                  .normal_summon = "normal summon",
+                  .special_summon = "special summon",
+                  .battle_damage = "battle damage"};
   const auto zone = [&](ZoneKind kind, const char* name) {
     words.zones[static_cast<std::size_t>(kind)] = name;
   };

@@ -35,11 +35,9 @@ Answer FiveMonsters(const CheckContext& c) {
           ? EffectFindsRoom(c)
           : c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0 || FreesAZone(c);
   if (room) return Answer::kSilent;
-  Fact fact;
-  fact.text = "all {n} monster card zones of {seat} are taken";
-  fact.seat = c.action.seat;
-  fact.n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
-  return c.Forbid(fact);
+  return c.Forbid({.text = "all {n} monster card zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
 }
 
 // Its owner does not look either, but where an effect says so.
@@ -53,11 +51,9 @@ Answer DeckFaceDown(const CheckContext& c) {
 
 void LiesBanishedFaceUp(const MomentContext& c) {
   if (c.data.zone.kind != ZoneKind::kBanished) return;
-  Fact fact;
-  fact.piece = c.data.piece;
-  fact.seat = c.data.zone.seat;
-  fact.text = "{piece} lies face up in the banishing zone of {seat}";
-  c.Note(fact);
+  c.Note({.text = "{piece} lies face up in the banishing zone of {seat}",
+          .piece = c.data.piece,
+          .seat = c.data.zone.seat});
   EmitNoted(c);
 }
 
