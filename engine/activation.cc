@@ -19,8 +19,7 @@ namespace {
 
 // Whether the effect says itself when its card comes to the Rule Zone.
 bool LaysItself(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     const bool itself = op.kind == OperationKind::kSend && op.what.kind == RefKind::kSelf;
     if (itself && op.zone == ZoneKind::kRule) return true;
   }
@@ -112,9 +111,7 @@ bool HasType(const Pack& pack, const TypeSet& types, std::string_view word) {
 Frame PlaysAs(const Game& game, const State& state, const Action& action, const Activation& said) {
   if (said.on_field && !said.face_down) return PlayedAs(game, state, action.piece);
   if (said.effect != nullptr) {
-    const PoolRange conditions = said.effect->conditions;
-    for (PoolIndex i = 0; i < conditions.count; ++i) {
-      const Condition& condition = game.pack->conditions[conditions.first + i];
+    for (const Condition& condition : game.pack->Conditions(said.effect->conditions)) {
       if (condition.kind == ConditionKind::kPlayedAs) return condition.frame;
     }
   }
@@ -171,8 +168,7 @@ Truth IsWayOpen(const Game& game, const State& state, const Source& source, Fram
 bool IsPlayKnown(const Pack& pack, CardIndex index) {
   const CardDefinition& card = pack.card(index);
   if (!card.Has(Frame::kSpell)) return true;
-  for (PoolIndex e = 0; e < card.effects.count; ++e) {
-    const Effect& effect = pack.effects[card.effects.first + e];
+  for (const Effect& effect : pack.Effects(card.effects)) {
     if (effect.form == EffectForm::kActivated) return effect.supported;
   }
   return card.unexpressed.empty();
@@ -270,8 +266,8 @@ Source SourceOf(const State& state, const Action& action, CardIndex card) {
 }
 
 bool AsksAtActivation(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    if (pack.choices[effect.choices.first + i].at_activation) return true;
+  for (const Choice& choice : pack.Choices(effect.choices)) {
+    if (choice.at_activation) return true;
   }
   return false;
 }
@@ -377,8 +373,7 @@ Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int 
                 const Source& source) {
   Choice choice = game.pack->choices[effect.choices.first + index];
   if (!choice.terrain || !MayBeGiven(game, state, ModifierKind::kReplacesTimes)) return choice;
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = game.pack->operations[effect.operations.first + i];
+  for (const Operation& op : game.pack->Operations(effect.operations)) {
     const bool replaces = op.kind == OperationKind::kReplaceTerrain &&
                           op.what.kind == RefKind::kTarget && op.what.index == index;
     if (!replaces || op.card == kUnknownCard) continue;
@@ -656,17 +651,15 @@ bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action)
 }
 
 bool AsksForPhase(const Pack& pack, const Effect& effect, PhaseKind phase) {
-  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
-    const Condition& condition = pack.conditions[effect.conditions.first + i];
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
     if (condition.kind == ConditionKind::kPhase && IsPhase(condition.phase, phase)) return true;
   }
   return false;
 }
 
 bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase) {
-  const PoolRange effects = pack.card(card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    if (AsksForPhase(pack, pack.effects[effects.first + e], phase)) return true;
+  for (const Effect& one : pack.Effects(pack.card(card).effects)) {
+    if (AsksForPhase(pack, one, phase)) return true;
   }
   return false;
 }
@@ -714,8 +707,7 @@ void Extend(const Choice& choice, const std::vector<Chosen>& candidates, const A
 std::int32_t NumberNamed(const Game& game, const State& state, const Effect& effect,
                          const Source& source, std::int32_t said) {
   if (said != 0) return said;
-  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
-    const Operation& cost = game.pack->operations[effect.costs.first + i];
+  for (const Operation& cost : game.pack->Operations(effect.costs)) {
     const bool number = cost.kind == OperationKind::kDeclare &&
                         static_cast<Declared>(cost.choice) == Declared::kNumber;
     if (number) return MostDeclared(game, state, cost, source);
@@ -746,8 +738,7 @@ void ActivationCandidates(const Game& game, const State& state, const Action& ac
   const Source source = SourceOf(state, action, said.card);
   out->front().number = NumberNamed(game, state, *said.effect, source, action.number);
   std::vector<Chosen> candidates;
-  for (PoolIndex i = 0; i < said.effect->choices.count; ++i) {
-    const Choice& choice = game.pack->choices[said.effect->choices.first + i];
+  for (const Choice& choice : game.pack->Choices(said.effect->choices)) {
     if (!choice.at_activation || choice.all) continue;
     CandidatesFor(game, state, choice, source, &candidates);
     if (choice.least <= 1) DropLaterCopies(state, &candidates);

@@ -10,15 +10,14 @@ namespace {
 
 bool AsksByName(const Pack& pack, const Filter& filter, std::string_view name) {
   if (filter.card != kUnknownCard && pack.card(filter.card).name == name) return true;
-  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
-    if (AsksByName(pack, pack.filters[filter.any_of.first + i], name)) return true;
+  for (const Filter& one : pack.Filters(filter.any_of)) {
+    if (AsksByName(pack, one, name)) return true;
   }
   return false;
 }
 
 bool AsksByName(const Pack& pack, const Effect& effect, std::string_view name) {
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const Choice& choice = pack.choices[effect.choices.first + i];
+  for (const Choice& choice : pack.Choices(effect.choices)) {
     if (AsksByName(pack, pack.filters[choice.filter], name)) return true;
   }
   return false;
@@ -34,9 +33,8 @@ bool AsksByName(const Game& game, const State& state, const Subject& subject,
     const Effect* effect = EffectOf(pack, state, *top);
     return effect != nullptr && AsksByName(pack, *effect, name);
   }
-  const PoolRange effects = pack.card(subject.card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    if (AsksByName(pack, pack.effects[effects.first + e], name)) return true;
+  for (const Effect& one : pack.Effects(pack.card(subject.card).effects)) {
+    if (AsksByName(pack, one, name)) return true;
   }
   return false;
 }

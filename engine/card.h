@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -158,6 +159,14 @@ class Pack : public CardNames {
   CardDefinition& mutable_card(CardIndex index) { return cards_[index]; }
   CardTraits& mutable_traits(CardIndex index) { return traits_[index]; }
 
+  // The records of a pool that a range names.
+  std::span<const Effect> Effects(PoolRange range) const { return RunOf(effects, range); }
+  std::span<const Modifier> Modifiers(PoolRange range) const { return RunOf(modifiers, range); }
+  std::span<const Condition> Conditions(PoolRange range) const { return RunOf(conditions, range); }
+  std::span<const Operation> Operations(PoolRange range) const { return RunOf(operations, range); }
+  std::span<const Choice> Choices(PoolRange range) const { return RunOf(choices, range); }
+  std::span<const Filter> Filters(PoolRange range) const { return RunOf(filters, range); }
+
   // Pools; index 0 of each is an empty record so that PoolIndex 0 can mean "none".
   std::vector<Effect> effects;
   std::vector<Modifier> modifiers;
@@ -189,6 +198,11 @@ class Pack : public CardNames {
   std::string hash;  // hex of the canonical bytes, set by whoever loaded it
 
  private:
+  template <typename Record>
+  static std::span<const Record> RunOf(const std::vector<Record>& pool, PoolRange range) {
+    return std::span(pool).subspan(range.first, range.count);
+  }
+
   std::vector<CardDefinition> cards_;
   std::vector<CardTraits> traits_;
   std::map<std::string, CardIndex, std::less<>> by_code_;

@@ -305,8 +305,7 @@ void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
 // What the engine asks before it looks at the effects one by one.
 void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
   int waiting = 0;  // for their own conditions: a piece remembers that of one effect
-  for (PoolIndex i = 0; i < card.effects.count; ++i) {
-    const Effect& effect = pack_.effects[card.effects.first + i];
+  for (const Effect& effect : pack_.Effects(card.effects)) {
     traits.works_elsewhere |= effect.works_in != 0 || effect.even_face_down;
     const bool answers = effect.form == EffectForm::kActivated && effect.answers_in != 0;
     if ((effect.form == EffectForm::kTriggered || answers) && effect.supported) {
@@ -314,8 +313,7 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
     }
     waiting += effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
-    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
-      const Modifier& modifier = pack_.modifiers[effect.modifiers.first + m];
+    for (const Modifier& modifier : pack_.Modifiers(effect.modifiers)) {
       traits.gives |= Bit(modifier.kind);
       pack_.reveals |= modifier.kind == ModifierKind::kRevealed;
       // What a card has from another one may be anything.
@@ -323,8 +321,8 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
         traits.granted_kinds = kAllModifierKinds;
       }
       // What others get from it counts as its own: whoever asks then looks at them.
-      for (PoolIndex g = 0; g < modifier.granted.count; ++g) {
-        const PoolRange given = pack_.effects[modifier.granted.first + g].modifiers;
+      for (const Effect& one : pack_.Effects(modifier.granted)) {
+        const PoolRange given = one.modifiers;
         for (PoolIndex n = 0; n < given.count; ++n) {
           traits.gives |= Bit(pack_.modifiers[given.first + n].kind);
           traits.granted_kinds |= Bit(pack_.modifiers[given.first + n].kind);

@@ -379,8 +379,8 @@ TEST(KingdomPackTest, FlipAndStrikeKeywordsAreSeen) {
     for (CardIndex c = 1; c <= pack.size(); ++c) {
       const PoolRange effects = pack.card(c).effects;
       bool printed = false;
-      for (PoolIndex e = 0; e < effects.count; ++e) {
-        printed = printed || pack.effects[effects.first + e].printed == kind;
+      for (const Effect& one : pack.Effects(effects)) {
+        printed = printed || one.printed == kind;
       }
       cards += printed ? 1 : 0;
     }

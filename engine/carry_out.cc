@@ -67,9 +67,7 @@ void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
                  std::vector<ActiveModifier>* taken) {
   const Pack& pack = run.pack();
   if (materials.count == 0) return;
-  const PoolRange effects = pack.card(run.state.piece(summoned).card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Effect& effect = pack.effects[effects.first + e];
+  for (const Effect& effect : pack.Effects(pack.card(run.state.piece(summoned).card).effects)) {
     for (PoolIndex i = 0; i < effect.modifiers.count && effect.supported; ++i) {
       const Modifier& modifier = pack.modifiers[effect.modifiers.first + i];
       const Amount& amount = pack.amounts[modifier.amount];

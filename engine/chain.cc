@@ -196,8 +196,8 @@ void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
   const std::uint16_t given = ChoicesGivenUp(run.pack(), effect);
   if (given == 0 || link.event != 0) return;
   bool asks = false;
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    asks |= AsksAbout(run.pack(), run.pack().operations[effect.operations.first + i].amount, given);
+  for (const Operation& op : run.pack().Operations(effect.operations)) {
+    asks |= AsksAbout(run.pack(), op.amount, given);
   }
   for (const Pick& pick : run.state.picks()) {
     const bool it = asks && pick.task == link.id && pick.piece != kNoPiece &&
@@ -312,8 +312,8 @@ void Push(Run& run, const Task& link) {
 }  // namespace
 
 bool TakesControl(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const OperationKind kind = op.kind;
     if (kind == OperationKind::kTakeControl) return true;
   }
   return false;
@@ -656,8 +656,7 @@ namespace {
 
 // Whether all that the effect does is done to what this choice finds.
 bool IsAllAbout(const Pack& pack, const Effect& effect, PoolIndex choice) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     if ((op.targets >> choice & 1U) == 0) return false;
   }
   return true;

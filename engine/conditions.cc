@@ -39,8 +39,8 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
 
 Truth AnyHolds(const Game& game, const State& state, PoolRange range, const Source& source) {
   Truth any = Truth::kFalse;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    any = Or(any, ConditionHolds(game, state, game.pack->conditions[range.first + i], source));
+  for (const Condition& condition : game.pack->Conditions(range)) {
+    any = Or(any, ConditionHolds(game, state, condition, source));
   }
   return any;
 }
@@ -141,9 +141,8 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
 
 Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source) {
   Truth result = Truth::kTrue;
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    result = And(result,
-                 ConditionHolds(game, state, game.pack->conditions[conditions.first + i], source));
+  for (const Condition& condition : game.pack->Conditions(conditions)) {
+    result = And(result, ConditionHolds(game, state, condition, source));
   }
   return result;
 }

@@ -93,8 +93,7 @@ void Declare(Task& task, const Declaration& one) {
 std::uint16_t NamedFor(const Pack& pack, const Effect& effect, const Action& action) {
   if (action.named == 0) return 0;
   for (const PoolRange range : {effect.costs, effect.operations}) {
-    for (PoolIndex i = 0; i < range.count; ++i) {
-      const Operation& op = pack.operations[range.first + i];
+    for (const Operation& op : pack.Operations(range)) {
       const bool asks =
           op.kind == OperationKind::kDeclare && static_cast<Declared>(op.choice) == action.declares;
       if (asks) return action.named;

@@ -229,8 +229,7 @@ Question AskDeclaration(Run& run, const Operation& op) {
 std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
                             const Task& task) {
   std::uint32_t seats = 0;
-  for (PoolIndex i = 0; i < op.conditions.count; ++i) {
-    const Condition& condition = game.pack->conditions[op.conditions.first + i];
+  for (const Condition& condition : game.pack->Conditions(op.conditions)) {
     if (condition.kind != ConditionKind::kAgreed) continue;
     seats |=
         SeatsOf(game, state, game.pack->references[condition.reference], SourceOf(state, task));

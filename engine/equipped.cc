@@ -15,8 +15,7 @@ bool IsEquipped(const Piece& piece) { return (piece.flags & kIsEquipped) != 0; }
 
 // The choice by which the effect equips its card; nullptr when it does not, or asks nobody.
 const Choice* EquipChoice(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     const bool equips = op.kind == OperationKind::kEquip && op.what.kind == RefKind::kSelf &&
                         op.to.kind == RefKind::kTarget;
     if (equips) return &pack.choices[effect.choices.first + op.to.index];

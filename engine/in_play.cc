@@ -67,8 +67,7 @@ void VisitSource(const Game& game, const State& state, const Source& source,
     if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
     if (!WorksHere(game, state, effect, source)) return;
     EffectInPlay in_play(game, state, &effect, nullptr, source, asks_negated);
-    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
-      const Modifier& modifier = pack.modifiers[effect.modifiers.first + m];
+    for (const Modifier& modifier : pack.Modifiers(effect.modifiers)) {
       if ((Bit(modifier.kind) & call.only) == 0) continue;
       in_play.SpeakOf(modifier);
       call.visit(call.closure, modifier, source, in_play);

@@ -325,9 +325,7 @@ bool FitsCounters(const State& state, const Filter& f, PieceIndex piece) {
 }
 
 bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
-  const PoolRange effects = game.pack->card(card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Effect& effect = game.pack->effects[effects.first + e];
+  for (const Effect& effect : game.pack->Effects(game.pack->card(card).effects)) {
     if (static_cast<std::uint8_t>(effect.printed) == kind) return true;
   }
   return false;
@@ -544,13 +542,13 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   }
   if (filter.any_of.count != 0) {
     Truth any = Truth::kFalse;
-    for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
-      any = Or(any, Matches(game, state, pack.filters[filter.any_of.first + i], subject, source));
+    for (const Filter& one : pack.Filters(filter.any_of)) {
+      any = Or(any, Matches(game, state, one, subject, source));
     }
     result = And(result, any);
   }
-  for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-    const Truth one = Matches(game, state, pack.filters[filter.none_of.first + i], subject, source);
+  for (const Filter& each : pack.Filters(filter.none_of)) {
+    const Truth one = Matches(game, state, each, subject, source);
     result = And(result, one == Truth::kUnknown ? one : FromBool(one == Truth::kFalse));
   }
   return result;

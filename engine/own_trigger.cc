@@ -38,17 +38,14 @@ bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject,
     const CardEvent became = TriggerBecame(game, state, subject.piece);
     if (became != CardEvent::kNone) return became == event;
   }
-  const PoolRange effects = game.pack->card(subject.card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    if (WaitsForItself(*game.pack, game.pack->effects[effects.first + e], event)) return true;
+  for (const Effect& one : game.pack->Effects(game.pack->card(subject.card).effects)) {
+    if (WaitsForItself(*game.pack, one, event)) return true;
   }
   return false;
 }
 
 bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event) {
-  const PoolRange effects = game.pack->card(card).effects;
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Effect& effect = game.pack->effects[effects.first + e];
+  for (const Effect& effect : game.pack->Effects(game.pack->card(card).effects)) {
     if (effect.form == EffectForm::kTriggered && effect.waits_for == event) return true;
   }
   return false;

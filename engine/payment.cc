@@ -132,8 +132,7 @@ void PayWith(Run& run, const Pieces& cards, PieceIndex piece, SeatIndex seat) {
 }
 
 const Operation* PriceOf(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
-    const Operation& cost = pack.operations[effect.costs.first + i];
+  for (const Operation& cost : pack.Operations(effect.costs)) {
     if (cost.kind == OperationKind::kPayCards) return &cost;
   }
   return nullptr;
@@ -141,8 +140,8 @@ const Operation* PriceOf(const Pack& pack, const Effect& effect) {
 
 std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect) {
   std::uint16_t given = 0;
-  for (PoolIndex i = 0; i < effect.costs.count; ++i) {
-    given |= pack.operations[effect.costs.first + i].targets;
+  for (const Operation& op : pack.Operations(effect.costs)) {
+    given |= op.targets;
   }
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const bool ahead = pack.choices[effect.choices.first + i].at_activation;
@@ -230,8 +229,8 @@ bool IsNamedLater(const Run& run, const Task& task, int choice) {
 
 // Whether the effect speaks of the ATK or DEF of what that choice names.
 bool CountsStatsOf(const Pack& pack, const Effect& effect, int choice) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const PoolIndex amount = pack.operations[effect.operations.first + i].amount;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const PoolIndex amount = op.amount;
     const Amount& counts = pack.amounts[amount];
     const bool stat = counts.kind == AmountKind::kAttackOf || counts.kind == AmountKind::kDefenseOf;
     const bool of_it =

@@ -227,8 +227,7 @@ bool IsSecure(const Run& run, PieceIndex index) {
   for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
     const Effect& effect = run.pack().effects[e];
     if (effect.form != EffectForm::kStatic || !effect.supported) continue;
-    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
-      const Modifier& modifier = run.pack().modifiers[effect.modifiers.first + m];
+    for (const Modifier& modifier : run.pack().Modifiers(effect.modifiers)) {
       if (modifier.kind == ModifierKind::kSummonSecure && modifier.scope == 0) return true;
     }
   }
@@ -416,7 +415,10 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
     if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
     if (StaysOnField(run, piece)) continue;
     doomed.push_back({piece, run.source});
-    MomentData data{.piece = piece, .seat = op.by_seat, .flags = op.flags, .percent = op.percent};
+    MomentData data{.piece = piece,
+                    .seat = op.by_seat,
+                    .flags = static_cast<std::uint8_t>(op.flags),
+                    .percent = op.percent};
     data.zone.seat = run.state.piece(piece).controller;
     data.number = CurrentAttack(run.game, run.state, piece);
     destroyed.push_back(data);

@@ -42,8 +42,7 @@ Source CardNamed(const Game& game, const State& state, const Operation& op, cons
 
 bool HasTargets(const Game& game, const State& state, const Effect& effect, const Source& source) {
   std::vector<Chosen> candidates;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const Choice& choice = game.pack->choices[effect.choices.first + i];
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
     const bool asks = choice.at_activation && choice.least > 0 && !NamesHiddenPile(game, choice);
     if (!asks) continue;
     CandidatesFor(game, state, choice, source, &candidates);

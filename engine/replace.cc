@@ -24,8 +24,7 @@ bool HasChoices(const Run& run, PieceIndex piece, const Effect& effect, const Oc
   source.subject = would.subject;
   source.other = would.other;
   std::vector<Chosen> candidates;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    const Choice& choice = run.pack().choices[effect.choices.first + i];
+  for (const Choice& choice : run.pack().Choices(effect.choices)) {
     if (choice.least == 0 || NamesHiddenPile(run.game, choice)) continue;
     CandidatesFor(run.game, run.state, choice, source, &candidates);
     if (candidates.size() < choice.least) return false;

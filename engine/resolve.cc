@@ -356,8 +356,7 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
 void KeepShuffled(Run& run, const Operation& op, const Task& task) {
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   if (effect == nullptr || op.kind != OperationKind::kSend || op.zone != ZoneKind::kDeck) return;
-  for (PoolIndex i = 0; i < effect->operations.count; ++i) {
-    const Operation& other = run.pack().operations[effect->operations.first + i];
+  for (const Operation& other : run.pack().Operations(effect->operations)) {
     if (other.kind != OperationKind::kShuffle || other.number >= op.number) continue;
     const std::uint32_t shuffled = SeatsOf(run, other.what, task);
     for (SeatIndex s = 0; s < run.state.seats(); ++s) {

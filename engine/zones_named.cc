@@ -33,8 +33,7 @@ int ZonesAskedFor(const Game& game, const State& state, const Effect& effect,
                   const Action& action) {
   constexpr int kAnyNumber = 5;
   int zones = 0;
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = game.pack->operations[effect.operations.first + i];
+  for (const Operation& op : game.pack->Operations(effect.operations)) {
     // A move may go to a tile instead.
     const bool moves = op.kind == OperationKind::kMove;
     if (!moves && !BringsToZone(op)) continue;

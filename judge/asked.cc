@@ -83,8 +83,7 @@ void Asked::Refused(const Choice& choice, PieceIndex piece) {
   const Subject by{source_.piece, source_.card, source_.controller, source_.zone, Position::kNone};
   if (choice.at_activation) Forbidden(Bit(CardAct::kBeTargeted), piece, &by);
   const Filter& filter = pack().filters[choice.filter];
-  for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-    const Filter& excepted = pack().filters[filter.none_of.first + i];
+  for (const Filter& excepted : pack().Filters(filter.none_of)) {
     if (excepted.unable_to != 0) Forbidden(excepted.unable_to, piece, nullptr);
     if (excepted.negated && IsNegated(scene_.game, scene_.state, piece)) {
       texts_.push_back("the effects of " + PieceWord(scene_, piece) + " are negated");

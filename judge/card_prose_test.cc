@@ -98,8 +98,7 @@ TEST(CardProse, TellsEffectsApart) {
     for (CardIndex index = 1; index <= pack.size(); ++index) {
       const CardDefinition& card = pack.card(index);
       std::set<std::string> told;
-      for (PoolIndex i = 0; i < card.effects.count; ++i) {
-        const Effect& effect = pack.effects[card.effects.first + i];
+      for (const Effect& effect : pack.Effects(card.effects)) {
         const std::string text = std::string(PrintedWord(effect.printed)) +
                                  pack.texts[effect.name] + CardWords(game).EffectText(effect);
         EXPECT_TRUE(told.insert(text).second) << card.code << ": " << text;
@@ -376,9 +375,8 @@ TEST(CardProse, SpeaksTheGamesWords) {
   const GameWords shared;
   for (CardIndex index = 1; index <= game.pack->size(); ++index) {
     const CardDefinition& card = game.pack->card(index);
-    for (PoolIndex i = 0; i < card.effects.count; ++i) {
-      const std::string text =
-          CardWords(game).EffectText(game.pack->effects[card.effects.first + i]);
+    for (const Effect& one : game.pack->Effects(card.effects)) {
+      const std::string text = CardWords(game).EffectText(one);
       const std::pair<const char*, const char*> pairs[] = {{shared.attack, own.attack},
                                                            {shared.defense, own.defense},
                                                            {shared.erode, own.erode},

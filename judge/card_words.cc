@@ -194,23 +194,23 @@ std::string CardWords::Found(const Filter& filter, Number number, std::string_vi
   }
   if (!clauses.empty()) out += " that " + Verbs(clauses, number);
   std::vector<std::string> any;
-  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
-    any.push_back(Verbs(Predicates(pack_.filters[filter.any_of.first + i]), number));
+  for (const Filter& one : pack_.Filters(filter.any_of)) {
+    any.push_back(Verbs(Predicates(one), number));
   }
   if (!any.empty()) {
     out += std::string(clauses.empty() ? "" : " and") + " that " + JoinVerbs(any, number, true);
   }
   if (filter.only_self || filter.host) {
-    for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-      const auto verbs = Predicates(pack_.filters[filter.none_of.first + i]);
+    for (const Filter& one : pack_.Filters(filter.none_of)) {
+      const auto verbs = Predicates(one);
       out += verbs.size() == 1 ? " that " + Denied(verbs.front())
                                : " of which it is not so that it " + Verbs(verbs, Number::kOne);
     }
     return out;
   }
   std::vector<std::string> excepted;
-  for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-    excepted.push_back(Excepted(pack_.filters[filter.none_of.first + i]));
+  for (const Filter& one : pack_.Filters(filter.none_of)) {
+    excepted.push_back(Excepted(one));
   }
   if (!excepted.empty()) out += " except " + AndList(excepted);
   return out;
@@ -272,12 +272,12 @@ std::vector<std::string> CardWords::Predicates(const Filter& filter) const {
   }
   for (const Tail& tail : AllTails(filter)) verbs.push_back(tail.verb);
   std::vector<std::string> any;
-  for (PoolIndex i = 0; i < filter.any_of.count; ++i) {
-    any.push_back(Verbs(Predicates(pack_.filters[filter.any_of.first + i]), Number::kOne));
+  for (const Filter& one : pack_.Filters(filter.any_of)) {
+    any.push_back(Verbs(Predicates(one), Number::kOne));
   }
   if (!any.empty()) verbs.push_back(JoinVerbs(any, Number::kOne, true));
-  for (PoolIndex i = 0; i < filter.none_of.count; ++i) {
-    const std::vector<std::string> not_so = Predicates(pack_.filters[filter.none_of.first + i]);
+  for (const Filter& one : pack_.Filters(filter.none_of)) {
+    const std::vector<std::string> not_so = Predicates(one);
     verbs.push_back(not_so.size() == 1 ? Denied(not_so.front())
                                        : "does not do this: " + Verbs(not_so, Number::kOne));
   }

@@ -157,8 +157,8 @@ std::string CardWords::DoneText(const Happening& asked) const {
 
 std::vector<std::string> CardWords::ConditionTexts(PoolRange range) const {
   std::vector<std::string> texts;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    texts.push_back(Condition(pack_.conditions[range.first + i]));
+  for (const Condition& condition : pack_.Conditions(range)) {
+    texts.push_back(Condition(condition));
   }
   return texts;
 }

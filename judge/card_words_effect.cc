@@ -211,8 +211,8 @@ std::string CardWords::Opening(const Effect& effect) const {
   if (conditions.count > 0) parts.push_back("if " + Conditions(conditions));
   const bool must = effect.form != EffectForm::kActivated && effect.mandatory;
   std::vector<std::string> choices;
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    choices.push_back(ChooseText(pack_.choices[effect.choices.first + i]));
+  for (const Choice& choice : pack_.Choices(effect.choices)) {
+    choices.push_back(ChooseText(choice));
   }
   const bool nothing = effect.operations.count == 0 && effect.modifiers.count == 0;
   std::string does = must ? "you must " : "you may ";

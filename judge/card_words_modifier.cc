@@ -549,8 +549,7 @@ bool Merge(const std::string& attack, const std::string& defense, const Deed& ne
 // What is said of one subject stands in one sentence.
 std::string CardWords::ModifierTexts(PoolRange range) const {
   std::vector<Deed> deeds;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    const Modifier& modifier = pack_.modifiers[range.first + i];
+  for (const Modifier& modifier : pack_.Modifiers(range)) {
     const Deed deed = ModifierDeed(modifier, Scope(modifier));
     const bool merged = !deeds.empty() && Merge(words_.attack, words_.defense, deed, &deeds.back());
     if (!merged) deeds.push_back(deed);
@@ -575,8 +574,7 @@ std::string CardWords::ModifierTexts(PoolRange range) const {
 
 std::string CardWords::Granted(const Modifier& modifier) const {
   std::vector<std::string> texts;
-  for (PoolIndex i = 0; i < modifier.granted.count; ++i) {
-    const Effect& effect = pack_.effects[modifier.granted.first + i];
+  for (const Effect& effect : pack_.Effects(modifier.granted)) {
     std::string text(PrintedWord(effect.printed));
     text += (text.empty() ? "" : ": ") + EffectText(effect);
     texts.push_back("(" + text + ")");

@@ -67,8 +67,7 @@ std::string CardWords::Kept(std::uint8_t set) const {
   const CardDefinition* card = Speaker();
   for (PoolIndex i = 0; card != nullptr && i < card->effects.count; ++i) {
     const PoolRange range = pack_.effects[card->effects.first + i].operations;
-    for (PoolIndex j = 0; j < range.count; ++j) {
-      const Operation& op = pack_.operations[range.first + j];
+    for (const Operation& op : pack_.Operations(range)) {
       if (op.store != set && op.also_store != set) continue;
       std::string word(KeptBy(op.kind, words_));
       if (std::find(done.begin(), done.end(), word) == done.end()) done.push_back(std::move(word));
@@ -155,8 +154,7 @@ Phrase CardWords::Party(bool other) const {
 // What the operation of that number has touched.
 Phrase CardWords::Result(std::uint8_t number) const {
   const PoolRange range = told_ == nullptr ? PoolRange{} : told_->operations;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    const Operation& op = pack_.operations[range.first + i];
+  for (const Operation& op : pack_.Operations(range)) {
     if (op.number != number || op.kind >= OperationKind::kIfRolled) continue;
     if (op.kind == OperationKind::kCreateToken) return {"those Tokens", Number::kMany};
     const bool one = op.what.kind != RefKind::kNone && NamesOne(op.what);

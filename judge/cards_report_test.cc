@@ -26,8 +26,7 @@ TEST(Cards, AllAreReadable) {
         EXPECT_LE(DisplayWidth(rest.substr(0, end)), 80) << card.code;
         rest.remove_prefix(end + 1);
       }
-      for (PoolIndex i = 0; i < card.effects.count; ++i) {
-        const Effect& effect = pack.effects[card.effects.first + i];
+      for (const Effect& effect : pack.Effects(card.effects)) {
         const bool said = !CardWords(*row.game()).EffectText(effect).empty();
         EXPECT_TRUE(said || !effect.supported || !card.unexpressed.empty() ||
                     effect.operations.count + effect.modifiers.count == 0)

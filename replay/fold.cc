@@ -374,8 +374,7 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
   const bool rule_card =
       card.Has(Frame::kRule) && card.terrains.size() + card.terrains_red.size() > 0;
   bool left_out = !card.unexpressed.empty() && !rule_card;
-  for (PoolIndex i = 0; i < card.effects.count; ++i) {
-    const Effect& effect = pack.effects[card.effects.first + i];
+  for (const Effect& effect : pack.Effects(card.effects)) {
     left_out |= !effect.supported;
   }
   if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;

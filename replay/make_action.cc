@@ -13,8 +13,7 @@ namespace {
 // Whether the effect turns its own card up and asks for nothing that would have to be named.
 bool TurnsItselfUp(const Pack& pack, const Effect& effect) {
   if (AsksAtActivation(pack, effect)) return false;
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
   }
   return false;

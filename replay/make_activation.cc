@@ -139,8 +139,8 @@ constexpr int kNamesMore = -100;  // what leaves out a part of what is written i
 
 // Whether an option may answer something that the effect asks for.
 bool AsksForWay(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const OperationKind kind = op.kind;
     if (kind == OperationKind::kChooseOne || kind == OperationKind::kPlayCard) return true;
   }
   return false;
@@ -148,8 +148,8 @@ bool AsksForWay(const Pack& pack, const Effect& effect) {
 
 // Whether the effect puts a card into a zone that may be named.
 bool BringsSomething(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const OperationKind kind = pack.operations[effect.operations.first + i].kind;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const OperationKind kind = op.kind;
     const bool controls =
         kind == OperationKind::kTakeControl || kind == OperationKind::kSwapControl;
     if (kind == OperationKind::kSummon || controls || IsSummoning(kind)) return true;
@@ -380,8 +380,8 @@ Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
   const Pack& pack = *desk_.game.pack;
   Chosen other;
   std::vector<Chosen> candidates;
-  for (PoolIndex i = 0; i < effect->choices.count; ++i) {
-    CandidatesFor(desk_.game, state_, pack.choices[effect->choices.first + i], source, &candidates);
+  for (const Choice& choice : pack.Choices(effect->choices)) {
+    CandidatesFor(desk_.game, state_, choice, source, &candidates);
     for (const Chosen& one : candidates) {
       if (one.piece == usual.piece && one.piece != kNoPiece) return usual;
       const bool named =
@@ -508,8 +508,8 @@ MadeActions Maker::AsEffect(OperationKind kind, std::uint8_t flag) {
   for (PoolIndex e = 0; action.effect == 0 && e < effects.count; ++e) {
     const Effect& effect = pack.effects[effects.first + e];
     bool does = kind == OperationKind::kDetach && effect.printed == PrintedKind::kDetach;
-    for (PoolIndex o = 0; o < effect.operations.count; ++o) {
-      does |= pack.operations[effect.operations.first + o].kind == kind;
+    for (const Operation& op : pack.Operations(effect.operations)) {
+      does |= op.kind == kind;
     }
     if (does) action.effect = static_cast<std::uint8_t>(e + 1);
   }

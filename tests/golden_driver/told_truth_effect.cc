@@ -135,8 +135,7 @@ Answer EventOfPieceHoldsNot(const Past& past, const Fact& fact) {
 }
 bool AsksThePast(const Past& past, PoolRange conditions) {
   const Pack& pack = *past.game.pack;
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    const Condition& one = pack.conditions[conditions.first + i];
+  for (const Condition& one : pack.Conditions(conditions)) {
     if (one.kind == ConditionKind::kHappened || AsksThePast(past, one.inner)) return true;
   }
   return false;
@@ -161,8 +160,7 @@ Answer CannotBeUsedOn(const Past& past, const Fact& fact) {
   int takes = 0;
   int refuses = 0;
   ForEachNamedEffect(past, fact.card, [&](const Effect& effect) {
-    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-      const Choice& choice = past.game.pack->choices[effect.choices.first + i];
+    for (const Choice& choice : past.game.pack->Choices(effect.choices)) {
       if (choice.filter == 0) continue;
       const Filter& filter = past.game.pack->filters[choice.filter];
       const Answer finds = FindsPlainly(past, filter, fact.piece, Actor(past));
@@ -241,8 +239,7 @@ Answer TargetIsMissing(const Past& past, const Fact&) {
   const Pack& pack = *past.game.pack;
   const bool asks = PrintsEffect(past, CardActed(past), [&](const Effect& effect) {
     int least = 0;
-    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-      const Choice& choice = pack.choices[effect.choices.first + i];
+    for (const Choice& choice : pack.Choices(effect.choices)) {
       least += choice.at_activation && !choice.all ? choice.least : 0;
     }
     return past.act->chosen_count < least;
@@ -406,8 +403,7 @@ Answer FindsNothing(const Past& past, const Fact& fact) {
   bool finds = false;
   bool may = false;
   ForEachNamedEffect(past, fact.card, [&](const Effect& effect) {
-    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-      const Choice& choice = past.game.pack->choices[effect.choices.first + i];
+    for (const Choice& choice : past.game.pack->Choices(effect.choices)) {
       const Filter& filter = past.game.pack->filters[choice.filter];
       if (!choice.all) continue;
       AnyPiece(past, [&](PieceIndex p, const Piece&) {

@@ -154,8 +154,7 @@ Answer HoldsPlainly(const Past& past, const Condition& condition, const Speaker&
 
 Answer AllHoldPlainly(const Past& past, PoolRange conditions, const Speaker& speaker) {
   Answer all = true;
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    const Condition& one = past.game.pack->conditions[conditions.first + i];
+  for (const Condition& one : past.game.pack->Conditions(conditions)) {
     const Answer holds = HoldsPlainly(past, one, speaker);
     if (holds == false) return false;
     if (!holds) all = std::nullopt;

@@ -42,8 +42,8 @@ Answer CountsRuleCards(const Past& past, const Fact& fact) {
 Answer SpeaksOfRuleCards(const Past& past, const Fact& fact) {
   const Pack& pack = *past.game.pack;
   const bool says = PrintsEffect(past, fact.card, [&](const Effect& effect) {
-    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-      const Filter& filter = pack.filters[pack.choices[effect.choices.first + i].filter];
+    for (const Choice& choice : pack.Choices(effect.choices)) {
+      const Filter& filter = pack.filters[choice.filter];
       if ((filter.zones >> static_cast<unsigned>(ZoneKind::kRule) & 1U) != 0) return true;
     }
     return false;

@@ -86,8 +86,7 @@ TEST(TrialCards, EveryEffectOfThemIsCarriedOut) {
     for (CardIndex card = 1; card <= game->pack->size(); ++card) {
       const CardDefinition& definition = game->pack->card(card);
       if (!definition.code.starts_with("TRY-")) continue;
-      for (PoolIndex e = 0; e < definition.effects.count; ++e) {
-        const Effect& effect = game->pack->effects[definition.effects.first + e];
+      for (const Effect& effect : game->pack->Effects(definition.effects)) {
         EXPECT_TRUE(effect.supported)
             << definition.name << ": " << game->pack->texts[effect.unsupported];
       }

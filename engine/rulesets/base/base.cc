@@ -251,8 +251,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
   const Effect& effect = *said.effect;
   // An Upkeep is paid by what it does.
   const PoolRange paid = effect.printed == PrintedKind::kUpkeep ? effect.operations : effect.costs;
-  for (PoolIndex i = 0; i < paid.count; ++i) {
-    const Operation& cost = c.pack().operations[paid.first + i];
+  for (const Operation& cost : c.pack().Operations(paid)) {
     if (cost.kind == OperationKind::kDeclare) {
       const Answer answer = OwnDeclaration(c, cost, source, fact);
       if (answer != Answer::kSilent) return answer;
@@ -276,8 +275,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
 
 // Whose attack of this turn a condition asks not to have been, and by which entry it was made.
 void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source& source) {
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    const Condition& asked = c.pack().conditions[conditions.first + i];
+  for (const Condition& asked : c.pack().Conditions(conditions)) {
     const Filter& filter = c.pack().filters[asked.filter];
     if (asked.kind != ConditionKind::kNone || !filter.has_attacked) continue;
     for (PieceIndex p = 1; p <= c.state.piece_count(); ++p) {
@@ -297,8 +295,7 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
 // Whether one of the conditions asks for cards of a pile that the record does not name whole.
 bool AsksOpenPile(const CheckContext& c, PoolRange conditions, const Source& source) {
   const Pack& pack = *c.game.pack;
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    const Condition& condition = pack.conditions[conditions.first + i];
+  for (const Condition& condition : pack.Conditions(conditions)) {
     const bool counts =
         condition.kind == ConditionKind::kExists || condition.kind == ConditionKind::kNone;
     if (counts && CardsLeftOpen(c.game, c.state, pack.filters[condition.filter], source) > 0) {

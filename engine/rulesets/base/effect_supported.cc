@@ -14,8 +14,7 @@ namespace {
 
 // A target that the effect would play, and that this version cannot play; kUnknownCard: none.
 CardIndex UnknownPlay(const CheckContext& c, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect.operations.first + i];
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
     // What the card becomes before it is played is a target too.
     const bool plays = op.kind == OperationKind::kPlayCard && !op.optional;
     const RefExpr& played = op.kind == OperationKind::kBecomeCard ? op.to : op.what;

@@ -19,8 +19,7 @@ PieceIndex NamedFor(const CheckContext& c, const Effect& effect, int index) {
 
 // Whether what is named as another effect's new target could be that.
 bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, PieceIndex target) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect.operations.first + i];
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool retargets = op.kind == OperationKind::kRetarget &&
                            op.what.kind == RefKind::kTarget && op.to.kind == RefKind::kTarget &&
                            op.to.index == index;
@@ -33,8 +32,7 @@ bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, Pie
 
 // The monster of its card that is named and that the effect does not bring; kUnknownCard: none.
 CardIndex WrongHalf(const CheckContext& c, const Effect& effect, const Source& source) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect.operations.first + i];
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool brings = op.kind == OperationKind::kSummon && op.half != 0;
     if (!brings || op.what.kind != RefKind::kTarget) continue;
     const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, op.what.index);

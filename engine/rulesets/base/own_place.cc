@@ -9,8 +9,7 @@ namespace {
 
 bool FlipsItself(const Pack& pack, const Effect& effect) {
   for (const PoolRange range : {effect.costs, effect.operations}) {
-    for (PoolIndex i = 0; i < range.count; ++i) {
-      const Operation& op = pack.operations[range.first + i];
+    for (const Operation& op : pack.Operations(range)) {
       if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
     }
   }
@@ -19,8 +18,7 @@ bool FlipsItself(const Pack& pack, const Effect& effect) {
 
 // Its own terms want it to lie face-down.
 bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.conditions.count; ++i) {
-    const Condition& condition = pack.conditions[effect.conditions.first + i];
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
     if (condition.kind != ConditionKind::kExists) continue;
     const Filter& filter = pack.filters[condition.filter];
     if (filter.only_self && filter.face == Face::kDown) return true;

@@ -12,8 +12,7 @@ Fact SkippedBy(const CheckContext& c, PhaseKind phase) {
     if (item.kind != HistoryKind::kActivation) continue;
     const UsedEffect used = EffectUsed(c.pack(), item);
     const PoolRange does = used.effect == nullptr ? PoolRange{} : used.effect->operations;
-    for (PoolIndex i = 0; i < does.count; ++i) {
-      const Operation& op = c.pack().operations[does.first + i];
+    for (const Operation& op : c.pack().Operations(does)) {
       const bool skips =
           op.kind == OperationKind::kSkipPhase || op.kind == OperationKind::kSkipNext;
       if (!skips || !IsPhase(op.phase, phase)) continue;

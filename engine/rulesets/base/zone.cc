@@ -49,8 +49,7 @@ const Chosen* NamedBehind(const CheckContext& c, const Effect& effect) {
 
 // Whether the effect summons to a zone that its player may name.
 bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     const bool own_zone = op.at.kind == RefKind::kNone && op.to.kind == RefKind::kNone;
     if (op.kind == OperationKind::kSummon && own_zone) return true;
   }

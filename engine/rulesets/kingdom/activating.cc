@@ -91,8 +91,7 @@ const Effect* CopiedBy(const CheckContext& c, const Activation& said) {
 }
 
 const Operation* FindOperation(const Pack& pack, const Effect& effect, OperationKind kind) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.kind == kind) return &op;
   }
   return nullptr;

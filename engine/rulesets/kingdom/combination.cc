@@ -100,12 +100,10 @@ PlayLine Says(const CheckContext& c, CardIndex card, Way way) {
     if (!IsOpen(c, card, source, way)) return PlayLine::kCloses;
     says = PlayLine::kAllows;
   }
-  for (PoolIndex e = 0; e < effects.count; ++e) {
-    const Effect& effect = pack.effects[effects.first + e];
+  for (const Effect& effect : pack.Effects(effects)) {
     if (effect.printed != PrintedKind::kPlay) continue;
     says = PlayLine::kAllows;
-    for (PoolIndex m = 0; m < effect.modifiers.count; ++m) {
-      const Modifier& closed = pack.modifiers[effect.modifiers.first + m];
+    for (const Modifier& closed : pack.Modifiers(effect.modifiers)) {
       if (closed.kind != ModifierKind::kProhibit || (closed.acts & ActsOf(way)) == 0) continue;
       const bool touches = closed.scope == 0 || Matches(c.game, c.state, pack.filters[closed.scope],
                                                         subject, source) == Truth::kTrue;

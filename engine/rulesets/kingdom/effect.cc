@@ -117,8 +117,8 @@ void Chant(const MomentContext& c) {
     chant.controller = c.data.seat;
     chant.effect = static_cast<std::uint8_t>(e);
     chant.id = c.state().NewTaskId();
-    for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-      RunOperation(c.run, c.pack().operations[effect.operations.first + i], chant);
+    for (const Operation& op : c.pack().Operations(effect.operations)) {
+      RunOperation(c.run, op, chant);
     }
   }
 }

@@ -21,9 +21,8 @@ CardIndex CardOf(const CheckContext& c) {
 }
 
 bool HasFlip(const Pack& pack, CardIndex card) {
-  const PoolRange range = pack.card(card).effects;
-  for (PoolIndex i = 0; i < range.count; ++i) {
-    if (pack.effects[range.first + i].printed == PrintedKind::kFlip) return true;
+  for (const Effect& one : pack.Effects(pack.card(card).effects)) {
+    if (one.printed == PrintedKind::kFlip) return true;
   }
   return false;
 }
@@ -97,8 +96,7 @@ Answer HidesAsItStands(const CheckContext& c) {
 // The monster that an effect summons in whatever position its player likes; none: no operation does
 // so. Nobody has named it yet: no piece and no card.
 std::optional<Chosen> SummonedAsLiked(const CheckContext& c, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = c.pack().operations[effect.operations.first + i];
+  for (const Operation& op : c.pack().Operations(effect.operations)) {
     if (op.kind != OperationKind::kSummon || op.position != Position::kNone) continue;
     if (op.what.kind == RefKind::kSelf) {
       return Chosen{c.action.piece, CardOf(c), {}};

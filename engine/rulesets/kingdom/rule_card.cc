@@ -171,8 +171,7 @@ void EventEnds(const MomentContext& c) {
 }
 
 bool TellsOfPast(const Pack& pack, PoolRange conditions) {
-  for (PoolIndex i = 0; i < conditions.count; ++i) {
-    const Condition& condition = pack.conditions[conditions.first + i];
+  for (const Condition& condition : pack.Conditions(conditions)) {
     const bool past = condition.kind == ConditionKind::kHappened &&
                       pack.happenings[condition.happened].window == HappenedWindow::kThisDuel;
     if (past || TellsOfPast(pack, condition.inner)) return true;
@@ -307,9 +306,7 @@ bool IsNormalRule(const Pack& pack, CardIndex card) {
 }
 
 const Effect* EventOf(const Pack& pack, CardIndex card) {
-  const PoolRange effects = pack.card(card).effects;
-  for (PoolIndex i = 0; i < effects.count; ++i) {
-    const Effect& effect = pack.effects[effects.first + i];
+  for (const Effect& effect : pack.Effects(pack.card(card).effects)) {
     if (effect.printed == PrintedKind::kEvent) return &effect;
   }
   return nullptr;

@@ -91,8 +91,8 @@ Answer MarkerEffects(const CheckContext& c) {
 }
 
 bool ChoosesMarker(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
-    if (pack.choices[effect.choices.first + i].terrain) return true;
+  for (const Choice& choice : pack.Choices(effect.choices)) {
+    if (choice.terrain) return true;
   }
   return false;
 }
@@ -101,9 +101,8 @@ Answer NotACard(const CheckContext& c) {
   if (c.action.target_zone.kind != ZoneKind::kTerrain) return Answer::kSilent;
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.card == kUnknownCard) return Answer::kSilent;
-  const PoolRange printed = c.pack().card(said.card).effects;
-  for (PoolIndex e = 0; e < printed.count; ++e) {
-    if (ChoosesMarker(c.pack(), c.pack().effects[printed.first + e])) return Answer::kSilent;
+  for (const Effect& one : c.pack().Effects(c.pack().card(said.card).effects)) {
+    if (ChoosesMarker(c.pack(), one)) return Answer::kSilent;
   }
   // One that another card has granted is used like its own.
   if (said.effect != nullptr && ChoosesMarker(c.pack(), *said.effect)) return Answer::kSilent;

@@ -12,8 +12,7 @@ namespace judge::tcg {
 bool LeavesOpen(const Pack& pack, CardIndex card) {
   const CardDefinition& definition = pack.card(card);
   bool open = !definition.unexpressed.empty();
-  for (PoolIndex i = 0; i < definition.effects.count; ++i) {
-    const Effect& effect = pack.effects[definition.effects.first + i];
+  for (const Effect& effect : pack.Effects(definition.effects)) {
     open |= !effect.supported || effect.form == EffectForm::kReplacement;
   }
   return open;

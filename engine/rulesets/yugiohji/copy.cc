@@ -17,8 +17,7 @@ constexpr ActionMask kNames = On(ActionKind::kActivate) | On(ActionKind::kChoose
 
 // The card whose effects the effect copies.
 int CopiedChoice(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     const Modifier& modifier = pack.modifiers[op.modifier];
     if (op.modifier == 0 || modifier.kind != ModifierKind::kEffectsOf) continue;
     const RefExpr& party = modifier.party;
@@ -54,8 +53,7 @@ bool Equips(const Pack& pack, const Effect& effect) {
 }
 
 bool Negates(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     const bool lays =
         op.modifier != 0 && pack.modifiers[op.modifier].kind == ModifierKind::kEffectsNegated;
     if (lays || op.kind == OperationKind::kNegateAttack) return true;
@@ -141,8 +139,7 @@ Answer CostsStillDue(const CheckContext& c) {
   }
   Fact fact{.text = "the effect copied from {card} has its price, and what pays it is not named",
             .card = own.card};
-  for (PoolIndex i = 0; i < said.effect->costs.count; ++i) {
-    const Operation& cost = c.pack().operations[said.effect->costs.first + i];
+  for (const Operation& cost : c.pack().Operations(said.effect->costs)) {
     const bool named =
         cost.what.kind != RefKind::kTarget ||
         ChosenFor(c.game, c.state, *said.effect, c.action, cost.what.index).count > 0;

@@ -170,8 +170,7 @@ std::vector<Chosen> SentForEffect(const CheckContext& c) {
   std::vector<Chosen> sent;
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.effect == nullptr || said.only_flips) return sent;
-  for (PoolIndex i = 0; i < said.effect->costs.count; ++i) {
-    const Operation& cost = c.pack().operations[said.effect->costs.first + i];
+  for (const Operation& cost : c.pack().Operations(said.effect->costs)) {
     for (int choice = 0; choice < said.effect->choices.count; ++choice) {
       const bool sends = cost.kind == OperationKind::kSend && (cost.targets >> choice & 1U) != 0;
       if (!sends) continue;
@@ -212,8 +211,7 @@ Answer OnlyControlled(const CheckContext& c) {
 
 // The operation of the effect that brings what one of its choices names; nullptr: it has none.
 const Operation* Brings(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.kind == OperationKind::kSummon && op.what.kind == RefKind::kTarget) return &op;
   }
   return nullptr;

@@ -102,8 +102,7 @@ Answer KeepsHalf(const CheckContext& c) {
 
 // The monster whose mode the effect changes.
 int TurnedChoice(const Pack& pack, const Effect& effect) {
-  for (PoolIndex i = 0; i < effect.operations.count; ++i) {
-    const Operation& op = pack.operations[effect.operations.first + i];
+  for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.kind == OperationKind::kBattleSwap && op.what.kind == RefKind::kTarget) {
       return op.what.index;
     }
