@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/spelling.h"
+#include "engine/word_list.h"
 
 namespace judge {
 namespace {
@@ -194,51 +195,18 @@ CardIndex Pack::Add(CardDefinition card) {
 }
 
 std::string_view AttributeName(Attribute attribute) {
-  switch (attribute) {
-    case Attribute::kNone:
-      return "";
-    case Attribute::kDark:
-      return "DARK";
-    case Attribute::kLight:
-      return "LIGHT";
-    case Attribute::kFire:
-      return "FIRE";
-    case Attribute::kWater:
-      return "WATER";
-    case Attribute::kEarth:
-      return "EARTH";
-    case Attribute::kWind:
-      return "WIND";
-    case Attribute::kDivine:
-      return "DIVINE";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"",      "DARK",  "LIGHT", "FIRE",
+                                                "WATER", "EARTH", "WIND",  "DIVINE"};
+  return WordOf(kWords, attribute);
 }
 
 std::string_view FrameName(Frame frame) {
-  switch (frame) {
-    case Frame::kTerrain:
-      return "Terrain";
-    case Frame::kRule:
-      return "Rule";
-    case Frame::kMonster:
-      return "Normal Monster";
-    case Frame::kFusion:
-      return "Fusion Monster";
-    case Frame::kRitual:
-      return "Ritual Monster";
-    case Frame::kAlter:
-      return "Alter Monster";
-    case Frame::kIntegration:
-      return "Integration Monster";
-    case Frame::kToken:
-      return "Token";
-    case Frame::kSpell:
-      return "Spell";
-    case Frame::kTrap:
-      return "Trap";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "Terrain",        "Rule",          "Normal Monster",      "Fusion Monster",
+      "Ritual Monster", "Alter Monster", "Integration Monster", "Token",
+      "Spell",          "Trap",
+  };
+  return WordOf(kWords, frame);
 }
 
 }  // namespace judge

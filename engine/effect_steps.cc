@@ -354,7 +354,7 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   }
   MomentData data{.piece = task.piece,
                   .seat = task.controller,
-                  .flags = resolved ? 0 : kTaskNegated,
+                  .flags = resolved ? std::uint8_t{0} : std::uint8_t{kTaskNegated},
                   .number = task.effect};
   Announce(run, Moment::kCardUsed, data);
   // What was triggered meanwhile waits until the whole chain is over, and is not lost.

@@ -1,6 +1,6 @@
 #include "engine/event.h"
 
-#include <iterator>
+#include "engine/word_list.h"
 
 namespace judge {
 namespace {
@@ -77,10 +77,9 @@ constexpr std::string_view kWords[] = {
     "unclear",
     "attack-taken",
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(EventKind::kAttackTaken) + 1);
 
 }  // namespace
 
-std::string_view EventWord(EventKind kind) { return kWords[static_cast<std::size_t>(kind)]; }
+std::string_view EventWord(EventKind kind) { return WordOf(kWords, kind); }
 
 }  // namespace judge

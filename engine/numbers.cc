@@ -15,6 +15,7 @@
 #include "engine/speakers.h"
 #include "engine/trigger.h"
 #include "engine/unsaid.h"
+#include "engine/word_list.h"
 
 namespace judge {
 namespace {
@@ -603,27 +604,11 @@ std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex inde
 }
 
 std::string_view LayerWord(NumberLayer layer) {
-  switch (layer) {
-    case NumberLayer::kPrinted:
-      return "printed";
-    case NumberLayer::kReplaced:
-      return "original replaced";
-    case NumberLayer::kMultiplied:
-      return "original multiplied";
-    case NumberLayer::kFieldPower:
-      return "Field Power Bonus";
-    case NumberLayer::kAdded:
-      return "added";
-    case NumberLayer::kTimes:
-      return "multiplied";
-    case NumberLayer::kFixed:
-      return "fixed value";
-    case NumberLayer::kCapped:
-      return "not below 0";
-    case NumberLayer::kSwapped:
-      return "ATK and DEF swapped";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "printed",    "original replaced", "original multiplied", "Field Power Bonus",   "added",
+      "multiplied", "fixed value",       "not below 0",         "ATK and DEF swapped",
+  };
+  return WordOf(kWords, layer);
 }
 
 }  // namespace judge

@@ -98,7 +98,7 @@ bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
 // What binds an activation is asked by the clauses that wait for it.
 bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_speed) {
   if (!MayActivate(run, piece, seat)) return false;
-  MomentData data{.piece = piece, .seat = seat, .flags = own_speed ? 1 : 0, .number = number};
+  MomentData data{.piece = piece, .seat = seat, .flags = std::uint8_t{own_speed}, .number = number};
   run.prevented = false;
   Announce(run, Moment::kPlaying, data);
   const bool allowed = !run.prevented && run.state.header().over == 0;

@@ -96,7 +96,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
       .seat = task.controller,
       .by_seat = task.controller,
       .card = op.card,
-      .flags = op.destruction_damage ? kOpDestructionDamage : 0,
+      .flags = static_cast<std::uint16_t>(op.destruction_damage ? kOpDestructionDamage : 0),
       .lasts = op.lasts.kind,
       .turns = op.lasts.count,
       .condition = op.lasts.condition};

@@ -1,35 +1,18 @@
 #include "engine/verdict.h"
 
+#include "engine/word_list.h"
+
 namespace judge {
 
 std::string_view RulingWord(Ruling ruling) {
-  switch (ruling) {
-    case Ruling::kLegal:
-      return "legal";
-    case Ruling::kIllegal:
-      return "illegal";
-    case Ruling::kUnproven:
-      return "unproven";
-    case Ruling::kUnsupported:
-      return "unsupported";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"legal", "illegal", "unproven", "unsupported"};
+  return WordOf(kWords, ruling);
 }
 
 std::string_view AnswerWord(Answer answer) {
-  switch (answer) {
-    case Answer::kSilent:
-      return "silent";
-    case Answer::kPermits:
-      return "permits";
-    case Answer::kForbids:
-      return "forbids";
-    case Answer::kUnproven:
-      return "unproven";
-    case Answer::kUnsupported:
-      return "unsupported";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"silent", "permits", "forbids", "unproven",
+                                                "unsupported"};
+  return WordOf(kWords, answer);
 }
 
 }  // namespace judge

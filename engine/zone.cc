@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "engine/word_list.h"
+
 namespace judge {
 namespace {
 
@@ -44,19 +46,8 @@ ZoneKind ZoneFromLetters(std::string_view letters) {
 }
 
 std::string_view PositionWord(Position position) {
-  switch (position) {
-    case Position::kNone:
-      return "";
-    case Position::kAttack:
-      return "atk";
-    case Position::kDefense:
-      return "def";
-    case Position::kHiddenAttack:
-      return "hidden-atk";
-    case Position::kHiddenDefense:
-      return "hidden-def";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"", "atk", "def", "hidden-atk", "hidden-def"};
+  return WordOf(kWords, position);
 }
 
 }  // namespace judge

@@ -7,6 +7,7 @@
 #include "engine/card.h"
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/word_list.h"
 #include "judge/brought_pack.h"
 #include "judge/card_report.h"
 #include "judge/card_words.h"
@@ -29,15 +30,8 @@ std::vector<std::string> FrameWords(const CardDefinition& card, const GameWords&
 namespace {
 
 std::string_view DeckWord(DeckKind deck) {
-  switch (deck) {
-    case DeckKind::kMain:
-      return "main";
-    case DeckKind::kExtra:
-      return "extra";
-    case DeckKind::kMarker:
-      return "marker";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"main", "extra", "marker"};
+  return WordOf(kWords, deck);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // A filter's questions about places, numbers, other cards, counters and the past: how each reads
 // behind a noun, and as a verb.
+#include "engine/word_list.h"
 #include "judge/card_words.h"
 #include "judge/prose.h"
 
@@ -7,25 +8,15 @@ namespace judge::cli {
 namespace {
 
 std::string_view TileWord(TileColour colour) {
-  switch (colour) {
-    case TileColour::kNone:
-      return "";
-    case TileColour::kWhite:
-      return "a white tile";
-    case TileColour::kBlack:
-      return "a black tile";
-    case TileColour::kMine:
-      return "a tile of your colour";
-    case TileColour::kOpponents:
-      return "a tile of the opponent's colour";
-    case TileColour::kStart:
-      return "the tile where it was placed";
-    case TileColour::kOpposed:
-      return "a tile with a monster of the opponent";
-    case TileColour::kTaken:
-      return "a tile with another monster";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"",
+                                                "a white tile",
+                                                "a black tile",
+                                                "a tile of your colour",
+                                                "a tile of the opponent's colour",
+                                                "the tile where it was placed",
+                                                "a tile with a monster of the opponent",
+                                                "a tile with another monster"};
+  return WordOf(kWords, colour);
 }
 
 std::string Range(const std::string& name, int least, int most) {

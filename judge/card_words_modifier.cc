@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/word_list.h"
 #include "judge/card_words.h"
 #include "judge/prose.h"
 #include "judge/rulings.h"
@@ -10,75 +11,42 @@ namespace judge::cli {
 namespace {
 
 std::string_view ActVerb(CardAct act) {
-  switch (act) {
-    case CardAct::kSummon:
-      return "be summoned";
-    case CardAct::kNormalSummon:
-      return "be Normal Summoned";
-    case CardAct::kSpecialSummon:
-      return "be Special Summoned";
-    case CardAct::kHide:
-      return "be hidden";
-    case CardAct::kFlip:
-      return "be flipped";
-    case CardAct::kChangePosition:
-      return "change position";
-    case CardAct::kMove:
-      return "move";
-    case CardAct::kAttack:
-      return "attack";
-    case CardAct::kBeAttacked:
-      return "be attacked";
-    case CardAct::kActivate:
-      return "be activated";
-    case CardAct::kSet:
-      return "be set";
-    case CardAct::kReplaceTerrain:
-      return "be replaced";
-    case CardAct::kBeDestroyedByBattle:
-      return "be destroyed by battle";
-    case CardAct::kBeDestroyedByEffect:
-      return "be destroyed by effects";
-    case CardAct::kBeTargeted:
-      return "be targeted";
-    case CardAct::kBeTakenControlOf:
-      return "change control";
-    case CardAct::kBeMoved:
-      return "be moved by effects";
-    case CardAct::kArrive:
-      return "come to such a place";
-    case CardAct::kBeEquipped:
-      return "be equipped";
-    case CardAct::kBeNegated:
-      return "be negated";
-    case CardAct::kBeRedirected:
-      return "have their attacks redirected";
-    case CardAct::kBeTributed:
-      return "be Tributed";
-    case CardAct::kDraw:
-      return "draw";
-    case CardAct::kBeAddedToHand:
-      return "be added to the hand";
-    case CardAct::kChangeType:
-      return "change in type";
-    case CardAct::kChangeAttribute:
-      return "change in attribute";
-    case CardAct::kRemoveCounters:
-      return "lose counters";
-    case CardAct::kBeRevealed:
-      return "be revealed";
-    case CardAct::kLosePrintedType:
-      return "lose a printed type";
-    case CardAct::kBeSentToGraveyard:
-      return "be sent to the graveyard";
-    case CardAct::kAttackNegated:
-      return "have an attack negated";
-    case CardAct::kBeMadeToAttack:
-      return "be made to attack";
-    case CardAct::kLeaveField:
-      return "leave the field";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "be summoned",
+      "be Normal Summoned",
+      "be Special Summoned",
+      "be hidden",
+      "be flipped",
+      "change position",
+      "move",
+      "attack",
+      "be attacked",
+      "be activated",
+      "be set",
+      "be replaced",
+      "be destroyed by battle",
+      "be destroyed by effects",
+      "be targeted",
+      "change control",
+      "be moved by effects",
+      "come to such a place",
+      "be equipped",
+      "be negated",
+      "have their attacks redirected",
+      "be Tributed",
+      "draw",
+      "be added to the hand",
+      "change in type",
+      "change in attribute",
+      "lose counters",
+      "be revealed",
+      "lose a printed type",
+      "be sent to the graveyard",
+      "have an attack negated",
+      "be made to attack",
+      "leave the field",
+  };
+  return WordOf(kWords, act);
 }
 
 // The same of a player, who does it.

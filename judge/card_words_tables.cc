@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/state.h"
+#include "engine/word_list.h"
 #include "judge/card_words.h"
 
 namespace judge::cli {
@@ -85,8 +86,7 @@ std::string_view EventWords(CardEvent event) {
       "meets its conditions",
       "has carried out its attack",
   };
-  static_assert(std::size(kWords) == static_cast<std::size_t>(kLastCardEvent) + 1);
-  return kWords[static_cast<std::size_t>(event)];
+  return WordOf(kWords, event);
 }
 
 std::string DoneWords(CardEvent event) {
@@ -120,55 +120,17 @@ std::string DoneWords(CardEvent event) {
 }
 
 std::string_view FormWord(EffectForm form) {
-  switch (form) {
-    case EffectForm::kStatic:
-      return "continuous";
-    case EffectForm::kActivated:
-      return "activated";
-    case EffectForm::kTriggered:
-      return "triggered";
-    case EffectForm::kReplacement:
-      return "instead of an event";
-    case EffectForm::kGranted:
-      return "granted to others";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"continuous", "activated", "triggered",
+                                                "instead of an event", "granted to others"};
+  return WordOf(kWords, form);
 }
 
 std::string_view PrintedWord(PrintedKind kind) {
-  switch (kind) {
-    case PrintedKind::kNone:
-      return "";
-    case PrintedKind::kEquip:
-      return "EQUIP";
-    case PrintedKind::kAttach:
-      return "ATTACH";
-    case PrintedKind::kDetach:
-      return "DETACH";
-    case PrintedKind::kFlip:
-      return "FLIP";
-    case PrintedKind::kCoin:
-      return "COIN";
-    case PrintedKind::kDice:
-      return "DICE";
-    case PrintedKind::kStrike:
-      return "STRIKE";
-    case PrintedKind::kEvent:
-      return "EVENT";
-    case PrintedKind::kStrategy:
-      return "STRATEGY";
-    case PrintedKind::kTerrains:
-      return "TERRAINS";
-    case PrintedKind::kChant:
-      return "CHANT";
-    case PrintedKind::kUpkeep:
-      return "UPKEEP";
-    case PrintedKind::kPlay:
-      return "PLAY";
-    case PrintedKind::kSummon:
-      return "SUMMON";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "",      "EQUIP",    "ATTACH",   "DETACH", "FLIP",   "COIN", "DICE",   "STRIKE",
+      "EVENT", "STRATEGY", "TERRAINS", "CHANT",  "UPKEEP", "PLAY", "SUMMON",
+  };
+  return WordOf(kWords, kind);
 }
 
 }  // namespace judge::cli

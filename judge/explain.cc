@@ -8,6 +8,7 @@
 #include "engine/hand.h"
 #include "engine/payment.h"
 #include "engine/rule_set.h"
+#include "engine/word_list.h"
 #include "judge/asked.h"
 #include "judge/json.h"
 #include "judge/nearest.h"
@@ -149,19 +150,11 @@ std::string SetupStepText(const RuleSet& rules, int step) {
   const auto count = static_cast<int>(rules.setup.size());
   if (step == count + 1) return ", in which the first turn is begun";
   if (step < 1 || step > count) return "";
-  switch (rules.setup[static_cast<std::size_t>(step) - 1]) {
-    case SetupPart::kPlaceDecks:
-      return ", in which the decks are shuffled and placed";
-    case SetupPart::kSetupRules:
-      return ", in which Setup Rules are laid out";
-    case SetupPart::kTerrains:
-      return ", in which the Terrains are chosen";
-    case SetupPart::kDecideFirst:
-      return ", in which it is settled who goes first";
-    case SetupPart::kOpeningHand:
-      return ", in which the opening hands are drawn";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      ", in which the decks are shuffled and placed", ", in which Setup Rules are laid out",
+      ", in which the Terrains are chosen", ", in which it is settled who goes first",
+      ", in which the opening hands are drawn"};
+  return WordOf(kWords, rules.setup[static_cast<std::size_t>(step) - 1]);
 }
 
 std::string TurnSentence(const Scene& scene, const Action& action) {

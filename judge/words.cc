@@ -13,6 +13,7 @@
 #include "engine/hand.h"
 #include "engine/rule_set.h"
 #include "engine/tilemap.h"
+#include "engine/word_list.h"
 #include "judge/card_words.h"
 #include "judge/game_words.h"
 #include "judge/prose.h"
@@ -255,33 +256,11 @@ std::string FactText(const Scene& scene, const Fact& fact) {
 }
 
 std::string_view DecisionWord(DecisionKind kind) {
-  switch (kind) {
-    case DecisionKind::kOver:
-      return "over";
-    case DecisionKind::kSetup:
-      return "setup";
-    case DecisionKind::kOpen:
-      return "open";
-    case DecisionKind::kRespond:
-      return "respond";
-    case DecisionKind::kStayHidden:
-      return "stay-hidden";
-    case DecisionKind::kTakeAttack:
-      return "take-attack";
-    case DecisionKind::kTrigger:
-      return "trigger";
-    case DecisionKind::kChoose:
-      return "choose";
-    case DecisionKind::kReplay:
-      return "replay";
-    case DecisionKind::kCoin:
-      return "coin";
-    case DecisionKind::kDie:
-      return "die";
-    case DecisionKind::kSubduel:
-      return "subduel";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "over",   "setup",  "open", "respond", "stay-hidden", "trigger",
+      "choose", "replay", "coin", "die",     "subduel",     "take-attack",
+  };
+  return WordOf(kWords, kind);
 }
 
 namespace {

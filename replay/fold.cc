@@ -9,6 +9,7 @@
 #include "engine/hand.h"
 #include "engine/shuffled.h"
 #include "engine/unsaid.h"
+#include "engine/word_list.h"
 #include "engine/zones_named.h"
 #include "replay/fit.h"
 #include "replay/folder.h"
@@ -20,37 +21,12 @@
 namespace judge::replay {
 
 std::string_view FindingWord(FindingKind kind) {
-  switch (kind) {
-    case FindingKind::kIllegal:
-      return "illegal";
-    case FindingKind::kCheckFails:
-      return "check-fails";
-    case FindingKind::kIdleWarning:
-      return "idle-warning";
-    case FindingKind::kMissedTrigger:
-      return "missed-trigger";
-    case FindingKind::kUnproven:
-      return "unproven";
-    case FindingKind::kUnsupported:
-      return "unsupported";
-    case FindingKind::kOutOfPlace:
-      return "out-of-place";
-    case FindingKind::kUnfounded:
-      return "unfounded";
-    case FindingKind::kByHand:
-      return "by-hand";
-    case FindingKind::kNotRecorded:
-      return "not-recorded";
-    case FindingKind::kAmbiguous:
-      return "ambiguous";
-    case FindingKind::kMarkedLegal:
-      return "marked-legal";
-    case FindingKind::kGap:
-      return "gap";
-    case FindingKind::kNotCarriedOut:
-      return "not-carried-out";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "illegal",     "check-fails",  "idle-warning", "missed-trigger",  "unproven",
+      "unsupported", "out-of-place", "unfounded",    "by-hand",         "not-recorded",
+      "ambiguous",   "marked-legal", "gap",          "not-carried-out",
+  };
+  return WordOf(kWords, kind);
 }
 
 bool IsInfraction(FindingKind kind) {

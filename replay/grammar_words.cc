@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/word_list.h"
+
 namespace judge::replay {
 namespace {
 
@@ -139,31 +141,20 @@ constexpr GrammarWord kWords[] = {
 std::span<const GrammarWord> AllGrammarWords() { return kWords; }
 
 std::string_view PlaceText(WordPlace place) {
-  switch (place) {
-    case P::kPositionLine:
-      return "in a position";
-    case P::kPositionTurn:
-      return "behind the turn of a position";
-    case P::kSeatFact:
-      return "of a seat, in a position";
-    case P::kFactValue:
-      return "behind a fact of a seat, in a position";
-    case P::kCardFact:
-      return "behind a card of a position";
-    case P::kHand:
-      return "by hand";
-    case P::kHandDetail:
-      return "behind an operation by hand";
-    case P::kHandAct:
-      return "behind `forbid`, by hand";
-    case P::kVerdict:
-      return "of a judge's ruling";
-    case P::kAppeal:
-      return "of an appeal";
-    case P::kPenalty:
-      return "of a judge's warning";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "in a position",
+      "behind the turn of a position",
+      "of a seat, in a position",
+      "behind a fact of a seat, in a position",
+      "behind a card of a position",
+      "by hand",
+      "behind an operation by hand",
+      "behind `forbid`, by hand",
+      "of a judge's ruling",
+      "of an appeal",
+      "of a judge's warning",
+  };
+  return WordOf(kWords, place);
 }
 
 bool IsGrammarWord(WordPlace place, std::string_view word) {

@@ -5,6 +5,7 @@
 
 #include "engine/rule_set.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/word_list.h"
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/files.h"
@@ -287,21 +288,9 @@ std::string LedgerTable(const Ledger& ledger) {
 }
 
 std::string_view KindWord(ClauseKind kind) {
-  switch (kind) {
-    case ClauseKind::kLegality:
-      return "legality";
-    case ClauseKind::kConsequence:
-      return "consequence";
-    case ClauseKind::kObligation:
-      return "obligation";
-    case ClauseKind::kDefinition:
-      return "definition";
-    case ClauseKind::kOption:
-      return "option";
-    case ClauseKind::kDeck:
-      return "deck";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {"legality",   "consequence", "obligation",
+                                                "definition", "option",      "deck"};
+  return WordOf(kWords, kind);
 }
 
 }  // namespace judge::golden

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "engine/tilemap.h"
+#include "engine/word_list.h"
 
 namespace judge::golden {
 namespace {
@@ -148,33 +149,11 @@ std::string BreakdownText(const Names& names, const Breakdown& breakdown) {
 }
 
 std::string_view DecisionWord(DecisionKind kind) {
-  switch (kind) {
-    case DecisionKind::kOver:
-      return "over";
-    case DecisionKind::kSetup:
-      return "setup";
-    case DecisionKind::kOpen:
-      return "open";
-    case DecisionKind::kRespond:
-      return "respond";
-    case DecisionKind::kStayHidden:
-      return "stay-hidden";
-    case DecisionKind::kTakeAttack:
-      return "take-attack";
-    case DecisionKind::kTrigger:
-      return "trigger";
-    case DecisionKind::kChoose:
-      return "choose";
-    case DecisionKind::kReplay:
-      return "replay";
-    case DecisionKind::kCoin:
-      return "coin";
-    case DecisionKind::kDie:
-      return "die";
-    case DecisionKind::kSubduel:
-      return "subduel";
-  }
-  return "";
+  static constexpr std::string_view kWords[] = {
+      "over",   "setup",  "open", "respond", "stay-hidden", "trigger",
+      "choose", "replay", "coin", "die",     "subduel",     "take-attack",
+  };
+  return WordOf(kWords, kind);
 }
 
 std::string DecisionText(const Names& names, const Decision& decision) {
