@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <iterator>
 
+#include "engine/utf8.h"
+
 namespace judge {
 namespace {
-
-constexpr std::uint32_t kNotUtf8 = 0xffffffff;
 
 struct Range {
   std::uint32_t first;
@@ -55,28 +55,6 @@ bool IsNoncharacter(std::uint32_t code) {
   return (code & 0xfffe) == 0xfffe || (code >= 0xfdd0 && code <= 0xfdef);
 }
 
-// The code point at *at, which then moves behind it; kNotUtf8 for anything but its shortest form.
-std::uint32_t NextCodePoint(std::string_view text, std::size_t* at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(*at);
-  if (lead < 0x80) {
-    ++*at;
-    return lead;
-  }
-  const std::size_t more = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : 1;
-  if (lead < 0xc2 || lead > 0xf4 || text.size() - *at <= more) return kNotUtf8;
-  std::uint32_t code = lead & (0x3fu >> more);
-  for (std::size_t i = 1; i <= more; ++i) {
-    if ((byte(*at + i) & 0xc0) != 0x80) return kNotUtf8;
-    code = code << 6 | (byte(*at + i) & 0x3fu);
-  }
-  constexpr std::uint32_t kSmallest[] = {0, 0x80, 0x800, 0x10000};
-  if (code < kSmallest[more] || code > 0x10ffff) return kNotUtf8;
-  if (code >= 0xd800 && code <= 0xdfff) return kNotUtf8;  // surrogates
-  *at += more + 1;
-  return code;
-}
-
 const char* CharacterProblem(std::uint32_t code) {
   if (IsControl(code)) return "holds a control character";
   if (code < 0xa0) return nullptr;  // plain ASCII, nearly all text
@@ -89,12 +67,15 @@ const char* CharacterProblem(std::uint32_t code) {
 const char* Problem(std::string_view text, bool is_new) {
   static_assert(kTextBytesMax == 1'024, "the message below says the limit");
   if (text.size() > kTextBytesMax) return "is longer than 1,024 bytes";
-  for (std::size_t at = 0; at < text.size();) {
-    const std::uint32_t code = NextCodePoint(text, &at);
-    if (code == kNotUtf8) return "is not valid UTF-8";
-    if (code == 0) return "holds a NUL";
-    if (!is_new) continue;
-    if (const char* problem = CharacterProblem(code)) return problem;
+  while (!text.empty()) {
+    const Character character = FrontCharacter(text);
+    if (character.code < 0) return "is not valid UTF-8";
+    if (character.code == 0) return "holds a NUL";
+    if (is_new) {
+      const char* problem = CharacterProblem(static_cast<std::uint32_t>(character.code));
+      if (problem != nullptr) return problem;
+    }
+    text.remove_prefix(character.bytes.size());
   }
   return nullptr;
 }
@@ -102,8 +83,10 @@ const char* Problem(std::string_view text, bool is_new) {
 }  // namespace
 
 bool IsUtf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (NextCodePoint(text, &at) == kNotUtf8) return false;
+  while (!text.empty()) {
+    const Character character = FrontCharacter(text);
+    if (character.code < 0) return false;
+    text.remove_prefix(character.bytes.size());
   }
   return true;
 }

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/utf8.h"
+
 namespace judge {
 namespace {
 
@@ -78,6 +80,10 @@ TEST(Utf8Readers, AgreeOnEveryCharacter) {
     const std::string text(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
     ASSERT_TRUE(Agree(text)) << std::hex << code;
     taken += IsUtf8(text);
+    const std::string longer = text + "x";
+    const Character front = FrontCharacter(longer);
+    ASSERT_EQ(front.code, IsUtf8(text) ? code : -1) << std::hex << code;
+    ASSERT_EQ(front.bytes, text.substr(0, front.code < 0 ? 1 : text.size())) << std::hex << code;
     if (size < 2) continue;
     ASSERT_TRUE(Agree(text.substr(1))) << std::hex << code;
     ASSERT_TRUE(Agree(text.substr(0, text.size() - 1))) << std::hex << code;

@@ -14,6 +14,7 @@
 
 #include "judge/json.h"
 #include "judge/prose.h"
+#include "replay/open_file.h"
 
 namespace judge::cli {
 namespace {
@@ -281,11 +282,10 @@ constexpr char kRefusedFront = '!';  // no id begins so
 // The line that stands there, "" when there is none.
 std::string LastLine(const fs::path& store) {
   // Opened without waiting: whatever stands there, a reader must not hang on it.
-  const int file = open((store / kLastFile).c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (file < 0) return "";
+  const replay::OpenFile file(store / kLastFile, O_RDONLY | O_NONBLOCK);
+  if (file.get() < 0) return "";
   char bytes[replay::kDuelIdBytesMax + 1];
-  const ssize_t size = read(file, bytes, sizeof(bytes));
-  close(file);
+  const ssize_t size = read(file.get(), bytes, sizeof(bytes));
   if (size <= 0) return "";
   std::string line(bytes, static_cast<std::size_t>(size));
   if (line.back() == '\n') line.pop_back();

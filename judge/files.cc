@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "replay/open_file.h"
 #include "replay/store.h"
 
 namespace judge::cli {
@@ -19,21 +20,6 @@ constexpr std::size_t kPieceBytes = 65'536;
 constexpr mode_t kForAll = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
 
 mode_t umask_before = S_IRWXG | S_IRWXO;  // until KeepFilesPrivate was asked
-
-// Closes a descriptor at the end of a block.
-class File {
- public:
-  explicit File(int descriptor) : descriptor_(descriptor) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (descriptor_ > STDERR_FILENO) close(descriptor_);
-  }
-  int get() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
 
 std::string Words(int error) { return strerror(error); }
 
@@ -93,7 +79,7 @@ std::string FolderOf(const std::string& path) {
 
 // What a folder holds, on disk. Errors as numbers of errno, 0 when all is well.
 int SyncFolder(const std::string& path) {
-  const File folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const replay::OpenFile folder(path, O_RDONLY | O_DIRECTORY);
   return folder.get() >= 0 && fsync(folder.get()) == 0 ? 0 : errno;
 }
 
@@ -140,7 +126,7 @@ Result<std::string> ReadInput(const std::string& path, std::size_t limit) {
                 std::string("is ") + KindName(status.st_mode) + ", expected a regular file");
   }
   if (static_cast<std::uintmax_t>(status.st_size) > limit) return TooLarge(path, limit);
-  const File file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const replay::OpenFile file(path, O_RDONLY | O_NONBLOCK);
   if (file.get() < 0) return Fail(ExitCodeOf(errno), path, "cannot be read: " + Words(errno));
   return ReadAll(file.get(), path, limit);
 }
@@ -169,8 +155,7 @@ Result<void> WriteOutput(const std::string& path, std::string_view bytes, bool f
   const std::string temporary = path + ".judge-" + std::to_string(getpid());
   int error = 0;
   {
-    const File file(open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-                         S_IRUSR | S_IWUSR));
+    const replay::OpenFile file(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     if (file.get() < 0) return CannotWrite(path, errno);
     if (who == ReadBy::kEverybody && fchmod(file.get(), kForAll & ~umask_before) != 0) {
       error = errno;
@@ -191,8 +176,7 @@ Result<void> WriteNew(const std::string& path, std::string_view bytes, unsigned 
   int error = 0;
   {
     // Nobody else may look into it before it has its permissions.
-    const File file(open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-                         S_IRUSR | S_IWUSR));
+    const replay::OpenFile file(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
     if (file.get() < 0) return CannotWrite(path, errno);
     if (fchmod(file.get(), mode) != 0) error = errno;
     if (error == 0) error = WriteDurably(file.get(), bytes);

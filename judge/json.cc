@@ -2,10 +2,10 @@
 
 #include <capnp/compat/json.h>
 #include <capnp/schema.h>
-#include <utf8proc.h>
 
 #include <cstdio>
 
+#include "engine/utf8.h"
 #include "judge/prose.h"
 
 namespace judge::cli {
@@ -44,24 +44,19 @@ std::string SafeJson(std::string_view json) {
   std::string out;
   out.reserve(json.size());
   while (!json.empty()) {
-    utf8proc_int32_t point = 0;
-    const auto length = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(json.data()),
-                                         static_cast<utf8proc_ssize_t>(json.size()), &point);
-    if (length <= 0) {
-      out += "\\ufffd";
-      json.remove_prefix(1);
-      continue;
-    }
+    const auto [bytes, point] = FrontCharacter(json);
     const auto code = static_cast<std::uint32_t>(point);
-    if (point == '\n' || point == '\t' || !IsUnsafe(point)) {
-      out.append(json.substr(0, static_cast<std::size_t>(length)));
+    if (point < 0) {
+      out += "\\ufffd";
+    } else if (point == '\n' || point == '\t' || !IsUnsafe(point)) {
+      out.append(bytes);
     } else if (code < 0x10000) {
       AppendEscape(code, &out);
     } else {
       AppendEscape(0xd800 + ((code - 0x10000) >> 10), &out);
       AppendEscape(0xdc00 + ((code - 0x10000) & 0x3ff), &out);
     }
-    json.remove_prefix(static_cast<std::size_t>(length));
+    json.remove_prefix(bytes.size());
   }
   return out;
 }

@@ -11,6 +11,7 @@
 
 #include "judge/files.h"
 #include "judge/prose.h"
+#include "replay/open_file.h"
 
 namespace judge::cli {
 namespace {
@@ -76,22 +77,14 @@ Result<bool> FolderIsThere(const fs::path& path) {
   return true;
 }
 
-// A descriptor that is closed in the end.
-struct Descriptor {
-  ~Descriptor() {
-    if (number >= 0) close(number);
-  }
-  int number;
-};
-
 // The text of a key file; nothing when it is not there. Its permissions are those of what was
 // opened. The text has all its memory at once, so that wiping it wipes every copy.
 Result<std::optional<std::string>> ReadKeyFile(const fs::path& path) {
-  const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)};
-  if (file.number < 0 && errno == ENOENT) return std::nullopt;
-  if (file.number < 0) return CannotRead(path, errno);
+  const replay::OpenFile file(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
+  if (file.get() < 0 && errno == ENOENT) return std::nullopt;
+  if (file.get() < 0) return CannotRead(path, errno);
   struct stat status = {};
-  if (fstat(file.number, &status) != 0) return CannotRead(path, errno);
+  if (fstat(file.get(), &status) != 0) return CannotRead(path, errno);
   if (!S_ISREG(status.st_mode)) {
     return Fail(kExitEnvironment, path, "is no regular file, expected a key");
   }
@@ -101,7 +94,7 @@ Result<std::optional<std::string>> ReadKeyFile(const fs::path& path) {
   std::string text(replay::kKeyTextBytesMax + 1, '\0');
   std::size_t size = 0;
   while (size < text.size()) {
-    const ssize_t got = read(file.number, text.data() + size, text.size() - size);
+    const ssize_t got = read(file.get(), text.data() + size, text.size() - size);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return CannotRead(path, errno);
     if (got == 0) break;

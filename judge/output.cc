@@ -2,12 +2,12 @@
 
 #include <fcntl.h>
 #include <unistd.h>
-#include <utf8proc.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 
+#include "engine/utf8.h"
 #include "judge/prose.h"
 
 namespace judge::cli {
@@ -15,31 +15,19 @@ namespace {
 
 constexpr int kExitPipe = 141;
 
-// The character at the front: its bytes, and its code point or -1 when it is no UTF-8.
-std::string_view FrontCharacter(std::string_view text, utf8proc_int32_t* code) {
-  const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  const utf8proc_ssize_t size =
-      utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size()), code);
-  if (size <= 0) {
-    *code = -1;
-    return text.substr(0, 1);
-  }
-  return text.substr(0, static_cast<std::size_t>(size));
-}
-
 bool IsPlain(char byte) { return byte >= ' ' && byte <= '~'; }
 
-void AppendShown(std::string_view character, utf8proc_int32_t code, std::string* out) {
+void AppendShown(const Character& character, std::string* out) {
+  const auto [bytes, code] = character;
   char escaped[16];
   if (code < 0) {
-    std::snprintf(escaped, sizeof(escaped), "\\x{%02X}",
-                  static_cast<unsigned char>(character.front()));
+    std::snprintf(escaped, sizeof(escaped), "\\x{%02X}", static_cast<unsigned char>(bytes.front()));
     out->append(escaped);
   } else if (IsUnsafe(code)) {
     std::snprintf(escaped, sizeof(escaped), "\\u{%02X}", static_cast<unsigned>(code));
     out->append(escaped);
   } else {
-    out->append(character);
+    out->append(bytes);
   }
 }
 
@@ -85,10 +73,9 @@ std::string Printable(std::string_view text, bool color) {
       text.remove_prefix(1);
       continue;
     }
-    utf8proc_int32_t code = 0;
-    const std::string_view character = FrontCharacter(text, &code);
-    AppendShown(character, code, &out);
-    text.remove_prefix(character.size());
+    const Character character = FrontCharacter(text);
+    AppendShown(character, &out);
+    text.remove_prefix(character.bytes.size());
   }
   return out;
 }

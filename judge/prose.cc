@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "engine/utf8.h"
 #include "replay/text_limits.h"
 
 namespace judge::cli {
@@ -12,15 +13,6 @@ namespace {
 
 constexpr int kQuotedColumns = 60;
 constexpr int kNarrowest = 8;
-
-// The character at the front: its bytes, and its code point or -1 when it is no UTF-8.
-std::string_view FrontCharacter(std::string_view text, std::int32_t* code) {
-  utf8proc_int32_t found = 0;
-  const auto size = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
-                                     static_cast<utf8proc_ssize_t>(text.size()), &found);
-  *code = size <= 0 ? -1 : found;
-  return text.substr(0, size <= 0 ? 1 : static_cast<std::size_t>(size));
-}
 
 // Nearly all of every text: safe as it is, and no need to ask the tables.
 bool IsPlain(char c) { return c >= ' ' && c <= '~'; }
@@ -39,11 +31,10 @@ std::string_view FrontOf(std::string_view text, int width) {
   std::size_t taken = 0;
   int used = 0;
   while (taken < text.size()) {
-    std::int32_t code = 0;
-    const std::string_view character = FrontCharacter(text.substr(taken), &code);
-    used += WidthOf(code);
+    const Character character = FrontCharacter(text.substr(taken));
+    used += WidthOf(character.code);
     if (used > width) break;
-    taken += character.size();
+    taken += character.bytes.size();
   }
   return text.substr(0, taken);
 }
@@ -81,8 +72,7 @@ std::string Clean(std::string_view text, bool keep_lines) {
     out.append(text.begin(), plain);
     text.remove_prefix(static_cast<std::size_t>(plain - text.begin()));
     if (text.empty()) return out;
-    std::int32_t code = 0;
-    const std::string_view character = FrontCharacter(text, &code);
+    const auto [character, code] = FrontCharacter(text);
     char escaped[16] = "";
     if (code < 0) {
       std::snprintf(escaped, sizeof escaped, "\\x{%02X}",
@@ -104,9 +94,9 @@ int DisplayWidth(std::string_view text) {
   while (!text.empty()) {
     std::size_t taken = InkLength(text);
     if (taken == 0) {
-      std::int32_t code = 0;
-      taken = FrontCharacter(text, &code).size();
-      width += WidthOf(code);
+      const Character character = FrontCharacter(text);
+      taken = character.bytes.size();
+      width += WidthOf(character.code);
     }
     text.remove_prefix(taken);
   }

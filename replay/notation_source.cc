@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "engine/utf8.h"
 #include "replay/notation_grammar.h"
 #include "replay/text_limits.h"
 
@@ -21,25 +22,6 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t kShownBytesMax = 60;
-
-// The bytes of the character at the start of the text: one byte when it is not UTF-8.
-std::string_view FirstCharacter(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text.front());
-  const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  const std::string_view character = text.substr(0, length);
-  return StoredTextProblem(character) == nullptr ? character : text.substr(0, 1);
-}
-
-// The number of a character that is valid UTF-8.
-unsigned CodePoint(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character.front());
-  if (character.size() == 1) return lead;
-  unsigned code = lead & (0x7Fu >> character.size());
-  for (const char byte : character.substr(1)) {
-    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3Fu);
-  }
-  return code;
-}
 
 std::string Escaped(const char* format, unsigned value) {
   char buffer[24];
@@ -184,7 +166,7 @@ std::optional<NotationError> Source::CheckBytes() const {
       offset += 2;
       continue;
     }
-    const std::string_view character = FirstCharacter(text_.substr(offset));
+    const std::string_view character = FrontCharacter(text_.substr(offset)).bytes;
     if (const char* problem = TextProblem(character)) {
       return ErrorAt(offset, character, std::string("the text ") + problem, "visible UTF-8 text");
     }
@@ -238,8 +220,9 @@ bool Lexer::ReadToken(Line* line, bool spaced) {
     }
   }
   if (length == 0) {
-    error_ = source_.ErrorAt(offset_, FirstCharacter(rest), std::string(WhyNoToken(rest.front())),
-                             std::string(WhatEnds(rest.front())));
+    error_ =
+        source_.ErrorAt(offset_, FrontCharacter(rest).bytes, std::string(WhyNoToken(rest.front())),
+                        std::string(WhatEnds(rest.front())));
     return false;
   }
   token.text = rest.substr(0, length);
@@ -313,15 +296,15 @@ std::string Shown(std::string_view text) {
   std::string out;
   std::size_t offset = 0;
   while (offset < text.size() && offset < kShownBytesMax) {
-    const std::string_view character = FirstCharacter(text.substr(offset));
-    if (StoredTextProblem(character) != nullptr && character.front() != '\0') {
-      out += Escaped("\\x{%02X}", static_cast<unsigned char>(character.front()));
-    } else if (TextProblem(character) != nullptr) {
-      out += Escaped("\\u{%02X}", CodePoint(character));
+    const Character character = FrontCharacter(text.substr(offset));
+    if (character.code < 0) {
+      out += Escaped("\\x{%02X}", static_cast<unsigned char>(character.bytes.front()));
+    } else if (TextProblem(character.bytes) != nullptr) {
+      out += Escaped("\\u{%02X}", static_cast<unsigned>(character.code));
     } else {
-      out += character;
+      out += character.bytes;
     }
-    offset += character.size();
+    offset += character.bytes.size();
   }
   if (offset < text.size()) out += "...";
   return out;

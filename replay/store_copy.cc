@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 
+#include "replay/open_file.h"
 #include "replay/store_anchor.h"
 #include "replay/store_db.h"
 #include "replay/store_folder.h"
@@ -33,27 +34,12 @@ constexpr std::size_t kProblemsMax = 100;
 constexpr mode_t kFileMode = 0600;
 constexpr auto kFolderMode = fs::perms::owner_all;
 
-class File {
- public:
-  File(const fs::path& path, int flags)
-      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, kFileMode)) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (descriptor_ >= 0) close(descriptor_);
-  }
-  int get() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
-
 // Bytes and no link: a backup that shares a file with its original shares its damage.
 StoreResult<void> CopyFile(const fs::path& from, const fs::path& to) {
   std::error_code failed;
   fs::copy_file(from, to, fs::copy_options::overwrite_existing, failed);
   if (failed) return tl::unexpected<StoreError>(SystemError(failed.value(), to));
-  const File file(to, O_RDWR);
+  const OpenFile file(to, O_RDWR);
   if (file.get() < 0 || fchmod(file.get(), kFileMode) != 0 || fsync(file.get()) != 0) {
     return tl::unexpected<StoreError>(SystemError(errno, to));
   }
@@ -277,7 +263,7 @@ StoreResult<StoreMigrated> MigrateStore(const fs::path& path, const MarksFor& ma
     return Refuse(Kind::kExists, path.string(),
                   "the store has format " + std::to_string(format->version) + " already");
   }
-  const File lock(path / store_internal::kDatabaseFolder / "LOCK", O_RDWR | O_CREAT);
+  const OpenFile lock(path / store_internal::kDatabaseFolder / "LOCK", O_RDWR | O_CREAT);
   if (auto locked = LockOld(path, lock); !locked) {
     return tl::unexpected<StoreError>(locked.error());
   }

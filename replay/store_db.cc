@@ -17,6 +17,7 @@
 
 #include "replay/codec.h"
 #include "replay/codec_envelope.h"
+#include "replay/open_file.h"
 #include "replay/store_env.h"
 #include "replay/store_format.h"
 
@@ -94,13 +95,12 @@ std::string LockOf(const std::filesystem::path& folder) {
 
 // The process that holds RocksDB's lock, 0 when it is gone by now or cannot be told.
 int HolderOf(const std::string& lock) {
-  const int file = open(lock.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
+  const OpenFile file(lock, O_RDONLY);
+  if (file.get() < 0) return 0;
   struct flock query = {};
   query.l_type = F_WRLCK;
   query.l_whence = SEEK_SET;
-  const bool asked = fcntl(file, F_GETLK, &query) == 0;
-  close(file);
+  const bool asked = fcntl(file.get(), F_GETLK, &query) == 0;
   return asked && query.l_type != F_UNLCK ? query.l_pid : 0;
 }
 

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string_view>
 
+#include "replay/open_file.h"
 #include "replay/text_limits.h"
 
 namespace judge::replay::store_internal {
@@ -25,22 +26,6 @@ constexpr std::string_view kIdWord = "id ";
 constexpr const char* kReader = "judge 0.2 or later";
 constexpr std::size_t kFormatBytesMax = 4'096;
 constexpr std::size_t kIdDigits = 32;
-constexpr mode_t kFileMode = 0600;
-
-class File {
- public:
-  File(const std::filesystem::path& path, int flags)
-      : descriptor_(open(path.c_str(), flags | O_CLOEXEC, kFileMode)) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (descriptor_ >= 0) close(descriptor_);
-  }
-  int get() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
 
 tl::unexpected<StoreError> Fail(Kind kind, std::string message) {
   return tl::unexpected<StoreError>(StoreError{.kind = kind, .message = std::move(message)});
@@ -70,7 +55,7 @@ std::optional<std::string_view> LineWith(std::string_view text, std::string_view
 
 StoreResult<std::string> ReadSmallFile(const std::filesystem::path& path) {
   // Non-blocking, so that a FIFO in its place does not hang us.
-  const File file(path, O_RDONLY | O_NONBLOCK);
+  const OpenFile file(path, O_RDONLY | O_NONBLOCK);
   if (file.get() < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
   std::array<char, kFormatBytesMax + 1> buffer;
   std::size_t size = 0;
@@ -188,7 +173,7 @@ StoreResult<std::string> WriteFormat(const std::filesystem::path& store) {
     id += kDigits[byte >> 4];
     id += kDigits[byte & 15];
   }
-  const File file(path, O_WRONLY | O_CREAT | O_EXCL);
+  const OpenFile file(path, O_WRONLY | O_CREAT | O_EXCL);
   if (file.get() < 0) return tl::unexpected<StoreError>(SystemError(errno, path));
   if (auto written = WriteAll(file.get(), FormatText(id), path); !written) {
     return tl::unexpected<StoreError>(written.error());
@@ -198,7 +183,7 @@ StoreResult<std::string> WriteFormat(const std::filesystem::path& store) {
 }
 
 StoreResult<void> SyncFolder(const std::filesystem::path& folder) {
-  const File file(folder, O_RDONLY | O_DIRECTORY);
+  const OpenFile file(folder, O_RDONLY | O_DIRECTORY);
   if (file.get() < 0 || fsync(file.get()) != 0) {
     return tl::unexpected<StoreError>(SystemError(errno, folder));
   }
