@@ -101,8 +101,9 @@ Result<CheckedPack> CheckPackFile(const std::string& path, const Game& own) {
   }
   out.written = *std::move(written);
   out.problems = out.written.unread;
-  PackChecks checks {
-    .knows_clause = [&own](std::string_view id) { return own.rules->FindClause(id) != kNoClause };
+  PackChecks checks;
+  checks.knows_clause = [&own](std::string_view id) {
+    return own.rules->FindClause(id) != kNoClause;
   };
   auto joined = JoinPack(OwnBytes(own), own.pack->name, out.written, checks);
   if (joined) {

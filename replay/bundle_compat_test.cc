@@ -43,10 +43,9 @@ TEST(BundleCompatTest, OldBundlesAreProvedByBoth) {
 
 TEST(BundleCompatTest, OldBundlesReplayToTheMarksOfTheirTime) {
   const Bundle bundle = DecodeBundle(BytesOf("judge.bundle")).value();
-  FoldOptions options {
-    .packs = [&](std::string_view) -> tl::expected<Bytes, FoldError> {
-      return bundle.packs.front().bytes
-    };
+  FoldOptions options;
+  options.packs = [&](std::string_view) -> tl::expected<Bytes, FoldError> {
+    return bundle.packs.front().bytes;
   };
   const auto checked = CheckMarks(OpenDuel(bundle).value(), OpenMarks(bundle), options);
   ASSERT_TRUE(checked) << checked.error().message;

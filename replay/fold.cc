@@ -59,10 +59,8 @@ tl::expected<DuelSetup, FoldError> Folder::Setup() const {
   DuelSetup setup;
   for (std::size_t i = 0; i < header.seats.size(); ++i) {
     const SeatHeader& from = header.seats[i];
-    SeatSetup seat{.pool = static_cast<std::uint8_t>(i),
-                   .colour = from.colour == "blue"  ? 1
-                             : from.colour == "red" ? 2
-                                                    : 0};
+    SeatSetup seat{.pool = static_cast<std::uint8_t>(i)};
+    seat.colour = from.colour == "blue" ? 1 : from.colour == "red" ? 2 : 0;
     if (from.life_points.known) {
       seat.life_min = from.life_points.min;
       seat.life_max = from.life_points.max;

@@ -231,10 +231,9 @@ StoreResult<std::vector<Entry>> Store::ReadEntries(std::string_view id, EntryNum
   out.reserve(to - from + 1);
   EntryNumber expected = from;
   std::optional<StoreError> problem;
-  store_internal::StoredVisitor visitor {
-    .entry = [&](store_internal::StoredEntry stored) {
-      if (stored.number != expected) return false
-    };
+  store_internal::StoredVisitor visitor;
+  visitor.entry = [&](store_internal::StoredEntry stored) {
+    if (stored.number != expected) return false;
     if (!stored.entry || stored.entry->number != stored.number) {
       problem = stored.entry ? store_internal::MakeError(Kind::kDamaged, Address(id, stored.number),
                                                          "the entry says that it has number " +

@@ -207,10 +207,9 @@ StoreResult<std::optional<EntryNumber>> SealedAs(const Database& db, DuelNumber 
       tail.recorders_known && (known == tail.recorders.end() || known->counter < action.counter);
   std::optional<EntryNumber> found;
   if (is_new || tail.sealed == 0) return found;
-  store_internal::StoredVisitor visitor {
-    .entry = [&](const store_internal::StoredEntry& stored) {
-      if (stored.entry && stored.entry->action_id == action) found = stored.number
-    };
+  store_internal::StoredVisitor visitor;
+  visitor.entry = [&](const store_internal::StoredEntry& stored) {
+    if (stored.entry && stored.entry->action_id == action) found = stored.number;
     return !found;
   };
   const auto walked = store_internal::EachStored(db, duel, 1, tail.sealed, visitor);

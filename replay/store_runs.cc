@@ -117,10 +117,9 @@ StoreResult<Unsealed> ReadUnsealed(const Database& db, DuelNumber duel, std::str
   if (!marks) return tl::unexpected<StoreError>(marks.error());
   out.marks = *std::move(marks);
   std::optional<StoreError> problem;
-  StoredVisitor visitor {
-    .entry = [&](StoredEntry stored) {
-      if (!stored.entry) problem = ErrorOf(stored.entry.error(), id, stored.number)
-    };
+  StoredVisitor visitor;
+  visitor.entry = [&](StoredEntry stored) {
+    if (!stored.entry) problem = ErrorOf(stored.entry.error(), id, stored.number);
     if (!stored.entry || stored.number != head->last + 1) return false;
     *head = NextHead(*head, *stored.entry, MarkBehind(out.marks, stored.number), seeds->duel);
     out.heads.push_back(*head);

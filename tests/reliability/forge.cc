@@ -80,8 +80,9 @@ void Forger::DeleteDuel(DuelNumber duel, const std::string& id) {
 
 Forger::Content Forger::Read(DuelNumber duel) const {
   Content out;
-  store::StoredVisitor visitor {
-    .entry = [&](store::StoredEntry stored) { out.entries.push_back(*std::move(stored.entry)) };
+  store::StoredVisitor visitor;
+  visitor.entry = [&](store::StoredEntry stored) {
+    out.entries.push_back(*std::move(stored.entry));
     return true;
   };
   visitor.mark = [&](const OutcomeMark& mark) { out.marks.push_back(mark); };
