@@ -256,8 +256,8 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
     HasAttacked(desk.game, seat, monster, state);
     ++h.attacks;
   }
-  Task attack;
-  attack.kind = TaskKind::kAttack;
+  Task attack = NewTask(TaskKind::kAttack);
+  attack.id = state->NewTaskId();
   attack.step = kAttackDeclared;
   attack.controller = seat;
   attack.piece = monster;
@@ -267,7 +267,7 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
   MomentData data;
   data.piece = monster;
   data.seat = seat;
-  data.battle = {monster, kNoPiece, state->top_task()};
+  data.battle = {monster, kNoPiece, attack.id};
   Announce(run, Moment::kReplayOpens, data);
   const bool open = state->top_task() != nullptr && state->top_task()->waits == WaitKind::kReplay;
   return open ? "" : "the replay that is open has no target that could be named";

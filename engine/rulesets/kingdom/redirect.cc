@@ -28,7 +28,7 @@ void BecomesOpponents(const MomentContext& c) {
   fact.piece = c.data.piece;
   fact.other = c.data.other;
   fact.seat = c.state().piece(c.data.other).controller;
-  fact.entry = c.data.battle.task->entry;
+  fact.entry = c.attack().entry;
   c.Note(fact);
   Emit(c.run, AboutAttack(c));
 }
@@ -48,7 +48,7 @@ void SourceStays(const MomentContext& c) {
   fact.text = "{piece} remains the attacker, and {seat} its controller";
   fact.piece = c.data.piece;
   fact.seat = c.state().piece(c.data.piece).controller;
-  fact.entry = c.data.battle.task->entry;
+  fact.entry = c.attack().entry;
   c.Note(fact);
   Emit(c.run, AboutAttack(c));
 }

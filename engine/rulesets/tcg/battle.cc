@@ -136,9 +136,11 @@ void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
       (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
   const bool attacker =
       (flags & kTaskAttackerDestroyed) != 0 && MayBeDestroyed(c, battle.attacker, battle.target);
-  if (target) battle.task->flags |= kTaskTargetDestroyed;
-  if (attacker) battle.task->flags |= kTaskAttackerDestroyed;
-  battle.task->registers[1] = c.run.by;
+  Task* attack = c.state().FindTask(battle.task);
+  if (attack == nullptr) return;
+  if (target) attack->flags |= kTaskTargetDestroyed;
+  if (attacker) attack->flags |= kTaskAttackerDestroyed;
+  attack->attack.destroyed_by = c.run.by;
 }
 
 std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
@@ -165,7 +167,7 @@ void KeepNumber(const MomentContext& c, PieceIndex piece, PieceIndex opponent, b
   CountedNumber number;
   number.piece = piece;
   number.attack = attack;
-  number.entry = c.data.battle.task->entry;
+  number.entry = c.attack().entry;
   number.place = PlaceOf(c.state().piece(piece));
   const auto counted = attack ? &CurrentAttack : &CurrentDefense;
   counted(c.run.game, c.state(), piece, &number.sum, opponent, side);
@@ -187,7 +189,7 @@ void NoteValues(const MomentContext& c, const BattleValues& values) {
   fact.other = c.data.battle.target;
   fact.n = values.attacker;
   fact.m = values.target;
-  fact.entry = c.data.battle.task->entry;
+  fact.entry = c.attack().entry;
   c.Note(fact);
   KeepNumber(c, fact.piece, fact.other, true, BattleSide::kAttacking);
   KeepNumber(c, fact.other, fact.piece, values.against_attack, BattleSide::kAttacked);
@@ -328,7 +330,7 @@ Answer SummonedMayAttack(const CheckContext& c) {
 void AttackerLost(const MomentContext& c) {
   if ((c.data.flags & judge::kAttackerLost) == 0) return;
   const Piece& attacker = c.state().piece(c.data.battle.attacker);
-  const Task& attack = *c.data.battle.task;
+  const Task& attack = c.attack();
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
   Fact fact;
   fact.text = taken ? "{piece} is under the control of {seat} now, and its attack ends"

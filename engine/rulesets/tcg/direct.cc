@@ -22,7 +22,7 @@ void Hit(const MomentContext& c, SeatIndex seat) {
   fact.text = "{piece} has {n} ATK";
   fact.piece = attacker;
   fact.n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target);
-  fact.entry = c.data.battle.task->entry;
+  fact.entry = c.attack().entry;
   c.Note(fact);
   Damage(c.run, seat, fact.n, EventKind::kBattleDamage, attacker);
 }
@@ -50,7 +50,7 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
 }
 
 void DirectDamage(const MomentContext& c) {
-  if (c.data.battle.target == kNoPiece) Hit(c, c.data.battle.task->target_controller);
+  if (c.data.battle.target == kNoPiece) Hit(c, c.attack().target_controller);
 }
 
 void TakenDamage(const MomentContext& c) { Hit(c, c.data.seat); }

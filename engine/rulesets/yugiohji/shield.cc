@@ -66,7 +66,7 @@ void IsSpent(const MomentContext& c) {
   Fact fact;
   fact.text = "{piece} has attacked";
   fact.piece = c.data.battle.attacker;
-  fact.entry = c.data.battle.task->entry;
+  fact.entry = c.attack().entry;
   c.Note(fact);
 }
 
