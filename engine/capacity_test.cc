@@ -16,8 +16,7 @@ TEST(Capacity, TheEngineStopsWhereSomethingHadNoRoom) {
   setup.seats.resize(2);
   setup.seats[1].pool = 1;
   State state = CreateDuel(game, setup);
-  Task task;
-  task.kind = TaskKind::kWindow;
+  const Task task = NewTask(TaskKind::kWindow);
   while (state.PushTask(task)) continue;
   EventList events;
   ApplyByHand(game, state, {.kind = OperationKind::kGain, .seat = 0, .amount = 100}, 1, &events);

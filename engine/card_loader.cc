@@ -17,7 +17,8 @@ void Flattener::Unsupported(std::string_view kind, std::string_view word) {
 
 namespace {
 
-// Bits of a data field that is wider than nothing, 0 for what only reflection can tell.
+// Returns how many bits a field of that type takes in the data section of its struct; 0 for a type
+// that is not stored there.
 unsigned BitsOf(capnp::schema::Type::Which type) {
   using Type = capnp::schema::Type;
   switch (type) {
@@ -75,8 +76,8 @@ Flattener::Border::Border(capnp::StructSchema schema, std::span<const char* cons
   }
 }
 
-// A field at its default is stored as zero, so most structs are done with after a look at the
-// bytes.
+// Returns whether one of the fields may be set, by a look at the stored bytes: a field at its
+// default is stored as zero. It spares most structs the slow look by reflection (NoteSet).
 bool Flattener::Border::MaySet(capnp::AnyStruct::Reader in) const {
   if (always) return true;
   const auto stored = in.getDataSection();
@@ -179,7 +180,8 @@ void Flattener::ReadStrategy(CardDefinition& card, schema::Card::Reader in) {
   }
 }
 
-// First pass: what stands on the card itself, so that the second can find every card by name.
+// Adds the card with what stands on itself: the first of two passes, so that FillCard can find
+// every card by its name.
 void Flattener::AddCard(schema::Card::Reader in) {
   report_.card = Text(in.getCode());
   CardDefinition card;
@@ -216,7 +218,7 @@ void Flattener::AddCard(schema::Card::Reader in) {
   placed_.push_back(pack_.Add(std::move(card)));
 }
 
-// Second pass: everything that names other cards.
+// Reads all that names other cards (terrains, recipe, effects) into the card: the second pass.
 void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
   CardDefinition& card = pack_.mutable_card(index);
   report_.card = card.code;
@@ -240,7 +242,7 @@ void Flattener::FillCard(CardIndex index, schema::Card::Reader in) {
 
 namespace {
 
-// Bits of columns or rows, each from 1 to `most`.
+// Returns the numbers (of columns or rows, 1..most) as bits 1 << number; reports others.
 Tilemap::Row TileBits(capnp::List<std::uint8_t>::Reader in, int most, PackReport& report) {
   Tilemap::Row bits = 0;
   for (const std::uint8_t number : in) {
@@ -282,7 +284,7 @@ void Flattener::ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in) {
   card.tilemap = report_.Place(pack_.tilemaps.size() - 1);
 }
 
-// The ways in which a card that is two kinds may be played.
+// Reads the ways to play a card that is of two kinds, such as Spell and Trap.
 void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
   unsupported_.clear();
   for (unsigned i = 0; i < in.getPlays().size(); ++i) {
@@ -302,9 +304,10 @@ void Flattener::ReadPlays(CardDefinition& card, schema::Card::Reader in) {
   unsupported_.clear();
 }
 
-// What the engine asks before it looks at the effects one by one.
+// Sums the card's effects up as its traits, by which the engine skips cards that cannot matter to a
+// question.
 void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
-  int waiting = 0;  // for their own conditions: a piece remembers that of one effect
+  int waiting = 0;  // effects that wait for conditionsMet: a piece has one mark for them
   for (const Effect& effect : pack_.Effects(card.effects)) {
     traits.works_elsewhere |= effect.works_in != 0 || effect.even_face_down;
     const bool answers = effect.form == EffectForm::kActivated && effect.answers_in != 0;
@@ -316,11 +319,11 @@ void Flattener::SumUpEffects(const CardDefinition& card, CardTraits& traits) {
     for (const Modifier& modifier : pack_.Modifiers(effect.modifiers)) {
       traits.gives |= Bit(modifier.kind);
       pack_.reveals |= modifier.kind == ModifierKind::kRevealed;
-      // What a card has from another one may be anything.
+      // A card that gets the effects of another one may get modifiers of any kind.
       if (modifier.kind == ModifierKind::kGrant && modifier.party.kind != RefKind::kNone) {
         traits.granted_kinds = kAllModifierKinds;
       }
-      // What others get from it counts as its own: whoever asks then looks at them.
+      // Modifiers that it grants to others count too, so that a search for their kind looks here.
       for (const Effect& one : pack_.Effects(modifier.granted)) {
         const PoolRange given = one.modifiers;
         for (PoolIndex n = 0; n < given.count; ++n) {
@@ -351,7 +354,7 @@ PackResult Flattener::Run(std::string name, const CardLists& lists) {
       if (!report_.full()) AddCard(card);
     }
   }
-  // What is wrong with the effects is said together with what is wrong with the cards.
+  // The second pass runs also after problems in the first, so that all are reported at once.
   auto place = placed_.begin();
   for (const auto& list : lists) {
     for (const auto card : list) {
@@ -369,16 +372,17 @@ PackResult Flattener::Run(std::string name, const CardLists& lists) {
 
 namespace {
 
-// Bytes of anywhere, copied to where words may lie.
+// Returns a copy of the bytes that is aligned as Cap'n Proto's words have to be.
 kj::Array<capnp::word> Words(std::span<const std::byte> bytes) {
   auto words = kj::heapArray<capnp::word>(bytes.size() / sizeof(capnp::word));
   std::memcpy(words.begin(), bytes.data(), words.asBytes().size());
   return words;
 }
 
-// What is read may be visited several times; the rest is for lists of elements without bytes, which
-// count one word an element: with the factor enough for each list that a card may have, and so few
-// that a small pack cannot keep the loader busy.
+// How many words may be read in all (Cap'n Proto's traversal limit): a multiple of the words of the
+// pack, since a list may be read several times, and some more for lists of elements without bytes,
+// each of which counts as a word. That is enough for all lists that a card may have, and too little
+// for a small pack to keep the loader busy.
 constexpr std::uint64_t kPackTraversalFactor = 16;
 constexpr std::uint64_t kPackTraversalExtraWords = 1'024;
 constexpr int kPackNestingMax = 64;
@@ -419,7 +423,8 @@ std::vector<std::byte> CanonicalBytes(std::span<const std::byte> message) {
 
 namespace {
 
-// Cap'n Proto's own look at the form takes some messages that it would write otherwise.
+// Returns whether the message, written anew in canonical form, has the same bytes. isCanonical
+// alone accepts some messages that canonicalize writes otherwise.
 bool IsCopiedAsItIs(kj::ArrayPtr<const capnp::word> words) {
   const kj::ArrayPtr<const capnp::word> segments[] = {words};
   capnp::SegmentArrayMessageReader reader(segments, Limits(words.size()));
@@ -439,8 +444,8 @@ PackResult LoadPack(std::span<const std::byte> canonical, const PackChecks& chec
     const auto words = Words(canonical);
     const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
     capnp::SegmentArrayMessageReader reader(segments, Limits(words.size()));
-    // Rules out cycles, overlaps, far pointers and trailing words, and makes the hash speak for all
-    // that is read.
+    // The canonical form has no cycles, overlaps, far pointers or trailing words: a hash of the
+    // bytes is a hash of all that is read.
     if (!reader.isCanonical() || !IsCopiedAsItIs(words.asPtr())) {
       result = Malformed("these bytes are not in canonical form");
       return;

@@ -62,14 +62,13 @@ void CheckReadable(PackReport& report, const CardDefinition& card) {
   for (const std::string& mention : card.mentions) report.Readable("mentions", mention);
 }
 
-// What a message shows of a text that may be of any length.
+// Returns the beginning of a text of any length, as a message shows it.
 std::string Shown(const std::string& text) {
   constexpr std::size_t kShownBytesMax = 96;
   return text.size() <= kShownBytesMax ? text : text.substr(0, kShownBytesMax) + "...";
 }
 
-// Numbers that a monster has and others have not; of a card that is two monsters the halves have
-// them.
+// Checks the numbers that only monsters have. The whole of a double card has none: its halves do.
 void CheckStats(const CardDefinition& card, PackReport& report) {
   const bool monster = card.IsMonster() && card.halves.empty();
   const std::int32_t least = monster ? 0 : -1;
@@ -106,7 +105,7 @@ bool NeedsAmount(ModifierKind kind) {
   }
 }
 
-// Acts whose meaning may hang on the position they lead to.
+// Acts that a modifier may forbid only into some battle positions.
 constexpr CardActMask kActsWithPosition = Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) |
                                           Bit(CardAct::kSpecialSummon) | Bit(CardAct::kHide) |
                                           Bit(CardAct::kFlip) | Bit(CardAct::kChangePosition);
@@ -213,7 +212,7 @@ void PackReport::UsesChoice(int index) {
   if (index < 16) targets_used = static_cast<std::uint16_t>(targets_used | (1U << index));
 }
 
-// Once a pack has more words than there is room for, it is refused whatever they are.
+// Keeps no more than the pack has room for: a pack with more is refused whatever they are.
 void PackReport::NewType(const std::string& name) {
   if (new_types_.size() < kTypesMax) new_types_.push_back({name, card, Field()});
 }
@@ -248,7 +247,7 @@ void PackReport::CheckTypes(const Pack& pack) {
 }
 
 void PackReport::CheckPools(const Pack& pack) {
-  // InternType answers with the last word when there is no room, so a full table is one too many.
+  // InternType returns the last word when the table is full: a full table counts as one too many.
   if (static_cast<int>(new_types_.size()) >= kTypesMax) {
     Problem("more than " + std::to_string(kTypesMax - 1) + " types", "split the pack");
   }
@@ -491,11 +490,16 @@ void CheckEffect(const Effect& effect, PackReport& report) {
     report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
                    "add a choice; targets count from 0");
   }
+  if (effect.choices.count > kChoicesMax) {
+    report.ProblemAt("choices",
+                     std::to_string(effect.choices.count) + " are too many for one effect",
+                     "write no more than " + std::to_string(kChoicesMax));
+  }
   if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
   if (!effect.supported) return;
-  // An EVENT may be all that is said yet: when the card comes and goes.
+  // The effect of an EVENT may state no more than when the card comes and goes.
   const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
-  // The activation of a Spell that stays may say no more than when it can be played.
+  // The activation of a Spell that stays may state no more than when it can be played.
   const bool plays = effect.form == EffectForm::kActivated &&
                      (effect.conditions.count > 0 || effect.persists_counted);
   const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event

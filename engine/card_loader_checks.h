@@ -1,5 +1,6 @@
-// What must hold in a pack beyond what its format says. The loader calls these while it reads, so
-// that a problem names the card and the field; nothing here knows how a pack is stored.
+// Checks of a card pack beyond its schema: ranges, words that are missing, contradictions. The
+// loader calls them while it reads, so that a problem names the card and the field; nothing here
+// knows how a pack is stored.
 #pragma once
 
 #include <string>
@@ -10,8 +11,10 @@
 
 namespace judge {
 
-inline constexpr std::int32_t kAmountMax = 99'999;
-inline constexpr std::int32_t kStatMax = 9'999;
+inline constexpr std::int32_t kAmountMax = 99'999;  // a number in an effect, such as points
+inline constexpr std::int32_t kStatMax = 9'999;     // ATK or DEF
+// Choices of one effect, those of one of its ways with them: masks of 16 bits name them.
+inline constexpr int kChoicesMax = 16;
 inline constexpr std::size_t kTagBytesMax = 60;
 inline constexpr std::size_t kCardCodeBytesMax = 24;
 inline constexpr std::size_t kCardNameBytesMax = 96;
@@ -21,9 +24,11 @@ inline constexpr std::size_t kSpokenNamesMax = 8;
 inline constexpr std::size_t kStrategyMax = 40;  // cards
 inline constexpr std::size_t kMaterialsMax = 5;  // rows of a recipe
 
-// Problems so far (kPackProblemsMax of them at most), and where the reader stands.
+// Collects the problems of one pack, kPackProblemsMax at most, and knows which card and field are
+// read now. Owned by the Flattener (engine/card_loader_flatten.h) that reads the pack.
 struct PackReport {
-  // A field, and which of its elements, -1 for none. The name lives as long as the program.
+  // One step of a path into a card: a field, and which element of a list it is (-1: no list). The
+  // name is a literal.
   struct Step {
     std::string_view name;
     int index;
@@ -31,24 +36,32 @@ struct PackReport {
 
   explicit PackReport(const PackChecks& checks) : checks(checks) {}
 
+  // Reports a problem with the field that is read now; `cure` says what to write instead.
   void Problem(std::string message, std::string cure);
-  // The same, about a field below the one where the reader stands.
+  // The same, about a field below that one.
   void ProblemAt(std::string_view below, std::string message, std::string cure);
+  // Reports a number outside least..most.
   void InRange(std::int64_t value, std::int64_t least, std::int64_t most);
-  // Text that is kept holds nothing that is not seen, or that hides what is.
+  // Reports text with characters that nobody sees or that change how the rest is shown
+  // (engine/text_limits.h).
   void Readable(std::string_view below, const std::string& text);
+  // Reports a card that is not in the pack, with similar names.
   void NoSuchCard(const Pack& pack, const std::string& written);
+  // Reports what is no clause id, or none of the rule set.
   void CheckClause(const std::string& id);
+  // Notes that the effect refers to the choice of that index (from 0).
   void UsesChoice(int index);
-  // A type word that no type line before had; and one that cards carry or hand out.
+  // Notes a type word where it is first read, and one that a card has or gives to others: a word
+  // that is never had or given is perhaps misspelt (CheckTypes).
   void NewType(const std::string& name);
   void KnownType(const std::string& name);
-  // A pool index, or a problem when the pool is full.
+  // Returns the index into a pool of the pack; reports a pool that is full.
   PoolIndex Place(std::size_t index);
-  // The pack is refused whatever else it says, and no more of it will be named: to read on is vain.
+  // Returns whether reading may stop: the pack is refused and no further problem would be kept.
   bool full() const { return full_ || problems.size() >= kPackProblemsMax; }
-  // Once everything is read: words that are nobody's and look like somebody's.
+  // Reports types that no card has and that look like one that some card has. After the last card.
   void CheckTypes(const Pack& pack);
+  // Reports pools that have grown beyond what an index can name. After the last card.
   void CheckPools(const Pack& pack);
 
   PackChecks checks;
@@ -59,7 +72,7 @@ struct PackReport {
   std::uint16_t targets_used = 0;  // bit 1 << choice: by the operation that is being read
 
  private:
-  // The path as people read it: "effects[0].operations[1].modify".
+  // Returns the path as people read it: "effects[0].operations[1].modify".
   std::string Field() const;
 
   struct TypeUse {
@@ -73,13 +86,13 @@ struct PackReport {
 void CheckCard(const CardDefinition& card, PackReport& report);
 void CheckLists(const CardDefinition& card, PackReport& report);
 void CheckMaterials(const Recipe& recipe, PackReport& report);
-// The recipe of the card itself, beside its materials.
+// Checks a card's own recipe, but for its materials.
 void CheckRecipe(const CardDefinition& card, PackReport& report);
 void CheckFilter(const Filter& filter, PackReport& report);
 void CheckDuration(const Duration& duration, PackReport& report);
-// A choice that takes everything that its filter finds.
+// Checks a choice that takes all that its filter finds (Choice::all); silent about others.
 void CheckAll(const Pack& pack, const Choice& choice, PackReport& report);
-// has_acts: acts were written, be they known to this engine or not.
+// `has_type`, `has_acts`: the pack says a type, or acts, be they known to this engine or not.
 void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report);
 void CheckOperation(const Operation& operation, PackReport& report);
 void CheckEffect(const Effect& effect, PackReport& report);

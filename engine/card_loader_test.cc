@@ -13,6 +13,7 @@
 #include <sstream>
 #include <string>
 
+#include "engine/card_loader_checks.h"
 #include "engine/rulesets/kingdom/cards.h"
 #include "engine/state.h"
 #include "schema/card.capnp.h"
@@ -206,6 +207,16 @@ TEST(LoadPackTest, RefusesEffectsThatLackAWord) {
     SCOPED_TRACE(row.effect);
     ExpectProblem(Beetle(std::string("effects = [") + row.effect + "]"), row.field, row.word);
   }
+}
+
+TEST(LoadPackTest, RefusesMoreChoicesThanAnEffectCanAskFor) {
+  const auto with = [](int choices) {
+    std::string effect = "effects = [(form = activated, choices = [";
+    for (int i = 0; i < choices; ++i) effect += i == 0 ? "(filter = ())" : ", (filter = ())";
+    return effect + "], operations = [(destroy = (what = (target = 0)))])]";
+  };
+  EXPECT_TRUE(Load(std::string("(") + kBeetle + ", " + with(kChoicesMax) + ")").has_value());
+  ExpectProblem(Beetle(with(kChoicesMax + 1)), "effects[0].choices", "no more than 16");
 }
 
 TEST(LoadPackTest, AsksTheRuleSetForItsClauses) {

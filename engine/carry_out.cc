@@ -272,18 +272,17 @@ void ClearAgenda(Run& run) {
   DropLoosePicks(run.state);
 }
 
-void GoOn(Run& run, std::int32_t next) {
+void GoOn(Run& run, PhaseChange change) {
   ClearAgenda(run);
-  Task phase;
-  phase.kind = TaskKind::kPhase;
-  phase.registers[0] = next;
+  Task phase = NewTask(TaskKind::kPhase);
+  phase.phase = change;
   phase.entry = run.entry;
   run.state.PushTask(phase);
 }
 
 void CarryOutPhase(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
-  if (h.phase != PhaseKind::kSetup) return GoOn(run, static_cast<std::int32_t>(action.phase));
+  if (h.phase != PhaseKind::kSetup) return GoOn(run, {action.phase, false, {}});
   ClearAgenda(run);
   const int last = run.game.rules->SetupSteps();
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
@@ -657,7 +656,7 @@ void CarryOut(Run& run, const Action& action) {
       CarryOutPosition(run, action);
       Task* battle = run.state.top_task();
       if (battle == nullptr || battle->kind != TaskKind::kAttack) break;
-      battle->registers[0] = 0;
+      battle->attack.may_hide = kNoPiece;
       battle->waits = WaitKind::kNothing;
       break;
     }
@@ -683,7 +682,7 @@ void CarryOut(Run& run, const Action& action) {
       CarryOutPhase(run, action);
       break;
     case ActionKind::kEndTurn:
-      GoOn(run, kNextTurn);
+      GoOn(run, {PhaseKind::kNone, true, {}});
       break;
     case ActionKind::kSurrender: {
       Announce(run, Moment::kSurrendered, {.seat = action.seat});

@@ -48,7 +48,5 @@ bool IsSkipped(const State& state, PhaseKind phase);
 bool MayPassOver(const Game& game, const State& state, PhaseKind phase);
 // Tells that the phase ends; what lasts until then is dropped by the caller.
 void LeavePhase(Run& run);
-// In registers[0] of a kPhase task: not a phase but the next player's turn.
-inline constexpr std::int32_t kNextTurn = -1;
 
 }  // namespace judge

@@ -27,22 +27,23 @@ namespace {
 
 enum ChainStep : std::uint8_t { kCollect, kRespond, kResolve };
 
-// The order in which pending effects come: those that have to be activated, in the order of
-// speaking, then the others.
+// Returns the seat whose effects the chain collects now. Mandatory effects come first, seat by seat
+// in the order of speaking; then optional ones in the same order.
 SeatIndex CollectedSeat(const State& state, const Task& chain) {
   Task order = chain;
   order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
   return SpeakerOf(state, order);
 }
 
+// Returns whether the chain collects the trigger for that seat and class (mandatory or not).
 bool InClass(const Pack& pack, const Task& chain, const PendingTrigger& trigger, SeatIndex seat,
              bool mandatory) {
   return trigger.controller == seat && ((trigger.flags & kTriggerMandatory) != 0) == mandatory &&
          Concerns(pack, chain, trigger);
 }
 
-// Whether the effect takes the result of a throw away: it is too late for that when all has
-// resolved.
+// Returns whether the effect undoes a toss or roll. Such an effect answers at once, in the middle
+// of the effect that throws: once that has resolved it would be too late.
 bool UndoesThrow(const Pack& pack, const PendingTrigger& trigger) {
   const PoolRange range = pack.effects[trigger.pool_effect].operations;
   const auto first = pack.operations.begin() + range.first;
@@ -50,7 +51,7 @@ bool UndoesThrow(const Pack& pack, const PendingTrigger& trigger) {
                      [](const Operation& op) { return op.kind == OperationKind::kNegateRoll; });
 }
 
-// The chain that is built now, if one is.
+// Returns the chain that is being built, below any windows; nullptr: there is none.
 const Task* ChainBuilt(const State& state) {
   const auto tasks = state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
@@ -60,7 +61,7 @@ const Task* ChainBuilt(const State& state) {
   return nullptr;
 }
 
-// A pending effect that the chain may collect.
+// Returns whether a pending effect may go onto the chain.
 bool AnyConcerns(const Run& run, const Task& chain) {
   const auto triggers = run.state.triggers();
   return std::any_of(triggers.begin(), triggers.end(), [&](const PendingTrigger& trigger) {
@@ -68,7 +69,7 @@ bool AnyConcerns(const Run& run, const Task& chain) {
   });
 }
 
-// What an effect that answers an event knows about it.
+// Keeps in the link what its effect knows of the event that it answers.
 void Remember(const PendingTrigger& trigger, Task* link) {
   link->subject = trigger.subject;
   link->other = trigger.other;
@@ -76,6 +77,7 @@ void Remember(const PendingTrigger& trigger, Task* link) {
   link->seen = trigger.seen;
 }
 
+// Returns the link of a trigger that activates without a player's decision, and tells that it does.
 Task BeginByItself(Run& run, const PendingTrigger& trigger) {
   Action action{.kind = ActionKind::kActivate,
                 .seat = trigger.controller,
@@ -109,8 +111,8 @@ void TellUnusable(Run& run, const PendingTrigger& trigger) {
             .flags = trigger.flags});
 }
 
-// Triggers of the class that cannot be used are dropped; true when one is left that somebody has to
-// decide on, or one went onto the chain.
+// What CollectFrom found of one seat and class: nothing, one that went onto the chain by itself, or
+// some that the seat has to decide on. Triggers that cannot be activated are dropped first.
 enum class Collected : std::uint8_t { kNothing, kActivated, kWaits };
 Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   const Task chain = *run.state.top_task();
@@ -134,7 +136,7 @@ Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   return waits ? Collected::kWaits : Collected::kNothing;
 }
 
-// Who comes first matters when more than one seat has to activate something.
+// Tells whose mandatory effects come first, when more than one seat has some.
 void TellOrder(Run& run, SeatIndex first) {
   bool own = false;
   bool others = false;
@@ -146,7 +148,7 @@ void TellOrder(Run& run, SeatIndex first) {
   Announce(run, Moment::kBothMet, {.seat = first});
 }
 
-// Nobody speaks for a seat that has lost.
+// Drops the triggers of seats that have lost: nobody can activate them.
 void DropHomeless(Run& run) {
   for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
     const SeatIndex seat = run.state.triggers()[i].controller;
@@ -155,6 +157,7 @@ void DropHomeless(Run& run) {
   }
 }
 
+// Collects triggers seat by seat; returns whether a seat has to decide about some of its own.
 bool StepCollect(Run& run) {
   const int classes = 2 * run.state.seats();
   while (run.state.top_task()->speaker < classes) {
@@ -171,7 +174,7 @@ bool StepCollect(Run& run) {
   }
   Task* chain = run.state.top_task();
   chain->speaker = 0;
-  // What has come up for a class that had its turn already begins a new round.
+  // Triggers that came up for a seat which had its turn already begin a new round.
   DropHomeless(run);
   if (AnyConcerns(run, *chain)) return false;
   if ((chain->flags & kTaskBuilt) == 0) {
@@ -182,6 +185,7 @@ bool StepCollect(Run& run) {
   return false;
 }
 
+// Returns whether the amount asks about a card that one of these choices (bits) names.
 bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
   if (index == 0) return false;
   const Amount& amount = pack.amounts[index];
@@ -190,8 +194,8 @@ bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
   return asks || AsksAbout(pack, amount.left, choices) || AsksAbout(pack, amount.right, choices);
 }
 
-// An effect that asks for numbers of what is given up for it knows it as it last stood. An event
-// that it answers knows its own parties.
+// Keeps the numbers of a card that pays for the effect as they are now, if the effect asks about
+// them when it resolves. An effect that answers an event keeps that event's parties instead.
 void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
   const std::uint16_t given = ChoicesGivenUp(run.pack(), effect);
   if (given == 0 || link.event != 0) return;
@@ -250,7 +254,7 @@ void CountUse(Run& run, const Task& link) {
 
 namespace {
 
-// That the effect was activated, and each target that was named for it.
+// Tells that the effect was activated, and each of its targets that it is targeted.
 void TellLink(Run& run, const Effect& effect, const Task& link) {
   Occurrence told{.event = CardEvent::kEffectActivated,
                   .subject = link.piece,
@@ -285,8 +289,8 @@ void BecomeActive(Run& run, const Effect& effect, const Task& link) {
 
 namespace {
 
-// The activation that an answer to the newest link makes goes on top of it, below the chain's own
-// task.
+// Puts the link on top of the links that are there, below the chain's own task, which is made if
+// there is none; the window that the link answers is over.
 void Push(Run& run, const Task& link) {
   Task* top = run.state.top_task();
   const bool answers =
@@ -295,8 +299,7 @@ void Push(Run& run, const Task& link) {
   top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
   if (top == nullptr || top->kind != TaskKind::kChain) {
-    Task chain;
-    chain.kind = TaskKind::kChain;
+    Task chain = NewTask(TaskKind::kChain);
     chain.controller = link.controller;
     chain.entry = run.entry;
     run.state.PushTask(chain);
@@ -304,7 +307,7 @@ void Push(Run& run, const Task& link) {
   run.state.InsertTask(run.state.tasks().size() - 1, link);
   Task* chain = run.state.top_task();
   chain->flags |= kTaskBuilt;
-  // A cost may have set off what comes before the class that is speaking.
+  // A cost may have triggered effects of a seat that has had its turn: collecting begins anew.
   chain->speaker = 0;
   chain->step = kCollect;
 }
@@ -325,8 +328,7 @@ bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger
 }
 
 void AnswerThrow(Run& run, CardEvent thrown) {
-  Task chain;
-  chain.kind = TaskKind::kChain;
+  Task chain = NewTask(TaskKind::kChain);
   chain.event = static_cast<std::uint8_t>(thrown);
   chain.entry = run.entry;
   if (AnyConcerns(run, chain)) run.state.PushTask(chain);
@@ -359,7 +361,7 @@ const Task* CurrentAttackTask(const State& state) {
 
 namespace {
 
-// Used in a window, what says that it answers is about what the window is about.
+// Makes an effect that answers in a window be about the window's card and target.
 void AboutWindow(const State& state, const Effect& effect, Task* link) {
   const Task* window = WindowOnTop(state);
   if (window == nullptr || effect.answers_in == 0 || link->subject != kNoPiece) return;
@@ -367,7 +369,8 @@ void AboutWindow(const State& state, const Effect& effect, Task* link) {
   link->other = window->target;
 }
 
-// Used at will, what waits for an attack is about the one that is under way.
+// Makes an effect that waits for an attack be about the attack that is under way, when its player
+// activates it without such an event.
 void AboutAttack(const State& state, const Effect& effect, Task* link) {
   const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackDeclared) ||
                      effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackTargeted);
@@ -383,7 +386,7 @@ PoolIndex PrintedIndex(const Pack& pack, CardIndex card, int number) {
   return prints ? static_cast<PoolIndex>(effects.first + number - 1) : PoolIndex{0};
 }
 
-// Nobody names what is targeted because it is all that there is.
+// Adds every candidate of a choice that takes all of them as a pick.
 void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index) {
   const Source source = SourceOf(run.state, link);
   std::vector<Chosen> candidates;
@@ -398,7 +401,8 @@ void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index
 
 namespace {
 
-// Whether the option of the activation is left for what its effect asks for.
+// Returns whether the option that the activation names answers a question of its effect, rather
+// than saying which of the card's effects is activated.
 bool AnswersItsOption(const Run& run, const Action& action, int effect) {
   const CardIndex card = PlayedCard(run.pack(), run.state, action);
   const PoolRange effects = run.pack().card(card).effects;
@@ -411,8 +415,7 @@ bool AnswersItsOption(const Run& run, const Action& action, int effect) {
 
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered) {
-  Task link;
-  link.kind = TaskKind::kEffect;
+  Task link = NewTask(TaskKind::kEffect);
   link.piece = piece;
   link.target = action.target;
   link.controller = action.seat;
@@ -431,7 +434,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
                              : HeldIndex(run.game, run.state, piece, effect);
   if (answered != nullptr && answered->pool_effect != 0) link.pool_effect = answered->pool_effect;
   if (answered != nullptr && answered->task != 0) link.id = answered->task;
-  if ((action.flags & kSaysYes) != 0) link.registers[1] = 1;
+  if ((action.flags & kSaysYes) != 0) link.link.said_yes = true;
   const Effect* said = EffectOf(run.pack(), run.state, link);
   if (said == nullptr) return link;
   AboutAttack(run.state, *said, &link);
@@ -440,7 +443,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   int last = 0;
   for (PoolIndex i = 0; i < said->choices.count; ++i) {
     const ChosenRange range = ChosenFor(run.game, run.state, *said, action, i);
-    // What is chosen later may be named ahead; too few are no answer yet.
+    // Cards of a later choice may be named with the activation; too few of them are ignored.
     const Choice choice = ChoiceOf(run.game, run.state, *said, i, SourceOf(run.state, link));
     if (!choice.at_activation && range.count < choice.least) continue;
     for (int c = range.first; c < range.first + range.count; ++c) {
@@ -460,7 +463,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {
     run.state.AddPick({paid, link.id, kPaidChoice});
   }
-  // Zones behind the targets are where what comes goes, if they are free by then.
+  // Zones that are named behind the targets say where the cards that come will go.
   const bool each = UsesEachZone(*run.game.rules);
   const int named = each ? action.chosen_count : std::min<int>(action.chosen_count, last + 1);
   for (int z = last; z < named; ++z) {
@@ -496,7 +499,7 @@ void DropLoosePicks(State& state) {
 void AddLink(Run& run, Task link) {
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   MomentData data{.piece = link.piece, .seat = link.controller, .number = link.effect};
-  // What a cost asks about its effect is found on the agenda.
+  // The link lies on the agenda before its costs are paid: a cost may ask about its effect.
   Push(run, link);
   PayFor(run, link);
   if (run.state.header().over != 0) return;
@@ -521,16 +524,15 @@ void TakeByItself(Run& run, SeatIndex seat, std::vector<Task>* links) {
   }
 }
 
-// Where nobody answers what happens by itself it needs no chain: one effect resolves after the
-// other, the turn player's first. True when there was one.
+// Resolves effects that activate by themselves one after the other without a chain, the turn
+// player's first, where the rule set lets nobody answer them. Returns whether there was one.
 bool ResolveTogether(Run& run) {
   const bool together = run.game.rules->responses.mandatory_together;
   if (!together || ChainBuilt(run.state) != nullptr) return false;
   const std::size_t pending = run.state.triggers().size();
   std::vector<Task> links;
-  // Whether they can be used is asked as of those that a chain collects.
-  Task chain;
-  chain.kind = TaskKind::kChain;
+  // CanAnswer expects a chain task on top, as if a chain collected them.
+  Task chain = NewTask(TaskKind::kChain);
   for (; chain.speaker < run.state.seats(); ++chain.speaker) {
     run.state.PushTask(chain);
     TakeByItself(run, CollectedSeat(run.state, chain), &links);
@@ -559,11 +561,11 @@ bool CollectTriggers(Run& run) {
   if (run.state.triggers().empty()) return false;
   Task* top = run.state.top_task();
   if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
-  // Nor does anything come between a discard and what it makes room for.
+  // A discard for the size of a hand and the card that it makes room for stay together.
   if (top != nullptr && top->kind == TaskKind::kHand) return false;
   const Task* built = ChainBuilt(run.state);
   if (built != nullptr && !AnyConcerns(run, *built)) return false;
-  // In the Damage Step the calculation comes before what else the battle has set off.
+  // Before damage calculation only effects that wait for the battle itself are activated.
   if (top != nullptr && top->kind == TaskKind::kAttack && top->step == kAttackDamageStep) {
     const auto triggers = run.state.triggers();
     const bool battle = std::any_of(triggers.begin(), triggers.end(), [](const PendingTrigger& t) {
@@ -583,8 +585,7 @@ bool CollectTriggers(Run& run) {
     return true;
   }
   if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
-  Task chain;
-  chain.kind = TaskKind::kChain;
+  Task chain = NewTask(TaskKind::kChain);
   chain.entry = run.state.triggers().front().entry;
   TellOrder(run, run.state.header().turn_seat);
   return run.state.PushTask(chain);
@@ -611,7 +612,7 @@ void ExcuseOthers(Run& run, const PendingTrigger& used) {
   const bool trap =
       piece.position == Position::kNone && run.pack().card(piece.card).Has(Frame::kTrap);
   for (PendingTrigger& trigger : run.state.triggers()) {
-    // What another event has met is an occasion of its own.
+    // A trigger of another event is not excused.
     const bool same = trigger.controller == used.controller && trigger.entry == used.entry &&
                       trigger.subject == used.subject && (trigger.flags & kTriggerFromSet) != 0;
     if (trap && same) trigger.flags |= kTriggerExcused;
@@ -620,7 +621,7 @@ void ExcuseOthers(Run& run, const PendingTrigger& used) {
 
 namespace {
 
-// Takes the trigger off the list; true when it had to be activated.
+// Drops the trigger; announces it and returns true when it had to be activated.
 bool PassOver(Run& run, std::size_t index) {
   const PendingTrigger trigger = run.state.triggers()[index];
   run.state.RemoveTrigger(index);
@@ -654,7 +655,7 @@ void DeclineTriggers(Run& run, SeatIndex seat) {
 
 namespace {
 
-// Whether all that the effect does is done to what this choice finds.
+// Returns whether every operation of the effect uses that choice.
 bool IsAllAbout(const Pack& pack, const Effect& effect, PoolIndex choice) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     if ((op.targets >> choice & 1U) == 0) return false;
@@ -662,8 +663,8 @@ bool IsAllAbout(const Pack& pack, const Effect& effect, PoolIndex choice) {
   return true;
 }
 
-// What could be done to nothing is not activated; a choice that comes up later leaves out what it
-// is for and no more.
+// Returns whether the effect's choices have enough candidates: an effect that could do nothing is
+// not activated. A later choice without candidates only leaves out the operations that use it.
 bool HasChoices(const Game& game, const State& state, const PendingTrigger& trigger) {
   const Source source = SourceOf(state, trigger);
   const Effect& effect = game.pack->effects[trigger.pool_effect];
@@ -681,9 +682,9 @@ bool HasChoices(const Game& game, const State& state, const PendingTrigger& trig
 }  // namespace
 
 bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger) {
-  // A marker is no card that a player would activate: nothing but its own text stands in its way.
+  // The effect of a terrain marker is no activation of a card: no clause about those applies.
   if (trigger.piece == kNoPiece) return HasChoices(game, state, trigger);
-  // Nor does anybody activate what was left behind for later.
+  // Nor is an effect that was left behind for later.
   if (trigger.effect == kDelayedEffect) return true;
   const Piece& piece = state.piece(trigger.piece);
   if (piece.owner == kNoSeat || piece.card == kUnknownCard) return false;

@@ -10,80 +10,80 @@
 
 namespace judge {
 
-// Counts the use of an effect that is activated and pays what it costs.
+// Counts the use of the link's effect (CountUse) and pays its costs.
 void PayFor(Run& run, const Task& link);
-// Puts an activated effect on the chain that is being built, or starts one. Costs are paid here.
+// Adds an activated effect to the chain, or starts a chain with it, and pays its costs.
 void AddLink(Run& run, Task link);
-// A link from an activation, with the cards and places it names kept as its picks and what it
-// answers. Without a piece it is an effect of the marker action.card at action.from.
+// Returns the link (a kEffect task) that the activation makes; adds what it names as picks. Without
+// a piece it is an effect of the marker action.card at action.from.
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered = nullptr);
 
-// The effect of the link counts as used, its costs are paid, and what waits for it is told.
+// Counts the effect's use, pays its costs and tells the effects that wait for an activation.
 void BecomeActive(Run& run, const Effect& effect, const Task& link);
-// Drops what was named for effects that are over: not what a card in play or an effect that was
-// left behind for later keeps.
+// Drops the picks of effects that are over, but for those that a card in play keeps (Pick::holder)
+// or a delayed effect or lasting modifier still refers to.
 void DropLoosePicks(State& state);
-// Whether the chain collects the effect: one that is begun in the middle of an effect takes those
-// alone that undo the throw just made.
+// Returns whether the chain collects the trigger: a chain that AnswerThrow has begun in the middle
+// of an effect collects only effects that undo the throw.
 bool Concerns(const Pack& pack, const Task& chain, const PendingTrigger& trigger);
-// Lets what undoes a throw answer it before anything follows from it.
+// Begins a chain for effects that undo the throw just made, before its result is used.
 void AnswerThrow(Run& run, CardEvent thrown);
-// The effect of the task was used: that counts against its limit.
+// Counts one use of the link's effect against its limit (once a turn and the like).
 void CountUse(Run& run, const Task& link);
-// Whether what was left behind speaks of the targets that were named for the effect of this id.
+// Returns whether a delayed effect or lasting modifier refers to the targets of that effect's id.
 bool SpeaksOfTargets(const State& state, std::uint16_t task);
-// Gives effects that wait for their place on a chain the floor; true when the agenda changed.
+// Offers pending triggers a place on a chain; returns whether the agenda changed.
 bool CollectTriggers(Run& run);
-// Whether something else that the same event has set off is still to resolve, and counts as one
-// event with the effect.
+// Returns whether another effect that the same event set off is still to resolve, where such
+// effects count as one event (ResponsePolicy::mandatory_together).
 bool MoreOfEvent(const Run& run, const Task& effect);
-// One step of the task on top of the agenda; true when it waits for a decision.
+// Do one step of the task on top of the agenda; return whether it waits for a decision.
 bool StepChain(Run& run);
 bool StepEffect(Run& run);
 
-// Answers to what a resolving effect waits for.
+// Take the answer to what the effect on top of the agenda asks.
 void AnswerChoice(Run& run, const Action& action);
 void AnswerChance(Run& run, int number);
-// Records how the game in the game ended that the effect on top waits for.
+// Takes the outcome of the game within the game that the effect on top waits for.
 void AnswerSubduel(Run& run, const Action& action);
-// The monster whose new tile the effect on top asks for, kNoPiece when it asks for none.
+// Returns the monster whose new tile the effect on top asks for; kNoPiece: it asks for none.
 PieceIndex MoverAsked(const Game& game, const State& state);
-// A card was discarded; it counts if the effect on top asks a seat to discard.
+// Counts a discard for the effect on top, if that makes a seat discard.
 void NoteDiscard(Run& run);
-// Does without: an effect that may do something does not, a result nobody knows is left out.
+// Declines what the effect on top asks: it leaves out an optional operation or an unknown result.
 void DeclineChoice(Run& run);
-// A seat has nothing (more) to add to the triggers that are being collected.
+// Passes for a seat while triggers are collected: it activates no more of them.
 void DeclineTriggers(Run& run, SeatIndex seat);
 
-// The effect that a task of the agenda carries, nullptr when it only turned its card face-up.
+// Returns the effect that the task carries out; nullptr: its card was only turned face-up.
 const Effect* EffectOf(const Pack& pack, const State& state, const Task& task);
-// The activation that an answer would answer: the newest link while a chain is being built.
+// Returns the newest effect above any attack, the one that an answer would answer; may be nullptr.
 const Task* LastLink(const State& state);
-// The attack that is under way, nullptr when there is none.
+// Returns the attack that is under way, the topmost one; nullptr: there is none.
 const Task* CurrentAttackTask(const State& state);
-// What the resolving effect on top asks for, as a choice with candidates.
-// The seat that has to answer what the effect on top asks.
+// What the effect on top of the agenda asks for; AskedChoice: cards, as a choice with candidates.
+// Returns the seat that has to answer what the task asks.
 SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task);
-// The options of which the effect on top has one chosen; empty when it asks for none.
+// Returns the numbers of the options of which one has to be chosen; empty: it asks for none.
 std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state);
 std::optional<Choice> AskedChoice(const Game& game, const State& state);
-// The cards of which the effect on top has one named; empty when it asks for none.
+// Returns the cards of which one has to be named; empty: it asks for none.
 std::vector<CardIndex> AskedCards(const Game& game, const State& state);
-// The card that the effect on top would play next, kUnknownCard when it would play none.
+// Returns the card that it would play next; kUnknownCard: it plays none or an unknown one.
 CardIndex AwaitedPlay(const Game& game, const State& state);
-// The operation at which the effect on top of the agenda stands, nullptr when there is none.
+// Returns the operation at which it stands; nullptr: no effect lies on top.
 const Operation* AwaitedOperation(const Pack& pack, const State& state);
-// A summon that the effect waited for was made; it goes on, or waits for the next one.
+// Notes that a summon which it waited for was made; it goes on, or waits for the next one.
 void AnswerSummon(Run& run, PieceIndex monster);
-// The targets among which the redirect on top has to be ordered.
+// Sets *out to the targets of a redirect, whose order is asked for; empty: it is no redirect.
 void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out);
 
-// The duel goes on without them: nobody has anything to add any more.
+// Drops all pending triggers because the duel goes on without them; announces mandatory ones.
 void PassOverTriggers(Run& run);
-// Of several Traps in play that the same event has met some may stay down once one is used.
+// Lets the seat's other face-down Traps that the same event triggers stay down, once one is used.
 void ExcuseOthers(Run& run, const PendingTrigger& used);
-// Whether a seat's pending effect can be activated at all now.
+// Returns whether the pending effect could legally be activated now.
 bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigger);
 
 }  // namespace judge

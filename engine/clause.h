@@ -94,7 +94,7 @@ enum class Moment : std::uint8_t {
   kMomentCount,
 };
 
-// How an attack target is no longer what was attacked.
+// What has changed about the target of an attack since it was declared.
 enum TargetChange : std::uint8_t {
   kTargetHid = 1,
   kTargetChangedControl = 2,
@@ -103,8 +103,8 @@ enum TargetChange : std::uint8_t {
   kTargetLeft = 16,
 };
 
-// Words that a rule set defines, so that shared code can name the definition without knowing the
-// rules.
+// Terms that a rule set may define by a clause (Clause::Meaning): shared code that acts by such a
+// rule names the term, the rule set says which clause that is.
 enum class Term : std::uint8_t {
   kNone,
   kBattleDamage,
@@ -175,11 +175,13 @@ struct CheckContext {
   const Pack& pack() const { return *game.pack; }
 };
 
-// The battle of the attack that is being carried out: read from its task, written back to it.
+// The battle of the attack that is being carried out, as it stood when the moment was announced.
 struct Battle {
   PieceIndex attacker = kNoPiece;
-  PieceIndex target = kNoPiece;
-  Task* task = nullptr;
+  PieceIndex target = kNoPiece;  // kNoPiece: a player is attacked directly
+  // Task::id of the attack, 0 without a battle. A clause may move the attack on the agenda or end
+  // it, so each clause looks it up again: MomentContext::attack, State::FindTask.
+  std::uint16_t task = 0;
 };
 
 struct MomentData {
@@ -196,14 +198,14 @@ struct MomentData {
   Battle battle = {};
 };
 
-// One run of the engine over one action: what operations and consequences write to.
-// The numbers of a monster as they were when they were last told.
+// The numbers of a monster on the field as they were when the effects that wait for a change of
+// them were last told, see engine/told_stats.h.
 struct ToldStats {
   PieceIndex piece = kNoPiece;
   std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
 };
 
-struct Run {
+struct Run {  // one run of the engine over one action: what consequences write to
   const Game& game;
   State& state;
   EventList* events = nullptr;
@@ -217,11 +219,11 @@ struct Run {
 
   // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
-  bool open = false;                   // what was asked hangs on what a position does not say
-  bool prevented = false;              // a clause has said that what was about to happen does not
-  bool was_set = false;                // what is told lay face-down before
-  bool one_event = false;              // life points are looked at when all of it has happened
-  ZoneKind goes_to = ZoneKind::kNone;  // a clause sends what is on its way to this pile instead
+  bool open = false;                   // the last answer depends on what a position leaves unsaid
+  bool prevented = false;              // set by a clause: what was announced does not happen
+  bool was_set = false;                // the card of the event that is told lay face-down
+  bool one_event = false;              // one event: life points are checked after all of it
+  ZoneKind goes_to = ZoneKind::kNone;  // set by a clause of kSending: the pile instead
   // monsters on the field, while an effect waits for their numbers
   std::vector<ToldStats> told = {};
   std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
@@ -235,6 +237,13 @@ struct MomentContext {
 
   State& state() const { return run.state; }
   const Pack& pack() const { return *run.game.pack; }
+  // The attack that the moment is about, as it is now; a blank task when there is none or a clause
+  // has ended it.
+  const Task& attack() const {
+    static constexpr Task kNoAttack = {};
+    const Task* found = run.state.FindTask(data.battle.task);
+    return found == nullptr ? kNoAttack : *found;
+  }
   void Note(const Fact& fact) const {
     if (run.trace != nullptr) run.trace->facts.push_back(fact);
   }
@@ -245,7 +254,7 @@ using MomentFunction = void (*)(const MomentContext&);
 using PredicateFunction = bool (*)(const MomentContext&);
 using DeckFunction = Answer (*)(const DeckContext&);
 
-// As in the list of rules that the project works from.
+// What a clause does; the same words as in the list of rules (`judge rule`).
 enum class ClauseKind : std::uint8_t {
   kLegality,
   kConsequence,
@@ -273,7 +282,7 @@ struct Clause {
   const char* file = "";
   int line = 0;
 
-  // The same clause also binds acts: for obligations that forbid going on without them.
+  // Returns the clause with a check of acts: of an obligation that forbids going on without it.
   constexpr Clause Binding(ActionMask mask, CheckFunction function) const {
     Clause copy = *this;
     copy.acts = mask;

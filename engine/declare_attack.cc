@@ -26,8 +26,7 @@ HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceI
 }
 
 void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) {
-  Task window;
-  window.kind = TaskKind::kWindow;
+  Task window = NewTask(TaskKind::kWindow);
   window.window = kind;
   window.piece = piece;
   window.target = target;
@@ -120,12 +119,12 @@ void CarryOutAttack(Run& run, const Action& action) {
     Emit(run, event);
     return;
   }
-  Task attack;
-  attack.kind = TaskKind::kAttack;
+  Task attack = NewTask(TaskKind::kAttack);
   attack.piece = action.piece;
   attack.target = action.target;
   attack.controller = action.seat;
   attack.entry = run.entry;
+  attack.id = run.state.NewTaskId();
   RememberTarget(run.state, &attack);
   if (direct) attack.target_controller = AttackedSeat(run.state, action);
   run.state.PushTask(attack);
@@ -168,7 +167,7 @@ void TakeAttack(Run& run, const Action& action) {
            {.piece = attack->piece,
             .other = attack->target,
             .seat = action.seat,
-            .battle = {attack->piece, attack->target, attack}});
+            .battle = {attack->piece, attack->target, attack->id}});
 }
 
 namespace {
@@ -243,10 +242,10 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
     Emit(run, {.kind = EventKind::kAttackEnded, .seat = ended.controller, .piece = ended.piece});
     return;
   }
-  if (attack->registers[0] == 0) return;
-  Piece& piece = run.state.piece(static_cast<PieceIndex>(attack->registers[0]));
+  if (attack->attack.may_hide == kNoPiece) return;
+  Piece& piece = run.state.piece(attack->attack.may_hide);
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
-  attack->registers[0] = 0;
+  attack->attack.may_hide = kNoPiece;
   attack->waits = WaitKind::kNothing;
 }
 

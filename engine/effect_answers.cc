@@ -215,7 +215,7 @@ void AnswerChoice(Run& run, const Action& action) {
     const ZoneRef place = action.chosen[static_cast<std::size_t>(z)].zone;
     run.state.AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
   }
-  if (!order) task->registers[0] |= 1 << choice;
+  if (!order) MarkAnswered(*task, choice);
   if (action.option != 0) task->option = action.option;
   for (int i = 0; i < chosen; ++i) {
     const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
@@ -246,11 +246,9 @@ void AnswerChance(Run& run, int number) {
   if (!coin && asking->waits != WaitKind::kDie) return;
   const Operation* op = CurrentOperation(run.pack(), run.state);
   asking->waits = WaitKind::kNothing;
-  asking->rolled = AndRolled((asking->registers[1] & kThrowing) != 0 ? asking->rolled : 0, number);
-  asking->registers[1] |= kThrowing;
-  int throws = 0;
-  for (std::int32_t left = asking->rolled; left > kNothingRolled; left >>= 3) ++throws;
-  if (op == nullptr || throws >= op->times) Decide(*asking, true);
+  asking->rolled = AndRolled(asking->link.throwing ? asking->rolled : 0, number);
+  asking->link.throwing = true;
+  if (op == nullptr || ThrowsOf(asking->rolled) >= op->times) Decide(*asking, true);
   const Task task = *asking;
   Emit(run, {.kind = coin ? EventKind::kTossed : EventKind::kRolled,
              .seat = task.controller,
@@ -295,7 +293,7 @@ void DeclineChoice(Run& run) {
   // Nothing of an effect is done that nobody wants in the place of what happens.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
   if (task->waits == WaitKind::kSummon) task->passes = 0;
-  if (task->waits == WaitKind::kChoice) task->registers[0] |= 1 << task->step;
+  if (task->waits == WaitKind::kChoice) MarkAnswered(*task, task->step);
   // The order in which an attack is redirected is then the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);
   task->waits = WaitKind::kNothing;

@@ -1,4 +1,5 @@
-// What the steps of an effect and the answers to its questions share. Internal to the engine.
+// The questions of an effect that resolves: what engine/effect_steps.cc asks and
+// engine/effect_answers.cc answers. Internal to the engine.
 #pragma once
 
 #include <vector>
@@ -7,43 +8,49 @@
 
 namespace judge {
 
-// registers[1] of a link: `yes` was said when it was activated, whether the operation that was
-// decided on last is done, a toss or roll of several throws is under way; above, 1 + that
-// operation.
-enum : std::int32_t {
-  kSaidYes = 1,
-  kDone = 2,
-  kThrowing = 4,
-  kDidLast = 8,
-  kDidInstead = 16,
-  kDecidedShift = 5,
-};
-
+// Task::counter of an effect none of whose operations is done.
 inline constexpr std::uint8_t kNothingLeft = 255;
 
+// Whether somebody has decided about the operation that comes next.
 inline bool Decided(const Task& task) {
-  return task.registers[1] >> kDecidedShift == task.counter + 1;
+  return task.link.decision != OperationDecision::kOpen && task.link.decided_on == task.counter;
 }
 
+// The operation that comes next is done, or left out; its throws, if any, are over.
 inline void Decide(Task& task, bool done) {
-  task.registers[1] = (task.registers[1] & (kSaidYes | kDidLast | kDidInstead)) |
-                      (done ? kDone : 0) | (task.counter + 1) << kDecidedShift;
+  task.link.decided_on = task.counter;
+  task.link.decision = done ? OperationDecision::kDoes : OperationDecision::kLeavesOut;
+  task.link.throwing = false;
 }
 
-// registers[0] of a link: bit 1 << choice for those that somebody has answered, be it with nothing.
-inline bool IsAsked(const Task& task, int choice) { return (task.registers[0] >> choice & 1) != 0; }
+// Nothing is decided about the operation that comes next.
+inline void Undecide(Task& task) {
+  task.link.decided_on = 0;
+  task.link.decision = OperationDecision::kOpen;
+  task.link.throwing = false;
+}
 
-// The options of a chooseOne that may be chosen now.
+// Whether somebody has answered the choice (0..15), be it with nothing.
+inline bool IsAsked(const Task& task, int choice) {
+  return (task.link.answered >> choice & 1) != 0;
+}
+
+// The choice has been answered: it is not asked again.
+inline void MarkAnswered(Task& task, int choice) {
+  task.link.answered = static_cast<std::uint16_t>(task.link.answered | 1U << choice);
+}
+
+// Returns the numbers of the options of a chooseOne that may be chosen now.
 std::vector<std::uint8_t> OptionsOpen(const Game& game, const State& state, const Effect& effect,
                                       const Task& task);
-// The cards of the pack that the operation's filter finds.
+// Returns the cards of the pack that the operation's filter finds.
 std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Operation& op,
                                   const Task& task);
-// The other players who have to agree before the operation is done: bit 1 << seat.
+// Returns the other players who have to agree before the operation is done, as bits 1 << seat.
 std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
                             const Task& task);
 bool TakesControl(const Pack& pack, const Effect& effect);
-// How many of what is chosen now are zones behind the cards, which say where these come.
+// Returns how many of the action's last choices are zones: they say where the chosen cards go.
 int ZonesNamed(const Game& game, const State& state, const Action& action);
 
 }  // namespace judge

@@ -29,7 +29,7 @@ bool HasPicks(const State& state, const Task& task, int choice) {
   });
 }
 
-// The choices named, with those that they speak of.
+// Returns the choices (bits) with those that their filters refer to.
 std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, std::uint16_t needed) {
   for (PoolIndex i = effect.choices.count; i-- > 0;) {
     if ((needed >> i & 1U) != 0) needed |= pack.choices[effect.choices.first + i].targets;
@@ -37,7 +37,8 @@ std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, std::uint16_
   return needed;
 }
 
-// The first of the choices named, or that they speak of, which nobody has made: -1 for none.
+// Returns the first of these choices, or of those that they refer to, that has to be asked for now;
+// -1: none.
 int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const Task& task) {
   const std::uint16_t needed = ChoicesNeeded(run.pack(), effect, named);
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
@@ -50,9 +51,11 @@ int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const 
   return -1;
 }
 
+// What comes of asking about an operation: it goes on, waits for an answer, or is left out.
 enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 
-// Somebody has to say which; where only one answer is possible nobody is asked.
+// Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
+// to choose from.
 Question AskChoice(Run& run, const Effect& effect, int index) {
   Task& task = *run.state.top_task();
   const Source source = SourceOf(run.state, task);
@@ -76,7 +79,7 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   return Question::kWaits;
 }
 
-// One after the other, until somebody has to say something.
+// Asks for these choices one after the other, until a player has to answer.
 Question AskChoices(Run& run, const Effect& effect, std::uint16_t named) {
   while (true) {
     const int open = OpenChoice(run, effect, named, *run.state.top_task());
@@ -85,8 +88,8 @@ Question AskChoices(Run& run, const Effect& effect, std::uint16_t named) {
   }
 }
 
-// What its conditions look at is chosen before they do; an operation further up has asked for it,
-// or was left out, otherwise.
+// Asks for the choices that the conditions of the operation look at, before those are judged. An
+// earlier operation that uses the same choice has asked for it, or was left out.
 Question AskForConditions(Run& run, const Effect& effect, const Operation& op) {
   std::uint16_t named = op.asks_targets;
   const Operation* first = &run.pack().operations[effect.operations.first];
@@ -141,7 +144,7 @@ Question AskOption(Run& run, const Effect& effect) {
   return said || open.size() == 1 ? Question::kNone : Wait(task, WaitKind::kOneOf);
 }
 
-// Each seat in turn names the cards of its hand that it discards.
+// Asks the seats that discard for their cards, in the order of the seats.
 Question AskDiscard(Run& run, const Operation& op) {
   Task& task = *run.state.top_task();
   if (!NamesSeats(op.what.kind)) return Question::kNone;
@@ -157,7 +160,8 @@ Question AskDiscard(Run& run, const Operation& op) {
   return Question::kNone;
 }
 
-// A monster inside a tilemap moves to a tile next to its own, whatever zone was named.
+// Asks for the tile to which a monster inside a tilemap moves; it is next to its own, whatever zone
+// the operation names.
 Question AskTile(Run& run, const Operation& op) {
   Task& task = *run.state.top_task();
   const PieceIndex mover = PiecesOf(run, op.what, task).first();
@@ -173,7 +177,7 @@ Question AskTile(Run& run, const Operation& op) {
   return Question::kNone;
 }
 
-// One card is played in several ways: which one is named as an option.
+// Asks in which way a card is played that can be played in several; the answer is an option.
 Question AskWay(Run& run, const Operation& op) {
   Task& task = *run.state.top_task();
   const std::vector<PlayingWay> ways = WaysToPlay(run.game, run.state, op, task);
@@ -181,7 +185,7 @@ Question AskWay(Run& run, const Operation& op) {
   return Wait(task, WaitKind::kOneOf);
 }
 
-// One of the cards that there are in the game, such as a marker.
+// Asks for one of the cards of the pack that the filter finds, such as a terrain marker.
 Question AskCard(Run& run, const Operation& op) {
   Task& task = *run.state.top_task();
   if (HasPicks(run.state, task, kCardChoice)) return Question::kNone;
@@ -192,8 +196,7 @@ Question AskCard(Run& run, const Operation& op) {
   return Question::kNone;
 }
 
-// Which of its two monsters a card is meant as: named already, the only one that fits, or asked
-// for.
+// Asks which half of a double card is meant, unless it was named or only one fits.
 Question AskHalf(Run& run, const Operation& op) {
   Task& task = *run.state.top_task();
   const std::vector<CardIndex> meant =
@@ -210,7 +213,8 @@ Question AskSubduel(Run& run) {
   return Wait(task, WaitKind::kSubduel);
 }
 
-// What was named with the activation is taken if it may still be declared.
+// Asks for what the operation has a player declare; what the activation named is taken if it still
+// may be declared.
 Question AskDeclaration(Run& run, const Operation& op) {
   Task& task = *run.state.top_task();
   const Source source = SourceOf(run.state, task);
@@ -239,7 +243,7 @@ std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operatio
 
 namespace {
 
-// One after the other is asked; Task::speaker says who is next.
+// Asks the seats (bits) that have to agree one after the other; Task::speaker is the next one.
 Question AskAgreement(Run& run, std::uint32_t seats) {
   Task& task = *run.state.top_task();
   while (task.speaker < run.state.seats() && (seats >> task.speaker & 1U) == 0) ++task.speaker;
@@ -256,12 +260,13 @@ bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
 
 Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
-  if (Decided(task) && (task.registers[1] & kDone) == 0) return Question::kSkip;
+  const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
+  if (Decided(task) && left_out) return Question::kSkip;
   const int open = OpenChoice(run, effect, op.targets, task);
   if (IsSummoning(op.kind)) {
     const Question asked = AskChoices(run, effect, op.targets);
     if (asked != Question::kNone) return asked;
-    // What the Token would be like is gone.
+    // The card that the Token would copy is gone.
     const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
     if (alike && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
     return Wait(task, WaitKind::kSummon);
@@ -273,7 +278,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (op.kind == OperationKind::kPlayCard && open < 0 && NothingToPlay(run, op, task)) {
     return Question::kSkip;
   }
-  if (op.optional && open < 0 && !answered && (task.registers[1] & kSaidYes) == 0) {
+  if (op.optional && open < 0 && !answered && !task.link.said_yes) {
     return Wait(task, WaitKind::kOption);
   }
   if (open >= 0) return AskChoices(run, effect, op.targets);
@@ -309,12 +314,12 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
 bool Gone(const Run& run, const Effect& effect, const Pick& pick) {
   if (pick.piece == kNoPiece || pick.choice >= effect.choices.count) return false;
   if (!run.pack().choices[effect.choices.first + pick.choice].at_activation) return false;
-  // What was given up for the effect is no target.
+  // A card that paid for the effect is no target.
   if ((ChoicesGivenUp(run.pack(), effect) >> pick.choice & 1U) != 0) return false;
   return pick.zone.kind != ZoneKind::kNone && run.state.piece(pick.piece).zone != pick.zone.kind;
 }
 
-// The card leaves the field when its time has come (ExpireModifiers).
+// Notes how long a card stays that persists for a while; ExpireModifiers then sends it away.
 void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
   ActiveModifier stay{.kind = kPersistsKind,
                       .piece = task.piece,
@@ -330,7 +335,7 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
-  // The last effect of an event may have done nothing itself.
+  // Life points are checked after the last effect of an event, be it that this one did nothing.
   const bool together = run.game.rules->responses.mandatory_together;
   if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
   if (run.state.header().over != 0) return;
@@ -340,12 +345,12 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
   if (gone) ForgetSets(run.state, task.piece);
   if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
   run.source = kNoPiece;
-  // What it left behind may speak of the same targets.
+  // A delayed effect or lasting modifier may still refer to its targets.
   if (!SpeaksOfTargets(run.state, task.id)) run.state.DropPicks(task.id);
-  // The card itself is not used up by what it copies.
+  // A copied effect does not use up the card that copies it.
   if (task.effect == kCopiedEffect) return;
   if ((task.flags & kTaskReplaces) != 0) {
-    if ((task.registers[1] & kDidInstead) != 0) {
+    if (task.link.did_instead) {
       CountUse(run, task);
     } else {
       HappenAfterAll(run, task);
@@ -357,14 +362,14 @@ void Finish(Run& run, const Effect* effect, bool resolved) {
                   .flags = resolved ? std::uint8_t{0} : std::uint8_t{kTaskNegated},
                   .number = task.effect};
   Announce(run, Moment::kCardUsed, data);
-  // What was triggered meanwhile waits until the whole chain is over, and is not lost.
+  // Tells that an effect which was triggered meanwhile waits until the chain is over.
   const Task* next = run.state.top_task();
   if (run.state.triggers().empty() || next == nullptr || next->kind != TaskKind::kEffect) return;
   data.piece = run.state.triggers().front().piece;
   Announce(run, Moment::kTriggersKept, data);
 }
 
-// Whether something in play negates the effect that is about to resolve.
+// Returns whether a card in play negates the effect that is about to resolve, and tells so.
 bool NegatedInPlay(Run& run, const Task& task) {
   if (!IsNegated(run.game, run.state, task.piece)) return false;
   if (!MayBeNegated(run, task.piece, task.effect)) return false;
@@ -375,7 +380,7 @@ bool NegatedInPlay(Run& run, const Task& task) {
   return true;
 }
 
-// A target that has left for another zone is none any more, and no other one is chosen.
+// Drops targets that have left for another zone and tells so; no other ones are chosen for them.
 void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
   for (const Pick& pick : run.state.picks()) {
     if (pick.task != task.id || !Gone(run, effect, pick)) continue;
@@ -390,18 +395,20 @@ void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
 
 namespace {
 
-// The throws fit when one of them came to one of the values, or all of them to the same.
+// Returns whether a throw shows one of the operation's values and, if it asks for that, all throws
+// show the same.
 bool FitsThrows(const Operation& op, std::int32_t rolled) {
   bool fits = false;
   bool same = true;
-  for (std::int32_t left = rolled; left > kNothingRolled; left >>= 3) {
-    fits |= (op.values >> (left & 7) & 1U) != 0;
-    same &= (left & 7) == (rolled & 7);
+  for (int back = 0; back < ThrowsOf(rolled); ++back) {
+    fits |= (op.values >> ThrowOf(rolled, back) & 1U) != 0;
+    same &= ThrowOf(rolled, back) == ThrowOf(rolled, 0);
   }
   return fits && (!op.all_same || same);
 }
 
-// Back to the first operation of what is repeated, where everything is asked anew.
+// Goes back to the first of the operations that are repeated, while repeats are left; everything is
+// asked for anew.
 void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   Task& task = *run.state.top_task();
   if (task.repeat <= 1) {
@@ -410,8 +417,9 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   }
   --task.repeat;
   task.counter = static_cast<std::uint8_t>(task.counter - again.times + 1);
-  task.registers[0] = 0;
-  task.registers[1] &= kSaidYes | kDidInstead;
+  task.link.answered = 0;
+  task.link.did_last = false;
+  Undecide(task);
   const std::uint16_t id = task.id;
   run.state.DropPicksIf([&](const Pick& pick) {
     if (pick.task != id) return false;
@@ -421,7 +429,7 @@ void StartAgain(Run& run, const Effect& effect, const Operation& again) {
   });
 }
 
-// What was chosen may be asked for as long as the card is in play.
+// Keeps the option that was chosen for as long as the card is in play: other effects ask for it.
 void KeepOption(Run& run, PieceIndex piece, PoolIndex name) {
   if (piece == kNoPiece) return;
   run.state.DropPicksIf([=](const Pick& pick) {
@@ -430,7 +438,7 @@ void KeepOption(Run& run, PieceIndex piece, PoolIndex name) {
   run.state.AddPick({piece, 0, kOptionChoice, 0, name, {}, piece});
 }
 
-// Operations that only say which one comes next; false when `op` is none of them.
+// Carries out an operation that only decides which one comes next; returns false for any other.
 bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
   Task& task = *run.state.top_task();
   bool enters = true;
@@ -453,7 +461,7 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
       StartAgain(run, effect, op);
       return true;
     case OperationKind::kInstead:
-      task.registers[1] |= kDidInstead | kDidLast;
+      task.link.did_instead = task.link.did_last = true;
       break;
     default:
       return false;
@@ -462,14 +470,14 @@ bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
   return true;
 }
 
-// One operation of the effect on top; true when somebody has to decide something first.
+// Does one operation of the effect on top; returns whether it waits for a decision first.
 bool StepOperation(Run& run, const Effect& effect) {
   const Operation& op =
       run.pack().operations[effect.operations.first + run.state.top_task()->counter];
   if (StepProgram(run, effect, op)) return false;
   const Source source = SourceOf(run.state, *run.state.top_task());
   Question question = Question::kSkip;
-  const bool wanted = !op.if_done || (run.state.top_task()->registers[1] & kDidLast) != 0;
+  const bool wanted = !op.if_done || run.state.top_task()->link.did_last;
   if (wanted && AskForConditions(run, effect, op) == Question::kWaits) return true;
   if (wanted && Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
     question = AskAboutOperation(run, effect, op);
@@ -478,8 +486,8 @@ bool StepOperation(Run& run, const Effect& effect) {
   Task& task = *run.state.top_task();
   const Task now = task;
   const bool skips = question == Question::kSkip;
-  task.registers[1] = (task.registers[1] & ~kDidLast) | (skips ? 0 : kDidLast);
-  // Before it is carried out: what is done may put something of its own onto the agenda.
+  task.link.did_last = !skips;
+  // The counter goes on first: the operation may put other tasks onto the agenda.
   task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
   if (!skips) {
     RunOperation(run, op, now);
@@ -490,8 +498,8 @@ bool StepOperation(Run& run, const Effect& effect) {
   return false;
 }
 
-// Of a card that another effect plays: its player names what is named when it is activated, then
-// its costs are paid. True when somebody has to decide something first.
+// Activates a card that another effect plays: asks for its targets, then pays its costs. Returns
+// whether it waits for a decision first.
 bool BeginPlayed(Run& run, const Effect& effect) {
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     const Task& task = *run.state.top_task();
@@ -501,8 +509,10 @@ bool BeginPlayed(Run& run, const Effect& effect) {
   }
   Task& task = *run.state.top_task();
   task.flags = static_cast<std::uint8_t>(task.flags & ~kTaskPlayed);
-  // What was said of its targets is no answer about its first operation.
-  task.registers[1] = 0;
+  // The answers so far were about targets; nothing is decided about its first operation.
+  const std::uint16_t answered = task.link.answered;
+  task.link = {};
+  task.link.answered = answered;
   const Task link = task;
   BecomeActive(run, effect, link);
   return false;

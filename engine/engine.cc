@@ -131,7 +131,7 @@ Decision OfAttack(const State& state, const Task& task) {
     return decision;
   }
   decision.kind = DecisionKind::kStayHidden;
-  decision.piece = static_cast<PieceIndex>(task.registers[0]);
+  decision.piece = task.attack.may_hide;
   decision.seat = state.piece(decision.piece).controller;
   return decision;
 }

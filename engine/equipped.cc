@@ -13,7 +13,8 @@ namespace {
 
 bool IsEquipped(const Piece& piece) { return (piece.flags & kIsEquipped) != 0; }
 
-// The choice by which the effect equips its card; nullptr when it does not, or asks nobody.
+// Returns the choice that names the host to which the effect equips its own card; nullptr when the
+// effect does not equip it or asks for no host.
 const Choice* EquipChoice(const Pack& pack, const Effect& effect) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     const bool equips = op.kind == OperationKind::kEquip && op.what.kind == RefKind::kSelf &&
@@ -70,7 +71,7 @@ bool FitsEquip(const Game& game, const State& state, PieceIndex equip, const Sub
 
 Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, const Source& source) {
   Pieces taken;
-  // What it does itself is not led elsewhere.
+  // An effect of the card itself still means the card.
   if (piece == kNoPiece || piece == source.piece) return taken;
   if (!MayBeGiven(game, state, ModifierKind::kTargetedInstead)) return taken;
   const Subject subject = SubjectOf(state, piece);
@@ -126,13 +127,15 @@ Pieces HostsNamed(const Run& run, const Operation& op, const Task& task) {
 
 namespace {
 
-// What would go behind a host has to be where it was when the effect was used.
+// Returns whether the card has left the place where its effect was activated. Where equip cards lie
+// stacked behind their host, it then equips nothing.
 bool HasGone(const Run& run, const Task& task, PieceIndex equip) {
   return equip == task.piece && Stacks(*run.game.rules, ZoneKind::kSpellTrap) &&
          PlaceOf(run.state.piece(equip)) != task.place;
 }
 
-// What equips by an effect that it copied has what the copied card says, as long as it is in play.
+// Gives a card that equipped itself by a copied effect the effects of the card that it copied, for
+// as long as it stays in play.
 void GoOnAsCopied(Run& run, const Task& task) {
   ActiveModifier copied{.kind = ModifierKind::kEffectsOf,
                         .piece = task.piece,
@@ -153,7 +156,7 @@ void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Piec
   bool worn = false;
   if (HasGone(run, task, op.piece)) return TellNoted(run, op.piece, kNoPiece);
   for (const PieceIndex host : hosts) {
-    // Whom it chose itself was asked when it was chosen.
+    // A host that the card's own effect chose was checked when it was chosen.
     const bool own = op.piece == task.piece && hosts.count == 1;
     if (!own && !FitsEquip(run.game, run.state, op.piece, SubjectOf(run.state, host))) {
       TellNoted(run, op.piece, host);
@@ -204,7 +207,8 @@ void Unequip(State& state, PieceIndex equip) {
 
 namespace {
 
-// The position in which the piece stands now, as what is in play says.
+// Returns the battle position that the piece has by what cards in play say: that of the monster
+// which it is tied to, ATK Position for an equip card that fights, else its own.
 Position PositionShared(const Game& game, const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
   const Subject subject = SubjectOf(state, index);
@@ -221,7 +225,7 @@ Position PositionShared(const Game& game, const State& state, PieceIndex index) 
     if (with.count == 0 || with.first() == index) return;
     const Position theirs = state.piece(with.first()).position;
     if (theirs == Position::kNone) return;
-    // What is equipped stays face-up when its host is hidden.
+    // An equip card stays face-up when its host lies face-down.
     position = IsEquipped(piece) ? FaceUp(theirs) : theirs;
     shared = true;
   };
@@ -255,7 +259,7 @@ void SharePositions(Run& run) {
     if (!given && !IsEquipped(piece)) continue;
     const Position now = PositionShared(run.game, run.state, p);
     if (now != piece.position) TakePosition(run, p, now);
-    // On a tilemap it is where its host is.
+    // An equip card that fights stands on the tile of its host.
     const bool fights = IsEquipped(piece) && now != Position::kNone && piece.host != kNoPiece;
     if (fights) run.state.piece(p).tile = run.state.piece(piece.host).tile;
   }

@@ -1,6 +1,6 @@
-// What equips another card: whom an Equip card fits, cards that equip several at once, pieces that
-// are taken in their host's place, and monsters that fight from where they lie. Internal to the
-// engine.
+// Equip cards and the cards that they equip (their hosts): which hosts a card fits, one card that
+// equips several, cards that are targeted instead of another one, and equip cards that fight as
+// monsters. Internal to the engine.
 #pragma once
 
 #include "engine/operations.h"
@@ -8,29 +8,29 @@
 
 namespace judge {
 
-// Whether the card says of itself that the subject could wear it; one that names nobody fits
-// everybody.
+// Returns whether the text of the equip card lets it equip the subject; a text that says nothing of
+// its host fits every card.
 bool FitsEquip(const Game& game, const State& state, PieceIndex equip, const Subject& host);
-// The pieces that an effect of the source takes when it would target or equip this one; none:
-// itself.
+// Returns the pieces that an effect of the source targets or equips instead of this one, because a
+// card in play says so; none: it targets the piece itself.
 Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, const Source& source);
-// Notes what was named for the choice, or each piece that is taken instead and may be chosen.
+// Adds the pick, or one for each piece that is targeted instead of it and fits the choice.
 void AddChosen(Run& run, const Choice& choice, const Source& source, const Pick& named);
 
-// Equips the card to each of the hosts that it fits. Of several, one is its host, and the others
-// are equipped with it too.
+// Equips the card to each of the hosts that it fits: the first becomes Piece::host, the others are
+// equipped besides (a modifier of kEquipsTooKind each).
 void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts);
-// Whom the operation equips, with those that are taken instead.
+// Returns the hosts that the operation names; for each, the pieces that are targeted instead of it.
 Pieces HostsNamed(const Run& run, const Operation& op, const Task& task);
-// Whether the card equips the piece besides its host.
+// Returns whether the card equips the piece besides its host (Piece::host).
 bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece);
-// What the card lay on has left: it stays on the next one that it equips. False: on none.
+// Gives a card whose host has left the next piece that it equips as its host; false: there is none.
 bool TakeNextHost(Run& run, PieceIndex equip);
-// It equips nothing any more, wherever it lies.
+// Ends all equipping by that card, wherever it lies.
 void Unequip(State& state, PieceIndex equip);
 
-// Gives monsters the battle position that something in play says they share with another one, and
-// takes it from equipped ones of which nothing says so any more.
+// Gives cards the battle position that a card in play makes them share with another monster, and
+// takes it from equip cards of which nothing says any more that they fight.
 void SharePositions(Run& run);
 
 }  // namespace judge

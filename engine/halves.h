@@ -1,6 +1,6 @@
-// Cards that are two monsters. On the field such a card is one of them and has its definition; in
-// every other place it is the whole card. An action names the monster as its card, also beside a
-// piece that lies there as the whole one.
+// Double cards: two monsters (the halves) printed on one card (the whole), each a definition of the
+// pack. On the field a piece has the definition of the half that was played, elsewhere that of the
+// whole; Action::card names the half. Rulebook: Basics values (6.1), Normal summoning (6.2.1).
 #pragma once
 
 #include "engine/action.h"
@@ -8,18 +8,18 @@
 
 namespace judge {
 
-// The card that this monster is printed on together with another one; kUnknownCard when it is none
-// of two.
+// Returns the whole card on which that half is printed; kUnknownCard when the card is no half or is
+// unknown.
 CardIndex WholeOf(const Pack& pack, CardIndex half);
-// Whether the card is one of the two monsters of that whole card.
+// Returns whether `half` is one of the two monsters that are printed on `whole`.
 bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole);
-// Whether what lies there as `lies` goes by the name of `named`: the same card, or a card that is
-// two monsters and the one of them.
+// Returns whether a record may call the card that lies there (`lies`) `named`: they are one card,
+// have one name, or one of them is a half of the other.
 bool GoesByName(const Pack& pack, CardIndex lies, CardIndex named);
-// The card as it lies off the field: the whole one of a monster that is one of two.
+// Returns the definition that the card has off the field: the whole of a half, else the card.
 CardIndex OffField(const Pack& pack, CardIndex card);
-// What the action plays: the monster that it names of the card, else the card; kUnknownCard when
-// nobody has seen it.
+// Returns the definition that the action plays: the half that it names of a double card, else the
+// card itself; kUnknownCard when nobody has seen the card.
 CardIndex PlayedCard(const Pack& pack, const State& state, const Action& action);
 
 }  // namespace judge

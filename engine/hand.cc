@@ -35,9 +35,8 @@ bool OwesDiscard(const Run& run, const Task& task) {
   return false;
 }
 
-void Await(Run& run, SeatIndex seat, HandStep step, const Task& comes = {}) {
+void Await(Run& run, SeatIndex seat, HandStep step, const Task& comes = NewTask(TaskKind::kHand)) {
   Task task = comes;
-  task.kind = TaskKind::kHand;
   task.step = step;
   task.controller = task.speaker = seat;
   task.entry = run.cause();
@@ -49,9 +48,9 @@ void Await(Run& run, SeatIndex seat, HandStep step, const Task& comes = {}) {
 void LetCome(Run& run, const Task& task) {
   if (task.step != kHandBeforeAdding) return;
   run.source = task.other;
-  const auto kind = static_cast<EventKind>(task.registers[1]);
+  const EventKind kind = task.hand.comes_by;
   if (task.piece == kNoPiece) {
-    Draw(run, task.controller, task.registers[0], kUnknownCard);
+    Draw(run, task.controller, task.hand.draws, kUnknownCard);
   } else if (task.place.seat == run.state.piece(task.piece).owner) {
     SendToPile(run, task.piece, ZoneKind::kHand, kind);
   } else {
@@ -108,18 +107,18 @@ bool DiscardsAtEnd(Run& run, SeatIndex seat) {
 
 bool DiscardsBeforeAdding(Run& run, PieceIndex piece, ZoneRef to, EventKind kind) {
   if (run.state.piece(piece).zone == ZoneKind::kHand || !IsFull(run, to.seat)) return false;
-  Task comes;
+  Task comes = NewTask(TaskKind::kHand);
   comes.piece = piece;
   comes.place = to;
-  comes.registers[1] = static_cast<std::int32_t>(kind);
+  comes.hand.comes_by = kind;
   Await(run, to.seat, kHandBeforeAdding, comes);
   return true;
 }
 
 bool DiscardsBeforeDrawing(Run& run, SeatIndex seat, int count) {
   if (!IsFull(run, seat) || IsDeckEmpty(run.state, seat)) return false;
-  Task comes;
-  comes.registers[0] = count;
+  Task comes = NewTask(TaskKind::kHand);
+  comes.hand.draws = count;
   Await(run, seat, kHandBeforeAdding, comes);
   return true;
 }

@@ -10,7 +10,7 @@ namespace judge {
 enum HandStep : std::uint8_t {
   kHandAtEnd,         // the turn of its player is over
   kHandBeforeDraw,    // the draw of the turn is due
-  kHandBeforeAdding,  // Task::piece is about to come, or registers[0] cards are drawn
+  kHandBeforeAdding,  // Task::piece is about to come, or HandWait::draws cards are drawn
 };
 
 // Cards in the hand, kCountUnknown when nobody knows how many.

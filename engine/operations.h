@@ -15,87 +15,87 @@ enum class Reason : std::uint8_t { kEffect, kBattle, kCost, kUsed, kRule };
 
 // Appends the event with the run's entry, clause and source filled in.
 void Emit(Run& run, Event event);
-// Tells that the rule that acts has a say about the piece and seat of the moment, and no more.
+// Emits kNoted for the moment's piece and seat: the clause that acts applied and changed nothing.
 void EmitNoted(const MomentContext& context);
-// Says of the seat what has not been recorded, and tells that the rule that acts said so.
+// Notes `text` as a fact about the seat and emits kNoted: what the record has left out.
 void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat);
-// Lets the clauses that wait for the moment act, in the order of the table.
+// Runs the clauses that wait for the moment, in the order of the rule set's table.
 void Announce(Run& run, Moment moment, const MomentData& data);
-// Asks a predicate clause and records the visit.
+// Returns the answer of a predicate clause and records the visit in the trace.
 bool Ask(const MomentContext& context, PredicateFunction predicate);
-// The same where a position may leave it open.
+// The same; kUnknown where the answer depends on what a start position leaves unsaid.
 Truth AskOpen(const MomentContext& context, PredicateFunction predicate);
 
-// A piece for a card that is told apart for the first time: taken from the unnamed cards of a pile
-// (when `from` is one), or brought along from nowhere. kNoPiece when the capacity is used up.
+// Returns a new piece for a card that is told apart for the first time: one of the unnamed cards of
+// `from`, when that is a pile, or one from nowhere. kNoPiece: the capacity is used up.
 PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label, ZoneRef from);
-// What lay on `host`, which has left the field, goes where it has to.
+// Sends the equip or attached card `follower` where it goes now that its host has left the field.
 void LeftBehind(Run& run, PieceIndex follower, PieceIndex host);
-// What leaves the field takes its equipped and attached cards along; which of them are destroyed
-// and which are sent is the rule set's to say.
+// Does that for all cards that equip or are attached to the host; which of them are destroyed and
+// which are only sent to a pile is decided by clauses of Moment::kHostLeft.
 void DropFollowers(Run& run, PieceIndex host);
-// Puts a piece into a zone. Leaving a row of the field drops what lay on it (Moment::kHostLeft). An
-// occupied or missing slot leaves it where it is and returns false.
+// Puts a piece into a zone; when it leaves its row of the field, its followers are dropped
+// (DropFollowers). Returns false and does nothing when the slot is occupied or missing.
 bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
-// Into a pile of its owner, with the event that names the reason.
+// Sends the piece to that pile of its owner and emits the event `kind`, which names the reason.
 void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
-// What is destroyed at the same time, each with the monster that won the battle or the card that
-// did it. Every effect hears of all of them before the first one leaves.
+// One of several pieces that are destroyed at the same time. Every effect is told of all of them
+// before the first one leaves. `other`: the winner of the battle, or the card that destroys it.
 struct Doomed {
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
 };
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
-// One alone.
-// The same without asking whether something happens instead.
+// The first destroys without asking for replacement effects (engine/replace.h); the second one
+// destroys a single piece and asks for them.
 void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason);
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
-// Everybody knows the card from now on.
+// Makes the card known to every seat and announces Moment::kSeen, if it was not known to all.
 void BecomeKnown(Run& run, PieceIndex piece);
 
-// Whether an effect on the chain or in play can be negated at all.
+// Returns whether no clause and no card in play keeps that effect (1-based) from being negated.
 bool MayBeNegated(Run& run, PieceIndex piece, int effect);
 
-// Moment::kNegated of a piece on which such a change lies now.
+// Announces Moment::kNegated of a piece whose effects a change negates from now on.
 void TellNegated(Run& run, PieceIndex piece);
 void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
-// kind is kBattleDamage or kEffectDamage; amount >= 0. `dealer` is the monster that deals it, none
-// for the card whose effect acts. The win conditions are looked at by the
-// caller's CheckLifePoints once all simultaneous damage is dealt.
+// Deals damage to a seat: `kind` is kBattleDamage or kEffectDamage, `amount` points (>= 0),
+// `dealer` the monster that deals it or kNoPiece for the card whose effect acts (Run::source). The
+// caller calls CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
-// The same without asking whether something happens instead.
+// The same without asking for replacement effects.
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer);
-// Charges of a symbol; never below 0. `change` may be negative.
+// Adds `change`, which may be negative, to the charges of a symbol; they never go below 0.
 void ChangeCharges(Run& run, PieceIndex piece, int change);
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
-// Life points become so many; neither damage nor gain.
+// Sets the life points to that number of points; that is neither damage nor gain.
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
-// The Battle Damage of the battle that is going on was never taken.
+// Gives back the Battle Damage that was taken in the battle that is going on.
 void UndoBattleDamage(Run& run);
-// Not while Battle Damage may still be undone.
+// Announces kLifePointsChanged, by which a duel ends; not while Battle Damage may still be undone.
 void CheckLifePoints(Run& run);
 
-// Draws `count` cards; `card` or `piece` name the first when it was seen. A draw that cannot be
-// made loses the duel (Term::kDeckOut).
+// Draws `count` cards; `card` is the first of them when it was seen, else kUnknownCard. A seat that
+// cannot draw loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
-// The same without asking whether something happens instead.
+// The same without asking for replacement effects.
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
 void GiveWarning(Run& run, SeatIndex seat);
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
 void DrawDuel(Run& run);
 void AddLasting(Run& run, ActiveModifier modifier);
-// Drops modifiers whose time has come at the end of a phase or turn.
+// Drops the modifiers whose duration ends at that moment, the end of a phase or turn.
 void ExpireModifiers(Run& run, Moment moment);
-// What waits for a number of End Phases counts the one that ends, while it is still that phase.
+// Counts down the effects that wait for a number of End Phases; called before the phase is left.
 void RunCountdowns(Run& run);
-// Drops those that last as long as a condition holds, when it does not.
+// Drops the modifiers that last while a condition holds which no longer holds.
 void EndUnheld(Run& run);
 
-// An operation of the effect language with everything resolved.
+// Carries out one operation of the effect language, all of whose references are resolved.
 void Perform(Run& run, const ConcreteOperation& operation);
-// A destruction of several pieces at once, each with its Destruction Damage where that is stated.
+// Destroys several pieces at once, with the Destruction Damage of each where that is stated.
 void DestroyEach(Run& run, const ConcreteOperation& operation, std::span<const PieceIndex> pieces);
 
 }  // namespace judge

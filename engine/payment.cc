@@ -60,7 +60,8 @@ struct Payer {
                        [&](const Chosen& one) { return one.piece == card; });
   }
 
-  // Whether a copy before it in its pile does as well and was left out.
+  // Returns whether an equal card earlier in the same pile was left out: to take this one instead
+  // would list the same way twice.
   bool CopyLeftOut(std::size_t at) const {
     const Piece& piece = state.piece(cards[at]);
     for (std::size_t i = 0; i < at; ++i) {
@@ -72,7 +73,8 @@ struct Payer {
     return false;
   }
 
-  // Whether it would be worth nothing beside what is chosen, or make that worth less.
+  // Returns whether the card and one that is chosen are an equip card and its host: together they
+  // pay no more than the host.
   bool IsWasted(PieceIndex card) const {
     if (FallsWithPaid(state, card, chosen)) return true;
     return std::any_of(chosen.begin(), chosen.end(), [&](const Chosen& one) {
@@ -109,7 +111,7 @@ std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, Sea
     const Piece& piece = state.piece(p);
     const bool own = piece.owner != kNoSeat && piece.controller == seat;
     const bool pays = own && PaymentFrom(*game.rules, piece.zone) != nullptr;
-    // What lies face-down pays unseen. A card of a hand is listed by its name.
+    // A face-down card on the field can pay unseen; a card of the hand is listed by its name.
     const bool shows = piece.card != kUnknownCard || game.rules->OnField(piece.zone);
     if (pays && shows) cards.push_back(p);
   }
@@ -211,7 +213,7 @@ std::vector<Action> WithPrices(const Game& game, const State& state, const Effec
 
 namespace {
 
-// The effects that have been used and not carried out yet.
+// Returns the effects on the agenda: activated and not resolved yet.
 std::vector<Task> LinksOf(const State& state) {
   std::vector<Task> links;
   for (const Task& task : state.tasks()) {
@@ -220,14 +222,14 @@ std::vector<Task> LinksOf(const State& state) {
   return links;
 }
 
-// Whether the choice is made when the effect of the task is carried out.
+// Returns whether the choice is made when the effect resolves, not when it is activated.
 bool IsNamedLater(const Run& run, const Task& task, int choice) {
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   return effect != nullptr && choice < effect->choices.count &&
          !run.pack().choices[effect->choices.first + choice].at_activation;
 }
 
-// Whether the effect speaks of the ATK or DEF of what that choice names.
+// Returns whether an amount of the effect is the ATK or DEF of the card that the choice names.
 bool CountsStatsOf(const Pack& pack, const Effect& effect, int choice) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     const PoolIndex amount = op.amount;
@@ -240,7 +242,8 @@ bool CountsStatsOf(const Pack& pack, const Effect& effect, int choice) {
   return false;
 }
 
-// What is announced with a number of its own is seen by all, also what lay face-down.
+// Reveals the face-down cards that pay and whose ATK or DEF the effect then uses: every player must
+// be able to check that number.
 void ShowWhatCounts(Run& run, const Operation& price, const Task& link, const Pieces& cards) {
   const Effect* effect = EffectOf(run.pack(), run.state, link);
   const bool named = effect != nullptr && price.what.kind == RefKind::kTarget;
@@ -256,7 +259,7 @@ void ShowWhatCounts(Run& run, const Operation& price, const Task& link, const Pi
   }
 }
 
-// The cards, and those that equip them: they fall with what they equip.
+// Returns the cards and all that equip them, or equip those in turn: they leave with their host.
 Pieces WithWhatEquips(const State& state, Pieces cards) {
   const auto is_among = [&](PieceIndex piece) {
     return std::find(cards.begin(), cards.end(), piece) != cards.end();
@@ -274,7 +277,8 @@ Pieces WithWhatEquips(const State& state, Pieces cards) {
   return cards;
 }
 
-// The card that was named for a later choice without a piece, and by now lies where it was named.
+// Returns the piece that a pick without one means by now: a card of that name in the zone that was
+// named, which the choice allows and no other pick has taken. kNoPiece: there is none.
 PieceIndex LyingWhereNamed(const Run& run, const Task& link, const Pick& named,
                            const Choice& choice) {
   const auto is_taken = [&](PieceIndex piece) {
@@ -294,7 +298,8 @@ PieceIndex LyingWhereNamed(const Run& run, const Task& link, const Pick& named,
   return found == candidates.end() ? kNoPiece : found->piece;
 }
 
-// What was named where only the price has put it lies there now.
+// Gives a piece to the later choices of the link that named a card in the zone where it lies only
+// now that the price is paid.
 void FindNamedAhead(Run& run, const Task& link) {
   const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
   for (const Pick& pick : picks) {
@@ -329,8 +334,8 @@ void PayPrice(Run& run, const Operation& price, const Task& link) {
   links.push_back(link);
   ShowWhatCounts(run, price, link, cards);
   PayWith(run, cards, link.piece, link.controller);
-  // What was named ahead for later and has gone for the price is named once more, also for the
-  // effect that is answered.
+  // A later choice that named a card which has just been paid is open again, also that of an effect
+  // further down the chain.
   run.state.DropPicksIf([&](const Pick& pick) {
     if (pick.task == link.id && pick.choice == kPaidChoice) return true;
     return is_gone(pick.piece) && std::any_of(links.begin(), links.end(), [&](const Task& task) {

@@ -1,5 +1,5 @@
-// Prices in cards: what a card is worth where it lies, and what becomes of it. The table is the
-// rule set's (RuleSet::payments); a price is counted in halves of a card.
+// Prices in cards, counted in half cards: 3 is the price of one card and a half. RuleSet::payments
+// says what a card pays in which zone. Rulebook: Costs for summoning and card effects (6.2.2).
 #pragma once
 
 #include <span>
@@ -10,58 +10,58 @@
 
 namespace judge {
 
-// What cards are worth that lie in that zone; nullptr: nothing is paid from there.
+// Returns what a card in that zone pays; nullptr: cards there cannot pay.
 const PaymentRow* PaymentFrom(const RuleSet& rules, ZoneKind zone);
-// Where a card lies that is named for a price, be it a piece or not.
+// Returns the zone of a card that is named for a price: its piece's, or the zone that is named.
 ZoneKind PaidFrom(const State& state, const Chosen& paid);
-// Whether the piece equips one of those: it leaves with that and is worth nothing of its own.
+// Returns whether the piece equips one of the paying cards: it leaves with that and pays nothing.
 bool FallsWithPaid(const State& state, PieceIndex piece, std::span<const Chosen> paid);
-// What all of them are worth together, in halves of a card.
+// Returns what the cards pay together, in half cards.
 int WorthOf(const RuleSet& rules, const State& state, std::span<const Chosen> paid);
-// The row for a monster of that level that Special Summons itself; nullptr: it does not.
+// Returns the row by which a monster of that level Special Summons itself; nullptr: it does not.
 const SpecialRow* SpecialFor(const RuleSet& rules, int level);
-// The cards that are the seat's to pay with: those on the field, and what is known in its piles.
+// Returns the pieces that the seat can pay with: all of its own on the field, known ones elsewhere.
 std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, SeatIndex seat);
-// The ways to pay that price with some of these cards: copies of one card in one pile are taken
-// once. The price is met exactly, so no way holds a smaller one. At most kWaysToPayMax.
+// Returns sets of these cards that pay the price (in half cards) exactly, at most kWaysToPayMax.
+// Of equal copies in one pile the first ones are taken, so that no two ways are alike.
 inline constexpr std::size_t kWaysToPayMax = 64;
 std::vector<std::vector<Chosen>> WaysToPay(const Game& game, const State& state,
                                            const std::vector<PieceIndex>& cards, int price);
-// Pays with these cards for what `piece` is or does: announces Moment::kPaying for each, whose
-// clauses say where it goes.
+// Announces Moment::kPaying for each card in turn; the clauses that wait for it move the card.
+// `piece` is what is paid for, `seat` pays. Stops when the duel is over.
 void PayWith(Run& run, const Pieces& cards, PieceIndex piece, SeatIndex seat);
 
-// The price in cards that the effect states; nullptr: it states none.
+// Returns the cost of the effect that is a price in cards (kPayCards); nullptr: it has none.
 const Operation* PriceOf(const Pack& pack, const Effect& effect);
-// Whether the price lets it be paid with.
+// Returns whether the filter of the price admits the card as payment.
 Truth MayPay(const Game& game, const State& state, const Operation& price, const Chosen& paid,
              const Source& source);
-// The choices made at activation that a cost speaks of, by bit 1 << choice: they are named as what
-// is given up.
+// Returns the choices, as bits 1 << choice, that are made with the activation and that a cost of
+// the effect uses: the cards that they name are payment and no targets.
 std::uint16_t ChoicesGivenUp(const Pack& pack, const Effect& effect);
-// Whether what the activation names first is given up for it and no target.
+// Returns whether the first card that the activation names is payment and no target.
 bool FirstIsGivenUp(const Game& game, const State& state, const Effect& effect,
                     const Action& action);
-// How many of what the activation chooses are given up, where the rule set knows prices in cards;
-// they come before its targets.
+// Returns how many of the cards that the activation chooses are payment; they stand before its
+// targets. 0 where the rule set has no prices in cards (RuleSet::payments is empty).
 int ChosenAsGivenUp(const Game& game, const State& state, const Action& action);
-// What the activation names for the price of its effect: what it pays with, or what the price
-// itself says.
+// Returns the cards that the activation pays with: those named as payment (Action::Paid), and those
+// of the choice that the price refers to.
 std::vector<Chosen> PaidFor(const Game& game, const State& state, const Effect& effect,
                             const Action& action);
-// The activation with every way to pay the price of its effect, one action each.
+// Returns the activation once for each way to pay the least and the most of its effect's price.
 std::vector<Action> WithPrices(const Game& game, const State& state, const Effect& effect,
                                const Action& action);
 // Pick::choice of a card that pays for an effect.
 inline constexpr std::uint8_t kPaidChoice = 203;
-// Pays that price of an effect with the cards that were named for it.
+// Pays the price with the cards that were named for it; other choices that named them open again.
 void PayPrice(Run& run, const Operation& price, const Task& link);
 
-// The state in which the price in cards of the activation has been paid and nothing else has
-// happened; the same state where it has none, or where the card that is used is not known.
+// Returns a copy of the state in which the activation's price in cards is paid and nothing else has
+// happened; an unchanged copy when there is no such price or the card that is used is no piece.
 State AfterPrice(const Game& game, const State& state, const Action& action);
-// Whether what is named for that choice of the effect may be chosen once the price has been paid:
-// what is chosen later may lie there only by then.
+// Returns whether the choice of the effect may name that card once the price is paid: a later
+// choice may name a card in the zone to which the payment will have brought it.
 Truth FitsAfterPrice(const Game& game, const State& state, const Action& action, int choice,
                      const Chosen& chosen);
 

@@ -373,7 +373,6 @@ void ClearNumbers(State& state, PieceIndex piece) {
 // The newest throw of the effect that this one answers comes to nothing: no die shows 0, and no
 // coin anything but right or wrong.
 void PerformNegateRoll(Run& run) {
-  constexpr std::int32_t kNewest = 7;
   const auto tasks = run.state.tasks();
   bool answering = true;
   CardEvent thrown = CardEvent::kNone;
@@ -384,8 +383,7 @@ void PerformNegateRoll(Run& run) {
       continue;
     }
     const bool coin = thrown == CardEvent::kCoinTossed;
-    std::int32_t& rolled = tasks[i].rolled;
-    rolled = coin ? rolled | kNewest : rolled & ~kNewest;
+    tasks[i].rolled = WithNewest(tasks[i].rolled, coin ? kVoidCoin : kVoidDie);
     return Emit(run,
                 {.kind = EventKind::kNoted, .seat = tasks[i].controller, .piece = tasks[i].piece});
   }

@@ -184,8 +184,7 @@ void AnswerAttack(const Run& run, const Effect& effect, Task* copy) {
 void CopyEffect(Run& run, const Operation& op, const Task& task) {
   const PieceIndex of = PiecesOf(run, op.what, task).first();
   if (of == kNoPiece) return;
-  Task copy;
-  copy.kind = TaskKind::kEffect;
+  Task copy = NewTask(TaskKind::kEffect);
   copy.piece = task.piece;
   copy.controller = task.controller;
   copy.effect = kCopiedEffect;

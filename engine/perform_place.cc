@@ -295,9 +295,8 @@ void PerformEndPhase(Run& run) {
     const TaskKind kind = run.state.tasks()[i].kind;
     if (kind == TaskKind::kAttack || kind == TaskKind::kWindow) run.state.RemoveTask(i);
   }
-  Task phase;
-  phase.kind = TaskKind::kPhase;
-  phase.registers[0] = next == PhaseKind::kNone ? kNextTurn : static_cast<std::int32_t>(next);
+  Task phase = NewTask(TaskKind::kPhase);
+  phase.phase = {next, next == PhaseKind::kNone, {}};
   phase.entry = run.entry;
   run.state.InsertTask(0, phase);
 }

@@ -190,8 +190,7 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
   if (!IsAllowed(run, index, seat, way.number, op.own_speed)) return;
   if (!LayOpen(run, index, seat)) return NoteNothing(run, index, seat);
   TellPlayed(run, index, seat, way.number, from);
-  Task link;
-  link.kind = TaskKind::kEffect;
+  Task link = NewTask(TaskKind::kEffect);
   link.flags = kTaskPlayed;
   link.piece = index;
   link.controller = seat;

@@ -76,7 +76,8 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     redirected.target = ordered.items[static_cast<std::size_t>(i)];
     redirected.flags = kTaskRedirected;
     redirected.step = kAttackFresh;
-    redirected.registers[0] = redirected.registers[1] = 0;
+    redirected.attack = {};
+    redirected.id = run.state.NewTaskId();
     redirected.subject = run.source;
     // The first target is attacked first, so it lies on top.
     run.state.InsertTask(at, redirected);

@@ -10,6 +10,7 @@
 namespace judge {
 namespace {
 
+// Returns whether the effect has reached its limit of uses.
 bool IsUsedUp(const Run& run, PieceIndex piece, int number, const Effect& effect) {
   if (effect.limit == LimitPer::kNone) return false;
   const Piece& speaker = run.state.piece(piece);
@@ -18,7 +19,8 @@ bool IsUsedUp(const Run& run, PieceIndex piece, int number, const Effect& effect
                 &entry) >= effect.limit_count;
 }
 
-// What could be done to nothing is not asked about.
+// Returns whether each choice of the effect has enough candidates: nobody is asked about an effect
+// that could do nothing.
 bool HasChoices(const Run& run, PieceIndex piece, const Effect& effect, const Occurrence& would) {
   Source source = SourceOf(run.state, piece);
   source.subject = would.subject;
@@ -32,10 +34,11 @@ bool HasChoices(const Run& run, PieceIndex piece, const Effect& effect, const Oc
   return true;
 }
 
+// Puts the effect onto the agenda; it keeps the event that it may replace. An optional one asks its
+// player first.
 void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, const Occurrence& would,
               CardIndex card) {
-  Task task;
-  task.kind = TaskKind::kEffect;
+  Task task = NewTask(TaskKind::kEffect);
   task.flags = kTaskReplaces;
   task.piece = piece;
   task.controller = run.state.piece(piece).controller;

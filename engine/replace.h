@@ -1,6 +1,6 @@
-// Effects that happen instead of something: "if it would be destroyed, you can ... instead". What
-// would happen waits in a task of its own until its effect has been carried out, or happens after
-// all when nobody wants it replaced.
+// Replacement effects: "if it would be destroyed, you can ... instead". An effect task with the
+// flag kTaskReplaces keeps the event that would happen until the effect has resolved. When its
+// player declines, or it does nothing, the event happens after all.
 #pragma once
 
 #include "engine/clause.h"
@@ -8,10 +8,10 @@
 
 namespace judge {
 
-// Whether some effect in play may happen instead of it; then that effect is put on top of the
-// agenda and what would happen must not. `card` is what a marker would be replaced with.
+// Returns whether an effect in play may replace the event; that effect then lies on top of the
+// agenda, and the caller does not carry the event out. `card`: the marker that would come.
 bool Replaced(Run& run, const Occurrence& would, CardIndex card = kUnknownCard);
-// What a task of Replaced was about happens after all.
+// Carries out the event that a task made by Replaced keeps.
 void HappenAfterAll(Run& run, const Task& task);
 
 }  // namespace judge

@@ -27,11 +27,11 @@ bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
 }
 
-MomentData BattleData(Task& task) {
+MomentData BattleData(const Task& task) {
   return {.piece = task.piece,
           .other = task.target,
           .seat = task.controller,
-          .battle = {task.piece, task.target, &task}};
+          .battle = {task.piece, task.target, task.id}};
 }
 
 Event BattleEvent(EventKind kind, const Task& attack) {
@@ -66,7 +66,7 @@ void EndAttack(Run& run, EventKind kind) {
 void DestroyTheBeaten(Run& run, const Task& attack) {
   const ClauseIndex by = run.by;
   // The clause that decided it is kept in the task, so that the event can name it.
-  run.by = static_cast<ClauseIndex>(attack.registers[1]);
+  run.by = attack.attack.destroyed_by;
   const bool target = (attack.flags & kTaskTargetDestroyed) != 0;
   const bool attacker = (attack.flags & kTaskAttackerDestroyed) != 0;
   std::vector<Doomed> doomed;
@@ -79,7 +79,7 @@ void DestroyTheBeaten(Run& run, const Task& attack) {
 // Offers the monster's controller to hide it again when a clause marked it for that.
 bool OfferHiding(Run& run, PieceIndex piece) {
   if (!OnField(run, piece) || (run.state.piece(piece).flags & kWasHiddenAttack) == 0) return false;
-  run.state.top_task()->registers[0] = piece;
+  run.state.top_task()->attack.may_hide = piece;
   run.state.top_task()->waits = WaitKind::kStayHidden;
   return true;
 }
@@ -95,28 +95,29 @@ void TellRedirect(Run& run) {
   event.term = run.game.rules->TermClause(Term::kRedirect);
   event.to = attack.place;
   Emit(run, event);
-  Announce(run, Moment::kRedirected, BattleData(attack));
+  const Task told = attack;
+  Announce(run, Moment::kRedirected, BattleData(told));
   run.source = source;
-  AskAboutAttack(run, attack);
+  AskAboutAttack(run, told);
 }
 
 // A target that is no longer what was attacked; true when that was dealt with.
 bool ReplayIfChanged(Run& run) {
-  Task& attack = *run.state.top_task();
-  MomentData data = BattleData(attack);
-  data.flags = ChangeOfTarget(run.game, run.state, attack);
+  MomentData data = BattleData(*run.state.top_task());
+  data.flags = ChangeOfTarget(run.game, run.state, *run.state.top_task());
   if (data.flags == 0) return false;
   Announce(run, Moment::kTargetChanged, data);
-  if (run.state.header().over != 0) return true;
-  if (attack.waits == WaitKind::kReplay) {
-    Announce(run, Moment::kReplayOpens, BattleData(attack));
+  Task* attack = run.state.FindTask(data.battle.task);
+  if (run.state.header().over != 0 || attack == nullptr) return true;
+  if (attack->waits == WaitKind::kReplay) {
+    Announce(run, Moment::kReplayOpens, BattleData(*attack));
     return true;
   }
-  if (!OnField(run, attack.target)) {
+  if (!OnField(run, attack->target)) {
     EndAttack(run, EventKind::kAttackEnded);
     return true;
   }
-  RememberTarget(run.state, &attack);
+  RememberTarget(run.state, attack);
   return false;
 }
 
@@ -152,25 +153,39 @@ bool LosesAttacker(Run& run) {
   return lost;
 }
 
+// The attack goes on into the Damage Step.
+void BeginDamageStep(Run& run, Task* attack) {
+  attack->step = kAttackDamageStep;
+  const Task begun = *attack;
+  Announce(run, Moment::kDamageStepBegins, BattleData(begun));
+  if (run.state.header().over == 0) Emit(run, BattleEvent(EventKind::kBattled, begun));
+}
+
+// Whether the target of the attack on top still is what was attacked and a monster, so that the
+// attack goes on against it; deals with it otherwise.
+bool TargetStands(Run& run) {
+  if (ReplayIfChanged(run)) return false;
+  // What lay among the Hidden monsters and is none is fought by nobody.
+  if (LiesAmongMonsters(run.state.piece(run.state.top_task()->target))) {
+    EndAttack(run, EventKind::kAttackEnded);
+    return false;
+  }
+  if (OffersAttack(run)) return false;
+  Announce(run, Moment::kTargetStands, BattleData(*run.state.top_task()));
+  // What it is now is answered first.
+  return WindowOnTop(run.state) == nullptr;
+}
+
 void StepDeclared(Run& run) {
-  Task& task = *run.state.top_task();
+  const Task& task = *run.state.top_task();
+  const std::uint16_t id = task.id;
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
   if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
   if (LosesAttacker(run)) return;
-  if (!IsDirect(task)) {
-    if (ReplayIfChanged(run)) return;
-    // What lay among the Hidden monsters and is none is fought by nobody.
-    if (LiesAmongMonsters(run.state.piece(task.target))) {
-      return EndAttack(run, EventKind::kAttackEnded);
-    }
-    if (OffersAttack(run)) return;
-    Announce(run, Moment::kTargetStands, BattleData(task));
-    // What it is now is answered first.
-    if (WindowOnTop(run.state) != nullptr) return;
-  }
-  task.step = kAttackDamageStep;
-  Announce(run, Moment::kDamageStepBegins, BattleData(task));
-  if (run.state.header().over == 0) Emit(run, BattleEvent(EventKind::kBattled, task));
+  // A clause may have ended it each time that one was asked.
+  const Task* goes_on = run.state.FindTask(id);
+  if (goes_on == nullptr || (!IsDirect(*goes_on) && !TargetStands(run))) return;
+  if (Task* attack = run.state.FindTask(id); attack != nullptr) BeginDamageStep(run, attack);
 }
 
 // What was triggered before the calculation has resolved.
@@ -181,15 +196,16 @@ void StepDamage(Run& run) {
     return EndAttack(run, EventKind::kAttackEnded);
   }
   task.step = kAttackCalculation;
-  Announce(run, Moment::kDamageCalculation, BattleData(task));
+  const Task begun = task;
+  Announce(run, Moment::kDamageCalculation, BattleData(begun));
   if (run.state.header().over != 0) return;
   Happened(run, Occurrence{.event = CardEvent::kDamageCalculated,
-                           .subject = task.piece,
-                           .other = task.target,
-                           .redirected = (task.flags & kTaskRedirected) != 0});
-  // Something may have come to lie on the battle.
-  const Task battle = *CurrentAttackTask(run.state);
-  DestroyTheBeaten(run, battle);
+                           .subject = begun.piece,
+                           .other = begun.target,
+                           .redirected = (begun.flags & kTaskRedirected) != 0});
+  // What the clauses of the damage table have written into it.
+  const Task* attack = run.state.FindTask(begun.id);
+  if (attack != nullptr) DestroyTheBeaten(run, *attack);
   CheckLifePoints(run);
 }
 
@@ -263,11 +279,11 @@ void StepPhase(Run& run) {
     ExpireModifiers(run, Moment::kPhaseEnds);
     return;
   }
-  const int next = task.registers[0];
+  const PhaseChange change = task.phase;
   // The hand is counted when the effects of the end of the turn are over.
-  if (next == kNextTurn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
+  if (change.ends_turn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
   run.state.PopTask();
-  if (next != kNextTurn) return BeginPhase(run, static_cast<PhaseKind>(next));
+  if (!change.ends_turn) return BeginPhase(run, change.next);
   Emit(run, {.kind = EventKind::kTurnEnded,
              .seat = run.state.header().turn_seat,
              .amount = run.state.header().turn});

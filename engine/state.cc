@@ -14,6 +14,14 @@ static_assert(std::has_unique_object_representations_v<SeatState>);
 static_assert(std::has_unique_object_representations_v<ActiveModifier>);
 static_assert(std::has_unique_object_representations_v<HistoryItem>);
 static_assert(std::has_unique_object_representations_v<Snapshot>);
+static_assert(std::has_unique_object_representations_v<AttackProgress>);
+static_assert(std::has_unique_object_representations_v<LinkProgress>);
+static_assert(std::has_unique_object_representations_v<PhaseChange>);
+static_assert(std::has_unique_object_representations_v<HandWait>);
+// One of them must be all of the bytes that they share.
+static_assert(sizeof(LinkProgress) == sizeof(AttackProgress) &&
+              sizeof(PhaseChange) == sizeof(AttackProgress) &&
+              sizeof(HandWait) == sizeof(AttackProgress));
 static_assert(std::has_unique_object_representations_v<Task>);
 static_assert(std::has_unique_object_representations_v<Pick>);
 static_assert(std::has_unique_object_representations_v<PendingTrigger>);
@@ -189,6 +197,13 @@ void State::RemoveTask(std::size_t at) {
   const auto where = all.begin() + static_cast<std::ptrdiff_t>(at);
   std::rotate(where, where + 1, all.end());
   PopTask();
+}
+
+Task* State::FindTask(std::uint16_t id) {
+  const std::span<Task> all = tasks();
+  const auto found =
+      std::find_if(all.rbegin(), all.rend(), [id](const Task& task) { return task.id == id; });
+  return id == 0 || found == all.rend() ? nullptr : &*found;
 }
 
 bool State::AddPick(const Pick& pick) {

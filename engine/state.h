@@ -17,6 +17,8 @@
 
 namespace judge {
 
+enum class EventKind : std::uint8_t;  // engine/event.h
+
 // Stored in logs and packs: never renumbered.
 enum class PhaseKind : std::uint8_t {
   kNone = 0,
@@ -217,9 +219,9 @@ enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPh
 // What a task waits for before it can go on.
 enum class WaitKind : std::uint8_t {
   kNothing,
-  kStayHidden,  // attack: hides the monster in registers[0] again, or not
+  kStayHidden,  // attack: hides AttackProgress::may_hide again, or not
   kReplay,      // attack: names its target anew
-  kChoice,      // effect: choice number registers[1]
+  kChoice,      // effect: choice number Task::step
   kOrder,       // effect: in which order the attack is redirected
   kPlace,       // effect: which zone the piece of the operation goes to
   kCoin,
@@ -259,6 +261,48 @@ struct Snapshot {
   ZoneRef place = {};  // the marker that it was about
 };
 
+// What comes of an operation of an effect that somebody was asked about.
+enum class OperationDecision : std::uint8_t { kOpen, kDoes, kLeavesOut };
+
+// What only an attack keeps (TaskKind::kAttack). The engine sets it while the Damage Step goes on.
+struct AttackProgress {
+  // The monster whose controller is asked whether to hide it again (WaitKind::kStayHidden);
+  // kNoPiece when nobody is asked.
+  PieceIndex may_hide;
+  // The clause of the damage table that decided which monsters are destroyed, so that the event of
+  // the destruction can name it. Means nothing unless kTaskTargetDestroyed or
+  // kTaskAttackerDestroyed is set.
+  ClauseIndex destroyed_by;
+  std::uint8_t reserved[4];  // 0
+};
+
+// What only an effect keeps (TaskKind::kEffect): how far its questions have come. Set by what
+// activates it (said_yes) and by the steps of its resolution, see engine/effect_asking.h.
+struct LinkProgress {
+  std::uint16_t answered;      // bit 1 << choice (0..15): answered, be it with nothing
+  std::uint8_t decided_on;     // number of the operation that `decision` is about
+  OperationDecision decision;  // kOpen: no operation has been decided on
+  bool said_yes;               // its player said with the activation that it does what it may
+  bool throwing;               // a toss or roll of several throws is under way
+  bool did_last;               // the operation before the next one was done
+  bool did_instead;            // of a replacement: it happened instead of the event
+};
+
+// What only the end of a phase keeps (TaskKind::kPhase). Set when the task is made.
+struct PhaseChange {
+  PhaseKind next;            // the phase that begins; meaningless with `ends_turn`
+  bool ends_turn;            // the next player's turn begins instead of a phase
+  std::uint8_t reserved[6];  // 0
+};
+
+// What only a discard for the size of a hand keeps (TaskKind::kHand): what comes when there is
+// room. Set when the task is made.
+struct HandWait {
+  std::int32_t draws;        // without Task::piece: how many cards are drawn then, from 1
+  EventKind comes_by;        // with Task::piece: the event that tells that it comes to the hand
+  std::uint8_t reserved[3];  // 0
+};
+
 // What is still to be resolved. The top of the agenda is worked on first. The links of a chain are
 // its kEffect tasks, the newest on top; a kChain task lies on them while links are being added.
 struct Task {
@@ -272,11 +316,17 @@ struct Task {
   std::uint8_t passes = 0;       // windows: consecutive ones
   std::uint8_t effect = 0;       // which effect of the card, 1-based; 0: only turned face-up
   std::uint8_t flags = 0;        // TaskFlag
-  std::int32_t registers[2] = {};
+  // By kind; windows and chains have none. NewTask makes the right one.
+  union {
+    AttackProgress attack = {};
+    LinkProgress link;
+    PhaseChange phase;
+    HandWait hand;
+  };
   EntryNumber entry = 0;
   PieceIndex subject = kNoPiece;  // of the event that the effect answers
   PieceIndex other = kNoPiece;
-  std::uint16_t id = 0;      // of an effect: its picks have it too
+  std::uint16_t id = 0;      // of an effect or attack, from 1: Pick::task, Battle::task
   std::uint8_t counter = 0;  // of an effect: the operation that comes next
   WaitKind waits = WaitKind::kNothing;
   ZoneRef place = {};  // attacks: where the target stood; effects: the piece's place when activated
@@ -285,7 +335,7 @@ struct Task {
   std::uint8_t option = 0;              // of an effect: which option was chosen, from 1
   std::uint8_t repeat = 0;              // of an effect: how often what repeats is still done
   std::int32_t declared = 0;            // X that the player named, or paid
-  std::int32_t rolled = 0;              // what came of a toss or roll: see RolledFirst
+  std::int32_t rolled = 0;              // what came of a toss or roll: see AndRolled
   std::int32_t lost = 0;                // what the cost or the operation before took away
   PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
   std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
@@ -294,10 +344,40 @@ struct Task {
   std::uint8_t reserved = 0;
   Snapshot seen;
 };
-// Throws of one toss or roll in one number: three bits each, the newest lowest, led by a 1.
-inline constexpr std::int32_t kNothingRolled = 1;
+// A task of that kind with nothing done yet.
+inline Task NewTask(TaskKind kind) {
+  Task task;
+  task.kind = kind;
+  if (kind == TaskKind::kEffect) task.link = {};
+  if (kind == TaskKind::kPhase) task.phase = {};
+  if (kind == TaskKind::kHand) task.hand = {};
+  return task;
+}
+
+// The throws of one toss or roll in one number (Task::rolled), 0 before the first: three bits
+// each, the newest lowest, led by a 1. A throw is 0..7; an operation makes six at most.
+inline constexpr int kThrowBits = 3;
+inline constexpr std::int32_t kThrowMask = 7;
+// What a toss or roll that was negated shows: no side of a coin and no number of a die.
+inline constexpr std::int32_t kVoidCoin = 7;
+inline constexpr std::int32_t kVoidDie = 0;
+// The throws with one more.
 inline constexpr std::int32_t AndRolled(std::int32_t rolled, int value) {
-  return (rolled == 0 ? kNothingRolled : rolled) << 3 | value;
+  return (rolled == 0 ? 1 : rolled) << kThrowBits | value;
+}
+// How many throws there were.
+inline constexpr int ThrowsOf(std::int32_t rolled) {
+  int throws = 0;
+  for (; rolled > 1; rolled >>= kThrowBits) ++throws;
+  return throws;
+}
+// The value of one of them; 0 is the newest.
+inline constexpr std::int32_t ThrowOf(std::int32_t rolled, int back) {
+  return rolled >> (kThrowBits * back) & kThrowMask;
+}
+// The throws with another value for the newest.
+inline constexpr std::int32_t WithNewest(std::int32_t rolled, std::int32_t value) {
+  return (rolled & ~kThrowMask) | value;
 }
 // Task::step of an attack. A new one has been declared; one that a redirect made still has to be
 // told.
@@ -554,6 +634,10 @@ class State {
   bool InsertTask(std::size_t at, const Task& task);
   void RemoveTask(std::size_t at);
   std::uint16_t NewTaskId() { return ++header().last_task_id; }
+  // The task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda or the
+  // id is 0. Valid until the agenda changes: keep the id, not the pointer.
+  Task* FindTask(std::uint16_t id);
+  const Task* FindTask(std::uint16_t id) const { return const_cast<State*>(this)->FindTask(id); }
 
   std::span<Pick> picks() { return {At<Pick>(layout_.picks), header().pick_count}; }
   std::span<const Pick> picks() const { return {At<Pick>(layout_.picks), header().pick_count}; }

@@ -78,6 +78,34 @@ TEST(State, WhatHadNoRoomIsRemembered) {
   EXPECT_EQ(state.header().overflow, 1);
 }
 
+TEST(State, ATaskIsFoundByItsIdWhereverItMoves) {
+  State state = Small();
+  Task attack = NewTask(TaskKind::kAttack);
+  attack.id = state.NewTaskId();
+  attack.attack.may_hide = 3;
+  ASSERT_TRUE(state.PushTask(attack));
+  ASSERT_TRUE(state.InsertTask(0, NewTask(TaskKind::kPhase)));
+  ASSERT_NE(state.FindTask(attack.id), nullptr);
+  EXPECT_EQ(state.FindTask(attack.id), state.top_task());
+  EXPECT_EQ(state.FindTask(attack.id)->attack.may_hide, 3);
+  EXPECT_EQ(state.FindTask(0), nullptr);  // what has no id is nothing that is looked for
+  state.PopTask();
+  EXPECT_EQ(state.FindTask(attack.id), nullptr);
+}
+
+TEST(State, ThrowsAreKeptInOrder) {
+  std::int32_t rolled = 0;
+  EXPECT_EQ(ThrowsOf(rolled), 0);
+  for (const int value : {0, 6, 1, 0, 5, 3}) rolled = AndRolled(rolled, value);
+  EXPECT_EQ(ThrowsOf(rolled), 6);
+  EXPECT_EQ(ThrowOf(rolled, 0), 3);
+  EXPECT_EQ(ThrowOf(rolled, 1), 5);
+  EXPECT_EQ(ThrowOf(rolled, 5), 0);
+  EXPECT_EQ(ThrowOf(WithNewest(rolled, kVoidDie), 0), kVoidDie);
+  EXPECT_EQ(ThrowOf(WithNewest(rolled, kVoidCoin), 0), kVoidCoin);
+  EXPECT_EQ(ThrowOf(WithNewest(rolled, kVoidCoin), 1), 5);
+}
+
 TEST(State, NoCardLiesUnderTheIndexOfNoPiece) {
   const State state = Small();
   EXPECT_EQ(state.piece(kNoPiece).card, kUnknownCard);

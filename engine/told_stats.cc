@@ -13,6 +13,7 @@
 namespace judge {
 namespace {
 
+// Returns whether a card on the field waits for a change of ATK or DEF.
 bool IsWaitedFor(const Run& run) {
   constexpr auto kBit = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kStatChanged);
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
@@ -59,11 +60,11 @@ void WatchStats(Run& run) {
 
 void TellStats(Run& run) {
   if (run.told.empty()) return WatchStats(run);
-  // What is told next is judged by these numbers already.
+  // Run::told is renewed first: effects that a change sets off compare with the new numbers.
   const std::vector<ToldStats> before = std::exchange(run.told, AllStats(run));
   const std::vector<ToldStats> now = run.told;
   for (const ToldStats& one : now) {
-    // What has just come has no numbers that could have changed.
+    // A monster that has just come to the field has no earlier numbers.
     const auto was = std::find_if(before.begin(), before.end(),
                                   [&](const ToldStats& b) { return b.piece == one.piece; });
     if (was == before.end()) continue;

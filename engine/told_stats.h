@@ -1,14 +1,14 @@
-// The numbers of the monsters on the field, told to what waits for one of them to change. Internal
-// to the engine.
+// Tells effects that wait for it (CardEvent::kStatChanged) that the ATK or DEF of a monster on the
+// field has changed. Internal to the engine.
 #pragma once
 
 #include "engine/clause.h"
 
 namespace judge {
 
-// Remembers how they are before an act, where a card in play waits for a change.
+// Remembers the numbers of all monsters (Run::told), if a card in play waits for a change of one.
 void WatchStats(Run& run);
-// Tells what has changed since, by the card whose effect acts now.
+// Tells each change since the last call, as made by the card whose effect acts now (Run::source).
 void TellStats(Run& run);
 
 }  // namespace judge

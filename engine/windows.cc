@@ -42,8 +42,7 @@ bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
 
 // A window is about what somebody did, who is not asked about it.
 Task WindowAbout(const Run& run, WindowKind kind, PieceIndex piece, SeatIndex by) {
-  Task window;
-  window.kind = TaskKind::kWindow;
+  Task window = NewTask(TaskKind::kWindow);
   window.window = kind;
   window.piece = piece;
   window.controller = by;

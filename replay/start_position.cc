@@ -245,8 +245,8 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
     HasAttacked(desk.game, seat, monster, state);
     ++h.attacks;
   }
-  Task attack;
-  attack.kind = TaskKind::kAttack;
+  Task attack = NewTask(TaskKind::kAttack);
+  attack.id = state->NewTaskId();
   attack.step = kAttackDeclared;
   attack.controller = seat;
   attack.piece = monster;
@@ -254,7 +254,7 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
   state->PushTask(attack);
   judge::Run run{desk.game, *state, events};
   Announce(run, Moment::kReplayOpens,
-           {.piece = monster, .seat = seat, .battle = {monster, kNoPiece, state->top_task()}});
+           {.piece = monster, .seat = seat, .battle = {monster, kNoPiece, attack.id}});
   const bool open = state->top_task() != nullptr && state->top_task()->waits == WaitKind::kReplay;
   return open ? "" : "the replay that is open has no target that could be named";
 }

@@ -24,7 +24,7 @@ void BecomesOpponents(const MomentContext& c) {
        .piece = c.data.piece,
        .other = c.data.other,
        .seat = c.state().piece(c.data.other).controller,
-       .entry = c.data.battle.task->entry});
+       .entry = c.attack().entry});
   Emit(c.run, AboutAttack(c));
 }
 
@@ -42,7 +42,7 @@ void SourceStays(const MomentContext& c) {
   c.Note({.text = "{piece} remains the attacker, and {seat} its controller",
           .piece = c.data.piece,
           .seat = c.state().piece(c.data.piece).controller,
-          .entry = c.data.battle.task->entry});
+          .entry = c.attack().entry});
   Emit(c.run, AboutAttack(c));
 }
 

@@ -16,11 +16,13 @@ Event AboutAttack(const MomentContext& c, EventKind kind) {
 }
 
 void Cause(const MomentContext& c, const char* text) {
-  Fact fact{.text = text, .piece = c.data.other, .zone = c.data.battle.task->place};
+  Fact fact{.text = text, .piece = c.data.other, .zone = c.attack().place};
   const Piece& target = c.state().piece(c.data.other);
   fact.entry = std::max(target.since, target.position_since);
   c.Note(fact);
-  c.data.battle.task->waits = WaitKind::kReplay;
+  if (Task* attack = c.state().FindTask(c.data.battle.task); attack != nullptr) {
+    attack->waits = WaitKind::kReplay;
+  }
   Emit(c.run, AboutAttack(c, EventKind::kNoted));
 }
 
@@ -62,7 +64,9 @@ void CarriesOver(const MomentContext& c) {
   c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
           .piece = made,
           .other = c.data.other});
-  c.data.battle.task->target = made;
+  if (Task* attack = c.state().FindTask(c.data.battle.task); attack != nullptr) {
+    attack->target = made;
+  }
   Event event = AboutAttack(c, EventKind::kNoted);
   event.other = made;
   Emit(c.run, event);
@@ -152,7 +156,7 @@ void NoteNewer(const MomentContext& c, bool attack) {
   const auto number = attack ? &CurrentAttack : &CurrentDefense;
   number(c.run.game, c.state(), target, &sum, c.data.piece, BattleSide::kAttacked);
   for (const NumberTerm& term : sum.terms) {
-    if (!IsNewer(c.state(), term, target, c.data.battle.task->entry)) continue;
+    if (!IsNewer(c.state(), term, target, c.attack().entry)) continue;
     Fact fact{.text =
                   attack ? "by {other} the ATK of {piece} is {n} higher than when it was attacked; "
                            "that is no replay"
@@ -176,7 +180,7 @@ void NoneForNumbers(const MomentContext& c) {
   NoteNewer(c, true);
   NoteNewer(c, false);
   const Piece& target = c.state().piece(c.data.other);
-  const Position declared = c.data.battle.task->position;
+  const Position declared = c.attack().position;
   if (IsAttack(target.position) == IsAttack(declared) || declared == Position::kNone) return;
   Fact fact;
   fact.text =
@@ -202,7 +206,7 @@ void NoneForNewMonsters(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
     const Piece& piece = c.state().piece(p);
     const bool arrived = piece.position != Position::kNone && piece.controller == side &&
-                         CameAfter(c.state(), p, c.data.battle.task->entry);
+                         CameAfter(c.state(), p, c.attack().entry);
     if (!arrived || p == c.data.other) continue;
     c.Note({.text = "{piece} came to the field after the attack was declared; that is no replay",
             .piece = p,

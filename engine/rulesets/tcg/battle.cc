@@ -128,9 +128,11 @@ void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
       (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
   const bool attacker =
       (flags & kTaskAttackerDestroyed) != 0 && MayBeDestroyed(c, battle.attacker, battle.target);
-  if (target) battle.task->flags |= kTaskTargetDestroyed;
-  if (attacker) battle.task->flags |= kTaskAttackerDestroyed;
-  battle.task->registers[1] = c.run.by;
+  Task* attack = c.state().FindTask(battle.task);
+  if (attack == nullptr) return;
+  if (target) attack->flags |= kTaskTargetDestroyed;
+  if (attacker) attack->flags |= kTaskAttackerDestroyed;
+  attack->attack.destroyed_by = c.run.by;
 }
 
 std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
@@ -156,7 +158,7 @@ void KeepNumber(const MomentContext& c, PieceIndex piece, PieceIndex opponent, b
   if (c.run.trace == nullptr) return;
   CountedNumber number{.piece = piece,
                        .attack = attack,
-                       .entry = c.data.battle.task->entry,
+                       .entry = c.attack().entry,
                        .place = PlaceOf(c.state().piece(piece))};
   const auto counted = attack ? &CurrentAttack : &CurrentDefense;
   counted(c.run.game, c.state(), piece, &number.sum, opponent, side);
@@ -177,7 +179,7 @@ void NoteValues(const MomentContext& c, const BattleValues& values) {
             .other = c.data.battle.target,
             .n = values.attacker,
             .m = values.target,
-            .entry = c.data.battle.task->entry};
+            .entry = c.attack().entry};
   c.Note(fact);
   KeepNumber(c, fact.piece, fact.other, true, BattleSide::kAttacking);
   KeepNumber(c, fact.other, fact.piece, values.against_attack, BattleSide::kAttacked);
@@ -312,7 +314,7 @@ Answer SummonedMayAttack(const CheckContext& c) {
 void AttackerLost(const MomentContext& c) {
   if ((c.data.flags & judge::kAttackerLost) == 0) return;
   const Piece& attacker = c.state().piece(c.data.battle.attacker);
-  const Task& attack = *c.data.battle.task;
+  const Task& attack = c.attack();
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
   c.Note({.text = taken ? "{piece} is under the control of {seat} now, and its attack ends"
                         : "{piece} is not in ATK Position any more, and its attack ends",

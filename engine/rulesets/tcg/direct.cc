@@ -21,7 +21,7 @@ void Hit(const MomentContext& c, SeatIndex seat) {
   Fact fact{.text = "{piece} has {n} ATK",
             .piece = attacker,
             .n = CurrentAttack(c.run.game, c.state(), attacker, nullptr, c.data.battle.target),
-            .entry = c.data.battle.task->entry};
+            .entry = c.attack().entry};
   c.Note(fact);
   Damage(c.run, seat, fact.n, EventKind::kBattleDamage, attacker);
 }
@@ -49,7 +49,7 @@ Answer DirectOnlyIfEmpty(const CheckContext& c) {
 }
 
 void DirectDamage(const MomentContext& c) {
-  if (c.data.battle.target == kNoPiece) Hit(c, c.data.battle.task->target_controller);
+  if (c.data.battle.target == kNoPiece) Hit(c, c.attack().target_controller);
 }
 
 void TakenDamage(const MomentContext& c) { Hit(c, c.data.seat); }

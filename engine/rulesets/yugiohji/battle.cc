@@ -116,7 +116,7 @@ void FlippedFirst(const MomentContext& c) {
   const PieceIndex target = c.data.battle.target;
   if (!IsHidden(c.state().piece(target).position)) return;
   tcg::FaceDownFlipped(c);
-  const Task attack = *c.data.battle.task;
+  const Task attack = c.attack();
   if (IsHidden(c.state().piece(target).position)) return;
   UndoNegationsOf(c, target, attack.entry);
   AskAboutAttack(c.run, attack);

@@ -31,7 +31,7 @@ bool IsHandEffect(const Effect& effect);
 struct Negation {
   const Effect* effect = nullptr;
   NegationMoment moment = NegationMoment::kNone;
-  const Task* window = nullptr;  // in which it is made
+  const Task* window = nullptr;  // in which it is made; for one check, which changes no agenda
 };
 Negation NegationOf(const CheckContext& context);
 // The cards on the field that are named to be negated, with the activation or while it resolves.

@@ -61,9 +61,8 @@ void StaysFaceDown(const MomentContext& c) {
 }
 
 void IsSpent(const MomentContext& c) {
-  c.Note({.text = "{piece} has attacked",
-          .piece = c.data.battle.attacker,
-          .entry = c.data.battle.task->entry});
+  c.Note(
+      {.text = "{piece} has attacked", .piece = c.data.battle.attacker, .entry = c.attack().entry});
 }
 
 }  // namespace
