@@ -245,7 +245,7 @@ class Reader {
   tl::expected<void, CodecError> TakeOpening(std::span<const std::byte> payload) {
     Opening opening{.place = {ReadLittle32(payload), ReadLittle32(payload.subspan(4))},
                     .salt = Take<kSaltBytes>(payload, kPlaceBytes),
-                    .value = Text(payload.subspan(kPlaceBytes + kSaltBytes))};
+                    .value = std::string(Text(payload.subspan(kPlaceBytes + kSaltBytes)))};
     if (opening.place.entry > out_.entries.size()) {
       return Refuse(Kind::kMalformed, "the record is about an entry that is not here");
     }

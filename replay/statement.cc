@@ -132,7 +132,7 @@ HeadStatement ReadLines(const std::array<std::string_view, kLines>& lines) {
     if (text.ends_with('\n')) text.remove_suffix(1);
     return text;
   };
-  HeadStatement out{.duel = value(kDuel)};
+  HeadStatement out{.duel = std::string(value(kDuel))};
   Read(value(kStore), &out.store);
   Read(value(kEntries), &out.entries);
   Read(value(kHead), &out.head);

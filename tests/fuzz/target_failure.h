@@ -20,7 +20,7 @@ inline std::string LineFault(std::string_view message) {
   const std::size_t hash = std::hash<std::string_view>()(message);
   std::size_t& known = fine[hash % fine.size()];
   if (known == hash) return "";
-  cli::Failure failure{.what = message};
+  cli::Failure failure{.what = std::string(message)};
   const std::string shown = cli::Printable(cli::Refusal(failure, {}).error, false);
   if (shown.find('\n') + 1 == shown.size()) {
     known = hash;

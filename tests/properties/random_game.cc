@@ -41,7 +41,7 @@ bool IsAsked(const CatalogRow& row) {
 }
 
 replay::Header RandomHeader(const Game& game, std::string_view rules, Chance& chance) {
-  replay::Header header{.id = "random", .rules = rules};
+  replay::Header header{.id = "random", .rules = std::string(rules)};
   const std::vector<CardIndex> cards = CardsOf(*game.pack, DeckKind::kMain);
   for (const char* letter : {"A", "B"}) {
     replay::SeatHeader& seat = header.seats.emplace_back();

@@ -206,7 +206,7 @@ replay::Header AnyHeader(const Game& game, std::string_view rules, Chance& chanc
 }
 
 replay::Header RandomTable(const Game& game, std::string_view rules, Crowd crowd, Chance& chance) {
-  replay::Header header{.id = "crowded", .rules = rules, .has_position = true};
+  replay::Header header{.id = "crowded", .rules = std::string(rules), .has_position = true};
   for (const char* letter : {"A", "B"}) header.seats.emplace_back().letter = letter;
   header.position = Table(game, crowd, chance).Laid();
   return header;
