@@ -142,6 +142,23 @@ Result<replay::BundleChoice> ChoiceFor(const Context& context, const Proved& pro
   return choice;
 }
 
+// Signatures of the first form name the outcome of the whole duel, and are not for a view.
+void WarnOfLeftOut(const Context& context, const Proved& proved,
+                   const replay::BundleChoice& choice) {
+  if (!choice.shows) return;
+  const auto& kept = proved.evidence.signatures;
+  const auto left_out = std::count_if(
+      kept.begin(), kept.end(),
+      [](const replay::KeptSignature& one) { return !replay::TellsNoOutcome(one.statement); });
+  if (left_out == 0) return;
+  Warn(context, Fail(kExitDone, proved.id,
+                     Counted(left_out, "signature") +
+                         " left out: what they sign names the outcome of the whole duel, which "
+                         "tells of hidden cards",
+                     "judge sign " + proved.id + " signs it anew, in a form that is for everybody")
+                    .value());
+}
+
 }  // namespace
 
 Result<OpenPlaces> OpenedFor(const replay::Duel& whole, const SeenReplay& seen,
@@ -182,6 +199,7 @@ Result<std::string> BundleToHandOut(const Context& context, const std::string& d
   }
   const auto bundle = replay::MakeBundle(proved->duel, proved->evidence, *choice);
   if (!bundle) return tl::unexpected<Failure>(FromCodec(bundle.error(), id));
+  WarnOfLeftOut(context, *proved, *choice);
   const auto bytes = replay::EncodeBundle(*bundle);
   if (!bytes) return tl::unexpected<Failure>(FromCodec(bytes.error(), id));
   return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());

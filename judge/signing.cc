@@ -84,9 +84,6 @@ Result<HeadStatement> StatementOf(const replay::Store& store, const std::string&
   }
   out.entries = static_cast<EntryNumber>(evidence.heads.size() - 1);
   out.head = evidence.heads.back();
-  if (!evidence.marks.empty()) {
-    out.outcome = HeadOutcome{evidence.marks.back().generation, evidence.marks.back().hash};
-  }
   out.marks = static_cast<std::uint32_t>(evidence.marks.size());
   out.time_seconds = NowSeconds();
   return out;

@@ -14,12 +14,11 @@ namespace {
 using Kind = StatementDoubt::Kind;
 
 constexpr std::string_view kText =
-    "judge head 1\n"
+    "judge head 2\n"
     "duel open26/r3\n"
     "store 00112233445566778899aabbccddeeff\n"
     "entries 57\n"
     "head 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1eff\n"
-    "outcome 1 00112233445566aa\n"
     "marks 6\n"
     "time 2026-11-21T20:00:00Z\n";
 
@@ -29,34 +28,65 @@ HeadStatement Sample() {
   out.entries = 57;
   for (unsigned i = 0; i < 32; ++i) out.head[i] = std::byte(i);
   out.head[31] = std::byte{0xff};
-  out.outcome = HeadOutcome{1, 0x00112233445566aa};
   out.marks = 6;
   out.time_seconds = 1'795'291'200;
   return out;
 }
 
-// The sample with `from` replaced.
-std::string With(std::string_view from, std::string_view to) {
-  std::string text(kText);
+// The sample as earlier versions signed it.
+HeadStatement First() {
+  HeadStatement out = Sample();
+  out.form = 1;
+  out.outcome = HeadOutcome{1, 0x00112233445566aa};
+  return out;
+}
+
+std::string Replaced(std::string text, std::string_view from, std::string_view to) {
   const std::size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   return text.replace(at, from.size(), to);
+}
+// The sample with `from` replaced.
+std::string With(std::string_view from, std::string_view to) {
+  return Replaced(std::string(kText), from, to);
+}
+
+const std::string& FirstText() {
+  static const std::string text =
+      Replaced(With("head 2", "head 1"), "marks", "outcome 1 00112233445566aa\nmarks");
+  return text;
 }
 
 TEST(StatementTest, HasOneText) {
   EXPECT_EQ(EncodeStatement(Sample()).value(), kText);
   EXPECT_EQ(DecodeStatement(kText).value(), Sample());
-  HeadStatement none = Sample();
+  EXPECT_EQ(StatementComment(Sample()), "judge head of open26/r3 at 57");
+}
+
+// What was signed before the outcome was left out is read as it was.
+TEST(StatementTest, TheFirstFormIsReadAndTellsAnOutcome) {
+  EXPECT_EQ(EncodeStatement(First()).value(), FirstText());
+  EXPECT_EQ(DecodeStatement(FirstText()).value(), First());
+  HeadStatement none = First();
   none.outcome.reset();
-  const std::string text = With("outcome 1 00112233445566aa", "outcome none");
+  const std::string text = Replaced(FirstText(), "outcome 1 00112233445566aa", "outcome none");
   EXPECT_EQ(EncodeStatement(none).value(), text);
   EXPECT_EQ(DecodeStatement(text).value(), none);
-  EXPECT_EQ(StatementComment(Sample()), "judge head of open26/r3 at 57");
+  EXPECT_TRUE(replay::TellsNoOutcome(kText));
+  for (const std::string& told : {FirstText(), text, With("head 2", "head 3"), std::string("x")}) {
+    EXPECT_FALSE(replay::TellsNoOutcome(told)) << told;
+  }
+  // Neither form takes a line of the other.
+  EXPECT_FALSE(DecodeStatement(Replaced(FirstText(), "head 1", "head 2")).has_value());
+  EXPECT_FALSE(DecodeStatement(With("head 2", "head 1")).has_value());
+  HeadStatement mixed = Sample();
+  mixed.outcome = HeadOutcome{};
+  EXPECT_EQ(EncodeStatement(mixed).error().exit_code, kExitRefused);
 }
 
 TEST(StatementTest, TheLeastAndTheLargestFactsComeBack) {
   HeadStatement least{.duel = "a", .time_seconds = 946'684'800};
-  HeadStatement largest = Sample();
+  HeadStatement largest = First();
   largest.duel = std::string(128, 'x');
   largest.entries = UINT32_MAX;
   largest.outcome = HeadOutcome{UINT32_MAX, UINT64_MAX};
@@ -96,13 +126,14 @@ TEST(StatementTest, ARefusalNamesTheFirstLineThatIsOtherwise) {
   };
   const Case cases[] = {
       {1, ""},
-      {1, "judge head 1"},
-      {1, With("judge head 1", "Judge head 1")},
-      {1, With("judge head 1", "judge head 01")},
-      {1, With("judge head 1", "judge head 1 ")},
-      {1, With("judge head 1\n", "judge head 1\r\n")},
-      {1, With("judge head 1\n", "\njudge head 1\n")},
+      {1, "judge head 2"},
+      {1, With("judge head 2", "Judge head 2")},
+      {1, With("judge head 2", "judge head 02")},
+      {1, With("judge head 2", "judge head 2 ")},
+      {1, With("judge head 2\n", "judge head 2\r\n")},
+      {1, With("judge head 2\n", "\njudge head 2\n")},
       {1, "x\n"},
+      {2, "judge head 2\n"},
       {2, "judge head 1\n"},
       {4, std::string(kText.substr(0, kText.find("57")))},
       {2, With("duel open26/r3", "duel ")},
@@ -122,24 +153,26 @@ TEST(StatementTest, ARefusalNamesTheFirstLineThatIsOtherwise) {
       {4, With("entries 57", "marks 6")},
       {5, With("1d1eff", "1d1e")},
       {5, With("1d1eff", "1d1e\xff\xff")},
-      {6, With("outcome 1 0011", "outcome 1 011")},
-      {6, With("outcome 1 0011", "outcome 1  0011")},
-      {6, With("outcome 1 0011", "outcome 01 0011")},
-      {6, With("outcome 1 0011", "outcome 0011")},
-      {6, With("outcome 1 00112233445566aa", "outcome 1 00112233445566AA")},
-      {6, With("outcome 1 00112233445566aa", "outcome None")},
-      {7, With("marks 6", "marks 6.0")},
-      {7, With("marks 6", "marks x")},
-      {8, With("2026-11-21T20", "2026-02-29T20")},
-      {8, With("2026-11-21T20", "2026-11-21T24")},
-      {8, With("20:00:00Z", "19:59:60Z")},
-      {8, With("20:00:00Z", "20:00:00")},
-      {8, With("20:00:00Z", "20:00:00+00:00")},
-      {8, With("T20:00", " 20:00")},
-      {8, With("2026-", "1999-")},
-      {8, With("2026-", "-026-")},
-      {8, With("2026-", "12026-")},
-      {8, With("00:00Z\n", "00:00Z")},
+      {6, Replaced(FirstText(), "outcome 1 0011", "outcome 1 011")},
+      {6, Replaced(FirstText(), "outcome 1 0011", "outcome 1  0011")},
+      {6, Replaced(FirstText(), "outcome 1 0011", "outcome 01 0011")},
+      {6, Replaced(FirstText(), "outcome 1 0011", "outcome 0011")},
+      {6, Replaced(FirstText(), "outcome 1 00112233445566aa", "outcome 1 00112233445566AA")},
+      {6, Replaced(FirstText(), "outcome 1 00112233445566aa", "outcome None")},
+      {6, With("marks 6", "marks 6.0")},
+      {6, With("marks 6", "marks x")},
+      {7, With("2026-11-21T20", "2026-02-29T20")},
+      {7, With("2026-11-21T20", "2026-11-21T24")},
+      {7, With("20:00:00Z", "19:59:60Z")},
+      {7, With("20:00:00Z", "20:00:00")},
+      {7, With("20:00:00Z", "20:00:00+00:00")},
+      {7, With("T20:00", " 20:00")},
+      {7, With("2026-", "1999-")},
+      {7, With("2026-", "-026-")},
+      {7, With("2026-", "12026-")},
+      {7, With("00:00Z\n", "00:00Z")},
+      {7, Replaced(FirstText(), "marks 6", "marks 06")},
+      {8, Replaced(FirstText(), "2026-11-21T20", "2026-02-29T20")},
   };
   for (const Case& one : cases) {
     const auto read = DecodeStatement(one.text);
@@ -162,8 +195,8 @@ TEST(StatementTest, NothingMayFollow) {
 
 TEST(StatementTest, AnotherFormIsNotSupportedByThisVersion) {
   for (const std::string& text :
-       {With("judge head 1", "judge head 2"), With("judge head 1", "judge head 10"),
-        "judge head 2\n" + std::string(10'000, 'x')}) {
+       {With("judge head 2", "judge head 3"), With("judge head 2", "judge head 10"),
+        "judge head 3\n" + std::string(10'000, 'x')}) {
     EXPECT_EQ(DecodeStatement(text).error().exit_code, kExitUnsupported);
   }
 }
@@ -343,7 +376,7 @@ TEST_F(SignedStatementTest, WhatIsSignedMustBeAStatement) {
   EXPECT_EQ(check("the result slip\n"), kExitRefused);
   EXPECT_EQ(check(std::string(kText) + "\n"), kExitRefused);
   EXPECT_EQ(check(std::string(100'000, 'x')), kExitRefused);
-  EXPECT_EQ(check(With("judge head 1", "judge head 2")), kExitUnsupported);
+  EXPECT_EQ(check(With("judge head 2", "judge head 3")), kExitUnsupported);
   EXPECT_EQ(DoubtOf(kText, ""), Kind::kMalformed);
   EXPECT_EQ(DoubtOf(kText, std::string(100'000, 'x')), Kind::kMalformed);
 }

@@ -39,6 +39,7 @@ struct Verified {
   bool supported = true;  // false: this version cannot play it
   std::string head;       // hexadecimal, "" for a store without chains
   std::string slip;
+  bool everything = true;  // false: of marks it is told that they hold, not how many there are
   std::size_t marks = 0;
   std::size_t marks_checked = 0;
   std::vector<Voucher> vouchers;
@@ -56,6 +57,13 @@ std::string DisagreementText(const replay::Disagreement& found) {
   return out;
 }
 
+// Where the two part, and in which turn, is worked out on the whole state.
+std::string DisagreementForView(const replay::Disagreement& found) {
+  return found.beyond ? DisagreementText(found)
+                      : "this version of the rules comes to another state than the one that "
+                        "recorded it; where, only the judge's view is told";
+}
+
 // Plays the duel. The outcome is of what the view knows: that of the whole would tell a hidden hand
 // to whoever tries all hands.
 Result<void> Play(const Context& context, const replay::Store& store, const replay::Duel& duel,
@@ -71,12 +79,15 @@ Result<void> Play(const Context& context, const replay::Store& store, const repl
     return {};
   }
   out->outcome = replay::OutcomeHash(replay->game(), replay->head());
+  out->everything = view->everything;
   replay::FoldOptions options{.packs = packs};
   const auto checked = replay::CheckMarks(duel, marks, options);
   if (!checked) return tl::unexpected<Failure>(FromFold(checked.error(), out->id));
   out->marks_checked = checked->checked;
-  if (checked->first) {
+  if (checked->first && view->everything) {
     out->problems.push_back({checked->first->differs, DisagreementText(*checked->first)});
+  } else if (checked->first) {
+    out->problems.push_back({0, DisagreementForView(*checked->first)});
   }
   return {};
 }
@@ -249,7 +260,9 @@ std::string DetailsText(const Verified& duel) {
   if (!duel.slip.empty()) {
     out += "  slip    " + duel.slip + "\n  head    " + duel.head + "\n";
   }
-  if (duel.marks != 0) {
+  if (!duel.everything) {
+    out += "  marks   none of the outcome marks that were compared differs\n";
+  } else if (duel.marks != 0) {
     out += "  marks   " + std::to_string(duel.marks_checked) + " of " +
            Counted(AsInt(duel.marks), "outcome mark") + " compared, all hold\n";
   }
@@ -318,8 +331,8 @@ void FillDuel(const Verified& duel, report::Verify::Duel::Builder out) {
   out.setOutcome(duel.outcome.c_str());
   out.setHead(duel.head.c_str());
   out.setSlip(duel.slip.c_str());
-  out.setMarks(AsInt(duel.marks));
-  out.setMarksChecked(AsInt(duel.marks_checked));
+  out.setMarks(duel.everything ? AsInt(duel.marks) : -1);
+  out.setMarksChecked(duel.everything ? AsInt(duel.marks_checked) : -1);
   auto signatures = out.initSignatures(static_cast<unsigned>(duel.vouchers.size()));
   for (unsigned k = 0; k < duel.vouchers.size(); ++k) {
     signatures[k].setEntry(AsInt(duel.vouchers[k].entry));

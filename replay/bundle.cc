@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "replay/codec_internal.h"
+#include "replay/statement.h"
 
 namespace judge::replay {
 namespace {
@@ -61,6 +62,26 @@ std::optional<EntryNumber> Leaves(const Bundle& bundle, const std::vector<ChainV
   return std::nullopt;
 }
 
+// The kept statements that the view may read, and of the keys those that signed one of them.
+void AddStatements(const Evidence& evidence, const BundleChoice& choice, Bundle* out) {
+  std::vector<KeyId> left_out;
+  for (const KeptSignature& kept : evidence.signatures) {
+    if (!choice.shows || TellsNoOutcome(kept.statement)) {
+      out->statements.push_back({kept.statement, kept.signature});
+    } else if (const auto id = KeyIdOf(kept.signature)) {
+      left_out.push_back(*id);
+    }
+  }
+  const auto signs = [&](const KeyId& id) {
+    return std::any_of(out->statements.begin(), out->statements.end(),
+                       [&](const BundleStatement& one) { return KeyIdOf(one.signature) == id; });
+  };
+  for (const PublicKey& key : choice.keys) {
+    const bool gone = std::find(left_out.begin(), left_out.end(), key.key_id) != left_out.end();
+    if (!gone || signs(key.key_id)) out->keys.push_back(key);
+  }
+}
+
 void SortSets(Bundle* bundle) {
   const auto unique = [](auto* set, auto less) {
     std::sort(set->begin(), set->end(), less);
@@ -108,10 +129,7 @@ tl::expected<Bundle, CodecError> MakeBundle(const Duel& duel, const Evidence& ev
   if (const auto entry = Leaves(out, evidence.heads)) {
     return Fail(Kind::kDamaged, "the duel does not come to the head that it had", *entry);
   }
-  for (const KeptSignature& kept : evidence.signatures) {
-    out.statements.push_back({kept.statement, kept.signature});
-  }
-  out.keys = choice.keys;
+  AddStatements(evidence, choice, &out);
   for (const Bytes& bytes : choice.packs) out.packs.push_back(PackOf(bytes));
   SortSets(&out);
   return out;

@@ -73,7 +73,9 @@ struct BundleChoice {
   std::string view = "judge";
   std::string store_id = {};  // 32 hexadecimal digits
   // Whether a secret text may be seen: its place, with kNameIndex + seat for a player's name and
-  // kMarkIndex for an outcome mark, and its value. Not set: everything is open.
+  // kMarkIndex for an outcome mark, and its value. Not set: everything is open. When it is set,
+  // statements that name an outcome are left out, with the keys that signed nothing else: the hash
+  // of a state tells its hidden cards to whoever tries them all.
   std::function<bool(const Opening&)> shows = {};
   std::vector<PublicKey> keys = {};  // of the signers
   std::vector<Bytes> packs = {};     // canonical bytes

@@ -66,7 +66,7 @@ Bytes SignedAnew(const Scene& scene, const SecretKey& key) {
 // One statement of the recorder about something else in place of the one about the end.
 Bytes WithStatement(const Scene& scene, const std::function<void(HeadStatement*)>& change) {
   SignedDuel duel = scene.duel;
-  HeadStatement statement = StatementOf(duel, 12);
+  HeadStatement statement = InFirstForm(duel, 12);
   change(&statement);
   duel.evidence.signatures.clear();
   Sign(statement, scene.recorder, &duel);
@@ -298,7 +298,7 @@ std::vector<Forgery> ForgeriesOfSignatures() {
        }},
       {"the file is cut behind a record", "byte 4272: the file ends before its last record",
        [](const Scene& scene) { return Behind(FileOf(scene.Honest()), 13); }},
-      {"something follows the end", "byte 7008: bytes follow the last record",
+      {"something follows the end", "byte 6954: bytes follow the last record",
        [](const Scene& scene) {
          Bytes file = FileOf(scene.Honest());
          file.push_back(std::byte{'E'});

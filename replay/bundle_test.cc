@@ -96,10 +96,18 @@ HeadStatement StatementOf(const SignedDuel& signed_duel, EntryNumber entry) {
   out.head = evidence.heads[entry];
   for (const OutcomeMark& mark : evidence.marks) {
     if (mark.entry > entry) break;
-    out.outcome = HeadOutcome{mark.generation, mark.hash};
     ++out.marks;
   }
   out.time_seconds = 1'795'291'200;
+  return out;
+}
+
+HeadStatement InFirstForm(const SignedDuel& signed_duel, EntryNumber entry) {
+  HeadStatement out = StatementOf(signed_duel, entry);
+  out.form = 1;
+  if (out.marks == 0) return out;
+  const OutcomeMark& mark = signed_duel.evidence.marks[out.marks - 1];
+  out.outcome = HeadOutcome{mark.generation, mark.hash};
   return out;
 }
 
@@ -183,6 +191,36 @@ TEST(BundleTest, OfAnotherViewLeavesTextsOutAndComesToTheSameHead) {
     const std::string text(reinterpret_cast<const char*>(file.data()), file.size());
     EXPECT_EQ(text.find("SOE-003"), std::string::npos) << "a card that the view may not see";
   }
+}
+
+// A hash of a whole state tells a hidden card to whoever tries them all, and a key that signed
+// nothing else is not named either. The judge's copy keeps what was signed.
+TEST(BundleTest, OfAnotherViewLeavesStatementsOutThatNameAnOutcome) {
+  const SecretKey key = KeyOf(1);
+  const SecretKey early = KeyOf(2);
+  SignedDuel signed_duel = MakeSignedDuel("open26/r1");
+  Sign(InFirstForm(signed_duel, 6), early, &signed_duel);
+  Sign(InFirstForm(signed_duel, 12), key, &signed_duel);
+  Sign(StatementOf(signed_duel, 12), key, &signed_duel);
+  BundleChoice choice;
+  choice.store_id = signed_duel.store_id;
+  choice.keys = {key.public_key(), early.public_key()};
+  choice.packs = {signed_duel.pack};
+  const PublicKey trusted[] = {key.public_key(), early.public_key()};
+  const Bundle whole = MakeBundle(signed_duel.duel, signed_duel.evidence, choice).value();
+  EXPECT_EQ(LinesOf(VerifyBundle(whole, trusted)), std::vector<std::string>{});
+  EXPECT_EQ(whole.statements.size(), 3U);
+  EXPECT_EQ(whole.keys.size(), 2U);
+  choice.view = "table";
+  choice.shows = [](const Opening&) { return false; };
+  const Bundle cut = MakeBundle(signed_duel.duel, signed_duel.evidence, choice).value();
+  EXPECT_EQ(LinesOf(VerifyBundle(cut, trusted)), std::vector<std::string>{});
+  ASSERT_EQ(cut.statements.size(), 1U);
+  EXPECT_EQ(cut.statements.front().statement, StatementText(StatementOf(signed_duel, 12)).value());
+  EXPECT_EQ(cut.keys, (std::vector{key.public_key()}));
+  const Bytes file = EncodeBundle(cut).value();
+  const std::string text(reinterpret_cast<const char*>(file.data()), file.size());
+  EXPECT_EQ(text.find("outcome"), std::string::npos);
 }
 
 TEST(BundleTest, FileHasOneFormAndComesBack) {

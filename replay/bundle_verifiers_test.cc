@@ -110,10 +110,8 @@ std::string Replaced(std::string text, const std::string& front, const std::stri
   return text.replace(begin, text.find('\n', begin) - begin, value);
 }
 
-TEST(BundleVerifiersTest, AgreeOnWhatCanBeStated) {
-  Twice twice;
-  const SignedDuel duel = twice.Honest();
-  const std::string text = TextOf(StatementOf(duel, 4));
+// The statement of a true one, in whatever way it is changed.
+void AddChanged(const SignedDuel& duel, const std::string& text, Twice* twice) {
   const std::map<std::string, std::vector<std::string>> lines = {
       {"time ", {"2026-02-28T00:00:00Z", "2026-02-29T00:00:00Z",
                  "2026-02-30T10:00:00Z", "2024-02-29T23:59:59Z",
@@ -137,21 +135,33 @@ TEST(BundleVerifiersTest, AgreeOnWhatCanBeStated) {
       {"store ", {"00112233445566778899AABBCCDDEEFF", "0011", std::string(32, '0'), ""}},
       {"head ", {std::string(64, '0'), std::string(63, '0'), ""}}};
   for (const auto& [front, values] : lines) {
+    if (text.find("\n" + front) == std::string::npos) continue;
     for (const std::string& value : values) {
       const std::string changed = Replaced(text, front, value);
-      twice.Add(front + value, WithStatement(twice, duel, changed));
+      twice->Add(front + value, WithStatement(*twice, duel, changed));
     }
   }
-  const std::string none = Replaced(Replaced(text, "outcome ", "none"), "marks ", "0");
+  const std::string other = text[11] == '1' ? "2" : "1";
   for (const std::string& changed :
-       {text, none, text + "\n", text.substr(0, text.size() - 1), "\n" + text, text + text,
-        Replaced(text, "time ", "2026-11-21T20:00:00Z\r"), "judge head 2" + text.substr(12),
-        "judge head 1 " + text.substr(12)}) {
-    twice.Add(changed, WithStatement(twice, duel, changed));
+       {text, text + "\n", text.substr(0, text.size() - 1), "\n" + text, text + text,
+        Replaced(text, "time ", "2026-11-21T20:00:00Z\r"), "judge head " + other + text.substr(12),
+        "judge head 3" + text.substr(12), text.substr(0, 12) + " " + text.substr(12),
+        Replaced(text, "marks ", "1\noutcome none")}) {
+    twice->Add(changed, WithStatement(*twice, duel, changed));
   }
+}
+
+TEST(BundleVerifiersTest, AgreeOnWhatCanBeStated) {
+  Twice twice;
+  const SignedDuel duel = twice.Honest();
+  AddChanged(duel, TextOf(StatementOf(duel, 4)), &twice);
+  const std::string first = TextOf(InFirstForm(duel, 4));
+  AddChanged(duel, first, &twice);
+  const std::string none = Replaced(Replaced(first, "outcome ", "none"), "marks ", "0");
+  twice.Add(none, WithStatement(twice, duel, none));
   const std::size_t proved = twice.Compare();
-  // The honest one, its own number of marks and entries, and the days that there are.
-  EXPECT_GE(proved, 8U);
+  // Of both forms the honest one, its own number of marks and entries, and the days that there are.
+  EXPECT_GE(proved, 16U);
   EXPECT_LT(proved, twice.size() / 2);
 }
 
@@ -159,7 +169,7 @@ TEST(BundleVerifiersTest, AgreeOnWhatCanBeStated) {
 TEST(BundleVerifiersTest, ADayThatIsNoneAndAnOutcomeKeptBackProveNothing) {
   const Twice twice;
   const SignedDuel duel = twice.Honest();
-  const std::string text = TextOf(StatementOf(duel, 4));
+  const std::string text = TextOf(InFirstForm(duel, 4));
   const Outside outside(twice.key().public_key());
   const std::pair<std::string, std::string> cases[] = {
       {Replaced(text, "time ", "2026-02-30T10:00:00Z"), "statement 1: cannot be read"},

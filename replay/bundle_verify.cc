@@ -223,6 +223,7 @@ class Verifier {
     if (statement.marks != static_cast<std::size_t>(end - bundle_.marks.begin())) {
       return "counts another number of marks up to" + here;
     }
+    if (statement.form == kStatementForm) return std::nullopt;  // the head stands for the marks
     const BundleMark* last = end == bundle_.marks.begin() ? nullptr : &*std::prev(end);
     // Whether there is one is known of a closed mark too.
     bool same = statement.outcome.has_value() == (last != nullptr);

@@ -19,17 +19,28 @@ EntryNumber LastOf(const Duel& duel) {
   return duel.entries.empty() ? 0 : duel.entries.back().number;
 }
 
-// What the state after an entry is compared with.
-struct Before {
-  int turn = 0;
-  bool over = false;
-};
+// Where a duel has come to, by what stands openly in every copy of its record.
+class Openly {
+ public:
+  explicit Openly(const Header& header) {
+    if (header.has_position) turn_ = std::max(turn_, header.position.next.turn);
+  }
 
-bool IsDue(EntryNumber entry, const Before& before, const State& after, bool last) {
-  const bool over = after.header().over != 0;
-  return after.header().turn > before.turn || entry % kMarkEvery == 0 ||
-         (over && (last || !before.over));
-}
+  // Whether the next entry says that a turn, or the duel, is over.
+  bool Ends(const Entry& entry) {
+    const bool later = entry.place.has_turn && entry.place.turn > turn_;
+    if (later) turn_ = entry.place.turn;
+    return later || std::any_of(entry.acts.begin(), entry.acts.end(), SaysEnd);
+  }
+
+ private:
+  static bool SaysEnd(const Act& act) {
+    return act.verb == Verb::kNext || act.verb == Verb::kSurrender ||
+           (act.verb == Verb::kEnd && (act.word.empty() || act.word == "turn"));
+  }
+
+  std::uint16_t turn_ = 1;  // the latest that was written
+};
 
 OutcomeMark MarkAt(const Game& game, EntryNumber entry, const State& state) {
   return {entry, game.rules->version, OutcomeNumber(game, state)};
@@ -37,16 +48,15 @@ OutcomeMark MarkAt(const Game& game, EntryNumber entry, const State& state) {
 
 std::vector<OutcomeMark> MarksFrom(PrefixFold* fold, const Duel& duel, EntryNumber first) {
   std::vector<OutcomeMark> marks;
+  Openly openly(duel.header);
   const EntryNumber last = LastOf(duel);
   const std::size_t most = FoldedMost(duel);
   for (const Entry& entry : duel.entries) {
+    const bool due = openly.Ends(entry) || entry.number % kMarkEvery == 0 || entry.number == last;
     const bool spent = fold->folded() > most && entry.number != last;
-    if (entry.number < first || spent) continue;
+    if (!due || entry.number < first || spent) continue;
     fold->GoTo(entry.number);
-    const Before before{fold->turn_before(), fold->over_before()};
-    if (IsDue(entry.number, before, fold->state(), entry.number == last)) {
-      marks.push_back(MarkAt(fold->game(), entry.number, fold->state()));
-    }
+    marks.push_back(MarkAt(fold->game(), entry.number, fold->state()));
   }
   return marks;
 }
@@ -92,10 +102,7 @@ std::vector<OutcomeMark> MarksAfter(const Replay& whole, EntryNumber first_new) 
     PrefixFold fold = PrefixFold::Open(whole);
     return MarksFrom(&fold, whole.duel(), first_new);
   }
-  const State before = whole.StateAfter(last - 1);
-  const State after = whole.StateAfter(last);
-  if (!IsDue(last, {before.header().turn, before.header().over != 0}, after, true)) return {};
-  return {MarkAt(whole.game(), last, after)};
+  return {MarkAt(whole.game(), last, whole.StateAfter(last))};
 }
 
 tl::expected<MarksChecked, FoldError> CheckMarks(const Duel& duel,

@@ -16,7 +16,7 @@
 
 namespace judge::replay {
 
-// Besides the entries that end a turn, and the one that ends the duel.
+// Besides the entries that say that a turn or the duel is over.
 inline constexpr EntryNumber kMarkEvery = 64;
 
 // How much is folded again, at most, when later entries name face-down cards or correct: this many
@@ -29,9 +29,11 @@ inline constexpr std::size_t kFoldedAtLeast = 20'000;
 // XXH3-64 over the canonical projection (engine/engine.h), the same for every compiler.
 std::uint64_t OutcomeNumber(const Game& game, const State& state);
 
-// The marks that are due in a whole duel, by entry: behind each entry that ended a turn (the turn
-// is a later one than before it), behind each 64th, behind the one that ended the duel, and behind
-// the last one of a duel that is over. Ends early by the bound above.
+// The marks that are due in a whole duel, by entry: behind each entry that says that a turn or the
+// duel is over (`end turn`, `next`, `surrender`, the heading of a later turn), behind each 64th,
+// and behind the last one, so that an entry which is recorded on its own has a mark of its own.
+// Never by what the fold comes to: where marks stand is in every copy of the record, and would tell
+// of hidden cards. Ends early by the bound above.
 tl::expected<std::vector<OutcomeMark>, FoldError> MarksOf(const Duel& duel,
                                                           const FoldOptions& options = {});
 

@@ -87,12 +87,9 @@ void PrefixFold::GoBack(Pass* pass, std::size_t count) {
 
 void PrefixFold::TakeNext(Pass* pass) {
   const std::size_t count = pass->taken.size();
-  const State& state = pass->folder.state();
   if (count % kSnapshotApart == 0 && pass->snapshots.back().first != count) {
     pass->snapshots.emplace_back(count, pass->folder.stand());
   }
-  pass->turn_before = state.header().turn;
-  pass->over_before = state.header().over != 0;
   const Entry* entry = builder_.line().entries[count];
   std::set<std::uint16_t> asked;
   pass->folder.Watch(&asked);
@@ -160,11 +157,8 @@ void PrefixFold::FoldDoubts(EntryNumber until) {
   FoldOptions options{.until = until};
   const auto whole = Folder(*duel_, options, &game()).Run();
   if (!whole || whole->entries().empty()) return;
-  const auto& entries = whole->entries();
-  const State before =
-      entries.size() < 2 ? whole->initial() : whole->StateAfter(entries[entries.size() - 2].number);
-  folded_ += entries.size();
-  doubted_.emplace(Doubted{whole->head(), before.header().turn, before.header().over != 0});
+  folded_ += whole->entries().size();
+  doubted_ = whole->head();
 }
 
 }  // namespace judge::replay

@@ -32,17 +32,7 @@ class PrefixFold {
   void GoTo(EntryNumber until);
 
   const Game& game() const { return passes_.front().folder.game(); }
-  const State& state() const {
-    return doubted_ ? doubted_->state : passes_[last_pass_].folder.state();
-  }
-  // Of the state without the last entry, by what is known with it.
-  int turn_before() const {
-    return doubted_ ? doubted_->turn_before : passes_[last_pass_].turn_before;
-  }
-  bool over_before() const {
-    return doubted_ ? doubted_->over_before : passes_[last_pass_].over_before;
-  }
-
+  const State& state() const { return doubted_ ? *doubted_ : passes_[last_pass_].folder.state(); }
   // Entries folded so far, the same one counted again each time.
   std::size_t folded() const { return folded_; }
 
@@ -59,8 +49,6 @@ class PrefixFold {
     // The n-th of them looked past the end of the line, which had so many entries then.
     std::vector<std::pair<std::size_t, std::size_t>> unsure;
     std::size_t corrections = 0;  // of the log, when it was folded
-    int turn_before = 0;
-    bool over_before = false;
   };
 
   PrefixFold(const Duel& duel, Folder first);
@@ -73,13 +61,6 @@ class PrefixFold {
   static Binding LearnedIn(const Pass& pass);
   void FoldDoubts(EntryNumber until);
 
-  // Where a record that names one card as two stands, by the reading that holds.
-  struct Doubted {
-    State state;
-    int turn_before = 0;
-    bool over_before = false;
-  };
-
   const Duel* duel_;
   Folder fresh_;  // opened, and nothing taken
   LineBuilder builder_;
@@ -88,7 +69,8 @@ class PrefixFold {
   std::deque<Pass> passes_;
   std::size_t last_pass_ = 0;
   std::size_t folded_ = 0;
-  std::optional<Doubted> doubted_;
+  // Where a record that names one card as two stands, by the reading that holds.
+  std::optional<State> doubted_;
 };
 
 }  // namespace judge::replay

@@ -29,6 +29,8 @@ SignedDuel MakeSignedDuel(const std::string& id, EntryNumber entries = 12);
 void Chain(SignedDuel* signed_duel);
 // The statement that is true after `entry`.
 HeadStatement StatementOf(const SignedDuel& signed_duel, EntryNumber entry);
+// The same as earlier versions stated it: with the outcome of the last mark.
+HeadStatement InFirstForm(const SignedDuel& signed_duel, EntryNumber entry);
 // Keeps a statement, signed.
 void Sign(const HeadStatement& statement, const SecretKey& key, SignedDuel* signed_duel);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <span>
 #include <utility>
 
 #include "replay/text_limits.h"
@@ -14,7 +15,9 @@ namespace judge::replay {
 namespace {
 
 constexpr std::string_view kForm = "judge head ";
-constexpr std::string_view kThisForm = "judge head 1";
+constexpr std::string_view kFirstForm = "judge head 1";
+constexpr std::string_view kThisForm = "judge head 2";
+constexpr int kFirstFormNumber = 1;
 constexpr std::size_t kFormBytesMax = 32;
 constexpr std::int64_t kTimeMin = 946'684'800;      // 2000-01-01
 constexpr std::int64_t kTimeMax = 253'402'300'799;  // the end of 9999
@@ -42,8 +45,19 @@ tl::unexpected<StatementError> Refuse(std::string message) {
   return tl::unexpected<StatementError>({StatementError::Kind::kMalformed, std::move(message)});
 }
 
-tl::unexpected<StatementError> BadLine(Line line) {
-  return Refuse("is none: line " + std::to_string(line + 1) + ", expected \"" +
+// The lines of a form, in order.
+std::span<const Line> LinesIn(int form) {
+  static constexpr Line kOfFirst[] = {kFirst, kDuel,    kStore, kEntries,
+                                      kHead,  kOutcome, kMarks, kTime};
+  static constexpr Line kOfThis[] = {kFirst, kDuel, kStore, kEntries, kHead, kMarks, kTime};
+  if (form == kFirstFormNumber) return kOfFirst;
+  return kOfThis;
+}
+
+tl::unexpected<StatementError> BadLine(Line line, int form) {
+  const std::span<const Line> lines = LinesIn(form);
+  const auto at = std::find(lines.begin(), lines.end(), line) - lines.begin();
+  return Refuse("is none: line " + std::to_string(at + 1) + ", expected \"" +
                 std::string(kForms[line].key) + "\" " + kForms[line].expected);
 }
 
@@ -72,7 +86,7 @@ std::string TimeText(std::int64_t seconds) {
   return out;
 }
 
-// Each with its line break.
+// By what they say; each with its line break.
 using Lines = std::array<std::string, kLines>;
 
 Lines LinesOf(const HeadStatement& statement) {
@@ -86,6 +100,7 @@ Lines LinesOf(const HeadStatement& statement) {
                  std::to_string(statement.marks),
                  TimeText(statement.time_seconds)};
   for (int i = 0; i < kLines; ++i) lines[i].insert(0, kForms[i].key).append("\n");
+  if (statement.form == kFirstFormNumber) lines[kFirst] = std::string(kFirstForm) + "\n";
   return lines;
 }
 
@@ -125,14 +140,14 @@ std::int64_t ReadTime(std::string_view text) {
   return timegm(&parts);
 }
 
-HeadStatement ReadLines(const std::array<std::string_view, kLines>& lines) {
+HeadStatement ReadLines(const std::array<std::string_view, kLines>& lines, int form) {
   const auto value = [&](Line line) {
     std::string_view text = lines[line];
     text.remove_prefix(std::min(kForms[line].key.size(), text.size()));
     if (text.ends_with('\n')) text.remove_suffix(1);
     return text;
   };
-  HeadStatement out{.duel = std::string(value(kDuel))};
+  HeadStatement out{.form = form, .duel = std::string(value(kDuel))};
   Read(value(kStore), &out.store);
   Read(value(kEntries), &out.entries);
   Read(value(kHead), &out.head);
@@ -144,6 +159,8 @@ HeadStatement ReadLines(const std::array<std::string_view, kLines>& lines) {
 
 // The line that cannot be stated.
 std::optional<Line> WrongFact(const HeadStatement& statement) {
+  if (statement.form != kFirstFormNumber && statement.form != kStatementForm) return kFirst;
+  if (statement.form != kFirstFormNumber && statement.outcome) return kFirst;
   if (!ValidDuelId(statement.duel)) return kDuel;
   if (statement.time_seconds < kTimeMin || statement.time_seconds > kTimeMax) return kTime;
   return std::nullopt;
@@ -152,7 +169,7 @@ std::optional<Line> WrongFact(const HeadStatement& statement) {
 // Whether it is a statement of another form than this one.
 bool IsOtherForm(std::string_view text) {
   const std::string_view line = text.substr(0, std::min(text.find('\n'), kFormBytesMax));
-  if (!line.starts_with(kForm) || line == kThisForm) return false;
+  if (!line.starts_with(kForm) || line == kThisForm || line == kFirstForm) return false;
   const std::string_view number = line.substr(kForm.size());
   return !number.empty() && number.front() != '0' &&
          number.find_first_not_of("0123456789") == std::string_view::npos;
@@ -161,35 +178,47 @@ bool IsOtherForm(std::string_view text) {
 }  // namespace
 
 tl::expected<std::string, StatementError> StatementText(const HeadStatement& statement) {
-  if (const auto wrong = WrongFact(statement)) return BadLine(*wrong);
+  if (const auto wrong = WrongFact(statement)) return BadLine(*wrong, statement.form);
+  const Lines lines = LinesOf(statement);
   std::string out;
-  for (const std::string& line : LinesOf(statement)) out += line;
+  for (const Line line : LinesIn(statement.form)) out += lines[line];
   return out;
 }
 
 tl::expected<HeadStatement, StatementError> ReadStatement(std::string_view text) {
   if (IsOtherForm(text)) {
-    return tl::unexpected<StatementError>(
-        {StatementError::Kind::kUnsupported,
-         "is of another form than " + std::string(kThisForm) +
-             ", which is what this version reads; a later one reads it"});
+    return tl::unexpected<StatementError>({StatementError::Kind::kUnsupported,
+                                           "is of another form than " + std::string(kFirstForm) +
+                                               " and " + std::string(kThisForm) +
+                                               ", which this version reads; a later one reads it"});
   }
   if (text.size() > kStatementBytesMax) {
     return Refuse("is none: the limit is " + std::to_string(kStatementBytesMax) + " bytes");
   }
+  const int form =
+      text.starts_with(std::string(kFirstForm) + "\n") ? kFirstFormNumber : kStatementForm;
+  const std::span<const Line> order = LinesIn(form);
   std::array<std::string_view, kLines> lines;
-  for (std::string_view& line : lines) {
+  for (const Line line : order) {
     const std::size_t end = text.find('\n');
-    line = end == std::string_view::npos ? text : text.substr(0, end + 1);
-    text.remove_prefix(line.size());
+    lines[line] = end == std::string_view::npos ? text : text.substr(0, end + 1);
+    text.remove_prefix(lines[line].size());
   }
-  HeadStatement statement = ReadLines(lines);
+  const HeadStatement statement = ReadLines(lines, form);
   const Lines canonical = LinesOf(statement);
-  const auto differs = std::mismatch(lines.begin(), lines.end(), canonical.begin()).first;
-  if (differs != lines.end()) return BadLine(static_cast<Line>(differs - lines.begin()));
-  if (!text.empty()) return Refuse("is none: expected no more than 8 lines");
-  if (const auto wrong = WrongFact(statement)) return BadLine(*wrong);
+  const auto differs = std::find_if(order.begin(), order.end(),
+                                    [&](Line line) { return lines[line] != canonical[line]; });
+  if (differs != order.end()) return BadLine(*differs, form);
+  if (!text.empty()) {
+    return Refuse("is none: expected no more than " + std::to_string(order.size()) + " lines");
+  }
+  if (const auto wrong = WrongFact(statement)) return BadLine(*wrong, form);
   return statement;
+}
+
+bool TellsNoOutcome(std::string_view text) {
+  const auto statement = ReadStatement(text);
+  return statement && statement->form != kFirstFormNumber;
 }
 
 std::string StatementTime(const HeadStatement& statement) {

@@ -549,8 +549,8 @@ struct Verify {
     outcome @4 :Text;    # outcome hash of the head, 16 hexadecimal digits
     head @5 :Text;       # of the chain, 64 hexadecimal digits, "" for a store without chains
     slip @6 :Text;       # the head as people write it, 20 digits
-    marks @7 :Int32;     # outcome marks that are kept
-    marksChecked @8 :Int32;  # of which were compared with what this version comes to
+    marks @7 :Int32;     # outcome marks that are kept; -1 not told, since a seat or the table asks
+    marksChecked @8 :Int32;  # of which were compared with what this version comes to; -1 as well
     signatures @9 :List(Signature);
     slipEntry @10 :Int32;  # the entry that the slip asked for is of, -1 none
   }

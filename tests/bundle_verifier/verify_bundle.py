@@ -424,18 +424,18 @@ def check_record(kind, payload, entries):
 # --- the proof ---
 
 STATEMENT = re.compile(
-    rb"judge head 1\nduel ([A-Za-z0-9._/-]{1,128})\nstore ([0-9a-f]{32})\nentries (0|[1-9][0-9]*)\n"
-    rb"head ([0-9a-f]{64})\noutcome (none|(0|[1-9][0-9]*) ([0-9a-f]{16}))\nmarks (0|[1-9][0-9]*)\n"
+    rb"judge head (?:1|(2))\nduel ([A-Za-z0-9._/-]{1,128})\nstore ([0-9a-f]{32})\nentries (0|[1-9][0-9]*)\n"
+    rb"head ([0-9a-f]{64})\n(?(1)|outcome (none|(0|[1-9][0-9]*) ([0-9a-f]{16}))\n)marks (0|[1-9][0-9]*)\n"
     rb"time ([2-9][0-9]{3})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})Z\n")
 
 
 def can_be_stated(match):
     """Whether id, numbers and time of a statement are within their ranges."""
-    duel, numbers = match[1], [match[3], match[6] or b"0", match[8]]
+    duel, numbers = match[2], [match[4], match[7] or b"0", match[9]]
     if duel[:1] in (b"-", b"/") or b".." in duel or any(int(number) >= 2**32 for number in numbers):
         return False
     try:
-        datetime.datetime(*map(int, match.groups()[8:14]))
+        datetime.datetime(*map(int, match.groups()[9:15]))
     except ValueError:
         return False
     return True
@@ -523,11 +523,11 @@ class Proof:
         wrong, entries = self.wrong_signature(signature, text), None
         match = STATEMENT.fullmatch(text)
         if not wrong and not (match and can_be_stated(match)):
-            wrong = "is of a newer version than this" if re.match(rb"judge head (?!1\n)[1-9][0-9]*\n", text) else "cannot be read"
+            wrong = "is of a newer version than this" if re.match(rb"judge head (?![12]\n)[1-9][0-9]*\n", text) else "cannot be read"
         if not wrong:
-            duel, entries = match[1], int(match[3])
+            duel, entries = match[2], int(match[4])
             wrong = self.wrong_fact(match, entries)
-            if signature[3] != b"judge head of " + duel + b" at " + match[3]:
+            if signature[3] != b"judge head of " + duel + b" at " + match[4]:
                 wrong = "has the trusted comment of another statement"
         if wrong:
             self.add(f"statement {number}", wrong)
@@ -548,20 +548,22 @@ class Proof:
         return wrong
 
     def wrong_fact(self, match, entries):
-        if self.header and match[1] != self.header[0]:
+        if self.header and match[2] != self.header[0]:
             return "is about another duel"
-        if match[2].decode() != self.records["V"][0][:16].hex():
+        if match[3].decode() != self.records["V"][0][:16].hex():
             return "is about another store"
         if entries >= len(self.heads):
             return f"is about entry {entries}, the record ends with entry {len(self.heads) - 1}"
-        if match[4].decode() != self.heads[entries].hex():
+        if match[5].decode() != self.heads[entries].hex():
             return f"names another head behind entry {entries}"
         marks = [mark for number, mark in self.marks.items() if number <= entries]
-        if int(match[8]) != len(marks):
+        if int(match[9]) != len(marks):
             return f"counts another number of marks up to entry {entries}"
-        if (match[5] == b"none") == (not marks) and (not marks or len(marks[-1]) == 32):
+        if match[1]:
+            return None  # the head stands for the marks
+        if (match[6] == b"none") == (not marks) and (not marks or len(marks[-1]) == 32):
             return None
-        if match[5] == b"none" or not marks or little(marks[-1][48:]) != int(match[6]) + (int(match[7], 16) << 32):
+        if match[6] == b"none" or not marks or little(marks[-1][48:]) != int(match[7]) + (int(match[8], 16) << 32):
             return f"names another outcome than the last mark up to entry {entries}"
         return None
 

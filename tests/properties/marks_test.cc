@@ -21,21 +21,28 @@ replay::Replay FoldedTo(const replay::Duel& duel, EntryNumber until) {
   return replay::Replay::Fold(duel, replay::FoldOptions{.until = until}).value();
 }
 
+// Whether it is written that a turn or the duel is over, `turn` being the latest that was.
+bool SaysEnd(const Entry& entry, int* turn) {
+  const bool later = entry.place.has_turn && entry.place.turn > *turn;
+  if (later) *turn = entry.place.turn;
+  return later || std::any_of(entry.acts.begin(), entry.acts.end(), [](const replay::Act& act) {
+           const bool of_turn = act.word.empty() || act.word == "turn";
+           return act.verb == Verb::kNext || act.verb == Verb::kSurrender ||
+                  (act.verb == Verb::kEnd && of_turn);
+         });
+}
+
 // By folding each prefix on its own, as it is defined.
 std::vector<OutcomeMark> PlainMarks(const replay::Duel& duel, int* late) {
   std::vector<OutcomeMark> marks;
   const replay::Replay whole = FoldedTo(duel, replay::kEntriesMax);
+  int turn = std::max<int>(1, duel.header.position.next.turn);
   for (const Entry& entry : duel.entries) {
     const replay::Replay then = FoldedTo(duel, entry.number);
-    const State before = then.StateAfter(entry.number - 1);
-    const State after = then.head();
-    const std::uint64_t hash = replay::OutcomeNumber(then.game(), after);
+    const std::uint64_t hash = replay::OutcomeNumber(then.game(), then.head());
     *late += hash != replay::OutcomeNumber(whole.game(), whole.StateAfter(entry.number));
-    const bool over = after.header().over != 0;
-    const bool last = entry.number == duel.entries.back().number;
-    const bool due = after.header().turn > before.header().turn ||
-                     entry.number % replay::kMarkEvery == 0 ||
-                     (over && (last || before.header().over == 0));
+    const bool due = SaysEnd(entry, &turn) || entry.number % replay::kMarkEvery == 0 ||
+                     entry.number == duel.entries.back().number;
     if (due) marks.push_back({entry.number, then.game().rules->version, hash});
   }
   return marks;

@@ -30,6 +30,8 @@ ACTS = ("B hide {p} hidden-def", "B activate {p}", "B set {p} s1", "B equip {p} 
         "T9 B main1: B activate {p}", "A position m1 def", "!warning B")
 ASKED = ("show", "log", "legal", "audit", "export", "verify", "why", "step", "diff", "trace", "plain", "json", "why-not")
 VIEWS = ("B", "table")
+# Salts of a record are its own, and so are its heads; when it was signed is another second.
+SALTED = rb"(?:\d{5}-){3}\d{5}|\b[0-9a-f]{32,64}\b|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
 
 
 def ask(kind, duel, entry):
@@ -70,8 +72,30 @@ def told(desk, words, store, view):
     done = desk.run(*words, "--as", view, store=store)
     text = done.stdout + b"\n--\n" + done.stderr
     text = text.replace(str(store).encode(), b"STORE")
-    # The salts of a record are its own, so its slips and heads are too.
-    return done.returncode, re.sub(rb"(?:\d{5}-){3}\d{5}|\b[0-9a-f]{16,64}\b", b"*", text)
+    return done.returncode, re.sub(SALTED, b"*", text)
+
+
+def store_id(store):
+    return re.search(r"^id ([0-9a-f]{32})$", (store / "FORMAT").read_text(), re.M)[1]
+
+
+def shape(path, store):
+    """What a bundle says but for what salts change: its records without commitments, heads and signatures."""
+    data, at, out = path.read_bytes(), path.read_bytes().index(b"\n") + 1, []
+    while at < len(data):
+        kind, size = data[at:at + 1], int.from_bytes(data[at + 1:at + 5], "little")
+        payload, at = data[at + 5:at + 5 + size], at + 5 + size
+        if kind == b"O":
+            payload = payload[:8] + payload[24:]
+        elif kind == b"M":
+            payload = payload[:4] + payload[36:]
+        elif kind == b"S":
+            text = payload[4:4 + int.from_bytes(payload[:4], "little")]
+            payload = re.sub(SALTED, b"*", text)
+        elif kind in b"HEZ":
+            payload = len(payload)  # sealed texts, and the moment at which it was recorded
+        out.append((kind, payload if kind in b"HEZ" else payload.replace(store, b"STORE")))
+    return out
 
 
 def bundles(desk, stores, duel, cards, taken):
@@ -87,13 +111,16 @@ def bundles(desk, stores, duel, cards, taken):
                 # The cards that are played with are in it, all of them: as often in one world as in the other.
                 shown += [(name, path.read_bytes().count(name)) for name in names]
                 for words in (("log", path.name), ("show", path.name), ("export", path.name), ("verify", path.name)):
-                    shown.append(re.sub(rb"world[01]|(?:\d{5}-){3}\d{5}|\b[0-9a-f]{16,64}\b", b"*", desk.run(*words).stdout))
+                    shown.append(re.sub(rb"world[01]|" + SALTED, b"*", desk.run(*words).stdout))
+                shown.append(shape(path, bytes.fromhex(store_id(store))))
             outs.append(shown)
         require(outs[0] == outs[1], f"bundles for {view} differ: {taken} {cards}: {outs}")
 
 
 def run(desk):
     pairs = asked = bundled = 0
+    # What is signed is in every bundle.
+    desk.must("key", "new", "desk")
     number = 0
     while pairs < desk.size:
         number += 1
