@@ -22,6 +22,8 @@ void AddChosen(Run& run, const Choice& choice, const Source& source, const Pick&
 void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts);
 // Whom the operation equips, with those that are taken instead.
 Pieces HostsNamed(const Run& run, const Operation& op, const Task& task);
+// Whether the effect is one that works while its card lies on something, and the card is Set.
+bool LiesOnNothing(const Game& game, const State& state, PieceIndex piece, const Effect& effect);
 // Whether the card equips the piece besides its host.
 bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece);
 // What the card lay on has left: it stays on the next one that it equips. False: on none.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/assumed.h"
+#include "engine/came.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
@@ -68,7 +69,8 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     Unequip(run.state, piece);
     summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
   }
-  summoned.flags |= kSummonedThisTurn | kProperlySummoned;
+  summoned.flags |= kSummonedThisTurn;
+  ComeProperly(&summoned);
   if (IsHidden(position)) summoned.flags |= kSetThisTurn;
   if (IsHidden(position)) {
     summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
@@ -272,12 +274,14 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
   item.kind = HistoryKind::kPrevented;
   item.seat = seat;
   item.piece = op.piece;
+  item.other = run.source;
   item.card = run.state.piece(op.piece).card;
   item.turn = run.state.header().turn;
   item.phase = run.state.header().phase;
   item.entry = run.cause();
   run.state.Remember(item);
   run.state.seat(seat).summon_locked = 1;
+  ComeNot(&run.state.piece(op.piece));
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
   // A monster whose summon was negated was never on the field.
   bool had_other = ControlsMonster(run.game, run.state, seat);
