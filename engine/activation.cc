@@ -62,9 +62,8 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
     if (pending != nullptr) return pending->effect;
   }
   const OwnEffects own = EffectsMeant(game, state, action, said);
-  const int count = CountOf(*game.pack, own);
   const auto first = [&](auto&& wanted) {
-    for (int n = 1; n <= count; ++n) {
+    for (int n = 1; n <= CountOf(*game.pack, own); ++n) {
       if (wanted(game.pack->effects[IndexOf(*game.pack, own, n)])) return n;
     }
     return 0;
@@ -78,7 +77,8 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
   if (from_there != 0) return from_there;
   const int activated = first([&](const Effect& e) {
     const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
-    return e.form == EffectForm::kActivated && !too_late;
+    const bool works = !too_late && !LiesOnNothing(game, state, action.piece, e);
+    return e.form == EffectForm::kActivated && works;
   });
   if (activated != 0) return activated;
   const int waits = first([](const Effect& e) { return e.form == EffectForm::kTriggered; });

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/activation.h"
+#include "engine/came.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
 #include "engine/face_down.h"
@@ -131,7 +132,8 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   const bool names_tile = action.target_zone.kind == ZoneKind::kTile;
   const std::uint8_t tile = names_tile ? action.target_zone.slot : std::uint8_t{0};
   PlaceOnTile(run, index, awaited && way.tile != 0 ? way.tile : tile);
-  piece.flags |= kSummonedThisTurn | kProperlySummoned;
+  piece.flags |= kSummonedThisTurn;
+  ComeProperly(&piece);
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
     // A label of the record's own: a later entry says which of its two monsters it is.

@@ -176,6 +176,17 @@ void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Piec
   if (worn && copied && run.game.rules->copies_go_on_as_equips) GoOnAsCopied(run, task);
 }
 
+bool LiesOnNothing(const Game& game, const State& state, PieceIndex piece, const Effect& effect) {
+  const bool printed =
+      effect.printed == PrintedKind::kEquip || effect.printed == PrintedKind::kAttach;
+  // Where the game asks what an EQUIP effect works on.
+  const ClauseIndex active = game.rules->TermClause(Term::kEquipActive);
+  const bool asked = active != kNoClause && game.rules->clauses[active].acts != 0;
+  if (!printed || piece == kNoPiece || !asked) return false;
+  const Piece& set = state.piece(piece);
+  return game.rules->OnField(set.zone) && IsFaceDown(set) && set.host == kNoPiece;
+}
+
 bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece) {
   const auto modifiers = state.modifiers();
   return std::any_of(modifiers.begin(), modifiers.end(), [=](const ActiveModifier& m) {

@@ -22,6 +22,9 @@ void AddChosen(Run& run, const Choice& choice, const Source& source, const Pick&
 void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts);
 // Returns the hosts that the operation names; for each, the pieces that are targeted instead of it.
 Pieces HostsNamed(const Run& run, const Operation& op, const Task& task);
+// Returns whether the effect is one that works while its card lies on something, and the card is
+// Set.
+bool LiesOnNothing(const Game& game, const State& state, PieceIndex piece, const Effect& effect);
 // Returns whether the card equips the piece besides its host (Piece::host).
 bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece);
 // Gives a card whose host has left the next piece that it equips as its host; false: there is none.

@@ -126,4 +126,26 @@ UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item) {
   return {};
 }
 
+void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry) {
+  state.seat(seat).summon_locked = 1;
+  if (SummonLockOf(state, seat).found) return;
+  HistoryItem item;
+  item.kind = HistoryKind::kPrevented;
+  item.seat = seat;
+  item.other = by;
+  item.turn = state.header().turn;
+  item.phase = state.header().phase;
+  item.entry = entry;
+  state.Remember(item);
+}
+
+SummonLock SummonLockOf(const State& state, SeatIndex seat) {
+  for (const HistoryItem& item : state.history()) {
+    const bool now = item.turn == state.header().turn && item.seat == seat;
+    if (item.kind != HistoryKind::kPrevented || !now) continue;
+    return {true, item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card, item.entry};
+  }
+  return {};
+}
+
 }  // namespace judge

@@ -23,6 +23,16 @@ bool WasCausedBy(const Game& game, const State& state, const Happening& asked, P
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                 const Source& source);
 
+// An effect of that card (none: by hand) has kept the seat from a summon in this turn, by that
+// entry. The first one that did is the one that is told.
+void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry);
+struct SummonLock {
+  bool found = false;
+  CardIndex card = kUnknownCard;
+  EntryNumber entry = 0;
+};
+SummonLock SummonLockOf(const State& state, SeatIndex seat);
+
 // Of an activation that is remembered: what was used. No effect: what is known does not tell.
 struct UsedEffect {
   CardIndex card = kUnknownCard;  // of a card that is two monsters the one

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/deferred_types.h"
+#include "engine/history.h"
 #include "engine/modifiers.h"
 #include "engine/numbers.h"
 #include "engine/operations.h"
@@ -29,7 +30,9 @@ void AddLasting(Run& run, ActiveModifier modifier) {
       (modifier.kind == ModifierKind::kProhibit &&
        (modifier.acts &
         (Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon))) != 0);
-  if (locks_summons && modifier.seat != kNoSeat) run.state.seat(modifier.seat).summon_locked = 1;
+  if (locks_summons && modifier.seat != kNoSeat) {
+    LockSummons(run.state, modifier.seat, modifier.source, modifier.entry);
+  }
   run.state.AddModifier(modifier);
 }
 

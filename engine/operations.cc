@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/came.h"
 #include "engine/deferred_types.h"
 #include "engine/equipped.h"
 #include "engine/face_down.h"
@@ -203,9 +204,9 @@ void PlayAnew(Run& run, PieceIndex index) {
   const bool two_kinds = !run.pack().card(piece.card).plays.empty();
   piece.played_as =
       two_kinds && piece.position != Position::kNone ? Frame::kMonster : Frame::kTerrain;
-  piece.marks &= kStaysAnother;
+  piece.marks &= kStaysAnother | kProperUnsaid | kOnlyNegated;
   if (run.game.rules->OnField(piece.zone)) return;
-  if (piece.printed != kUnknownCard && piece.marks == 0) {
+  if (piece.printed != kUnknownCard && (piece.marks & kStaysAnother) == 0) {
     piece.card = piece.printed;
     piece.printed = kUnknownCard;
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/assumed.h"
+#include "engine/came.h"
 #include "engine/carry_out.h"
 #include "engine/chain.h"
 #include "engine/counters.h"
@@ -68,7 +69,8 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
     Unequip(run.state, piece);
     summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
   }
-  summoned.flags |= kSummonedThisTurn | kProperlySummoned;
+  summoned.flags |= kSummonedThisTurn;
+  ComeProperly(&summoned);
   if (IsHidden(position)) summoned.flags |= kSetThisTurn;
   if (IsHidden(position)) {
     summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
@@ -254,11 +256,13 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
                    .seat = seat,
                    .phase = run.state.header().phase,
                    .piece = op.piece,
+                   .other = run.source,
                    .turn = run.state.header().turn,
                    .card = run.state.piece(op.piece).card,
                    .entry = run.cause()};
   run.state.Remember(item);
   run.state.seat(seat).summon_locked = 1;
+  ComeNot(&run.state.piece(op.piece));
   SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
   // A monster whose summon was negated was never on the field.
   bool had_other = ControlsMonster(run.game, run.state, seat);

@@ -3,6 +3,7 @@
 // hashes hold.
 #include <cstdio>
 
+#include "engine/came.h"
 #include "engine/engine.h"
 #include "engine/face_down.h"
 #include "engine/modifiers.h"
@@ -55,7 +56,8 @@ void Pieces(const Game& game, const State& state, Lines& lines) {
     if (piece.printed != kUnknownCard) {
       lines.Word("printed").Word(game.pack->card(piece.printed).code);
     }
-    if (piece.marks != 0) lines.Word("marks").Number(piece.marks);
+    const int marks = piece.marks & ~kCameMarks;
+    if (marks != 0) lines.Word("marks").Number(marks);
     if (piece.tile != 0) lines.Word("tile").Number(piece.tile);
     if (piece.charges >= 0) lines.Word("charges").Number(piece.charges);
     lines.End();

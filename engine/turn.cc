@@ -167,7 +167,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
   for (const ActiveModifier& m : run.state.modifiers()) {
     const bool lock = m.kind == ModifierKind::kProhibit && m.piece == kNoPiece &&
                       (m.acts & Bit(CardAct::kSummon)) != 0 && m.seat != kNoSeat;
-    if (lock) run.state.seat(m.seat).summon_locked = 1;
+    if (lock) LockSummons(run.state, m.seat, m.source, m.entry);
   }
   Event event{.kind = EventKind::kTurnBegan, .seat = seat, .amount = h.turn};
   Emit(run, event);

@@ -210,6 +210,10 @@ Decisions ReadDecisions() {
     }
     AddDecision(entry, &all);
   }
+  for (auto& [id, readings] : all) {
+    std::stable_sort(readings.begin(), readings.end(),
+                     [](const DatedReading& a, const DatedReading& b) { return a.date < b.date; });
+  }
   return all;
 }
 
@@ -230,7 +234,7 @@ std::string RulingSource(std::string_view id) {
   const bool reads = page->body.find("**Reading") != std::string::npos;
   if (!reads && decided.empty()) return out;
   out += out.empty() ? "reading" : "; reading";
-  if (!decided.empty()) out += ", " + decided.front().date;
+  if (!decided.empty()) out += ", " + decided.back().date;
   return out;
 }
 

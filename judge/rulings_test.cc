@@ -41,6 +41,20 @@ TEST(Rulings, EveryPageHasATitleAndItsOwnId) {
   EXPECT_GT(ids.size(), 100u);
 }
 
+TEST(Rulings, ARuleNamesItsNewestReading) {
+  std::size_t several = 0;
+  for (const RulingPage& page : AllRulings()) {
+    std::string newest;
+    for (const DatedReading& one : ReadingsOn(page.id)) {
+      several += !newest.empty() && one.date != newest ? 1 : 0;
+      EXPECT_LE(newest, one.date) << page.id;
+      newest = one.date;
+    }
+    EXPECT_TRUE(newest.empty() || RulingSource(page.id).ends_with(newest)) << page.id;
+  }
+  EXPECT_GT(several, 0U);
+}
+
 TEST(Rulings, FindsAndSearches) {
   EXPECT_EQ(RulingTitle("base.zone.empty"), "Only into an empty zone");
   EXPECT_EQ(FindRuling("base.zone"), nullptr);

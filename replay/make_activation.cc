@@ -6,6 +6,7 @@
 #include "engine/activation.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
+#include "engine/equipped.h"
 #include "engine/halves.h"
 #include "engine/payment.h"
 #include "replay/maker.h"
@@ -220,6 +221,7 @@ Action Maker::AsWritten(Action action) {
     other.effect = static_cast<std::uint8_t>(i + 1);
     const Effect* effect = ActivationOf(game, state_, other).effect;
     if (effect == nullptr || effect->form != EffectForm::kActivated) continue;
+    if (LiesOnNothing(game, state_, bare.piece, *effect)) continue;
     taken_ = taken;
     NameTargets(&other);
     const int fits = FitsAsWritten(other);

@@ -33,6 +33,7 @@ class PositionReader {
   bool ReadLeft(const Token& first, const Line& line);
   bool ReadNext(const Token& word, Cursor& cursor);
   bool AnySeat(const Token& token);
+  bool AttackersLie();
   bool ReadFact(Cursor& cursor);
   bool ReadKeyword(Cursor& cursor, const Token& keyword, bool* known);
   bool ReadLifePoints(Cursor& cursor);
@@ -59,6 +60,13 @@ class PositionReader {
   const RuleSet* rules_ = nullptr;  // none: places and turns are not asked about
   SeatIndex seat_ = 0;
   std::set<std::pair<SeatIndex, std::string_view>> said_;
+  std::vector<Token> left_;  // the first word of each line that was left behind
+  struct Attacker {
+    Token token;
+    SeatIndex seat = 0;
+    PositionAttack attack;
+  };
+  std::vector<Attacker> attackers_;
 };
 
 bool IsFactWord(std::string_view word) { return IsGrammarWord(WordPlace::kSeatFact, word); }
@@ -111,7 +119,26 @@ bool PositionReader::ReadLeft(const Token& first, const Line& line) {
   if (rules_ != nullptr && entry.verb() == Verb::kRetarget && !HasReplays(*rules_)) {
     return context_.Fail(first, kNoReplays, "attack A.m2 -> B.m1, of an attack that is under way");
   }
+  if (rules_ != nullptr) {
+    const PlaceProblem place = ProblemOfPlaces(*rules_, context_.header.seats.size(), entry);
+    if (!place.none()) return context_.Fail(first, place.message, place.expected);
+  }
   position_.left.push_back(std::move(entry));
+  left_.push_back(first);
+  return true;
+}
+
+// What names a monster may stand before the line that says where it lies.
+bool PositionReader::AttackersLie() {
+  for (std::size_t i = 0; i < position_.left.size(); ++i) {
+    if (position_.left[i].verb() == Verb::kByHand) continue;
+    const PlaceProblem problem = ProblemOfAttack(position_, position_.left[i]);
+    if (!problem.none()) return context_.Fail(left_[i], problem.message, problem.expected);
+  }
+  for (const auto& [token, seat, attack] : attackers_) {
+    const PlaceProblem problem = ProblemOfAttacker(*rules_, position_, seat, attack);
+    if (!problem.none()) return context_.Fail(token, problem.message, problem.expected);
+  }
   return true;
 }
 
@@ -135,7 +162,8 @@ bool PositionReader::AnySeat(const Token& token) {
 }
 
 bool PositionReader::Finish(const Token& last) {
-  return rules_ == nullptr || said_.contains({kNoSeat, "next"}) || AnySeat(last);
+  if (rules_ == nullptr) return true;
+  return said_.contains({kNoSeat, "next"}) ? AttackersLie() : AnySeat(last);
 }
 
 bool PositionReader::ReadFact(Cursor& cursor) {
@@ -284,6 +312,7 @@ bool PositionReader::ReadAttackers(Cursor& cursor) {
     attack.again = cursor.IsWord("again");
     if (attack.again) cursor.Next();
     seat().attackers.push_back(attack);
+    attackers_.push_back({token, seat_, attack});
     if (!cursor.Is(TokenKind::kComma)) return true;
     cursor.Next();
   }

@@ -19,6 +19,56 @@ std::string PlacesOf(const RuleSet& rules) {
   return out;
 }
 
+// m3, g
+std::string PlaceWord(const ZoneRef& zone) {
+  std::string word(ZoneLetters(zone.kind));
+  if (zone.slot != 0) word += std::to_string(zone.slot);
+  return word;
+}
+
+constexpr const char* kMonsterPlace = "the place of a monster, such as A.m2";
+
+// Each place that a line names.
+template <typename Visit>
+void ForEachPlace(const Entry& entry, Visit&& visit) {
+  const auto look = [&](const Reference& one) {
+    if (one.zone.kind != ZoneKind::kNone) visit(one.zone);
+  };
+  for (const Act& act : entry.acts) {
+    for (const Reference& one : act.subjects) look(one);
+    for (const Target& one : act.targets) look(one.reference);
+    for (const HandOperation& operation : act.operations) {
+      for (const Reference& one : operation.references) look(one);
+    }
+  }
+}
+
+bool Lies(const StartPosition& position, const ZoneRef& zone) {
+  return std::any_of(position.cards.begin(), position.cards.end(),
+                     [&](const PositionCard& card) { return card.reference.zone == zone; });
+}
+
+// A monster that is equipped may fight from the row where it lies, and lies face-up there.
+bool LiesOpen(const StartPosition& position, const ZoneRef& zone) {
+  return zone.slot != 0 &&
+         std::any_of(position.cards.begin(), position.cards.end(), [&](const PositionCard& card) {
+           return card.reference.zone == zone && !card.set && !card.reference.card.empty();
+         });
+}
+
+// Whether a line by hand before this one names the place.
+bool IsMovedTo(const StartPosition& position, const Entry& before, const ZoneRef& zone) {
+  bool moved = false;
+  for (const Entry& entry : position.left) {
+    if (&entry == &before) break;
+    if (entry.verb() != Verb::kByHand) continue;
+    ForEachPlace(entry, [&](const ZoneRef& one) {
+      moved |= one.kind == zone.kind && one.slot == zone.slot;
+    });
+  }
+  return moved;
+}
+
 bool IsPlace(const Reference& reference) {
   return reference.card.empty() && reference.zone.kind != ZoneKind::kNone;
 }
@@ -69,6 +119,48 @@ std::string ProblemOfLeft(const Entry& entry) {
   return "";
 }
 
+PlaceProblem ProblemOfPlaces(const RuleSet& rules, std::size_t seats, const Entry& entry) {
+  PlaceProblem problem;
+  ForEachPlace(entry, [&](const ZoneRef& zone) {
+    if (!problem.none() || zone.kind == ZoneKind::kTile) return;
+    const ZoneRow* row = rules.zone_rows[static_cast<int>(zone.kind)];
+    const bool terrain = zone.kind == ZoneKind::kTerrain && zone.slot <= rules.terrains_per_seat;
+    const bool there = terrain || (row != nullptr && zone.slot <= row->slots);
+    const bool seat = zone.seat == kNoSeat || zone.seat < seats;
+    if (!there || !seat) problem = {PlaceWord(zone) + " is no place of this game", PlacesOf(rules)};
+  });
+  return problem;
+}
+
+PlaceProblem ProblemOfAttack(const StartPosition& position, const Entry& attack) {
+  PlaceProblem problem;
+  ForEachPlace(attack, [&](const ZoneRef& named) {
+    ZoneRef zone = named;
+    if (zone.seat == kNoSeat) zone.seat = attack.seat;
+    if (zone.seat == kNoSeat) zone.seat = position.next.seat;
+    if (!problem.none() || IsMovedTo(position, attack, zone)) return;
+    if (zone.kind != ZoneKind::kMonster && !LiesOpen(position, zone)) {
+      problem = {PlaceWord(zone) + " is no monster zone", kMonsterPlace};
+    } else if (!Lies(position, zone)) {
+      problem = {"no card lies in " + PlaceWord(zone) + " of that seat", kMonsterPlace};
+    }
+  });
+  return problem;
+}
+
+PlaceProblem ProblemOfAttacker(const RuleSet& rules, const StartPosition& position, SeatIndex seat,
+                               const PositionAttack& attack) {
+  const ZoneRow* row = rules.zone_rows[static_cast<int>(attack.place.kind)];
+  const bool slot = row != nullptr && attack.place.kind == ZoneKind::kMonster &&
+                    attack.place.slot >= 1 && attack.place.slot <= row->slots;
+  if (!slot) return {PlaceWord(attack.place) + " is no monster zone of this game", PlacesOf(rules)};
+  ZoneRef zone = attack.place;
+  zone.seat = seat;
+  if (Lies(position, zone)) return {};
+  return {"no card lies in " + PlaceWord(zone) + " of that seat",
+          "the place of a monster, or none when whoever attacked is gone"};
+}
+
 bool MayBeSaidInPart(const RuleSet& rules, ZoneKind kind) {
   return rules.HasZone(kind) && !rules.IsHiddenPile(kind) &&
          (kind == ZoneKind::kGraveyard || kind == ZoneKind::kBanished);
@@ -78,36 +170,56 @@ bool HasReplays(const RuleSet& rules) {
   return !rules.by_moment[static_cast<int>(Moment::kReplayOpens)].empty();
 }
 
-std::string ProblemOfPosition(const RuleSet& rules, const StartPosition& position) {
-  if (position.next.seat == kNoSeat) return "the position does not say whose turn it is";
+namespace {
+
+std::string InOneLine(const PlaceProblem& problem) {
+  return problem.none() ? "" : problem.message + "; " + problem.expected;
+}
+
+std::string ProblemOfLines(const RuleSet& rules, const StartPosition& position) {
   for (const Entry& entry : position.left) {
     const std::string problem = ProblemOfLeft(entry);
     if (!problem.empty()) return problem;
     if (entry.verb() == Verb::kRetarget && !HasReplays(rules)) return kNoReplays;
+    const PlaceProblem place = ProblemOfPlaces(rules, position.seats.size(), entry);
+    if (!place.none()) return "a line of the position: " + InOneLine(place);
+    if (entry.verb() == Verb::kByHand) continue;
+    const PlaceProblem attack = ProblemOfAttack(position, entry);
+    if (!attack.none()) return "an attack of the position: " + InOneLine(attack);
   }
-  for (const PositionSeat& seat : position.seats) {
-    for (const PositionPile& pile : seat.piles) {
+  return "";
+}
+
+std::string ProblemOfSeats(const RuleSet& rules, const StartPosition& position) {
+  for (std::size_t s = 0; s < position.seats.size(); ++s) {
+    for (const PositionPile& pile : position.seats[s].piles) {
       if (!MayBeSaidInPart(rules, pile.kind)) {
         return "the position leaves open what lies in a pile that has to be said whole";
       }
     }
-    for (const PositionAttack& attack : seat.attackers) {
-      const ZoneRow* row = rules.zone_rows[static_cast<int>(attack.place.kind)];
-      const bool slot = row != nullptr && attack.place.kind == ZoneKind::kMonster &&
-                        attack.place.slot >= 1 && attack.place.slot <= row->slots;
-      if (!slot) return "a monster is said to have attacked from a place that is no monster zone";
+    for (const PositionAttack& attack : position.seats[s].attackers) {
+      const PlaceProblem problem =
+          ProblemOfAttacker(rules, position, static_cast<SeatIndex>(s), attack);
+      if (!problem.none()) return "a monster that has attacked: " + InOneLine(problem);
     }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string ProblemOfPosition(const RuleSet& rules, const StartPosition& position) {
+  if (position.next.seat == kNoSeat) return "the position does not say whose turn it is";
+  for (const auto& problem : {ProblemOfLines(rules, position), ProblemOfSeats(rules, position)}) {
+    if (!problem.empty()) return problem;
   }
   std::vector<PositionCard> cards;
   for (const PositionCard& card : position.cards) {
     cards.push_back(card);
     const PlaceProblem problem = ProblemOfPlace(rules, cards);
     if (problem.none()) continue;
-    const ZoneRef zone = card.reference.zone;
-    std::string place(ZoneLetters(zone.kind));
-    if (zone.slot != 0) place += std::to_string(zone.slot);
-    return "card " + std::to_string(cards.size()) + " of the position, in " + place + ": " +
-           problem.message + "; " + problem.expected;
+    return "card " + std::to_string(cards.size()) + " of the position, in " +
+           PlaceWord(card.reference.zone) + ": " + InOneLine(problem);
   }
   return "";
 }

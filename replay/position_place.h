@@ -28,7 +28,15 @@ bool MayBeSaidInPart(const RuleSet& rules, ZoneKind kind);
 bool HasReplays(const RuleSet& rules);
 inline constexpr const char* kNoReplays = "no attack is replayed in this game";
 
-// What is wrong with a line that was left behind or begun before the record; "" when nothing is.
+// What is wrong with a line that was left behind or begun before the record: its form, then the
+// places that it names.
 std::string ProblemOfLeft(const Entry& entry);
+PlaceProblem ProblemOfPlaces(const RuleSet& rules, std::size_t seats, const Entry& entry);
+// Of an attack or a replay that is under way, and of a monster that has attacked: whether a card of
+// the position lies at that place. What was moved by hand in the lines before it lies where it was
+// moved.
+PlaceProblem ProblemOfAttack(const StartPosition& position, const Entry& attack);
+PlaceProblem ProblemOfAttacker(const RuleSet& rules, const StartPosition& position, SeatIndex seat,
+                               const PositionAttack& attack);
 
 }  // namespace judge::replay

@@ -50,6 +50,39 @@ TEST(PositionPlace, AsksWhoseTurnItIs) {
   EXPECT_EQ(Problem("kingdom", "next T? B main1 fresh\n"), "");
 }
 
+TEST(PositionPlace, RefusesAttacksFromAndOnPlacesWhereNothingCanBe) {
+  const std::string board =
+      "next T4 B battle fresh\nA m3 \"Imp\" def\nA s1 ?1 set\nB m2 \"Imp\" atk\n";
+  const auto said = [&](const char* line) { return Problem("kingdom", board + line + "\n"); };
+  EXPECT_EQ(said("retarget B.m2"), "");
+  EXPECT_EQ(said("attack B.m2 -> A.m3"), "");
+  EXPECT_EQ(said("B attack used by m2"), "");
+  EXPECT_EQ(said("B attack used by none"), "");
+  const std::string far = said("retarget A.m9");
+  EXPECT_NE(far.find("x.duel:7:1: m9 is no place of this game"), std::string::npos) << far;
+  EXPECT_NE(far.find("m1 to m5"), std::string::npos) << far;
+  const std::string trap = said("retarget A.s1");
+  EXPECT_NE(trap.find("x.duel:7:1: s1 is no monster zone"), std::string::npos) << trap;
+  const std::string empty = said("attack B.m2 -> A.m1");
+  EXPECT_NE(empty.find("no card lies in m1 of that seat"), std::string::npos) << empty;
+  const std::string gone = said("B attack used by m4");
+  EXPECT_NE(gone.find("x.duel:7:18: no card lies in m4"), std::string::npos) << gone;
+  EXPECT_NE(gone.find("or none"), std::string::npos) << gone;
+  for (const char* line : {"retarget B.m3", "retarget C.m1", "retarget B.h", "attack B.m2 -> A.m9",
+                           "attack B.m4 -> A.m3", "attack B.m2 -> A.s1", "B attack used by m9",
+                           "by-hand \"x\": equip B.s9 A.m3", "by-hand \"x\": atk B.m6 +500"}) {
+    EXPECT_NE(said(line), "") << line;
+  }
+}
+
+TEST(PositionPlace, LooksForAMonsterWhereALineByHandPutIt) {
+  const std::string board = "next T4 B battle fresh\nA m3 \"Imp\" def\nB m2 \"Imp\" atk\n";
+  EXPECT_EQ(
+      Problem("kingdom", board + "by-hand \"it was moved\": move A.m3 A.m4\nattack B.m2 -> A.m4\n"),
+      "");
+  EXPECT_EQ(Problem("kingdom", "B attack used by m2\n" + board), "");
+}
+
 // What no text said: a position that came as bytes.
 TEST(PositionPlace, IsAskedWhenADuelIsReplayed) {
   Duel duel;
@@ -63,6 +96,14 @@ TEST(PositionPlace, IsAskedWhenADuelIsReplayed) {
   EXPECT_FALSE(Replay::Fold(duel).has_value());
   duel.header.position.cards[0].reference.zone.slot = 5;
   EXPECT_TRUE(Replay::Fold(duel).has_value());
+  duel.header.position.seats.resize(2);
+  PositionAttack attack;
+  attack.place = {kNoSeat, ZoneKind::kMonster, 4, 0};
+  duel.header.position.seats[1].attackers = {attack};
+  EXPECT_FALSE(Replay::Fold(duel).has_value());
+  duel.header.position.seats[1].attackers[0].place.slot = 5;
+  EXPECT_TRUE(Replay::Fold(duel).has_value());
+  duel.header.position.seats.clear();
   duel.header.position.next.seat = kNoSeat;
   EXPECT_FALSE(Replay::Fold(duel).has_value());
   duel.header.rules_version = 2;  // the second generation took whoever sits first

@@ -1,6 +1,7 @@
 // A duel that begins in the middle: the header's position block becomes a state.
 #include <algorithm>
 
+#include "engine/came.h"
 #include "engine/carry_out.h"
 #include "engine/engine.h"
 #include "engine/face_down.h"
@@ -92,6 +93,18 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   }
 }
 
+// Whether it has come by its own conditions. What lies in the Extra Deck has not come lately; of
+// what nobody said of another one, a position that is not fresh tells nothing.
+void SetCameProperly(const Game& game, const Reading& reading, Said said, Piece* piece) {
+  const bool inside = game.rules->unsaid_is_unknown && piece->zone == ZoneKind::kExtraDeck;
+  const bool open = reading.open || inside;
+  if (said == Said::kYes || (said == Said::kUnsaid && !open)) {
+    piece->flags |= kProperlySummoned;
+  } else if (said == Said::kUnsaid && !inside) {
+    piece->marks |= kProperUnsaid;
+  }
+}
+
 void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from, std::uint16_t turn,
              State* state) {
   const ZoneRef zone = from.reference.zone;
@@ -125,7 +138,7 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   }
   const bool down = from.set || IsHidden(from.position);
   if (from.set) piece.flags |= kFaceDown;
-  if (from.summoned != Said::kNo) piece.flags |= kProperlySummoned;
+  SetCameProperly(desk.game, reading, from.summoned, &piece);
   piece.known_to = down ? static_cast<std::uint8_t>(1U << zone.seat) : std::uint8_t{0xff};
   piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
                                     : desk.game.pack->card(piece.card).charges;

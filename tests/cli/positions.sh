@@ -78,11 +78,10 @@ refused() {
   grep -qF -- "$2" err || fail "$1 is not refused by \"$2\""
 }
 refused '  A r ?' 'no pile that may be said in part'
-for place in m3 m9; do
-  sed "s/^  retarget A.m2\$/  retarget A.$place/" early.duel >bad.duel
-  run 1 audit bad.duel
-  says 'the replay that is open needs the monster that attacks at its place'
-done
+refused '  retarget A.m3' 'no card lies in m3 of that seat, at "retarget"'
+refused '  retarget A.m9' 'm9 is no place of this game, at "retarget"; expected m1 to m5'
+refused '  retarget B.s1' 's1 is no monster zone, at "retarget"'
+refused '  attack A.m3 -> B.m1' 'no card lies in m3 of that seat, at "attack"'
 sed 's/"kingdom"/"yugiohji"/' >other.duel <<'END'
 [Rules "kingdom"]
 [Start "position"]

@@ -66,6 +66,17 @@ Answer KeptFromSummon(const Past& past, const Fact& fact) {
   });
   return left || !ThisTurn(past).whole ? Answer() : false;
 }
+// Named is a card that negated a summon, or one that bars summons and was there to do so.
+Answer KeptFromSummonBy(const Past& past, const Fact& fact) {
+  const bool did = Any(ThisTurn(past), [&](const Event& event) {
+    return event.kind == EventKind::kSummonNegated && event.seat == fact.seat &&
+           event.source != kNoPiece && past.state.piece(event.source).card == fact.card;
+  });
+  if (did) return true;
+  const bool known =
+      AnyPiece(past, [&](PieceIndex, const Piece& piece) { return piece.card == fact.card; });
+  return known ? KeptFromSummon(past, fact) : Answer(false);
+}
 Answer NotKeptFromSummon(const Past& past, const Fact& fact) {
   if (WasNegated(past, fact.seat)) return false;
   return BarsSummons(past) ? std::nullopt : Answer(true);
@@ -114,6 +125,7 @@ constexpr TruthRow kRows[] = {
     {"{seat} had a monster this turn", &HadMonster},
     {"{seat} had no monster at any time this turn", &HadNoMonster},
     {"an effect prevented or negated a summon of {seat} this turn", &KeptFromSummon},
+    {"{card} prevented or negated a summon of {seat} this turn", &KeptFromSummonBy},
     {"no effect prevented or negated a summon of {seat} this turn", &NotKeptFromSummon},
     {"{seat} holds an Idle Warning from turn {n}", &Warned},
     {"this warning does not end the duel; it counts at {seat}'s next idle End Phase", &WarnedNow},

@@ -86,7 +86,17 @@ Answer SomethingIsUnseen(const Past& past, const Fact&) {
   return unseen || BeganOpen(past);
 }
 
+// It lay there when the record began, the position is not fresh, and no summon of it was told.
+Answer NoComingTold(const Past& past, const Fact& fact) {
+  return BeganOpen(past) && fact.piece <= past.began.piece_count() &&
+         !Any(Ever(past),
+              [&](const Event& event) { return IsSummon(event) && event.piece == fact.piece; });
+}
+
 constexpr TruthRow kRows[] = {
+    {"whether {piece} has come by its own summoning conditions before is not said: `summoned`, "
+     "`never-summoned` or `fresh` in the position would say it",
+     &NoComingTold},
     {"whether an attack was declared earlier in this Battle Phase is not said: `attack unused`, "
      "`attack used` or `fresh` in the position would say it",
      &NoAttackTold},

@@ -283,7 +283,8 @@ std::vector<Quirk> ThirdGeneration() {
       {"kingdom.flips-by-rule-alone", 3, "`flip` is never the effect of the card that turns it up",
        &UseNoEffectToFlip},
       {"kingdom.brought-back-anyway", 3,
-       "an effect brings back an Extra Deck Monster that has never come by its own conditions",
+       "an effect brings back an Extra Deck Monster that has never come by its own conditions, and "
+       "one whose summon was negated has come",
        &BringAnythingBack},
       {"kingdom.fusion-not-copied", 3, "who copies Fusion uses no card of that name",
        &FuseByTheCardItself},

@@ -1,5 +1,6 @@
 // Rulebook: Idleness Rule.
 #include "engine/card.h"
+#include "engine/history.h"
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/rulesets/kingdom/generations.h"
@@ -124,21 +125,27 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
 
 using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);
 
-bool Locked(const MomentContext& c, Binds binds) {
-  bool locked = false;
+// The card in play that bars a summon, and since which entry; by hand none is named.
+struct Lock {
+  bool found = false;
+  Source source;
+};
+
+Lock FindLock(const MomentContext& c, Binds binds) {
+  Lock lock;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
     // Markers are no cards: what they do not allow is where the duel is played, not a lock.
-    if (locked || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
-    locked = binds(c, m, source, effect) && effect.Applies();
+    if (lock.found || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
+    if (binds(c, m, source, effect) && effect.Applies()) lock = {true, source};
   };
   ForEachModifier(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
-  return locked;
+  return lock;
 }
 
 // A lock on some summons only is enough.
-bool PartialLock(const MomentContext& c) { return Locked(c, &BarsSomeSummon); }
+bool PartialLock(const MomentContext& c) { return FindLock(c, &BarsSomeSummon).found; }
 
-bool PartialLockBySide(const MomentContext& c) { return Locked(c, &BindsBySide); }
+bool PartialLockBySide(const MomentContext& c) { return FindLock(c, &BindsBySide).found; }
 
 // What the generation that is played asks.
 PredicateFunction LockAsked(const MomentContext& c) {
@@ -146,16 +153,37 @@ PredicateFunction LockAsked(const MomentContext& c) {
   return rules.clauses[rules.FindClause(kPartialLock.id)].holds;
 }
 
+Lock FindLockAsked(const MomentContext& c) {
+  return FindLock(c, LockAsked(c) == &PartialLockBySide ? &BindsBySide : &BarsSomeSummon);
+}
+
 // A lock that leaves the field in the course of the turn has barred summons before it did.
 void RememberLock(const MomentContext& c) {
-  if (LockAsked(c)(c)) c.state().seat(c.data.seat).summon_locked = 1;
+  const Lock lock = FindLockAsked(c);
+  if (lock.found) LockSummons(c.state(), c.data.seat, lock.source.piece, lock.source.since);
+}
+
+// Says what barred a summon in this turn, or that nothing did.
+Fact AboutLock(const MomentContext& c, bool locked) {
+  SummonLock told = SummonLockOf(c.state(), c.data.seat);
+  if (locked && !told.found) {
+    const Lock now = FindLockAsked(c);
+    told = {now.found, now.source.card, now.source.since};
+  }
+  Fact fact;
+  fact.seat = c.data.seat;
+  fact.card = locked ? told.card : kUnknownCard;
+  fact.entry = locked ? told.entry : 0;
+  fact.text = "{card} prevented or negated a summon of {seat} this turn";
+  if (fact.card == kUnknownCard)
+    fact.text = "an effect prevented or negated a summon of {seat} this turn";
+  if (!locked) fact.text = "no effect prevented or negated a summon of {seat} this turn";
+  return fact;
 }
 
 bool NoLock(const MomentContext& c) {
   const bool locked = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, LockAsked(c));
-  Fact fact{.text = locked ? "an effect prevented or negated a summon of {seat} this turn"
-                           : "no effect prevented or negated a summon of {seat} this turn",
-            .seat = c.data.seat};
+  Fact fact = AboutLock(c, locked);
   c.run.open = !locked && IsUnsaid(c.state(), c.data.seat, kKeptFromUnsaid);
   if (c.run.open) fact.text = UnsaidText(UnsaidFact::kKeptFrom);
   c.Note(fact);

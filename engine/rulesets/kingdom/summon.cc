@@ -1,4 +1,5 @@
 // Rulebook: Main Phase Clarifications, Monster Cards.
+#include "engine/came.h"
 #include "engine/card.h"
 #include "engine/chain.h"
 #include "engine/engine.h"
@@ -107,35 +108,59 @@ void ForEachSummoned(const CheckContext& c, const Visit& visit) {
   }
 }
 
+Answer LeftOpen(const CheckContext& c, PieceIndex piece) {
+  Fact fact;
+  fact.piece = piece;
+  fact.text =
+      "whether {piece} has come by its own summoning conditions before is not said: `summoned`, "
+      "`never-summoned` or `fresh` in the position would say it";
+  return c.With(Answer::kUnproven, fact);
+}
+
 // An effect brings back what has come by its own conditions before.
 Answer BringsBack(const CheckContext& c) {
   Fact fact;
+  PieceIndex open = kNoPiece;
   ForEachSummoned(c, [&](PieceIndex index) {
     if (index == kNoPiece || fact.piece != kNoPiece) return;
     const Piece& piece = c.state.piece(index);
     const bool gone = piece.zone == ZoneKind::kGraveyard || piece.zone == ZoneKind::kBanished;
-    const bool proper = (piece.flags & kProperlySummoned) != 0;
     const bool extra = piece.card != kUnknownCard && IsExtraDeckMonster(c.pack().card(piece.card));
-    if (gone && extra && !proper) fact.piece = index;
+    if (!gone || !extra) return;
+    const Truth proper = HasComeProperly(piece);
+    if (proper == Truth::kFalse) fact.piece = index;
+    if (proper == Truth::kUnknown) open = index;
   });
-  if (fact.piece == kNoPiece) return Answer::kSilent;
+  if (fact.piece == kNoPiece) return open == kNoPiece ? Answer::kSilent : LeftOpen(c, open);
   fact.text =
       "{piece} has not come by its own summoning conditions before, so nothing brings it back";
   return c.Forbid(fact);
 }
 
-Answer ExtraDeckOfSummons(const CheckContext& c) {
+Answer ExtraDeckOfOne(const CheckContext& c, Truth proper) {
   const CardIndex index = CardOf(c);
   if (!IsExtraDeckMonster(c.pack().card(index))) return Answer::kSilent;
   Fact fact{.card = index};
-  const bool brought_back = c.action.piece != kNoPiece &&
-                            c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard &&
-                            (c.state.piece(c.action.piece).flags & kProperlySummoned) != 0;
-  if (brought_back) return Answer::kSilent;
+  const bool gone =
+      c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard;
+  if (gone && proper == Truth::kTrue) return Answer::kSilent;
   // Somebody tries to fulfil them: the section of its kind says whether that is done.
   if (RecipeSummonOf(c).attempt) return Answer::kSilent;
+  if (gone && proper == Truth::kUnknown) return LeftOpen(c, c.action.piece);
   fact.text = "{card} comes from the Extra Deck only by its own summoning conditions";
   return c.Forbid(fact);
+}
+
+Answer ExtraDeckOfSummons(const CheckContext& c) {
+  const bool told = c.action.piece != kNoPiece;
+  return ExtraDeckOfOne(c, told ? HasComeProperly(c.state.piece(c.action.piece)) : Truth::kFalse);
+}
+
+// What came, came, also when that was negated.
+Answer ExtraDeckOfNegated(const CheckContext& c) {
+  const bool came =
+      c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kProperlySummoned) != 0;
+  return ExtraDeckOfOne(c, FromBool(came));
 }
 
 Answer ExtraDeck(const CheckContext& c) {
@@ -162,7 +187,7 @@ const Clause kTribute = Definition("kingdom.summon.tribute-meaning", Term::kTrib
 const Clause kExtraDeck =
     Legality("kingdom.summon.extra-deck-conditions",
              kSpecial | On(ActionKind::kActivate) | On(ActionKind::kChoose), &ExtraDeck);
-const Clause kExtraDeckOfSummons = kExtraDeck.Binding(kSpecial, &ExtraDeckOfSummons);
+const Clause kExtraDeckOfSummons = kExtraDeck.Binding(kSpecial, &ExtraDeckOfNegated);
 const Clause kMaterials = Definition("kingdom.summon.materials-meaning");
 
 }  // namespace judge::kingdom
