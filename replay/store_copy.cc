@@ -139,7 +139,7 @@ StoreResult<void> TakeCheckpoint(const fs::path& path, const fs::path& to) {
 }
 
 // Keeps writers of the old format away. Never waits.
-StoreResult<void> LockOld(const fs::path& store, const File& lock) {
+StoreResult<void> LockOld(const fs::path& store, const OpenFile& lock) {
   struct flock wanted = {};
   wanted.l_type = F_WRLCK;
   wanted.l_whence = SEEK_SET;

@@ -81,7 +81,7 @@ replay::Entry MakeEntry(std::uint64_t recorder, std::uint64_t counter) {
 }
 
 replay::Header MakeHeader(std::string_view id) {
-  replay::Header header{.id = id, .rules = "kingdom"};
+  replay::Header header{.id = std::string(id), .rules = "kingdom"};
   header.seats.resize(2);
   header.seats[0] = {"A", "Mai", "blue", {}, {}, {}, {}};
   header.seats[1] = {"B", "Joey", "red", {}, {}, {}, {}};
