@@ -157,7 +157,7 @@ std::string CardWords::DoneText(const Happening& asked) const {
 
 std::vector<std::string> CardWords::ConditionTexts(PoolRange range) const {
   std::vector<std::string> texts;
-  for (const Condition& condition : pack_.Conditions(range)) {
+  for (const judge::Condition& condition : pack_.Conditions(range)) {
     texts.push_back(Condition(condition));
   }
   return texts;

@@ -154,7 +154,7 @@ std::string SetupStepText(const RuleSet& rules, int step) {
       ", in which the decks are shuffled and placed", ", in which Setup Rules are laid out",
       ", in which the Terrains are chosen", ", in which it is settled who goes first",
       ", in which the opening hands are drawn"};
-  return WordOf(kWords, rules.setup[static_cast<std::size_t>(step) - 1]);
+  return std::string(WordOf(kWords, rules.setup[static_cast<std::size_t>(step) - 1]));
 }
 
 std::string TurnSentence(const Scene& scene, const Action& action) {
