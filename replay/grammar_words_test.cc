@@ -43,6 +43,8 @@ std::string DuelWith(const GrammarWord& word) {
   if (IsOfPosition(word.place)) {
     text += "[Start \"position\"]\nposition\n";
     if (!example.starts_with("next")) text += "  next T7 A main1\n";
+    // Who attacked lies somewhere.
+    if (example.find(" by m") != std::string::npos) text += "  A m1 \"Imp\" atk m2 \"Imp\" atk\n";
     return text + "  " + example + "\nend\n";
   }
   const bool judges = example.starts_with('!');

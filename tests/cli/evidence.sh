@@ -99,6 +99,17 @@ lacks 'Harpie Lady'
 python3 -B "$SOURCE_DIR/tests/bundle_verifier/verify_bundle.py" --key table4.pub table.bundle >out 2>err ||
   fail "the other verifier: $(cat out err)"
 has "$slip"
+# What is signed and who asks for a view tell nothing of the whole state: no hash of it, no count of its marks.
+grep -qaF 'judge head 2' table.bundle || fail "the bundle has no signed statement"
+for bundle in table.bundle seat.bundle; do
+  ! grep -qa '^outcome ' "$bundle" || fail "$bundle names an outcome"
+done
+run 0 verify d
+has 'outcome marks compared, all hold'
+run 0 verify d --as B
+lacks 'outcome marks compared'
+run 0 verify d --as B --json
+has '"marks":-1,"marksChecked":-1'
 # What is not for the table is in none of its bytes; the duel can be looked at all the same.
 code=$("$JUDGE" card show 'Harpie Lady' --json | grep -o '"code":"[^"]*"' | head -1 | cut -d'"' -f4)
 [[ $code ]] || fail "no code of the card"
