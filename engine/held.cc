@@ -27,8 +27,7 @@ bool IsCopyable(const Pack& pack, CardIndex card) { return CountOf(pack, {card, 
 
 OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece) {
   OwnEffects own{state.piece(piece).card, false};
-  const bool printed = (game.pack->modifier_kinds & Bit(ModifierKind::kEffectsOf)) != 0;
-  if (!printed && !game.rules->copies_go_on_as_equips) return own;
+  if (state.header().copies == 0) return own;
   // What came last replaces what came before.
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind != ModifierKind::kEffectsOf || m.piece != piece || piece == kNoPiece) continue;

@@ -77,7 +77,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     redirected.flags = kTaskRedirected;
     redirected.step = kAttackFresh;
     redirected.attack = {};
-    redirected.id = run.state.NewTaskId();
+    redirected.id = run.state.NewAttackId();
     redirected.subject = run.source;
     // The first target is attacked first, so it lies on top.
     run.state.InsertTask(at, redirected);

@@ -151,6 +151,7 @@ bool State::AddModifier(const ActiveModifier& modifier) {
   StateHeader& h = header();
   if (h.modifier_count >= h.capacities.modifiers) return Full();
   ++h.modifier_count;
+  if (modifier.kind == ModifierKind::kEffectsOf) h.copies = 1;
   modifiers().back() = modifier;
   return true;
 }

@@ -534,6 +534,7 @@ struct StateHeader {
   std::uint16_t omission_count = 0;
   std::uint16_t counter_count = 0;
   std::uint16_t last_task_id = 0;
+  std::uint16_t last_attack_id = 0;
   std::uint16_t shuffled_places = 0;  // labels given to the places of shuffled pieces
   std::uint16_t turn = 0;             // 0 is the setup
   PhaseKind phase = PhaseKind::kSetup;
@@ -549,6 +550,7 @@ struct StateHeader {
   std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
   std::uint8_t options = 0;        // of the rule set, agreed to by all; bits are its own
   std::uint8_t unsaid = 0;         // Unsaid
+  std::uint8_t copies = 0;         // a modifier of kEffectsOf has been added at some time
   std::uint16_t told_from = 0;     // the first turn that the record tells whole; 0: all it needs
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
@@ -633,7 +635,12 @@ class State {
   // 0 is the bottom of the agenda. Inserting at tasks().size() pushes.
   bool InsertTask(std::size_t at, const Task& task);
   void RemoveTask(std::size_t at);
+  // An id for an effect on the agenda, which outcomes may name, 1..0x7fff.
   std::uint16_t NewTaskId() { return ++header().last_task_id; }
+  // An id for an attack. Attacks are counted apart, from 0x8001, so that they shift no other ids.
+  std::uint16_t NewAttackId() {
+    return static_cast<std::uint16_t>(0x8000U | ++header().last_attack_id);
+  }
   // The task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda or the
   // id is 0. Valid until the agenda changes: keep the id, not the pointer.
   Task* FindTask(std::uint16_t id);

@@ -124,6 +124,9 @@ Answer Version(const Context& context, bool licences) {
   report.setVersion(JUDGE_VERSION);
   FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
   report.setStoreFormat(replay::kNewestStoreFormat);
+  report.setCommit(Build().commit);
+  report.setChanged(Build().changed);
+  if (licences) report.setLicences(ThirdPartyNotices().c_str());
   return JsonAnswer(report.asReader(), style, kExitDone);
 }
 

@@ -259,7 +259,7 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
     ++h.attacks;
   }
   Task attack = NewTask(TaskKind::kAttack);
-  attack.id = state->NewTaskId();
+  attack.id = state->NewAttackId();
   attack.step = kAttackDeclared;
   attack.controller = seat;
   attack.piece = monster;

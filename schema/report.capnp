@@ -640,6 +640,9 @@ struct Version {
   version @1 :Text;
   rules @2 :List(RulesList.RuleSet);
   storeFormat @3 :Int32;
+  commit @4 :Text;       # that it was built from, "" unknown
+  changed @5 :Bool;      # files differed from that commit
+  licences @6 :Text;     # with --licences: the copyright files of what is linked into it, else ""
 }
 
 # A key of the folder of keys.
