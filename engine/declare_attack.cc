@@ -124,7 +124,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   attack.target = action.target;
   attack.controller = action.seat;
   attack.entry = run.entry;
-  attack.id = run.state.NewAttackId();
+  attack.id = NewAttackId(run.state);
   RememberTarget(run.state, &attack);
   if (direct) attack.target_controller = AttackedSeat(run.state, action);
   run.state.PushTask(attack);

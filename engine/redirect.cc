@@ -32,6 +32,12 @@ void RememberTarget(const State& state, Task* attack) {
   attack->target_controller = target.controller;
 }
 
+std::uint16_t NewAttackId(const State& state, std::uint16_t was) {
+  std::uint16_t id = 0xffff;
+  while (id == was || state.FindTask(id) != nullptr) --id;
+  return id;
+}
+
 std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack) {
   const Piece& target = state.piece(attack.target);
   if (!game.rules->OnField(target.zone)) {
@@ -77,7 +83,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
     redirected.flags = kTaskRedirected;
     redirected.step = kAttackFresh;
     redirected.attack = {};
-    redirected.id = run.state.NewAttackId();
+    redirected.id = NewAttackId(run.state, attack.id);
     redirected.subject = run.source;
     // The first target is attacked first, so it lies on top.
     run.state.InsertTask(at, redirected);

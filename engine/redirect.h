@@ -16,6 +16,10 @@ inline constexpr std::uint8_t kAttackerLost = 128;
 void RedirectTo(Run& run, const Pieces& targets, const Task& task);
 // Writes down where the target of an attack stands, so that a change is noticed.
 void RememberTarget(const State& state, Task* attack);
+// Returns an id (Task::id) for a new attack: the highest that no task on the agenda has, other than
+// `was`. The ids of effects count up from 1 and are part of what outcomes are compared by, so an
+// attack takes none of them.
+std::uint16_t NewAttackId(const State& state, std::uint16_t was = 0);
 // How the target is no longer what was attacked: bits of TargetChange, 0 for not at all.
 std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack);
 

@@ -534,7 +534,6 @@ struct StateHeader {
   std::uint16_t omission_count = 0;
   std::uint16_t counter_count = 0;
   std::uint16_t last_task_id = 0;
-  std::uint16_t last_attack_id = 0;
   std::uint16_t shuffled_places = 0;  // labels given to the places of shuffled pieces
   std::uint16_t turn = 0;             // 0 is the setup
   PhaseKind phase = PhaseKind::kSetup;
@@ -635,12 +634,7 @@ class State {
   // 0 is the bottom of the agenda. Inserting at tasks().size() pushes.
   bool InsertTask(std::size_t at, const Task& task);
   void RemoveTask(std::size_t at);
-  // An id for an effect on the agenda, which outcomes may name, 1..0x7fff.
   std::uint16_t NewTaskId() { return ++header().last_task_id; }
-  // An id for an attack. Attacks are counted apart, from 0x8001, so that they shift no other ids.
-  std::uint16_t NewAttackId() {
-    return static_cast<std::uint16_t>(0x8000U | ++header().last_attack_id);
-  }
   // The task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda or the
   // id is 0. Valid until the agenda changes: keep the id, not the pointer.
   Task* FindTask(std::uint16_t id);

@@ -81,7 +81,7 @@ TEST(State, WhatHadNoRoomIsRemembered) {
 TEST(State, ATaskIsFoundByItsIdWhereverItMoves) {
   State state = Small();
   Task attack = NewTask(TaskKind::kAttack);
-  attack.id = state.NewAttackId();
+  attack.id = state.NewTaskId();
   attack.attack.may_hide = 3;
   ASSERT_TRUE(state.PushTask(attack));
   ASSERT_TRUE(state.InsertTask(0, NewTask(TaskKind::kPhase)));

@@ -10,6 +10,7 @@
 #include "engine/modifiers.h"
 #include "engine/operations.h"
 #include "engine/piles.h"
+#include "engine/redirect.h"
 #include "replay/fit.h"
 
 namespace judge::replay {
@@ -259,7 +260,7 @@ std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events,
     ++h.attacks;
   }
   Task attack = NewTask(TaskKind::kAttack);
-  attack.id = state->NewAttackId();
+  attack.id = NewAttackId(*state);
   attack.step = kAttackDeclared;
   attack.controller = seat;
   attack.piece = monster;
