@@ -48,10 +48,9 @@ bool LiesInHand(const State& state, const Action& action) {
 
 // The effects among which the act names one: of one of the two monsters of a card that lies off the
 // field, when that one is named.
-OwnEffects EffectsMeant(const Game& game, const State& state, const Action& action,
-                        CardIndex said) {
+OwnEffects EffectsMeant(const State& state, const Action& action, CardIndex said) {
   const bool own = action.piece != kNoPiece && state.piece(action.piece).card == said;
-  return own ? OwnEffectsOf(game, state, action.piece) : OwnEffects{said, false};
+  return own ? OwnEffectsOf(state, action.piece) : OwnEffects{said, false};
 }
 
 // Named by nobody: what the card waits to do now, else the first effect that can be activated.
@@ -61,7 +60,7 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
     const PendingTrigger* pending = FindTrigger(state, action.piece, 0);
     if (pending != nullptr) return pending->effect;
   }
-  const OwnEffects own = EffectsMeant(game, state, action, said);
+  const OwnEffects own = EffectsMeant(state, action, said);
   const auto first = [&](auto&& wanted) {
     for (int n = 1; n <= CountOf(*game.pack, own); ++n) {
       if (wanted(game.pack->effects[IndexOf(*game.pack, own, n)])) return n;
@@ -194,8 +193,7 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   out.definition = &game.pack->card(out.card);
   out.lays_rule = LaysRule(game, state, action, *out.definition, &out.number);
   if (!out.lays_rule) out.number = EffectNumber(game, state, action, out.card);
-  const PoolIndex meant =
-      IndexOf(*game.pack, EffectsMeant(game, state, action, out.card), out.number);
+  const PoolIndex meant = IndexOf(*game.pack, EffectsMeant(state, action, out.card), out.number);
   out.effect =
       meant != 0 ? &game.pack->effects[meant] : HeldEffect(game, state, action.piece, out.number);
   // Beneath a monster it is neither of them.

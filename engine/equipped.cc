@@ -55,7 +55,7 @@ void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
 }  // namespace
 
 bool FitsEquip(const Game& game, const State& state, PieceIndex equip, const Subject& host) {
-  const OwnEffects own = OwnEffectsOf(game, state, equip);
+  const OwnEffects own = OwnEffectsOf(state, equip);
   bool asks = false;
   for (int e = 1; e <= CountOf(*game.pack, own); ++e) {
     const PoolIndex index = IndexOf(*game.pack, own, e);

@@ -25,7 +25,7 @@ void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
 
 bool IsCopyable(const Pack& pack, CardIndex card) { return CountOf(pack, {card, true}) > 0; }
 
-OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece) {
+OwnEffects OwnEffectsOf(const State& state, PieceIndex piece) {
   OwnEffects own{state.piece(piece).card, false};
   if (state.header().copies == 0) return own;
   // What came last replaces what came before.
@@ -75,7 +75,7 @@ CardIndex CardThatPrints(const Pack& pack, PoolIndex effect) {
 }
 
 PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, int number) {
-  const OwnEffects own = OwnEffectsOf(game, state, piece);
+  const OwnEffects own = OwnEffectsOf(state, piece);
   const PoolIndex index = own.copied ? IndexOf(*game.pack, own, number) : PoolIndex{0};
   if (index == 0) return {state.piece(piece).card, number};
   return {own.card, index - game.pack->card(own.card).effects.first + 1};
@@ -119,13 +119,13 @@ int HeldCount(const Game& game, const State& state, PieceIndex piece) {
   if (piece == kNoPiece) return 0;
   std::vector<PoolIndex> granted;
   GrantedTo(game, state, piece, &granted);
-  const int own = CountOf(*game.pack, OwnEffectsOf(game, state, piece));
+  const int own = CountOf(*game.pack, OwnEffectsOf(state, piece));
   return own + static_cast<int>(granted.size());
 }
 
 PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int number) {
   if (piece == kNoPiece || number < 1) return 0;
-  const OwnEffects own = OwnEffectsOf(game, state, piece);
+  const OwnEffects own = OwnEffectsOf(state, piece);
   const int count = CountOf(*game.pack, own);
   if (number <= count) return IndexOf(*game.pack, own, number);
   std::vector<PoolIndex> granted;
@@ -138,7 +138,7 @@ std::vector<PoolIndex> HeldEffects(const Game& game, const State& state, PieceIn
   std::vector<PoolIndex> granted;
   if (piece == kNoPiece) return granted;
   std::vector<PoolIndex> held;
-  const OwnEffects own = OwnEffectsOf(game, state, piece);
+  const OwnEffects own = OwnEffectsOf(state, piece);
   const int count = CountOf(*game.pack, own);
   for (int n = 1; n <= count; ++n) held.push_back(IndexOf(*game.pack, own, n));
   GrantedTo(game, state, piece, &granted);

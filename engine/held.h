@@ -16,7 +16,7 @@ struct OwnEffects {
   CardIndex card = kUnknownCard;
   bool copied = false;
 };
-OwnEffects OwnEffectsOf(const Game& game, const State& state, PieceIndex piece);
+OwnEffects OwnEffectsOf(const State& state, PieceIndex piece);
 int CountOf(const Pack& pack, const OwnEffects& own);
 // By number from 1; 0 when there is none.
 PoolIndex IndexOf(const Pack& pack, const OwnEffects& own, int number);

@@ -48,9 +48,9 @@ bool WorksHere(const Game& game, const State& state, const Effect& effect, const
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 
-OwnEffects SpokenBy(const Game& game, const State& state, const Source& source) {
+OwnEffects SpokenBy(const State& state, const Source& source) {
   if (source.piece == kNoPiece) return {source.card, false};
-  return OwnEffectsOf(game, state, source.piece);
+  return OwnEffectsOf(state, source.piece);
 }
 
 void VisitSource(const Game& game, const State& state, const Source& source,
@@ -73,7 +73,7 @@ void VisitSource(const Game& game, const State& state, const Source& source,
       call.visit(call.closure, modifier, source, in_play);
     }
   };
-  const OwnEffects own = SpokenBy(game, state, source);
+  const OwnEffects own = SpokenBy(state, source);
   const bool gives = (pack.traits(own.card).gives & call.only) != 0;
   const int count = gives ? CountOf(pack, own) : 0;
   for (int n = 1; n <= count; ++n) visit(pack.effects[IndexOf(pack, own, n)]);
@@ -104,7 +104,7 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call,
   if ((speakers.gives & call.only) == 0 && !call.granting) return;
   for (const PieceIndex p : speakers.pieces) {
     const Piece& piece = state.piece(p);
-    if (!call.granting && !gives(OwnEffectsOf(game, state, p).card)) continue;
+    if (!call.granting && !gives(OwnEffectsOf(state, p).card)) continue;
     VisitSource(game, state,
                 {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
   }

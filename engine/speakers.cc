@@ -64,7 +64,7 @@ void Listen(const Game& game, const State& state, Speakers* out) {
   const Zones zones = ZonesOf(*game.rules);
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
-    const CardTraits& card = game.pack->traits(OwnEffectsOf(game, state, p).card);
+    const CardTraits& card = game.pack->traits(OwnEffectsOf(state, p).card);
     const unsigned zone = static_cast<unsigned>(piece.zone);
     const bool in_play = (zones.speak >> zone & 1U) != 0 || (piece.flags & kIsAttached) != 0;
     if (!(in_play && !IsFaceDown(piece)) && !card.works_elsewhere) continue;

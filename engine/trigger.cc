@@ -371,7 +371,7 @@ std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
   std::vector<Hearer> hearers;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
-    const CardIndex card = OwnEffectsOf(run.game, run.state, p).card;
+    const CardIndex card = OwnEffectsOf(run.state, p).card;
     const bool may = granting || (run.game.pack->traits(card).waits_for & bit) != 0;
     if (may && piece.owner != kNoSeat) AddHearers(run, p, occurrence, &hearers);
   }
@@ -468,7 +468,7 @@ void TellConditions(Run& run) {
       (top->kind == TaskKind::kHand ||
        (top->kind == TaskKind::kEffect && (top->counter != 0 || top->waits != WaitKind::kNothing)));
   for (PieceIndex p = 1; p <= run.state.piece_count() && !resolves; ++p) {
-    const CardIndex card = OwnEffectsOf(run.game, run.state, p).card;
+    const CardIndex card = OwnEffectsOf(run.state, p).card;
     if ((run.pack().traits(card).waits_for & kConditionsBit) == 0) continue;
     const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
     const bool hold = TellOwnConditions(run, p, told);

@@ -77,7 +77,7 @@ Answer WhatIsPrinted(const CheckContext& c) {
   const bool one = named.card != kUnknownCard && card.halves.empty();
   if (one && card.effects.count == 0) return c.Forbid(fact);
   const bool has_others =
-      named.piece != kNoPiece && OwnEffectsOf(c.game, c.state, named.piece).copied;
+      named.piece != kNoPiece && OwnEffectsOf(c.state, named.piece).copied;
   if (!has_others) return Answer::kSilent;
   fact.text = "what {card} prints is copied, and not what it has copied itself";
   return c.Permit(fact);
@@ -132,7 +132,7 @@ void RestOfTurn(const MomentContext& c) {
 // What the costs speak of is named with the act, of a copied effect as of any other.
 Answer CostsStillDue(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
-  const OwnEffects own = OwnEffectsOf(c.game, c.state, c.action.piece);
+  const OwnEffects own = OwnEffectsOf(c.state, c.action.piece);
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (!own.copied || said.effect == nullptr || said.effect->costs.count == 0) {
     return Answer::kSilent;
