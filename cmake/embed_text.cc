@@ -1,7 +1,7 @@
 // embed_text ROOT LIST OUTPUT: writes a C++ source that holds the text of every file named in LIST.
 //
 // LIST has one path a line, relative to ROOT, sorted; or a name, a tab, and the path of its
-// file. The output implements judge/embedded_text.h.
+// file. The output implements judge/output/embedded_text.h.
 // Text is emitted as string literals, one a line of the file and at most kPieceBytes long, which
 // compilers read far faster than lists of integers. Every byte that is not plain printable ASCII
 // becomes a three-digit octal escape, so any content survives, NUL and broken UTF-8 included.
@@ -25,11 +25,20 @@ bool ReadFile(const std::string& path, std::string* text) {
 
 void AppendEscaped(unsigned char byte, std::string* out) {
   switch (byte) {
-    case '\n': *out += "\\n"; return;
-    case '"': *out += "\\\""; return;
-    case '\\': *out += "\\\\"; return;
-    case '?': *out += "\\?"; return;  // no trigraph can form
-    default: break;
+    case '\n':
+      *out += "\\n";
+      return;
+    case '"':
+      *out += "\\\"";
+      return;
+    case '\\':
+      *out += "\\\\";
+      return;
+    case '?':
+      *out += "\\?";
+      return;  // no trigraph can form
+    default:
+      break;
   }
   if (byte >= 0x20 && byte < 0x7f) {
     *out += static_cast<char>(byte);
@@ -70,8 +79,9 @@ int main(int argc, char** argv) {
     return 1;
   }
 
-  std::string out = "// Written by cmake/embed_text.cc.\n#include \"judge/embedded_text.h\"\n\n"
-                    "namespace judge {\n\nnamespace {\n\n";
+  std::string out =
+      "// Written by cmake/embed_text.cc.\n#include \"judge/output/embedded_text.h\"\n\n"
+      "namespace judge {\n\nnamespace {\n\n";
   std::string table;
   size_t count = 0;
   for (std::string path; std::getline(list, path);) {

@@ -1,7 +1,7 @@
 # judge_embed_text(TARGET GLOBS pattern... [MADE file...])
 #
 # Puts the text of the matching files (searched recursively) into the target, so that the one binary carries
-# the ruling pages, the golden cases and the notation page: judge/embedded_text.h is how they are read.
+# the ruling pages, the golden cases and the notation page: judge/output/embedded_text.h is how they are read.
 # cmake/embed_text.cc writes the source; it runs again when a file changes, appears or goes.
 # MADE are files of the build, under their names without folders.
 function(judge_embed_text target)

@@ -4,7 +4,7 @@
 # cmake/pack_hashes.cc writes the source; it runs again when a card or the engine changes.
 function(judge_pack_hashes target engine)
   set(output ${JUDGE_GENERATED_DIR}/pack_hashes.cc)
-  add_executable(pack_hashes cmake/pack_hashes.cc replay/pack_hash.cc)
+  add_executable(pack_hashes cmake/pack_hashes.cc replay/record/pack_hash.cc)
   target_link_libraries(pack_hashes PRIVATE ${engine} judge_schema judge_third_party)
   add_custom_command(
     OUTPUT ${output}

@@ -1,12 +1,12 @@
 # The reliability table: tests/reliability/, label reliability. One program whose rows are tests of their own, and
-# the same program with planted bugs in the store: plants.py copies replay/store*.cc and puts them in.
+# the same program with planted bugs in the store: plants.py copies replay/store/*.cc and puts them in.
 
 set(JUDGE_RELIABILITY_SECONDS 40000)  # a row ends itself much earlier, unless JUDGE_LONG=1
 
 file(GLOB sources CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} tests/reliability/*.cc)
-file(GLOB store CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} replay/store*.cc)
+file(GLOB store CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} replay/store/*.cc)
 list(FILTER store EXCLUDE REGEX "_test\\.cc$")
-list(TRANSFORM store REPLACE "^replay/" "${JUDGE_GENERATED_DIR}/planted/" OUTPUT_VARIABLE planted)
+list(TRANSFORM store REPLACE "^replay/store/" "${JUDGE_GENERATED_DIR}/planted/" OUTPUT_VARIABLE planted)
 set(plants ${CMAKE_SOURCE_DIR}/tests/reliability/plants.py)
 add_custom_command(OUTPUT ${planted}
   COMMAND ${JUDGE_PYTHON} -B ${plants} write ${CMAKE_SOURCE_DIR} ${JUDGE_GENERATED_DIR}/planted

@@ -2,7 +2,7 @@
 #
 # One static library from every *.cc under the folder, tests left out. An empty room is allowed (it gets one
 # empty source), so that a checkout configures while a room is being built. All rooms include from the
-# source root: "engine/state.h", never "state.h"; tests/house/tidy.py guards the arrows.
+# source root: "engine/state/duel_state.h", never "state.h"; tests/house/tidy.py guards the arrows.
 #
 # GUIDED names the sources whose branches libFuzzer follows (none given: all of the room). It clears and reads every
 # counter of a program for each input, so that code which reads no input is dear, and leads it nowhere. It does not look

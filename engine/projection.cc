@@ -1,13 +1,13 @@
-// What a state amounts to, in a form that does not depend on how it is stored: text, one fact a
-// line, cards by code. A new field that no rule has used yet adds nothing to it, so old outcome
-// hashes hold.
-#include <cstdio>
+#include "engine/projection.h"
 
-#include "engine/came.h"
-#include "engine/engine.h"
-#include "engine/face_down.h"
-#include "engine/modifiers.h"
-#include "engine/numbers.h"
+#include <cstdint>
+#include <string_view>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
 
 namespace judge {
 namespace {
@@ -32,7 +32,7 @@ void Zone(Lines& lines, ZoneRef zone) {
   lines.Number(zone.seat).Number(static_cast<int>(zone.kind)).Number(zone.slot);
 }
 
-void Pieces(const Game& game, const State& state, Lines& lines) {
+void FieldsOfPieces(const Game& game, const State& state, Lines& lines) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);
     if (piece.zone == ZoneKind::kNone) continue;
@@ -98,7 +98,7 @@ void AppendProjection(const Game& game, const State& state, std::string* out) {
     }
     lines.End();
   }
-  Pieces(game, state, lines);
+  FieldsOfPieces(game, state, lines);
   for (const ActiveModifier& m : state.modifiers()) {
     lines.Word("modifier").Number(static_cast<int>(m.kind)).Number(m.amount).Number(m.acts);
     lines.Number(m.seat).Number(static_cast<int>(m.lasts)).Number(m.remaining).Number(m.type);

@@ -1,11 +1,12 @@
-// What a seat does not know is erased from the state before anything is computed for it. Filtering
-// answers afterwards would leak through numbers, orders and messages.
-#include <cstring>
+#include "engine/view.h"
 
-#include "engine/engine.h"
-#include "engine/known.h"
-#include "engine/modifiers.h"
-#include "engine/shuffled.h"
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 
 namespace judge {
 namespace {
@@ -17,10 +18,6 @@ void Unname(State* state, PieceIndex index) {
   if (unnamed != kCountUnknown) ++unnamed;
   piece = Piece{};
 }
-
-}  // namespace
-
-namespace {
 
 // That a face-down card is a Trap that could be used now, or should have been, tells what it is.
 void EraseTriggers(State* state, SeatIndex viewer) {
@@ -44,10 +41,6 @@ void EraseTriggers(State* state, SeatIndex viewer) {
     }
   }
 }
-
-}  // namespace
-
-namespace {
 
 void EraseParty(const State& state, PieceIndex piece, SeatIndex viewer, PartySnapshot* party) {
   if (piece == kNoPiece || Knows(state.piece(piece), viewer)) return;
@@ -78,10 +71,6 @@ void EraseCountdowns(State* state, SeatIndex viewer) {
     if (own && !Knows(state->piece(m.piece), viewer)) state->RemoveModifier(i);
   }
 }
-
-}  // namespace
-
-namespace {
 
 // Of cards that were shuffled since the viewer saw them, nothing is left but where they lie.
 void EraseShuffled(State* state, SeatIndex viewer) {

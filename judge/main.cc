@@ -3,12 +3,9 @@
 #include <exception>
 
 #include "build_commit.h"
-#include "judge/app.h"
-#include "judge/build_facts.h"
-#include "judge/files.h"
-#include "judge/help_text.h"
-#include "judge/output.h"
-#include "judge/question.h"
+#include "judge/cli/app.h"
+#include "judge/cli/version.h"
+#include "judge/output/output.h"
 
 int main(int argc, char** argv) {
   judge::cli::GuardStandardStreams();

@@ -1,16 +1,8 @@
 #include "engine/rulesets/catalog.h"
 
-#include <string>
-#include <vector>
-
-#include "engine/card.h"
-#include "engine/rulesets/kingdom/cards.h"
-#include "engine/rulesets/kingdom/rules.h"
-#include "engine/rulesets/kingdom/words.h"
-#include "engine/rulesets/pages_alone.h"
-#include "engine/rulesets/yugiohji/cards.h"
-#include "engine/rulesets/yugiohji/rules.h"
-#include "engine/rulesets/yugiohji/words.h"
+#include "engine/cards/cards.h"
+#include "engine/rulesets/kingdom/kingdom.h"
+#include "engine/rulesets/yugiohji/yugiohji.h"
 
 namespace judge {
 namespace {

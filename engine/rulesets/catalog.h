@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/clause.h"
+#include "engine/rules/rules.h"
 
 namespace judge {
 
-struct GameWords;  // engine/game_words.h
+struct GameWords;  // engine/rules/game_words.h
 
 struct CatalogRow {
   const char* name;                            // as in the [Rules] tag

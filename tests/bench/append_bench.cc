@@ -5,8 +5,11 @@
 #include <stdexcept>
 #include <string>
 
-#include "replay/codec.h"
-#include "replay/store.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/table.h"
 

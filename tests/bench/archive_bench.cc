@@ -1,9 +1,12 @@
 // Rows d and e: an archive in a store. It is read, decoded, checked and played again; and weighed.
 #include <stdexcept>
 
-#include "judge/side_by_side.h"
-#include "replay/codec.h"
-#include "replay/store.h"
+#include "engine/state/state.h"
+#include "judge/output/output.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/raw_database.h"
 #include "tests/bench/table.h"

@@ -7,9 +7,12 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "engine/card.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/notation.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/bench/player.h"
 #include "tests/golden_driver/files.h"
 

@@ -1,5 +1,11 @@
 // Row i: `why`, against the plain check of the same action.
-#include "judge/question.h"
+#include "engine/legality/legality.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/explain.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/table.h"
 
@@ -47,7 +53,7 @@ void ForEachAct(benchmark::State& state, Work&& work) {
 
 void Plain(benchmark::State& state) {
   ForEachAct(state, [](const Judged& act) {
-    benchmark::DoNotOptimize(Check(act.replay->game(), act.before, act.action));
+    benchmark::DoNotOptimize(RuleOn(act.replay->game(), act.before, act.action));
   });
 }
 
@@ -55,7 +61,7 @@ void Traced(benchmark::State& state) {
   Trace trace;
   ForEachAct(state, [&](const Judged& act) {
     trace.Clear();
-    benchmark::DoNotOptimize(Check(act.replay->game(), act.before, act.action, &trace));
+    benchmark::DoNotOptimize(RuleOn(act.replay->game(), act.before, act.action, &trace));
   });
 }
 

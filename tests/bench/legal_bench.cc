@@ -1,4 +1,8 @@
 // Row f: the list of legal actions at each state of a duel.
+#include "engine/agenda/agenda.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/table.h"
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "engine/state/state.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/table.h"
 

@@ -8,8 +8,11 @@
 #include <stdexcept>
 #include <vector>
 
-#include "engine/card_loader.h"
+#include "engine/cards/cards.h"
+#include "engine/loader/loader.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/terms/terms.h"
 #include "schema/card.capnp.h"
 
 namespace judge::bench {

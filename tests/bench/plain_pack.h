@@ -1,7 +1,7 @@
 // Cards for the effectless duels: every monster of the published cards has an effect.
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/rules/rules.h"
 
 namespace judge::bench {
 

@@ -4,8 +4,15 @@
 #include <numeric>
 #include <stdexcept>
 
-#include "engine/engine.h"
-#include "replay/fold.h"
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 #include "tests/bench/plain_pack.h"
 #include "tests/properties/chance.h"
 #include "tests/properties/record.h"
@@ -40,7 +47,7 @@ class Player {
     state_ = start->initial();
   }
 
-  bool IsLegal(const Action& action) const { return Check(game_, state_, action).legal(); }
+  bool IsLegal(const Action& action) const { return RuleOn(game_, state_, action).legal(); }
   // Does the first of all options that is fit, and writes it down.
   template <typename Fit>
   void DoFirst(Fit&& fit);

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "replay/duel.h"
+#include "replay/record/record.h"
 
 namespace judge::bench {
 

@@ -2,7 +2,8 @@
 
 #include <stdexcept>
 
-#include "replay/codec.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
 
 namespace judge::bench {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "replay/duel.h"
+#include "replay/record/record.h"
 
 namespace judge::bench {
 

@@ -1,4 +1,6 @@
 // Row a: a replay. The whole fold of a record, and beside it the engine alone on the same actions.
+#include "engine/agenda/agenda.h"
+#include "engine/state/state.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/table.h"
 

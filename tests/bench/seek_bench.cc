@@ -2,6 +2,8 @@
 // RocksDB has in its cache.
 #include <stdexcept>
 
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/raw_database.h"
 #include "tests/bench/table.h"

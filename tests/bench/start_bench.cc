@@ -6,6 +6,9 @@
 
 #include <stdexcept>
 
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/codec/codec.h"
 #include "tests/bench/duels.h"
 #include "tests/bench/table.h"
 

@@ -7,10 +7,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/codec.h"
-#include "replay/notation.h"
-#include "replay/packs.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/compat.h"
 #include "tests/golden_driver/files.h"
 #include "tests/properties/meddled.h"

@@ -1,9 +1,14 @@
 // What must not compile. Each name below is one way to print what a view may not know; ALLOWED is
 // the same work for what it may. hidden_cards.py compiles them: a line that ends in "must not
 // compile" has to be the one that is refused.
-#include "judge/question.h"
-#include "judge/record_text.h"
-#include "judge/words.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/explain.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::cli {
 

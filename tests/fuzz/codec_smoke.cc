@@ -1,8 +1,9 @@
 // A short fuzz run over the bytes of the store and of .duelb files.
 #include <gtest/gtest.h>
 
-#include "replay/codec.h"
-#include "replay/notation.h"
+#include "replay/codec/codec.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/fuzz/corpus.h"
 #include "tests/fuzz/targets.h"
 

@@ -6,12 +6,15 @@
 
 #include <cstring>
 
-#include "engine/card_loader.h"
-#include "engine/rulesets/kingdom/cards.h"
-#include "replay/bundle.h"
-#include "replay/codec.h"
-#include "replay/codec_envelope.h"
-#include "replay/notation.h"
+#include "engine/loader/loader.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/kingdom/kingdom.h"
+#include "engine/terms/terms.h"
+#include "replay/bundle/bundle.h"
+#include "replay/codec/codec.h"
+#include "replay/notation/notation.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
 #include "schema/card.capnp.h"
 #include "tests/fuzz/corpus.h"
 #include "tests/fuzz/targets.h"

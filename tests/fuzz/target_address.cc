@@ -1,9 +1,11 @@
 // Addresses: the grammar, and the search for a place in a small duel.
 #include <tuple>
 
-#include "judge/address.h"
-#include "judge/duel_source.h"
-#include "judge/seen.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 #include "tests/fuzz/one_in.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"

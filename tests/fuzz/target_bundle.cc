@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 
-#include "replay/bundle.h"
-#include "replay/codec_envelope.h"
+#include "judge/views/views.h"
+#include "replay/bundle/bundle.h"
+#include "replay/codec/codec.h"
+#include "replay/proof/proof.h"
 #include "tests/fuzz/one_in.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"

@@ -8,8 +8,10 @@
 #include <algorithm>
 #include <cstring>
 
-#include "replay/codec.h"
-#include "replay/codec_envelope.h"
+#include "engine/rules/rules.h"
+#include "judge/views/views.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
 #include "schema/duel.capnp.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"

@@ -1,7 +1,7 @@
 // Files of cards as a rules writer hands them in.
 #include <vector>
 
-#include "engine/card_loader_written.h"
+#include "engine/loader/loader.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"
 

@@ -1,9 +1,11 @@
 // Deck lists.
 #include <algorithm>
 
-#include "engine/rule_set.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/deck_text.h"
+#include "engine/state/state.h"
+#include "judge/output/output.h"
+#include "replay/record/record.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"
 

@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/context.h"
-#include "judge/output.h"
+#include "judge/output/output.h"
 
 namespace judge::fuzz {
 

@@ -2,7 +2,11 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/card_loader.h"
+#include "engine/cards/cards.h"
+#include "engine/loader/loader.h"
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "replay/codec/codec.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"
 

@@ -1,7 +1,7 @@
 // Keys and signatures, in minisign's formats.
 #include <sodium.h>
 
-#include "replay/signature.h"
+#include "replay/proof/proof.h"
 #include "tests/fuzz/target_failure.h"
 #include "tests/fuzz/targets.h"
 

@@ -13,8 +13,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/card_names.h"
-#include "replay/signature.h"
+#include "engine/cards/cards.h"
+#include "replay/proof/proof.h"
 
 namespace judge::fuzz {
 

@@ -3,11 +3,12 @@
 // them says where it comes from.
 #include <gtest/gtest.h>
 
-#include "engine/card.h"
-#include "engine/numbers.h"
-#include "engine/rule_set.h"
-#include "replay/duel.h"
-#include "replay/fold.h"
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
 #include "tests/golden_driver/files.h"
 #include "tests/golden_driver/scene.h"
 

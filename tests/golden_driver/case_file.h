@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ids.h"
+#include "engine/terms/terms.h"
 
 namespace judge::golden {
 

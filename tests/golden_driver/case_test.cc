@@ -1,6 +1,7 @@
 // Every tests/golden/**/*.case: each line of each `expect` holds.
 #include <gtest/gtest.h>
 
+#include "engine/in_play/in_play.h"
 #include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"

@@ -2,8 +2,11 @@
 
 #include <charconv>
 
-#include "replay/outcome.h"
-#include "replay/prefix_fold.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/files.h"
 
 namespace judge::golden {

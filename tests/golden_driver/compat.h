@@ -13,8 +13,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "replay/fold.h"
-#include "replay/outcome_mark.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::golden {
 

@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/card_loader.h"
-#include "engine/rule_set.h"
+#include "engine/loader/loader.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/codec.h"
-#include "replay/outcome.h"
-#include "replay/packs.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/files.h"
 #include "tests/golden_driver/words.h"
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/rule_set.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/deck_text.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/files.h"
 
 namespace judge::golden {

@@ -4,7 +4,8 @@
 
 #include <string>
 
-#include "engine/deck.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/expectation.h"
 

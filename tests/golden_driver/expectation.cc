@@ -3,8 +3,14 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
 #include "engine/rulesets/catalog.h"
-#include "engine/tilemap.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/files.h"
 
 namespace judge::golden {

@@ -1,7 +1,13 @@
 // What lies where, and the numbers: zone, terrain, count, warnings, at, checks, trace.
 #include <algorithm>
 
-#include "engine/rule_set.h"
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"
 

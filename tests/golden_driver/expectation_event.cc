@@ -1,7 +1,9 @@
 // event WORD [what] [-> what] [by ID] [means ID] [from what]
 #include <algorithm>
 
-#include "engine/rule_set.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/expectation.h"
 #include "tests/golden_driver/files.h"
 

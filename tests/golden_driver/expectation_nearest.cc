@@ -1,10 +1,12 @@
 // nearest NOTATION: the act nearest to an illegal one that would have been legal.
 #include "tests/golden_driver/expectation.h"
 
-#if __has_include("judge/nearest.h") && __has_include("judge/words.h")
+#if __has_include("judge/wording/nearest.h") && __has_include("judge/wording/words.h")
 #define JUDGE_HAS_NEAREST 1
-#include "judge/nearest.h"
-#include "judge/words.h"
+#include "engine/state/state.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
 #endif
 
 namespace judge::golden {
@@ -22,7 +24,7 @@ std::optional<std::string> NearestNotation(const Sight& sight, std::string* prob
   const cli::Scene scene{sight.game(), sight.header(), before};
   return cli::ActionNotation(scene, nearest.front());
 #else
-  *problem = "judge/nearest.h does not exist yet";
+  *problem = "judge/wording/nearest.h does not exist yet";
   return std::nullopt;
 #endif
 }

@@ -3,9 +3,12 @@
 #include <cstdio>
 #include <string_view>
 
-#include "engine/rule_set.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "engine/word_list.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/deck_scene.h"
 #include "tests/golden_driver/files.h"
@@ -160,7 +163,7 @@ void ScanCase(const CaseFile& file, const Case& one, Ledger* ledger) {
     CandidateActions(game, state, &actions);
     for (const Action& action : actions) {
       trace.Clear();
-      Check(game, state, action, &trace);
+      RuleOn(game, state, action, &trace);
       MarkRefusals(*game.rules, trace, ledger);
     }
   };

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/clause.h"
+#include "engine/rules/rules.h"
 
 namespace judge::golden {
 

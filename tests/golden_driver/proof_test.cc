@@ -6,6 +6,7 @@
 
 #include <iostream>
 
+#include "engine/lookup/lookup.h"
 #include "tests/figures.h"
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/files.h"

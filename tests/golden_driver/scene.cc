@@ -3,7 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/trial_cards.h"
 
 namespace judge::golden {

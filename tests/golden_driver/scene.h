@@ -5,8 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "replay/fold.h"
-#include "replay/notation.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/words.h"
 

@@ -7,8 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/action.h"
-#include "engine/clause.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::golden {
 

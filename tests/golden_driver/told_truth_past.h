@@ -7,8 +7,10 @@
 #include <span>
 #include <string_view>
 
-#include "engine/card.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/golden_driver/told_truth.h"
 
 namespace judge::golden {

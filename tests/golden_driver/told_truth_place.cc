@@ -1,5 +1,7 @@
 // Where cards lie, whose they are and who controls them.
-#include "engine/duel_decks.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {

@@ -1,5 +1,7 @@
 // Monsters out of the Extra Deck: the cards that let them come, and their Materials.
-#include "engine/duel_decks.h"
+#include "engine/cards/cards.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {

@@ -11,8 +11,10 @@
 #include <map>
 #include <set>
 
-#include "replay/duel.h"
-#include "replay/fold.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
 #include "tests/golden_driver/case_file.h"
 #include "tests/golden_driver/files.h"
 #include "tests/golden_driver/scene.h"

@@ -1,7 +1,10 @@
 // Tilemaps: where monsters stand on them, and how far it is.
 #include <cstdlib>
 
-#include "engine/tilemap.h"
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/golden_driver/told_truth_past.h"
 
 namespace judge::golden {

@@ -8,10 +8,13 @@
 #include <cstring>
 #include <iostream>
 
-#include "engine/card_loader.h"
+#include "engine/cards/cards.h"
+#include "engine/loader/loader.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "engine/rulesets/kingdom/cards.h"
-#include "engine/rulesets/yugiohji/cards.h"
+#include "engine/rulesets/kingdom/kingdom.h"
+#include "engine/rulesets/yugiohji/yugiohji.h"
+#include "engine/terms/terms.h"
 #include "tests/golden/packs/trial_cards.capnp.h"
 #include "tests/golden/packs/trial_halves.capnp.h"
 

@@ -1,10 +1,12 @@
 // The cards of the tutorial, brought along as `--pack` brings them, before any case is read.
 #include <gtest/gtest.h>
 
-#include "engine/rule_set.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "judge/brought_pack.h"
-#include "judge/card_gaps.h"
+#include "engine/terms/terms.h"
+#include "judge/cards/cards.h"
+#include "judge/output/output.h"
+#include "judge/source/source.h"
 
 namespace judge::golden {
 namespace {

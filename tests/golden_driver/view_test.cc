@@ -5,9 +5,13 @@
 
 #include <algorithm>
 
-#include "engine/card.h"
-#include "engine/rule_set.h"
-#include "judge/seen.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/golden_driver/files.h"
 #include "tests/golden_driver/scene.h"
 

@@ -2,8 +2,12 @@
 
 #include <cstdlib>
 
-#include "engine/tilemap.h"
-#include "engine/word_list.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::golden {
 namespace {

@@ -6,9 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/engine.h"
-#include "engine/numbers.h"
-#include "replay/fold.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::golden {
 

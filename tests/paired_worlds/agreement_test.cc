@@ -6,14 +6,19 @@
 #include <map>
 #include <set>
 
-#include "engine/card.h"
-#include "engine/known.h"
-#include "judge/bundle_commands.h"
-#include "judge/record_commands.h"
-#include "replay/name_places.h"
-#include "replay/notation.h"
-#include "replay/sealing.h"
-#include "replay/who_knows.h"
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/evidence/evidence.h"
+#include "judge/recording/recording.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+#include "replay/redaction/who_knows.h"
 #include "tests/figures.h"
 #include "tests/paired_worlds/random_record.h"
 

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 
-#include "engine/rule_set.h"
-#include "judge/asking.h"
-#include "judge/bundle_commands.h"
-#include "judge/completion_words.h"
-#include "judge/diff.h"
-#include "judge/record_commands.h"
-#include "judge/step.h"
-#include "judge/words.h"
-#include "replay/notation.h"
-#include "replay/sealing.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/evidence/evidence.h"
+#include "judge/explain/explain.h"
+#include "judge/live/completion_words.h"
+#include "judge/output/output.h"
+#include "judge/recording/recording.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
 
 namespace judge::paired_worlds {
 namespace {

@@ -5,8 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/context.h"
-#include "judge/seen.h"
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::paired_worlds {

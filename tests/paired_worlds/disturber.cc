@@ -3,9 +3,12 @@
 #include <iterator>
 #include <vector>
 
-#include "engine/card.h"
-#include "engine/known.h"
-#include "replay/notation.h"
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/paired_worlds/random_record.h"
 
 namespace judge::paired_worlds {

@@ -4,8 +4,10 @@
 
 #include <string>
 
-#include "engine/engine.h"
-#include "replay/duel.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::paired_worlds {

@@ -15,10 +15,18 @@
 #include <fstream>
 #include <set>
 
-#include "engine/card.h"
-#include "judge/words.h"
-#include "replay/codec.h"
-#include "replay/notation.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/figures.h"
 #include "tests/paired_worlds/commands.h"
 #include "tests/paired_worlds/worlds.h"

@@ -2,8 +2,13 @@
 
 #include <string>
 
-#include "engine/card.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
 #include "tests/paired_worlds/disturber.h"
 #include "tests/properties/random_game.h"
 #include "tests/properties/record.h"

@@ -1,8 +1,9 @@
 // A random record as a scribe writes it who sees every card: hands and face-down cards have names.
 #pragma once
 
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/duel.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::paired_worlds {

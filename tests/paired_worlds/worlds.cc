@@ -4,8 +4,14 @@
 #include <set>
 #include <span>
 
-#include "engine/card.h"
-#include "engine/known.h"
+#include "engine/engine.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 #include "tests/paired_worlds/random_record.h"
 
 namespace judge::paired_worlds {

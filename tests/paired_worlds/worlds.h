@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "engine/rulesets/catalog.h"
-#include "replay/fold.h"
+#include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::paired_worlds {

@@ -2,10 +2,15 @@
 // the others must come to an end and to one answer.
 #include <gtest/gtest.h>
 
-#include "engine/numbers.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/fold.h"
-#include "replay/notation.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/random_table.h"
 

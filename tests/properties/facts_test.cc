@@ -5,7 +5,10 @@
 #include <map>
 #include <set>
 
+#include "engine/legality/legality.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/figures.h"
 #include "tests/golden_driver/told_truth.h"
 #include "tests/properties/random_game.h"
@@ -73,7 +76,7 @@ void PlayOne(const CatalogRow& row, std::uint64_t seed, Figures* figures) {
     if (chance.OneIn(24)) CandidateActions(game.game(), game.state(), &tried);
     for (const Action& one : tried) {
       Trace trace;
-      Check(game.game(), game.state(), one, &trace);
+      RuleOn(game.game(), game.state(), one, &trace);
       const Past past{game.game(), began, game.state(), events.data(), events.size(), now, &one};
       for (const Fact& fact : trace.facts) {
         ++figures->facts;

@@ -2,14 +2,20 @@
 
 #include <algorithm>
 
-#include "engine/piles.h"
+#include "engine/agenda/agenda.h"
+#include "engine/engine.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::properties {
 namespace {
 
 std::string Number(std::size_t number) { return std::to_string(number); }
 
-bool Knows(const Piece& piece, SeatIndex viewer) {
+bool SeesCard(const Piece& piece, SeatIndex viewer) {
   return viewer == kNoSeat ? piece.known_to == 0xff : ((piece.known_to >> viewer) & 1U) != 0;
 }
 
@@ -44,7 +50,7 @@ State OtherWorld(const Game& game, const State& state, SeatIndex viewer, Chance&
   State other = state;
   for (PieceIndex p = 1; p <= other.piece_count(); ++p) {
     Piece& piece = other.piece(p);
-    if (piece.owner == kNoSeat || piece.card == kUnknownCard || Knows(piece, viewer)) continue;
+    if (piece.owner == kNoSeat || piece.card == kUnknownCard || SeesCard(piece, viewer)) continue;
     piece.card = static_cast<CardIndex>(1 + chance.Below(game.pack->size()));
     for (const HistoryItem& item : other.history()) {
       if (item.piece == p) const_cast<HistoryItem&>(item).card = piece.card;
@@ -58,7 +64,7 @@ std::string ErasureFaultFor(const Game& game, const State& state, SeatIndex view
   State erased = state;
   EraseUnknown(game, &erased, viewer);
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
-    const bool hidden = state.piece(p).owner != kNoSeat && !Knows(state.piece(p), viewer);
+    const bool hidden = state.piece(p).owner != kNoSeat && !SeesCard(state.piece(p), viewer);
     if (hidden && p <= erased.piece_count() && erased.piece(p).card != kUnknownCard) {
       return "the card of piece " + Number(p) + " is still there";
     }
@@ -97,8 +103,8 @@ std::string LegalityFault(const Game& game, const State& state) {
   Trace trace;
   for (const Action& action : candidates) {
     trace.Clear();
-    const Verdict verdict = Check(game, state, action, &trace);
-    const Verdict silent = Check(game, state, action);
+    const Verdict verdict = RuleOn(game, state, action, &trace);
+    const Verdict silent = RuleOn(game, state, action);
     if (verdict.ruling != silent.ruling || verdict.deciding != silent.deciding) {
       return "a trace changes the verdict";
     }

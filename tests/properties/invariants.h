@@ -4,7 +4,9 @@
 #include <array>
 #include <string>
 
-#include "engine/engine.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/properties/chance.h"
 
 namespace judge::properties {

@@ -5,10 +5,14 @@
 #include <optional>
 #include <utility>
 
-#include "engine/piles.h"
-#include "engine/rule_set.h"
-#include "replay/fit.h"
-#include "replay/fold.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/meaning/meaning.h"
+#include "replay/record/record.h"
 #include "tests/properties/record.h"
 
 namespace judge::properties {
@@ -100,7 +104,7 @@ bool IsLegalAt(const Game& game, const replay::Header& header, const State& stat
                const Entry& entry) {
   const replay::Binding nothing;
   const auto made = replay::MakeActions({game, header, nothing}, state, entry, entry.acts.front());
-  return !made.actions.empty() && Check(game, state, made.actions.front()).legal();
+  return !made.actions.empty() && RuleOn(game, state, made.actions.front()).legal();
 }
 
 // Writes a play down, entry by entry.

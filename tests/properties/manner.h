@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/engine.h"
-#include "replay/duel.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::properties {

@@ -5,9 +5,10 @@
 #include <algorithm>
 
 #include "engine/rulesets/catalog.h"
-#include "replay/notation.h"
-#include "replay/outcome.h"
-#include "replay/prefix_fold.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 #include "tests/properties/meddled.h"
 

@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/card.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 #include "tests/properties/random_game.h"
 #include "tests/properties/record.h"

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/rulesets/catalog.h"
-#include "replay/duel.h"
+#include "replay/record/record.h"
 
 namespace judge::properties {
 

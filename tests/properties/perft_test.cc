@@ -11,10 +11,17 @@
 #include <tuple>
 #include <vector>
 
-#include "engine/card.h"
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/fold.h"
-#include "replay/notation.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/properties/record.h"
 
 namespace judge::properties {
@@ -93,7 +100,7 @@ class Everything {
   }
 
   void Try(const Action& action) {
-    if (!Check(game_, state_, action).legal()) return;
+    if (!RuleOn(game_, state_, action).legal()) return;
     legal_.emplace(LineOf(game_, header_, state_, action), action);
   }
 

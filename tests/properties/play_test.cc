@@ -5,7 +5,12 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/agenda/agenda.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 #include "tests/figures.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/random_game.h"
@@ -45,7 +50,7 @@ bool IsUnproven(const Game& game, const State& state) {
   std::vector<Action> candidates;
   CandidateActions(game, state, &candidates);
   return std::any_of(candidates.begin(), candidates.end(), [&](const Action& action) {
-    return Check(game, state, action).ruling == Ruling::kUnproven;
+    return RuleOn(game, state, action).ruling == Ruling::kUnproven;
   });
 }
 

@@ -5,8 +5,11 @@
 #include <set>
 #include <tuple>
 
-#include "judge/seen.h"
-#include "replay/notation.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::properties {
 namespace {

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "replay/fold.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
 
 namespace judge::properties {
 

@@ -10,8 +10,14 @@
 #include <set>
 #include <sstream>
 
+#include "engine/engine.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/notation.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/figures.h"
 #include "tests/properties/manner.h"
 #include "tests/properties/meddled.h"

@@ -6,8 +6,18 @@
 #include <iostream>
 #include <utility>
 
-#include "engine/halves.h"
-#include "replay/notation.h"
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/properties/record.h"
 
 namespace judge::properties {
@@ -151,7 +161,7 @@ std::vector<Action> RandomGame::WithUnnamedCards() {
 
 void RandomGame::KeepLegal(std::vector<Action>* actions) const {
   std::erase_if(*actions,
-                [&](const Action& action) { return !Check(game_, state_, action).legal(); });
+                [&](const Action& action) { return !RuleOn(game_, state_, action).legal(); });
 }
 
 // What chance gives to an action: the card of a draw, if somebody sees it.

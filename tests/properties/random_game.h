@@ -5,9 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/engine.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/fold.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::properties {

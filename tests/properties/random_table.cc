@@ -5,8 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/card.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "tests/properties/random_game.h"
 
 namespace judge::properties {

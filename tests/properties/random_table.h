@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "engine/clause.h"
-#include "replay/duel.h"
+#include "engine/rules/rules.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 
 namespace judge::properties {

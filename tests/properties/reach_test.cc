@@ -7,9 +7,15 @@
 #include <map>
 #include <string>
 
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/engine.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/notation.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/properties/chance.h"
 #include "tests/properties/random_game.h"
 #include "tests/properties/random_table.h"
@@ -46,7 +52,7 @@ class Reached {
   }
   void Ask(const State& state, const Action& action) {
     trace_.Clear();
-    Check(game_, state, action, &trace_);
+    RuleOn(game_, state, action, &trace_);
     for (const ClauseIndex index : game_.rules->by_action[static_cast<int>(action.kind)]) {
       ++rows_[index].asked;
     }

@@ -2,10 +2,15 @@
 
 #include <span>
 
-#include "engine/halves.h"
-#include "engine/payment.h"
-#include "engine/rule_set.h"
-#include "replay/fit.h"
+#include "engine/choices/choices.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/meaning/meaning.h"
+#include "replay/record/record.h"
 
 namespace judge::properties {
 namespace {

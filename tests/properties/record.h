@@ -4,8 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/engine.h"
-#include "replay/duel.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/record/record.h"
 
 namespace judge::properties {
 

@@ -6,10 +6,15 @@
 
 #include <algorithm>
 
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/catalog.h"
-#include "replay/codec.h"
-#include "replay/fold.h"
-#include "replay/notation.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
 #include "tests/properties/invariants.h"
 #include "tests/properties/random_game.h"
 #include "tests/properties/random_table.h"

@@ -1,8 +1,9 @@
 #include "tests/properties/strange.h"
 
-#include "engine/card.h"
-#include "engine/halves.h"
-#include "engine/rule_set.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::properties {
 namespace {

@@ -5,7 +5,8 @@
 
 #include <vector>
 
-#include "engine/engine.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 #include "tests/properties/chance.h"
 
 namespace judge::properties {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What Python's json makes of documents, for replay/json_value_test.cc: one a line on stdin, as hexadecimal digits; one line
+"""What Python's json makes of documents, for replay/codec/json_value_test.cc: one a line on stdin, as hexadecimal digits; one line
 each on stdout: "refused", or the value written out plainly. Where Python takes more than RFC 8259 is sure about (twins,
-halves of surrogate pairs, NaN, any depth), it refuses what replay/json_value.h says it refuses."""
+halves of surrogate pairs, NaN, any depth), it refuses what replay/codec/json_value.h says it refuses."""
 
 import decimal
 import json

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "replay/store.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 
 namespace judge::reliability {
 

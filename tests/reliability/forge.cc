@@ -6,10 +6,11 @@
 #include <span>
 #include <utility>
 
-#include "replay/chain.h"
-#include "replay/store_keys.h"
-#include "replay/store_records.h"
-#include "replay/store_runs.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/reliability/row.h"
 #include "tests/reliability/sample.h"
 

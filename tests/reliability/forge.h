@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "replay/codec.h"
-#include "replay/store_db.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/reliability/sim_disk.h"
 
 namespace judge::reliability {

@@ -8,8 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "replay/store_keys.h"
-#include "replay/store_records.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/reliability/forge.h"
 #include "tests/reliability/row.h"
 #include "tests/reliability/sample.h"

@@ -7,6 +7,8 @@
 #include <iostream>
 #include <vector>
 
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
 #include "tests/reliability/child.h"
 #include "tests/reliability/plants.h"
 #include "tests/reliability/row.h"

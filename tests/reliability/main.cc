@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
+#include "replay/codec/codec.h"
 #include "tests/reliability/row.h"
 
 namespace {

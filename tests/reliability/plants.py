@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Bugs on purpose: every row of the reliability table must notice those that are meant for it.
 
-plants.py write SOURCE_DIR OUT_DIR   copies replay/store*.cc with the bugs in them, each behind Planted("its name")
+plants.py write SOURCE_DIR OUT_DIR   copies replay/store/*.cc with the bugs in them, each behind Planted("its name")
 plants.py run PROGRAM                runs PROGRAM, which is built from the copies, once for each bug
 
 A bug of "store" is a changed line of the store; one of "harness" makes the simulated disk or the recorder of a row
@@ -17,64 +17,64 @@ import tempfile
 # name -> row, how often the row does what it does, [(file, what stands there, what the bug makes of it)]
 PLANTS = {
     "acknowledged-before-sync": ("power_cut", 300, [
-        ("store_append.cc", "options.sync = true;", "options.sync = !PLANTED;")]),
+        ("append.cc", "options.sync = true;", "options.sync = !PLANTED;")]),
     "failed-write-is-done": ("power_cut", 300, [
-        ("store_append.cc", "if (status.ok()) return {};\n  // Also when", "if (status.ok() || PLANTED) return {};\n  // Also when")]),
+        ("append.cc", "if (status.ok()) return {};\n  // Also when", "if (status.ok() || PLANTED) return {};\n  // Also when")]),
     "anchor-noted-before-put": ("power_cut", 300, [
-        ("store_append.cc", "  if (auto done = Commit(batch, id, next_step); !done) return done;",
+        ("append.cc", "  if (auto done = Commit(batch, id, next_step); !done) return done;",
          "  if (PLANTED) static_cast<void>(anchor.Note(duel, store_internal::AnchoredAs(tail)));\n"
          "  if (auto done = Commit(batch, id, next_step); !done) return done;")]),
     "unknown-outcome-is-built-upon": ("power_cut", 3000, [
-        ("store_secure.cc", "if (unknown->duels.empty() && !unknown->settled) return {};",
+        ("secure.cc", "if (unknown->duels.empty() && !unknown->settled) return {};",
          "if ((unknown->duels.empty() && !unknown->settled) || PLANTED) return {};")]),
     "hole-in-the-anchor-is-damage": ("power_cut", 300, [
-        ("store_anchor.cc", "if (IsHole(file, at)) continue;", "if (!PLANTED && IsHole(file, at)) continue;")]),
+        ("anchor.cc", "if (IsHole(file, at)) continue;", "if (!PLANTED && IsHole(file, at)) continue;")]),
     "disk-ignores-syncs": ("power_cut", 300, []),
     "disk-ignores-folder-syncs": ("power_cut", 300, []),
     "action-id-ignored": ("kill", 2000, [
-        ("store_append.cc", "if (!HasActionId(entry)) return std::optional<EntryNumber>();",
+        ("append.cc", "if (!HasActionId(entry)) return std::optional<EntryNumber>();",
          "if (!HasActionId(entry) || PLANTED) return std::optional<EntryNumber>();")]),
     "acknowledged-before-put": ("kill", 3000, []),  # the window is some microseconds
     "expected-number-ignored": ("race", 20000, [
-        ("store_append.cc", "if (expected.next != tail->last + 1) {", "if (!PLANTED && expected.next != tail->last + 1) {"),
-        ("store_append.cc", "auto numbered = Numbered(entries, id, expected.next);",
+        ("append.cc", "if (expected.next != tail->last + 1) {", "if (!PLANTED && expected.next != tail->last + 1) {"),
+        ("append.cc", "auto numbered = Numbered(entries, id, expected.next);",
          "auto numbered = Numbered(entries, id, PLANTED ? tail->last + 1 : expected.next);"),
-        ("store_append.cc", "impl_->Vacant(store_internal::EntryKey(*duel, expected.next)",
+        ("append.cc", "impl_->Vacant(store_internal::EntryKey(*duel, expected.next)",
          "impl_->Vacant(store_internal::EntryKey(*duel, PLANTED ? tail->last + 1 : expected.next)")]),
     "unknown-outcome-is-nothing-written": ("syscalls", 0, [
-        ("store_append.cc", "StoreError{.kind = Kind::kOutcomeUnknown,", "StoreError{.kind = PLANTED ? Kind::kIo : Kind::kOutcomeUnknown,")]),
+        ("append.cc", "StoreError{.kind = Kind::kOutcomeUnknown,", "StoreError{.kind = PLANTED ? Kind::kIo : Kind::kOutcomeUnknown,")]),
     "sealed-action-ids-forgotten": ("syscalls", 0, [
-        ("store_append.cc", "if (is_new || tail.sealed == 0) return found;", "if (is_new || tail.sealed == 0 || PLANTED) return found;")]),
+        ("append.cc", "if (is_new || tail.sealed == 0) return found;", "if (is_new || tail.sealed == 0 || PLANTED) return found;")]),
     "sealing-loses-marks": ("syscalls", 0, [
-        ("store_runs.cc", "mark.entry <= tail->sealed) run.marks", "mark.entry <= tail->sealed && !PLANTED) run.marks")]),
+        ("runs.cc", "mark.entry <= tail->sealed) run.marks", "mark.entry <= tail->sealed && !PLANTED) run.marks")]),
     "chain-not-compared": ("insider", 0, [
-        ("store_verify.cc", "  void Compare(const Head& remembered, const char* where) {\n",
+        ("verify.cc", "  void Compare(const Head& remembered, const char* where) {\n",
          "  void Compare(const Head& remembered, const char* where) {\n    if (PLANTED) return;\n")]),
     "foreign-anchor-accepted": ("insider", 0, [
-        ("store_anchor.cc", "if (file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {",
+        ("anchor.cc", "if (file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {",
          "if (!PLANTED && file.substr(0, kRecordBytes) != FileHead(anchor.id_)) {")]),
     "cut-anchor-accepted": ("insider", 0, [
-        ("store_verify.cc", "if (anchor.Steps() >= *settled) return {};", "if (anchor.Steps() >= *settled || PLANTED) return {};")]),
+        ("verify.cc", "if (anchor.Steps() >= *settled) return {};", "if (anchor.Steps() >= *settled || PLANTED) return {};")]),
     "settled-before-synced": ("power_cut", 3000, [
-        ("store_append.cc", "  if (auto done = anchor.Settle(); !done) {", "  if (auto done = PLANTED ? StoreResult<void>() : anchor.Settle(); !done) {")]),
+        ("append.cc", "  if (auto done = anchor.Settle(); !done) {", "  if (auto done = PLANTED ? StoreResult<void>() : anchor.Settle(); !done) {")]),
     "header-of-another-duel-accepted": ("insider", 0, [
-        ("store_db.cc", "if (header->id != id) return", "if (header->id != id && !PLANTED) return")]),
+        ("db.cc", "if (header->id != id) return", "if (header->id != id && !PLANTED) return")]),
     "anchor-not-asked": ("flips", 0, [
-        ("store_verify.cc", "  const Head& head = anchored.head;\n", "  if (PLANTED) return {};\n  const Head& head = anchored.head;\n"),
-        ("store_verify.cc", "  if (!anchored) return;\n", "  if (!anchored || PLANTED) return;\n"),
-        ("store_verify.cc", "    if (found == ids.end()) {", "    if (found == ids.end() && PLANTED) continue;\n    if (found == ids.end()) {")]),
+        ("verify.cc", "  const Head& head = anchored.head;\n", "  if (PLANTED) return {};\n  const Head& head = anchored.head;\n"),
+        ("verify.cc", "  if (!anchored) return;\n", "  if (!anchored || PLANTED) return;\n"),
+        ("verify.cc", "    if (found == ids.end()) {", "    if (found == ids.end() && PLANTED) continue;\n    if (found == ids.end()) {")]),
 }
 SECONDS = 300
 
 
 def write(source, out):
     """Copies the store with the bugs; a line that is no longer there is an error."""
-    texts = {path.name: path.read_text() for path in sorted((source / "replay").glob("store*.cc"))
+    texts = {path.name: path.read_text() for path in sorted((source / "replay" / "store").glob("*.cc"))
              if not path.name.endswith("_test.cc")}
     for name, (_, _, edits) in PLANTS.items():
         for file, old, new in edits:
             if texts[file].count(old) != 1:
-                sys.exit(f"plants.py: {name}: replay/{file} has {texts[file].count(old)} times, expected once: {old}")
+                sys.exit(f"plants.py: {name}: replay/store/{file} has {texts[file].count(old)} times, expected once: {old}")
             texts[file] = texts[file].replace(old, new.replace("PLANTED", f'::judge::reliability::Planted("{name}")'))
     out.mkdir(parents=True, exist_ok=True)
     for file, text in texts.items():

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
 #include "tests/reliability/plants.h"
 #include "tests/reliability/row.h"
 #include "tests/reliability/sim_disk.h"

@@ -10,6 +10,8 @@
 #include <memory>
 #include <vector>
 
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
 #include "tests/reliability/child.h"
 #include "tests/reliability/plants.h"
 #include "tests/reliability/row.h"

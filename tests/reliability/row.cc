@@ -5,7 +5,10 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "replay/codec.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
 #include "tests/figures.h"
 
 namespace judge::reliability {

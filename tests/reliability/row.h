@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "replay/store.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 
 namespace judge::reliability {
 

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "replay/codec.h"
-#include "replay/store_db.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/reliability/row.h"
 
 namespace judge::reliability {

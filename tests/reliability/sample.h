@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "replay/store.h"
+#include "engine/terms/terms.h"
+#include "replay/record/record.h"
 #include "tests/reliability/sim_disk.h"
 
 namespace judge::reliability {

@@ -6,7 +6,8 @@
 #include <iterator>
 #include <utility>
 
-#include "replay/store_env.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
 #include "tests/reliability/row.h"
 
 namespace judge::reliability {

@@ -13,6 +13,7 @@
 #include <sstream>
 #include <vector>
 
+#include "replay/codec/codec.h"
 #include "tests/reliability/acts.h"
 #include "tests/reliability/child.h"
 #include "tests/reliability/plants.h"

@@ -1,12 +1,13 @@
 // What an activation names: nothing of it is passed over.
 #include <algorithm>
+#include <cstddef>
 
-#include "engine/activation.h"
-#include "engine/card.h"
-#include "engine/payment.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
-#include "engine/zones_named.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

@@ -1,29 +1,28 @@
 #include "engine/rulesets/base/base.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
 
-#include "engine/activation.h"
-#include "engine/card.h"
-#include "engine/carry_out.h"
-#include "engine/chain.h"
-#include "engine/declare.h"
-#include "engine/effect_asking.h"
-#include "engine/engine.h"
-#include "engine/hand.h"
-#include "engine/modifiers.h"
-#include "engine/numbers.h"
-#include "engine/payment.h"
-#include "engine/piles.h"
-#include "engine/rule_set.h"
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/base/effect_supported.h"
 #include "engine/rulesets/base/owed_summons.h"
 #include "engine/rulesets/base/own_choices.h"
 #include "engine/rulesets/base/own_place.h"
 #include "engine/rulesets/base/prohibition.h"
-#include "engine/tilemap.h"
-#include "engine/trigger.h"
-#include "engine/unsaid.h"
-#include "engine/windows.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
 
 namespace judge::base {
 namespace {
@@ -82,8 +81,8 @@ bool IsLent(const CheckContext& c) {
                     c.action.kind == ActionKind::kActivate;
   const ZoneKind zone = c.state.piece(c.action.piece).zone;
   if (!acts || (!c.game.rules->OnField(zone) && zone != ZoneKind::kRule)) return false;
-  const Override lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
-                                 SubjectOf(c.state, c.action.piece), c.action.seat);
+  const Permission lent = FindLend(c.game, c.state, CardActOf(c.action.kind),
+                                   SubjectOf(c.state, c.action.piece), c.action.seat);
   if (lent.found != Truth::kTrue) return false;
   c.Note({.text = "by {card} {seat} may act with {piece}, if its controller lets it",
           .piece = c.action.piece,
@@ -382,7 +381,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
   if ((a.flags & kWithMaterials) != 0) subject.leaves = {a.chosen.data(), a.chosen_count};
   Subject other;
   const Subject* target = OtherParty(c.state, a, &other) ? &other : nullptr;
-  Override found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
+  Permission found = FindProhibition(c.game, c.state, CardActOf(a.kind), subject, target, false);
   if (found.found == Truth::kFalse &&
       (a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget) && a.target != kNoPiece) {
     found = FindProhibition(c.game, c.state, CardAct::kBeAttacked, other, &subject, false);

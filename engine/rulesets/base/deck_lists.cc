@@ -1,12 +1,14 @@
 // What a player's list does not have cannot be named as a card of that player.
-#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
 
-#include "engine/card.h"
-#include "engine/duel_decks.h"
-#include "engine/face_down.h"
-#include "engine/halves.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

@@ -1,15 +1,15 @@
 #include "engine/rulesets/base/effect_supported.h"
 
-#include "engine/card.h"
-#include "engine/effect_asking.h"
-#include "engine/modifiers.h"
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
 
 namespace judge::base {
 
 CardIndex CardOf(const State& state, const Chosen& chosen) {
   return chosen.piece != kNoPiece ? state.piece(chosen.piece).card : chosen.card;
 }
-
 namespace {
 
 // A target that the effect would play, and that this version cannot play; kUnknownCard: none.

@@ -1,8 +1,10 @@
 // Whether this version carries out what an act asks for.
 #pragma once
 
-#include "engine/activation.h"
-#include "engine/clause.h"
+#include "engine/choices/choices.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 

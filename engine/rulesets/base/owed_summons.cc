@@ -2,11 +2,10 @@
 
 #include <vector>
 
-#include "engine/card.h"
-#include "engine/duel_decks.h"
-#include "engine/face_down.h"
-#include "engine/halves.h"
-#include "engine/recipe.h"
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {
@@ -51,7 +50,7 @@ Answer NoMoreCanCome(const CheckContext& c, const Decision& decision) {
     const CardIndex card = SummonedCard(c.state, summon);
     const bool listed = !seen && ListProves(c, decision.seat, card);
     if (!seen && !listed && fact.card != kUnknownCard) continue;
-    if (judge::Check(c.game, c.state, summon).ruling != Ruling::kLegal) continue;
+    if (RuleOn(c.game, c.state, summon).ruling != Ruling::kLegal) continue;
     fact.card = card;
     if (!seen && !listed) continue;
     fact.text = "{piece} asks for as many as can come, and {card} still can";

@@ -1,7 +1,9 @@
+// Effects that bring "as many as they can".
 #pragma once
 
-#include "engine/clause.h"
-#include "engine/engine.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 
 namespace judge::base {
 

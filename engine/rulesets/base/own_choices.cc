@@ -1,11 +1,13 @@
 #include "engine/rulesets/base/own_choices.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <vector>
 
-#include "engine/halves.h"
-#include "engine/payment.h"
-#include "engine/redirect.h"
+#include "engine/cards/cards.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

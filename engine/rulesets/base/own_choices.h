@@ -1,8 +1,10 @@
 // Whether an effect may be used on what is named for it.
 #pragma once
 
-#include "engine/activation.h"
-#include "engine/clause.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 
 namespace judge::base {
 

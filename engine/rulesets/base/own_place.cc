@@ -1,8 +1,8 @@
 #include "engine/rulesets/base/own_place.h"
 
-#include "engine/card.h"
-#include "engine/held.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

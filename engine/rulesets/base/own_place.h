@@ -1,8 +1,9 @@
 // Whether an effect may be used from where its card lies.
 #pragma once
 
-#include "engine/activation.h"
-#include "engine/clause.h"
+#include "engine/choices/choices.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 
 namespace judge::base {
 

@@ -1,8 +1,8 @@
 #include "engine/rulesets/base/prohibition.h"
 
-#include "engine/card.h"
-#include "engine/history.h"
-#include "engine/trigger.h"
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 
@@ -24,7 +24,7 @@ Fact SkippedBy(const CheckContext& c, PhaseKind phase) {
   return fact;
 }
 
-Fact AboutProhibition(const Override& found) {
+Fact AboutProhibition(const Permission& found) {
   const bool known = found.found == Truth::kTrue;
   Fact fact{.text = "what was done by hand forbids it",
             .piece = found.source,

@@ -1,11 +1,13 @@
 // What a record says of the cards that it names has to be possible.
-#include "engine/shuffled.h"
+#include <cstddef>
 
-#include "engine/card.h"
-#include "engine/face_down.h"
-#include "engine/halves.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

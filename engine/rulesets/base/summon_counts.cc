@@ -1,12 +1,15 @@
 // Summons that an effect allows while it resolves.
-#include <algorithm>
+#include <cstddef>
 
-#include "engine/chain.h"
-#include "engine/operations.h"
-#include "engine/recipe.h"
-#include "engine/references.h"
-#include "engine/resolve.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

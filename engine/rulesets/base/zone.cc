@@ -1,12 +1,14 @@
 // Where cards come: the zone that an act names, on its player's side and empty.
 #include <algorithm>
+#include <cstddef>
 #include <span>
 
-#include "engine/activation.h"
-#include "engine/card.h"
-#include "engine/rule_set.h"
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/rules/rules.h"
 #include "engine/rulesets/base/base.h"
-#include "engine/zones_named.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::base {
 namespace {

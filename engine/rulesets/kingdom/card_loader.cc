@@ -1,8 +1,8 @@
-// Joins the card lists that the build compiled into one message for engine/card_loader.h. The only
-// file of this rule set that sees Cap'n Proto.
-#include "engine/card_loader_flatten.h"
-#include "engine/card_loader_join.h"
-#include "engine/rulesets/kingdom/cards.h"
+#include "engine/rulesets/kingdom/card_loader.h"
+
+#include <vector>
+
+#include "engine/loader/loader.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_1.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_monsters_2.capnp.h"
 #include "engine/rulesets/kingdom/cards/kod_rules.capnp.h"

@@ -1,7 +1,6 @@
-// The Restricted List, from decks/restricted_list.capnp.
-#include "engine/card_loader_limits.h"
+#include "engine/rulesets/kingdom/card_loader_limits.h"
 
-#include "engine/rulesets/kingdom/cards.h"
+#include "engine/loader/loader.h"
 #include "engine/rulesets/kingdom/decks/restricted_list.capnp.h"
 
 namespace judge {

@@ -1,8 +1,15 @@
 #include "engine/rulesets/kingdom/generations.h"
 
+#include <cerrno>
+
 #include "engine/rulesets/base/base.h"
-#include "engine/rulesets/kingdom/rules.h"
+#include "engine/rulesets/kingdom/battle/battle.h"
+#include "engine/rulesets/kingdom/duel/duel.h"
+#include "engine/rulesets/kingdom/effects/effects.h"
+#include "engine/rulesets/kingdom/summons/summons.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::kingdom {
 namespace {

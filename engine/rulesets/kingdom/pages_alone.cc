@@ -1,4 +1,4 @@
-#include "engine/rulesets/pages_alone.h"
+#include "engine/rulesets/kingdom/pages_alone.h"
 
 namespace judge::kingdom {
 namespace {

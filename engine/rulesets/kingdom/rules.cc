@@ -1,12 +1,22 @@
 // Kingdom Duels as tables: seats, zones, phases, and the clauses in order of precedence.
 #include "engine/rulesets/kingdom/rules.h"
 
-#include "engine/card.h"
-#include "engine/rule_set.h"
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
 #include "engine/rulesets/base/base.h"
-#include "engine/rulesets/kingdom/cards.h"
+#include "engine/rulesets/kingdom/battle/battle.h"
+#include "engine/rulesets/kingdom/card_loader.h"
+#include "engine/rulesets/kingdom/card_loader_limits.h"
+#include "engine/rulesets/kingdom/duel/duel.h"
+#include "engine/rulesets/kingdom/effects/effects.h"
 #include "engine/rulesets/kingdom/generations.h"
+#include "engine/rulesets/kingdom/rule_zone/rule_zone.h"
+#include "engine/rulesets/kingdom/summons/summons.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::kingdom {
 namespace {

@@ -1,5 +1,9 @@
 #include "engine/rulesets/kingdom/words.h"
 
+#include <cstddef>
+
+#include "engine/terms/terms.h"
+
 namespace judge::kingdom {
 namespace {
 

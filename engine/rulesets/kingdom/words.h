@@ -1,7 +1,7 @@
 // How Kingdom Duels speaks of what every game has.
 #pragma once
 
-#include "engine/game_words.h"
+#include "engine/rules/rules.h"
 
 namespace judge::kingdom {
 

@@ -1,21 +1,16 @@
-// The damage table: who is destroyed. What damage follows is each rule set's own business where it
-// differs from the ordinary game.
-#include <algorithm>
+#include "engine/rulesets/tcg/battle.h"
 
-#include "engine/card.h"
-#include "engine/fixed_unseen.h"
-#include "engine/history.h"
-#include "engine/modifiers.h"
-#include "engine/numbers.h"
-#include "engine/operations.h"
-#include "engine/redirect.h"
-#include "engine/rulesets/tcg/battle_values.h"
-#include "engine/rulesets/tcg/shared.h"
+#include <algorithm>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rulesets/tcg/tcg.h"
-#include "engine/unsaid.h"
 
 namespace judge::tcg {
-
 namespace {
 
 // Whether the number of the monster is known that counts in the battle: it has been seen, or the
@@ -50,14 +45,13 @@ BattleValues ValuesOf(const MomentContext& c) {
                             BattleSide::kAttacked);
   return values;
 }
-
 namespace {
 
 // A card may make it somebody else's.
 SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
   const Battle& battle = c.data.battle;
   const bool attacks = monster == battle.attacker;
-  Override by;
+  Permission by;
   const SeatIndex taker = TakerOfBattleDamage(
       c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker, attacks, &by);
   if (taker == kNoSeat) return seat;
@@ -75,10 +69,10 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
   const Battle& battle = c.data.battle;
   const bool attacks = monster == battle.attacker;
   const SeatIndex seat = c.state().piece(monster).controller;
-  const Override spared = FindNoBattleDamage(c.run.game, c.state(), monster,
-                                             attacks ? battle.target : battle.attacker, attacks);
+  const Permission spared = FindNoBattleDamage(c.run.game, c.state(), monster,
+                                               attacks ? battle.target : battle.attacker, attacks);
   if (spared.found != Truth::kTrue) {
-    Override changed;
+    Permission changed;
     const std::int32_t taken =
         BattleDamageOf(c.run.game, c.state(), monster, attacks ? battle.target : battle.attacker,
                        attacks, amount, &changed);
@@ -100,15 +94,14 @@ void InflictBattleDamage(const MomentContext& c, PieceIndex monster, std::int32_
           .entry = spared.entry,
           .says = spared.says});
 }
-
 namespace {
 
 bool MayBeDestroyed(const MomentContext& c, PieceIndex piece, PieceIndex opponent) {
   const Subject subject = SubjectOf(c.state(), piece);
   const Subject other = SubjectOf(c.state(), opponent);
   for (const bool marker : {false, true}) {
-    const Override found = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByBattle,
-                                           subject, &other, marker);
+    const Permission found = FindProhibition(c.run.game, c.state(), CardAct::kBeDestroyedByBattle,
+                                             subject, &other, marker);
     if (found.found != Truth::kTrue) continue;
     c.Note({.text = "by {card} {piece} is not destroyed in this battle",
             .piece = piece,
@@ -149,7 +142,6 @@ std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
   }
   return spared;
 }
-
 namespace {
 
 // How the number of a monster came about that is compared, beside the facts; once for a battle.
@@ -256,7 +248,6 @@ void FaceDownFlipped(const MomentContext& c) {
   SetPosition(c.run, target, Position::kDefense, EventKind::kFlipped,
               c.run.game.rules->TermClause(Term::kHiddenDefense));
 }
-
 namespace {
 
 bool EndsPhase(const Pack& pack, const Effect& effect) {

@@ -1,8 +1,11 @@
-// The damage of a battle as the games deal it that keep to the ordinary table.
-#include "engine/modifiers.h"
-#include "engine/operations.h"
+#include "engine/rulesets/tcg/damage.h"
+
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rulesets/tcg/battle.h"
 #include "engine/rulesets/tcg/battle_values.h"
-#include "engine/rulesets/tcg/shared.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 
@@ -38,7 +41,7 @@ void Piercing(const MomentContext& c, const char* id) {
   const BattleValues v = ValuesOf(c);
   if (!v.known || v.against_attack || v.attacker <= v.target) return;
   const Subject target = SubjectOf(c.state(), c.data.battle.target);
-  const Override added =
+  const Permission added =
       FindAdded(c.run.game, c.state(), id, SubjectOf(c.state(), c.data.battle.attacker), &target);
   if (added.found != Truth::kTrue) return;
   NoteValues(c, v);

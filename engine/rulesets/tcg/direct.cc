@@ -1,8 +1,8 @@
 #include "engine/rulesets/tcg/direct.h"
 
-#include "engine/modifiers.h"
-#include "engine/numbers.h"
-#include "engine/operations.h"
+#include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 namespace {

@@ -1,7 +1,8 @@
 // Attacks on a player and no monster. Each game binds these in clauses of its own.
 #pragma once
 
-#include "engine/clause.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
 
 namespace judge::tcg {
 

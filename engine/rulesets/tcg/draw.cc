@@ -1,11 +1,9 @@
-// Drawing, shuffling, and who has no card to draw.
+#include "engine/rulesets/tcg/draw.h"
+
 #include <algorithm>
 
-#include "engine/activation.h"
-#include "engine/card.h"
-#include "engine/engine.h"
-#include "engine/operations.h"
-#include "engine/rulesets/tcg/shared.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
 
 namespace judge::tcg {
 

@@ -1,9 +1,13 @@
-// Activations, as far as the ordinary game rules them.
-#include "engine/activation.h"
-#include "engine/operations.h"
+#include "engine/rulesets/tcg/effect.h"
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
 #include "engine/rulesets/tcg/shared.h"
 #include "engine/rulesets/tcg/tcg.h"
-#include "engine/unsaid.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 namespace {

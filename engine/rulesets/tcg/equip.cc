@@ -1,6 +1,8 @@
-// What becomes of cards that equip.
-#include "engine/operations.h"
-#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/tcg/equip.h"
+
+#include "engine/changes/changes.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 

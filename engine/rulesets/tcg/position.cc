@@ -1,9 +1,10 @@
-// Battle positions that a player changes without an effect.
+#include "engine/rulesets/tcg/position.h"
+
 #include <algorithm>
 
-#include "engine/rulesets/tcg/shared.h"
+#include "engine/in_play/in_play.h"
 #include "engine/rulesets/tcg/tcg.h"
-#include "engine/unsaid.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 namespace {
@@ -103,7 +104,6 @@ Answer FlipSummon(const CheckContext& c) {
   if (fact.entry == 0 && now) fact.entry = piece.since;
   return c.Forbid(fact);
 }
-
 namespace {
 
 Answer NotWhenSummonedOrAttacked(const CheckContext& c) {

@@ -1,9 +1,10 @@
-// Before the first turn: the order of the steps, and what every game does in them.
-#include <algorithm>
+#include "engine/rulesets/tcg/setup.h"
 
-#include "engine/operations.h"
-#include "engine/rule_set.h"
-#include "engine/rulesets/tcg/shared.h"
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/changes/changes.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 namespace {

@@ -1,6 +1,7 @@
-// Summons, as far as several games limit them alike.
-#include "engine/rulesets/tcg/shared.h"
-#include "engine/unsaid.h"
+#include "engine/rulesets/tcg/summon.h"
+
+#include "engine/in_play/in_play.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 

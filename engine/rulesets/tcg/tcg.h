@@ -2,37 +2,42 @@
 // by one.
 #pragma once
 
-#include "engine/clause.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/battle.h"
+#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/damage.h"
+#include "engine/rulesets/tcg/direct.h"
+#include "engine/rulesets/tcg/draw.h"
+#include "engine/rulesets/tcg/effect.h"
+#include "engine/rulesets/tcg/equip.h"
+#include "engine/rulesets/tcg/position.h"
+#include "engine/rulesets/tcg/setup.h"
+#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/tcg/summon.h"
+#include "engine/rulesets/tcg/turn.h"
+#include "engine/rulesets/tcg/win.h"
 
 namespace judge::tcg {
 
 // turn.cc
-extern const Clause kBattlePhaseOptional;
-extern const Clause kSecondMainPhaseAnyway;  // as older generations have it
-extern const Clause kMainPhaseOnly;
-extern const Clause kOpenStateTurnPlayer;
+extern const Clause kBattlePhaseOptional, kSecondMainPhaseAnyway, kMainPhaseOnly,
+    kOpenStateTurnPlayer;
 // position.cc
-extern const Clause kPositionOncePerTurn;
-extern const Clause kPositionNotWhenSummoned;
-// The same where a monster that may attack once more counts as one that has not.
-extern const Clause kPositionMoreAttacks;
-extern const Clause kFlipSummon;
-extern const Clause kSpecialPosition;
+extern const Clause kPositionOncePerTurn, kPositionNotWhenSummoned, kPositionMoreAttacks,
+    kFlipSummon, kSpecialPosition;
 // battle.cc
-extern const Clause kBattleSteps;
-extern const Clause kSummonedMayAttack;
-extern const Clause kAttackerLost;
-extern const Clause kAttackHigher;
-extern const Clause kAttackEqual;
-extern const Clause kAttackLower;
-extern const Clause kZeroVsZero;
-extern const Clause kDefenseEqual;
-extern const Clause kFaceDownFlipped;
+extern const Clause kBattleSteps, kSummonedMayAttack, kAttackerLost, kAttackHigher, kAttackEqual,
+    kAttackLower, kZeroVsZero, kDefenseEqual, kFaceDownFlipped;
 // effect.cc
-extern const Clause kTargetAtActivation;
-extern const Clause kTargetGone;
-extern const Clause kPublicZones;
+extern const Clause kTargetAtActivation, kTargetGone, kPublicZones;
 // win.cc
 extern const Clause kDrawBothZero;
 
 }  // namespace judge::tcg
+
+namespace judge::base {
+
+// unknown_battle.cc
+extern const Clause kBattleUnknown;
+
+}  // namespace judge::base

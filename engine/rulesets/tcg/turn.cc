@@ -1,12 +1,13 @@
-// The phases in their order, and when acts of the main phases may be done.
-#include <algorithm>
+#include "engine/rulesets/tcg/turn.h"
 
-#include "engine/carry_out.h"
-#include "engine/recipe.h"
-#include "engine/rule_set.h"
-#include "engine/rulesets/tcg/shared.h"
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/agenda/agenda.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
 #include "engine/rulesets/tcg/tcg.h"
-#include "engine/unsaid.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
 namespace {
@@ -91,7 +92,6 @@ Answer MainPhaseOnly(const CheckContext& c) {
       {.text = main ? "it is {seat}'s Main Phase" : "it is {seat}'s turn and no Main Phase",
        .seat = h.turn_seat});
 }
-
 namespace {
 
 Answer OpenStateTurnPlayer(const CheckContext& c) {

@@ -1,8 +1,12 @@
-#include "engine/operations.h"
-#include "engine/rulesets/tcg/shared.h"
+#include "engine/rulesets/tcg/win.h"
+
+#include "engine/changes/changes.h"
 #include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::tcg {
+
 void ZeroLoses(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     if (c.state().seat(s).lost == 0 && c.state().life(s).max <= 0) {

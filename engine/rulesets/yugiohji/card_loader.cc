@@ -1,7 +1,8 @@
-// The only file of this rule set that sees Cap'n Proto.
-#include "engine/card_loader_flatten.h"
-#include "engine/card_loader_join.h"
-#include "engine/rulesets/yugiohji/cards.h"
+#include "engine/rulesets/yugiohji/card_loader.h"
+
+#include <vector>
+
+#include "engine/loader/loader.h"
 #include "engine/rulesets/yugiohji/cards/cards.capnp.h"
 #include "engine/rulesets/yugiohji/cards/monsters.capnp.h"
 

@@ -1,8 +1,11 @@
-#include "engine/rulesets/yugiohji/cards.h"
+
+#include "engine/cards/cards.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/card_loader.h"
+#include "engine/loader/loader.h"
+#include "engine/rulesets/yugiohji/card_loader.h"
+#include "engine/terms/terms.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/rulesets/pages_alone.h"
+#include "engine/rulesets/yugiohji/pages_alone.h"
 
 namespace judge::yugiohji {
 namespace {

@@ -1,11 +1,19 @@
 // YuGiOhJi as tables: seats, zones, phases, prices, and the clauses in order of precedence.
 #include "engine/rulesets/yugiohji/rules.h"
 
-#include "engine/card.h"
-#include "engine/rule_set.h"
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
 #include "engine/rulesets/base/base.h"
 #include "engine/rulesets/tcg/tcg.h"
-#include "engine/rulesets/yugiohji/cards.h"
+#include "engine/rulesets/yugiohji/battle/battle.h"
+#include "engine/rulesets/yugiohji/card_loader.h"
+#include "engine/rulesets/yugiohji/duel/duel.h"
+#include "engine/rulesets/yugiohji/effects/effects.h"
+#include "engine/rulesets/yugiohji/summons/summons.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
 
 namespace judge::yugiohji {
 namespace {

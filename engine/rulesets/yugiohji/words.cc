@@ -1,5 +1,9 @@
 #include "engine/rulesets/yugiohji/words.h"
 
+#include <cstddef>
+
+#include "engine/terms/terms.h"
+
 namespace judge::yugiohji {
 namespace {
 

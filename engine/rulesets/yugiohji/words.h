@@ -1,7 +1,7 @@
 // How YuGiOhJi speaks of what every game has.
 #pragma once
 
-#include "engine/game_words.h"
+#include "engine/rules/rules.h"
 
 namespace judge::yugiohji {
 

@@ -1,0 +1,71 @@
+#include "engine/agenda/apply.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "engine/agenda/carry_out.h"
+#include "engine/agenda/settle.h"
+#include "engine/choices/choices.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// A face-down card is used by whoever controls it. Somebody else's letter before an activation
+// turns nothing up.
+bool UsesAnothersUnseen(const State& state, const Action& action) {
+  if (action.kind != ActionKind::kActivate || action.piece == kNoPiece) return false;
+  const Piece& piece = state.piece(action.piece);
+  return piece.controller != action.seat && !Knows(piece, kNoSeat);
+}
+
+// What cannot lie where it is said to be shown was not shown. Who must not show it has shown it.
+bool ShowsNothing(const Game& game, const State& state, const Action& action,
+                  const Verdict& verdict) {
+  if (verdict.ruling != Ruling::kIllegal) return false;
+  if (UsesAnothersUnseen(state, action) && game.rules->unturned_stays_unseen) return true;
+  if (action.kind != ActionKind::kReveal) return false;
+  const auto* const begin = verdict.deciding.data();
+  return std::any_of(begin, begin + verdict.deciding_count, [&](ClauseIndex clause) {
+    return game.rules->clauses[clause].kind == ClauseKind::kLegality;
+  });
+}
+
+// Who came by a summon of its own that was illegal has not fulfilled its conditions.
+void KeepImproper(const State& before, State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const bool was = p <= before.piece_count() && (before.piece(p).flags & kProperlySummoned) != 0;
+    std::uint16_t& flags = state.piece(p).flags;
+    if (!was) flags = static_cast<std::uint16_t>(flags & ~kProperlySummoned);
+  }
+}
+
+}  // namespace
+
+Verdict Apply(const Game& game, State& state, const Action& action, const ApplyOptions& options,
+              EventList* events, Trace* trace, std::size_t* check_visits) {
+  const Verdict verdict = RuleOn(game, state, action, trace);
+  if (check_visits != nullptr) *check_visits = trace == nullptr ? 0 : trace->visits.size();
+  // What nobody can do any more is recorded and changes nothing.
+  const bool over = state.header().over != 0;
+  if (over && !IsUsedAfterDuel(game, state, action)) return verdict;
+  Run run{game, state, events, options.entry, trace};
+  if (over) {
+    if (options.ordinary_effect && verdict.ruling == Ruling::kLegal) UseAfterDuel(run, action);
+    return verdict;
+  }
+  run.steps_left = static_cast<int>(state.header().step_limit);
+  WatchStats(run);
+  const bool illegal = verdict.ruling == Ruling::kIllegal;
+  const bool improper = illegal && action.kind == ActionKind::kSpecialSummon;
+  const std::optional<State> before = improper ? std::optional<State>(state) : std::nullopt;
+  if (options.ordinary_effect && !ShowsNothing(game, state, action, verdict)) CarryOut(run, action);
+  if (before) KeepImproper(*before, state);
+  Settle(run);
+  return verdict;
+}
+
+}  // namespace judge

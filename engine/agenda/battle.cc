@@ -1,0 +1,256 @@
+#include "engine/agenda/battle.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+bool OnField(const Run& run, PieceIndex piece) {
+  return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
+}
+
+MomentData BattleData(const Task& task) {
+  return {.piece = task.piece,
+          .other = task.target,
+          .seat = task.controller,
+          .battle = {task.piece, task.target, task.id}};
+}
+
+Event BattleEvent(EventKind kind, const Task& attack) {
+  return {.kind = kind, .seat = attack.controller, .piece = attack.piece, .other = attack.target};
+}
+
+// HistoryItem::effect of an attack that was negated.
+void RememberNegated(State& state, const Task& attack) {
+  for (HistoryItem& item : state.history()) {
+    const bool it = item.kind == HistoryKind::kAttack && item.entry == attack.entry &&
+                    item.piece == attack.piece;
+    if (it) item.effect = kWasNegated;
+  }
+}
+
+void EndAttack(Run& run, EventKind kind) {
+  const Task attack = *run.state.top_task();
+  run.state.PopTask();
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) run.state.seat(s).battle_damage = 0;
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    if (run.state.modifiers()[i].lasts == DurationKind::kBattle) run.state.RemoveModifier(i);
+  }
+  for (const PieceIndex index : {attack.piece, attack.target}) {
+    if (index == kNoPiece) continue;
+    Piece& piece = run.state.piece(index);
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kWasHiddenAttack | kWasMaterial));
+  }
+  if (kind == EventKind::kAttackNegated) RememberNegated(run.state, attack);
+  if (kind != EventKind::kNone) Emit(run, BattleEvent(kind, attack));
+}
+
+void DestroyTheBeaten(Run& run, const Task& attack) {
+  const ClauseIndex by = run.by;
+  // The clause that decided it is kept in the task, so that the event can name it.
+  run.by = attack.attack.destroyed_by;
+  const bool target = (attack.flags & kTaskTargetDestroyed) != 0;
+  const bool attacker = (attack.flags & kTaskAttackerDestroyed) != 0;
+  std::vector<Doomed> doomed;
+  if (target) doomed.push_back({attack.target, attack.piece});
+  if (attacker) doomed.push_back({attack.piece, attack.target});
+  DestroyTogether(run, doomed, Reason::kBattle);
+  run.by = by;
+}
+
+// Offers the monster's controller to hide it again when a clause marked it for that.
+bool OfferHiding(Run& run, PieceIndex piece) {
+  if (!OnField(run, piece) || (run.state.piece(piece).flags & kWasHiddenAttack) == 0) return false;
+  run.state.top_task()->attack.may_hide = piece;
+  run.state.top_task()->waits = WaitKind::kStayHidden;
+  return true;
+}
+
+// The attack that a redirect made is told to everybody, who may answer it.
+void TellRedirect(Run& run) {
+  Task& attack = *run.state.top_task();
+  attack.step = kAttackDeclared;
+  RememberTarget(run.state, &attack);
+  const PieceIndex source = run.source;
+  run.source = attack.subject;
+  Event event = BattleEvent(EventKind::kRedirected, attack);
+  event.term = run.game.rules->TermClause(Term::kRedirect);
+  event.to = attack.place;
+  Emit(run, event);
+  const Task told = attack;
+  Announce(run, Moment::kRedirected, BattleData(told));
+  run.source = source;
+  AskAboutAttack(run, told);
+}
+
+// A target that is no longer what was attacked; true when that was dealt with.
+bool ReplayAttackIfChanged(Run& run) {
+  MomentData data = BattleData(*run.state.top_task());
+  data.flags = ChangeOfTarget(run.game, run.state, *run.state.top_task());
+  if (data.flags == 0) return false;
+  Announce(run, Moment::kTargetChanged, data);
+  Task* attack = run.state.FindTask(data.battle.task);
+  if (run.state.header().over != 0 || attack == nullptr) return true;
+  if (attack->waits == WaitKind::kReplay) {
+    Announce(run, Moment::kReplayOpens, BattleData(*attack));
+    return true;
+  }
+  if (!OnField(run, attack->target)) {
+    EndAttack(run, EventKind::kAttackEnded);
+    return true;
+  }
+  RememberTarget(run.state, attack);
+  return false;
+}
+
+// On a player and no monster.
+bool IsDirect(const Task& attack) { return attack.target == kNoPiece; }
+
+// The player of the monster is asked once whether to take the attack instead of it.
+bool OffersAttack(Run& run) {
+  Task& attack = *run.state.top_task();
+  const bool asked = (attack.flags & kTaskDefenderAsked) != 0;
+  if (asked || !run.game.rules->battle.may_take_attack) return false;
+  attack.flags |= kTaskDefenderAsked;
+  attack.waits = WaitKind::kTakeAttack;
+  return true;
+}
+
+// Whether the attack is over because of what has become of its attacker.
+bool LosesAttacker(Run& run) {
+  Task& attack = *run.state.top_task();
+  const Piece& attacker = run.state.piece(attack.piece);
+  const bool turned = !IsAttack(attacker.position) && attacker.position != Position::kNone &&
+                      attacker.position_since > attack.entry;
+  // Who was allowed to attack with somebody else's monster goes on.
+  const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
+  if (!taken && !turned) return false;
+  run.prevented = false;
+  MomentData data = BattleData(attack);
+  data.flags = kAttackerLost;
+  Announce(run, Moment::kTargetChanged, data);
+  const bool lost = run.prevented;
+  run.prevented = false;
+  if (lost) EndAttack(run, EventKind::kAttackEnded);
+  return lost;
+}
+
+// The attack goes on into the Damage Step.
+void BeginDamageStep(Run& run, Task* attack) {
+  attack->step = kAttackDamageStep;
+  const Task begun = *attack;
+  Announce(run, Moment::kDamageStepBegins, BattleData(begun));
+  if (run.state.header().over == 0) Emit(run, BattleEvent(EventKind::kBattled, begun));
+}
+
+// Whether the target of the attack on top still is what was attacked and a monster, so that the
+// attack goes on against it; deals with it otherwise.
+bool TargetStands(Run& run) {
+  if (ReplayAttackIfChanged(run)) return false;
+  // What lay among the Hidden monsters and is none is fought by nobody.
+  if (LiesAmongMonsters(run.state.piece(run.state.top_task()->target))) {
+    EndAttack(run, EventKind::kAttackEnded);
+    return false;
+  }
+  if (OffersAttack(run)) return false;
+  Announce(run, Moment::kTargetStands, BattleData(*run.state.top_task()));
+  // What it is now is answered first.
+  return WindowOnTop(run.state) == nullptr;
+}
+
+void StepDeclared(Run& run) {
+  const Task& task = *run.state.top_task();
+  const std::uint16_t id = task.id;
+  if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
+  if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
+  if (LosesAttacker(run)) return;
+  // A clause may have ended it each time that one was asked.
+  const Task* goes_on = run.state.FindTask(id);
+  if (goes_on == nullptr || (!IsDirect(*goes_on) && !TargetStands(run))) return;
+  if (Task* attack = run.state.FindTask(id); attack != nullptr) BeginDamageStep(run, attack);
+}
+
+// What was triggered before the calculation has resolved.
+void StepDamage(Run& run) {
+  Task& task = *run.state.top_task();
+  if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
+  if (!OnField(run, task.piece) || (!IsDirect(task) && !OnField(run, task.target))) {
+    return EndAttack(run, EventKind::kAttackEnded);
+  }
+  task.step = kAttackCalculation;
+  const Task begun = task;
+  Announce(run, Moment::kDamageCalculation, BattleData(begun));
+  if (run.state.header().over != 0) return;
+  Happened(run, Occurrence{.event = CardEvent::kDamageCalculated,
+                           .subject = begun.piece,
+                           .other = begun.target,
+                           .redirected = (begun.flags & kTaskRedirected) != 0});
+  // What the clauses of the damage table have written into it.
+  const Task* attack = run.state.FindTask(begun.id);
+  if (attack != nullptr) DestroyTheBeaten(run, *attack);
+  CheckLifePoints(run);
+}
+
+// The attack was fought, or a player has taken it.
+void TellDone(Run& run, const Task& attack) {
+  Happened(run, Occurrence{.event = CardEvent::kAttackDone,
+                           .subject = attack.piece,
+                           .other = attack.target,
+                           .redirected = (attack.flags & kTaskRedirected) != 0,
+                           .seat = attack.controller});
+}
+
+}  // namespace
+
+bool StepAttack(Run& run) {
+  Task& task = *run.state.top_task();
+  if (task.waits != WaitKind::kNothing) return true;
+  switch (static_cast<AttackStep>(task.step)) {
+    case kAttackFresh:
+      if (!OnField(run, task.piece) || !OnField(run, task.target)) {
+        EndAttack(run, EventKind::kAttackEnded);
+      } else {
+        TellRedirect(run);
+      }
+      return false;
+    case kAttackDeclared:
+      StepDeclared(run);
+      return run.state.top_task() != nullptr &&
+             run.state.top_task()->waits == WaitKind::kTakeAttack;
+    case kAttackDamageStep:
+      StepDamage(run);
+      return false;
+    case kAttackCalculation:
+      task.step = kAttackCalculated;
+      CheckLifePoints(run);
+      if (run.state.header().over != 0) return false;
+      Announce(run, Moment::kAfterCalculation, BattleData(task));
+      return false;
+    case kAttackCalculated:
+      task.step = kAttackAskAttacker;
+      return OfferHiding(run, task.piece);
+    case kAttackAskAttacker:
+      task.step = kAttackAskTarget;
+      return OfferHiding(run, task.target);
+    case kAttackAskTarget: {
+      const Task attack = task;
+      EndAttack(run, EventKind::kNone);
+      TellDone(run, attack);
+      return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace judge

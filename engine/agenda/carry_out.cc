@@ -1,0 +1,493 @@
+#include "engine/agenda/carry_out.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/agenda/pass_attack.h"
+#include "engine/agenda/summon.h"
+#include "engine/agenda/turn.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+void CarryOutSet(Run& run, const Action& action) {
+  const PieceIndex index = TakePiece(run, action);
+  if (index == kNoPiece) return;
+  const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
+  const ZoneRef from = PlaceOf(run.state.piece(index));
+  if (to.slot == 0 || !MovePiece(run, index, to, Position::kNone)) return;
+  run.state.piece(index).flags |= kFaceDown | kSetThisTurn;
+  if (from.kind == ZoneKind::kHand) OutOfSight(run.state, run.pack(), index, from.seat);
+  Emit(run, {.kind = EventKind::kSet,
+             .seat = action.seat,
+             .piece = index,
+             .term = run.game.rules->TermClause(Term::kSetOrHidden),
+             .to = to});
+}
+
+void CarryOutPosition(Run& run, const Action& action) {
+  if (action.piece == kNoPiece || run.state.piece(action.piece).position == Position::kNone) return;
+  Piece& piece = run.state.piece(action.piece);
+  const bool hides = action.kind == ActionKind::kHide || action.kind == ActionKind::kStayHidden;
+  EventKind kind = EventKind::kPositionChanged;
+  HistoryKind history = HistoryKind::kPositionChanged;
+  ClauseIndex term = kNoClause;
+  Position to = action.position;
+  if (hides) {
+    kind = EventKind::kHid;
+    history = HistoryKind::kHid;
+    term = run.game.rules->TermClause(Term::kHiding);
+    if (!IsHidden(to)) to = FaceDown(piece.position);
+    piece.flags |= kSetThisTurn;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+    // What lay Hidden already nobody has turned up.
+    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
+    if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
+  } else if (action.kind == ActionKind::kFlip) {
+    kind = EventKind::kFlipped;
+    history = HistoryKind::kFlipped;
+    const bool attacks = run.game.rules->turned_up_attacks;
+    const Position usual = attacks ? Position::kAttack : FaceUp(piece.position);
+    if (to == Position::kNone || IsHidden(to)) to = usual;
+    piece.flags |= kPositionChangedThisTurn;
+  } else {
+    if (to == Position::kNone) {
+      to = IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
+    }
+    piece.flags |= kPositionChangedThisTurn;
+  }
+  run.state.Remember(MakeHistory(run, history, action.seat, action.piece));
+  SetPosition(run, action.piece, to, kind, term);
+  if (hides) {
+    Announce(run, Moment::kHid, {.piece = action.piece});
+  }
+}
+
+void CarryOutPass(Run& run, const Action& action) {
+  Task* task = run.state.top_task();
+  if (task == nullptr) return;
+  Event event{.kind = EventKind::kPassed, .seat = action.seat};
+  // Nobody passes for somebody else on what has to be decided.
+  const bool asked = NextDecision(run.game, run.state).seat == action.seat;
+  if (!asked && task->kind != TaskKind::kWindow) return Emit(run, event);
+  switch (task->kind) {
+    case TaskKind::kWindow:
+      ++task->passes;
+      ++task->speaker;
+      break;
+    case TaskKind::kAttack:
+      PassAttack(run, task, (action.flags & kImplied) != 0);
+      break;
+    case TaskKind::kChain:
+      DeclineTriggers(run, action.seat);
+      break;
+    case TaskKind::kEffect:
+      DeclineChoice(run);
+      break;
+    case TaskKind::kHand:
+      // Who says to pass where a card has to go discards none by it.
+      if ((action.flags & kImplied) != 0 || HandIsUnseen(run.state, task->controller)) {
+        DiscardUnseen(run);
+      }
+      break;
+    default:
+      break;
+  }
+  Emit(run, event);
+}
+
+void ClearAgenda(Run& run) {
+  while (run.state.header().task_count > 0) run.state.PopTask();
+  PassOverTriggers(run);
+  DropLoosePicks(run.state);
+}
+
+void GoOn(Run& run, PhaseChange change) {
+  ClearAgenda(run);
+  Task phase = NewTask(TaskKind::kPhase);
+  phase.phase = change;
+  phase.entry = run.entry;
+  run.state.PushTask(phase);
+}
+
+void CarryOutPhase(Run& run, const Action& action) {
+  StateHeader& h = run.state.header();
+  if (h.phase != PhaseKind::kSetup) return GoOn(run, {action.phase, false, {}});
+  ClearAgenda(run);
+  const int last = run.game.rules->SetupSteps();
+  const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
+  while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
+    ++h.setup_step;
+    Emit(run, {.kind = EventKind::kSetupStep, .amount = h.setup_step});
+    Announce(run, Moment::kSetupStepBegins, {.number = h.setup_step});
+  }
+  if (h.setup_step == last && h.over == 0) {
+    BeginTurn(run, h.first_seat == kNoSeat ? SeatIndex{0} : h.first_seat);
+  }
+}
+
+// A Spell or Trap goes to the backrow when it is played from the hand.
+void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex index,
+            bool in_setup) {
+  Piece& piece = run.state.piece(index);
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  const CardDefinition& card = run.pack().card(piece.card);
+  // An effect that is used in the hand alone does not play its card.
+  const bool in_hand = said.effect != nullptr &&
+                       said.effect->works_in == 1U << static_cast<unsigned>(ZoneKind::kHand) &&
+                       said.effect->form == EffectForm::kActivated;
+  const bool plays =
+      !in_hand && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap) || !card.IsMonster());
+  if (piece.zone == ZoneKind::kHand && !in_setup && plays) {
+    const ZoneRef to = FreeSlot(run, action.to, action.seat, ZoneKind::kSpellTrap);
+    if (to.slot != 0) MovePiece(run, index, to, Position::kNone);
+  }
+  BecomeKnown(run, index);
+}
+
+void CarryOutActivate(Run& run, const Action& action) {
+  const Activation said = ActivationOf(run.game, run.state, action);
+  const PieceIndex index = TakePiece(run, action);
+  if (index == kNoPiece) return;
+  const bool in_setup = run.state.header().phase == PhaseKind::kSetup;
+  // The event that is answered is forgotten: it has its place on the chain now.
+  PendingTrigger answered;
+  const auto triggers = run.state.triggers();
+  for (std::size_t i = 0; i < triggers.size(); ++i) {
+    if (&triggers[i] != said.trigger) continue;
+    answered = triggers[i];
+    run.state.RemoveTrigger(i);
+    ExcuseOthers(run, answered);
+    break;
+  }
+  const ZoneRef lay = PlaceOf(run.state.piece(index));
+  const bool was_set = IsFaceDown(run.state.piece(index)) && run.game.rules->OnField(lay.kind);
+  LayOut(run, action, said, index, in_setup);
+  if (said.way != nullptr) run.state.piece(index).played_as = said.way->frame;
+  // Turned face-up ahead of its Trigger it waits as if it had not waited before.
+  if (said.only_flips) {
+    run.state.piece(index).marks &= static_cast<std::uint8_t>(~kConditionsHold);
+  }
+  if (in_setup) run.state.piece(index).flags |= kPlayedInSetup;
+  const Piece& piece = run.state.piece(index);
+  HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
+  item.effect = static_cast<std::uint8_t>(said.number);
+  // Where chains have an end, the links of one are told apart.
+  if (run.game.rules->responses.chain_most != 0) item.other = AnsweredPiece(run.state);
+  run.state.Remember(item);
+  Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
+  Event event{
+      .kind = EventKind::kActivated, .seat = action.seat, .piece = index, .other = action.target};
+  const bool pays =
+      said.effect != nullptr && FirstIsGivenUp(run.game, run.state, *said.effect, action);
+  if (pays) event.role = OtherRole::kGivenUp;
+  event.from = action.from.kind == ZoneKind::kNone ? lay : action.from;
+  event.to = PlaceOf(piece);
+  run.was_set = was_set;
+  Emit(run, event);
+  run.was_set = false;
+  if (in_setup) {
+    PayFor(run, link);
+    run.state.PushTask(link);
+  } else {
+    AddLink(run, link);
+  }
+}
+
+}  // namespace
+
+// Nobody answers any more: what it costs is paid, and what it tells is told.
+void UseAfterDuel(Run& run, const Action& action) {
+  const Activation said = ActivationOf(run.game, run.state, action);
+  if (said.effect == nullptr || action.piece == kNoPiece) return;
+  const Task link = LinkOf(run, action, action.piece, said.number, nullptr);
+  Emit(run, {.kind = EventKind::kActivated,
+             .seat = action.seat,
+             .piece = action.piece,
+             .to = PlaceOf(run.state.piece(action.piece))});
+  PayFor(run, link);
+  const Operation* program = &run.pack().operations[said.effect->operations.first];
+  for (PoolIndex i = 0; i < said.effect->operations.count; ++i) {
+    if (program[i].kind == OperationKind::kNote) RunOperation(run, program[i], link);
+  }
+  run.state.DropPicks(link.id);
+}
+namespace {
+
+// How many of the cards that are drawn before the duel the opening hand does not have.
+int BeyondOpeningHand(const Game& game, const State& state, const Action& action) {
+  const RuleSet& rules = *game.rules;
+  const bool dealt = state.header().setup_step == rules.SetupStepOf(SetupPart::kOpeningHand);
+  if (!dealt || !rules.opening_hand_is_counted) return 0;
+  const int number = std::max(1, action.number);
+  const int recorded = state.seat(action.seat).opening_drawn;
+  return std::min(number, recorded + number - rules.decks.opening_hand);
+}
+
+void CarryOutDraw(Run& run, const Action& action) {
+  StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kSetup) {
+    // The opening hands are on the table already: a named card is told apart from the others, and
+    // what is drawn beyond them comes as well.
+    SeatState& seat = run.state.seat(action.seat);
+    const int beyond = BeyondOpeningHand(run.game, run.state, action);
+    seat.opening_drawn =
+        static_cast<std::uint8_t>(std::min(255, seat.opening_drawn + std::max(1, action.number)));
+    if (beyond > 0) return Draw(run, action.seat, beyond, action.card);
+    if (action.card != kUnknownCard) TakePiece(run, action);
+    return;
+  }
+  SeatState& seat = run.state.seat(action.seat);
+  const int number = std::max(1, action.number);
+  if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
+    // An effect has drawn these cards: they only get their names.
+    seat.effect_draws = static_cast<std::uint8_t>(seat.effect_draws - number);
+    const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
+    if (!named) TakePiece(run, action);
+    return;
+  }
+  ++seat.draws;
+  Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
+  const bool normal = run.game.rules->Phase(h.phase).draws;
+  // Who reaches for a deck in vain and did not have to draw has not lost by that.
+  const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  if (!due && IsDeckEmpty(run.state, action.seat)) return;
+  if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
+}
+
+void CarryOutReveal(Run& run, const Action& action) {
+  const bool possible =
+      action.piece == kNoPiece || MayLieThere(run.state, action.piece, action.card);
+  if ((action.flags & kOnlyNamed) != 0 || !possible) return;
+  Action shown = action;
+  // Where no rule asks whether it lies there, it is one of the cards of the hand.
+  const bool elsewhere =
+      shown.from.kind == ZoneKind::kNone || shown.from.slot != 0 ||
+      (!run.game.rules->IsHiddenPile(shown.from.kind) && IsToldApart(run.state, shown.from));
+  if (shown.piece == kNoPiece && elsewhere) {
+    if (shown.from.kind != ZoneKind::kNone) shown.seat = shown.from.seat;
+    shown.from = {shown.seat, ZoneKind::kHand, 0, 0};
+  }
+  ConcreteOperation reveal{.kind = OperationKind::kReveal, .piece = TakePiece(run, shown)};
+  if (reveal.piece == kNoPiece) return;
+  const bool stands = run.game.rules->OnField(run.state.piece(reveal.piece).zone);
+  reveal.card = stands ? shown.card : OffField(run.pack(), shown.card);
+  Perform(run, reveal);
+}
+
+void CarryOutSwap(Run& run, const Action& action) {
+  run.state.seat(action.seat).opening_swapped++;
+  SeatState& seat = run.state.seat(action.seat);
+  if (action.piece == kNoPiece && action.card == kUnknownCard) {
+    // Nobody has to show what goes back.
+    std::int16_t& hand = seat.unnamed[static_cast<int>(ZoneKind::kHand)];
+    std::int16_t& deck = seat.unnamed[static_cast<int>(ZoneKind::kDeck)];
+    if (hand > 0) --hand;
+    if (deck != kCountUnknown) ++deck;
+  } else {
+    const PieceIndex out = TakePiece(run, action);
+    if (out == kNoPiece) return;
+    SendToPile(run, out, ZoneKind::kDeck, EventKind::kMoved);
+  }
+  seat.deck_changed = 1;
+  const ZoneRef deck{action.seat, ZoneKind::kDeck, 0, 0};
+  const PieceIndex in = BringPiece(run, action.seat, action.target_card, 0, deck);
+  if (in == kNoPiece) return;
+  SendToPile(run, in, ZoneKind::kHand, EventKind::kMoved);
+  if (action.target_card != kUnknownCard) BecomeKnown(run, in);
+  Announce(run, Moment::kOpeningSwapped, {.piece = in, .seat = action.seat});
+}
+
+void EmitSeat(Run& run, EventKind kind, SeatIndex seat, std::int32_t amount) {
+  Emit(run, {.kind = kind, .seat = seat, .amount = amount});
+}
+
+void CarryOutShuffle(Run& run, const Action& action) {
+  Perform(run, {.kind = OperationKind::kShuffle, .seat = action.seat});
+}
+
+void CarryOutDiscard(Run& run, const Action& action) {
+  Perform(run, {.kind = OperationKind::kDiscard, .piece = TakePiece(run, action)});
+  NoteDiscard(run);
+}
+
+void CarryOutMove(Run& run, const Action& action) {
+  if (action.piece != kNoPiece && run.state.piece(action.piece).zone == ZoneKind::kRule) {
+    SendToPile(run, action.piece, action.to.kind, EventKind::kMoved);
+    return;
+  }
+  const bool off = action.piece != kNoPiece && action.to.kind == ZoneKind::kGraveyard;
+  if (off) return SendToPile(run, action.piece, action.to.kind, EventKind::kMoved);
+  Perform(run, {.kind = OperationKind::kMove, .piece = action.piece, .zone = action.to});
+}
+
+// Of two seats the other one has the other colour.
+void ColourTheOther(Run& run, SeatIndex seat) {
+  if (run.state.seats() != 2 || !run.game.rules->other_colour_follows) return;
+  const std::uint8_t chosen = run.state.seat(seat).colour;
+  std::uint8_t& other = run.state.seat(static_cast<SeatIndex>(1 - seat)).colour;
+  if (other == 0 && (chosen == 1 || chosen == 2)) other = static_cast<std::uint8_t>(3 - chosen);
+}
+
+void CarryOutSetupAct(Run& run, const Action& action) {
+  StateHeader& h = run.state.header();
+  switch (action.kind) {
+    case ActionKind::kPlaceDecks:
+      run.state.seat(action.seat).decks_placed = 1;
+      EmitSeat(run, EventKind::kDecksPlaced, action.seat, 0);
+      break;
+    case ActionKind::kChooseColour:
+      run.state.seat(action.seat).colour = static_cast<std::uint8_t>(action.number);
+      EmitSeat(run, EventKind::kColourChosen, action.seat, action.number);
+      ColourTheOther(run, action.seat);
+      break;
+    case ActionKind::kDecideFirst:
+      h.first_seat = action.seat;
+      h.first_entry = run.entry;
+      EmitSeat(run, EventKind::kFirstDecided, action.seat, 0);
+      break;
+    default:
+      break;
+  }
+}
+
+// What the turn player does gives the others something to answer.
+void CountAct(Run& run, const Action& action) {
+  StateHeader& h = run.state.header();
+  const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
+                       action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand;
+  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
+}
+
+// What the act says of shuffled cards is known from now on.
+void TakeShuffledNames(Run& run, const Action& action) {
+  if (run.state.header().shuffled_places == 0) return;
+  NameShuffled(run.state, action.piece, action.card);
+  NameShuffled(run.state, action.target, action.target_card);
+  for (int i = 0; i < action.chosen_count; ++i) {
+    const Chosen& chosen = action.chosen[static_cast<std::size_t>(i)];
+    NameShuffled(run.state, chosen.piece, chosen.card);
+  }
+}
+
+// A card that is named by hand and comes out of a hidden pile where nobody has told it apart.
+ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
+  const bool unnamed = op.piece == kNoPiece && op.card != kUnknownCard &&
+                       op.from != ZoneKind::kNone && op.kind != OperationKind::kSummon;
+  if (unnamed) op.piece = BringPiece(run, op.seat, op.card, 0, {op.seat, op.from, 0, 0});
+  return op;
+}
+
+}  // namespace
+
+void CarryOut(Run& run, const Action& action) {
+  CountAct(run, action);
+  TakeShuffledNames(run, action);
+  switch (action.kind) {
+    case ActionKind::kPlaceDecks:
+    case ActionKind::kChooseColour:
+    case ActionKind::kDecideFirst:
+      CarryOutSetupAct(run, action);
+      break;
+    case ActionKind::kSwapOpening:
+      CarryOutSwap(run, action);
+      break;
+    case ActionKind::kShuffle:
+      CarryOutShuffle(run, action);
+      break;
+    case ActionKind::kDraw:
+      CarryOutDraw(run, action);
+      break;
+    case ActionKind::kNoDraw:
+      run.state.seat(action.seat).no_draw = 1;
+      break;
+    case ActionKind::kNormalSummon:
+      CarryOutSummon(run, action, true);
+      break;
+    case ActionKind::kSpecialSummon:
+      CarryOutSummon(run, action, false);
+      break;
+    case ActionKind::kHide:
+    case ActionKind::kFlip:
+    case ActionKind::kChangePosition:
+      CarryOutPosition(run, action);
+      break;
+    case ActionKind::kStayHidden: {
+      CarryOutPosition(run, action);
+      Task* battle = run.state.top_task();
+      if (battle == nullptr || battle->kind != TaskKind::kAttack) break;
+      battle->attack.may_hide = kNoPiece;
+      battle->waits = WaitKind::kNothing;
+      break;
+    }
+    case ActionKind::kMove:
+      CarryOutMove(run, action);
+      break;
+    case ActionKind::kSet:
+      CarryOutSet(run, action);
+      break;
+    case ActionKind::kActivate:
+      CarryOutActivate(run, action);
+      break;
+    case ActionKind::kDiscard:
+      CarryOutDiscard(run, action);
+      break;
+    case ActionKind::kAttack:
+      CarryOutAttack(run, action);
+      break;
+    case ActionKind::kPass:
+      CarryOutPass(run, action);
+      break;
+    case ActionKind::kEnterPhase:
+      CarryOutPhase(run, action);
+      break;
+    case ActionKind::kEndTurn:
+      GoOn(run, {PhaseKind::kNone, true, {}});
+      break;
+    case ActionKind::kSurrender: {
+      Announce(run, Moment::kSurrendered, {.seat = action.seat});
+      break;
+    }
+    case ActionKind::kReveal:
+      CarryOutReveal(run, action);
+      break;
+    case ActionKind::kByHand:
+      run.by = run.game.rules->TermClause(Term::kByHand);
+      Perform(run, ToldApart(run, action.operation));
+      run.by = kNoClause;
+      break;
+    case ActionKind::kCoin:
+    case ActionKind::kDie:
+      AnswerChance(run, action.number);
+      break;
+    case ActionKind::kRedirect:
+    case ActionKind::kChoose:
+      AnswerChoice(run, action);
+      break;
+    case ActionKind::kRetarget:
+      CarryOutRetarget(run, action);
+      break;
+    case ActionKind::kTakeAttack:
+      TakeAttack(run, action);
+      break;
+    case ActionKind::kSubduel:
+      AnswerSubduel(run, action);
+      break;
+    case ActionKind::kLook:
+    case ActionKind::kOther:
+    case ActionKind::kNone:
+      break;
+  }
+}
+
+}  // namespace judge

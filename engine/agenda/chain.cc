@@ -1,0 +1,216 @@
+#include "engine/agenda/chain.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/effects.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// Returns the link of a trigger that activates without a player's decision, and tells that it does.
+Task BeginByItself(Run& run, const PendingTrigger& trigger) {
+  Action action{.kind = ActionKind::kActivate,
+                .seat = trigger.controller,
+                .effect = trigger.effect,
+                .piece = trigger.piece,
+                .card = trigger.card,
+                .from = trigger.place};
+  const Task link = LinkOf(run, action, trigger.piece, trigger.effect, &trigger);
+  Emit(run, {.kind = EventKind::kActivated,
+             .seat = trigger.controller,
+             .piece = trigger.piece,
+             .other = trigger.subject,
+             .card = trigger.card,
+             .to = link.place,
+             .role = OtherRole::kAnswered});
+  return link;
+}
+
+void ActivateByItself(Run& run, std::size_t index) {
+  const PendingTrigger trigger = run.state.triggers()[index];
+  run.state.RemoveTrigger(index);
+  ExcuseOthers(run, trigger);
+  AddLink(run, BeginByItself(run, trigger));
+}
+
+void TellUnusable(Run& run, const PendingTrigger& trigger) {
+  Announce(run, Moment::kCannotAnswer,
+           {.piece = trigger.piece,
+            .other = trigger.subject,
+            .seat = trigger.controller,
+            .flags = trigger.flags});
+}
+
+// What CollectFrom found of one seat and class: nothing, one that went onto the chain by itself, or
+// some that the seat has to decide on. Triggers that cannot be activated are dropped first.
+enum class Collected : std::uint8_t { kNothing, kActivated, kWaits };
+Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
+  const Task chain = *run.state.top_task();
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    if (!InClass(run.pack(), chain, trigger, seat, mandatory)) continue;
+    if (CanAnswer(run.game, run.state, trigger)) continue;
+    run.state.RemoveTrigger(i);
+    TellUnusable(run, trigger);
+  }
+  const auto triggers = run.state.triggers();
+  bool waits = false;
+  for (std::size_t i = 0; i < triggers.size(); ++i) {
+    if (!InClass(run.pack(), chain, triggers[i], seat, mandatory)) continue;
+    if ((triggers[i].flags & kTriggerByItself) != 0) {
+      ActivateByItself(run, i);
+      return Collected::kActivated;
+    }
+    waits = true;
+  }
+  return waits ? Collected::kWaits : Collected::kNothing;
+}
+
+// Tells whose mandatory effects come first, when more than one seat has some.
+void TellOrder(Run& run, SeatIndex first) {
+  bool own = false;
+  bool others = false;
+  for (const PendingTrigger& trigger : run.state.triggers()) {
+    if ((trigger.flags & kTriggerMandatory) == 0) continue;
+    (trigger.controller == first ? own : others) = true;
+  }
+  if (!own || !others) return;
+  Announce(run, Moment::kBothMet, {.seat = first});
+}
+
+// Drops the triggers of seats that have lost: nobody can activate them.
+void DropHomeless(Run& run) {
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const SeatIndex seat = run.state.triggers()[i].controller;
+    const bool speaks = seat < run.state.seats() && run.state.seat(seat).lost == 0;
+    if (!speaks) run.state.RemoveTrigger(i);
+  }
+}
+
+// Collects triggers seat by seat; returns whether a seat has to decide about some of its own.
+bool StepCollect(Run& run) {
+  const int classes = 2 * run.state.seats();
+  while (run.state.top_task()->speaker < classes) {
+    const Task chain = *run.state.top_task();
+    const bool mandatory = chain.speaker < run.state.seats();
+    switch (CollectFrom(run, CollectedSeat(run.state, chain), mandatory)) {
+      case Collected::kActivated:
+        return false;
+      case Collected::kWaits:
+        return true;
+      case Collected::kNothing:
+        ++run.state.top_task()->speaker;
+    }
+  }
+  Task* chain = run.state.top_task();
+  chain->speaker = 0;
+  // Triggers that came up for a seat which had its turn already begin a new round.
+  DropHomeless(run);
+  if (AnyConcerns(run, *chain)) return false;
+  if ((chain->flags & kTaskBuilt) == 0) {
+    run.state.PopTask();
+  } else {
+    chain->step = kRespond;
+  }
+  return false;
+}
+
+// Begins the effects of that seat that happen by themselves.
+void TakeByItself(Run& run, SeatIndex seat, std::vector<Task>* links) {
+  for (std::size_t i = 0; i < run.state.triggers().size();) {
+    const PendingTrigger trigger = run.state.triggers()[i];
+    if (trigger.controller != seat || (trigger.flags & kTriggerByItself) == 0) {
+      ++i;
+      continue;
+    }
+    const bool can = CanAnswer(run.game, run.state, trigger);
+    run.state.RemoveTrigger(i);
+    if (can) links->push_back(BeginByItself(run, trigger));
+    if (!can) TellUnusable(run, trigger);
+  }
+}
+
+// Resolves effects that activate by themselves one after the other without a chain, the turn
+// player's first, where the rule set lets nobody answer them. Returns whether there was one.
+bool ResolveTogether(Run& run) {
+  const bool together = run.game.rules->responses.mandatory_together;
+  if (!together || ChainBuilt(run.state) != nullptr) return false;
+  const std::size_t pending = run.state.triggers().size();
+  std::vector<Task> links;
+  // CanAnswer expects a chain task on top, as if a chain collected them.
+  Task chain = NewTask(TaskKind::kChain);
+  for (; chain.speaker < run.state.seats(); ++chain.speaker) {
+    run.state.PushTask(chain);
+    TakeByItself(run, CollectedSeat(run.state, chain), &links);
+    run.state.PopTask();
+  }
+  for (std::size_t i = links.size(); i-- > 0;) {
+    run.state.PushTask(links[i]);
+    PayFor(run, links[i]);
+  }
+  return !links.empty() || run.state.triggers().size() != pending;
+}
+
+}  // namespace
+
+bool CollectTriggers(Run& run) {
+  if (run.state.triggers().empty()) return false;
+  Task* top = run.state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kEffect) return false;  // a chain is resolving
+  // A discard for the size of a hand and the card that it makes room for stay together.
+  if (top != nullptr && top->kind == TaskKind::kHand) return false;
+  const Task* built = ChainBuilt(run.state);
+  if (built != nullptr && !AnyConcerns(run, *built)) return false;
+  // Before damage calculation only effects that wait for the battle itself are activated.
+  if (top != nullptr && top->kind == TaskKind::kAttack && top->step == kAttackDamageStep) {
+    const auto triggers = run.state.triggers();
+    const bool battle = std::any_of(triggers.begin(), triggers.end(), [](const PendingTrigger& t) {
+      return t.event == static_cast<std::uint8_t>(CardEvent::kBattled);
+    });
+    if (!battle) return false;
+  }
+  if (ResolveTogether(run)) return true;
+  if (top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation) {
+    run.state.PopTask();
+    top = run.state.top_task();
+  }
+  if (top != nullptr && top->kind == TaskKind::kChain) {
+    if (top->step == kCollect) return false;
+    top->step = kCollect;
+    top->speaker = 0;
+    return true;
+  }
+  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
+  Task chain = NewTask(TaskKind::kChain);
+  chain.entry = run.state.triggers().front().entry;
+  TellOrder(run, run.state.header().turn_seat);
+  return run.state.PushTask(chain);
+}
+
+bool StepChain(Run& run) {
+  Task& chain = *run.state.top_task();
+  switch (static_cast<ChainStep>(chain.step)) {
+    case kCollect:
+      return StepCollect(run);
+    case kRespond:
+      chain.step = kResolve;
+      AskAboutLink(run);
+      return false;
+    case kResolve:
+      run.state.PopTask();
+      return false;
+  }
+  return false;
+}
+
+}  // namespace judge

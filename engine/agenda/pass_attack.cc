@@ -1,0 +1,95 @@
+#include "engine/agenda/pass_attack.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "engine/agenda/apply.h"
+#include "engine/changes/changes.h"
+#include "engine/legality/legality.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+bool IsUnderWay(const State& state, PieceIndex attacker) {
+  const auto tasks = state.tasks();
+  return std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
+    return task.kind == TaskKind::kAttack && task.piece == attacker;
+  });
+}
+
+// The attack is over, when nobody answers anything.
+void FightOut(const Game& game, PieceIndex attacker, State* state) {
+  std::vector<Action> progress;
+  for (int steps = 0; steps < 64 && IsUnderWay(*state, attacker); ++steps) {
+    ProgressActions(game, *state, &progress);
+    if (progress.empty()) return;
+    Apply(game, *state, progress.front(), {});
+  }
+}
+
+// Told of one seat of the pool, with the least and the most that it can be.
+void SetPool(Run& run, int pool, LifePool to) {
+  Event event{.kind = EventKind::kLifePointsSet};
+  for (SeatIndex s = 0; s < run.state.seats() && event.seat == kNoSeat; ++s) {
+    if (run.state.seat(s).pool == pool) event.seat = s;
+  }
+  const LifePool before = std::exchange(run.state.pool(pool), to);
+  event.before = before.max;
+  event.amount = to.min;
+  event.after = to.max;
+  if (before.min != to.min || before.max != to.max) Emit(run, event);
+}
+
+// Which monster was attacked nobody wrote down: life points lie between the least and the most that
+// any of these battles leaves.
+void LifeAfterAnyTarget(Run& run) {
+  const Decision decision = NextDecision(run.game, run.state);
+  std::vector<Action> ways;
+  CandidateActions(run.game, run.state, &ways);
+  std::vector<LifePool> after;
+  for (const Action& way : ways) {
+    if (way.kind != ActionKind::kRetarget || !RuleOn(run.game, run.state, way).legal()) continue;
+    State fought = run.state;
+    Apply(run.game, fought, way, {});
+    FightOut(run.game, decision.piece, &fought);
+    const int pools = fought.header().capacities.pools;
+    if (after.empty())
+      after.resize(static_cast<std::size_t>(pools), {std::numeric_limits<std::int32_t>::max(), 0});
+    for (int p = 0; p < pools; ++p) {
+      LifePool& pool = after[static_cast<std::size_t>(p)];
+      pool.min = std::min(pool.min, fought.pool(p).min);
+      pool.max = std::max(pool.max, fought.pool(p).max);
+    }
+  }
+  for (std::size_t p = 0; p < after.size(); ++p) SetPool(run, static_cast<int>(p), after[p]);
+  CheckLifePoints(run);
+}
+
+}  // namespace
+
+void PassAttack(Run& run, Task* attack, bool unwritten) {
+  if (attack->waits == WaitKind::kTakeAttack) {
+    attack->waits = WaitKind::kNothing;
+    return;
+  }
+  if (attack->waits == WaitKind::kReplay) {
+    // Nobody names a target: the attack goes nowhere.
+    if (unwritten) LifeAfterAnyTarget(run);
+    const Task ended = *attack;
+    run.state.PopTask();
+    Emit(run, {.kind = EventKind::kAttackEnded, .seat = ended.controller, .piece = ended.piece});
+    return;
+  }
+  if (attack->attack.may_hide == kNoPiece) return;
+  Piece& piece = run.state.piece(attack->attack.may_hide);
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+  attack->attack.may_hide = kNoPiece;
+  attack->waits = WaitKind::kNothing;
+}
+
+}  // namespace judge

@@ -1,0 +1,159 @@
+#include "engine/agenda/settle.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/agenda/battle.h"
+#include "engine/agenda/chain.h"
+#include "engine/agenda/turn.h"
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+enum PhaseStep : std::uint8_t { kPhaseLeaves, kPhaseExpires, kPhaseGoes, kPhaseAnswered };
+
+// The phase that is left is told first, so that what waits for its end still happens in it.
+void StepPhase(Run& run) {
+  Task& task = *run.state.top_task();
+  if (task.step == kPhaseLeaves) {
+    task.step = kPhaseAnswered;
+    if (AskBeforeLeaving(run)) return;
+  }
+  if (task.step == kPhaseAnswered) {
+    task.step = kPhaseExpires;
+    LeavePhase(run);
+    return;
+  }
+  // What ends with the phase ends in it, and so does what follows from that.
+  if (task.step == kPhaseExpires) {
+    task.step = kPhaseGoes;
+    ExpireModifiers(run, Moment::kPhaseEnds);
+    return;
+  }
+  const PhaseChange change = task.phase;
+  // The hand is counted when the effects of the end of the turn are over.
+  if (change.ends_turn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
+  run.state.PopTask();
+  if (!change.ends_turn) return BeginPhase(run, change.next);
+  Emit(run, {.kind = EventKind::kTurnEnded,
+             .seat = run.state.header().turn_seat,
+             .amount = run.state.header().turn});
+  BeginTurn(run, NextSeat(run.state, run.state.header().turn_seat));
+}
+
+bool RuleCardsLie(const State& state) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).zone == ZoneKind::kRule) return true;
+  }
+  return false;
+}
+
+// The engine goes no further: what is on its way is for a judge.
+void Stop(Run& run, Term limit) {
+  while (run.state.header().task_count > 0) run.state.PopTask();
+  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
+  DropLoosePicks(run.state);
+  Emit(run, {.kind = EventKind::kStopped, .by = run.game.rules->TermClause(limit)});
+}
+
+bool StopFull(Run& run) {
+  if (run.state.header().overflow == 0) return false;
+  Stop(run, Term::kCapacity);
+  run.state.header().overflow = 0;
+  return true;
+}
+
+// Cards that something says are open to everybody are seen as soon as they lie there.
+void ShowOpened(Run& run) {
+  const auto lasting = run.state.modifiers();
+  const bool speaks = run.pack().reveals ||
+                      std::any_of(lasting.begin(), lasting.end(), [](const ActiveModifier& m) {
+                        return m.kind == ModifierKind::kRevealed;
+                      });
+  if (!speaks) return;
+  Pieces opened;
+  auto visit = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      const Piece& piece = run.state.piece(p);
+      const bool unseen = piece.owner != kNoSeat && piece.known_to != 0xff;
+      if (!unseen || effect.Touches(SubjectOf(run.state, p)) != Truth::kTrue) continue;
+      if (effect.Applies()) opened.Add(p);
+    }
+  };
+  ForEachModifier(run.game, run.state, Bit(ModifierKind::kRevealed), visit);
+  for (const PieceIndex piece : opened) {
+    Perform(run, {.kind = OperationKind::kReveal, .piece = piece});
+  }
+}
+
+bool NothingResolves(const State& state) {
+  const auto tasks = state.tasks();
+  return std::none_of(tasks.begin(), tasks.end(),
+                      [](const Task& task) { return task.kind == TaskKind::kEffect; });
+}
+
+void Work(Run& run) {
+  while (run.state.header().over == 0) {
+    if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
+    if (StopFull(run)) return;
+    EndUnheld(run);
+    SharePositions(run);
+    if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
+      Announce(run, Moment::kStepDone, MomentData{});
+    }
+    PutWhereSaid(run);
+    // One effect may take a tilemap away and lay another one.
+    if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
+    ShowOpened(run);
+    TellStats(run);
+    TellConditions(run);
+    if (CollectTriggers(run)) continue;
+    if (run.state.top_task() == nullptr) return;
+    const Task& task = *run.state.top_task();
+    run.marker = {};
+    // What resolves now goes back to the entry that declared it.
+    run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
+    switch (task.kind) {
+      case TaskKind::kWindow:
+        if (!IsWindowOver(run.game, run.state)) return;
+        run.state.PopTask();
+        break;
+      case TaskKind::kAttack:
+        if (StepAttack(run)) return;
+        break;
+      case TaskKind::kEffect:
+        if (StepEffect(run)) return;
+        break;
+      case TaskKind::kChain:
+        if (StepChain(run)) return;
+        break;
+      case TaskKind::kPhase:
+        StepPhase(run);
+        break;
+      case TaskKind::kHand:
+        if (StepHand(run)) return;
+        break;
+      case TaskKind::kNone:
+        run.state.PopTask();
+        break;
+    }
+  }
+}
+
+}  // namespace
+
+void Settle(Run& run) {
+  Work(run);
+  StopFull(run);
+}
+
+}  // namespace judge

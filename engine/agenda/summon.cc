@@ -1,0 +1,153 @@
+#include "engine/agenda/summon.h"
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// An Alter Monster stands where its Material stood.
+ZoneRef ZoneOfMaterial(const Run& run, const Pieces& materials, RecipeMethod method,
+                       ZoneRef wanted) {
+  if (method != RecipeMethod::kAlter || materials.count == 0) return wanted;
+  const ZoneRef place = PlaceOf(run.state.piece(materials.items[0]));
+  return place.kind == ZoneKind::kMonster ? place : wanted;
+}
+
+// Where a monster that has come is put, if there is such a tile.
+void PlaceOnTile(Run& run, PieceIndex piece, std::uint8_t tile) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (IsInside(run.state, laid, piece) && HasTile(laid, tile)) PutOnTile(run, piece, tile, false);
+}
+
+// Numbers that a monster has from its Material, as it stood before it lay beneath anything.
+void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
+                 std::vector<ActiveModifier>* taken) {
+  const Pack& pack = run.pack();
+  if (materials.count == 0) return;
+  for (const Effect& effect : pack.Effects(pack.card(run.state.piece(summoned).card).effects)) {
+    for (PoolIndex i = 0; i < effect.modifiers.count && effect.supported; ++i) {
+      const Modifier& modifier = pack.modifiers[effect.modifiers.first + i];
+      const Amount& amount = pack.amounts[modifier.amount];
+      if (amount.kind != AmountKind::kStatWhenSummoned) continue;
+      ActiveModifier number{.kind = modifier.kind};
+      number.piece = number.source = summoned;
+      number.lasts = DurationKind::kWhileAffectedStays;
+      number.amount = StatOf(run.game, run.state, amount, materials.items[0]);
+      number.entry = run.cause();
+      taken->push_back(number);
+    }
+  }
+}
+
+// A Token that the effect on top makes like a piece.
+void MakeAlike(Run& run, PieceIndex token) {
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
+  if (op == nullptr || op->kind != OperationKind::kCreateToken) return;
+  const PieceIndex like = PiecesOf(run, op->what, *run.state.top_task()).first();
+  if (like != kNoPiece) BecomeCard(run, token, run.state.piece(like).card, false);
+}
+
+}  // namespace
+
+void CarryOutSummon(Run& run, const Action& action, bool normal) {
+  const RecipeMethod method = MethodOf(run.game, run.state, action);
+  const PieceIndex index = TakePiece(run, action);
+  if (index == kNoPiece) return;
+  const CardIndex whole = WholeOf(run.pack(), action.card);
+  const bool as_half = whole != kUnknownCard && whole == run.state.piece(index).card;
+  if (method == RecipeMethod::kToken) MakeAlike(run, index);
+  const Position position =
+      action.position == Position::kNone ? Position::kAttack : action.position;
+  Announce(run, Moment::kSummonDeclared, {.piece = index, .seat = action.seat});
+  if (run.state.header().over != 0) return;
+  const ZoneRef from = PlaceOf(run.state.piece(index));
+  const bool from_hand = from.kind == ZoneKind::kHand;
+  const SummonWay way = AwaitedSummon(run.game, run.state);
+  const bool awaited = way.seat == action.seat;
+  const PieceIndex spell =
+      RitualSpell(run.game, run.state, action.seat, run.state.piece(index).card);
+  Pieces materials;
+  std::vector<ActiveModifier> taken;
+  ZoneRef wanted = action.to;
+  const bool tributes = normal && !run.game.rules->tributes.empty();
+  const bool pays = !normal && !awaited && !run.game.rules->specials.empty();
+  if (pays) PayWith(run, BringMaterials(run, action), index, action.seat);
+  if (run.state.header().over != 0) return;
+  if (method != RecipeMethod::kNone || tributes) {
+    materials = BringMaterials(run, action);
+    wanted = ZoneOfMaterial(run, materials, method, wanted);
+    TakeNumbers(run, index, materials, &taken);
+    AnnounceMaterials(run, materials, index, action, false);
+    if (run.state.header().over != 0) return;
+  }
+  const ZoneRef to = FreeSlot(run, wanted, action.seat, ZoneKind::kMonster);
+  if (to.slot == 0) return;
+  const bool assumed = wanted.slot == 0 && HasAnotherFree(run.state, to);
+  if (as_half) run.state.piece(index).card = action.card;
+  if (!MovePiece(run, index, to, position)) return;
+  for (const ActiveModifier& number : taken) run.state.AddModifier(number);
+  Piece& piece = run.state.piece(index);
+  const bool names_tile = action.target_zone.kind == ZoneKind::kTile;
+  const std::uint8_t tile = names_tile ? action.target_zone.slot : std::uint8_t{0};
+  PlaceOnTile(run, index, awaited && way.tile != 0 ? way.tile : tile);
+  piece.flags |= kSummonedThisTurn;
+  ComeProperly(&piece);
+  if (IsHidden(position)) {
+    piece.flags |= kSetThisTurn;
+    // A label of the record's own: a later entry says which of its two monsters it is.
+    if (action.label > kLabelMax) piece.label = action.label;
+    if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
+    const bool extra = from.kind == ZoneKind::kExtraDeck;
+    if (extra && run.game.rules->hidden_extra_is_unshown) {
+      piece.known_to &= static_cast<std::uint8_t>(1U << piece.controller);
+      if (piece.label == 0) piece.label = action.label;
+    }
+    LeaveHalfOpen(run.pack(), &piece);
+  } else {
+    BecomeKnown(run, index);
+  }
+  SeatState& seat = run.state.seat(action.seat);
+  if (normal) {
+    ++seat.normal_summons;
+    seat.normal_summon_entry = run.entry;
+  }
+  Event event{.kind = normal ? EventKind::kSummoned : EventKind::kSpecialSummoned,
+              .seat = action.seat,
+              .position = position,
+              .piece = index,
+              .to = to};
+  if (from_hand && IsHidden(position)) {
+    event.term = run.game.rules->TermClause(Term::kSummonFromHandHidden);
+  }
+  if (method == RecipeMethod::kAlter) event.term = run.game.rules->TermClause(Term::kAlterZone);
+  Emit(run, event);
+  if (assumed) TellAssumedZone(run, index);
+  AnnounceMaterials(run, materials, index, action, true);
+  run.state.Remember(MakeHistory(
+      run, normal ? HistoryKind::kNormalSummon : HistoryKind::kSpecialSummon, action.seat, index));
+  MomentData data{.piece = index, .seat = action.seat};
+  if (method != RecipeMethod::kNone) {
+    data.other = spell;
+    Announce(run, Moment::kRecipeDone, data);
+    data.other = kNoPiece;
+  }
+  Announce(run, Moment::kSummoned, data);
+  // In the middle of an effect nobody answers.
+  if (awaited) return AnswerSummon(run, index);
+  if (!normal) AskAboutSummon(run, index, from);
+  if (run.game.rules->responses.after_summon && run.state.header().over == 0) {
+    OpenWindow(run, WindowKind::kSummon, index, kNoPiece);
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,11 @@
+// Carrying out a summon: the monster comes, with its Materials, numbers and tile.
+#pragma once
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+void CarryOutSummon(Run& run, const Action& action, bool normal);
+
+}  // namespace judge

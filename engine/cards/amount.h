@@ -1,0 +1,164 @@
+// Numbers and conditions of an effect: what is counted, compared, and referred to.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/cards/filter.h"
+#include "engine/cards/pool.h"
+#include "engine/cards/printed.h"
+
+namespace judge {
+
+enum class AmountKind : std::uint8_t {
+  kNumber,
+  kAttackOf,  // of reference
+  kDefenseOf,
+  kOriginalAttackOf,
+  kOriginalDefenseOf,
+  kLevelOf,
+  kCountOf,  // filter
+  kCountersOn,
+  kHalfOf,  // argument, rounded up
+  kSumOf,   // left + right
+  kProductOf,
+  kLeastOf,
+  kGreatestOf,
+  kLifePointsOf,
+  kFieldPowerAttackOf,  // what it receives now: 0 where it receives none
+  kFieldPowerDefenseOf,
+  kDifferenceOf,  // the greater less the smaller
+  kDeclared,      // X that the player named, or paid
+  kLost,          // what the cost or the operation before took away
+  kRolled,
+  kSumOver,  // `stat` of what the filter finds
+  kMinus,    // left - right
+  kChargesOf,
+  kHappenedCount,
+  kStatWhenSummoned,  // of the material, when the piece was summoned
+  kGreatestOver,      // the highest `stat` of what the filter finds, -1 when it finds none
+  kEventAmount,       // of the event that is waited for
+  kPrintedFieldPowerAttackOf,
+  kPrintedFieldPowerDefenseOf,
+};
+inline constexpr AmountKind kLastAmountKind = AmountKind::kPrintedFieldPowerDefenseOf;
+
+enum class SumStat : std::uint8_t {
+  kAttack,
+  kDefense,
+  kOriginalAttack,
+  kOriginalDefense,
+  kLevel,
+  kCounters,
+};
+
+// A reference names pieces or seats by role, so that no trigger needs glue of its own.
+enum class RefKind : std::uint8_t {
+  kNone,
+  kSelf,
+  kHost,      // what is equipped or attached to
+  kTarget,    // the index-th target chosen at activation
+  kAttacker,  // of the attack or battle that is waited for
+  kAttackTarget,
+  kEventSubject,  // summoned, destroyed, moved, flipped
+  kEach,          // every piece that the filter finds
+  kController,    // seats
+  kOwner,
+  kOpponents,
+  kEverybody,
+  kEventOther,    // the other party of the event
+  kAffected,      // the piece that the modifier is being computed for
+  kControllerOf,  // seat: of `inner`
+  kOwnerOf,
+  kAttachedTo,  // what lies beneath `inner`
+  kEquippedTo,  // the cards that equip `inner`
+  kResult,      // what the operation number `index` of this effect touched
+  kStored,      // the set number `index` that an operation of this card kept
+  kEventCard,   // the card whose effect did it
+  kChainLink,   // the activation that is answered
+  kZoneOf,      // the whole zone number `index` of the seat that `inner` names
+  kTerrainOf,   // the marker under `inner`
+  kTopOfDeck,
+  kDuelist,  // the seat that played that duelist card
+  kAttackedTerrain,
+  kMaterialOf,  // what `inner` was summoned with
+  kHalf,        // the half of `inner` that the filter finds
+};
+inline constexpr RefKind kLastRefKind = RefKind::kHalf;
+
+struct RefExpr {
+  RefKind kind = RefKind::kNone;
+  std::uint8_t index = 0;
+  PoolIndex filter = 0;  // into Pack::filters
+  PoolIndex inner = 0;   // into Pack::references
+};
+
+struct Amount {
+  AmountKind kind = AmountKind::kNumber;
+  std::int32_t number = 0;
+  RefExpr reference = {};
+  PoolIndex filter = 0;
+  PoolIndex left = 0;  // into Pack::amounts
+  PoolIndex right = 0;
+  SumStat stat = SumStat::kAttack;
+  PoolIndex happened = 0;  // into Pack::happenings
+  PoolIndex counter = 0;   // into Pack::texts: only counters of this kind
+};
+
+enum class ConditionKind : std::uint8_t {
+  kExists,   // the filter finds at least `least` pieces
+  kNone,     // it finds no piece
+  kAtLeast,  // left >= right
+  kAtMost,   // left <= right
+  kPhase,    // it is this phase
+  kMyTurn,   //
+  kOpponentsTurn,
+  kHappened,        // asks the history
+  kAttackUnderWay,  // an attack is pending whose target the filter finds
+  kAnyOf,           // one of `inner`
+  kNot,             // none of `inner`
+  kEqual,           // left = right
+  kPlayedAs,        // a card that is two kinds was played as this one
+  kAgreed,
+  kTitleHeld,
+  kDuelAtEnd,
+  kAttacker,  // an attack is under way whose attacker the filter finds
+  kChose,     // the option named `text` was chosen when the card was played
+  kWon,       // the duel is over, and the controller has won it
+};
+inline constexpr ConditionKind kLastConditionKind = ConditionKind::kWon;
+
+enum class HappenedWindow : std::uint8_t {
+  kThisTurn,
+  kThisPhase,
+  kThisRound,
+  kLastRound,
+  kThisDuel,
+  kLastTurn,
+};
+
+// A question to the history that the state keeps.
+struct Happening {
+  CardEvent event = CardEvent::kNone;
+  Whose by = Whose::kAny;
+  HappenedWindow window = HappenedWindow::kThisTurn;
+  std::uint8_t least = 1;  // so many times
+  bool same_stay = false;  // not what happened before the card came to the field anew
+  PoolIndex subject = 0;   // Filter
+  PoolIndex other = 0;     // Filter
+};
+
+struct Condition {
+  ConditionKind kind = ConditionKind::kExists;
+  PoolIndex filter = 0;
+  std::uint8_t least = 1;
+  PoolIndex left = 0;
+  PoolIndex right = 0;
+  std::uint8_t phase = 0;  // PhaseKind
+  PoolIndex happened = 0;  // into Pack::happenings
+  PoolRange inner = {};    // into Pack::conditions: kAnyOf, kNot
+  Frame frame = Frame::kMonster;
+  PoolIndex text = 0;       // into Pack::texts
+  PoolIndex reference = 0;  // into Pack::references: kAgreed
+};
+
+}  // namespace judge

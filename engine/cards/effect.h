@@ -1,0 +1,130 @@
+// The effect language as the engine runs it: flat records that point at each other by index into
+// pools of one Pack. schema/card.capnp is the same language for authors;
+// engine/loader/pack_loader.cc flattens one into the other. docs/effects.md explains it with
+// examples.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/cards/amount.h"
+#include "engine/cards/filter.h"
+#include "engine/cards/modifier.h"
+#include "engine/cards/operation.h"
+#include "engine/cards/pool.h"
+
+namespace judge {
+
+inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
+// The player makes the summon that the operation allows.
+constexpr bool IsSummoning(OperationKind kind) {
+  return kind == OperationKind::kAlterSummon || kind == OperationKind::kFusionSummon ||
+         kind == OperationKind::kCreateToken;
+}
+
+// What it means for a piece that the operation is done to it: the act that it suffers.
+constexpr CardActMask SufferedFrom(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDestroy:
+      return Bit(CardAct::kBeDestroyedByEffect);
+    case OperationKind::kTakeControl:
+    case OperationKind::kSwapControl:
+      return Bit(CardAct::kBeTakenControlOf);
+    case OperationKind::kMove:
+    case OperationKind::kSwapPlaces:
+      return Bit(CardAct::kBeMoved);
+    case OperationKind::kEquip:
+      return Bit(CardAct::kBeEquipped);
+    case OperationKind::kHide:
+      return Bit(CardAct::kHide);
+    case OperationKind::kFlip:
+      return Bit(CardAct::kFlip);
+    case OperationKind::kBattleSwap:
+      return Bit(CardAct::kChangePosition);
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+      return Bit(CardAct::kBeNegated);
+    case OperationKind::kNegateAttack:
+      return Bit(CardAct::kAttackNegated);
+    case OperationKind::kRedirect:
+      return Bit(CardAct::kBeRedirected);
+    case OperationKind::kReplaceTerrain:
+      return Bit(CardAct::kReplaceTerrain);
+    case OperationKind::kDeclareAttack:
+      return Bit(CardAct::kBeMadeToAttack);
+    default:
+      return 0;
+  }
+}
+
+enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };
+enum class EffectSpeed : std::uint8_t { kNone, kSlow, kQuick };
+enum class PrintedKind : std::uint8_t {
+  kNone,
+  kEquip,
+  kAttach,
+  kDetach,
+  kFlip,
+  kCoin,
+  kDice,
+  kStrike,
+  kEvent,
+  kStrategy,
+  kTerrains,
+  kChant,
+  kUpkeep,
+  kPlay,
+  kSummon,
+};
+enum class LimitPer : std::uint8_t { kNone, kTurn, kRound, kDuel, kStay };
+
+struct Effect {
+  PoolIndex name = 0;  // into Pack::texts, 0: has none
+  EffectForm form = EffectForm::kStatic;
+  PrintedKind printed = PrintedKind::kNone;
+  EffectSpeed speed = EffectSpeed::kNone;
+  bool mandatory = false;
+  bool unstoppable = false;
+  LimitPer limit = LimitPer::kNone;
+  std::uint8_t limit_count = 0;
+  std::uint8_t waits_for = 0;   // CardEvent, 0: an opportunity
+  PoolIndex event_subject = 0;  // Filter
+  PoolIndex event_other = 0;    // Filter
+  PoolRange conditions = {};    // all must hold
+  PoolRange costs = {};         // operations
+  PoolRange choices = {};
+  PoolRange operations = {};
+  PoolRange modifiers = {};      // static effects
+  std::uint16_t event_from = 0;  // bit 1 << ZoneKind: the subject came from there, 0: anywhere
+  std::uint8_t event_phase = 0;  // PhaseKind
+  Face event_face = Face::kAny;  // how the subject lay before
+  SumStat event_stat = SumStat::kAttack;  // kStatChanged: which number
+  PoolIndex strike_terrain = 0;           // Filter: markers that a STRIKE may attack, 0: any
+  std::int16_t charges_cost = -1;         // a symbol's ability, -1: costs no charges
+  bool charges_declared = false;          // ... and as many as its player names
+  bool persists_counted = false;          // a spell or trap that stays only so long
+  Duration persists = {};
+  std::uint16_t works_in = 0;     // bit 1 << ZoneKind: where the card must be; 0: face-up in play
+  std::uint64_t answers_in = 0;   // bit 1 << CardEvent: windows besides waits_for
+  std::uint8_t option = 0;        // one of several ways of one printed effect, from 1
+  std::uint8_t first_option = 0;  // the number of the first of them, from 1
+  PoolIndex option_name = 0;      // into Pack::texts
+  bool preventive = false;
+  PoolRange if_negated = {};   // operations
+  PoolRange quick_while = {};  // conditions
+  PoolIndex shared = 0;        // into Pack::texts: effects with the same word share one limit
+  bool each_target = false;
+  bool of_piece = false;  // the limit is counted for the piece, which forgets it when it leaves
+  bool uncopied = false;  // others cannot copy it
+  bool even_face_down = false;  // also while the card is face-down
+  Duration countdown = {};
+  bool counts_down = false;
+  bool supported = true;      // false: this version does not run it; `unsupported` says why
+  PoolIndex unsupported = 0;  // text
+};
+
+// What a name is asked for when an Integration Monster names its Duelist card (Modifier::purpose).
+inline constexpr std::string_view kForIntegration = "integration";
+
+}  // namespace judge

@@ -1,0 +1,127 @@
+// What a card changes as long as it holds.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/cards/amount.h"
+#include "engine/cards/filter.h"
+#include "engine/cards/pool.h"
+#include "engine/cards/printed.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// What a continuous effect yields while it holds, or what an operation leaves behind for a while.
+enum class ModifierKind : std::uint8_t {
+  kOriginalAttackSet,
+  kOriginalDefenseSet,
+  kOriginalAttackTimes,  // amount: a factor
+  kOriginalDefenseTimes,
+  kFieldPower,       // the printed Field Power Bonus
+  kFieldPowerTimes,  // ... that many times, while battling what `other` finds (no filter: always)
+  kNoFieldPower,
+  kAttackAdd,
+  kDefenseAdd,
+  kAttackTimes,  // amount in percent
+  kDefenseTimes,
+  kAttackFixed,
+  kDefenseFixed,
+  kTypeAdd,
+  kTypeRemove,
+  kAttributeSet,
+  kLift,            // the named clause does not bind these acts; amount: up to so many, where it
+                    // counts. Without a clause: no prohibition that a card makes binds them
+  kAdd,             // the named clause applies although nothing else makes it
+  kProhibit,        // the acts are forbidden
+  kBattleLock,      // position fixed
+  kNoSummonLock,    //
+  kAttributeAdd,    // is also of this attribute
+  kTypeBar,         // cannot get this type
+  kNoBattleDamage,  // its controller takes none from battles with it
+  kSummonSecure,    // its summon cannot be negated
+  kEffectsNegated,
+  kGrant,             // has these effects too
+  kCountsAs,          // is also named so, or is also of this frame, for a purpose
+  kCountsAsEquipped,  // is regarded as equipped with `card`, and its effect holds
+  kCanBeTargetedAs,   // effects that ask for `other` may choose it
+  kSwapAttackDefense,
+  kSwapOriginals,
+  kBattleDamageTimes,  // percent
+  kBattleDamageCap,
+  kBattleDamageTo,  // somebody else takes it: `party`
+  kTypesDeferred,   // changes of type wait until this ends
+  kTilemap,
+  kCopyDefinition,  // is the card that `party` is
+  kAttackAll,       // may attack each of these once
+  kMustAttackFirst,
+  kMustAttack,
+  kLend,
+  kTerrainAttribute,  // the markers are of this attribute
+  kDrawReplaced,
+  kChoiceMade,
+  kUnaffected,  // by effects of what `other` finds
+  kLifePointsFloor,
+  kPersistsAs,
+  kDestructionDamageInstead,
+  kSummonLock,
+  kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
+  kRevealed,         // cards that the scope finds are open to everybody
+  kStandsAsMonster,  // what is equipped has a battle position where it lies
+  kPositionOf,       // has the battle position of `party`
+  kTargetedInstead,  // `party` is taken instead
+  kTriggerBecomes,
+  kReplacesTimes,
+  kTileMove,       // may move over so many tiles, once a turn in its own Main Phase
+  kHasStrategyOf,  // has the STRATEGY of what `party` names too
+  kCountsAsIn,     // effects that look into the zones of `other` find it too
+  kMovedTo,        // is moved to a free zone of its side that `other` finds
+  kEffectsOf,  // has, instead of its own effects, the printed ones of `party` that may be copied
+};
+inline constexpr ModifierKind kLastModifierKind = ModifierKind::kEffectsOf;
+using ModifierKindMask = std::uint64_t;
+inline constexpr ModifierKindMask Bit(ModifierKind kind) {
+  return ModifierKindMask{1} << static_cast<unsigned>(kind);
+}
+// Not of the language: what makes a card with a stated end leave the field.
+inline constexpr ModifierKind kPersistsKind = static_cast<ModifierKind>(0x80);
+// Nor this: what gives a card back to the seat that controlled it before.
+inline constexpr ModifierKind kReturnsKind = static_cast<ModifierKind>(0x81);
+// Nor this: an effect that waits although its source may be gone; ActiveModifier::modifier is its
+// index into Pack::effects.
+inline constexpr ModifierKind kDelayedKind = static_cast<ModifierKind>(0x82);
+// The same for one that waits until its own time is over.
+inline constexpr ModifierKind kCountdownKind = static_cast<ModifierKind>(0x83);
+// Nor this: what moves a monster back to ActiveModifier::place.
+inline constexpr ModifierKind kMovesBackKind = static_cast<ModifierKind>(0x84);
+// Nor this: the source equips the piece too, besides its host.
+inline constexpr ModifierKind kEquipsTooKind = static_cast<ModifierKind>(0x85);
+
+struct Modifier {
+  ModifierKind kind = ModifierKind::kAttackAdd;
+  PoolIndex scope = 0;        // Filter: whom it touches; 0: self
+  PoolIndex amount = 0;       // Amount
+  PoolIndex other = 0;        // Filter on the other party: attack target, battle opponent, the card
+                              // whose effect it is; for moves the place it goes to
+  PoolIndex clause_text = 0;  // into Pack::texts: clause id of kLift and kAdd
+  CardActMask acts = 0;       // kLift, kProhibit. For numbers, field power and damage: kAttack only
+                              // while it attacks, kBeAttacked only while it is attacked
+  std::uint8_t positions = 0;  // bit 1 << Position: only acts that lead to these
+  TypeIndex type = 0;
+  Attribute attribute = Attribute::kNone;
+  bool touches_seats = false;  // a rule for players: idle warnings, summons
+  Whose seats = Whose::kAny;
+  PoolRange conditions = {};  // this modifier only while these hold
+  PoolRange granted = {};     // into Pack::effects
+  CardIndex card = kUnknownCard;
+  RefExpr party = {};
+  PoolIndex purpose = 0;  // into Pack::texts, 0: for everything
+  Frame frame = Frame::kTerrain;
+  PoolIndex defense_amount = 0;
+  bool declared = false;      // its type or attribute is the one that was declared
+  PoolIndex counter = 0;      // into Pack::texts
+  std::uint8_t event = 0;     // CardEvent: kTriggerBecomes
+  PoolIndex source = 0;       // Filter: only towards these cards
+  bool asks_targets = false;  // whom it touches, or when, hangs on targets of the effect
+};
+
+}  // namespace judge

@@ -1,0 +1,189 @@
+// What an effect does: its operations, how long they last, and what is chosen for them.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/cards/amount.h"
+#include "engine/cards/filter.h"
+#include "engine/cards/pool.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+enum class OperationKind : std::uint8_t {
+  kDamage,
+  kGain,
+  kPay,
+  kDestroy,
+  kSend,  // to a zone of the owner
+  kErode,
+  kDraw,
+  kDiscard,
+  kShuffle,
+  kSummon,  // special, in a position
+  kHide,
+  kFlip,
+  kBattleSwap,
+  kBattleLock,
+  kMove,
+  kTakeControl,
+  kEquip,
+  kAttach,
+  kModify,  // leaves a modifier for a while
+  kReplaceTerrain,
+  kNegateSummon,
+  kNegateAttack,
+  kCounters,
+  kLose,
+  kWin,
+  kReveal,
+  kLook,       // `to` the seat whose zone, amount: cards, 0 all
+  kRedirect,   // the attack, to one piece or to each of several
+  kRearrange,  // like kLook, and puts them back in an order of choice
+  kEndPhase,
+  kNegateActivation,  // of the link that `what` names, or of the one that is answered
+  kNegateEffect,
+  kDetach,  // the attached card is sent to the graveyard by hand
+  kChangeAmount,
+  kCharges,
+  kRetarget,
+  kReplay,  // the attack's target is named anew
+  kCreateToken,
+  kCopyEffect,
+  kChooseOne,  // heads a block of kIfChosen
+  kToss,       // heads a block of kIfRolled: 1 called right, 0 wrong
+  kRoll,       // the same by number
+  kRepeat,     // heads a block, `amount` times
+  kSwapPlaces,
+  kSwapControl,  // of `what` to the seat of `to`
+  kBecomeCard,
+  kShufflePieces,
+  kDeclare,
+  kSkipPhase,
+  kExtraAttack,
+  kAlterSummon,
+  kFusionSummon,
+  kPreventDestruction,
+  kDelayed,
+  kDeclareAttack,
+  kReturnMaterial,
+  kPlayCard,
+  kIdleWarning,
+  kSetCard,
+  kInstead,
+  kSkipNext,
+  kSetLifePoints,
+  kNegateRoll,
+  kNegateDamage,
+  kClearModifiers,
+  kRemoveObstruction,  // between the tile of `what` and the one chosen as `to`
+  kSubduel,            // heads a block of kIfRolled: 1 its controller has won, 0 lost, 2 neither
+  kPayCards,           // a cost in cards: `least` or `most` halves of a card
+  kChangeHalf,         // becomes the other half of its card
+  kNote,               // for people, outside the duel
+  // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
+  // block of Operation::block operations.
+  kIfRolled,  // only if the toss or roll before it came to one of `values`
+  kIfChosen,  // only if the option of that number was chosen
+  kAgain,     // the end of what is repeated: back to its first operation
+};
+inline constexpr OperationKind kLastOperation = OperationKind::kNote;
+
+enum class DurationKind : std::uint8_t {
+  kPermanent,
+  kWhileSourceStays,
+  kEndOfPhase,
+  kEndOfTurn,    // "until the End Phase"
+  kTurns,        // count of turns of anybody
+  kMyEndPhases,  // count
+  kOpponentEndPhases,
+  kWhileAffectedStays,  // nothing printed: as long as it is on the field
+  kMyStandbyPhase,
+  kNextStandbyPhase,
+  kBattle,
+  kWhileCondition,  // Duration::condition
+  kEndOfNextTurn,
+  kItsNextTurn,
+};
+inline constexpr DurationKind kLastDurationKind = DurationKind::kItsNextTurn;
+
+struct Duration {
+  DurationKind kind = DurationKind::kPermanent;
+  std::uint8_t count = 0;
+  PoolIndex condition = 0;  // into Pack::conditions
+};
+
+struct Operation {
+  OperationKind kind = OperationKind::kDamage;
+  RefExpr what = {};  // pieces
+  RefExpr to = {};    // second piece or seat
+  PoolIndex amount = 0;
+  ZoneKind zone = ZoneKind::kNone;
+  Position position = Position::kNone;  // kNone: as the player likes, face-up
+  CardIndex card = kUnknownCard;        // terrain marker, token
+  bool destruction_damage = false;
+  bool optional = false;
+  PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
+  Duration lasts = {};
+  PoolRange conditions = {};  // only if these hold when it is its turn
+  RefExpr decider = {};       // who chooses; kNone: as the choice says, else the controller
+  RefExpr at = {};            // a third reference: where to, under whose control
+  PoolIndex text = 0;         // into Pack::texts: kind of counter, name of an option, a note
+  PoolIndex filter = 0;       // into Pack::filters
+  PoolIndex cap = 0;          // Amount: at most so much
+  PoolIndex effect = 0;       // into Pack::effects: what kDelayed leaves behind
+  std::uint8_t number = 0;    // among the operations of its effect, in the order of writing
+  std::uint8_t block = 0;     // so many operations behind it belong to it
+  std::uint8_t values = 0;    // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
+  std::uint8_t times = 1;     // kToss, kRoll
+  std::uint8_t store = 0;     // keeps what it touched as this set, from 1
+  std::uint8_t also_store = 0;
+  std::uint8_t percent = 100;      // of the Destruction Damage
+  std::uint8_t choice = 0;         // kDeclare: Declared
+  std::uint16_t targets = 0;       // bit 1 << choice of the effect that it names
+  std::uint16_t asks_targets = 0;  // the same for its conditions
+  bool keeps_result = false;       // a later word asks what it touched
+  bool if_done = false;            // only if the operation before it was carried out
+  bool secure = false;             // kSummon: cannot be negated
+  bool all_same = false;           // kIfRolled: and all throws came to the same
+  bool random = false;
+  bool bottom = false;
+  bool printed_only = false;  // kCopyEffect
+  bool new_targets = false;
+  bool in_sets = false;    // kSwapPlaces: in the sets that cards keep, too
+  bool own_speed = false;  // kPlayCard: only where a card of its speed may be played
+  std::uint8_t phase = 0;  // PhaseKind: kSkipPhase
+  PoolIndex recipe = 0;    // into Pack::recipes: kFusionSummon, kAlterSummon
+  PoolIndex half = 0;      // Filter: kSummon: as the half that it finds
+  std::uint8_t least = 0;  // kPayCards: in halves of a card
+  std::uint8_t most = 0;   // kPayCards: at least `least`; nothing between them is paid
+};
+
+// What a player declares.
+enum class Declared : std::uint8_t {
+  kCardName,
+  kType,
+  kAttribute,
+  kNumber,
+  kKind,
+  kAttackTarget,
+  kAbove,
+};
+
+struct Choice {
+  PoolIndex filter = 0;
+  std::uint8_t least = 1;
+  std::uint8_t most = 1;
+  bool at_activation = true;  // a target; else chosen when it resolves
+  Whose chooser = Whose::kMine;
+  bool terrain = false;  // chooses a terrain marker, not a card
+  bool seats = false;    // chooses players
+  bool random = false;
+  bool tiles = false;
+  bool places = false;        // free zones of the two rows
+  bool all = false;           // of targets: everything that it finds, and nobody names one of them
+  PoolIndex standing = 0;     // into Pack::references: as if this stood on the tile
+  std::uint16_t targets = 0;  // bit 1 << choice that has to be made before this one
+};
+
+}  // namespace judge

@@ -1,0 +1,30 @@
+// What is printed on a card: attributes, frames, types.
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+
+namespace judge {
+
+inline constexpr int kTypesMax = 128;
+using TypeSet = std::bitset<kTypesMax>;
+
+// Stored in packs as enumerants of the same order.
+enum class Attribute : std::uint8_t { kNone, kDark, kLight, kFire, kWater, kEarth, kWind, kDivine };
+using AttributeMask = std::uint8_t;  // bit 1 << Attribute; 0: any
+
+enum class Frame : std::uint8_t {
+  kTerrain,
+  kRule,
+  kMonster,
+  kFusion,
+  kRitual,
+  kAlter,
+  kIntegration,
+  kToken,
+  kSpell,
+  kTrap,
+};
+using FrameMask = std::uint16_t;  // bit 1 << Frame; 0: any
+
+}  // namespace judge

@@ -1,0 +1,71 @@
+// Which words of the effect language this version carries out. The loader keeps an effect that uses
+// another one as unsupported, with the word. Who builds a word takes it off its list here, together
+// with a case in which the word decides something; a field that is not read yet stands in
+// engine/loader/flatten.h. Each list names the last word of its enum, and a word behind that
+// one does not compile until it was thought of here: none runs because nobody thought of it.
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "engine/cards/amount.h"
+#include "engine/cards/effect.h"
+#include "engine/cards/filter.h"
+#include "engine/cards/modifier.h"
+#include "engine/cards/operation.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Whether the word, of an enum that ends with `last`, is none of those that are not built.
+template <auto last>
+constexpr bool IsBuilt(decltype(last) word, std::initializer_list<decltype(last)> unbuilt) {
+  static_assert(IsLast<last>(), "whether a new word runs is said in its list");
+  return word <= last && std::find(unbuilt.begin(), unbuilt.end(), word) == unbuilt.end();
+}
+
+constexpr bool Runs(CardAct act) {
+  return IsBuilt<CardAct::kLeaveField>(
+      act, {CardAct::kBeTributed, CardAct::kDraw, CardAct::kBeRevealed});
+}
+
+constexpr bool Runs(CardEvent event) {
+  return IsBuilt<CardEvent::kAttackDone>(
+      event, {CardEvent::kTypeChanged, CardEvent::kWouldTakeDamage, CardEvent::kWouldLeaveField,
+              CardEvent::kDuelEnds});
+}
+
+constexpr bool Runs(AmountKind kind) {
+  return IsBuilt<AmountKind::kPrintedFieldPowerDefenseOf>(kind, {});
+}
+
+constexpr bool Runs(RefKind kind) {
+  return IsBuilt<RefKind::kHalf>(kind, {RefKind::kTopOfDeck, RefKind::kDuelist});
+}
+
+constexpr bool Runs(ConditionKind kind) { return IsBuilt<ConditionKind::kWon>(kind, {}); }
+
+constexpr bool Runs(ModifierKind kind) {
+  using K = ModifierKind;
+  return IsBuilt<K::kEffectsOf>(
+      kind, {K::kNoSummonLock, K::kCopyDefinition, K::kMustAttack, K::kDrawReplaced, K::kChoiceMade,
+             K::kPersistsAs, K::kDestructionDamageInstead, K::kSummonLock});
+}
+
+constexpr bool Runs(DurationKind kind) { return IsBuilt<DurationKind::kItsNextTurn>(kind, {}); }
+
+constexpr bool Runs(OperationKind kind) {
+  return IsBuilt<OperationKind::kAgain>(
+      kind, {OperationKind::kChangeAmount, OperationKind::kPreventDestruction});
+}
+
+constexpr bool Runs(Declared what) {
+  return IsBuilt<Declared::kAbove>(what,
+                                   {Declared::kKind, Declared::kAttackTarget, Declared::kAbove});
+}
+
+constexpr bool Runs(EffectForm form) {
+  return IsBuilt<EffectForm::kGranted>(form, {EffectForm::kGranted});
+}
+
+}  // namespace judge

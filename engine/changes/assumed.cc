@@ -1,0 +1,34 @@
+#include "engine/changes/assumed.h"
+
+#include <cstdint>
+
+#include "engine/changes/operations.h"
+#include "engine/choices/choices.h"
+
+namespace judge {
+
+void TellUnsaid(Run& run, SeatIndex seat, UnsaidFact fact) {
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = seat,
+             .term = run.game.rules->TermClause(Term::kUnsaid),
+             .amount = static_cast<std::int32_t>(fact)});
+}
+
+bool HasAnotherFree(const State& state, ZoneRef zone) {
+  ZoneRef other = zone;
+  for (other.slot = 1; state.HasSlot(other); ++other.slot) {
+    if (other.slot != zone.slot && state.At(other) == kNoPiece) return true;
+  }
+  return false;
+}
+
+void TellAssumedZone(Run& run, PieceIndex piece) {
+  Event event{.kind = EventKind::kNoted, .by = run.game.rules->FindClause(kAllIsUsedId)};
+  if (event.by == kNoClause) return;
+  event.piece = piece;
+  event.to = PlaceOf(run.state.piece(piece));
+  event.seat = event.to.seat;
+  Emit(run, event);
+}
+
+}  // namespace judge

@@ -1,0 +1,66 @@
+#include "engine/changes/hand.h"
+
+#include "engine/changes/draw.h"
+#include "engine/changes/operations.h"
+#include "engine/choices/choices.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+bool OwesHandLimit(const Run& run, const Task& task) {
+  switch (static_cast<HandStep>(task.step)) {
+    case kHandAtEnd:
+      return HandSize(run.state, task.controller) > run.game.rules->hand.keeps;
+    case kHandBeforeDraw:
+      return IsDrawDue(run, task.controller) && IsFull(run, task.controller);
+    case kHandBeforeAdding:
+      return IsFull(run, task.controller);
+  }
+  return false;
+}
+
+// What the discard was made for.
+void LetCome(Run& run, const Task& task) {
+  if (task.step != kHandBeforeAdding) return;
+  run.source = task.other;
+  const EventKind kind = task.hand.comes_by;
+  if (task.piece == kNoPiece) {
+    Draw(run, task.controller, task.hand.draws, kUnknownCard);
+  } else if (task.place.seat == run.state.piece(task.piece).owner) {
+    SendToPile(run, task.piece, ZoneKind::kHand, kind);
+  } else {
+    PutIntoHand(run, task.piece, task.place, kind);
+  }
+  run.source = kNoPiece;
+}
+
+}  // namespace
+
+bool StepHand(Run& run) {
+  Task& task = *run.state.top_task();
+  if (OwesHandLimit(run, task)) {
+    task.waits = WaitKind::kDiscard;
+    return true;
+  }
+  const Task done = task;
+  run.state.PopTask();
+  LetCome(run, done);
+  return false;
+}
+
+void DiscardUnseen(Run& run) {
+  const Task* task = HandAsked(run.state);
+  if (task == nullptr || !HoldsUnseen(run.state, task->controller)) return;
+  const ZoneRef hand{task->controller, ZoneKind::kHand, 0, 0};
+  CountOut(run.state, hand);
+  CountIn(run.state, hand.seat, ZoneKind::kGraveyard);
+  Emit(run, {.kind = EventKind::kDiscarded,
+             .seat = hand.seat,
+             .from = hand,
+             .to = {hand.seat, ZoneKind::kGraveyard, 0, 0},
+             .amount = 1});
+}
+
+}  // namespace judge

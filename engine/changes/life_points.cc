@@ -1,0 +1,136 @@
+#include "engine/changes/life_points.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/operations.h"
+#include "engine/changes/replace.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// What is left of `now` when it falls to `to`: not below 0, nor below what a card says.
+std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
+  return std::min(now, std::max(floor, to));
+}
+
+// Whether something happens instead of the damage that a monster deals in a battle.
+bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, PieceIndex dealer) {
+  Occurrence would{.event = CardEvent::kWouldTakeBattleDamage,
+                   .subject = dealer,
+                   .seat = seat,
+                   .amount = amount};
+  for (const Task& task : run.state.tasks()) {
+    if (task.kind != TaskKind::kAttack) continue;
+    if (task.piece == dealer) would.other = task.target;
+    if (task.target == dealer) would.other = task.piece;
+  }
+  return Replaced(run, would);
+}
+
+}  // namespace
+
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
+  const bool battle = kind == EventKind::kBattleDamage && dealer != kNoPiece;
+  if (amount > 0 && battle && IsReplaced(run, seat, amount, dealer)) return;
+  TakeDamage(run, seat, amount, kind, dealer);
+}
+
+void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
+  if (amount <= 0) return;
+  LifePool& life = run.state.life(seat);
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
+  if (amount <= 0) return;
+  Event event{.kind = kind, .seat = seat, .amount = amount, .before = life.max};
+  const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
+  if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
+  life.min = Fallen(life.min, life.min - amount, floor);
+  life.max = Fallen(life.max, life.max - amount, floor);
+  event.after = life.max;
+  if (kind == EventKind::kBattleDamage && CurrentAttackTask(run.state) != nullptr) {
+    run.state.seat(seat).battle_damage += event.before - event.after;
+  }
+  Emit(run, event);
+  if (kind == EventKind::kPaid) return;
+  Happened(run, Occurrence{.event = CardEvent::kDamageTaken,
+                           .subject = dealer == kNoPiece ? run.source : dealer,
+                           .card = run.source,
+                           .seat = seat,
+                           .amount = amount});
+}
+
+void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
+  constexpr std::int32_t kMost = 1'000'000'000;
+  LifePool& life = run.state.life(seat);
+  Event event{.kind = EventKind::kGained, .seat = seat, .amount = amount, .before = life.max};
+  life.min = std::min(kMost, life.min + amount);
+  life.max = std::min(kMost, life.max + amount);
+  event.after = life.max;
+  Emit(run, event);
+}
+
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
+  LifePool& life = run.state.life(seat);
+  Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life.max};
+  const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
+  if (amount < life.max) amount = Fallen(life.max, amount, floor);
+  life.min = life.max = std::max(0, amount);
+  event.amount = event.after = life.max;
+  Emit(run, event);
+}
+namespace {
+
+bool UndoesDamage(const Pack& pack, PoolIndex effect, int done) {
+  const PoolRange range = pack.effects[effect].operations;
+  for (int i = done; i < range.count; ++i) {
+    const auto at = static_cast<std::size_t>(range.first + i);
+    if (pack.operations[at].kind == OperationKind::kNegateDamage) return true;
+  }
+  return false;
+}
+
+// Whether the damage of the battle may still be undone by what waits or is on the chain.
+bool MayBeUndone(const Run& run) {
+  bool taken = false;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) taken |= run.state.seat(s).battle_damage != 0;
+  if (!taken) return false;
+  for (const PendingTrigger& trigger : run.state.triggers()) {
+    if (UndoesDamage(run.pack(), trigger.pool_effect, 0)) return true;
+  }
+  for (const Task& task : run.state.tasks()) {
+    const bool stands = task.kind == TaskKind::kEffect &&
+                        (task.flags & (kTaskNegated | kTaskActivationNegated)) == 0;
+    if (stands && UndoesDamage(run.pack(), task.pool_effect, task.counter)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void UndoBattleDamage(Run& run) {
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    const std::int32_t amount = std::exchange(run.state.seat(s).battle_damage, 0);
+    if (amount == 0) continue;
+    LifePool& life = run.state.life(s);
+    Event event{.kind = EventKind::kLifePointsSet, .seat = s, .before = life.max};
+    life.min += amount;
+    life.max += amount;
+    event.amount = event.after = life.max;
+    Emit(run, event);
+  }
+}
+
+void CheckLifePoints(Run& run) {
+  if (run.one_event || MayBeUndone(run)) return;
+  const Task* resolves = run.state.top_task();
+  if (resolves != nullptr && MoreOfEvent(run, *resolves)) return;
+  Announce(run, Moment::kLifePointsChanged, MomentData{});
+}
+
+}  // namespace judge

@@ -1,0 +1,27 @@
+// Life points: what is taken, gained and set, and when a player has lost by them.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Deals damage to a seat: `kind` is kBattleDamage or kEffectDamage, `amount` points (>= 0),
+// `dealer` the monster that deals it or kNoPiece for the card whose effect acts (Run::source). The
+// caller calls CheckLifePoints once all simultaneous damage is dealt.
+void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
+            PieceIndex dealer = kNoPiece);
+// The same without asking for replacement effects.
+void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer);
+void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
+// Sets the life points to that number of points; that is neither damage nor gain.
+void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);
+// Gives back the Battle Damage that was taken in the battle that is going on.
+void UndoBattleDamage(Run& run);
+// Announces kLifePointsChanged, by which a duel ends; not while Battle Damage may still be undone.
+void CheckLifePoints(Run& run);
+
+}  // namespace judge

@@ -1,0 +1,151 @@
+#include "engine/changes/link.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/changes/equipped.h"
+#include "engine/changes/materials.h"
+#include "engine/changes/operations.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// Keeps in the link what its effect knows of the event that it answers.
+void NoteAnswered(const PendingTrigger& trigger, Task* link) {
+  link->subject = trigger.subject;
+  link->other = trigger.other;
+  link->event = trigger.event;
+  link->seen = trigger.seen;
+}
+
+// Makes an effect that answers in a window be about the window's card and target.
+void AboutWindow(const State& state, const Effect& effect, Task* link) {
+  const Task* window = WindowOnTop(state);
+  if (window == nullptr || effect.answers_in == 0 || link->subject != kNoPiece) return;
+  link->subject = window->piece;
+  link->other = window->target;
+}
+
+// Makes an effect that waits for an attack be about the attack that is under way, when its player
+// activates it without such an event.
+void AboutAttack(const State& state, const Effect& effect, Task* link) {
+  const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackDeclared) ||
+                     effect.waits_for == static_cast<std::uint8_t>(CardEvent::kAttackTargeted);
+  const Task* attack = CurrentAttackTask(state);
+  if (!waits || link->subject != kNoPiece || attack == nullptr) return;
+  link->subject = attack->piece;
+  link->other = attack->target;
+}
+
+PoolIndex PrintedIndex(const Pack& pack, CardIndex card, int number) {
+  const PoolRange effects = pack.card(card).effects;
+  const bool prints = number >= 1 && number <= effects.count;
+  return prints ? static_cast<PoolIndex>(effects.first + number - 1) : PoolIndex{0};
+}
+
+// Adds every candidate of a choice that takes all of them as a pick.
+void ChooseAll(Run& run, const Choice& choice, const Task& link, PoolIndex index) {
+  const Source source = SourceOf(run.state, link);
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, choice, source, &candidates);
+  for (const Chosen& one : candidates) {
+    AddChosen(run, choice, source,
+              {one.piece, link.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
+  }
+}
+
+// Returns whether the option that the activation names answers a question of its effect, rather
+// than saying which of the card's effects is activated.
+bool AnswersItsOption(const Run& run, const Action& action, int effect) {
+  const CardIndex card = PlayedCard(run.pack(), run.state, action);
+  const PoolRange effects = run.pack().card(card).effects;
+  if (!run.game.rules->options_say_once || effect < 1 || effect > effects.count) return true;
+  const int first = run.pack().effects[effects.first + effect - 1].first_option;
+  return first == 0 || action.effect > first;
+}
+
+}  // namespace
+
+Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
+            const PendingTrigger* answered) {
+  Task link = NewTask(TaskKind::kEffect);
+  link.piece = piece;
+  link.target = action.target;
+  link.controller = action.seat;
+  link.effect = static_cast<std::uint8_t>(effect);
+  link.position = action.position;
+  link.declared = action.number;
+  link.option = AnswersItsOption(run, action, effect) ? action.option : std::uint8_t{0};
+  link.entry = run.entry;
+  link.id = run.state.NewTaskId();
+  link.place = piece == kNoPiece ? action.from : PlaceOf(run.state.piece(piece));
+  const bool as_half =
+      piece != kNoPiece && IsHalfOf(run.pack(), action.card, run.state.piece(piece).card);
+  link.card = piece == kNoPiece || as_half ? action.card : kUnknownCard;
+  if (answered != nullptr) NoteAnswered(*answered, &link);
+  link.pool_effect = as_half ? PrintedIndex(run.pack(), action.card, effect)
+                             : HeldIndex(run.game, run.state, piece, effect);
+  if (answered != nullptr && answered->pool_effect != 0) link.pool_effect = answered->pool_effect;
+  if (answered != nullptr && answered->task != 0) link.id = answered->task;
+  if ((action.flags & kSaysYes) != 0) link.link.said_yes = true;
+  const Effect* said = EffectOf(run.pack(), run.state, link);
+  if (said == nullptr) return link;
+  AboutAttack(run.state, *said, &link);
+  AboutWindow(run.state, *said, &link);
+  link.named = NamedFor(run.pack(), *said, action);
+  int last = 0;
+  for (PoolIndex i = 0; i < said->choices.count; ++i) {
+    const ChosenRange range = ChosenFor(run.game, run.state, *said, action, i);
+    // Cards of a later choice may be named with the activation; too few of them are ignored.
+    const Choice choice = ChoiceOf(run.game, run.state, *said, i, SourceOf(run.state, link));
+    if (!choice.at_activation && range.count < choice.least) continue;
+    for (int c = range.first; c < range.first + range.count; ++c) {
+      const Chosen& chosen = action.chosen[static_cast<std::size_t>(c)];
+      AddChosen(run, choice, SourceOf(run.state, link),
+                {chosen.piece, link.id, static_cast<std::uint8_t>(i), 0, chosen.card, chosen.zone});
+      last = std::max(last, c + 1);
+    }
+    if (choice.all) ChooseAll(run, choice, link, i);
+    if (range.count != 0) continue;
+    const auto player = ImpliedPlayer(run.game, run.state, choice, SourceOf(run.state, link));
+    if (player) {
+      run.state.AddPick(
+          {kNoPiece, link.id, static_cast<std::uint8_t>(i), 0, kUnknownCard, player->zone});
+    }
+  }
+  for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {
+    run.state.AddPick({paid, link.id, kPaidChoice});
+  }
+  // Zones that are named behind the targets say where the cards that come will go.
+  const bool each = UsesEachZone(*run.game.rules);
+  const int named = each ? action.chosen_count : std::min<int>(action.chosen_count, last + 1);
+  for (int z = last; z < named; ++z) {
+    const Chosen& place = action.chosen[static_cast<std::size_t>(z)];
+    const bool zone = each || place.piece == kNoPiece || TakesControl(run.pack(), *said);
+    if (zone && place.zone.slot != 0) {
+      run.state.AddPick({kNoPiece, link.id, kPlaceChoice, 0, kUnknownCard, place.zone});
+    }
+  }
+  return link;
+}
+
+void TellDeclared(Run& run, const Operation& op, const Task& task) {
+  const Declaration told = ToldFor(op, task);
+  if (!IsTold(told)) return;
+  Event event{.kind = EventKind::kDeclared,
+              .seat = task.controller,
+              .piece = task.piece,
+              .amount = told.number};
+  if (told.what == Declared::kType) event.type = told.named;
+  if (told.what == Declared::kAttribute) event.attribute = static_cast<std::uint8_t>(told.named);
+  if (told.what == Declared::kCardName) event.card = told.named;
+  Emit(run, event);
+}
+
+}  // namespace judge

@@ -1,0 +1,524 @@
+#include "engine/changes/operations.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/equipped.h"
+#include "engine/changes/prohibitions.h"
+#include "engine/changes/replace.h"
+#include "engine/changes/shuffle.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+void Append(Run& run, Event event) {
+  if (run.events == nullptr) return;
+  event.entry = run.entry;
+  if (event.by == kNoClause) event.by = run.by;
+  const bool borrowed = event.by != kNoClause && run.game.rules->clauses[event.by].borrowed;
+  if (borrowed && event.term == kNoClause) {
+    event.term = run.game.rules->TermClause(Term::kOrdinaryRules);
+  }
+  if (event.source == kNoPiece) event.source = run.source;
+  run.events->push_back(event);
+}
+
+}  // namespace
+
+void Emit(Run& run, Event event) {
+  Append(run, event);
+  EventHappened(run, event);
+}
+
+void EmitNoted(const MomentContext& context) {
+  Emit(context.run,
+       {.kind = EventKind::kNoted, .seat = context.data.seat, .piece = context.data.piece});
+}
+
+void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat) {
+  context.Note({.text = text, .seat = seat});
+  Emit(context.run, {.kind = EventKind::kNoted, .seat = seat});
+}
+
+Truth AskOpen(const MomentContext& context, PredicateFunction predicate) {
+  const bool holds = Ask(context, predicate);
+  if (context.run.open) return Truth::kUnknown;
+  return holds ? Truth::kTrue : Truth::kFalse;
+}
+
+void CountOut(State& state, ZoneRef from) {
+  std::int16_t& unnamed = state.seat(from.seat).unnamed[static_cast<int>(from.kind)];
+  if (unnamed > 0) --unnamed;
+}
+
+void CountIn(State& state, SeatIndex seat, ZoneKind kind) {
+  std::int16_t& unnamed = state.seat(seat).unnamed[static_cast<int>(kind)];
+  if (unnamed != kCountUnknown) ++unnamed;
+}
+
+void LeftBehind(Run& run, PieceIndex follower, PieceIndex host) {
+  Happened(run, Occurrence{.event = CardEvent::kHostLeft,
+                           .subject = follower,
+                           .other = host,
+                           .seat = run.state.piece(follower).controller});
+  Announce(run, Moment::kHostLeft, {.piece = host, .other = follower});
+}
+
+void DropFollowers(Run& run, PieceIndex host) {
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& follower = run.state.piece(p);
+    if (follower.host != host || follower.zone == ZoneKind::kGraveyard) continue;
+    if (TakeNextHost(run, p)) continue;
+    Occurrence left{
+        .event = CardEvent::kHostLeft, .subject = p, .other = host, .seat = follower.controller};
+    if (!Replaced(run, left)) LeftBehind(run, p, host);
+  }
+}
+namespace {
+
+void DropModifiers(State& state, PieceIndex left) {
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state.modifiers()[i];
+    const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
+    // What is done permanently goes with the card wherever it goes.
+    const bool stays = m.lasts == DurationKind::kPermanent && m.kind != ModifierKind::kBattleLock;
+    if ((m.piece == left && !stays) || source_gone) state.RemoveModifier(i);
+  }
+}
+
+}  // namespace
+
+PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label,
+                      ZoneRef from) {
+  const PieceIndex index = run.state.NewPiece();
+  if (index == kNoPiece) return kNoPiece;
+  Piece& piece = run.state.piece(index);
+  piece.card = card;
+  piece.label = label;
+  piece.owner = piece.controller = piece.side = owner;
+  piece.zone = from.kind;
+  piece.since = run.cause();
+  piece.since_turn = run.state.header().turn;
+  piece.known_to = static_cast<std::uint8_t>(1U << owner);
+  if (card != kUnknownCard) piece.charges = run.pack().card(card).charges;
+  if (from.slot == 0 && run.game.rules->HasZone(from.kind)) CountOut(run.state, from);
+  return index;
+}
+namespace {
+
+// The sets that the card keeps; one that left the field keeps them for what it has left behind.
+void DropStoredSets(State& state, PieceIndex index) {
+  state.DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
+}
+
+bool LeftSomethingBehind(const State& state, PieceIndex index) {
+  const auto modifiers = state.modifiers();
+  const auto triggers = state.triggers();
+  return std::any_of(modifiers.begin(), modifiers.end(),
+                     [=](const ActiveModifier& m) { return m.source == index; }) ||
+         std::any_of(triggers.begin(), triggers.end(),
+                     [=](const PendingTrigger& t) { return t.piece == index; });
+}
+
+// An effect of the card is still to resolve, such as one that its leaving has set off.
+bool HasEffectsPending(const State& state, PieceIndex index) {
+  const auto triggers = state.triggers();
+  const auto tasks = state.tasks();
+  return std::any_of(triggers.begin(), triggers.end(),
+                     [=](const PendingTrigger& t) { return t.piece == index; }) ||
+         std::any_of(tasks.begin(), tasks.end(), [=](const Task& t) {
+           return t.kind == TaskKind::kEffect && t.piece == index;
+         });
+}
+
+}  // namespace
+
+void ForgetSets(State& state, PieceIndex index) {
+  if (LeftSomethingBehind(state, index) || HasEffectsPending(state, index)) return;
+  DropStoredSets(state, index);
+}
+namespace {
+
+// What comes to the field or leaves it is played anew, and is what is printed on it again.
+void PlayAnew(Run& run, PieceIndex index) {
+  Piece& piece = run.state.piece(index);
+  const bool two_kinds = !run.pack().card(piece.card).plays.empty();
+  piece.played_as =
+      two_kinds && piece.position != Position::kNone ? Frame::kMonster : Frame::kTerrain;
+  piece.marks &= kStaysAnother | kProperUnsaid | kOnlyNegated;
+  if (run.game.rules->OnField(piece.zone)) return;
+  if (piece.printed != kUnknownCard && (piece.marks & kStaysAnother) == 0) {
+    piece.card = piece.printed;
+    piece.printed = kUnknownCard;
+  }
+  piece.card = OffField(run.pack(), piece.card);
+}
+
+}  // namespace
+
+bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
+  State& state = run.state;
+  const TypesBefore types(run);
+  if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
+  Piece& piece = state.piece(index);
+  const ZoneRef from = PlaceOf(piece);
+  LeaveSlot(*run.game.rules, &state, index);
+  const bool was_on_field = run.game.rules->OnField(from.kind);
+  const bool is_on_field = run.game.rules->OnField(to.kind);
+  piece.zone = to.kind;
+  piece.slot = to.slot;
+  piece.controller = piece.side = to.seat;
+  piece.position = position;
+  piece.tile = 0;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
+  piece.since = run.cause();
+  piece.since_turn = state.header().turn;
+  // What lay beneath a card lies there no more; who attaches it anew says beneath which.
+  if (from.kind == ZoneKind::kUnder) {
+    piece.host = kNoPiece;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
+  }
+  EnterSlot(*run.game.rules, &state, index);
+  CarryPile(*run.game.rules, &state, from, to);
+  if (is_on_field && position != Position::kNone) {
+    MomentData data{.piece = index};
+    run.prevented = false;
+    Announce(run, Moment::kMonsterArrived, data);
+    if (!std::exchange(run.prevented, false)) state.seat(to.seat).had_monster = 1;
+  }
+  if (was_on_field != is_on_field) PlayAnew(run, index);
+  if (!was_on_field && is_on_field) DropStoredSets(state, index);
+  if (was_on_field && !is_on_field) {
+    DropModifiers(state, index);
+    state.ForgetUser(index);
+    state.DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
+    ForgetSets(state, index);
+    DropFollowers(run, index);
+    piece.host = kNoPiece;
+    CloseHalves(&piece);
+    if (!IsShuffled(piece)) piece.shuffled_place = piece.shuffled_with = 0;
+    piece.equipped_zone = ZoneKind::kNone;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
+    piece.charges = run.pack().card(piece.card).charges;
+    types.Keep(run);
+  }
+  return true;
+}
+namespace {
+
+// What a card forbids the graveyard is eroded; what a card frees from that goes there.
+ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
+  if (pile != ZoneKind::kGraveyard) return pile;
+  const Subject subject = SubjectOf(run.state, index);
+  for (const bool marker : {false, true}) {
+    const Permission found =
+        FindProhibition(run.game, run.state, CardAct::kBeSentToGraveyard, subject, nullptr, marker);
+    if (found.found == Truth::kTrue) return ZoneKind::kBanished;
+  }
+  return pile;
+}
+
+// A clause may send it to another pile.
+Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+  const Piece& piece = run.state.piece(index);
+  Announce(run, Moment::kSending, {.piece = index, .zone = {piece.owner, pile, 0, 0}});
+  pile = run.goes_to != ZoneKind::kNone ? run.goes_to : PileLeft(run, index, pile);
+  run.goes_to = ZoneKind::kNone;
+  Event event{.kind = kind,
+              .seat = piece.controller,
+              .piece = index,
+              .from = PlaceOf(piece),
+              .to = {piece.owner, pile, 0, 0}};
+  if (kind == EventKind::kEroded) event.term = run.game.rules->TermClause(Term::kErode);
+  const ClauseIndex returns = run.game.rules->TermClause(Term::kTokenReturns);
+  if (returns != kNoClause && IsToken(run.pack(), piece)) {
+    event.to.kind = ZoneKind::kExtraDeck;
+    if (pile != ZoneKind::kExtraDeck) event.term = returns;
+  }
+  return event;
+}
+
+// What has been told already.
+void GoToPile(Run& run, const Event& event) {
+  // What a Hidden monster was made of is shown before it is gone.
+  const bool hidden = IsHidden(run.state.piece(event.piece).position);
+  if (hidden && UnshownMaterial(run.state, event.piece) != kNoPiece) {
+    BecomeKnown(run, event.piece);
+    if (run.state.header().over != 0) return;
+  }
+  if (!run.game.rules->IsHiddenPile(event.to.kind)) BecomeKnown(run, event.piece);
+  MovePiece(run, event.piece, event.to, Position::kNone);
+}
+
+}  // namespace
+
+void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
+  // What was never summoned is not kept on the field.
+  if (kind != EventKind::kSummonNegated && StaysOnField(run, index)) return;
+  const ZoneRef hand{run.state.piece(index).owner, ZoneKind::kHand, 0, 0};
+  if (pile == ZoneKind::kHand && DiscardsBeforeAdding(run, index, hand, kind)) return;
+  const Event event = Leaving(run, index, pile, kind);
+  Emit(run, event);
+  GoToPile(run, event);
+}
+
+void PutIntoHand(Run& run, PieceIndex index, ZoneRef to, EventKind kind) {
+  const Piece& piece = run.state.piece(index);
+  if (StaysOnField(run, index) || DiscardsBeforeAdding(run, index, to, kind)) return;
+  Emit(run,
+       {.kind = kind, .seat = piece.controller, .piece = index, .from = PlaceOf(piece), .to = to});
+  MovePiece(run, index, to, Position::kNone);
+}
+
+void BecomeKnown(Run& run, PieceIndex index) {
+  Piece& piece = run.state.piece(index);
+  if (piece.known_to == 0xff) return;
+  piece.known_to = 0xff;
+  if (IsShuffled(piece)) TellUnclear(run, index);
+  Announce(run, Moment::kSeen, {.piece = index, .seat = piece.controller});
+}
+namespace {
+
+void TellDestroyed(Run& run, const Doomed& doomed, Reason reason) {
+  const Piece& piece = run.state.piece(doomed.piece);
+  Announce(run, Moment::kDestroyed,
+           {.piece = doomed.piece, .other = doomed.other, .seat = piece.controller});
+  Occurrence destroyed{.subject = doomed.piece,
+                       .other = doomed.other,
+                       .from = PlaceOf(piece),
+                       .seat = piece.controller};
+  if (reason == Reason::kEffect) destroyed.card = run.source;
+  destroyed.event = CardEvent::kDestroyed;
+  Happened(run, destroyed);
+  destroyed.event =
+      reason == Reason::kBattle ? CardEvent::kDestroyedByBattle : CardEvent::kDestroyedByEffect;
+  if (reason == Reason::kBattle || reason == Reason::kEffect) Happened(run, destroyed);
+}
+
+void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
+  const Piece& piece = run.state.piece(index);
+  run.state.Remember({.kind = HistoryKind::kDestroyed,
+                      .seat = piece.controller,
+                      .phase = run.state.header().phase,
+                      .effect = static_cast<std::uint8_t>(reason),
+                      .piece = index,
+                      .turn = run.state.header().turn,
+                      .card = piece.card,
+                      .entry = run.cause()});
+}
+
+// Whether something happens instead of the destruction, which then waits.
+bool IsSpared(Run& run, const Doomed& one, Reason reason) {
+  Occurrence would{.event = CardEvent::kWouldBeDestroyed,
+                   .subject = one.piece,
+                   .other = reason == Reason::kEffect ? run.source : one.other,
+                   .seat = run.state.piece(one.piece).controller};
+  if (Replaced(run, would)) return true;
+  if (reason != Reason::kBattle && reason != Reason::kEffect) return false;
+  would.event = reason == Reason::kBattle ? CardEvent::kWouldBeDestroyedByBattle
+                                          : CardEvent::kWouldBeDestroyedByEffect;
+  return Replaced(run, would);
+}
+
+}  // namespace
+
+void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason) {
+  std::vector<Doomed> falls;
+  for (const Doomed& one : doomed) {
+    const bool stands = run.game.rules->OnField(run.state.piece(one.piece).zone);
+    // A monster that fights itself is named as both of the two.
+    const bool again = run.game.rules->falls_once &&
+                       std::any_of(falls.begin(), falls.end(),
+                                   [&](const Doomed& other) { return other.piece == one.piece; });
+    const bool falls_now = stands && !again && !StaysOnField(run, one.piece);
+    if (falls_now && !IsSpared(run, one, reason)) falls.push_back(one);
+  }
+  DestroyWhatStands(run, falls, reason);
+}
+
+void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason) {
+  std::vector<Doomed> standing;
+  for (const Doomed& one : doomed) {
+    if (run.game.rules->OnField(run.state.piece(one.piece).zone)) standing.push_back(one);
+  }
+  // What lies on another card goes first, or it would be destroyed once more when its host leaves.
+  std::stable_partition(standing.begin(), standing.end(), [&](const Doomed& one) {
+    return run.state.piece(one.piece).host != kNoPiece;
+  });
+  for (const Doomed& one : standing) {
+    TellDestroyed(run, one, reason);
+    RememberDestroyed(run, one.piece, reason);
+  }
+  std::vector<Event> events;
+  for (const Doomed& one : standing) {
+    events.push_back(Leaving(run, one.piece, ZoneKind::kGraveyard, EventKind::kDestroyed));
+    EventHappened(run, events.back());
+  }
+  for (const Event& event : events) {
+    if (run.state.header().over != 0) return;
+    Append(run, event);
+    GoToPile(run, event);
+  }
+}
+
+void Destroy(Run& run, PieceIndex index, Reason reason, PieceIndex other) {
+  const Doomed one{index, other};
+  DestroyTogether(run, {&one, 1}, reason);
+}
+
+bool MayBeNegated(Run& run, PieceIndex piece, int effect) {
+  MomentData data{.piece = piece, .number = effect};
+  run.prevented = false;
+  Announce(run, Moment::kWouldBeNegated, data);
+  const bool barred = piece != kNoPiece && Prohibited(run, CardAct::kBeNegated, piece);
+  const bool may = !run.prevented && !barred;
+  run.prevented = false;
+  return may;
+}
+
+void SetPosition(Run& run, PieceIndex index, Position position, EventKind kind, ClauseIndex term) {
+  Piece& piece = run.state.piece(index);
+  Event event{.kind = kind,
+              .seat = piece.controller,
+              .position = position,
+              .piece = index,
+              .term = term,
+              .to = PlaceOf(piece)};
+  piece.position = position;
+  piece.position_since = run.cause();
+  if (!IsHidden(position)) BecomeKnown(run, index);
+  Emit(run, event);
+}
+
+void ChangeCharges(Run& run, PieceIndex index, int change) {
+  Piece& piece = run.state.piece(index);
+  if (piece.charges < 0 || change == 0) return;
+  Event event{.kind = EventKind::kCharged,
+              .seat = piece.controller,
+              .piece = index,
+              .amount = change,
+              .before = piece.charges};
+  piece.charges = static_cast<std::int16_t>(std::max(0, piece.charges + change));
+  event.after = piece.charges;
+  event.term = run.game.rules->TermClause(Term::kCharges);
+  Emit(run, event);
+}
+namespace {
+
+// The old marker still lies there: what is told of it is how it was.
+void TellReplaced(Run& run, ZoneRef place) {
+  Happened(run, Occurrence{.event = CardEvent::kTerrainReplaced,
+                           .other = run.source,
+                           .card = run.source,
+                           .seat = place.seat,
+                           .place = place});
+}
+
+// Whoever stands on a new marker stands on no tile yet.
+void LeaveTiles(State& state, ZoneRef zone) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    Piece& piece = state.piece(p);
+    if (piece.side != zone.seat || ColumnOf(PlaceOf(piece)) != zone.slot) continue;
+    piece.tile = 0;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
+  }
+}
+
+}  // namespace
+
+void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
+  Occurrence would{.event = CardEvent::kWouldReplaceTerrain,
+                   .other = run.source,
+                   .seat = zone.seat,
+                   .place = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
+  if (in_setup || !Replaced(run, would, card)) CarryOutReplacing(run, zone, card, in_setup);
+}
+
+void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
+  const TypesBefore types(run);
+  TerrainSlot& slot = run.state.terrain(zone.seat, zone.slot);
+  Event event{.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced,
+              .seat = zone.seat,
+              .card = card,
+              .to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
+  MomentData data{.card = slot.card, .zone = event.to};
+  if (!in_setup) TellReplaced(run, event.to);
+  slot.card = card;
+  slot.since = run.cause();
+  types.Keep(run);
+  LeaveTiles(run.state, zone);
+  if (in_setup) {
+    Emit(run, event);
+    return;
+  }
+  event.term = run.game.rules->TermClause(Term::kTerrainBound);
+  Emit(run, event);
+  Announce(run, Moment::kTerrainReplaced, data);
+}
+
+void GiveWarning(Run& run, SeatIndex seat) {
+  run.state.AddWarning(
+      {.seat = seat, .turn = run.state.header().turn, .clause = run.by, .entry = run.cause()});
+  Emit(run, {.kind = EventKind::kWarned, .seat = seat});
+}
+namespace {
+
+// Whoever fails what was still to be shown loses instead.
+SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
+  const auto failed = [&](SeatIndex s) { return (run.failed >> s & 1U) != 0; };
+  if (run.failed == 0 || (winner != kNoSeat && !failed(winner))) return winner;
+  SeatIndex left = kNoSeat;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    if (failed(s)) continue;
+    const bool same = left != kNoSeat && run.state.seat(left).pool == run.state.seat(s).pool;
+    if (left != kNoSeat && !same) return kNoSeat;
+    if (left == kNoSeat) left = s;
+  }
+  return left;
+}
+
+void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
+  StateHeader& h = run.state.header();
+  Announce(run, Moment::kDuelEnds, {.seat = winner});
+  winner = WinnerOf(run, winner);
+  h.over = 1;
+  h.winner = winner;
+  h.end_reason = reason;
+  h.ended_by = run.by;
+  while (h.task_count > 0) run.state.PopTask();
+  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
+  Emit(run, {.kind = winner == kNoSeat ? EventKind::kDrawnDuel : EventKind::kWon, .seat = winner});
+}
+
+}  // namespace
+
+void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
+  if (run.state.header().over != 0) return;
+  // Whoever shares the loser's life points loses too; the duel ends when one pool is left.
+  const std::uint8_t pool = run.state.seat(seat).pool;
+  SeatIndex left = kNoSeat;
+  bool several = false;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    SeatState& other = run.state.seat(s);
+    if (other.pool == pool) other.lost = 1;
+    if (other.lost != 0) continue;
+    several |= left != kNoSeat && run.state.seat(left).pool != other.pool;
+    if (left == kNoSeat) left = s;
+  }
+  Emit(run, {.kind = EventKind::kLost, .seat = seat});
+  if (!several) EndDuel(run, left, reason);
+}
+
+void DrawDuel(Run& run) {
+  if (run.state.header().over == 0) EndDuel(run, kNoSeat, EndReason::kLifePoints);
+}
+
+}  // namespace judge

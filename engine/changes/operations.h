@@ -1,0 +1,74 @@
+// Everything that changes a state. Each operation changes it and emits the event that says so, with
+// the clause and the card that made it happen; nothing changes a state behind an operation's back.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Why a piece leaves for a pile.
+enum class Reason : std::uint8_t { kEffect, kBattle, kCost, kUsed, kRule };
+
+// Appends the event with the run's entry, clause and source filled in.
+void Emit(Run& run, Event event);
+// Emits kNoted for the moment's piece and seat: the clause that acts applied and changed nothing.
+void EmitNoted(const MomentContext& context);
+// Notes `text` as a fact about the seat and emits kNoted: what the record has left out.
+void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat);
+// The same; kUnknown where the answer depends on what a start position leaves unsaid.
+Truth AskOpen(const MomentContext& context, PredicateFunction predicate);
+
+// Returns a new piece for a card that is told apart for the first time: one of the unnamed cards of
+// `from`, when that is a pile, or one from nowhere. kNoPiece: the capacity is used up.
+PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t label, ZoneRef from);
+// Sends the equip or attached card `follower` where it goes now that its host has left the field.
+void LeftBehind(Run& run, PieceIndex follower, PieceIndex host);
+// Does that for all cards that equip or are attached to the host; which of them are destroyed and
+// which are only sent to a pile is decided by clauses of Moment::kHostLeft.
+void DropFollowers(Run& run, PieceIndex host);
+// Puts a piece into a zone; when it leaves its row of the field, its followers are dropped
+// (DropFollowers). Returns false and does nothing when the slot is occupied or missing.
+bool MovePiece(Run& run, PieceIndex piece, ZoneRef to, Position position);
+// Sends the piece to that pile of its owner and emits the event `kind`, which names the reason.
+void SendToPile(Run& run, PieceIndex piece, ZoneKind pile, EventKind kind);
+// One of several pieces that are destroyed at the same time. Every effect is told of all of them
+// before the first one leaves. `other`: the winner of the battle, or the card that destroys it.
+struct Doomed {
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+};
+void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
+// The first destroys without asking for replacement effects (engine/changes/replace.h); the second
+// one destroys a single piece and asks for them.
+void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason);
+void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
+// Makes the card known to every seat and announces Moment::kSeen, if it was not known to all.
+void BecomeKnown(Run& run, PieceIndex piece);
+
+// Returns whether no clause and no card in play keeps that effect (1-based) from being negated.
+bool MayBeNegated(Run& run, PieceIndex piece, int effect);
+void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
+// Adds `change`, which may be negative, to the charges of a symbol; they never go below 0.
+void ChangeCharges(Run& run, PieceIndex piece, int change);
+void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
+// The same without asking for replacement effects.
+void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
+void GiveWarning(Run& run, SeatIndex seat);
+void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
+void DrawDuel(Run& run);
+
+// One unnamed card fewer, or more, in that pile; an unknown count stays unknown.
+void CountOut(State& state, ZoneRef from);
+void CountIn(State& state, SeatIndex seat, ZoneKind kind);
+// Into that hand, whoever owns the card; `kind` as it is told.
+void PutIntoHand(Run& run, PieceIndex piece, ZoneRef to, EventKind kind);
+// Drops the sets that a card off the field keeps, unless something of it may still ask for them.
+void ForgetSets(State& state, PieceIndex piece);
+
+}  // namespace judge

@@ -1,0 +1,225 @@
+#include "engine/changes/prohibitions.h"
+
+#include <cstdint>
+#include <utility>
+
+#include "engine/changes/operations.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// An effect acts, and nobody's hand.
+bool ByEffect(const Run& run) {
+  return run.source != kNoPiece || run.marker.kind != ZoneKind::kNone;
+}
+
+Subject Acting(const Run& run) {
+  if (run.source != kNoPiece) return SubjectOf(run.state, run.source);
+  Subject marker;
+  marker.card = run.state.terrain(run.marker.seat, run.marker.slot).card;
+  marker.controller = run.marker.seat;
+  marker.zone = run.marker;
+  return marker;
+}
+
+void NoteForbidden(Run& run, const Subject& subject, const Permission& by) {
+  Emit(run, {.kind = EventKind::kNoted,
+             .seat = subject.controller,
+             .piece = subject.piece,
+             .card = by.card,
+             .term = run.game.rules->TermClause(Term::kProhibition),
+             .says = by.says,
+             .since = by.entry});
+}
+
+// Who says something of itself from where nobody sees it proves it by showing itself; that it does
+// is for a clause to tell.
+void Prove(Run& run, PieceIndex source) {
+  if (source == kNoPiece || !IsFaceDown(run.state.piece(source))) return;
+  if (run.state.piece(source).known_to == 0xff) return;
+  BecomeKnown(run, source);
+  Announce(run, Moment::kProven, {.piece = source, .seat = run.state.piece(source).controller});
+}
+
+// Whether it is forbidden; then that is noted.
+bool Forbids(Run& run, CardAct act, const Subject& subject, const Subject& other) {
+  for (const bool marker : {false, true}) {
+    const Permission found = FindProhibition(run.game, run.state, act, subject, &other, marker);
+    if (found.found != Truth::kTrue) continue;
+    Prove(run, found.source);
+    NoteForbidden(run, subject, found);
+    return true;
+  }
+  return false;
+}
+
+Position Turned(Position now) {
+  const Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
+  return IsHidden(now) ? FaceDown(to) : to;
+}
+
+// What fell by the event that is answered is judged as it last stood.
+bool StoodUnaffected(const Run& run, PieceIndex piece) {
+  const Task* task = run.state.top_task();
+  const bool fell = task != nullptr && task->kind == TaskKind::kEffect &&
+                    !run.game.rules->OnField(run.state.piece(piece).zone);
+  if (!fell || (task->subject != piece && task->other != piece)) return false;
+  return (task->subject == piece ? task->seen.subject : task->seen.other).unaffected != 0;
+}
+
+// Whether the piece is unaffected by what acts; then that is noted.
+bool PassesBy(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece || piece == run.source) return false;
+  const Subject subject = SubjectOf(run.state, piece);
+  if (StoodUnaffected(run, piece)) {
+    NoteForbidden(run, subject, {});
+    return true;
+  }
+  const Subject acting = Acting(run);
+  const Permission found =
+      FindMark(run.game, run.state, ModifierKind::kUnaffected, subject, &acting);
+  if (found.found != Truth::kTrue) return false;
+  NoteForbidden(run, subject, found);
+  return true;
+}
+
+// What goes somewhere is judged where it stands, then where it would stand.
+bool ForbidsMove(Run& run, const ConcreteOperation& op) {
+  Subject there = SubjectOf(run.state, op.piece);
+  // On a tile it still stands in its zone.
+  if (op.zone.kind == ZoneKind::kTile) {
+    there.tile = op.zone.slot;
+  } else {
+    there.zone = op.zone;
+  }
+  // It goes by its own effect, or something moves it.
+  const CardAct act = op.piece == run.source ? CardAct::kMove : CardAct::kBeMoved;
+  if (Forbids(run, act, SubjectOf(run.state, op.piece), there)) return true;
+  return Forbids(run, CardAct::kArrive, there, Acting(run));
+}
+
+bool ForbidsSummon(Run& run, const ConcreteOperation& op) {
+  Subject subject;
+  if (op.piece != kNoPiece) subject = SubjectOf(run.state, op.piece);
+  if (op.piece == kNoPiece) subject.card = op.card;
+  subject.controller = op.seat;
+  subject.position = op.position == Position::kNone ? Position::kAttack : op.position;
+  subject.zone = op.zone;
+  if (subject.zone.slot == 0) {
+    const std::uint8_t slot = run.state.FirstEmpty(op.seat, ZoneKind::kMonster);
+    subject.zone = {op.seat, ZoneKind::kMonster, slot, 0};
+  }
+  return Forbids(run, CardAct::kSpecialSummon, subject, Acting(run));
+}
+
+bool ForbidsReplacing(Run& run, ZoneRef zone) {
+  if (!run.state.HasTerrain(zone.seat, zone.slot)) return false;
+  return Forbids(run, CardAct::kReplaceTerrain,
+                 Subject{.card = run.state.terrain(zone.seat, zone.slot).card,
+                         .controller = zone.seat,
+                         .zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}},
+                 Acting(run));
+}
+
+bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Position to) {
+  Subject subject = SubjectOf(run.state, op.piece);
+  subject.position = to;
+  return Forbids(run, act, subject, Acting(run));
+}
+
+// A type or attribute that is given or taken away.
+bool ForbidsChange(Run& run, const ConcreteOperation& op) {
+  const ModifierKind kind = op.modifier;
+  const bool gives = kind == ModifierKind::kTypeAdd;
+  if (gives || kind == ModifierKind::kTypeRemove) {
+    if (gives && IsBarredFrom(run.game, run.state, op.piece, op.type)) {
+      Emit(run, {.kind = EventKind::kNoted,
+                 .seat = run.state.piece(op.piece).controller,
+                 .piece = op.piece,
+                 .term = run.game.rules->TermClause(Term::kProhibition)});
+      return true;
+    }
+    const CardDefinition& card = run.pack().card(run.state.piece(op.piece).card);
+    const bool printed = !gives && card.types.test(op.type);
+    if (printed && Prohibited(run, CardAct::kLosePrintedType, op.piece)) return true;
+    return Prohibited(run, CardAct::kChangeType, op.piece);
+  }
+  const bool attribute = kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
+  return attribute && Prohibited(run, CardAct::kChangeAttribute, op.piece);
+}
+
+bool ForbidsRemoving(Run& run, const ConcreteOperation& op) {
+  Subject subject = SubjectOf(run.state, op.piece);
+  subject.counter = op.text;
+  return Forbids(run, CardAct::kRemoveCounters, subject, Acting(run));
+}
+
+}  // namespace
+
+bool Prohibited(Run& run, CardAct act, PieceIndex piece) {
+  return ByEffect(run) && Forbids(run, act, SubjectOf(run.state, piece), Acting(run));
+}
+
+bool StaysOnField(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return false;
+  if (run.by != kNoClause && run.by == run.game.rules->TermClause(Term::kByHand)) return false;
+  const Permission held = FindKept(run.game, run.state, piece);
+  if (held.found != Truth::kTrue) return false;
+  NoteForbidden(run, SubjectOf(run.state, piece), held);
+  return true;
+}
+
+bool IsPassedBy(Run& run, PieceIndex piece) { return ByEffect(run) && PassesBy(run, piece); }
+
+// A summon that is answered before it is over brings a monster that says nothing yet.
+bool IsOnItsWay(const Run& run, const ConcreteOperation& op) {
+  return op.kind == OperationKind::kNegateSummon && !run.game.rules->responses.after_summon;
+}
+
+// Whether the rules let the effect put its card on or beneath the other one.
+bool MayHost(Run& run, const ConcreteOperation& op) {
+  MomentData data{.piece = op.piece, .other = op.other, .seat = op.by_seat};
+  run.prevented = false;
+  Announce(run, Moment::kHostDue, data);
+  return !std::exchange(run.prevented, false);
+}
+
+bool MayPerform(Run& run, const ConcreteOperation& op) {
+  if (!ByEffect(run)) return true;
+  if (!IsOnItsWay(run, op) && PassesBy(run, op.piece)) return false;
+  if (op.kind == OperationKind::kSummon) return !ForbidsSummon(run, op);
+  if (op.kind == OperationKind::kReplaceTerrain) return !ForbidsReplacing(run, op.zone);
+  const bool lays = op.kind == OperationKind::kEquip || op.kind == OperationKind::kAttach;
+  if (lays && op.other != kNoPiece && !MayHost(run, op)) return false;
+  if (op.kind == OperationKind::kEquip && op.other != kNoPiece) {
+    return !Forbids(run, CardAct::kBeEquipped, SubjectOf(run.state, op.other), Acting(run));
+  }
+  if (op.piece == kNoPiece) return true;
+  const Piece& piece = run.state.piece(op.piece);
+  switch (op.kind) {
+    case OperationKind::kMove:
+      return !ForbidsMove(run, op);
+    case OperationKind::kHide: {
+      const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
+      return !ForbidsPosition(run, op, CardAct::kHide, to);
+    }
+    case OperationKind::kFlip:
+      return !ForbidsPosition(run, op, CardAct::kFlip, FaceUp(piece.position));
+    case OperationKind::kBattleSwap:
+      return !ForbidsPosition(run, op, CardAct::kChangePosition, Turned(piece.position));
+    case OperationKind::kSend:
+      return op.zone.kind != ZoneKind::kHand || run.game.rules->OnField(piece.zone) ||
+             !Prohibited(run, CardAct::kBeAddedToHand, op.piece);
+    case OperationKind::kModify:
+      return !ForbidsChange(run, op);
+    case OperationKind::kCounters:
+      return op.amount >= 0 || !ForbidsRemoving(run, op);
+    default:
+      return true;
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,107 @@
+#include "engine/changes/replace.h"
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/draw.h"
+#include "engine/changes/life_points.h"
+#include "engine/changes/operations.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// Returns whether the effect has reached its limit of uses.
+bool IsUsedUp(const Run& run, PieceIndex piece, int number, const Effect& effect) {
+  if (effect.limit == LimitPer::kNone) return false;
+  const Piece& speaker = run.state.piece(piece);
+  EntryNumber entry = 0;
+  return UsesOf(run.game, run.state, speaker.controller, speaker.card, number, effect.limit,
+                &entry) >= effect.limit_count;
+}
+
+// Returns whether each choice of the effect has enough candidates: nobody is asked about an effect
+// that could do nothing.
+bool HasChoices(const Run& run, PieceIndex piece, const Effect& effect, const Occurrence& would) {
+  Source source = SourceOf(run.state, piece);
+  source.subject = would.subject;
+  source.other = would.other;
+  std::vector<Chosen> candidates;
+  for (const Choice& choice : run.pack().Choices(effect.choices)) {
+    if (choice.least == 0 || NamesHiddenPile(run.game, choice)) continue;
+    CandidatesFor(run.game, run.state, choice, source, &candidates);
+    if (candidates.size() < choice.least) return false;
+  }
+  return true;
+}
+
+// Puts the effect onto the agenda; it keeps the event that it may replace. An optional one asks its
+// player first.
+void PutOnTop(Run& run, PieceIndex piece, int number, const Effect& effect, const Occurrence& would,
+              CardIndex card) {
+  Task task = NewTask(TaskKind::kEffect);
+  task.flags = kTaskReplaces;
+  task.piece = piece;
+  task.controller = run.state.piece(piece).controller;
+  task.effect = static_cast<std::uint8_t>(number);
+  task.pool_effect = HeldIndex(run.game, run.state, piece, number);
+  task.id = run.state.NewTaskId();
+  task.subject = would.subject;
+  task.other = would.other;
+  task.event = static_cast<std::uint8_t>(would.event);
+  task.place = would.place.kind == ZoneKind::kNone ? PlaceOf(run.state.piece(piece)) : would.place;
+  task.named = card;
+  task.seen = SnapshotNow(run, would, run.state.piece(piece).host);
+  task.entry = run.cause();
+  if (!effect.mandatory) task.waits = WaitKind::kInstead;
+  run.state.PushTask(task);
+}
+
+}  // namespace
+
+bool Replaced(Run& run, const Occurrence& would, CardIndex card) {
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(would.event);
+  if ((run.pack().replaced_events & bit) == 0) return false;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    if (run.state.piece(p).owner == kNoSeat) continue;
+    const int count = HeldCount(run.game, run.state, p);
+    for (int number = 1; number <= count; ++number) {
+      const Effect* effect = HeldEffect(run.game, run.state, p, number);
+      if (effect == nullptr || effect->form != EffectForm::kReplacement) continue;
+      if (!WaitsForThis(run, p, *effect, would) || IsUsedUp(run, p, number, *effect)) continue;
+      if (!HasChoices(run, p, *effect, would)) continue;
+      PutOnTop(run, p, number, *effect, would, card);
+      return true;
+    }
+  }
+  return false;
+}
+
+void HappenAfterAll(Run& run, const Task& task) {
+  const auto event = static_cast<CardEvent>(task.event);
+  switch (event) {
+    case CardEvent::kWouldReplaceTerrain:
+      return CarryOutReplacing(run, task.place, task.named);
+    case CardEvent::kWouldBeDestroyed:
+    case CardEvent::kWouldBeDestroyedByBattle:
+    case CardEvent::kWouldBeDestroyedByEffect: {
+      const Doomed doomed{task.subject, task.other};
+      const bool battle = event == CardEvent::kWouldBeDestroyedByBattle;
+      return DestroyWhatStands(run, {&doomed, 1}, battle ? Reason::kBattle : Reason::kEffect);
+    }
+    case CardEvent::kWouldTakeBattleDamage:
+      TakeDamage(run, task.seen.seat, task.seen.amount, EventKind::kBattleDamage, task.subject);
+      return CheckLifePoints(run);
+    case CardEvent::kWouldDraw:
+      return Draw(run, task.seen.seat, task.seen.amount, task.named);
+    case CardEvent::kHostLeft:
+      return LeftBehind(run, task.subject, task.other);
+    default:
+      return;
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,59 @@
+#include "engine/changes/shuffle.h"
+
+#include <cstdint>
+
+#include "engine/changes/operations.h"
+#include "engine/state/state.h"
+
+namespace judge {
+namespace {
+
+// Takes the piece out of sight; it is kept for the card that it was.
+void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
+  Piece& piece = state.piece(index);
+  if (!IsShuffled(piece)) {
+    if (piece.card != kUnknownCard) piece.shuffled_card = piece.card;
+    piece.shuffled_label = piece.label;
+    piece.shuffled_set_down = piece.position == Position::kNone ? 1 : 0;
+    piece.card = kUnknownCard;
+    piece.label = 0;
+  }
+  if (piece.position == Position::kNone) piece.position = Position::kHiddenAttack;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  piece.known_to = static_cast<std::uint8_t>(1U << piece.controller);
+  StateHeader& h = state.header();
+  h.shuffled_places = static_cast<std::uint16_t>(h.shuffled_places % kShuffledLabels + 1);
+  piece.shuffled_place = static_cast<std::uint16_t>(kFirstShuffledLabel + h.shuffled_places - 1);
+  piece.shuffled_with = set;
+}
+
+}  // namespace
+
+void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
+  State& state = run.state;
+  Pieces mixed;
+  for (const PieceIndex p : pieces) {
+    const Piece& piece = state.piece(p);
+    if (run.game.rules->OnField(piece.zone) && IsFaceDown(piece)) mixed.Add(p);
+  }
+  if (mixed.count < 2) return;
+  const auto set = static_cast<std::uint16_t>(state.header().shuffled_places + 1);
+  for (const PieceIndex p : mixed) {
+    // What is left of an earlier set of which one comes along can be any of these too.
+    const std::uint16_t with = IsShuffled(state.piece(p)) ? state.piece(p).shuffled_with : 0;
+    for (PieceIndex q = 1; with != 0 && q <= state.piece_count(); ++q) {
+      Piece& piece = state.piece(q);
+      if (piece.shuffled_with == with && IsShuffled(piece)) piece.shuffled_with = set;
+    }
+    PutAmong(state, p, set);
+  }
+  SettleRest(state, set);
+  Emit(run, {.kind = EventKind::kMixed, .seat = by, .amount = mixed.count});
+}
+
+void TellUnclear(Run& run, PieceIndex piece) {
+  Emit(run,
+       {.kind = EventKind::kUnclear, .seat = run.state.piece(piece).controller, .piece = piece});
+}
+
+}  // namespace judge

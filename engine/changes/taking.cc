@@ -1,0 +1,26 @@
+#include "engine/changes/taking.h"
+
+#include "engine/cards/cards.h"
+#include "engine/changes/operations.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+
+PieceIndex TakePiece(Run& run, const Action& action) {
+  if (action.piece != kNoPiece) return action.piece;
+  ZoneRef from = action.from;
+  if (from.kind == ZoneKind::kNone) from = {action.seat, ZoneKind::kHand, 0, 0};
+  const bool one_of_hand = run.game.rules->hand.lays_unseen && from.kind == ZoneKind::kHand &&
+                           action.card == kUnknownCard && IsToldApart(run.state, from);
+  if (one_of_hand) ForgetHand(run.state, from.seat);
+  // A Ritual Monster may come out of somebody else's Extra Deck.
+  const SeatIndex owner = from.kind == ZoneKind::kExtraDeck ? from.seat : action.seat;
+  return BringPiece(run, owner, OffField(run.pack(), action.card), action.label, from);
+}
+
+ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind) {
+  if (run.state.HasSlot(wanted) && run.state.At(wanted) == kNoPiece) return wanted;
+  return {seat, kind, run.state.FirstEmpty(seat, kind), 0};
+}
+
+}  // namespace judge

@@ -1,0 +1,50 @@
+#include "engine/changes/tiles.h"
+
+#include "engine/cards/cards.h"
+#include "engine/changes/lasting.h"
+#include "engine/changes/operations.h"
+#include "engine/in_play/in_play.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+void PutOnTile(Run& run, PieceIndex index, std::uint8_t tile, bool moves) {
+  Piece& piece = run.state.piece(index);
+  Event event{.kind = EventKind::kMoved, .seat = piece.controller, .piece = index};
+  if (piece.tile != 0) event.from = {piece.controller, ZoneKind::kTile, piece.tile, 0};
+  event.to = {piece.controller, ZoneKind::kTile, tile, 0};
+  piece.tile = tile;
+  const bool by_effect = run.source != kNoPiece || run.marker.kind != ZoneKind::kNone;
+  if (moves) piece.flags |= kLeftStartTile;
+  if (moves && !by_effect) piece.flags |= kMovedOnTilesThisTurn;
+  Emit(run, event);
+}
+
+void LeaveTilesUnlaid(Run& run) {
+  const auto on_tile = [&](PieceIndex p) { return run.state.piece(p).tile != 0; };
+  PieceIndex first = 1;
+  while (first <= run.state.piece_count() && !on_tile(first)) ++first;
+  if (first > run.state.piece_count() || TilemapInPlay(run.game, run.state)) return;
+  for (PieceIndex p = first; p <= run.state.piece_count(); ++p) {
+    Piece& piece = run.state.piece(p);
+    piece.tile = 0;
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
+  }
+}
+
+void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  const bool between = HasTile(laid, a) && HasTile(laid, b) && AreAdjacent(a, b);
+  if (!between || !IsObstructed(run.state, laid, a, b)) return;
+  AddLasting(run, {.kind = ModifierKind::kTilemap,
+                   .piece = laid.source,
+                   .seat = kNoSeat,
+                   .lasts = DurationKind::kWhileAffectedStays,
+                   .amount = BetweenNumber(a, b)});
+  Emit(run, {.kind = EventKind::kObstructionRemoved,
+             .seat = laid.source == kNoPiece ? kNoSeat : run.state.piece(laid.source).controller,
+             .from = {kNoSeat, ZoneKind::kTile, a, 0},
+             .to = {kNoSeat, ZoneKind::kTile, b, 0}});
+}
+
+}  // namespace judge

@@ -1,0 +1,253 @@
+#include "engine/choices/activation.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/choices/choosing.h"
+#include "engine/choices/zones_named.h"
+#include "engine/in_play/in_play.h"
+
+namespace judge {
+namespace {
+
+// Whether the effect says itself when its card comes to the Rule Zone.
+bool LaysItself(const Pack& pack, const Effect& effect) {
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const bool itself = op.kind == OperationKind::kSend && op.what.kind == RefKind::kSelf;
+    if (itself && op.zone == ZoneKind::kRule) return true;
+  }
+  return false;
+}
+
+// A Rule Card outside its zone is laid out: its EVENT, when it has one, is what is used, or the
+// effect that lays it out. Naming another of its effects means that one.
+bool LaysRule(const Game& game, const State& state, const Action& action,
+              const CardDefinition& card, int* number) {
+  const bool there = action.piece != kNoPiece && state.piece(action.piece).zone == ZoneKind::kRule;
+  if (!card.Has(Frame::kRule) || there) return false;
+  *number = 0;
+  for (int e = card.effects.count; e >= 1; --e) {
+    const Effect& effect = game.pack->effects[card.effects.first + e - 1];
+    if (effect.printed == PrintedKind::kEvent) *number = e;
+    if (LaysItself(*game.pack, effect)) *number = e;
+  }
+  return action.effect == 0 || action.effect == *number;
+}
+
+bool LiesInHand(const State& state, const Action& action) {
+  if (action.piece != kNoPiece) return state.piece(action.piece).zone == ZoneKind::kHand;
+  return action.from.kind == ZoneKind::kHand;
+}
+
+// The effects among which the act names one: of one of the two monsters of a card that lies off the
+// field, when that one is named.
+OwnEffects EffectsMeant(const State& state, const Action& action, CardIndex said) {
+  const bool own = action.piece != kNoPiece && state.piece(action.piece).card == said;
+  return own ? OwnEffectsOf(state, action.piece) : OwnEffects{said, false};
+}
+
+// Named by nobody: what the card waits to do now, else the first effect that can be activated.
+int PrintedNumber(const Game& game, const State& state, const Action& action, CardIndex said) {
+  if (action.effect != 0) return action.effect;
+  if (action.piece != kNoPiece) {
+    const PendingTrigger* pending = FindTrigger(state, action.piece, 0);
+    if (pending != nullptr) return pending->effect;
+  }
+  const OwnEffects own = EffectsMeant(state, action, said);
+  const auto first = [&](auto&& wanted) {
+    for (int n = 1; n <= CountOf(*game.pack, own); ++n) {
+      if (wanted(game.pack->effects[IndexOf(*game.pack, own, n)])) return n;
+    }
+    return 0;
+  };
+  const bool setup = state.header().phase == PhaseKind::kSetup;
+  // Of a monster in the hand one that is used there is meant, if it has one.
+  const bool in_hand = game.pack->card(said).IsMonster() && LiesInHand(state, action);
+  const int from_there = first([&](const Effect& e) {
+    return in_hand && e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0;
+  });
+  if (from_there != 0) return from_there;
+  const int activated = first([&](const Effect& e) {
+    const bool too_late = !setup && AsksForPhase(*game.pack, e, PhaseKind::kSetup);
+    const bool works = !too_late && !LiesOnNothing(game, state, action.piece, e);
+    return e.form == EffectForm::kActivated && works;
+  });
+  if (activated != 0) return activated;
+  const int waits = first([](const Effect& e) { return e.form == EffectForm::kTriggered; });
+  return waits != 0 ? waits : 1;
+}
+
+// One printed effect may be used in several ways, each of which is a record of its own.
+int EffectNumber(const Game& game, const State& state, const Action& action, CardIndex said) {
+  const CardDefinition& card = game.pack->card(said);
+  const int number = PrintedNumber(game, state, action, said);
+  if (action.option == 0 || number < 1 || number > card.effects.count) return number;
+  const Effect* effects = &game.pack->effects[card.effects.first];
+  const int first = effects[number - 1].first_option;
+  // The first number of its ways means the box; each other one a way.
+  if (action.effect > first && game.rules->options_say_once) return number;
+  for (int i = first; first != 0 && i <= card.effects.count; ++i) {
+    const Effect& way = effects[i - 1];
+    if (way.first_option == first && way.option == action.option) return i;
+  }
+  return number;
+}
+
+bool HasType(const Pack& pack, const TypeSet& types, std::string_view word) {
+  const int type = pack.FindType(word);
+  return type < kTypesMax && types.test(static_cast<std::size_t>(type));
+}
+
+// As which kind the act plays a card that is two of them: as it was played already, as its effect
+// says, or as one that waits for something.
+Frame PlaysAs(const Game& game, const State& state, const Action& action, const Activation& said) {
+  if (said.on_field && !said.face_down) return PlayedAs(game, state, action.piece);
+  if (said.effect != nullptr) {
+    for (const Condition& condition : game.pack->Conditions(said.effect->conditions)) {
+      if (condition.kind == ConditionKind::kPlayedAs) return condition.frame;
+    }
+  }
+  const bool waits = said.effect != nullptr && said.effect->form == EffectForm::kTriggered;
+  if (said.trap && (waits || !said.spell)) return Frame::kTrap;
+  return said.spell ? Frame::kSpell : Frame::kTerrain;
+}
+
+void ChooseKind(const Game& game, const State& state, const Action& action, Activation* said) {
+  if (said->definition->plays.empty() || (!said->spell && !said->trap)) return;
+  const Frame as = PlaysAs(game, state, action, *said);
+  if (as == Frame::kTerrain) return;
+  said->way = FindWay(*said->definition, as);
+  said->spell = as == Frame::kSpell;
+  said->trap = as == Frame::kTrap;
+}
+
+}  // namespace
+
+Activation ActivationOf(const Game& game, const State& state, const Action& action) {
+  Activation out{.card = PlayedCard(*game.pack, state, action)};
+  out.definition = &game.pack->card(out.card);
+  out.lays_rule = LaysRule(game, state, action, *out.definition, &out.number);
+  if (!out.lays_rule) out.number = EffectNumber(game, state, action, out.card);
+  const PoolIndex meant = IndexOf(*game.pack, EffectsMeant(state, action, out.card), out.number);
+  out.effect =
+      meant != 0 ? &game.pack->effects[meant] : HeldEffect(game, state, action.piece, out.number);
+  // Beneath a monster it is neither of them.
+  const bool as_monster =
+      action.piece != kNoPiece && (state.piece(action.piece).position != Position::kNone ||
+                                   (state.piece(action.piece).flags & kIsAttached) != 0);
+  out.spell = out.definition->Has(Frame::kSpell) && !as_monster;
+  out.trap = out.definition->Has(Frame::kTrap) && !as_monster;
+  out.from_hand = action.piece == kNoPiece
+                      ? action.from.kind == ZoneKind::kHand || action.from.kind == ZoneKind::kNone
+                      : state.piece(action.piece).zone == ZoneKind::kHand;
+  if (action.piece != kNoPiece) {
+    const Piece& piece = state.piece(action.piece);
+    out.on_field = game.rules->OnField(piece.zone);
+    out.face_down = IsFaceDown(piece);
+    out.trigger = FindTrigger(state, action.piece, out.number);
+    // What waited may no longer be on the card, which was another one when it happened.
+    const bool waited = out.trigger != nullptr && out.trigger->pool_effect != 0;
+    if (waited) out.effect = &game.pack->effects[out.trigger->pool_effect];
+  }
+  ChooseKind(game, state, action, &out);
+  const bool waits = out.effect != nullptr && out.effect->form == EffectForm::kTriggered;
+  TypeSet types = out.definition->types;
+  if (out.way != nullptr) types |= out.way->types;
+  out.only_flips = out.trap && out.face_down && waits && out.trigger == nullptr &&
+                   HasType(*game.pack, types, "Continuous");
+  return out;
+}
+
+bool AsksAtActivation(const Pack& pack, const Effect& effect) {
+  for (const Choice& choice : pack.Choices(effect.choices)) {
+    if (choice.at_activation) return true;
+  }
+  return false;
+}
+namespace {
+
+// How many times as many markers an effect of the source replaces by this one.
+int TimesReplaced(const Game& game, const State& state, CardIndex by, const Source& source) {
+  Subject marker{.card = by,
+                 .controller = source.controller,
+                 .zone = {source.controller, ZoneKind::kTerrain, 0, 0}};
+  Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  int times = 1;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (effect.FitsOther(&marker, kNoPiece) != Truth::kTrue) return;
+    if (m.scope != 0 && effect.Touches(acting) != Truth::kTrue) return;
+    if (effect.Applies()) times *= std::clamp<std::int32_t>(effect.Amount(kNoPiece, 1), 1, 9);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kReplacesTimes), visit);
+  return times;
+}
+
+}  // namespace
+
+Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
+                const Source& source) {
+  Choice choice = game.pack->choices[effect.choices.first + index];
+  if (!choice.terrain || !MayBeGiven(game, state, ModifierKind::kReplacesTimes)) return choice;
+  for (const Operation& op : game.pack->Operations(effect.operations)) {
+    const bool replaces = op.kind == OperationKind::kReplaceTerrain &&
+                          op.what.kind == RefKind::kTarget && op.what.index == index;
+    if (!replaces || op.card == kUnknownCard) continue;
+    const bool exact = choice.least == choice.most;
+    const int most = choice.most * TimesReplaced(game, state, op.card, source);
+    choice.most = static_cast<std::uint8_t>(std::min(most, kChosenMax));
+    // "Up to" so many stays a player's decision.
+    if (exact) choice.least = choice.most;
+    break;
+  }
+  return choice;
+}
+
+ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
+                      const Action& action, int index) {
+  const Source source = SourceOf(state, action, PlayedCard(*game.pack, state, action));
+  int left = action.chosen_count;
+  int first = 0;
+  for (const bool at_activation : {true, false}) {
+    for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+      const Choice choice = ChoiceOf(game, state, effect, i, source);
+      if (choice.at_activation != at_activation) continue;
+      int count = choice.all ? 0 : std::min<int>(left, choice.most);
+      count = CardsBeforeZones(game, effect, choice, action, {first, count});
+      // A player who need not be named leaves no gap.
+      if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
+        count = 0;
+      }
+      if (i == index) return {first, count};
+      first += count;
+      left -= count;
+    }
+  }
+  return {};
+}
+
+bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::kActivate) return false;
+  const Effect* effect = ActivationOf(game, state, action).effect;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->conditions.count; ++i) {
+    const Condition& condition = game.pack->conditions[effect->conditions.first + i];
+    if (condition.kind == ConditionKind::kDuelAtEnd) return true;
+  }
+  return false;
+}
+
+bool AsksForPhase(const Pack& pack, const Effect& effect, PhaseKind phase) {
+  for (const Condition& condition : pack.Conditions(effect.conditions)) {
+    if (condition.kind == ConditionKind::kPhase && IsPhase(condition.phase, phase)) return true;
+  }
+  return false;
+}
+
+bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase) {
+  for (const Effect& one : pack.Effects(pack.card(card).effects)) {
+    if (AsksForPhase(pack, one, phase)) return true;
+  }
+  return false;
+}
+
+}  // namespace judge

@@ -1,0 +1,214 @@
+#include "engine/choices/asked.h"
+
+#include "engine/choices/activation.h"
+#include "engine/choices/choosing.h"
+#include "engine/in_play/in_play.h"
+
+namespace judge {
+
+const Operation* CurrentOperation(const Pack& pack, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect) return nullptr;
+  const Effect* effect = EffectOf(pack, state, *task);
+  if (effect == nullptr || task->counter >= effect->operations.count) return nullptr;
+  return &pack.operations[effect->operations.first + task->counter];
+}
+
+const Operation* AwaitedOperation(const Pack& pack, const State& state) {
+  return CurrentOperation(pack, state);
+}
+
+std::optional<Choice> AskedChoice(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kChoice) {
+    return std::nullopt;
+  }
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  if (effect == nullptr) return std::nullopt;
+  return ChoiceOf(game, state, *effect, task->step, SourceOf(state, *task));
+}
+
+SeatIndex DecidingSeat(const Game& game, const State& state, const Task& task) {
+  if (task.waits == WaitKind::kDiscard) return task.speaker;
+  const Operation* op = CurrentOperation(*game.pack, state);
+  const bool option = task.waits == WaitKind::kOption && op != nullptr;
+  if (option && AgreeingSeats(game, state, *op, task) != 0) return task.speaker;
+  const bool begun = (task.flags & kTaskPlayed) == 0;
+  if (begun && op != nullptr && op->decider.kind != RefKind::kNone) {
+    const SeatIndex seat = FirstSeat(SeatsOf(game, state, op->decider, SourceOf(state, task)));
+    if (seat != kNoSeat) return seat;
+  }
+  const std::optional<Choice> choice = AskedChoice(game, state);
+  const bool other = choice.has_value() && choice->chooser == Whose::kOpponents;
+  return other ? NextSeat(state, task.controller) : task.controller;
+}
+
+std::vector<std::uint8_t> AskedOptions(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kOneOf) {
+    return {};
+  }
+  const Effect* effect = EffectOf(*game.pack, state, *task);
+  if (effect == nullptr) return {};
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op->kind != OperationKind::kPlayCard) return OptionsOpen(game, state, *effect, *task);
+  std::vector<std::uint8_t> options;
+  for (const PlayingWay& way : WaysToPlay(game, state, *op, *task)) options.push_back(way.option);
+  return options;
+}
+
+CardIndex AwaitedPlay(const Game& game, const State& state) {
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op == nullptr || op->kind != OperationKind::kPlayCard) return kUnknownCard;
+  return CardToPlay(game, state, *op, *state.top_task());
+}
+
+std::vector<CardIndex> AskedCards(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (task == nullptr || op == nullptr) return {};
+  if (task->waits == WaitKind::kHalf) {
+    return HalvesMeant(game, state, *op, SourceOf(state, *task));
+  }
+  if (task->waits != WaitKind::kCard) return {};
+  return CardsFound(game, state, *op, *task);
+}
+
+void RedirectTargets(const Game& game, const State& state, std::vector<PieceIndex>* out) {
+  out->clear();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  if (op == nullptr || op->kind != OperationKind::kRedirect) return;
+  const Source source = SourceOf(state, *state.top_task());
+  for (const PieceIndex piece : PiecesOf(game, state, op->to, source)) out->push_back(piece);
+}
+
+PieceIndex MoverAsked(const Game& game, const State& state) {
+  const Task* task = state.top_task();
+  const Operation* op = CurrentOperation(*game.pack, state);
+  const bool asks = task != nullptr && op != nullptr && task->waits == WaitKind::kTile;
+  return asks ? PiecesOf(game, state, op->what, SourceOf(state, *task)).first() : kNoPiece;
+}
+
+std::vector<std::uint8_t> OptionsOpen(const Game& game, const State& state, const Effect& effect,
+                                      const Task& task) {
+  std::vector<std::uint8_t> open;
+  const Source source = SourceOf(state, task);
+  const Operation* program = &game.pack->operations[effect.operations.first];
+  const int head = task.counter;
+  for (int at = head + 1; at <= head + program[head].block; at += 1 + program[at].block) {
+    const Operation& option = program[at];
+    if (Holds(game, state, option.conditions, source) != Truth::kFalse) {
+      open.push_back(option.values);
+    }
+  }
+  return open;
+}
+
+std::vector<CardIndex> CardsFound(const Game& game, const State& state, const Operation& op,
+                                  const Task& task) {
+  std::vector<CardIndex> found;
+  const Source source = SourceOf(state, task);
+  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+    Subject subject{.card = card, .controller = task.controller};
+    const Filter& filter = game.pack->filters[op.filter];
+    if (Matches(game, state, filter, subject, source) == Truth::kTrue) found.push_back(card);
+  }
+  return found;
+}
+
+std::uint32_t AgreeingSeats(const Game& game, const State& state, const Operation& op,
+                            const Task& task) {
+  std::uint32_t seats = 0;
+  for (const Condition& condition : game.pack->Conditions(op.conditions)) {
+    if (condition.kind != ConditionKind::kAgreed) continue;
+    seats |=
+        SeatsOf(game, state, game.pack->references[condition.reference], SourceOf(state, task));
+  }
+  return seats & ~(1U << task.controller);
+}
+
+Source SourceNamed(const Game& game, const State& state, const Operation& op, const Task& task) {
+  Source source{.piece = PiecesOf(game, state, op.what, SourceOf(state, task)).first(),
+                .controller = task.controller};
+  if (source.piece != kNoPiece) {
+    source.card = state.piece(source.piece).card;
+    source.zone = PlaceOf(state.piece(source.piece));
+    return source;
+  }
+  for (const Pick& pick : state.picks()) {
+    const bool named =
+        op.what.kind == RefKind::kTarget && pick.task == task.id && pick.choice == op.what.index;
+    if (!named) continue;
+    source.card = pick.card;
+    source.zone = pick.zone;
+  }
+  return source;
+}
+namespace {
+
+bool HasTargets(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  std::vector<Chosen> candidates;
+  for (const Choice& choice : game.pack->Choices(effect.choices)) {
+    const bool asks = choice.at_activation && choice.least > 0 && !NamesHiddenPile(game, choice);
+    if (!asks) continue;
+    CandidatesFor(game, state, choice, source, &candidates);
+    if (candidates.size() < choice.least) return false;
+  }
+  return true;
+}
+
+// The first effect that is activated is the one by which a card is played, in each of its ways.
+bool PlaysCard(const Game& game, PoolRange effects, int number) {
+  const Effect& effect = game.pack->effects[effects.first + number - 1];
+  if (effect.form != EffectForm::kActivated || !effect.supported) return false;
+  if (effect.printed == PrintedKind::kEquip || effect.printed == PrintedKind::kAttach) return false;
+  for (int e = 1; e < number; ++e) {
+    const Effect& before = game.pack->effects[effects.first + e - 1];
+    if (before.form != EffectForm::kActivated) continue;
+    if (effect.first_option == 0 || before.first_option != effect.first_option) return false;
+  }
+  return true;
+}
+
+// The effect by which a Rule Card comes that lies in no Rule Zone yet; 0: none.
+int EventNumber(const Game& game, const Source& source) {
+  const PoolRange effects = game.pack->card(source.card).effects;
+  for (int number = 1; number <= effects.count; ++number) {
+    const Effect& effect = game.pack->effects[effects.first + number - 1];
+    const bool event = effect.printed == PrintedKind::kEvent && effect.supported;
+    if (event && source.zone.kind != ZoneKind::kRule) return number;
+  }
+  return 0;
+}
+
+}  // namespace
+
+CardIndex CardToPlay(const Game& game, const State& state, const Operation& op, const Task& task) {
+  return SourceNamed(game, state, op, task).card;
+}
+
+std::vector<PlayingWay> WaysToPlay(const Game& game, const State& state, const Operation& op,
+                                   const Task& task) {
+  std::vector<PlayingWay> ways;
+  const Source source = SourceNamed(game, state, op, task);
+  const CardDefinition& card = game.pack->card(source.card);
+  if (card.Has(Frame::kRule)) {
+    const int number = EventNumber(game, source);
+    const PoolIndex event = static_cast<PoolIndex>(card.effects.first + number - 1);
+    const bool open =
+        number != 0 && Holds(game, state, game.pack->effects[event], source) != Truth::kFalse;
+    if (open) ways.push_back({number, 0});
+    return ways;
+  }
+  if (!card.Has(Frame::kSpell)) return ways;
+  for (int number = 1; number <= card.effects.count; ++number) {
+    if (!PlaysCard(game, card.effects, number)) continue;
+    const Effect& effect = game.pack->effects[card.effects.first + number - 1];
+    const bool open = Holds(game, state, effect, source) != Truth::kFalse &&
+                      HasTargets(game, state, effect, source);
+    if (open) ways.push_back({number, effect.option});
+  }
+  return ways;
+}
+
+}  // namespace judge

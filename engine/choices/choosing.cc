@@ -1,0 +1,265 @@
+#include "engine/choices/choosing.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+namespace judge {
+
+bool IsPlayer(const Chosen& chosen) {
+  return chosen.piece == kNoPiece && chosen.card == kUnknownCard &&
+         chosen.zone.kind == ZoneKind::kNone;
+}
+namespace {
+
+// Whether something in play keeps the piece from being a target of this card.
+bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const Source& source) {
+  const Subject subject = SubjectOf(state, piece);
+  const Subject by{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  for (const bool marker : {false, true}) {
+    const Permission found =
+        FindProhibition(game, state, CardAct::kBeTargeted, subject, &by, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+// Whether what wears a card of the second kind wears one of the first: it asks for no more.
+bool AsksNoMore(const Filter& asked, const Filter& regarded) {
+  const TypeSet types = regarded.types_all | regarded.types_any;
+  const bool of_types = (asked.types_all & ~types).none() &&
+                        (asked.types_any.none() || (asked.types_any & types).any());
+  return of_types && asked.card == kUnknownCard && asked.name_contains == 0 &&
+         asked.attributes == 0 && asked.any_of.count == 0 && asked.none_of.count == 0;
+}
+
+// What cards say about whom an effect may choose although its filter does not find it.
+struct Regarded {
+  bool equipped = false;           // as wearing what the filter asks for
+  SeatIndex controller = kNoSeat;  // as controlled by this seat
+};
+
+Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
+                    const Subject& subject, const Source& source) {
+  const Pack& pack = *game.pack;
+  const Subject acting{source.piece, source.card, source.controller, source.zone, Position::kNone};
+  Regarded regarded;
+  auto visit = [&](const Modifier& m, const Source& by, EffectInPlay& effect) {
+    const Filter& as = pack.filters[m.other];
+    const bool equipped =
+        as.equipped_with != 0 && filter.equipped_with != 0 &&
+        AsksNoMore(pack.filters[filter.equipped_with], pack.filters[as.equipped_with]);
+    const bool controlled = as.controller == Whose::kMine;
+    if ((!equipped && !controlled) || effect.Touches(subject) != Truth::kTrue) return;
+    const bool meant =
+        m.source == 0 || Matches(game, state, pack.filters[m.source], acting, by) == Truth::kTrue;
+    if (!meant || !effect.Applies()) return;
+    regarded.equipped |= equipped;
+    if (controlled) regarded.controller = by.controller;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCanBeTargetedAs), visit);
+  return regarded;
+}
+
+// "Effects that target monsters equipped with ... can target this one too", "you can treat it as
+// being under your control": the rest of what the effect asks for still has to fit. As what it
+// wears it is regarded by targets alone.
+Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
+                     const Subject& subject, const Source& source) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  const bool asks =
+      filter.controller != Whose::kAny || (filter.equipped_with != 0 && choice.at_activation);
+  if (!asks || !MayBeGiven(game, state, ModifierKind::kCanBeTargetedAs)) return Truth::kFalse;
+  const Regarded regarded = RegardedAs(game, state, filter, subject, source);
+  if (!regarded.equipped && regarded.controller == kNoSeat) return Truth::kFalse;
+  Filter rest = filter;
+  Subject as = subject;
+  if (regarded.equipped && choice.at_activation) rest.equipped_with = 0;
+  if (regarded.controller != kNoSeat) as.controller = regarded.controller;
+  return Matches(game, state, rest, as, source);
+}
+
+// A tile fits as if the card that speaks stood there, or what the choice says.
+Truth MayChooseTile(const Game& game, const State& state, const Choice& choice,
+                    const Chosen& chosen, const Source& source) {
+  if (!choice.tiles || chosen.zone.kind != ZoneKind::kTile) return Truth::kFalse;
+  PieceIndex stands = source.piece;
+  if (choice.standing != 0) {
+    stands = PiecesOf(game, state, game.pack->references[choice.standing], source).first();
+  }
+  Subject there;
+  if (stands != kNoPiece) there = SubjectOf(state, stands);
+  there.tile = chosen.zone.slot;
+  // A card may speak of tiles that is inside no tilemap itself.
+  if (!IsInside(state, TilemapInPlay(game, state), there.zone)) there.zone = chosen.zone;
+  return Matches(game, state, game.pack->filters[choice.filter], there, source);
+}
+
+// A zone in which nothing lies.
+Truth MayChoosePlace(const Game& game, const State& state, const Filter& filter,
+                     const Chosen& chosen, const Source& source) {
+  const bool free =
+      chosen.piece == kNoPiece && state.HasSlot(chosen.zone) && state.At(chosen.zone) == kNoPiece;
+  if (!free) return Truth::kFalse;
+  return Matches(game, state, filter, {.controller = chosen.zone.seat, .zone = chosen.zone},
+                 source);
+}
+
+void AddPlaces(const Game& game, const State& state, const Filter& filter, const Source& source,
+               std::vector<Chosen>* out) {
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    for (const ZoneKind kind : {ZoneKind::kMonster, ZoneKind::kSpellTrap}) {
+      const int slots = state.header().slot_count[static_cast<int>(kind)];
+      for (int slot = 1; slot <= slots; ++slot) {
+        Chosen chosen{.zone = {seat, kind, static_cast<std::uint8_t>(slot), 0}};
+        const Truth may = MayChoosePlace(game, state, filter, chosen, source);
+        if (may == Truth::kTrue) out->push_back(chosen);
+      }
+    }
+  }
+}
+
+Truth MayChooseOneOf(const Game& game, const State& state, const Choice& choice,
+                     const Pieces& pieces, const Source& source) {
+  Truth any = Truth::kFalse;
+  for (const PieceIndex piece : pieces) {
+    const Chosen one{piece, kUnknownCard, PlaceOf(state.piece(piece))};
+    any = Or(any, MayChoose(game, state, choice, one, source));
+  }
+  return any;
+}
+
+}  // namespace
+
+Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
+                const Source& source) {
+  if (choice.filter == 0) return Truth::kTrue;
+  const Filter& filter = game.pack->filters[choice.filter];
+  if (choice.seats) {
+    const bool names_seat = chosen.piece == kNoPiece && chosen.zone.kind == ZoneKind::kNone;
+    if (!names_seat || chosen.zone.seat >= state.seats()) return Truth::kFalse;
+    return Matches(game, state, filter, {.controller = chosen.zone.seat, .zone = chosen.zone},
+                   source);
+  }
+  if (choice.places) return MayChoosePlace(game, state, filter, chosen, source);
+  if (choice.terrain) {
+    if (!state.HasTerrain(chosen.zone.seat, chosen.zone.slot)) return Truth::kFalse;
+    return Matches(game, state, filter,
+                   {.card = state.terrain(chosen.zone.seat, chosen.zone.slot).card,
+                    .controller = chosen.zone.seat,
+                    .zone = chosen.zone},
+                   source);
+  }
+  if (choice.tiles || chosen.zone.kind == ZoneKind::kTile) {
+    return MayChooseTile(game, state, choice, chosen, source);
+  }
+  const bool anywhere = filter.zones != 0 || NamesItsPieces(filter);
+  if (chosen.piece != kNoPiece) {
+    if (!anywhere && !IsMonsterOnField(game, state, chosen.piece)) return Truth::kFalse;
+    if (choice.at_activation) {
+      const Pieces instead = TakenInstead(game, state, chosen.piece, source);
+      if (instead.count != 0) return MayChooseOneOf(game, state, choice, instead, source);
+      if (IsUntouchable(game, state, chosen.piece, source)) return Truth::kFalse;
+    }
+    const Subject subject = SubjectOf(state, chosen.piece);
+    const Truth fits = Matches(game, state, filter, subject, source);
+    return fits != Truth::kFalse ? fits : FitsAsRegarded(game, state, choice, subject, source);
+  }
+  const bool hidden = game.rules->IsHiddenPile(chosen.zone.kind);
+  const bool nothing = chosen.card == kUnknownCard && (chosen.label == 0 || !hidden);
+  if (nothing || (hidden && !anywhere) || IsToldApart(state, chosen.zone)) return Truth::kFalse;
+  return Matches(game, state, filter,
+                 {.card = OffField(*game.pack, chosen.card),
+                  .controller = chosen.zone.seat == kNoSeat ? source.controller : chosen.zone.seat,
+                  .zone = chosen.zone},
+                 source);
+}
+
+bool NamesHiddenPile(const Game& game, const Choice& choice) {
+  const Filter& filter = game.pack->filters[choice.filter];
+  for (int zone = 0; zone < kZoneKinds; ++zone) {
+    const bool asked = ((filter.zones >> zone) & 1U) != 0;
+    if (asked && game.rules->IsHiddenPile(static_cast<ZoneKind>(zone))) return true;
+  }
+  return false;
+}
+
+void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
+                   std::vector<Chosen>* out) {
+  out->clear();
+  if (choice.seats) {
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      Chosen chosen{.zone = {seat, ZoneKind::kNone, 0, 0}};
+      if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+    }
+    return;
+  }
+  if (choice.places) {
+    return AddPlaces(game, state, game.pack->filters[choice.filter], source, out);
+  }
+  if (choice.terrain) {
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      for (int column = 1; column <= state.header().capacities.terrains_per_seat; ++column) {
+        Chosen chosen{.zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0}};
+        if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+      }
+    }
+    return;
+  }
+  for (int number = 1; choice.tiles && number <= kTileNumberMax; ++number) {
+    Chosen chosen{
+        .zone = {source.controller, ZoneKind::kTile, static_cast<std::uint8_t>(number), 0}};
+    const bool there = HasTile(TilemapInPlay(game, state), chosen.zone.slot);
+    if (there && MayChoose(game, state, choice, chosen, source) == Truth::kTrue) {
+      out->push_back(chosen);
+    }
+  }
+  if (choice.tiles) return;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).owner == kNoSeat) continue;
+    Chosen chosen{.piece = p, .zone = PlaceOf(state.piece(p))};
+    if (MayChoose(game, state, choice, chosen, source) == Truth::kTrue) out->push_back(chosen);
+  }
+}
+
+void DropLaterCopies(const State& state, std::vector<Chosen>* candidates) {
+  std::vector<Chosen> kept;
+  for (const Chosen& one : *candidates) {
+    const Piece& piece = state.piece(one.piece);
+    const bool copy = one.piece != kNoPiece && piece.slot == 0 && piece.card != kUnknownCard &&
+                      std::any_of(kept.begin(), kept.end(), [&](const Chosen& other) {
+                        const Piece& before = state.piece(other.piece);
+                        return before.card == piece.card && before.zone == piece.zone &&
+                               before.slot == 0 && before.side == piece.side;
+                      });
+    if (!copy) kept.push_back(one);
+  }
+  *candidates = std::move(kept);
+}
+
+std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
+                                    const Source& source) {
+  if (!choice.seats || !choice.at_activation || choice.least != 1) return std::nullopt;
+  std::vector<Chosen> candidates;
+  CandidatesFor(game, state, choice, source, &candidates);
+  if (candidates.size() != 1) return std::nullopt;
+  return candidates.front();
+}
+
+Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, const Source& source) {
+  Pieces taken;
+  // An effect of the card itself still means the card.
+  if (piece == kNoPiece || piece == source.piece) return taken;
+  if (!MayBeGiven(game, state, ModifierKind::kTargetedInstead)) return taken;
+  const Subject subject = SubjectOf(state, piece);
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    for (const PieceIndex p : PiecesOf(game, state, m.party, effect.SourceFor(piece))) {
+      if (p != piece) taken.Add(p);
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTargetedInstead), visit);
+  return taken;
+}
+
+}  // namespace judge

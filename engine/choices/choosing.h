@@ -1,0 +1,37 @@
+// What may be named for a choice of an effect: the cards, places and players that fit it now.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+bool IsPlayer(const Chosen& chosen);
+
+// Whether a piece, card or place may be chosen. Unknown cards make it unknown.
+Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
+                const Source& source);
+// Whether what is chosen may lie unnamed in a hand or deck.
+bool NamesHiddenPile(const Game& game, const Choice& choice);
+// The one player that a choice of players can mean; none when there are several, or none.
+std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
+                                    const Source& source);
+// Everything on the table that may be chosen, in a fixed order.
+void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
+                   std::vector<Chosen>* out);
+
+// Leaves one of several copies in one pile, which a record could not tell apart.
+void DropLaterCopies(const State& state, std::vector<Chosen>* candidates);
+
+// Returns the pieces that an effect of the source targets or equips instead of this one, because a
+// card in play says so; none: it targets the piece itself.
+Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, const Source& source);
+
+}  // namespace judge

@@ -1,0 +1,564 @@
+#include "engine/choices/recipe.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/choices/asked.h"
+#include "engine/choices/materials.h"
+#include "engine/in_play/in_play.h"
+
+namespace judge {
+namespace {
+
+constexpr std::uint16_t kHandBit = 1U << static_cast<unsigned>(ZoneKind::kHand);
+constexpr std::uint16_t kFieldBit = 1U << static_cast<unsigned>(ZoneKind::kMonster);
+
+bool Attaches(RecipeMethod method) {
+  return method == RecipeMethod::kFusion || method == RecipeMethod::kAlter;
+}
+
+// Where the Materials of a mechanic come from when nothing says otherwise.
+std::uint16_t UsualPlaces(RecipeMethod method) {
+  const bool hand = method == RecipeMethod::kFusion || method == RecipeMethod::kIntegration;
+  return hand ? kHandBit | kFieldBit : kFieldBit;
+}
+
+std::uint16_t PlacesOf(const Pack& pack, const RecipeMaterial& row) {
+  return row.filter == 0 ? std::uint16_t{0} : pack.filters[row.filter].zones;
+}
+
+// What asks: which cards a row finds, and from where.
+class Asker {
+ public:
+  Asker(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
+        const SummonWay& way)
+      : game_(game),
+        state_(state),
+        seat_(seat),
+        way_(way),
+        recipe_(MaterialsOf(*game.pack, game.pack->card(monster))),
+        method_(game.pack->card(monster).recipe.method) {
+    source_.controller = seat;
+    if (way.source != kNoPiece) source_ = SourceOf(state, *state.top_task());
+    source_.controller = seat;
+  }
+
+  const Recipe& recipe() const { return recipe_; }
+
+  std::uint16_t Places(const RecipeMaterial& row) const {
+    // Wherever the pieces lie that the operation names.
+    if (way_.asked != nullptr && way_.asked->of.kind != RefKind::kNone) return 0xffff;
+    if (way_.asked != nullptr && !way_.asked->materials.empty()) {
+      const std::uint16_t places = PlacesOf(*game_.pack, way_.asked->materials.front());
+      if (places != 0) return places;
+    }
+    const std::uint16_t places = PlacesOf(*game_.pack, row);
+    return places != 0 ? places : UsualPlaces(method_);
+  }
+
+  MaterialFault PlaceFault(const Chosen& named) const {
+    if (named.piece != kNoPiece) {
+      const Piece& piece = state_.piece(named.piece);
+      if ((piece.flags & kIsAttached) != 0) return MaterialFault::kAttached;
+      if (piece.controller != seat_) return MaterialFault::kPlace;
+      const bool token = IsToken(*game_.pack, piece);
+      if (token && Attaches(method_)) return MaterialFault::kToken;
+      if (IsHeld(named)) return MaterialFault::kHeld;
+    } else {
+      const bool mine = named.zone.seat == seat_ || named.zone.seat == kNoSeat;
+      const bool there = named.zone.kind != ZoneKind::kHand ||
+                         state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+      if (!mine || !there) return MaterialFault::kPlace;
+    }
+    for (const RecipeMaterial& row : recipe_.materials) {
+      if (Lies(named, Places(row))) return MaterialFault::kNone;
+    }
+    return recipe_.materials.empty() ? MaterialFault::kCard : MaterialFault::kPlace;
+  }
+
+  Truth Fits(const RecipeMaterial& row, const Chosen& named) const {
+    const Truth fits = FitsRow(row, named);
+    return fits == Truth::kFalse ? fits : And(fits, FitsWay(SubjectOfChosen(named)));
+  }
+
+  // What the monster itself asks for, whatever lets the summon happen.
+  Truth FitsRow(const RecipeMaterial& row, const Chosen& named) const {
+    if (!Lies(named, Places(row))) return Truth::kFalse;
+    const Subject subject = SubjectOfChosen(named);
+    if (row.position != Position::kNone && subject.position != row.position) return Truth::kFalse;
+    if (row.card == kUnknownCard) return Found(row.filter, subject);
+    return subject.card == kUnknownCard ? Truth::kUnknown
+                                        : FromBool(HasName(game_, subject.card, row.card));
+  }
+
+  // Why it fits no row; kNone: it fits one.
+  MaterialFault CardFault(const Chosen& named) const {
+    MaterialFault fault = MaterialFault::kCard;
+    for (const RecipeMaterial& row : recipe_.materials) {
+      if (Fits(row, named) != Truth::kFalse) return MaterialFault::kNone;
+      RecipeMaterial anyhow = row;
+      anyhow.position = Position::kNone;
+      const bool stands = Fits(anyhow, named) != Truth::kFalse;
+      if (stands) fault = MaterialFault::kBattlePosition;
+      if (!stands && FitsRow(anyhow, named) != Truth::kFalse) fault = MaterialFault::kWay;
+    }
+    return fault;
+  }
+
+  std::int32_t LevelOf(const Chosen& named) const {
+    const CardIndex card = named.piece != kNoPiece ? state_.piece(named.piece).card : named.card;
+    return std::max<std::int32_t>(0, game_.pack->card(card).level);
+  }
+
+  int Counters(const Chosen& named) const {
+    return SummoningCounters(*game_.pack, state_, named.piece);
+  }
+
+  // Everything of the seat that might be a Material.
+  std::vector<Chosen> AllThere() const {
+    std::vector<Chosen> all;
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      if (piece.owner == kNoSeat || piece.controller != seat_) continue;
+      Chosen one{.piece = p, .zone = PlaceOf(piece)};
+      if (PlaceFault(one) == MaterialFault::kNone) all.push_back(one);
+    }
+    return all;
+  }
+
+ private:
+  bool IsHeld(const Chosen& named) const {
+    if (FindKept(game_, state_, named.piece).found != Truth::kTrue) return false;
+    const auto& rows = recipe_.materials;
+    return std::none_of(rows.begin(), rows.end(), [&](const RecipeMaterial& row) {
+      return row.stays_if.count != 0 && Fits(row, named) != Truth::kFalse &&
+             Holds(game_, state_, row.stays_if, source_) != Truth::kFalse;
+    });
+  }
+
+  // A card of two kinds that lies open as the other one is a monster as well.
+  bool IsMonsterToo(PieceIndex index) const {
+    const Piece& piece = state_.piece(index);
+    const CardDefinition& card = game_.pack->card(piece.card);
+    return card.IsMonster() && (card.Has(Frame::kSpell) || card.Has(Frame::kTrap)) &&
+           game_.rules->OnField(piece.zone) && !IsFaceDown(piece);
+  }
+
+  bool LiesIn(const Chosen& named, std::uint16_t places) const {
+    // Monsters of the field, also those that lie equipped to another one.
+    if ((places & kFieldBit) != 0 && named.piece != kNoPiece &&
+        (IsMonsterOnField(game_, state_, named.piece) || IsMonsterToo(named.piece))) {
+      return true;
+    }
+    const ZoneKind zone =
+        named.piece != kNoPiece ? state_.piece(named.piece).zone : named.zone.kind;
+    if (zone == ZoneKind::kMonster || zone == ZoneKind::kNone) return false;
+    return (places >> static_cast<unsigned>(zone) & 1U) != 0;
+  }
+
+  // Whether it lies there, or effects that look there find it.
+  bool Lies(const Chosen& named, std::uint16_t places) const {
+    if (LiesIn(named, places)) return true;
+    if (named.piece == kNoPiece && named.zone.slot != 0) return false;
+    return places != 0 && IsInZones(game_, state_, places, SubjectOfChosen(named));
+  }
+
+  Subject SubjectOfChosen(const Chosen& named) const {
+    if (named.piece != kNoPiece) return SubjectOf(state_, named.piece);
+    return Subject{.card = named.card, .controller = seat_, .zone = named.zone};
+  }
+
+  // The zones of the filter were asked already, and mean more than one zone each.
+  Truth Found(PoolIndex filter, const Subject& subject) const {
+    Filter anywhere = game_.pack->filters[filter];
+    anywhere.zones = 0;
+    return Matches(game_, state_, anywhere, subject, source_);
+  }
+
+  // Among the pieces that the operation names.
+  bool IsNamed(PieceIndex piece) const {
+    const Pieces named = PiecesOf(game_, state_, way_.asked->of, source_);
+    return std::find(named.begin(), named.end(), piece) != named.end();
+  }
+
+  // What the operation says about the Materials, with the targets that its effect chose.
+  Truth FitsWay(const Subject& subject) const {
+    if (way_.asked == nullptr) return Truth::kTrue;
+    if (way_.asked->of.kind != RefKind::kNone && !IsNamed(subject.piece)) return Truth::kFalse;
+    if (way_.asked->materials.empty()) return Truth::kTrue;
+    const RecipeMaterial& wanted = way_.asked->materials.front();
+    if (wanted.card != kUnknownCard) return FromBool(HasName(game_, subject.card, wanted.card));
+    return wanted.filter == 0 ? Truth::kTrue : Found(wanted.filter, subject);
+  }
+
+  const Game& game_;
+  const State& state_;
+  SeatIndex seat_;
+  const SummonWay& way_;
+  const Recipe& recipe_;
+  RecipeMethod method_;
+  Source source_;
+};
+
+// Gives every named card a row, and every row its number of cards.
+class Assignment {
+ public:
+  Assignment(const Asker& asker, std::span<const Chosen> named)
+      : asker_(asker), named_(named), row_of_(named.size(), -1) {}
+
+  // Unknown when it only works out if cards nobody has seen are the right ones.
+  Truth Solve() {
+    if (Place(0, false)) return Truth::kTrue;
+    return Place(0, true) ? Truth::kUnknown : Truth::kFalse;
+  }
+  // After a failure: a card that fits nowhere by itself, or the first row without a card.
+  MaterialsAnswer Blame() const {
+    MaterialsAnswer answer{.fit = Truth::kFalse};
+    for (const Chosen& one : named_) {
+      answer.fault = asker_.CardFault(one);
+      answer.named = one;
+      if (answer.fault != MaterialFault::kNone) return answer;
+    }
+    answer.named = {};
+    answer.fault = MaterialFault::kMissing;
+    for (const RecipeMaterial& row : asker_.recipe().materials) {
+      const auto fitting = std::count_if(named_.begin(), named_.end(), [&](const Chosen& one) {
+        return asker_.Fits(row, one) != Truth::kFalse;
+      });
+      answer.row = &row;
+      if (fitting < row.count) return answer;
+    }
+    // Each row finds cards, and there are more of them than it takes.
+    const bool more = named_.size() > Wanted();
+    if (more) answer.fault = MaterialFault::kMore;
+    if (more && !named_.empty()) answer.named = named_.back();
+    return answer;
+  }
+
+ private:
+  std::size_t Wanted() const {
+    std::size_t wanted = 0;
+    for (const RecipeMaterial& row : asker_.recipe().materials) wanted += row.count;
+    return wanted;
+  }
+
+  bool Full(bool maybe) const {
+    static_cast<void>(maybe);
+    const auto& rows = asker_.recipe().materials;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      if (std::count(row_of_.begin(), row_of_.end(), static_cast<int>(r)) < rows[r].count) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool Place(std::size_t at, bool maybe) {
+    if (at == named_.size()) return Full(maybe);
+    const auto& rows = asker_.recipe().materials;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      const Truth fits = asker_.Fits(rows[r], named_[at]);
+      if (fits == Truth::kFalse || (fits == Truth::kUnknown && !maybe)) continue;
+      const auto have =
+          std::count(row_of_.begin(), row_of_.begin() + static_cast<long>(at), static_cast<int>(r));
+      if (have >= rows[r].count && !rows[r].or_more) continue;
+      row_of_[at] = static_cast<int>(r);
+      if (Place(at + 1, maybe)) return true;
+      row_of_[at] = -1;
+    }
+    return false;
+  }
+
+  const Asker& asker_;
+  std::span<const Chosen> named_;
+  std::vector<int> row_of_;
+};
+
+// The first unnamed card of the hand of which the hand holds no more; nullptr when it holds all.
+const Chosen* MoreThanThere(const State& state, SeatIndex seat, std::span<const Chosen> named) {
+  int left = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  if (left == kCountUnknown) return nullptr;
+  for (const Chosen& one : named) {
+    if (one.piece != kNoPiece || one.zone.kind != ZoneKind::kHand) continue;
+    if (left-- == 0) return &one;
+  }
+  return nullptr;
+}
+
+// The second of two Materials of one name; nullptr: all names differ.
+const Chosen* OfSameName(const Game& game, const State& state, std::span<const Chosen> named) {
+  std::vector<std::string> names;
+  for (const Chosen& one : named) {
+    const CardIndex card = one.piece != kNoPiece ? state.piece(one.piece).card : one.card;
+    const std::string& name = game.pack->card(card).name;
+    if (std::find(names.begin(), names.end(), name) != names.end()) return &one;
+    names.push_back(name);
+  }
+  return nullptr;
+}
+
+bool NamedTwice(std::span<const Chosen> named, const Chosen** twice) {
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (named[i].piece == kNoPiece || named[i].piece != named[j].piece) continue;
+      *twice = &named[i];
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+int SummoningCounters(const Pack& pack, const State& state, PieceIndex piece) {
+  const PoolIndex kind = FindCounterKind(pack, kSummoningCounter);
+  return piece == kNoPiece || kind == kAnyCounter ? 0 : CountersOn(state, piece, kind);
+}
+
+SummonWay AwaitedSummon(const Game& game, const State& state) {
+  SummonWay way;
+  const Task* task = state.top_task();
+  if (task == nullptr || task->kind != TaskKind::kEffect || task->waits != WaitKind::kSummon) {
+    return way;
+  }
+  const Operation* op = AwaitedOperation(*game.pack, state);
+  if (op == nullptr) return way;
+  way = SummonAllowedBy(game, state, *task, *op);
+  way.seat = DecidingSeat(game, state, *task);
+  return way;
+}
+
+SummonWay SummonAllowedBy(const Game& game, const State& state, const Task& task,
+                          const Operation& op) {
+  SummonWay way{.source = task.piece};
+  if (op.kind == OperationKind::kCreateToken) {
+    way.method = RecipeMethod::kToken;
+    way.card = op.card;
+    way.position = op.position;
+    const ZoneRef at = PlaceNamed(game, state, op.at, SourceOf(state, task));
+    if (at.kind == ZoneKind::kTile) way.tile = at.slot;
+    way.left = EvaluateAmount(game, state, op.amount, SourceOf(state, task)) - task.passes;
+    return way;
+  }
+  way.asked = &game.pack->recipes[op.recipe];
+  way.method = way.asked->method;
+  way.left = (way.asked->as_many ? 99 : way.asked->most) - task.passes;
+  return way;
+}
+
+CardIndex SummonedCard(const State& state, const Action& action) {
+  return action.piece != kNoPiece ? state.piece(action.piece).card : action.card;
+}
+
+bool FromExtraDeck(const Game& game, const State& state, const Action& action) {
+  if (action.piece != kNoPiece) return state.piece(action.piece).zone == ZoneKind::kExtraDeck;
+  if (action.from.kind == ZoneKind::kExtraDeck) return true;
+  return action.card != kUnknownCard && game.pack->card(action.card).deck == DeckKind::kExtra;
+}
+
+const Recipe& MaterialsOf(const Pack& pack, const CardDefinition& monster) {
+  const Recipe& own = monster.recipe;
+  const bool by_spell = own.method == RecipeMethod::kRitual && own.materials.empty();
+  return by_spell ? pack.card(own.spell).recipe : own;
+}
+
+MaterialsAnswer CheckMaterials(const Game& game, const State& state, SeatIndex seat,
+                               CardIndex monster, const SummonWay& way,
+                               std::span<const Chosen> named) {
+  const Asker asker(game, state, seat, monster, way);
+  MaterialsAnswer answer;
+  const Chosen* twice = nullptr;
+  if (NamedTwice(named, &twice)) {
+    return {Truth::kFalse, MaterialFault::kTwice, *twice, nullptr, 0};
+  }
+  for (const Chosen& one : named) {
+    answer.fault = asker.PlaceFault(one);
+    answer.named = one;
+    if (answer.fault == MaterialFault::kNone) continue;
+    answer.fit = Truth::kFalse;
+    return answer;
+  }
+  const Chosen* more = MoreThanThere(state, seat, named);
+  if (more != nullptr) return {Truth::kFalse, MaterialFault::kPlace, *more, nullptr, 0};
+  Assignment assignment(asker, named);
+  answer.fit = assignment.Solve();
+  if (answer.fit == Truth::kFalse) return assignment.Blame();
+  const Chosen* same = asker.recipe().different_names ? OfSameName(game, state, named) : nullptr;
+  if (same != nullptr) return {Truth::kFalse, MaterialFault::kSameName, *same, nullptr, 0};
+  for (const Chosen& one : named) answer.levels += asker.LevelOf(one);
+  if (answer.levels < asker.recipe().levels) {
+    answer.fit = answer.fit == Truth::kTrue ? Truth::kFalse : answer.fit;
+    answer.fault = MaterialFault::kLevels;
+    return answer;
+  }
+  for (const Chosen& one : named) {
+    for (const RecipeMaterial& row : asker.recipe().materials) {
+      if (row.counters == 0 || asker.Counters(one) >= row.counters) continue;
+      return {Truth::kFalse, MaterialFault::kCounters, one, &row, answer.levels};
+    }
+  }
+  return answer;
+}
+
+bool FindMaterials(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
+                   const SummonWay& way, std::vector<Chosen>* out) {
+  const Asker asker(game, state, seat, monster, way);
+  const std::vector<Chosen> all = asker.AllThere();
+  out->clear();
+  const auto take = [&](const RecipeMaterial& row, int count) {
+    for (const Chosen& one : all) {
+      if (count == 0 || out->size() == static_cast<std::size_t>(kChosenMax)) return;
+      const bool taken = std::find(out->begin(), out->end(), one) != out->end();
+      if (taken || asker.Fits(row, one) != Truth::kTrue) continue;
+      out->push_back(one);
+      --count;
+    }
+  };
+  for (const RecipeMaterial& row : asker.recipe().materials) take(row, row.count);
+  std::int32_t levels = 0;
+  for (const Chosen& one : *out) levels += asker.LevelOf(one);
+  for (const RecipeMaterial& row : asker.recipe().materials) {
+    while (row.or_more && levels < asker.recipe().levels) {
+      const std::size_t before = out->size();
+      take(row, 1);
+      if (out->size() == before) break;
+      levels += asker.LevelOf(out->back());
+    }
+  }
+  return CheckMaterials(game, state, seat, monster, way, *out).fit == Truth::kTrue;
+}
+
+PieceIndex RitualSpell(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
+  const CardIndex spell = game.pack->card(monster).recipe.spell;
+  if (spell == kUnknownCard) return kNoPiece;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool there = piece.controller == seat && piece.zone == ZoneKind::kSpellTrap &&
+                       piece.position == Position::kNone && !IsFaceDown(piece);
+    if (there && HasName(game, piece.card, spell)) return p;
+  }
+  return kNoPiece;
+}
+
+ZoneRef ExtraDeckFor(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
+  const ZoneRef own{seat, ZoneKind::kExtraDeck, 0, 0};
+  const PieceIndex spell = RitualSpell(game, state, seat, monster);
+  if (spell == kNoPiece || state.piece(spell).owner == seat) return own;
+  const SeatIndex owner = state.piece(spell).owner;
+  bool there = state.seat(owner).unnamed[static_cast<int>(ZoneKind::kExtraDeck)] != 0;
+  for (PieceIndex p = 1; p <= state.piece_count() && !there; ++p) {
+    const Piece& piece = state.piece(p);
+    there = piece.card == monster && piece.zone == ZoneKind::kExtraDeck && piece.owner == owner;
+  }
+  return there ? ZoneRef{owner, ZoneKind::kExtraDeck, 0, 0} : own;
+}
+namespace {
+
+// Whether something in play says that the card counts as one of that name for this purpose.
+bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::string_view name,
+              std::string_view purpose) {
+  bool counts = false;
+  const Subject subject = SubjectOf(state, piece);
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const std::string& asked = game.pack->texts[m.purpose];
+    if (counts || (!asked.empty() && asked != purpose)) return;
+    if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    Source about = source;
+    about.affected = piece;
+    for (const PieceIndex like : PiecesOf(game, state, m.party, about)) {
+      counts |= game.pack->card(state.piece(like).card).IsNamed(name);
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCountsAs), visit);
+  return counts;
+}
+
+}  // namespace
+
+bool PlayedInSetup(const Game& game, const State& state, SeatIndex seat, std::string_view name,
+                   std::string_view purpose) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool played = piece.zone == ZoneKind::kRule || (piece.flags & kPlayedInSetup) != 0;
+    if (piece.owner != seat || !played) continue;
+    if (game.pack->card(piece.card).IsNamed(name)) return true;
+    if (CountsAs(game, state, p, name, purpose)) return true;
+  }
+  return false;
+}
+
+PieceIndex UnshownMaterial(const State& state, PieceIndex monster) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (piece.made == monster && (piece.flags & kSetApart) != 0) return p;
+  }
+  return kNoPiece;
+}
+namespace {
+
+// The methods by which the seat can bring monsters now without any effect that resolves.
+bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
+  const Recipe& recipe = game.pack->card(monster).recipe;
+  if (recipe.method == RecipeMethod::kIntegration) {
+    return PlayedInSetup(game, state, seat, recipe.duelist, kForIntegration);
+  }
+  if (recipe.method == RecipeMethod::kFusion) {
+    return recipe.without_spell && recipe.only_by == kUnknownCard;
+  }
+  return recipe.method == RecipeMethod::kRitual &&
+         RitualSpell(game, state, seat, monster) != kNoPiece;
+}
+
+}  // namespace
+
+bool MaySummon(const Game& game, const State& state, const SummonWay& way, CardIndex monster) {
+  if (way.method == RecipeMethod::kToken) return monster == way.card;
+  if (game.pack->card(monster).recipe.method != way.method) return false;
+  if (way.asked->result == 0) return true;
+  Subject subject{.card = monster, .controller = way.seat};
+  Filter anywhere = game.pack->filters[way.asked->result];
+  anywhere.zones = 0;
+  const Source source = SourceOf(state, *state.top_task());
+  return Matches(game, state, anywhere, subject, source) == Truth::kTrue;
+}
+
+void SummonCandidates(const Game& game, const State& state, SeatIndex seat,
+                      std::vector<Action>* out) {
+  const SummonWay way = AwaitedSummon(game, state);
+  std::vector<Chosen> materials;
+  for (CardIndex card = 1; card <= game.pack->size(); ++card) {
+    const CardDefinition& monster = game.pack->card(card);
+    const bool token = monster.Has(Frame::kToken);
+    if (monster.recipe.method == RecipeMethod::kNone && !token) continue;
+    if (!monster.IsMonster()) continue;
+    const bool asked = way.method == RecipeMethod::kNone ? OwnWay(game, state, seat, card)
+                                                         : MaySummon(game, state, way, card);
+    if (!asked) continue;
+    materials.clear();
+    if (!token && !FindMaterials(game, state, seat, card, way, &materials)) continue;
+    Action action{.kind = ActionKind::kSpecialSummon,
+                  .seat = seat,
+                  .card = card,
+                  .from = ExtraDeckFor(game, state, seat, card)};
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool it = piece.card == card && piece.zone == ZoneKind::kExtraDeck &&
+                      piece.owner == action.from.seat;
+      if (it) action.piece = p;
+    }
+    for (const Chosen& one : materials) action.Choose(one);
+    if (!materials.empty()) action.flags |= kWithMaterials;
+    action.to = {seat, ZoneKind::kMonster, state.FirstEmpty(seat, ZoneKind::kMonster), 0};
+    for (const Chosen& one : materials) {
+      const bool takes = monster.recipe.method == RecipeMethod::kAlter || action.to.slot == 0;
+      if (takes && one.zone.kind == ZoneKind::kMonster) action.to = one.zone;
+    }
+    for (const Position position : {Position::kAttack, Position::kDefense}) {
+      if (way.position != Position::kNone && way.position != position) continue;
+      action.position = position;
+      out->push_back(action);
+    }
+  }
+}
+
+}  // namespace judge

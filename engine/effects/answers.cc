@@ -1,0 +1,209 @@
+#include "engine/effects/answers.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/resolve.h"
+#include "engine/effects/using.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+Task* AskingLink(State& state) {
+  Task* task = state.top_task();
+  return task != nullptr && task->kind == TaskKind::kEffect ? task : nullptr;
+}
+
+}  // namespace
+
+void AnswerSummon(Run& run, PieceIndex monster) {
+  Task* task = AskingLink(run.state);
+  if (task == nullptr || task->waits != WaitKind::kSummon) return;
+  const Operation* op = CurrentOperation(run.pack(), run.state);
+  if (op != nullptr) Keep(run, *op, *task, monster);
+  ++task->passes;
+  if (AwaitedSummon(run.game, run.state).left > 0) return;
+  task->waits = WaitKind::kNothing;
+  task->passes = 0;
+  ++task->counter;
+}
+namespace {
+
+void AnswerTile(Run& run, const Action& action) {
+  Task& task = *run.state.top_task();
+  const PieceIndex mover = MoverAsked(run.game, run.state);
+  const Chosen& one = action.chosen[0];
+  if (action.chosen_count == 0 || one.zone.kind != ZoneKind::kTile) return;
+  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, one.zone});
+  Decide(task, true);
+  task.waits = WaitKind::kNothing;
+}
+
+// What is chosen; a card that nobody else sees is taken out of its pile with its label.
+PieceIndex TakenUnseen(Run& run, const Chosen& one) {
+  const bool unseen = one.piece == kNoPiece && one.label != 0 &&
+                      one.zone.seat < run.state.seats() &&
+                      run.game.rules->IsHiddenPile(one.zone.kind);
+  if (!unseen || IsToldApart(run.state, one.zone)) return one.piece;
+  return BringPiece(run, one.zone.seat, OffField(run.pack(), one.card), one.label, one.zone);
+}
+
+}  // namespace
+
+int ZonesNamed(const Game& game, const State& state, const Action& action) {
+  const std::optional<Choice> asked = AskedChoice(game, state);
+  if (!asked || asked->places || action.chosen_count == 0) return 0;
+  const Effect* effect = EffectOf(*game.pack, state, *state.top_task());
+  const bool each = UsesEachZone(*game.rules);
+  if (!each && action.chosen_count != asked->most + 1) return 0;
+  const int one = TakesControl(*game.pack, *effect) ? 1 : 0;
+  // One for each card that is named.
+  const int most =
+      each ? std::min(ZonesAskedFor(game, state, *effect, Action{}), action.chosen_count / 2) : one;
+  int zones = 0;
+  while (zones < most) {
+    const auto last = static_cast<std::size_t>(action.chosen_count - zones - 1);
+    const Chosen& place = action.chosen[last];
+    const bool zone = place.piece == kNoPiece && place.zone.slot != 0 &&
+                      place.zone.seat == action.seat && place.zone.kind == ZoneKind::kMonster;
+    if (!zone) break;
+    ++zones;
+  }
+  return zones;
+}
+
+void AnswerChoice(Run& run, const Action& action) {
+  Task* task = AskingLink(run.state);
+  if (task == nullptr) return;
+  if (task->waits == WaitKind::kOption) {
+    const Operation* op = CurrentOperation(run.pack(), run.state);
+    const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
+    if (agrees) ++task->speaker;
+    if (!agrees) Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kInstead) {
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kCard || task->waits == WaitKind::kHalf) {
+    const CardIndex card = action.chosen_count > 0 ? action.chosen[0].card : kUnknownCard;
+    run.state.AddPick({kNoPiece, task->id, kCardChoice, 0, card});
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  const Operation* asking = CurrentOperation(run.pack(), run.state);
+  if (task->waits == WaitKind::kOneOf && asking->kind == OperationKind::kPlayCard) {
+    const ZoneRef way{kNoSeat, ZoneKind::kNone, action.option, 0};
+    run.state.AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kOneOf) {
+    task->option = action.option;
+    Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  if (task->waits == WaitKind::kTile) return AnswerTile(run, action);
+  if (task->waits == WaitKind::kDeclare) {
+    Declare(*task, DeclarationOf(action));
+    Decide(*task, true);
+    task->waits = WaitKind::kNothing;
+    return;
+  }
+  const bool order = task->waits == WaitKind::kOrder;
+  if (!order && task->waits != WaitKind::kChoice) return;
+  const std::uint8_t choice = order ? kOrderChoice : task->step;
+  const Choice asked = AskedChoice(run.game, run.state).value_or(Choice{});
+  const int chosen = action.chosen_count - ZonesNamed(run.game, run.state, action);
+  for (int z = chosen; z < action.chosen_count; ++z) {
+    const ZoneRef place = action.chosen[static_cast<std::size_t>(z)].zone;
+    run.state.AddPick({kNoPiece, task->id, kPlaceChoice, 0, kUnknownCard, place});
+  }
+  if (!order) MarkAnswered(*task, choice);
+  if (action.option != 0) task->option = action.option;
+  for (int i = 0; i < chosen; ++i) {
+    const Chosen& one = action.chosen[static_cast<std::size_t>(i)];
+    const Pick named{TakenUnseen(run, one), task->id, choice, 0, one.card, one.zone};
+    if (order) run.state.AddPick(named);
+    if (!order) AddChosen(run, asked, SourceOf(run.state, *task), named);
+  }
+  if (order || action.chosen_count == 0) Decide(*task, order);
+  task->waits = WaitKind::kNothing;
+  Emit(run, {.kind = EventKind::kChosen,
+             .seat = action.seat,
+             .piece = action.chosen_count > 0 ? action.chosen[0].piece : kNoPiece,
+             .other = task->piece,
+             .amount = chosen});
+}
+
+void NoteDiscard(Run& run) {
+  Task* task = AskingLink(run.state);
+  if (task == nullptr || task->waits != WaitKind::kDiscard) return;
+  ++task->passes;
+  task->waits = WaitKind::kNothing;
+}
+
+void AnswerChance(Run& run, int number) {
+  Task* asking = AskingLink(run.state);
+  if (asking == nullptr) return;
+  const bool coin = asking->waits == WaitKind::kCoin;
+  if (!coin && asking->waits != WaitKind::kDie) return;
+  const Operation* op = CurrentOperation(run.pack(), run.state);
+  asking->waits = WaitKind::kNothing;
+  asking->rolled = AndRolled(asking->link.throwing ? asking->rolled : 0, number);
+  asking->link.throwing = true;
+  if (op == nullptr || ThrowsOf(asking->rolled) >= op->times) Decide(*asking, true);
+  const Task task = *asking;
+  Emit(run, {.kind = coin ? EventKind::kTossed : EventKind::kRolled,
+             .seat = task.controller,
+             .piece = task.piece,
+             .amount = number});
+  Announce(run, coin ? Moment::kTossed : Moment::kRolled,
+           {.piece = task.piece, .seat = task.controller, .number = number});
+  if (run.state.header().over == 0) {
+    AnswerThrow(run, coin ? CardEvent::kCoinTossed : CardEvent::kDieRolled);
+  }
+}
+
+void AnswerSubduel(Run& run, const Action& action) {
+  Task* asking = AskingLink(run.state);
+  if (asking == nullptr || asking->waits != WaitKind::kSubduel) return;
+  const SeatIndex winner = action.to.seat;
+  enum : std::int32_t { kLostIt = 0, kWonIt = 1, kNobody = 2 };
+  std::int32_t number = kNobody;
+  if (winner != kNoSeat) {
+    const bool own = run.state.seat(winner).pool == run.state.seat(asking->controller).pool;
+    number = own ? kWonIt : kLostIt;
+  }
+  asking->waits = WaitKind::kNothing;
+  asking->rolled = AndRolled(0, number);
+  Decide(*asking, true);
+  MomentData data{.piece = asking->piece, .seat = winner, .number = number};
+  Emit(run, {.kind = EventKind::kSubduelEnded, .seat = winner, .piece = asking->piece});
+  Announce(run, Moment::kSubduelEnded, data);
+}
+
+void DeclineChoice(Run& run) {
+  Task* task = AskingLink(run.state);
+  if (task == nullptr || task->waits == WaitKind::kSubduel) return;
+  if (task->waits == WaitKind::kOption) task->speaker = 0;
+  // Nothing of an effect is done that nobody wants in the place of what happens.
+  if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
+  if (task->waits == WaitKind::kSummon) task->passes = 0;
+  if (task->waits == WaitKind::kChoice) MarkAnswered(*task, task->step);
+  // The order in which an attack is redirected is then the order of the zones.
+  Decide(*task, task->waits == WaitKind::kOrder);
+  task->waits = WaitKind::kNothing;
+}
+
+}  // namespace judge

@@ -1,0 +1,168 @@
+#include "engine/effects/declare_attack.h"
+
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/redirect.h"
+#include "engine/effects/using.h"
+#include "engine/in_play/in_play.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+
+HistoryItem MakeHistory(const Run& run, HistoryKind kind, SeatIndex seat, PieceIndex piece) {
+  return {.kind = kind,
+          .seat = seat,
+          .phase = run.state.header().phase,
+          .piece = piece,
+          .turn = run.state.header().turn,
+          .card = piece == kNoPiece ? kUnknownCard : run.state.piece(piece).card,
+          .entry = run.entry};
+}
+
+void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) {
+  Task window = NewTask(TaskKind::kWindow);
+  window.window = kind;
+  window.piece = piece;
+  window.target = target;
+  window.entry = run.entry;
+  run.state.PushTask(window);
+}
+namespace {
+
+// Whether the Terrain that is attacked is what the effect names first.
+bool NamesTerrain(const Pack& pack, const Effect& strike) {
+  if (strike.choices.count == 0) return false;
+  const Choice& first = pack.choices[strike.choices.first];
+  return first.terrain && first.at_activation;
+}
+
+Event AttackEvent(const Action& action) {
+  return {.kind = EventKind::kAttackDeclared,
+          .seat = action.seat,
+          .piece = action.piece,
+          .other = action.target,
+          .to = action.target_zone};
+}
+
+// The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
+constexpr std::uint8_t kStruckChoice = 202;
+
+// An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
+void CarryOutStrike(Run& run, const Action& action) {
+  SeatState& seat = run.state.seat(action.seat);
+  ++seat.strikes;
+  run.state.piece(action.piece).flags |= kAttackedThisTurn;
+  run.state.Remember(MakeHistory(run, HistoryKind::kStrike, action.seat, action.piece));
+  Event event = AttackEvent(action);
+  event.term = run.game.rules->TermClause(Term::kStrike);
+  Emit(run, event);
+  Announce(run, Moment::kStruck,
+           {.piece = action.piece, .seat = action.seat, .zone = action.target_zone});
+  int effect = 0;
+  const Effect* said = HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike, &effect);
+  if (said == nullptr || run.state.header().over != 0) return;
+  Action strike = action;
+  strike.chosen_count = 0;
+  if (NamesTerrain(run.pack(), *said)) {
+    strike.Choose({kNoPiece, kUnknownCard, action.target_zone});
+  }
+  const Task link = LinkOf(run, strike, action.piece, effect);
+  // The Terrain is kept also where the choices of the STRIKE left no place for it.
+  run.state.AddPick({kNoPiece, link.id, kStruckChoice, 0, kUnknownCard, action.target_zone});
+  AddLink(run, link);
+}
+
+// Of a direct attack: the player who is named, or the first opponent.
+SeatIndex AttackedSeat(const State& state, const Action& action) {
+  const SeatIndex named = action.target_zone.seat;
+  const auto opposes = [&](SeatIndex seat) {
+    return state.seat(seat).lost == 0 && state.seat(seat).pool != state.seat(action.seat).pool;
+  };
+  if (named < state.seats() && opposes(named)) return named;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    if (opposes(seat)) return seat;
+  }
+  return kNoSeat;
+}
+
+}  // namespace
+
+void CarryOutAttack(Run& run, const Action& action) {
+  StateHeader& h = run.state.header();
+  if (action.piece == kNoPiece) return;
+  const bool terrain = action.target_zone.kind == ZoneKind::kTerrain;
+  if (terrain && HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
+    return CarryOutStrike(run, action);
+  }
+  ++h.attacks;
+  h.attacker = action.piece;
+  h.attack_entry = run.entry;
+  run.state.piece(action.piece).flags |= kAttackedThisTurn;
+  HistoryItem item = MakeHistory(run, HistoryKind::kAttack, action.seat, action.piece);
+  item.other = action.target;
+  run.state.Remember(item);
+  Event event = AttackEvent(action);
+  Emit(run, event);
+  // On a zone in which nothing lies no player is attacked either.
+  const bool direct =
+      action.target == kNoPiece && action.target_zone.slot == 0 && run.game.rules->battle.direct;
+  // An attack on nothing that can be attacked was declared and leads to no battle.
+  if (action.target == kNoPiece && !direct) {
+    event.kind = EventKind::kAttackEnded;
+    Emit(run, event);
+    return;
+  }
+  Task attack = NewTask(TaskKind::kAttack);
+  attack.piece = action.piece;
+  attack.target = action.target;
+  attack.controller = action.seat;
+  attack.entry = run.entry;
+  attack.id = NewAttackId(run.state);
+  RememberTarget(run.state, &attack);
+  if (direct) attack.target_controller = AttackedSeat(run.state, action);
+  run.state.PushTask(attack);
+  Announce(run, Moment::kAttackDeclared,
+           {.piece = action.piece, .other = action.target, .seat = action.seat});
+  if (run.game.rules->responses.after_attack) {
+    OpenWindow(run, WindowKind::kAttack, action.piece, action.target);
+  }
+}
+
+// The target of the attack that is replayed.
+void CarryOutRetarget(Run& run, const Action& action) {
+  Task* attack = run.state.top_task();
+  const bool waits =
+      attack != nullptr && attack->kind == TaskKind::kAttack && attack->waits == WaitKind::kReplay;
+  if (!waits || action.target == kNoPiece) return;
+  attack->waits = WaitKind::kNothing;
+  attack->target = action.target;
+  RememberTarget(run.state, attack);
+  Event event = AttackEvent(action);
+  event.kind = EventKind::kReplayed;
+  event.piece = attack->piece;
+  event.to = attack->place;
+  Emit(run, event);
+}
+
+// Whoever takes it is hurt by it, and the monster is not fought.
+void TakeAttack(Run& run, const Action& action) {
+  Task* attack = run.state.top_task();
+  const bool waits = attack != nullptr && attack->kind == TaskKind::kAttack &&
+                     attack->waits == WaitKind::kTakeAttack;
+  if (!waits) return;
+  attack->waits = WaitKind::kNothing;
+  attack->step = kAttackCalculation;
+  Emit(run, {.kind = EventKind::kAttackTaken,
+             .seat = action.seat,
+             .piece = attack->piece,
+             .other = attack->target});
+  Announce(run, Moment::kAttackTaken,
+           {.piece = attack->piece,
+            .other = attack->target,
+            .seat = action.seat,
+            .battle = {attack->piece, attack->target, attack->id}});
+}
+
+}  // namespace judge

@@ -1,0 +1,12 @@
+// How an effect resolves: one function for each operation of the language, step by step.
+#pragma once
+
+#include "engine/effects/answers.h"
+#include "engine/effects/declare_attack.h"
+#include "engine/effects/ending.h"
+#include "engine/effects/perform.h"
+#include "engine/effects/perform_played.h"
+#include "engine/effects/redirect.h"
+#include "engine/effects/resolve.h"
+#include "engine/effects/steps.h"
+#include "engine/effects/using.h"

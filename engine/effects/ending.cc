@@ -1,0 +1,157 @@
+#include "engine/effects/ending.h"
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/perform.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// Whether this End Phase is one of those that it counts.
+bool CountsEndPhase(const StateHeader& h, const ActiveModifier& m) {
+  if (h.phase != PhaseKind::kEnd) return false;
+  return h.turn_seat == m.lasts_seat ? m.lasts == DurationKind::kMyEndPhases
+                                     : m.lasts == DurationKind::kOpponentEndPhases;
+}
+
+// What follows when these are no longer in the list: what leaves takes its own modifiers along, so
+// the list is walked no more.
+void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
+  for (const ActiveModifier& m : ended) {
+    const Piece& piece = run.state.piece(m.piece);
+    // Where somebody stands by now there is no way back.
+    const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
+    if (m.kind != kMovesBackKind || !free) continue;
+    Perform(run, {.kind = OperationKind::kMove, .piece = m.piece, .zone = m.place});
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind != kReturnsKind || m.seat == run.state.piece(m.piece).controller) continue;
+    ConcreteOperation back{.kind = OperationKind::kSwapControl, .piece = m.piece};
+    back.seat = back.by_seat = m.seat;
+    Perform(run, back);
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind == kPersistsKind) {
+      SendToPile(run, m.piece, ZoneKind::kGraveyard, EventKind::kMoved);
+    }
+  }
+  for (const ActiveModifier& m : ended) {
+    if (m.kind == kCountdownKind) CountdownOver(run, m);
+  }
+}
+
+SeatIndex ControllerOf(const State& state, const ActiveModifier& m) {
+  return m.piece != kNoPiece ? state.piece(m.piece).controller : m.lasts_seat;
+}
+
+// A turn begins: the one that the modifier waited for has come, or it is over.
+bool IsTurnOver(const State& state, ActiveModifier& m) {
+  if (m.remaining == kTurnHasCome) return true;
+  if (ControllerOf(state, m) == state.header().turn_seat) m.remaining = kTurnHasCome;
+  return false;
+}
+
+}  // namespace
+
+void RunCountdowns(Run& run) {
+  std::vector<ActiveModifier> due;
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = run.state.modifiers()[i];
+    if (m.kind != kCountdownKind || !CountsEndPhase(run.state.header(), m)) continue;
+    if (m.remaining > 1) {
+      --m.remaining;
+      continue;
+    }
+    due.push_back(m);
+    run.state.RemoveModifier(i);
+  }
+  for (const ActiveModifier& m : due) CountdownOver(run, m);
+}
+namespace {
+
+bool StillHolds(const Run& run, const ActiveModifier& m) {
+  TypeIndex until = 0;
+  if (IsKeptType(m)) return TypesWait(run.game, run.state, m.piece, &until);
+  const Source source = SourceOf(run.state, m);
+  return Holds(run.game, run.state, {m.condition, 1}, source) != Truth::kFalse;
+}
+
+}  // namespace
+
+void EndUnheld(Run& run) {
+  std::vector<ActiveModifier> ended;
+  const TypesBefore types(run);
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier m = run.state.modifiers()[i];
+    if (m.lasts != DurationKind::kWhileCondition) continue;
+    if (StillHolds(run, m)) continue;
+    ended.push_back(m);
+    run.state.RemoveModifier(i);
+  }
+  if (ended.empty()) return;
+  types.Keep(run);
+  // It ends by itself: no effect does that.
+  const PieceIndex source = std::exchange(run.source, kNoPiece);
+  const ZoneRef marker = std::exchange(run.marker, ZoneRef{});
+  Ended(run, ended);
+  run.source = source;
+  run.marker = marker;
+}
+namespace {
+
+// One time less; true when that was the last one.
+bool IsCountedDown(ActiveModifier* m) {
+  if (m->remaining <= 1) return true;
+  --m->remaining;
+  return false;
+}
+
+}  // namespace
+
+void ExpireModifiers(Run& run, Moment moment) {
+  std::vector<ActiveModifier> ended;
+  const TypesBefore types(run);
+  State& state = run.state;
+  const StateHeader& h = state.header();
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = state.modifiers()[i];
+    bool over = false;
+    if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
+      over = m.lasts == DurationKind::kEndOfTurn;
+    } else if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kStandby) {
+      over = m.lasts == DurationKind::kNextStandbyPhase ||
+             (m.lasts == DurationKind::kMyStandbyPhase && h.turn_seat == m.lasts_seat);
+    } else if (moment == Moment::kPhaseEnds) {
+      over = m.lasts == DurationKind::kEndOfPhase;
+    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kTurns) {
+      // The turn in which it began counts as the first one.
+      over = IsCountedDown(&m);
+    } else if (moment == Moment::kTurnBegins && m.lasts == DurationKind::kItsNextTurn) {
+      over = IsTurnOver(state, m);
+    }
+    if (moment == Moment::kPhaseEnds && h.phase == PhaseKind::kEnd &&
+        m.lasts == DurationKind::kEndOfNextTurn) {
+      over = IsCountedDown(&m);
+    }
+    const bool passed = moment == Moment::kPhaseEnds && m.kind != kCountdownKind;
+    if (passed && CountsEndPhase(h, m)) {
+      over = IsCountedDown(&m);
+    }
+    if (!over) continue;
+    ended.push_back(m);
+    state.RemoveModifier(i);
+  }
+  if (!ended.empty()) types.Keep(run);
+  Ended(run, ended);
+}
+
+}  // namespace judge

@@ -1,0 +1,611 @@
+// The operations of the effect language, each one function behind one exhaustive switch.
+#include "engine/effects/perform.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/effects/perform_hidden.h"
+#include "engine/effects/perform_place.h"
+#include "engine/effects/perform_played.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClause(term); }
+
+bool OnField(const Run& run, PieceIndex piece) {
+  return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
+}
+
+bool IsWhole(const Run& run, PieceIndex piece) {
+  return !run.pack().card(run.state.piece(piece).card).halves.empty();
+}
+
+// A card that is two monsters comes as the one that is named, or not at all.
+bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
+  return !IsWhole(run, piece) || WholeOf(run.pack(), as) == run.state.piece(piece).card;
+}
+
+void PerformSummon(Run& run, const ConcreteOperation& op) {
+  PieceIndex piece = op.piece;
+  if (piece == kNoPiece) {
+    // No card comes from nowhere: an unnamed card of the pile is this one.
+    const ZoneKind from = op.from == ZoneKind::kNone ? ZoneKind::kHand : op.from;
+    const bool there = run.state.seat(op.seat).unnamed[static_cast<int>(from)] != 0;
+    if (!there || !run.game.rules->IsHiddenPile(from)) return;
+    if (from == ZoneKind::kDeck) run.state.seat(op.seat).deck_changed = 1;
+    const CardIndex card = OffField(run.pack(), op.card);
+    piece = BringPiece(run, op.seat, card, 0, ZoneRef{op.seat, from, 0, 0});
+  }
+  if (piece == kNoPiece || !MayCome(run, piece, op.card)) return;
+  const ZoneRef came_from = PlaceOf(run.state.piece(piece));
+  ZoneRef to = op.zone;
+  const bool said = to.slot != 0 && run.state.At(to) == kNoPiece;
+  if (!said) {
+    to = {op.seat, ZoneKind::kMonster, run.state.FirstEmpty(op.seat, ZoneKind::kMonster), 0};
+  }
+  const Position position = op.position == Position::kNone ? Position::kAttack : op.position;
+  if (to.slot == 0) return;
+  const bool assumed = !said && HasAnotherFree(run.state, to);
+  if (IsWhole(run, piece)) run.state.piece(piece).card = op.card;
+  if (!MovePiece(run, piece, to, position)) return;
+  Piece& summoned = run.state.piece(piece);
+  // What lay in the backrow equips nobody any more.
+  if ((summoned.flags & kIsEquipped) != 0) {
+    Unequip(run.state, piece);
+    summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
+  }
+  summoned.flags |= kSummonedThisTurn;
+  ComeProperly(&summoned);
+  if (IsHidden(position)) summoned.flags |= kSetThisTurn;
+  if (IsHidden(position)) {
+    summoned.known_to = static_cast<std::uint8_t>(1U << op.seat);
+    if (came_from.kind == ZoneKind::kHand) {
+      OutOfSight(run.state, run.pack(), piece, came_from.seat);
+    }
+  } else {
+    BecomeKnown(run, piece);
+  }
+  Event event{.kind = EventKind::kSpecialSummoned};
+  if (op.position == Position::kNone) event.amount = kModeAssumed;
+  event.seat = op.seat;
+  event.piece = piece;
+  event.position = position;
+  event.from = came_from;
+  event.to = to;
+  Emit(run, event);
+  if (assumed) TellAssumedZone(run, piece);
+  run.state.Remember({.kind = HistoryKind::kSpecialSummon,
+                      .seat = op.seat,
+                      .phase = run.state.header().phase,
+                      .piece = piece,
+                      .turn = run.state.header().turn,
+                      .card = summoned.card,
+                      .entry = run.cause()});
+  Announce(run, Moment::kSummoned, {.piece = piece, .seat = op.seat});
+  AskAboutSummon(run, piece, came_from);
+}
+
+void PerformFlip(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  const Piece& piece = run.state.piece(op.piece);
+  // What an opponent's effect does to the position may be a rule of its own.
+  const bool by_opponent = op.by_seat != kNoSeat && op.by_seat != piece.controller;
+  const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
+  const bool kept = keeps != kNoClause || op.position == Position::kNone;
+  const Position to = kept ? FaceUp(piece.position) : op.position;
+  SetPosition(run, op.piece, to, EventKind::kFlipped, keeps);
+}
+
+// Whether something happens instead of the change of position.
+bool KeepsPosition(Run& run, PieceIndex piece) {
+  return Replaced(run, {.event = CardEvent::kWouldChangePosition,
+                        .subject = piece,
+                        .other = run.source,
+                        .seat = run.state.piece(piece).controller});
+}
+
+void PerformSwap(Run& run, const ConcreteOperation& op) {
+  // Cards without a battle position stay as they are.
+  if (!OnField(run, op.piece)) return;
+  const Position now = run.state.piece(op.piece).position;
+  if (now == Position::kNone || KeepsPosition(run, op.piece)) return;
+  Position to = IsAttack(now) ? Position::kDefense : Position::kAttack;
+  if (IsHidden(now)) to = FaceDown(to);
+  SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
+}
+
+// Attack or defence, and the other monster of its card.
+void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  Piece& piece = run.state.piece(op.piece);
+  const CardIndex whole = WholeOf(run.pack(), piece.card);
+  if (whole == kUnknownCard || piece.position == Position::kNone) return;
+  const CardIndex was = piece.card;
+  const std::vector<CardIndex>& halves = run.pack().card(whole).halves;
+  piece.card = halves[0] == was ? halves[1] : halves[0];
+  piece.charges = run.pack().card(piece.card).charges;
+  // What it had instead of its effects it had as the monster that it was.
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = run.state.modifiers()[i];
+    if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.state.RemoveModifier(i);
+  }
+  Emit(run, {.kind = EventKind::kBecame,
+             .seat = piece.controller,
+             .piece = op.piece,
+             .card = piece.card,
+             .to = PlaceOf(piece),
+             .before = was});
+  const Position to = IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
+  SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
+}
+
+// How many turns have to begin before the lock is over: it holds in so many turns of the monster's
+// controller, the one that is under way among them.
+std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
+  if (op.turns == 0 || !run.game.rules->locks_count_own_turns) return op.turns;
+  const int seats = run.state.seats();
+  const int controller = run.state.piece(op.piece).controller;
+  const int until = (controller - run.state.header().turn_seat + seats) % seats;
+  return static_cast<std::uint8_t>(std::min(255, until + seats * (op.turns - 1) + 1));
+}
+
+void PerformBattleLock(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  const Position now = run.state.piece(op.piece).position;
+  const bool into = op.position != Position::kNone && now != Position::kNone;
+  if (into && IsAttack(op.position) != IsAttack(now)) PerformSwap(run, op);
+  ActiveModifier lock{
+      .kind = ModifierKind::kBattleLock,
+      .piece = op.piece,
+      .seat = run.state.piece(op.piece).controller,
+      .lasts = op.lasts,
+      .remaining = op.lasts == DurationKind::kTurns ? TurnsOfLock(run, op) : op.turns,
+      .lasts_seat = op.by_seat,
+      .condition = op.condition,
+      .task = op.task};
+  Event event{
+      .kind = EventKind::kBattleLocked, .seat = lock.seat, .piece = op.piece, .amount = op.turns};
+  const bool turns = op.lasts == DurationKind::kTurns || op.lasts == DurationKind::kEndOfTurn;
+  event.term = TermOf(run, turns ? Term::kBattleLockTurns : Term::kBattleLockOpen);
+  AddLasting(run, lock);
+  Emit(run, event);
+}
+
+void PerformModify(Run& run, const ConcreteOperation& op) {
+  ActiveModifier modifier;
+  modifier.kind = op.modifier;
+  modifier.piece = op.piece;
+  modifier.seat = op.piece != kNoPiece ? run.state.piece(op.piece).controller : op.seat;
+  modifier.amount = op.amount;
+  modifier.acts = op.acts;
+  modifier.type = op.type;
+  modifier.attribute = op.attribute;
+  modifier.lasts = op.lasts;
+  modifier.remaining = op.turns;
+  modifier.condition = op.condition;
+  modifier.task = op.task;
+  modifier.lasts_seat = op.by_seat;
+  modifier.positions = op.positions;
+  modifier.scope = op.scope;
+  modifier.other = op.other_filter;
+  modifier.clause = op.clause;
+  modifier.modifier = op.pool_modifier;
+  AddLasting(run, modifier);
+  Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
+  // Of effects that it has instead of its own the amount is no number but the card.
+  const bool copies = modifier.kind == ModifierKind::kEffectsOf;
+  if (copies) event.card = static_cast<CardIndex>(modifier.amount);
+  if (!copies) event.amount = modifier.amount;
+  event.says = modifier.modifier;
+  if (!copies) event.change = static_cast<std::uint8_t>(static_cast<int>(modifier.kind) + 1);
+  if (op.lasts == DurationKind::kPermanent) event.term = TermOf(run, Term::kPermanent);
+  Emit(run, event);
+  if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
+}
+
+// "Its summon cannot be negated" holds from the moment it is summoned, on the field or not yet.
+bool IsSecure(const Run& run, PieceIndex index) {
+  if (FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, index))
+          .found == Truth::kTrue) {
+    return true;
+  }
+  if (run.game.rules->OnField(run.state.piece(index).zone)) return false;
+  const PoolRange effects = run.pack().card(run.state.piece(index).card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const Effect& effect = run.pack().effects[e];
+    if (effect.form != EffectForm::kStatic || !effect.supported) continue;
+    for (const Modifier& modifier : run.pack().Modifiers(effect.modifiers)) {
+      if (modifier.kind == ModifierKind::kSummonSecure && modifier.scope == 0) return true;
+    }
+  }
+  return false;
+}
+
+void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  if (run.source != kNoPiece && IsSecure(run, op.piece)) {
+    Event event{.kind = EventKind::kNoted,
+                .seat = run.state.piece(op.piece).controller,
+                .piece = op.piece,
+                .term = TermOf(run, Term::kProhibition)};
+    const Permission mark =
+        FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, op.piece));
+    const bool other = mark.found == Truth::kTrue;
+    event.card = other ? mark.card : run.state.piece(op.piece).card;
+    event.says = mark.says;
+    event.since = mark.entry;
+    return Emit(run, event);
+  }
+  const SeatIndex seat = run.state.piece(op.piece).controller;
+  HistoryItem item{.kind = HistoryKind::kPrevented,
+                   .seat = seat,
+                   .phase = run.state.header().phase,
+                   .piece = op.piece,
+                   .other = run.source,
+                   .turn = run.state.header().turn,
+                   .card = run.state.piece(op.piece).card,
+                   .entry = run.cause()};
+  run.state.Remember(item);
+  run.state.seat(seat).summon_locked = 1;
+  ComeNot(&run.state.piece(op.piece));
+  SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kSummonNegated);
+  // A monster whose summon was negated was never on the field.
+  bool had_other = ControlsMonster(run.game, run.state, seat);
+  for (const HistoryItem& past : run.state.history()) {
+    const bool summon =
+        past.kind == HistoryKind::kNormalSummon || past.kind == HistoryKind::kSpecialSummon;
+    had_other |= summon && past.turn == item.turn && past.seat == seat && past.piece != op.piece;
+    had_other |= past.kind == HistoryKind::kDestroyed && past.turn == item.turn &&
+                 past.seat == seat && past.piece != op.piece;
+  }
+  run.state.seat(seat).had_monster = had_other ? 1 : 0;
+}
+
+void PerformNegateAttack(Run& run) {
+  const auto tasks = run.state.tasks();
+  // The attack that is under way, and no other one of the list; a STRIKE is an attack too.
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    const Effect* effect =
+        tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
+    const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
+    if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
+    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) tasks[i].flags |= kTaskNegated;
+    return;
+  }
+}
+
+void PerformHide(Run& run, const ConcreteOperation& op) {
+  if (!OnField(run, op.piece)) return;
+  Piece& piece = run.state.piece(op.piece);
+  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
+  SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
+  piece.flags |= kSetThisTurn;
+  Announce(run, Moment::kHid, {.piece = op.piece});
+}
+
+void PerformReveal(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  Piece& piece = run.state.piece(op.piece);
+  if (op.card != kUnknownCard) piece.card = op.card;
+  BecomeKnown(run, op.piece);
+  Emit(run, {.kind = EventKind::kRevealed,
+             .seat = piece.controller,
+             .piece = op.piece,
+             .card = piece.card});
+}
+
+void PerformShuffle(Run& run, SeatIndex seat) {
+  run.state.seat(seat).shuffled = 1;
+  run.state.seat(seat).deck_changed = 0;
+  Emit(run, {.kind = EventKind::kShuffled, .seat = seat});
+}
+
+void PerformSend(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  // Into the hand that the effect names, whoever owns the card.
+  if ((op.flags & kOpHasSeat) != 0) {
+    return PutIntoHand(run, op.piece, op.zone, EventKind::kMoved);
+  }
+  // What goes to the bottom stays there.
+  if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
+    run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
+  }
+  const bool tribute = (op.flags & kOpTribute) != 0;
+  const ClauseIndex by = run.by;
+  if (tribute) run.by = TermOf(run, Term::kTribute);
+  SendToPile(run, op.piece, op.zone.kind, tribute ? EventKind::kTributed : EventKind::kMoved);
+  run.by = by;
+  if ((op.flags & kOpMaterial) == 0) return;
+  run.state.piece(op.piece).flags |= kWasMaterial;
+  run.state.piece(op.piece).host = op.other;
+}
+
+// A record that names the cards behind the effect means these and no others.
+void CountEffectDraws(Run& run, const ConcreteOperation& op) {
+  std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
+  const std::int32_t unnamed = op.amount - (op.card == kUnknownCard ? 0 : 1);
+  draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + std::max(0, unnamed)));
+}
+
+// A phase that is still to come in the seat's turn, or with skipNext the one of its next turn.
+void PerformSkip(Run& run, const ConcreteOperation& op) {
+  const StateHeader& h = run.state.header();
+  const auto phase = static_cast<PhaseKind>(op.phase);
+  const bool comes = h.turn_seat == op.seat && Comes(run, phase);
+  const bool next = op.kind == OperationKind::kSkipNext && !comes;
+  if (!comes && !next) return;
+  SeatState& seat = run.state.seat(op.seat);
+  std::uint16_t& skips = next ? seat.skips_next : seat.skips_now;
+  skips = static_cast<std::uint16_t>(skips | 1U << op.phase);
+  Emit(run, {.kind = EventKind::kPhaseSkipped,
+             .seat = op.seat,
+             .phase = op.phase,
+             .amount = next ? 1 : 0});
+}
+
+// What this turn has done to the numbers of the piece, wherever it lies, holds no longer.
+void ClearNumbers(State& state, PieceIndex piece) {
+  using Kind = ModifierKind;
+  constexpr ModifierKindMask kNumbers =
+      Bit(Kind::kAttackAdd) | Bit(Kind::kDefenseAdd) | Bit(Kind::kAttackTimes) |
+      Bit(Kind::kDefenseTimes) | Bit(Kind::kAttackFixed) | Bit(Kind::kDefenseFixed) |
+      Bit(Kind::kOriginalAttackSet) | Bit(Kind::kOriginalDefenseSet) |
+      Bit(Kind::kOriginalAttackTimes) | Bit(Kind::kOriginalDefenseTimes) |
+      Bit(Kind::kSwapAttackDefense) | Bit(Kind::kSwapOriginals);
+  for (std::size_t i = state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier& m = state.modifiers()[i];
+    const bool number = m.kind <= kLastModifierKind && (kNumbers & Bit(m.kind)) != 0;
+    if (number && m.piece == piece && m.turn == state.header().turn) state.RemoveModifier(i);
+  }
+}
+
+// The newest throw of the effect that this one answers comes to nothing: no die shows 0, and no
+// coin anything but right or wrong.
+void PerformNegateRoll(Run& run) {
+  const auto tasks = run.state.tasks();
+  bool answering = true;
+  CardEvent thrown = CardEvent::kNone;
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind != TaskKind::kEffect) continue;
+    if (std::exchange(answering, false)) {
+      thrown = static_cast<CardEvent>(tasks[i].event);
+      continue;
+    }
+    const bool coin = thrown == CardEvent::kCoinTossed;
+    tasks[i].rolled = WithNewest(tasks[i].rolled, coin ? kVoidCoin : kVoidDie);
+    return Emit(run,
+                {.kind = EventKind::kNoted, .seat = tasks[i].controller, .piece = tasks[i].piece});
+  }
+}
+
+// A fact that matters outside the duel.
+void PerformNote(Run& run, const ConcreteOperation& op) {
+  Emit(run, {.kind = EventKind::kNoted, .seat = op.seat, .piece = run.source, .text = op.text});
+}
+
+void PerformWarning(Run& run, SeatIndex seat) {
+  GiveWarning(run, seat);
+  Announce(run, Moment::kWarned, {.seat = seat});
+}
+
+}  // namespace
+
+// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
+// any of them left.
+void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
+  std::vector<Doomed> doomed;
+  std::vector<MomentData> destroyed;
+  for (const PieceIndex piece : pieces) {
+    const bool twice = std::any_of(doomed.begin(), doomed.end(),
+                                   [&](const Doomed& other) { return other.piece == piece; });
+    if (twice || !OnField(run, piece)) continue;
+    if (IsPassedBy(run, piece) || Prohibited(run, CardAct::kBeDestroyedByEffect, piece)) continue;
+    if (StaysOnField(run, piece)) continue;
+    doomed.push_back({piece, run.source});
+    MomentData data{.piece = piece,
+                    .seat = op.by_seat,
+                    .flags = static_cast<std::uint8_t>(op.flags),
+                    .percent = op.percent};
+    data.zone.seat = run.state.piece(piece).controller;
+    data.number = CurrentAttack(run.game, run.state, piece);
+    destroyed.push_back(data);
+  }
+  DestroyTogether(run, doomed, Reason::kEffect);
+  if (destroyed.size() > 1 && run.game.rules->reckoned_by_turn_player) {
+    std::stable_partition(destroyed.begin(), destroyed.end(), [&](const MomentData& data) {
+      return data.zone.seat == run.state.header().turn_seat;
+    });
+  }
+  for (const MomentData& data : destroyed) Announce(run, Moment::kDestroyedByEffect, data);
+}
+namespace {
+
+// Operations on markers, links of the chain, players and what lies hidden.
+void PerformOthers(Run& run, const ConcreteOperation& op) {
+  switch (op.kind) {
+    case OperationKind::kReplaceTerrain:
+      ReplaceTerrain(run, op.zone, op.card, false);
+      break;
+    case OperationKind::kNegateSummon:
+      PerformNegateSummon(run, op);
+      break;
+    case OperationKind::kNegateAttack:
+      PerformNegateAttack(run);
+      break;
+    case OperationKind::kLose:
+      LoseDuel(run, op.seat, EndReason::kEffect);
+      break;
+    case OperationKind::kWin:
+      for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+        if (seat != op.seat) LoseDuel(run, seat, EndReason::kEffect);
+      }
+      break;
+    case OperationKind::kReveal:
+      PerformReveal(run, op);
+      break;
+    case OperationKind::kNegateActivation:
+    case OperationKind::kNegateEffect:
+      PerformNegate(run, op);
+      break;
+    case OperationKind::kDetach:
+      PerformDetach(run, op);
+      break;
+    case OperationKind::kLook:
+    case OperationKind::kRearrange:
+      PerformLook(run, op);
+      break;
+    case OperationKind::kSwapPlaces:
+      PerformSwapPlaces(run, op);
+      break;
+    case OperationKind::kCharges:
+      PerformCharges(run, op);
+      break;
+    case OperationKind::kRetarget:
+      PerformRetarget(run, op);
+      break;
+    case OperationKind::kExtraAttack:
+      PerformExtraAttack(run, op);
+      break;
+    case OperationKind::kIdleWarning:
+      PerformWarning(run, op.seat);
+      break;
+    case OperationKind::kNegateDamage:
+      UndoBattleDamage(run);
+      break;
+    case OperationKind::kClearModifiers:
+      ClearNumbers(run.state, op.piece);
+      break;
+    case OperationKind::kNegateRoll:
+      PerformNegateRoll(run);
+      break;
+    case OperationKind::kSkipPhase:
+    case OperationKind::kSkipNext:
+      PerformSkip(run, op);
+      break;
+    case OperationKind::kSetLifePoints:
+      SetLifePoints(run, op.seat, op.amount);
+      break;
+    case OperationKind::kNote:
+      PerformNote(run, op);
+      break;
+    case OperationKind::kCounters:
+      if (OnField(run, op.piece)) ChangeCounters(run, op.piece, op.text, op.amount);
+      break;
+    case OperationKind::kEndPhase:
+      PerformEndPhase(run);
+      break;
+    case OperationKind::kSetCard:
+      PerformSetCard(run, op);
+      break;
+    case OperationKind::kBecomeCard:
+      if (op.piece == kNoPiece || op.other == kNoPiece) break;
+      BecomeCard(run, op.piece, run.state.piece(op.other).card,
+                 op.lasts == DurationKind::kPermanent);
+      break;
+    case OperationKind::kChangeHalf:
+      PerformChangeHalf(run, op);
+      break;
+    case OperationKind::kReplay:
+      PerformAttackReplay(run);
+      break;
+    case OperationKind::kRemoveObstruction:
+      if (op.piece != kNoPiece) {
+        RemoveObstruction(run, run.state.piece(op.piece).tile, op.zone.slot);
+      }
+      break;
+    default:  // what does not run, and what is done where its task is known
+      break;
+  }
+}
+
+}  // namespace
+
+void Perform(Run& run, const ConcreteOperation& op) {
+  if (!MayPerform(run, op)) return;
+  switch (op.kind) {
+    case OperationKind::kDamage:
+      Damage(
+          run, op.seat, op.amount,
+          (op.flags & kOpBattleDamage) != 0 ? EventKind::kBattleDamage : EventKind::kEffectDamage);
+      break;
+    case OperationKind::kGain:
+      GainLife(run, op.seat, op.amount);
+      break;
+    case OperationKind::kPay:
+      Damage(run, op.seat, op.amount, EventKind::kPaid);
+      break;
+    case OperationKind::kDestroy:
+      DestroyEach(run, op, {&op.piece, 1});
+      break;
+    case OperationKind::kSend:
+      PerformSend(run, op);
+      break;
+    case OperationKind::kErode:
+      if (op.piece != kNoPiece) SendToPile(run, op.piece, ZoneKind::kBanished, EventKind::kEroded);
+      break;
+    case OperationKind::kDraw:
+      Draw(run, op.seat, op.amount, op.card);
+      if (run.source != kNoPiece) CountEffectDraws(run, op);
+      break;
+    case OperationKind::kDiscard:
+      if (op.piece != kNoPiece) {
+        SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDiscarded);
+      }
+      break;
+    case OperationKind::kShuffle:
+      PerformShuffle(run, op.seat);
+      break;
+    case OperationKind::kSummon:
+      PerformSummon(run, op);
+      break;
+    case OperationKind::kHide:
+      PerformHide(run, op);
+      break;
+    case OperationKind::kFlip:
+      PerformFlip(run, op);
+      break;
+    case OperationKind::kBattleSwap:
+      PerformSwap(run, op);
+      break;
+    case OperationKind::kBattleLock:
+      PerformBattleLock(run, op);
+      break;
+    case OperationKind::kMove:
+      PerformMove(run, op, EventKind::kMoved, op.zone);
+      break;
+    case OperationKind::kTakeControl:
+      PerformControl(run, op, op.by_seat == kNoSeat ? op.zone.seat : op.by_seat);
+      break;
+    case OperationKind::kSwapControl:
+      PerformControl(run, op, op.seat);
+      break;
+    case OperationKind::kEquip:
+      PerformEquip(run, op);
+      break;
+    case OperationKind::kAttach:
+      PerformAttach(run, op);
+      break;
+    case OperationKind::kModify:
+      if ((op.flags & kOpWarning) != 0) {
+        PerformWarning(run, op.seat);
+      } else {
+        PerformModify(run, op);
+      }
+      break;
+    default:
+      PerformOthers(run, op);
+      break;
+  }
+  if (run.state.header().over == 0) CheckLifePoints(run);
+}
+
+}  // namespace judge

@@ -1,0 +1,213 @@
+#include "engine/effects/perform_hidden.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/changes/changes.h"
+#include "engine/effects/redirect.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Cards that nobody has named stay so: the record says what was seen.
+void PerformLook(Run& run, const ConcreteOperation& op) {
+  if (op.by_seat == kNoSeat) return;
+  const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
+  const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    Piece& piece = run.state.piece(p);
+    const bool there = op.piece != kNoPiece
+                           ? p == op.piece
+                           : piece.side == op.zone.seat &&
+                                 IsInZones(run.game, run.state, zones, SubjectOf(run.state, p));
+    if (there) piece.known_to = static_cast<std::uint8_t>(piece.known_to | bit);
+  }
+  Emit(run, {.kind = EventKind::kLooked,
+             .seat = op.by_seat,
+             .piece = op.piece,
+             .to = op.piece == kNoPiece ? op.zone : PlaceOf(run.state.piece(op.piece)),
+             .amount = op.amount});
+}
+namespace {
+
+// Each takes the place of the other in the sets that cards keep.
+void SwapInSets(State& state, PieceIndex one, PieceIndex two) {
+  for (Pick& pick : state.picks()) {
+    if (pick.task != 0 || (pick.piece != one && pick.piece != two)) continue;
+    pick.piece = pick.piece == one ? two : one;
+  }
+}
+
+// How a card lies: what comes to its place lies there as it did.
+struct Lying {
+  PieceIndex host = kNoPiece;
+  Position position = Position::kNone;
+};
+
+Lying HowItLies(const Piece& piece) {
+  return {(piece.flags & kIsEquipped) != 0 ? piece.host : kNoPiece, piece.position};
+}
+
+void PutAt(Run& run, PieceIndex index, ZoneRef to) {
+  Piece& piece = run.state.piece(index);
+  run.state.SetSlot(to, index);
+  piece.zone = to.kind;
+  piece.slot = to.slot;
+  piece.controller = piece.side = to.seat;
+  piece.since = run.cause();
+}
+
+// In the place of an equipped card it is equipped, in that of a monster it stands as that one did.
+void LieAs(Run& run, PieceIndex index, const Lying& was, PieceIndex partner) {
+  Piece& piece = run.state.piece(index);
+  Unequip(run.state, index);
+  if (was.host != kNoPiece) {
+    piece.host = was.host == index ? partner : was.host;
+    piece.flags |= kIsEquipped;
+    piece.position = Position::kNone;
+    return;
+  }
+  const bool lies_open = piece.position == Position::kNone && !IsFaceDown(piece);
+  const bool monster = run.pack().card(piece.card).IsMonster();
+  if (!lies_open || !monster || was.position == Position::kNone) return;
+  piece.position = FaceUp(was.position);
+  piece.position_since = run.cause();
+  if (!run.pack().card(piece.card).plays.empty()) piece.played_as = Frame::kMonster;
+}
+
+}  // namespace
+
+void PerformSwapPlaces(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || op.other == kNoPiece || op.piece == op.other) return;
+  const Lying one = HowItLies(run.state.piece(op.piece));
+  const Lying two = HowItLies(run.state.piece(op.other));
+  const ZoneRef first = PlaceOf(run.state.piece(op.piece));
+  const ZoneRef second = PlaceOf(run.state.piece(op.other));
+  if (!run.state.HasSlot(first) || !run.state.HasSlot(second)) return;
+  PutAt(run, op.piece, second);
+  PutAt(run, op.other, first);
+  LieAs(run, op.piece, two, op.other);
+  LieAs(run, op.other, one, op.piece);
+  if ((op.flags & kOpInSets) != 0) SwapInSets(run.state, op.piece, op.other);
+  Emit(run, {.kind = EventKind::kSwapped,
+             .seat = op.by_seat,
+             .piece = op.piece,
+             .other = op.other,
+             .from = first,
+             .to = second});
+}
+
+void PerformCharges(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  const Piece& piece = run.state.piece(op.piece);
+  const int room = run.pack().card(piece.card).charges - piece.charges;
+  ChangeCharges(run, op.piece, std::min(op.amount, std::max(0, room)));
+}
+
+// A link of the chain gets another target in the place of its first one.
+void PerformRetarget(Run& run, const ConcreteOperation& op) {
+  const Task* waiting = WaitingLink(run.state, op.piece);
+  if (waiting == nullptr || !MayRetarget(run.game, run.state, *waiting, op.other)) return;
+  Task& link = run.state.tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())];
+  const std::uint16_t id = link.id;
+  run.state.DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, link),
+            {op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
+  link.target = op.other;
+  Emit(run, {.kind = EventKind::kChosen,
+             .seat = op.by_seat,
+             .piece = op.other,
+             .other = op.piece,
+             .amount = 1});
+}
+
+// The piece may declare one more attack in this Battle Phase, whatever it has done in it. It is the
+// one that attacks in it from now on.
+void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece) return;
+  StateHeader& h = run.state.header();
+  if (h.attacks > 0 && --h.attacks == 0) h.attacker = op.piece;
+  Piece& piece = run.state.piece(op.piece);
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
+  Emit(run, {.kind = EventKind::kNoted, .seat = piece.controller, .piece = op.piece});
+}
+
+void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
+  ActiveModifier delayed{.kind = kDelayedKind,
+                         .lasts = op.lasts.kind,
+                         .remaining = op.lasts.count,
+                         .lasts_seat = task.controller,
+                         .modifier = op.effect,
+                         .amount = task.id};
+  const Effect& effect = run.pack().effects[op.effect];
+  if (effect.counts_down) {
+    delayed.kind = kCountdownKind;
+    if (task.subject != kNoPiece) {
+      run.state.AddPick({task.subject, task.id, kSubjectChoice, 0, kUnknownCard,
+                         PlaceOf(run.state.piece(task.subject)), kNoPiece});
+    }
+    delayed.lasts = effect.countdown.kind;
+    delayed.remaining = effect.countdown.count;
+  }
+  AddLasting(run, delayed);
+}
+namespace {
+
+// The Trigger of a Trap says when that is activated, and the card that copies it is activated
+// instead; so for the attack that it was about.
+bool IsPastTrigger(const Run& run, const Effect& effect, CardIndex card) {
+  return run.game.rules->copies_go_on_as_equips && effect.form == EffectForm::kTriggered &&
+         run.pack().card(card).Has(Frame::kTrap);
+}
+
+void AnswerAttack(const Run& run, const Effect& effect, Task* copy) {
+  const Task* attack = CurrentAttackTask(run.state);
+  const auto waits = static_cast<CardEvent>(effect.waits_for);
+  const bool about = waits == CardEvent::kAttackDeclared || waits == CardEvent::kAttackTargeted;
+  if (attack == nullptr || !about) return;
+  copy->event = effect.waits_for;
+  copy->subject = attack->piece;
+  copy->other = attack->target;
+}
+
+}  // namespace
+
+void CopyEffect(Run& run, const Operation& op, const Task& task) {
+  const PieceIndex of = PiecesOf(run, op.what, task).first();
+  if (of == kNoPiece) return;
+  Task copy = NewTask(TaskKind::kEffect);
+  copy.piece = task.piece;
+  copy.controller = task.controller;
+  copy.effect = kCopiedEffect;
+  const CardIndex card = run.state.piece(of).card;
+  copy.pool_effect = CopiedEffect(run.pack(), card, op.values, task.option);
+  if (copy.pool_effect == 0) return;
+  // What the copied effect asks for is asked of the card that copies it.
+  const Effect& effect = run.pack().effects[copy.pool_effect];
+  if (IsPastTrigger(run, effect, card)) {
+    AnswerAttack(run, effect, &copy);
+  } else if (Holds(run.game, run.state, effect, SourceOf(run.state, task)) == Truth::kFalse) {
+    return;
+  }
+  copy.id = run.state.NewTaskId();
+  copy.place = task.place;
+  copy.entry = run.cause();
+  run.state.PushTask(copy);
+}
+
+// What the operation is done to changes hands piece by piece; a seat that owes cards says which.
+bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each) {
+  if ((seats >> task.speaker & 1U) == 0 || task.passes >= each) return false;
+  if (run.state.seat(task.speaker).unnamed[static_cast<int>(ZoneKind::kHand)] != 0) return true;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    if (piece.owner == kNoSeat || piece.side != task.speaker) continue;
+    if (IsInZones(run.game, run.state, kHandOnly, SubjectOf(run.state, p))) return true;
+  }
+  return false;
+}
+
+}  // namespace judge

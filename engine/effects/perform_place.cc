@@ -1,0 +1,371 @@
+#include "engine/effects/perform_place.h"
+
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/perform.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+ClauseIndex TermOf(const Run& run, Term term) { return run.game.rules->TermClause(term); }
+
+bool OnField(const Run& run, PieceIndex piece) {
+  return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
+}
+
+// A monster of two on one card comes to the field as the one that was named.
+void TakeHalf(Run& run, const ConcreteOperation& op) {
+  CardIndex& card = run.state.piece(op.piece).card;
+  if (IsHalfOf(run.pack(), op.card, card)) card = op.card;
+}
+
+// Into a zone of its player's backrow, where it stays when it lies in one already.
+bool LayInBackrow(Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  if (run.state.piece(op.piece).zone == ZoneKind::kSpellTrap) return true;
+  const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
+  if (slot == 0) return false;
+  TakeHalf(run, op);
+  MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  return true;
+}
+
+// Behind the host, whoever controls that. A monster that goes there is none any more: what equips
+// it falls, and it remembers nothing of this turn.
+bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  const ZoneRef to = Behind(run.state, op.other);
+  const Piece before = run.state.piece(op.piece);
+  const bool again = PlaceOf(before) == to;
+  if (op.piece == op.other || again || !HasRoom(*run.game.rules, run.state, to)) return again;
+  const bool stood = before.position != Position::kNone;
+  TakeHalf(run, op);
+  MovePiece(run, op.piece, to, Position::kNone);
+  Piece& piece = run.state.piece(op.piece);
+  piece.controller = run.game.rules->OnField(before.zone) ? before.controller : seat;
+  if (!stood) return true;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & kProperlySummoned);
+  run.state.ForgetUser(op.piece);
+  DropFollowers(run, op.piece);
+  return true;
+}
+
+}  // namespace
+
+// Puts a card from wherever it is into its controller's backrow, equipped to `other`; where the
+// backrow stacks, behind that one.
+void PerformEquip(Run& run, const ConcreteOperation& op) {
+  const bool whole_zone = op.zone.kind != ZoneKind::kNone && op.zone.slot == 0;
+  if (op.piece != kNoPiece && op.other == kNoPiece && whole_zone) {
+    Piece& zone_equip = run.state.piece(op.piece);
+    zone_equip.flags |= kIsEquipped;
+    zone_equip.equipped_zone = op.zone.kind;
+    return Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
+  }
+  if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
+  Piece& piece = run.state.piece(op.piece);
+  Event event{.kind = EventKind::kEquipped,
+              .seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat,
+              .piece = op.piece,
+              .other = op.other,
+              .term = TermOf(run, Term::kEquipActive)};
+  const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
+  if (stacks) event.from = PlaceOf(piece);
+  const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
+  if (!lies) return;
+  event.to = PlaceOf(piece);
+  Unequip(run.state, op.piece);
+  piece.host = op.other;
+  piece.position = Position::kNone;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  piece.flags |= kIsEquipped;
+  BecomeKnown(run, op.piece);
+  Emit(run, event);
+}
+
+// Puts a card beneath another one.
+void PerformAttach(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
+  // What returns to its Extra Deck from everywhere but the field lies beneath nothing.
+  const bool token = IsToken(run.pack(), run.state.piece(op.piece));
+  if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
+  if (StaysOnField(run, op.piece)) return;
+  Event event{.kind = EventKind::kAttached,
+              .seat = op.by_seat == kNoSeat ? run.state.piece(op.piece).controller : op.by_seat,
+              .piece = op.piece,
+              .other = op.other,
+              .term = TermOf(run, Term::kAttachActive)};
+  Announce(run, Moment::kAttaching, {.piece = op.piece, .other = op.other, .seat = event.seat});
+  MovePiece(run, op.piece, {event.seat, ZoneKind::kUnder, 0, 0}, Position::kNone);
+  Piece& piece = run.state.piece(op.piece);
+  piece.host = op.other;
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~(kFaceDown | kIsEquipped));
+  piece.flags |= kIsAttached;
+  BecomeKnown(run, op.piece);
+  Emit(run, event);
+}
+
+void PerformDetach(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || (run.state.piece(op.piece).flags & kIsAttached) == 0) return;
+  SendToPile(run, op.piece, ZoneKind::kGraveyard, EventKind::kDetached);
+}
+namespace {
+
+void MoveToTile(Run& run, const ConcreteOperation& op, ZoneRef to) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (!IsInside(run.state, laid, op.piece) || !HasTile(laid, to.slot)) return;
+  if ((op.flags & kOpTileInstead) == 0) {
+    const bool stood = run.state.piece(op.piece).tile != 0;
+    return PutOnTile(run, op.piece, to.slot, stood);
+  }
+  Announce(run, Moment::kTileInstead, {.piece = op.piece, .zone = to});
+}
+
+// A monster inside a tilemap does not change its zone to move.
+bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  const Piece& mover = run.state.piece(piece);
+  if (!IsInside(run.state, laid, piece) || to.seat != mover.side) return false;
+  if (run.source == kNoPiece && run.marker.kind == ZoneKind::kNone) return false;  // by hand
+  Announce(run, Moment::kTileInstead, {.piece = piece});
+  return true;
+}
+
+// A move for a while: when that is over the monster returns to where it was.
+void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
+  const bool for_a_while =
+      op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
+  if (!for_a_while) return;
+  run.state.AddModifier({.kind = kMovesBackKind,
+                         .piece = op.piece,
+                         .seat = run.state.piece(op.piece).controller,
+                         .lasts = op.lasts,
+                         .remaining = op.turns,
+                         .lasts_seat = op.by_seat,
+                         .source = run.source,
+                         .entry = run.cause(),
+                         .place = from});
+}
+
+}  // namespace
+
+// A monster goes to another zone, of its own side or of somebody else's.
+void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
+  if (op.piece != kNoPiece && to.kind == ZoneKind::kTile) return MoveToTile(run, op, to);
+  if (!OnField(run, op.piece) || !run.state.HasSlot(to)) return;
+  if (kind == EventKind::kMoved && StaysInside(run, op.piece, to)) return;
+  const Piece& piece = run.state.piece(op.piece);
+  const SeatIndex before = piece.controller;
+  Event event{.kind = kind, .seat = to.seat, .piece = op.piece, .from = PlaceOf(piece), .to = to};
+  if (op.kind == OperationKind::kSwapControl) event.term = TermOf(run, Term::kControlSwap);
+  const std::uint16_t since_turn = piece.since_turn;
+  if (!MovePiece(run, op.piece, to, piece.position)) return;
+  run.state.piece(op.piece).since_turn = since_turn;
+  // Who stands among the monsters equips nobody.
+  if (to.kind == ZoneKind::kMonster) Unequip(run.state, op.piece);
+  Emit(run, event);
+  if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
+  if (run.state.piece(op.piece).controller == before) return;
+  Announce(run, Moment::kControlChanged, {.piece = op.piece, .seat = to.seat});
+}
+namespace {
+
+// Where a card goes that a seat takes control of: as named, in its column, or the first free zone.
+// A monster stands among the monsters, wherever it was taken from; other cards keep to their row.
+ZoneRef FreeZoneFor(const Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  const Piece& piece = run.state.piece(op.piece);
+  const ZoneKind row = piece.position != Position::kNone ? ZoneKind::kMonster : piece.zone;
+  const auto free = [&](ZoneRef zone) {
+    return run.state.HasSlot(zone) && run.state.At(zone) == kNoPiece && zone.seat == seat &&
+           zone.kind == row;
+  };
+  if (free(op.zone)) return op.zone;
+  const ZoneRef opposite{seat, row, piece.slot, 0};
+  if (free(opposite)) return opposite;
+  return {seat, row, run.state.FirstEmpty(seat, row), 0};
+}
+
+}  // namespace
+
+void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
+  if (!OnField(run, op.piece)) return;
+  // By hand the record says where it goes.
+  const bool by_hand = run.source == kNoPiece && op.zone.slot != 0;
+  if (by_hand) return PerformMove(run, op, EventKind::kControlChanged, op.zone);
+  if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
+  const SeatIndex before = run.state.piece(op.piece).controller;
+  // Who has it already takes nothing: it stays where it stands.
+  if (before == seat && run.state.piece(op.piece).side == seat) return;
+  const ZoneRef to = FreeZoneFor(run, op, seat);
+  if (to.slot != 0) {
+    const bool said = op.zone.slot == to.slot && op.zone.kind == to.kind;
+    const bool assumed = !said && HasAnotherFree(run.state, to);
+    PerformMove(run, op, EventKind::kControlChanged, to);
+    if (assumed) TellAssumedZone(run, op.piece);
+    const bool for_a_while =
+        op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
+    if (!for_a_while || before == seat) return;
+    AddLasting(run, {.kind = kReturnsKind,
+                     .piece = op.piece,
+                     .seat = before,
+                     .lasts = op.lasts,
+                     .remaining = op.turns,
+                     .lasts_seat = op.by_seat,
+                     .condition = op.condition,
+                     .task = op.task});
+    return;
+  }
+  Announce(run, Moment::kNoZoneLeft, {.piece = op.piece, .seat = seat});
+}
+namespace {
+
+Task* LinkToNegate(Run& run, PieceIndex piece) {
+  const auto tasks = run.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    const bool resolving = i + 1 == tasks.size();
+    if (tasks[i].kind != TaskKind::kEffect || resolving) continue;
+    if (piece == kNoPiece || tasks[i].piece == piece) return &tasks[i];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void TellNegated(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return;
+  Announce(run, Moment::kNegated, {.piece = piece, .seat = run.state.piece(piece).controller});
+}
+
+// Negates a link of the chain, or what a card on the field does all the time.
+void PerformNegate(Run& run, const ConcreteOperation& op) {
+  Task* link = LinkToNegate(run, op.piece);
+  if (link != nullptr) {
+    if (!MayBeNegated(run, link->piece, link->effect)) return;
+    const bool activation = op.kind == OperationKind::kNegateActivation;
+    link->flags |= activation ? kTaskActivationNegated : kTaskNegated;
+    Emit(run, {.kind = EventKind::kNegated,
+               .seat = link->controller,
+               .piece = link->piece,
+               .term = TermOf(run, Term::kNegated)});
+    return;
+  }
+  if (!OnField(run, op.piece)) return;
+  ActiveModifier negated{.kind = ModifierKind::kEffectsNegated,
+                         .piece = op.piece,
+                         .seat = run.state.piece(op.piece).controller,
+                         .lasts = op.lasts,
+                         .remaining = op.turns,
+                         .lasts_seat = op.by_seat,
+                         .condition = op.condition,
+                         .task = op.task};
+  AddLasting(run, negated);
+  Emit(run, {.kind = EventKind::kNegated,
+             .seat = negated.seat,
+             .piece = op.piece,
+             .term = TermOf(run, Term::kNegated)});
+  TellNegated(run, op.piece);
+}
+
+void PerformEndPhase(Run& run) {
+  const PhaseRow& row = run.game.rules->Phase(run.state.header().phase);
+  PhaseKind next = PhaseKind::kNone;
+  for (const PhaseRow& later : run.game.rules->phases) {
+    const bool follows = (row.next >> static_cast<unsigned>(later.kind) & 1U) != 0;
+    if (follows && next == PhaseKind::kNone) next = later.kind;
+  }
+  for (std::size_t i = run.state.tasks().size(); i-- > 0;) {
+    const TaskKind kind = run.state.tasks()[i].kind;
+    if (kind == TaskKind::kAttack || kind == TaskKind::kWindow) run.state.RemoveTask(i);
+  }
+  Task phase = NewTask(TaskKind::kPhase);
+  phase.phase = {next, next == PhaseKind::kNone, {}};
+  phase.entry = run.entry;
+  run.state.InsertTask(0, phase);
+}
+
+// The attack that is under way gets its target anew.
+void PerformAttackReplay(Run& run) {
+  const auto tasks = run.state.tasks();
+  for (std::size_t i = tasks.size(); i-- > 0;) {
+    if (tasks[i].kind != TaskKind::kAttack) continue;
+    tasks[i].waits = WaitKind::kReplay;
+    return;
+  }
+}
+namespace {
+
+void TellEquipped(Run& run, PieceIndex equip, PieceIndex host) {
+  const Piece& piece = run.state.piece(equip);
+  Emit(run, {.kind = EventKind::kEquipped,
+             .seat = piece.controller,
+             .piece = equip,
+             .other = host,
+             .term = run.game.rules->TermClause(Term::kEquipActive),
+             .to = PlaceOf(piece)});
+}
+
+void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
+  run.state.AddModifier({.kind = kEquipsTooKind,
+                         .piece = host,
+                         .seat = run.state.piece(host).controller,
+                         .lasts = DurationKind::kWhileSourceStays,
+                         .source = equip,
+                         .entry = run.cause(),
+                         .turn = run.state.header().turn});
+  TellEquipped(run, equip, host);
+}
+
+// Returns whether the card has left the place where its effect was activated. Where equip cards lie
+// stacked behind their host, it then equips nothing.
+bool HasGone(const Run& run, const Task& task, PieceIndex equip) {
+  return equip == task.piece && Stacks(*run.game.rules, ZoneKind::kSpellTrap) &&
+         PlaceOf(run.state.piece(equip)) != task.place;
+}
+
+// Gives a card that equipped itself by a copied effect the effects of the card that it copied, for
+// as long as it stays in play.
+void GoOnAsCopied(Run& run, const Task& task) {
+  ActiveModifier copied{.kind = ModifierKind::kEffectsOf,
+                        .piece = task.piece,
+                        .seat = task.controller,
+                        .lasts = DurationKind::kWhileAffectedStays,
+                        .amount = CardThatPrints(run.pack(), task.pool_effect)};
+  if (copied.amount == kUnknownCard) return;
+  AddLasting(run, copied);
+  Emit(run, {.kind = EventKind::kModified,
+             .seat = task.controller,
+             .piece = task.piece,
+             .card = static_cast<CardIndex>(copied.amount)});
+}
+
+}  // namespace
+
+void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts) {
+  bool worn = false;
+  if (HasGone(run, task, op.piece)) return TellNoted(run, op.piece, kNoPiece);
+  for (const PieceIndex host : hosts) {
+    // A host that the card's own effect chose was checked when it was chosen.
+    const bool own = op.piece == task.piece && hosts.count == 1;
+    if (!own && !FitsEquip(run.game, run.state, op.piece, SubjectOf(run.state, host))) {
+      TellNoted(run, op.piece, host);
+      continue;
+    }
+    ConcreteOperation one = op;
+    one.other = host;
+    if (own) one.card = task.card;
+    if (!worn) {
+      Perform(run, one);
+      worn = IsEquipped(run.state.piece(op.piece)) && run.state.piece(op.piece).host == host;
+    } else if (MayPerform(run, one)) {
+      EquipBesides(run, op.piece, host);
+    }
+  }
+  const bool copied = task.effect == kCopiedEffect && op.piece == task.piece;
+  if (worn && copied && run.game.rules->copies_go_on_as_equips) GoOnAsCopied(run, task);
+}
+
+}  // namespace judge

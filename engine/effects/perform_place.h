@@ -1,0 +1,30 @@
+// Operations on where a card lies and what it does there: equipped, attached, moved, taken,
+// negated.
+#pragma once
+
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Equips the card to each of the hosts that it fits: the first becomes Piece::host, the others are
+// equipped besides (a modifier of kEquipsTooKind each).
+void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Pieces& hosts);
+
+// Announces Moment::kNegated of a piece whose effects a change negates from now on.
+void TellNegated(Run& run, PieceIndex piece);
+
+void PerformEquip(Run& run, const ConcreteOperation& op);
+void PerformAttach(Run& run, const ConcreteOperation& op);
+void PerformDetach(Run& run, const ConcreteOperation& op);
+void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to);
+// The seat takes control of the piece, if there is a free zone on its side.
+void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);
+// The phase ends when what is on its way has resolved; attacks that were declared go nowhere.
+void PerformEndPhase(Run& run);
+void PerformNegate(Run& run, const ConcreteOperation& op);
+void PerformAttackReplay(Run& run);
+
+}  // namespace judge

@@ -1,0 +1,249 @@
+#include "engine/effects/perform_played.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/declare_attack.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+void NoteNothing(Run& run, PieceIndex piece, SeatIndex seat) {
+  Emit(run, {.kind = EventKind::kNoted, .seat = seat, .piece = piece});
+}
+
+// Whether a card in play keeps the seat from activating it.
+bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
+  Subject subject = SubjectOf(run.state, piece);
+  subject.controller = seat;
+  for (const bool marker : {false, true}) {
+    const Permission found =
+        FindProhibition(run.game, run.state, CardAct::kActivate, subject, nullptr, marker);
+    if (found.found != Truth::kTrue) continue;
+    Emit(run, {.kind = EventKind::kNoted,
+               .seat = seat,
+               .piece = piece,
+               .card = found.card,
+               .term = run.game.rules->TermClause(Term::kProhibition),
+               .says = found.says,
+               .since = found.entry});
+    return false;
+  }
+  return true;
+}
+
+// What binds an activation is asked by the clauses that wait for it.
+bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_speed) {
+  if (!MayActivate(run, piece, seat)) return false;
+  MomentData data{.piece = piece, .seat = seat, .flags = std::uint8_t{own_speed}, .number = number};
+  run.prevented = false;
+  Announce(run, Moment::kPlaying, data);
+  const bool allowed = !run.prevented && run.state.header().over == 0;
+  run.prevented = false;
+  return allowed;
+}
+
+// Face-up into the seat's backrow, wherever it lies; false when there is no zone left.
+bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
+  Piece& piece = run.state.piece(index);
+  // Where a Rule Card goes that has been used is the rule set's to say.
+  if (run.pack().card(piece.card).Has(Frame::kRule)) {
+    BecomeKnown(run, index);
+    return true;
+  }
+  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  if (!there) {
+    const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
+    if (slot == 0) return false;
+    if (piece.zone == ZoneKind::kDeck) run.state.seat(piece.owner).deck_changed = 1;
+    MovePiece(run, index, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  }
+  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
+  if (FindWay(run.pack().card(piece.card), Frame::kSpell) != nullptr) {
+    piece.played_as = Frame::kSpell;
+  }
+  BecomeKnown(run, index);
+  return true;
+}
+
+void TellPlayed(Run& run, PieceIndex index, SeatIndex seat, int number, ZoneRef from) {
+  HistoryItem item = MakeHistory(run, HistoryKind::kActivation, seat, index);
+  item.effect = static_cast<std::uint8_t>(number);
+  run.state.Remember(item);
+  Emit(run, {.kind = EventKind::kActivated,
+             .seat = seat,
+             .piece = index,
+             .from = from,
+             .to = PlaceOf(run.state.piece(index))});
+}
+
+}  // namespace
+
+void PlayCard(Run& run, const Operation& op, const Task& task) {
+  const PieceIndex index = SourceNamed(run.game, run.state, op, task).piece;
+  const std::vector<PlayingWay> ways = WaysToPlay(run.game, run.state, op, task);
+  if (index == kNoPiece || ways.empty()) return;
+  PlayingWay way = ways.front();
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task != task.id || pick.choice != kWayChoice) continue;
+    const auto named = std::find_if(ways.begin(), ways.end(), [&](const PlayingWay& one) {
+      return one.option == pick.zone.slot;
+    });
+    if (named != ways.end()) way = *named;
+  }
+  // Another card that the effect plays is asked about anew.
+  run.state.DropPicksIf(
+      [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
+  const SeatIndex seat = task.controller;
+  const ZoneRef from = PlaceOf(run.state.piece(index));
+  if (!IsAllowed(run, index, seat, way.number, op.own_speed)) return;
+  if (!LayOpen(run, index, seat)) return NoteNothing(run, index, seat);
+  TellPlayed(run, index, seat, way.number, from);
+  Task link = NewTask(TaskKind::kEffect);
+  link.flags = kTaskPlayed;
+  link.piece = index;
+  link.controller = seat;
+  link.effect = static_cast<std::uint8_t>(way.number);
+  link.pool_effect = HeldIndex(run.game, run.state, index, way.number);
+  link.option = way.option;
+  link.id = run.state.NewTaskId();
+  link.place = PlaceOf(run.state.piece(index));
+  link.entry = run.cause();
+  run.state.PushTask(link);
+}
+
+void PerformSetCard(Run& run, const ConcreteOperation& op) {
+  if (op.piece == kNoPiece || Prohibited(run, CardAct::kSet, op.piece)) return;
+  const SeatIndex seat = op.by_seat;
+  Piece& piece = run.state.piece(op.piece);
+  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(piece)};
+  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  if (!there) {
+    const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
+    if (slot == 0) return NoteNothing(run, op.piece, seat);
+    MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
+  }
+  piece.flags |= kFaceDown | kSetThisTurn;
+  if (event.from.kind == ZoneKind::kHand) {
+    OutOfSight(run.state, run.pack(), op.piece, event.from.seat);
+  }
+  piece.played_as = Frame::kTerrain;
+  event.to = PlaceOf(piece);
+  event.term = run.game.rules->TermClause(Term::kSetOrHidden);
+  Emit(run, event);
+}
+
+void BecomeCard(Run& run, PieceIndex index, CardIndex card, bool for_good) {
+  Piece& piece = run.state.piece(index);
+  if (card == kUnknownCard || card == piece.card) return;
+  Event event{.kind = EventKind::kBecame,
+              .seat = piece.controller,
+              .piece = index,
+              .card = card,
+              .to = PlaceOf(piece),
+              .before = piece.card};
+  if (piece.printed == kUnknownCard) piece.printed = piece.card;
+  piece.card = card;
+  if (piece.printed == card) piece.printed = kUnknownCard;
+  piece.played_as = Frame::kTerrain;
+  if (for_good) piece.marks |= kStaysAnother;
+  piece.charges = run.pack().card(card).charges;
+  Emit(run, event);
+}
+namespace {
+
+// An attack that is declared in the middle of a chain is fought when the chain is over.
+void PutBelowChain(State& state, std::size_t first) {
+  const std::span<Task> tasks = state.tasks();
+  std::size_t at = first;
+  while (at > 0 &&
+         (tasks[at - 1].kind == TaskKind::kEffect || tasks[at - 1].kind == TaskKind::kChain)) {
+    --at;
+  }
+  const auto begin = tasks.begin();
+  std::rotate(begin + static_cast<std::ptrdiff_t>(at), begin + static_cast<std::ptrdiff_t>(first),
+              tasks.end());
+}
+
+bool MayAttack(Run& run, PieceIndex attacker, PieceIndex target) {
+  const State& state = run.state;
+  if (!IsMonsterOnField(run.game, state, attacker) || !IsMonsterOnField(run.game, state, target)) {
+    return false;
+  }
+  if (state.piece(target).position == Position::kNone) return false;
+  if (!IsAttack(state.piece(attacker).position)) return false;
+  const Subject subject = SubjectOf(state, attacker);
+  const Subject other = SubjectOf(state, target);
+  const auto forbidden = [&](CardAct act, const Subject& who, const Subject& whom) {
+    return FindProhibition(run.game, state, act, who, &whom, false).found == Truth::kTrue ||
+           FindProhibition(run.game, state, act, who, &whom, true).found == Truth::kTrue;
+  };
+  return !forbidden(CardAct::kAttack, subject, other) &&
+         !forbidden(CardAct::kBeAttacked, other, subject);
+}
+
+}  // namespace
+
+void DeclareAttack(Run& run, const Operation& op, const Task& task) {
+  Action attack{.kind = ActionKind::kAttack,
+                .piece = PiecesOf(run, op.what, task).first(),
+                .target = PiecesOf(run, op.to, task).first()};
+  if (attack.piece == kNoPiece || attack.target == kNoPiece) return;
+  attack.seat = run.state.piece(attack.piece).controller;
+  attack.target_zone = PlaceOf(run.state.piece(attack.target));
+  const bool may = MayAttack(run, attack.piece, attack.target) &&
+                   !Prohibited(run, CardAct::kBeMadeToAttack, attack.piece);
+  if (!may) {
+    return NoteNothing(run, attack.piece, attack.seat);
+  }
+  const std::size_t tasks = run.state.tasks().size();
+  CarryOutAttack(run, attack);
+  PutBelowChain(run.state, tasks);
+}
+namespace {
+
+void BringBack(Run& run, PieceIndex index, const Pick& place) {
+  Event event{.kind = EventKind::kMoved,
+              .seat = place.zone.seat,
+              .position = static_cast<Position>(place.position),
+              .piece = index,
+              .from = PlaceOf(run.state.piece(index)),
+              .to = place.zone};
+  if (!run.state.HasSlot(event.to) || run.state.At(event.to) != kNoPiece) {
+    event.to.slot = run.state.FirstEmpty(event.to.seat, ZoneKind::kMonster);
+    event.to.kind = ZoneKind::kMonster;
+  }
+  if (event.to.slot == 0) return NoteNothing(run, index, event.seat);
+  MovePiece(run, index, event.to, event.position);
+  run.state.piece(index).made = kNoPiece;
+  Emit(run, event);
+}
+
+}  // namespace
+
+void ReturnMaterial(Run& run, const Operation& op, const Task& task) {
+  const Pieces monsters = PiecesOf(run, op.what, task);
+  const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
+  for (const PieceIndex monster : monsters) {
+    const auto kept = std::find_if(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.piece == monster && pick.zone.kind == ZoneKind::kMonster && pick.position != 0;
+    });
+    if (kept == picks.end()) continue;
+    for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+      const Piece& piece = run.state.piece(p);
+      // What had left it before does not come back.
+      const bool together = piece.made == monster && piece.since == run.state.piece(monster).since;
+      if (together && !run.game.rules->OnField(piece.zone)) BringBack(run, p, *kept);
+    }
+  }
+}
+
+}  // namespace judge

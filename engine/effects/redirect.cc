@@ -1,0 +1,115 @@
+#include "engine/effects/redirect.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+namespace {
+
+Pieces InOrder(const State& state, const Pieces& targets, const Task& task) {
+  Pieces ordered;
+  for (const Pick& pick : state.picks()) {
+    const bool listed = std::find(targets.begin(), targets.end(), pick.piece) != targets.end();
+    if (pick.task == task.id && pick.choice == kOrderChoice && listed) ordered.Add(pick.piece);
+  }
+  for (const PieceIndex target : targets) {
+    if (std::find(ordered.begin(), ordered.end(), target) == ordered.end()) ordered.Add(target);
+  }
+  return ordered;
+}
+
+}  // namespace
+
+void RememberTarget(const State& state, Task* attack) {
+  const Piece& target = state.piece(attack->target);
+  attack->place = PlaceOf(target);
+  attack->position = target.position;
+  attack->target_controller = target.controller;
+}
+
+std::uint16_t NewAttackId(const State& state, std::uint16_t was) {
+  std::uint16_t id = 0xffff;
+  while (id == was || state.FindTask(id) != nullptr) --id;
+  return id;
+}
+
+std::uint8_t ChangeOfTarget(const Game& game, const State& state, const Task& attack) {
+  const Piece& target = state.piece(attack.target);
+  if (!game.rules->OnField(target.zone)) {
+    const bool material = (target.flags & kWasMaterial) != 0;
+    return material ? kTargetWasMaterial : kTargetLeft;
+  }
+  std::uint8_t change = 0;
+  if (target.controller != attack.target_controller) {
+    change |= kTargetChangedControl;
+  } else if (PlaceOf(target) != attack.place) {
+    change |= kTargetMoved;
+  }
+  if (IsHidden(target.position) && !IsHidden(attack.position)) change |= kTargetHid;
+  return change;
+}
+
+void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
+  const Task task = effect;  // the agenda it lies on is changed below
+  const auto tasks = run.state.tasks();
+  std::size_t at = tasks.size();
+  while (at > 0 && tasks[at - 1].kind != TaskKind::kAttack) --at;
+  Pieces standing;
+  for (const PieceIndex target : targets) {
+    const Piece& piece = run.state.piece(target);
+    const bool stands = run.game.rules->OnField(piece.zone) && piece.position != Position::kNone;
+    if (stands) standing.Add(target);
+  }
+  if (at == 0 || standing.count == 0) return;
+  const Task attack = tasks[--at];
+  if ((attack.flags & kTaskNegated) != 0) return;
+  if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
+  // The window of the declaration goes with it: each new attack has its own.
+  run.state.RemoveTask(at);
+  if (at < run.state.tasks().size()) {
+    const Task& above = run.state.tasks()[at];
+    const bool window = above.kind == TaskKind::kWindow && above.window == WindowKind::kAttack;
+    if (window) run.state.RemoveTask(at);
+  }
+  const Pieces ordered = InOrder(run.state, standing, task);
+  for (int i = 0; i < ordered.count; ++i) {
+    Task redirected = attack;
+    redirected.target = ordered.items[static_cast<std::size_t>(i)];
+    redirected.flags = kTaskRedirected;
+    redirected.step = kAttackFresh;
+    redirected.attack = {};
+    redirected.id = NewAttackId(run.state, attack.id);
+    redirected.subject = run.source;
+    // The first target is attacked first, so it lies on top.
+    run.state.InsertTask(at, redirected);
+  }
+  for (const PieceIndex index : {attack.piece, attack.target}) {
+    Piece& piece = run.state.piece(index);
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+  }
+}
+
+const Task* WaitingLink(const State& state, PieceIndex card) {
+  for (const Task& link : state.tasks()) {
+    const bool waits = link.kind == TaskKind::kEffect && link.piece == card && link.counter == 0;
+    if (waits && card != kNoPiece) return &link;
+  }
+  return nullptr;
+}
+
+bool MayRetarget(const Game& game, const State& state, const Task& link, PieceIndex target) {
+  const Effect* effect = EffectOf(*game.pack, state, link);
+  if (effect == nullptr || effect->choices.count == 0 || target == kNoPiece) return false;
+  Chosen chosen{.piece = target, .zone = PlaceOf(state.piece(target))};
+  const Choice& choice = game.pack->choices[effect->choices.first];
+  const Source source = SourceOf(state, link);
+  return target != link.target && choice.at_activation &&
+         MayChoose(game, state, choice, chosen, source) == Truth::kTrue;
+}
+
+}  // namespace judge

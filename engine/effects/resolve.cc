@@ -1,0 +1,400 @@
+#include "engine/effects/resolve.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/perform.h"
+#include "engine/effects/perform_hidden.h"
+#include "engine/effects/perform_place.h"
+#include "engine/effects/perform_played.h"
+#include "engine/effects/redirect.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+namespace {
+
+void AddModifierTo(const Run& run, const Operation& op, const Task& task,
+                   ConcreteOperation* concrete) {
+  const Modifier& modifier = run.pack().modifiers[op.modifier];
+  concrete->modifier = modifier.kind;
+  concrete->pool_modifier = op.modifier;
+  concrete->acts = modifier.acts;
+  concrete->type = modifier.type;
+  concrete->attribute = modifier.attribute;
+  if (modifier.declared) {
+    concrete->type = DeclaredType(task);
+    concrete->attribute = DeclaredAttribute(task);
+  }
+  concrete->positions = modifier.positions;
+  concrete->other_filter = modifier.other;
+  const bool names_pieces = op.what.kind != RefKind::kNone && !NamesSeats(op.what.kind);
+  if (!names_pieces) concrete->scope = modifier.scope;
+  if (op.what.kind == RefKind::kNone) concrete->seat = kNoSeat;
+  if (modifier.clause_text != 0) {
+    concrete->clause = run.game.rules->FindClause(run.pack().texts[modifier.clause_text]);
+  }
+}
+
+// Damage in the place of Battle Damage is Battle Damage.
+bool ReplacesBattleDamage(const Task& task) {
+  return (task.flags & kTaskReplaces) != 0 &&
+         task.event == static_cast<std::uint8_t>(CardEvent::kWouldTakeBattleDamage);
+}
+
+// How much, for this piece: an amount may ask for the very piece that it is done to.
+std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
+  Source source = SourceOf(run.state, task);
+  source.affected = piece;
+  // Which card it is stays as it is now, wherever that one goes.
+  const bool as_card =
+      op.modifier != 0 && run.pack().modifiers[op.modifier].kind == ModifierKind::kEffectsOf;
+  if (as_card) {
+    return CardNamed(run.game, run.state, run.pack().modifiers[op.modifier].party, source);
+  }
+  const PoolIndex amount = op.modifier != 0 ? run.pack().modifiers[op.modifier].amount : op.amount;
+  const std::int32_t value = EvaluateAmount(run.game, run.state, amount, source);
+  return op.cap == 0 ? value : std::min(value, EvaluateAmount(run.game, run.state, op.cap, source));
+}
+
+// A place that was chosen, or where a piece lies or last lay.
+ZoneRef PlaceAt(const Run& run, const RefExpr& reference, const Task& task) {
+  const PieceIndex piece = PiecesOf(run, reference, task).first();
+  if (piece == kNoPiece) return PlaceNamed(run, reference, task);
+  const ZoneRef place = PlaceOf(run.state.piece(piece));
+  if (run.state.HasSlot(place)) return place;
+  if (piece == task.piece) return task.place;
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task == task.id && pick.piece == piece) return pick.zone;
+  }
+  return {};
+}
+
+// The first of the zones named for what the effect brings that is free by now, else the last one;
+// none when none is named.
+ZoneRef ZoneForNext(const Run& run, const Task& task) {
+  ZoneRef zone;
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task != task.id || pick.choice != kPlaceChoice) continue;
+    zone = pick.zone;
+    if (!run.state.HasSlot(zone) || run.state.At(zone) == kNoPiece) break;
+  }
+  return zone;
+}
+
+ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task) {
+  ConcreteOperation concrete{
+      .kind = op.kind,
+      .position = op.position == Position::kNone ? task.position : op.position,
+      .seat = task.controller,
+      .by_seat = task.controller,
+      .card = op.card,
+      .flags = static_cast<std::uint16_t>(op.destruction_damage ? kOpDestructionDamage : 0),
+      .lasts = op.lasts.kind,
+      .turns = op.lasts.count,
+      .condition = op.lasts.condition};
+  const bool asks = op.modifier != 0 && run.pack().modifiers[op.modifier].asks_targets;
+  if (asks || op.lasts.kind == DurationKind::kWhileCondition) concrete.task = task.id;
+  concrete.zone = {task.controller, op.zone, 0, 0};
+  const bool names_card =
+      op.kind == OperationKind::kReplaceTerrain || op.kind == OperationKind::kSummon;
+  for (const Pick& pick : run.state.picks()) {
+    const bool named = names_card && pick.task == task.id && pick.choice == kCardChoice;
+    if (named) concrete.card = pick.card;
+  }
+  if (op.kind == OperationKind::kReplaceTerrain) concrete.zone = PlaceNamed(run, op.what, task);
+  const bool to_place =
+      op.kind == OperationKind::kMove || op.kind == OperationKind::kRemoveObstruction;
+  if (to_place) concrete.zone = PlaceNamed(run, op.to, task);
+  const ZoneRef named_zone = ZoneForNext(run, task);
+  if (named_zone.kind != ZoneKind::kNone) {
+    concrete.zone = named_zone;
+    if (op.kind == OperationKind::kMove) concrete.flags |= kOpTileInstead;
+  }
+  concrete.amount = AmountFor(run, op, task, kNoPiece);
+  if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
+  // What is drawn instead has the name that the record gives the card of the Draw Phase.
+  const bool draws = op.kind == OperationKind::kDraw && (task.flags & kTaskReplaces) != 0;
+  if (draws && static_cast<CardEvent>(task.event) == CardEvent::kWouldDraw) {
+    concrete.card = task.named;
+  }
+  concrete.text = op.text;
+  concrete.percent = op.percent;
+  concrete.phase = op.phase;
+  if (ReplacesBattleDamage(task)) concrete.flags |= kOpBattleDamage;
+  if (op.bottom) concrete.flags |= kOpBottom;
+  if (op.in_sets) concrete.flags |= kOpInSets;
+  if (op.modifier != 0) AddModifierTo(run, op, task, &concrete);
+  if (op.kind == OperationKind::kEquip && op.to.kind == RefKind::kZoneOf) {
+    const std::uint32_t seats = SeatsOf(run, run.pack().references[op.to.inner], task);
+    SeatIndex seat = task.controller;
+    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+      if ((seats >> s & 1U) != 0) seat = s;
+    }
+    concrete.zone = {seat, static_cast<ZoneKind>(op.to.index), 0, 0};
+  }
+  if (concrete.zone.kind == ZoneKind::kTerrain && op.kind == OperationKind::kMove) {
+    concrete.zone.kind = ZoneKind::kMonster;
+  }
+  if (op.to.kind != RefKind::kZoneOf) concrete.other = PiecesOf(run, op.to, task).first();
+  const SeatIndex named = FirstSeat(SeatsOf(run, op.to, task));
+  if (op.at.kind != RefKind::kNone) concrete.zone = PlaceAt(run, op.at, task);
+  const bool to_seat = op.kind == OperationKind::kSwapControl || op.kind == OperationKind::kSummon;
+  if (to_seat && named != kNoSeat) concrete.seat = named;
+  if (op.kind == OperationKind::kSend && op.zone == ZoneKind::kHand && named != kNoSeat) {
+    concrete.zone.seat = named;
+    concrete.flags |= kOpHasSeat;
+  }
+  return concrete;
+}
+
+// A card that was named and lay unnamed in a pile is told apart when something is done to it.
+void BringNamed(Run& run, const Operation& op, const Task& task) {
+  const RefExpr& reference = op.what;
+  if (reference.kind != RefKind::kTarget) return;
+  CardIndex half = kUnknownCard;
+  for (const Pick& pick : run.state.picks()) {
+    const bool named = pick.task == task.id && pick.choice == reference.index &&
+                       pick.piece == kNoPiece && pick.zone.slot == 0;
+    if (!named) continue;
+    const SeatIndex owner = pick.zone.seat == kNoSeat ? task.controller : pick.zone.seat;
+    const ZoneRef from{owner, pick.zone.kind, 0, 0};
+    if (from.kind == ZoneKind::kNone) continue;
+    if (run.state.seat(owner).unnamed[static_cast<int>(from.kind)] == 0) continue;
+    const PieceIndex piece = BringPiece(run, owner, OffField(run.pack(), pick.card), 0, from);
+    run.state.NamePick(pick, piece);
+    if (WholeOf(run.pack(), pick.card) != kUnknownCard) half = pick.card;
+  }
+  // It comes as the monster that was named; there was no card yet when this was asked.
+  if (half == kUnknownCard || op.kind != OperationKind::kSummon) return;
+  run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, half});
+}
+
+bool AsksNothing(const Filter& f) {
+  return f.types_any.none() && f.types_all.none() && f.types_none.none() && f.frames == 0 &&
+         f.attributes == 0 && f.card == kUnknownCard && f.name_contains == 0 &&
+         f.any_of.count == 0 && f.level_min < 0 && f.level_max < 0;
+}
+
+// "The entire hand" takes the cards along that nobody has named.
+void SendUnnamed(Run& run, const Operation& op, const Task& task) {
+  if (op.what.kind != RefKind::kEach) return;
+  const bool discards = op.kind == OperationKind::kDiscard;
+  if (!discards && op.kind != OperationKind::kSend) return;
+  const Filter& filter = run.pack().filters[op.what.filter];
+  constexpr auto kHand = static_cast<int>(ZoneKind::kHand);
+  if (((filter.zones >> kHand) & 1U) == 0 || !AsksNothing(filter)) return;
+  const ZoneKind to = discards ? ZoneKind::kGraveyard : op.zone;
+  for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+    const bool mine = s == task.controller;
+    if (filter.controller != Whose::kAny && mine != (filter.controller == Whose::kMine)) continue;
+    std::int16_t* unnamed = run.state.seat(s).unnamed;
+    std::int16_t& there = unnamed[static_cast<int>(to)];
+    const std::int16_t cards = unnamed[kHand];
+    if (cards == 0) continue;
+    if (cards == kCountUnknown || there == kCountUnknown) {
+      there = kCountUnknown;
+    } else {
+      there = static_cast<std::int16_t>(there + cards);
+    }
+    unnamed[kHand] = 0;
+    Emit(run, {.kind = discards ? EventKind::kDiscarded : EventKind::kMoved,
+               .seat = s,
+               .from = {s, ZoneKind::kHand, 0, 0},
+               .to = {s, to, 0, 0},
+               .amount = cards});
+  }
+}
+
+void ToSeats(Run& run, ConcreteOperation concrete, std::uint32_t seats) {
+  for (SeatIndex seat = 0; seat < run.state.seats() && run.state.header().over == 0; ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    concrete.seat = seat;
+    Perform(run, concrete);
+  }
+}
+
+}  // namespace
+
+void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, const Piece* before) {
+  Pick kept{.piece = piece, .zone = PlaceOf(run.state.piece(piece))};
+  const bool left = before != nullptr && run.game.rules->OnField(before->zone) &&
+                    !run.game.rules->OnField(kept.zone.kind);
+  if (left) {
+    kept.zone = PlaceOf(*before);
+    kept.position = static_cast<std::uint8_t>(before->position);
+  }
+  if (op.keeps_result) {
+    kept.task = task.id;
+    kept.choice = static_cast<std::uint8_t>(kResultChoice + op.number);
+    run.state.AddPick(kept);
+  }
+  kept.task = 0;
+  kept.holder = task.piece;
+  for (const std::uint8_t set : {op.store, op.also_store}) {
+    if (set == 0) continue;
+    // Once in each set.
+    run.state.DropPicksIf([&](const Pick& pick) {
+      return pick.task == 0 && pick.holder == task.piece && pick.choice == set &&
+             pick.piece == piece;
+    });
+    kept.choice = set;
+    run.state.AddPick(kept);
+  }
+}
+namespace {
+
+// The markers that the filter finds, on all sides.
+std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& task) {
+  std::vector<ZoneRef> markers;
+  const int columns = run.state.header().capacities.terrains_per_seat;
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    for (int column = 1; column <= columns; ++column) {
+      Subject marker{.card = run.state.terrain(seat, column).card,
+                     .controller = seat,
+                     .zone = {seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0}};
+      const Truth fits = Matches(run.game, run.state, run.pack().filters[filter], marker,
+                                 SourceOf(run.state, task));
+      if (fits == Truth::kTrue) markers.push_back(marker.zone);
+    }
+  }
+  return markers;
+}
+
+// Every marker that was chosen or is found.
+void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
+  std::vector<ZoneRef> markers;
+  if (op.what.kind == RefKind::kEach) markers = MarkersFound(run, op.what.filter, task);
+  for (const Pick& pick : run.state.picks()) {
+    const bool chosen = op.what.kind == RefKind::kTarget && pick.choice == op.what.index;
+    if (chosen && pick.task == task.id) markers.push_back(pick.zone);
+  }
+  for (const ZoneRef marker : markers) {
+    concrete.zone = marker;
+    Perform(run, concrete);
+  }
+}
+
+// The zone of each seat that is named.
+void ToZones(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
+  const std::uint32_t seats = SeatsOf(run, op.to, task);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    concrete.zone = {seat, op.zone, 0, 0};
+    Perform(run, concrete);
+  }
+}
+
+// Whether some of the shuffled cards are meant, and it is not known which.
+bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
+  if (what.kind != RefKind::kEach || run.state.header().shuffled_places == 0) return false;
+  const Filter& filter = run.pack().filters[what.filter];
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    if (!IsShuffled(run.state.piece(p)) || !Considers(run.game, run.state, filter, p)) continue;
+    const Truth means =
+        Matches(run.game, run.state, filter, SubjectOf(run.state, p), SourceOf(run.state, task));
+    if (means == Truth::kUnknown) return true;
+  }
+  return false;
+}
+
+// Whom they are equipped to is fixed before the first of them is.
+void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
+  const Pieces pieces = PiecesOf(run, op.what, task);
+  const Pieces hosts = HostsNamed(run, op, task);
+  for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
+    ConcreteOperation one = concrete;
+    one.piece = pieces.items[static_cast<std::size_t>(i)];
+    const Piece before = run.state.piece(one.piece);
+    EquipTo(run, task, one, hosts);
+    Keep(run, op, task, one.piece, &before);
+  }
+}
+
+// The operation on each of the pieces, which are those of the moment at which it begins.
+void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
+  const Pieces pieces = PiecesOf(run, op.what, task);
+  if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
+  if (op.kind == OperationKind::kEquip && op.to.kind != RefKind::kZoneOf) {
+    return EquipEach(run, op, task, concrete);
+  }
+  if (op.kind == OperationKind::kDestroy) {
+    DestroyEach(run, concrete, {pieces.begin(), pieces.end()});
+    for (const PieceIndex piece : pieces) Keep(run, op, task, piece);
+    return;
+  }
+  for (int i = 0; i < pieces.count && run.state.header().over == 0; ++i) {
+    ConcreteOperation one = concrete;
+    one.piece = pieces.items[static_cast<std::size_t>(i)];
+    one.amount = AmountFor(run, op, task, one.piece);
+    const ZoneRef zone = i > 0 && op.at.kind == RefKind::kNone ? ZoneForNext(run, task) : ZoneRef{};
+    if (zone.kind != ZoneKind::kNone) one.zone = zone;
+    const Piece before = run.state.piece(one.piece);
+    Perform(run, one);
+    Keep(run, op, task, one.piece, &before);
+  }
+  if (pieces.count != 0) return;
+  const bool several = op.what.kind == RefKind::kTarget || op.what.kind == RefKind::kEach;
+  if (op.kind == OperationKind::kReplaceTerrain && several) {
+    return ToMarkers(run, op, task, concrete);
+  }
+  const bool looks = op.kind == OperationKind::kLook || op.kind == OperationKind::kRearrange;
+  if (looks && op.what.kind == RefKind::kNone) return ToZones(run, op, task, concrete);
+  const bool marker = op.kind == OperationKind::kReplaceTerrain;
+  if (op.what.kind == RefKind::kNone || marker) Perform(run, concrete);
+}
+
+// What an effect puts onto a deck that it has shuffled before stays where it is put.
+void KeepShuffled(Run& run, const Operation& op, const Task& task) {
+  const Effect* effect = EffectOf(run.pack(), run.state, task);
+  if (effect == nullptr || op.kind != OperationKind::kSend || op.zone != ZoneKind::kDeck) return;
+  for (const Operation& other : run.pack().Operations(effect->operations)) {
+    if (other.kind != OperationKind::kShuffle || other.number >= op.number) continue;
+    const std::uint32_t shuffled = SeatsOf(run, other.what, task);
+    for (SeatIndex s = 0; s < run.state.seats(); ++s) {
+      if ((shuffled >> s & 1U) != 0) run.state.seat(s).deck_changed = 0;
+    }
+  }
+}
+
+}  // namespace
+
+void RunOperation(Run& run, const Operation& op, const Task& task) {
+  BringNamed(run, op, task);
+  if (op.kind == OperationKind::kPayCards) return PayPrice(run, op, task);
+  if (op.kind == OperationKind::kDelayed) return LeaveDelayed(run, op, task);
+  if (op.kind == OperationKind::kCopyEffect) return CopyEffect(run, op, task);
+  if (op.kind == OperationKind::kDeclare) return TellDeclared(run, op, task);
+  if (op.modifier != 0 && run.pack().modifiers[op.modifier].declared && task.named == 0) return;
+  if (op.kind == OperationKind::kPlayCard) return PlayCard(run, op, task);
+  if (op.kind == OperationKind::kDeclareAttack) return DeclareAttack(run, op, task);
+  if (op.kind == OperationKind::kReturnMaterial) return ReturnMaterial(run, op, task);
+  if (op.kind == OperationKind::kShufflePieces) {
+    return ShufflePieces(run, PiecesOf(run, op.what, task), task.controller);
+  }
+  const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
+  if (asked) return;  // card by card, as each seat named them
+  if (op.kind == OperationKind::kRedirect) {
+    RedirectTo(run, PiecesOf(run, op.to, task), task);
+    return;
+  }
+  const ConcreteOperation concrete = Concrete(run, op, task);
+  run.one_event = true;
+  SendUnnamed(run, op, task);
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const bool chosen_seats = op.what.kind == RefKind::kTarget && seats != 0;
+  if (NamesSeats(op.what.kind) || chosen_seats) {
+    ToSeats(run, concrete, seats);
+  } else {
+    ToPieces(run, op, task, concrete);
+  }
+  KeepShuffled(run, op, task);
+  run.one_event = false;
+  if (run.state.header().over == 0) CheckLifePoints(run);
+}
+
+}  // namespace judge

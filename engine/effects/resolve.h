@@ -1,0 +1,19 @@
+// One operation of an effect, carried out for a task of the agenda. Internal to the engine.
+#pragma once
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+// Whatever number of cards or players it is done to, it is one event.
+void RunOperation(Run& run, const Operation& operation, const Task& task);
+
+// Keeps a piece that the operation touched for the words that ask for it later; of one that left
+// the field also where it stood `before`.
+void Keep(Run& run, const Operation& operation, const Task& task, PieceIndex piece,
+          const Piece* before = nullptr);
+
+}  // namespace judge

@@ -1,0 +1,508 @@
+#include "engine/effects/steps.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/ending.h"
+#include "engine/effects/perform_hidden.h"
+#include "engine/effects/resolve.h"
+#include "engine/effects/using.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+bool HasPicks(const State& state, const Task& task, int choice) {
+  return std::any_of(state.picks().begin(), state.picks().end(), [&](const Pick& pick) {
+    return pick.task == task.id && pick.choice == choice;
+  });
+}
+
+// Returns the choices (bits) with those that their filters refer to.
+std::uint16_t ChoicesNeeded(const Pack& pack, const Effect& effect, std::uint16_t needed) {
+  for (PoolIndex i = effect.choices.count; i-- > 0;) {
+    if ((needed >> i & 1U) != 0) needed |= pack.choices[effect.choices.first + i].targets;
+  }
+  return needed;
+}
+
+// Returns the first of these choices, or of those that they refer to, that has to be asked for now;
+// -1: none.
+int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const Task& task) {
+  const std::uint16_t needed = ChoicesNeeded(run.pack(), effect, named);
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    if ((needed >> i & 1U) == 0 || IsAsked(task, i)) continue;
+    const Choice& choice = run.pack().choices[effect.choices.first + i];
+    // Nobody has named the targets of an effect that is copied.
+    const bool later = !choice.at_activation || task.effect == kCopiedEffect;
+    if (later && !HasPicks(run.state, task, i)) return i;
+  }
+  return -1;
+}
+
+// What comes of asking about an operation: it goes on, waits for an answer, or is left out.
+enum class Question : std::uint8_t { kNone, kWaits, kSkip };
+
+// Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
+// to choose from.
+Question AskChoice(Run& run, const Effect& effect, int index) {
+  Task& task = *run.state.top_task();
+  const Source source = SourceOf(run.state, task);
+  const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
+  std::vector<Chosen> candidates;
+  CandidatesFor(run.game, run.state, choice, source, &candidates);
+  const bool hidden = NamesHiddenPile(run.game, choice);
+  if (candidates.empty() && !hidden) return Question::kSkip;
+  // Where fewer are there than are asked for, all of them are chosen.
+  const bool all = choice.all || candidates.size() < choice.least ||
+                   (candidates.size() == choice.least && choice.least == choice.most);
+  if (!hidden && all) {
+    for (const Chosen& one : candidates) {
+      AddChosen(run, choice, source,
+                {one.piece, task.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
+    }
+    return Question::kNone;
+  }
+  task.waits = WaitKind::kChoice;
+  task.step = static_cast<std::uint8_t>(index);
+  return Question::kWaits;
+}
+
+// Asks for these choices one after the other, until a player has to answer.
+Question AskChoices(Run& run, const Effect& effect, std::uint16_t named) {
+  while (true) {
+    const int open = OpenChoice(run, effect, named, *run.state.top_task());
+    const Question asked = open < 0 ? Question::kNone : AskChoice(run, effect, open);
+    if (open < 0 || asked != Question::kNone) return asked;
+  }
+}
+
+// Asks for the choices that the conditions of the operation look at, before those are judged. An
+// earlier operation that uses the same choice has asked for it, or was left out.
+Question AskForConditions(Run& run, const Effect& effect, const Operation& op) {
+  std::uint16_t named = op.asks_targets;
+  const Operation* first = &run.pack().operations[effect.operations.first];
+  for (const Operation* earlier = first; named != 0 && earlier != &op; ++earlier) {
+    named = static_cast<std::uint16_t>(named & ~(earlier->targets | earlier->asks_targets));
+  }
+  return named == 0 ? Question::kNone : AskChoices(run, effect, named);
+}
+
+Question Wait(Task& task, WaitKind kind) {
+  task.waits = kind;
+  return Question::kWaits;
+}
+
+Question AskOption(Run& run, const Effect& effect) {
+  Task& task = *run.state.top_task();
+  const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, task);
+  if (open.empty()) return Question::kSkip;
+  const bool said = std::find(open.begin(), open.end(), task.option) != open.end();
+  if (!said && open.size() == 1) task.option = open.front();
+  return said || open.size() == 1 ? Question::kNone : Wait(task, WaitKind::kOneOf);
+}
+
+// Asks the seats that discard for their cards, in the order of the seats.
+Question AskDiscard(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  if (!NamesSeats(op.what.kind)) return Question::kNone;
+  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const std::int32_t each =
+      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+  while (task.speaker < run.state.seats() && !OwesDiscard(run, task, seats, each)) {
+    ++task.speaker;
+    task.passes = 0;
+  }
+  if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kDiscard);
+  task.speaker = task.passes = 0;
+  return Question::kNone;
+}
+
+// Asks for the tile to which a monster inside a tilemap moves; it is next to its own, whatever zone
+// the operation names.
+Question AskTile(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const PieceIndex mover = PiecesOf(run, op.what, task).first();
+  if (PlaceNamed(run, op.to, task).kind == ZoneKind::kTile) return Question::kNone;
+  if (HasPicks(run.state, task, kPlaceChoice) || mover == kNoPiece) return Question::kNone;
+  const LaidTilemap laid = TilemapInPlay(run.game, run.state);
+  if (!IsInside(run.state, laid, mover)) return Question::kNone;
+  const std::vector<std::uint8_t> next = NextTiles(run.state, laid, mover);
+  if (next.empty()) return Question::kNone;
+  if (next.size() > 1) return Wait(task, WaitKind::kTile);
+  const ZoneRef tile{run.state.piece(mover).controller, ZoneKind::kTile, next.front(), 0};
+  run.state.AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, tile});
+  return Question::kNone;
+}
+
+// Asks in which way a card is played that can be played in several; the answer is an option.
+Question AskWay(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const std::vector<PlayingWay> ways = WaysToPlay(run.game, run.state, op, task);
+  if (ways.size() < 2 || HasPicks(run.state, task, kWayChoice)) return Question::kNone;
+  return Wait(task, WaitKind::kOneOf);
+}
+
+// Asks for one of the cards of the pack that the filter finds, such as a terrain marker.
+Question AskCard(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  if (HasPicks(run.state, task, kCardChoice)) return Question::kNone;
+  const std::vector<CardIndex> cards = CardsFound(run.game, run.state, op, task);
+  if (cards.empty()) return Question::kSkip;
+  if (cards.size() > 1) return Wait(task, WaitKind::kCard);
+  run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, cards.front()});
+  return Question::kNone;
+}
+
+// Asks which half of a double card is meant, unless it was named or only one fits.
+Question AskHalf(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const std::vector<CardIndex> meant =
+      HalvesMeant(run.game, run.state, op, SourceOf(run.state, task));
+  if (meant.size() > 1) return Wait(task, WaitKind::kHalf);
+  const bool named = meant.empty() || HasPicks(run.state, task, kCardChoice);
+  if (!named) run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, meant.front()});
+  return Question::kNone;
+}
+
+Question AskSubduel(Run& run) {
+  Task& task = *run.state.top_task();
+  Emit(run, {.kind = EventKind::kSubduelBegan, .seat = task.controller, .piece = task.piece});
+  return Wait(task, WaitKind::kSubduel);
+}
+
+// Asks for what the operation has a player declare; what the activation named is taken if it still
+// may be declared.
+Question AskDeclaration(Run& run, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const Source source = SourceOf(run.state, task);
+  const Declaration told = ToldFor(op, task);
+  if (IsTold(told) && MayDeclare(run.game, run.state, op, source, told)) return Question::kNone;
+  Declare(task, {told.what, 0, 0});
+  const std::vector<Declaration> open = Declarations(run.game, run.state, op, source);
+  if (open.empty() && told.what != Declared::kCardName) return Question::kSkip;
+  if (open.size() != 1) return Wait(task, WaitKind::kDeclare);
+  Declare(task, open.front());
+  return Question::kNone;
+}
+
+// Asks the seats (bits) that have to agree one after the other; Task::speaker is the next one.
+Question AskAgreement(Run& run, std::uint32_t seats) {
+  Task& task = *run.state.top_task();
+  while (task.speaker < run.state.seats() && (seats >> task.speaker & 1U) == 0) ++task.speaker;
+  if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kOption);
+  task.speaker = 0;
+  Decide(task, true);
+  return Question::kNone;
+}
+
+bool NothingToPlay(const Run& run, const Operation& op, const Task& task) {
+  const CardIndex card = CardToPlay(run.game, run.state, op, task);
+  return IsPlayKnown(run.pack(), card) && WaysToPlay(run.game, run.state, op, task).empty();
+}
+
+Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) {
+  Task& task = *run.state.top_task();
+  const bool left_out = task.link.decision == OperationDecision::kLeavesOut;
+  if (Decided(task) && left_out) return Question::kSkip;
+  const int open = OpenChoice(run, effect, op.targets, task);
+  if (IsSummoning(op.kind)) {
+    const Question asked = AskChoices(run, effect, op.targets);
+    if (asked != Question::kNone) return asked;
+    // The card that the Token would copy is gone.
+    const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
+    if (alike && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
+    return Wait(task, WaitKind::kSummon);
+  }
+  const std::uint32_t agreeing = AgreeingSeats(run.game, run.state, op, task);
+  const bool asks = agreeing != 0 && !Decided(task);
+  if (asks && AskAgreement(run, agreeing) == Question::kWaits) return Question::kWaits;
+  const bool answered = Decided(task);
+  if (op.kind == OperationKind::kPlayCard && open < 0 && NothingToPlay(run, op, task)) {
+    return Question::kSkip;
+  }
+  if (op.optional && open < 0 && !answered && !task.link.said_yes) {
+    return Wait(task, WaitKind::kOption);
+  }
+  if (open >= 0) return AskChoices(run, effect, op.targets);
+  if (op.kind == OperationKind::kDeclare) return AskDeclaration(run, op);
+  if (op.kind == OperationKind::kPlayCard) return AskWay(run, op);
+  if (op.kind == OperationKind::kReplaceTerrain && op.filter != 0) return AskCard(run, op);
+  if (AskHalf(run, op) == Question::kWaits) return Question::kWaits;
+  if (answered) return Question::kNone;
+  switch (op.kind) {
+    case OperationKind::kRedirect:
+      if (HasPicks(run.state, task, kOrderChoice)) return Question::kNone;
+      if (PiecesOf(run, op.to, task).count < 2 || CurrentAttackTask(run.state) == nullptr) {
+        return Question::kNone;
+      }
+      return Wait(task, WaitKind::kOrder);
+    case OperationKind::kToss:
+      return Wait(task, WaitKind::kCoin);
+    case OperationKind::kRoll:
+      return Wait(task, WaitKind::kDie);
+    case OperationKind::kSubduel:
+      return AskSubduel(run);
+    case OperationKind::kMove:
+      return AskTile(run, op);
+    case OperationKind::kChooseOne:
+      return AskOption(run, effect);
+    case OperationKind::kDiscard:
+      return AskDiscard(run, op);
+    default:
+      return Question::kNone;
+  }
+}
+
+bool Gone(const Run& run, const Effect& effect, const Pick& pick) {
+  if (pick.piece == kNoPiece || pick.choice >= effect.choices.count) return false;
+  if (!run.pack().choices[effect.choices.first + pick.choice].at_activation) return false;
+  // A card that paid for the effect is no target.
+  if ((ChoicesGivenUp(run.pack(), effect) >> pick.choice & 1U) != 0) return false;
+  return pick.zone.kind != ZoneKind::kNone && run.state.piece(pick.piece).zone != pick.zone.kind;
+}
+
+// Notes how long a card stays that persists for a while; ExpireModifiers then sends it away.
+void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
+  ActiveModifier stay{.kind = kPersistsKind,
+                      .piece = task.piece,
+                      .seat = task.controller,
+                      .lasts = effect.persists.kind,
+                      .remaining = effect.persists.count,
+                      .condition = effect.persists.condition};
+  if (stay.condition != 0) stay.task = task.id;
+  stay.lasts_seat = task.controller;
+  AddLasting(run, stay);
+}
+
+void Finish(Run& run, const Effect* effect, bool resolved) {
+  const Task task = *run.state.top_task();
+  run.state.PopTask();
+  // Life points are checked after the last effect of an event, be it that this one did nothing.
+  const bool together = run.game.rules->responses.mandatory_together;
+  if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
+  if (run.state.header().over != 0) return;
+  const ZoneKind lies = run.state.piece(task.piece).zone;
+  const bool gone =
+      task.piece != kNoPiece && !run.game.rules->OnField(lies) && lies != ZoneKind::kRule;
+  if (gone) ForgetSets(run.state, task.piece);
+  if (resolved && effect != nullptr && effect->persists_counted) StayForAWhile(run, *effect, task);
+  run.source = kNoPiece;
+  // A delayed effect or lasting modifier may still refer to its targets.
+  if (!SpeaksOfTargets(run.state, task.id)) run.state.DropPicks(task.id);
+  // A copied effect does not use up the card that copies it.
+  if (task.effect == kCopiedEffect) return;
+  if ((task.flags & kTaskReplaces) != 0) {
+    if (task.link.did_instead) {
+      CountUse(run, task);
+    } else {
+      HappenAfterAll(run, task);
+    }
+    return;
+  }
+  MomentData data{.piece = task.piece,
+                  .seat = task.controller,
+                  .flags = resolved ? std::uint8_t{0} : std::uint8_t{kTaskNegated},
+                  .number = task.effect};
+  Announce(run, Moment::kCardUsed, data);
+  // Tells that an effect which was triggered meanwhile waits until the chain is over.
+  const Task* next = run.state.top_task();
+  if (run.state.triggers().empty() || next == nullptr || next->kind != TaskKind::kEffect) return;
+  data.piece = run.state.triggers().front().piece;
+  Announce(run, Moment::kTriggersKept, data);
+}
+
+// Returns whether a card in play negates the effect that is about to resolve, and tells so.
+bool NegatedInPlay(Run& run, const Task& task) {
+  if (!IsNegated(run.game, run.state, task.piece)) return false;
+  if (!MayBeNegated(run, task.piece, task.effect)) return false;
+  Emit(run, {.kind = EventKind::kNegated,
+             .seat = task.controller,
+             .piece = task.piece,
+             .term = run.game.rules->TermClause(Term::kNegated)});
+  return true;
+}
+
+// Drops targets that have left for another zone and tells so; no other ones are chosen for them.
+void DropGoneTargets(Run& run, const Effect& effect, const Task& task) {
+  for (const Pick& pick : run.state.picks()) {
+    if (pick.task != task.id || !Gone(run, effect, pick)) continue;
+    Announce(run, Moment::kTargetGone,
+             {.piece = pick.piece, .other = task.piece, .seat = task.controller});
+  }
+  run.state.DropPicksIf(
+      [&](const Pick& pick) { return pick.task == task.id && Gone(run, effect, pick); });
+}
+
+// Returns whether a throw shows one of the operation's values and, if it asks for that, all throws
+// show the same.
+bool FitsThrows(const Operation& op, std::int32_t rolled) {
+  bool fits = false;
+  bool same = true;
+  for (int back = 0; back < ThrowsOf(rolled); ++back) {
+    fits |= (op.values >> ThrowOf(rolled, back) & 1U) != 0;
+    same &= ThrowOf(rolled, back) == ThrowOf(rolled, 0);
+  }
+  return fits && (!op.all_same || same);
+}
+
+// Goes back to the first of the operations that are repeated, while repeats are left; everything is
+// asked for anew.
+void StartAgain(Run& run, const Effect& effect, const Operation& again) {
+  Task& task = *run.state.top_task();
+  if (task.repeat <= 1) {
+    ++task.counter;
+    return;
+  }
+  --task.repeat;
+  task.counter = static_cast<std::uint8_t>(task.counter - again.times + 1);
+  task.link.answered = 0;
+  task.link.did_last = false;
+  Undecide(task);
+  const std::uint16_t id = task.id;
+  run.state.DropPicksIf([&](const Pick& pick) {
+    if (pick.task != id) return false;
+    if (pick.choice == kCardChoice || pick.choice == kWayChoice) return true;
+    return pick.choice < effect.choices.count &&
+           !run.pack().choices[effect.choices.first + pick.choice].at_activation;
+  });
+}
+
+// Keeps the option that was chosen for as long as the card is in play: other effects ask for it.
+void KeepOption(Run& run, PieceIndex piece, PoolIndex name) {
+  if (piece == kNoPiece) return;
+  run.state.DropPicksIf([=](const Pick& pick) {
+    return pick.task == 0 && pick.holder == piece && pick.choice == kOptionChoice;
+  });
+  run.state.AddPick({piece, 0, kOptionChoice, 0, name, {}, piece});
+}
+
+// Carries out an operation that only decides which one comes next; returns false for any other.
+bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
+  Task& task = *run.state.top_task();
+  bool enters = true;
+  switch (op.kind) {
+    case OperationKind::kIfRolled:
+      enters = FitsThrows(op, task.rolled);
+      break;
+    case OperationKind::kIfChosen:
+      enters = op.values == task.option;
+      if (enters && op.text != 0) KeepOption(run, task.piece, op.text);
+      break;
+    case OperationKind::kRepeat: {
+      const std::int32_t times =
+          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+      enters = times > 0;
+      task.repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
+      break;
+    }
+    case OperationKind::kAgain:
+      StartAgain(run, effect, op);
+      return true;
+    case OperationKind::kInstead:
+      task.link.did_instead = task.link.did_last = true;
+      break;
+    default:
+      return false;
+  }
+  task.counter = static_cast<std::uint8_t>(task.counter + 1 + (enters ? 0 : op.block));
+  return true;
+}
+
+// Does one operation of the effect on top; returns whether it waits for a decision first.
+bool StepOperation(Run& run, const Effect& effect) {
+  const Operation& op =
+      run.pack().operations[effect.operations.first + run.state.top_task()->counter];
+  if (StepProgram(run, effect, op)) return false;
+  const Source source = SourceOf(run.state, *run.state.top_task());
+  Question question = Question::kSkip;
+  const bool wanted = !op.if_done || run.state.top_task()->link.did_last;
+  if (wanted && AskForConditions(run, effect, op) == Question::kWaits) return true;
+  if (wanted && Holds(run.game, run.state, op.conditions, source) == Truth::kTrue) {
+    question = AskAboutOperation(run, effect, op);
+  }
+  if (question == Question::kWaits) return true;
+  Task& task = *run.state.top_task();
+  const Task now = task;
+  const bool skips = question == Question::kSkip;
+  task.link.did_last = !skips;
+  // The counter goes on first: the operation may put other tasks onto the agenda.
+  task.counter = static_cast<std::uint8_t>(task.counter + 1 + (skips ? op.block : 0));
+  if (!skips) {
+    RunOperation(run, op, now);
+    TellStats(run);
+  }
+  EndUnheld(run);
+  SharePositions(run);
+  return false;
+}
+
+// Activates a card that another effect plays: asks for its targets, then pays its costs. Returns
+// whether it waits for a decision first.
+bool BeginPlayed(Run& run, const Effect& effect) {
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const Task& task = *run.state.top_task();
+    const Choice& choice = run.pack().choices[effect.choices.first + i];
+    if (!choice.at_activation || IsAsked(task, i) || HasPicks(run.state, task, i)) continue;
+    if (AskChoice(run, effect, i) == Question::kWaits) return true;
+  }
+  Task& task = *run.state.top_task();
+  task.flags = static_cast<std::uint8_t>(task.flags & ~kTaskPlayed);
+  // The answers so far were about targets; nothing is decided about its first operation.
+  const std::uint16_t answered = task.link.answered;
+  task.link = {};
+  task.link.answered = answered;
+  const Task link = task;
+  BecomeActive(run, effect, link);
+  return false;
+}
+
+}  // namespace
+
+bool StepEffect(Run& run) {
+  const Task started = *run.state.top_task();
+  if (started.waits != WaitKind::kNothing) return true;
+  const Effect* effect = EffectOf(run.pack(), run.state, started);
+  if (effect != nullptr && (started.flags & kTaskPlayed) != 0) {
+    const bool waits = BeginPlayed(run, *effect);
+    if (waits || run.state.header().over != 0) return waits;
+  }
+  const bool fresh = started.counter == 0;
+  const bool negated = (started.flags & (kTaskNegated | kTaskActivationNegated)) != 0 ||
+                       (fresh && NegatedInPlay(run, started));
+  if (negated) {
+    Finish(run, effect, false);
+    return false;
+  }
+  run.source = started.piece;
+  run.marker = started.piece == kNoPiece ? started.place : ZoneRef{};
+  if (fresh && effect != nullptr) {
+    DropGoneTargets(run, *effect, started);
+    if (effect->option_name != 0) KeepOption(run, started.piece, effect->option_name);
+  }
+  const PoolIndex count = effect == nullptr || !effect->supported ? 0 : effect->operations.count;
+  while (run.state.top_task()->counter < count) {
+    if (--run.steps_left < 0) return false;
+    if (StepOperation(run, *effect)) {
+      run.source = kNoPiece;
+      return true;
+    }
+    if (run.state.header().over != 0) return false;
+    if (run.state.top_task()->id != started.id) {
+      run.source = kNoPiece;
+      return false;
+    }
+  }
+  Finish(run, effect, true);
+  return false;
+}
+
+}  // namespace judge

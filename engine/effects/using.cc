@@ -1,0 +1,168 @@
+#include "engine/effects/using.h"
+
+#include <vector>
+
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/resolve.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge {
+namespace {
+
+// Returns whether the amount asks about a card that one of these choices (bits) names.
+bool AsksAbout(const Pack& pack, PoolIndex index, std::uint16_t choices) {
+  if (index == 0) return false;
+  const Amount& amount = pack.amounts[index];
+  const bool asks =
+      amount.reference.kind == RefKind::kTarget && (choices >> amount.reference.index & 1U) != 0;
+  return asks || AsksAbout(pack, amount.left, choices) || AsksAbout(pack, amount.right, choices);
+}
+
+// Keeps the numbers of a card that pays for the effect as they are now, if the effect asks about
+// them when it resolves. An effect that answers an event keeps that event's parties instead.
+void RememberGivenUp(Run& run, const Effect& effect, const Task& link) {
+  const std::uint16_t given = ChoicesGivenUp(run.pack(), effect);
+  if (given == 0 || link.event != 0) return;
+  bool asks = false;
+  for (const Operation& op : run.pack().Operations(effect.operations)) {
+    asks |= AsksAbout(run.pack(), op.amount, given);
+  }
+  for (const Pick& pick : run.state.picks()) {
+    const bool it = asks && pick.task == link.id && pick.piece != kNoPiece &&
+                    pick.choice < effect.choices.count && (given >> pick.choice & 1U) != 0;
+    if (!it) continue;
+    Occurrence stands{.other = pick.piece};
+    for (Task& task : run.state.tasks()) {
+      if (task.kind != TaskKind::kEffect || task.id != link.id) continue;
+      task.other = pick.piece;
+      task.seen.other = SnapshotNow(run, stands, kNoPiece).other;
+    }
+    return;
+  }
+}
+
+void PayCosts(Run& run, const Effect& effect, const Task& link) {
+  RememberGivenUp(run, effect, link);
+  run.source = link.piece;
+  const int named = effect.charges_declared ? link.declared : 0;
+  if (effect.charges_cost >= 0) ChangeCharges(run, link.piece, -effect.charges_cost - named);
+  for (PoolIndex i = 0; i < effect.costs.count && run.state.header().over == 0; ++i) {
+    RunOperation(run, run.pack().operations[effect.costs.first + i], link);
+    TellStats(run);
+  }
+  run.source = kNoPiece;
+}
+
+}  // namespace
+
+void CountUse(Run& run, const Task& link) {
+  Use use;
+  PrintedEffect used{link.card, link.effect};
+  if (link.card == kUnknownCard) used = PrintedOf(run.game, run.state, link.piece, link.effect);
+  use.card = used.card;
+  use.seat = link.controller;
+  use.effect = static_cast<std::uint8_t>(CountedNumber(run.pack(), used.card, used.number));
+  use.turn = run.state.header().turn;
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  const bool of_piece = effect != nullptr && (effect->of_piece || effect->limit == LimitPer::kStay);
+  if (of_piece) use.piece = link.piece;
+  use.entry = run.entry;
+  for (const Pick& pick : run.state.picks()) {
+    if (effect == nullptr || pick.task != link.id || pick.choice != 0) continue;
+    const Chosen chosen{pick.piece, pick.card, pick.zone, 0};
+    use.target = TargetCounted(*effect, {&chosen, 1});
+    break;
+  }
+  run.state.AddUse(use);
+}
+namespace {
+
+// Tells that the effect was activated, and each of its targets that it is targeted.
+void TellLink(Run& run, const Effect& effect, const Task& link) {
+  Occurrence told{.event = CardEvent::kEffectActivated,
+                  .subject = link.piece,
+                  .card = link.piece,
+                  .seat = link.controller};
+  Happened(run, told);
+  told.event = CardEvent::kTargeted;
+  told.other = link.piece;
+  const std::vector<Pick> picks(run.state.picks().begin(), run.state.picks().end());
+  for (const Pick& pick : picks) {
+    const bool target = pick.task == link.id && pick.choice < effect.choices.count &&
+                        run.pack().choices[effect.choices.first + pick.choice].at_activation;
+    const bool player = pick.piece == kNoPiece && pick.zone.kind == ZoneKind::kNone &&
+                        pick.zone.seat < run.state.seats();
+    if (!target || (pick.piece == kNoPiece && !player)) continue;
+    told.subject = pick.piece;
+    told.seat = player ? pick.zone.seat : link.controller;
+    Happened(run, told);
+  }
+}
+
+}  // namespace
+
+void BecomeActive(Run& run, const Effect& effect, const Task& link) {
+  CountUse(run, link);
+  PayCosts(run, effect, link);
+  if (run.state.header().over != 0) return;
+  Announce(run, Moment::kEffectUsed,
+           {.piece = link.piece, .seat = link.controller, .number = link.effect});
+  TellLink(run, effect, link);
+}
+namespace {
+
+// Puts the link on top of the links that are there, below the chain's own task, which is made if
+// there is none; the window that the link answers is over.
+void Push(Run& run, const Task& link) {
+  Task* top = run.state.top_task();
+  const bool answers =
+      top != nullptr && top->kind == TaskKind::kWindow && top->window == WindowKind::kActivation;
+  if (answers) run.state.PopTask();
+  top = run.state.top_task();
+  if (top != nullptr && top->kind == TaskKind::kWindow) AskAnew(top);
+  if (top == nullptr || top->kind != TaskKind::kChain) {
+    Task chain = NewTask(TaskKind::kChain);
+    chain.controller = link.controller;
+    chain.entry = run.entry;
+    run.state.PushTask(chain);
+  }
+  run.state.InsertTask(run.state.tasks().size() - 1, link);
+  Task* chain = run.state.top_task();
+  chain->flags |= kTaskBuilt;
+  // A cost may have triggered effects of a seat that has had its turn: collecting begins anew.
+  chain->speaker = 0;
+  chain->step = kCollect;
+}
+
+}  // namespace
+
+void AnswerThrow(Run& run, CardEvent thrown) {
+  Task chain = NewTask(TaskKind::kChain);
+  chain.event = static_cast<std::uint8_t>(thrown);
+  chain.entry = run.entry;
+  if (AnyConcerns(run, chain)) run.state.PushTask(chain);
+}
+
+void PayFor(Run& run, const Task& link) {
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  if (effect == nullptr) return;
+  CountUse(run, link);
+  PayCosts(run, *effect, link);
+}
+
+void AddLink(Run& run, Task link) {
+  const Effect* effect = EffectOf(run.pack(), run.state, link);
+  MomentData data{.piece = link.piece, .seat = link.controller, .number = link.effect};
+  // The link lies on the agenda before its costs are paid: a cost may ask about its effect.
+  Push(run, link);
+  PayFor(run, link);
+  if (run.state.header().over != 0) return;
+  Announce(run, Moment::kEffectUsed, data);
+  if (effect != nullptr) TellLink(run, *effect, link);
+}
+
+}  // namespace judge

@@ -1,0 +1,152 @@
+#include "engine/in_play/conditions.h"
+
+#include "engine/in_play/filters.h"
+#include "engine/in_play/history.h"
+#include "engine/in_play/numbers.h"
+#include "engine/in_play/played_as.h"
+#include "engine/in_play/speakers.h"
+#include "engine/in_play/unsaid.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+// How many cards in play the filter finds for sure, and how many more it might.
+struct Found {
+  int sure = 0;
+  int maybe = 0;
+};
+
+// Stops when `enough` are sure.
+Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
+                   int enough) {
+  const Still still(game, state);
+  Found found;
+  for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
+    if (!Considers(game, state, filter, p)) continue;
+    const Truth truth = Matches(game, state, filter, SubjectOf(state, p), source);
+    found.sure += truth == Truth::kTrue;
+    found.maybe += truth == Truth::kUnknown;
+  }
+  if (found.sure < enough) found.maybe += CardsLeftOpen(game, state, filter, source);
+  return found;
+}
+
+Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
+                     const Source& source);
+
+Truth AnyHolds(const Game& game, const State& state, PoolRange range, const Source& source) {
+  Truth any = Truth::kFalse;
+  for (const Condition& condition : game.pack->Conditions(range)) {
+    any = Or(any, ConditionHolds(game, state, condition, source));
+  }
+  return any;
+}
+
+Truth Not(Truth truth) {
+  return truth == Truth::kUnknown ? truth : FromBool(truth == Truth::kFalse);
+}
+
+Truth ConditionHolds(const Game& game, const State& state, const Condition& condition,
+                     const Source& source) {
+  const Pack& pack = *game.pack;
+  switch (condition.kind) {
+    case ConditionKind::kExists: {
+      const Found found =
+          CountMatches(game, state, pack.filters[condition.filter], source, condition.least);
+      if (found.sure >= condition.least) return Truth::kTrue;
+      return found.sure + found.maybe >= condition.least ? Truth::kUnknown : Truth::kFalse;
+    }
+    case ConditionKind::kNone: {
+      const Found found = CountMatches(game, state, pack.filters[condition.filter], source, 1);
+      if (found.sure > 0) return Truth::kFalse;
+      return found.maybe > 0 ? Truth::kUnknown : Truth::kTrue;
+    }
+    case ConditionKind::kPhase:
+      return FromBool(IsPhase(condition.phase, state.header().phase));
+    case ConditionKind::kMyTurn:
+      return FromBool(state.header().turn_seat == source.controller);
+    case ConditionKind::kOpponentsTurn:
+      return FromBool(state.header().turn_seat != source.controller);
+    case ConditionKind::kAtLeast:
+      return FromBool(EvaluateAmount(game, state, condition.left, source) >=
+                      EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kAtMost:
+      return FromBool(EvaluateAmount(game, state, condition.left, source) <=
+                      EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kAttackUnderWay: {
+      for (const Task& task : state.tasks()) {
+        if (task.kind != TaskKind::kAttack) continue;
+        return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, task.target),
+                       source);
+      }
+      return Truth::kFalse;
+    }
+    case ConditionKind::kHappened: {
+      const Happening& asked = pack.happenings[condition.happened];
+      if (TimesHappened(game, state, asked, source) >= asked.least) return Truth::kTrue;
+      // A record that begins with a position does not tell what was done before it.
+      return IsWindowUntold(state, asked.window) ? Truth::kUnknown : Truth::kFalse;
+    }
+    case ConditionKind::kAnyOf:
+      return AnyHolds(game, state, condition.inner, source);
+    case ConditionKind::kNot:
+      return Not(AnyHolds(game, state, condition.inner, source));
+    case ConditionKind::kEqual:
+      return FromBool(EvaluateAmount(game, state, condition.left, source) ==
+                      EvaluateAmount(game, state, condition.right, source));
+    case ConditionKind::kAttacker: {
+      const Task* attack = CurrentAttackTask(state);
+      if (attack == nullptr) return Truth::kFalse;
+      return Matches(game, state, pack.filters[condition.filter], SubjectOf(state, attack->piece),
+                     source);
+    }
+    case ConditionKind::kChose: {
+      for (const Pick& pick : state.picks()) {
+        const bool kept = pick.task == 0 && pick.holder == source.piece &&
+                          pick.choice == kOptionChoice && pick.card == condition.text;
+        if (kept) return Truth::kTrue;
+      }
+      return Truth::kFalse;
+    }
+    case ConditionKind::kPlayedAs: {
+      const Frame as = PlayedAs(game, state, source.piece);
+      if (as != Frame::kTerrain) return FromBool(as == condition.frame);
+      const bool lies_open = source.piece != kNoPiece &&
+                             game.rules->OnField(state.piece(source.piece).zone) &&
+                             !IsFaceDown(state.piece(source.piece));
+      // What was not played yet is asked whether it may be played so.
+      return lies_open ? Truth::kUnknown : IsWayOpen(game, state, source, condition.frame);
+    }
+    // Whoever has to agree is asked when the operation comes.
+    case ConditionKind::kAgreed:
+      return Truth::kTrue;
+    // What is held outside the duel nobody can see in it.
+    case ConditionKind::kTitleHeld:
+      break;
+    case ConditionKind::kDuelAtEnd:
+      return FromBool(state.header().over != 0);
+    case ConditionKind::kWon: {
+      const StateHeader& h = state.header();
+      const bool somebody = h.over != 0 && h.winner != kNoSeat && source.controller != kNoSeat;
+      return FromBool(somebody && state.seat(h.winner).pool == state.seat(source.controller).pool);
+    }
+  }
+  return Truth::kUnknown;
+}
+
+}  // namespace
+
+Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source) {
+  Truth result = Truth::kTrue;
+  for (const Condition& condition : game.pack->Conditions(conditions)) {
+    result = And(result, ConditionHolds(game, state, condition, source));
+  }
+  return result;
+}
+
+Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  return Holds(game, state, effect.conditions, source);
+}
+
+}  // namespace judge

@@ -1,0 +1,15 @@
+// Whether the conditions of effects hold, seen from the card that speaks.
+#pragma once
+
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge {
+
+// Whether all of the conditions hold, seen from the card that speaks.
+Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
+Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
+
+}  // namespace judge

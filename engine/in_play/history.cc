@@ -1,0 +1,131 @@
+#include "engine/in_play/history.h"
+
+#include <vector>
+
+#include "engine/in_play/filters.h"
+
+namespace judge {
+namespace {
+
+bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window) {
+  const StateHeader& h = state.header();
+  const int round = RoundOf(state, h.turn);
+  switch (window) {
+    case HappenedWindow::kThisTurn:
+      return item.turn == h.turn;
+    case HappenedWindow::kThisPhase:
+      return item.turn == h.turn && item.phase == h.phase;
+    case HappenedWindow::kThisRound:
+      return RoundOf(state, item.turn) == round;
+    case HappenedWindow::kLastRound:
+      return RoundOf(state, item.turn) == round - 1;
+    case HappenedWindow::kThisDuel:
+      return true;
+    case HappenedWindow::kLastTurn:
+      return item.turn + 1 == h.turn;
+  }
+  return false;
+}
+
+// The card is what it was then; where it lies and whose it is counts as it is now.
+bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex piece, CardIndex card,
+          const Source& source) {
+  if (filter == 0) return true;
+  if (piece == kNoPiece) return false;
+  Subject subject = SubjectOf(state, piece);
+  subject.card = card;
+  return Matches(game, state, game.pack->filters[filter], subject, source) == Truth::kTrue;
+}
+
+bool IsAsked(const Game& game, const State& state, const HistoryItem& item, const Happening& asked,
+             const Source& source) {
+  if (item.kind != HistoryKind::kOccurrence) return false;
+  if (item.effect != static_cast<std::uint8_t>(asked.event)) return false;
+  if (!InWindow(state, item, asked.window)) return false;
+  if (asked.by != Whose::kAny && (item.seat == source.controller) != (asked.by == Whose::kMine)) {
+    return false;
+  }
+  if (!Fits(game, state, asked.subject, item.piece, item.card, source)) return false;
+  const CardIndex other = item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card;
+  return Fits(game, state, asked.other, item.other, other, source);
+}
+
+}  // namespace
+
+void ForgetOccurrences(Run& run) {
+  const int round = RoundOf(run.state, run.state.header().turn);
+  run.state.ForgetIf([&](const HistoryItem& item) {
+    if (item.kind != HistoryKind::kOccurrence) return false;
+    if ((run.pack().asked_for_duel >> item.effect & 1U) != 0) return false;
+    return RoundOf(run.state, item.turn) < round - 1;
+  });
+}
+
+std::int32_t TimesHappened(const Game& game, const State& state, const Happening& asked,
+                           const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    times += IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times;
+}
+
+bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                 const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    times += item.other == piece && IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times >= asked.least;
+}
+
+bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
+                const Source& source) {
+  std::int32_t times = 0;
+  for (const HistoryItem& item : state.history()) {
+    const Piece& now = state.piece(piece);
+    const bool before = asked.same_stay && game.rules->OnField(now.zone) && item.entry < now.since;
+    const bool it = item.piece == piece && !before;
+    times += it && IsAsked(game, state, item, asked, source) ? 1 : 0;
+  }
+  return times >= asked.least;
+}
+
+// What was used from the hand is told by the whole card: the effect of that number is the one that
+// can be activated.
+UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item) {
+  if (item.card == kUnknownCard) return {};
+  std::vector<CardIndex> cards = pack.card(item.card).halves;
+  cards.insert(cards.begin(), item.card);
+  for (const CardIndex card : cards) {
+    const PoolRange effects = pack.card(card).effects;
+    if (item.effect < 1 || item.effect > effects.count) continue;
+    const Effect& effect = pack.effects[effects.first + item.effect - 1];
+    if (effect.form == EffectForm::kActivated) return {card, &effect};
+  }
+  return {};
+}
+
+void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry) {
+  state.seat(seat).summon_locked = 1;
+  if (SummonLockOf(state, seat).found) return;
+  HistoryItem item;
+  item.kind = HistoryKind::kPrevented;
+  item.seat = seat;
+  item.other = by;
+  item.turn = state.header().turn;
+  item.phase = state.header().phase;
+  item.entry = entry;
+  state.Remember(item);
+}
+
+SummonLock SummonLockOf(const State& state, SeatIndex seat) {
+  for (const HistoryItem& item : state.history()) {
+    const bool now = item.turn == state.header().turn && item.seat == seat;
+    if (item.kind != HistoryKind::kPrevented || !now) continue;
+    return {true, item.other == kNoPiece ? kUnknownCard : state.piece(item.other).card, item.entry};
+  }
+  return {};
+}
+
+}  // namespace judge

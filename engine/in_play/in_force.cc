@@ -1,0 +1,357 @@
+#include "engine/in_play/in_force.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/in_play/conditions.h"
+#include "engine/in_play/effects_of.h"
+#include "engine/in_play/numbers.h"
+#include "engine/in_play/permissions.h"
+#include "engine/in_play/references.h"
+#include "engine/in_play/shuffled.h"
+#include "engine/in_play/speakers.h"
+
+namespace judge {
+namespace {
+
+struct VisitorCall {
+  void* closure;
+  ModifierVisitor visit;
+  ModifierKindMask only;
+  bool granting = false;  // something in play may grant effects to others
+};
+
+bool Equips(const State& state, const Source& source) {
+  if (source.host != kNoPiece) return true;
+  return source.piece != kNoPiece && state.piece(source.piece).equipped_zone != ZoneKind::kNone;
+}
+
+bool IsAttachedPiece(const State& state, PieceIndex piece) {
+  return piece != kNoPiece && (state.piece(piece).flags & kIsAttached) != 0;
+}
+
+bool Speaks(const Game& game, const Piece& piece) {
+  if (piece.card == kUnknownCard || IsFaceDown(piece)) return false;
+  if ((piece.flags & kIsAttached) != 0) return true;
+  return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
+}
+
+// A card speaks in play, face-up; where an effect says from which zones it works, from those alone.
+bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  if (source.piece == kNoPiece) return true;
+  const Piece& piece = state.piece(source.piece);
+  if (effect.even_face_down) return piece.card != kUnknownCard && game.rules->OnField(piece.zone);
+  if (effect.works_in == 0) return Speaks(game, piece) && !IsSilentBeneath(piece, effect);
+  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
+OwnEffects SpokenBy(const State& state, const Source& source) {
+  if (source.piece == kNoPiece) return {source.card, false};
+  return OwnEffectsOf(state, source.piece);
+}
+
+void VisitSource(const Game& game, const State& state, const Source& source,
+                 const VisitorCall& call) {
+  const Pack& pack = *game.pack;
+  // Whether a card is negated may not be asked again by what negates it.
+  const bool asks_negated =
+      (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
+  const auto visit = [&](const Effect& effect) {
+    if (effect.form != EffectForm::kStatic || !effect.supported) return;
+    // How a card is played is asked before it is in play.
+    if (effect.printed == PrintedKind::kPlay) return;
+    if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
+    if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
+    if (!WorksHere(game, state, effect, source)) return;
+    EffectInPlay in_play(game, state, &effect, nullptr, source, asks_negated);
+    for (const Modifier& modifier : pack.Modifiers(effect.modifiers)) {
+      if ((Bit(modifier.kind) & call.only) == 0) continue;
+      in_play.SpeakOf(modifier);
+      call.visit(call.closure, modifier, source, in_play);
+    }
+  };
+  const OwnEffects own = SpokenBy(state, source);
+  const bool gives = (pack.traits(own.card).gives & call.only) != 0;
+  const int count = gives ? CountOf(pack, own) : 0;
+  for (int n = 1; n <= count; ++n) visit(pack.effects[IndexOf(pack, own, n)]);
+  if (!call.granting) return;
+  std::vector<PoolIndex> granted;
+  GrantedTo(game, state, source.piece, &granted);
+  for (const PoolIndex index : granted) visit(pack.effects[index]);
+}
+
+void VisitSources(const Game& game, const State& state, const VisitorCall& call,
+                  const Speakers& speakers) {
+  const auto gives = [&](CardIndex card) {
+    return (game.pack->traits(card).gives & call.only) != 0;
+  };
+  const bool markers = (speakers.terrains & call.only) != 0;
+  const int columns = markers ? state.header().capacities.terrains_per_seat : 0;
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    for (int column = 1; column <= columns; ++column) {
+      const TerrainSlot& marker = state.terrain(seat, column);
+      if (!gives(marker.card)) continue;
+      const ZoneRef zone{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      VisitSource(
+          game, state,
+          Source{.card = marker.card, .controller = seat, .zone = zone, .since = marker.since},
+          call);
+    }
+  }
+  if ((speakers.gives & call.only) == 0 && !call.granting) return;
+  for (const PieceIndex p : speakers.pieces) {
+    const Piece& piece = state.piece(p);
+    if (!call.granting && !gives(OwnEffectsOf(state, p).card)) continue;
+    VisitSource(game, state,
+                {p, piece.card, piece.controller, PlaceOf(piece), piece.host, piece.since}, call);
+  }
+}
+
+// What was done by hand says no more than this.
+Modifier ByHand(const ActiveModifier& m) {
+  return {.kind = m.kind,
+          .scope = m.scope,
+          .other = m.other,
+          .acts = m.acts,
+          .positions = m.positions,
+          .type = m.type,
+          .attribute = m.attribute};
+}
+
+// As it is written down, with what was declared for it.
+Modifier Lasting(const Game& game, const ActiveModifier& m) {
+  if (m.modifier == 0) return ByHand(m);
+  Modifier modifier = game.pack->modifiers[m.modifier];
+  if (!modifier.declared || !game.rules->declared_kinds_hold) return modifier;
+  modifier.type = m.type;
+  modifier.attribute = m.attribute;
+  return modifier;
+}
+
+void VisitLasting(const Game& game, const State& state, const VisitorCall& call) {
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
+    if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
+    const Source source = SourceOf(state, m);
+    const Modifier modifier = Lasting(game, m);
+    EffectInPlay in_play(game, state, nullptr, &m, source, false);
+    in_play.SpeakOf(modifier);
+    call.visit(call.closure, modifier, source, in_play);
+  }
+}
+
+}  // namespace
+
+Source SourceOf(const State& state, const ActiveModifier& m) {
+  Source source;
+  source.piece = m.source;
+  source.card = m.source == kNoPiece ? kUnknownCard : state.piece(m.source).card;
+  source.controller = m.lasts_seat;
+  source.zone = m.place;
+  source.host = m.host;
+  source.task = m.task;
+  if (IsMarker(source)) source.card = state.terrain(m.place.seat, m.place.slot).card;
+  source.since = m.entry;
+  return source;
+}
+
+bool IsNegated(const Game& game, const State& state, PieceIndex piece) {
+  return NegationOf(game, state, piece).found == Truth::kTrue;
+}
+
+Permission NegationOf(const Game& game, const State& state, PieceIndex piece) {
+  const ReentryGuard asking(ReentryGuard::About::kNegated, piece);
+  const Subject subject = SubjectOf(state, piece);
+  Permission negation;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (negation.found == Truth::kTrue) return;
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && (asking.leaves_out_continuous() || m.scope == 0 || source.piece == piece)) {
+      return;
+    }
+    // A card in the Rule Zone is found only by a filter that names its zone.
+    const bool reaches = !continuous || subject.zone.kind != ZoneKind::kRule ||
+                         game.pack->filters[m.scope].zones != 0;
+    if (!reaches || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    negation = {Truth::kTrue, source.piece, source.card, source.zone, source.since, effect.says()};
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kEffectsNegated), visit);
+  return negation;
+}
+
+PoolIndex EffectInPlay::says() const {
+  if (lasting_ != nullptr) return lasting_->modifier;
+  return static_cast<PoolIndex>(modifier_ - game_.pack->modifiers.data());
+}
+
+Permission EffectInPlay::NegatedBy() const {
+  if (!negatable_ || source_.piece == kNoPiece) return {};
+  const bool holds =
+      (effect_ == nullptr || Holds(game_, state_, *effect_, source_) == Truth::kTrue) &&
+      (modifier_->conditions.count == 0 ||
+       Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
+  return holds ? NegationOf(game_, state_, source_.piece) : Permission{};
+}
+namespace {
+
+// Whether its conditions hold for sure. An EVENT was true when its card was laid out; where the
+// record does not tell of that any more, the card that lies there does.
+bool HoldsInPlay(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  const Truth holds = Holds(game, state, effect, source);
+  if (holds != Truth::kUnknown || effect.printed != PrintedKind::kEvent) {
+    return holds == Truth::kTrue;
+  }
+  const bool laid_out =
+      source.piece != kNoPiece && state.piece(source.piece).zone == ZoneKind::kRule;
+  return laid_out && game.rules->events_of_positions_hold;
+}
+
+}  // namespace
+
+bool EffectInPlay::Applies() {
+  if (!applies_) {
+    const bool negated =
+        negatable_ && source_.piece != kNoPiece && IsNegated(game_, state_, source_.piece);
+    applies_ = !negated && (effect_ == nullptr || HoldsInPlay(game_, state_, *effect_, source_));
+  }
+  return *applies_ && (modifier_->conditions.count == 0 ||
+                       Holds(game_, state_, modifier_->conditions, source_) == Truth::kTrue);
+}
+
+bool EffectInPlay::FitsSeats(SeatIndex seat) const {
+  if (lasting_ != nullptr && lasting_->seat != kNoSeat && lasting_->seat != seat) return false;
+  if (modifier_->seats == Whose::kAny) return true;
+  if (seat == kNoSeat || source_.controller == kNoSeat) return false;
+  if (modifier_->seats == Whose::kMine) return seat == source_.controller;
+  return state_.seat(seat).pool != state_.seat(source_.controller).pool;
+}
+namespace {
+
+// An equip that negates the card it lies on, and has lain there since before that one was turned
+// up: it was there before the card had anything to say.
+bool NegatedFirst(const State& state, const Modifier& modifier, const Source& equip,
+                  PieceIndex host) {
+  const Piece& piece = state.piece(host);
+  // A record that begins with both begins after that.
+  const bool before =
+      equip.since < piece.position_since || (equip.since == 0 && piece.position_since == 0);
+  return modifier.kind == ModifierKind::kEffectsNegated && equip.host == host &&
+         piece.since <= equip.since && before;
+}
+
+}  // namespace
+
+// What a card does all the time passes by who is unaffected by it. What was left behind has met
+// that question when it was done.
+bool EffectInPlay::PassesBy(const Subject& subject) const {
+  const bool asked = effect_ != nullptr && source_.piece != kNoPiece && subject.piece != kNoPiece &&
+                     subject.piece != source_.piece && modifier_->kind != ModifierKind::kUnaffected;
+  if (!asked || NegatedFirst(state_, *modifier_, source_, subject.piece)) return false;
+  return IsUnaffected(game_, state_, subject, SubjectOf(state_, source_.piece));
+}
+
+Truth EffectInPlay::Touches(const Subject& subject) const {
+  if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
+    // Of shuffled cards nobody knows which of them it is.
+    if (IsShuffled(state_.piece(lasting_->piece))) {
+      return AreShuffledTogether(state_, lasting_->piece, subject.piece) ? Truth::kUnknown
+                                                                         : Truth::kFalse;
+    }
+    return FromBool(lasting_->piece == subject.piece);
+  }
+  // An operation that names no pieces leaves behind what its scope says, a rule for all without
+  // one.
+  const bool for_players = lasting_ != nullptr || modifier_->touches_seats;
+  if (for_players && !FitsSeats(subject.controller)) return Truth::kFalse;
+  // A marker that speaks of itself.
+  if (modifier_->scope == 0 && effect_ != nullptr && IsMarker(source_)) {
+    return FromBool(subject.piece == kNoPiece && subject.zone == source_.zone);
+  }
+  if (modifier_->scope != 0) {
+    const Filter& scope = game_.pack->filters[modifier_->scope];
+    Truth fits = Matches(game_, state_, scope, subject, source_);
+    if (fits == Truth::kFalse && scope.host) {
+      const Source about = SourceFor(subject.piece);
+      if (about.host != source_.host) fits = Matches(game_, state_, scope, subject, about);
+    }
+    return fits != Truth::kFalse && PassesBy(subject) ? Truth::kFalse : fits;
+  }
+  return FromBool(for_players || (source_.piece != kNoPiece && source_.piece == subject.piece));
+}
+
+bool EffectInPlay::TouchesSeat(SeatIndex seat) const {
+  const bool of_pieces = lasting_ != nullptr && lasting_->piece != kNoPiece;
+  return modifier_->touches_seats && !of_pieces && FitsSeats(seat);
+}
+
+Truth EffectInPlay::FitsOther(const Subject* other, PieceIndex affected) const {
+  if (modifier_->other == 0) return Truth::kTrue;
+  if (other == nullptr) return Truth::kFalse;
+  Source about = source_;
+  about.affected = affected;
+  return Matches(game_, state_, game_.pack->filters[modifier_->other], *other, about);
+}
+
+Source EffectInPlay::SourceFor(PieceIndex affected) const {
+  Source about = source_;
+  about.affected = affected;
+  const bool equips = effect_ != nullptr && effect_->printed == PrintedKind::kEquip;
+  if (equips && affected != source_.host &&
+      CountsAsEquipped(game_, state_, source_.piece, affected)) {
+    about.host = affected;
+  }
+  return about;
+}
+
+std::int32_t EffectInPlay::Amount(PieceIndex affected, std::int32_t unstated) const {
+  if (lasting_ != nullptr) return lasting_->amount;
+  if (modifier_->amount == 0) return unstated;
+  return EvaluateAmount(game_, state_, modifier_->amount, SourceFor(affected));
+}
+
+bool EffectInPlay::NamesClause(std::string_view id) const {
+  if (lasting_ != nullptr && lasting_->clause != kNoClause) {
+    return id == game_.rules->ClauseId(lasting_->clause);
+  }
+  return id == game_.pack->texts[modifier_->clause_text];
+}
+namespace {
+
+// Inside the question who counts as equipped only what equips in truth counts: two cards that lend
+// each other what they wear have an answer too.
+thread_local bool asking_who_counts = false;
+
+}  // namespace
+
+bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host) {
+  if (equip == kNoPiece || host == kNoPiece) return false;
+  if (EquipsToo(state, equip, host)) return true;
+  if (asking_who_counts) return false;
+  if (!MayBeGiven(game, state, ModifierKind::kCountsAsEquipped)) return false;
+  const Raised guard(asking_who_counts);
+  const Subject subject = SubjectOf(state, host);
+  bool counts = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (counts || effect.Touches(subject) != Truth::kTrue) return;
+    const Pieces worn = PiecesOf(game, state, m.party, effect.SourceFor(host));
+    counts = std::find(worn.begin(), worn.end(), equip) != worn.end() && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kCountsAsEquipped), visit);
+  return counts;
+}
+
+void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
+                    ModifierVisitor visit) {
+  // Nothing to look for: no card of the pack says anything of the kind, and nobody did so by hand.
+  if ((game.pack->modifier_kinds & kinds) == 0 && state.modifiers().empty()) return;
+  // What grants is not asked for what is granted to it.
+  const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
+  const Still still(game, state);
+  const Speakers& speakers = still.speakers();
+  const bool granting = game.pack->grants && !asks_grants && (speakers.granted & kinds) != 0;
+  const VisitorCall call{closure, visit, kinds, granting};
+  if ((speakers.lasting & kinds) != 0) VisitLasting(game, state, call);
+  VisitSources(game, state, call, speakers);
+}
+
+}  // namespace judge

@@ -1,0 +1,235 @@
+#include "engine/in_play/kinds.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <string>
+
+#include "engine/in_play/effects_of.h"
+#include "engine/in_play/filters.h"
+#include "engine/in_play/in_force.h"
+#include "engine/in_play/permissions.h"
+#include "engine/in_play/played_as.h"
+#include "engine/in_play/references.h"
+#include "engine/in_play/speakers.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+
+bool IsMonsterOnField(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  if (!game.rules->OnField(piece.zone)) return false;
+  if (piece.position != Position::kNone) return true;
+  const CardDefinition& card = game.pack->card(piece.card);
+  if (!card.IsMonster() || Stacks(*game.rules, piece.zone)) return false;
+  const bool both_kinds = card.Has(Frame::kSpell) || card.Has(Frame::kTrap);
+  return (piece.flags & kIsEquipped) != 0 || (both_kinds && !IsFaceDown(piece));
+}
+
+bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (state.piece(p).controller == seat && IsMonsterOnField(game, state, p)) return true;
+  }
+  return false;
+}
+namespace {
+
+// What is about the card is looked up on what is printed, so that two effects cannot chase each
+// other.
+Subject AsPrinted(const State& state, PieceIndex index) {
+  Subject subject = SubjectOf(state, index);
+  subject.piece = kNoPiece;
+  return subject;
+}
+
+// Whether the modifier touches the piece when what is printed is looked at. A continuous one
+// reaches only what is on the field.
+bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, const Source& source,
+                      const EffectInPlay& effect, PieceIndex index) {
+  const ActiveModifier* lasting = effect.lasting();
+  if (lasting != nullptr && lasting->piece != kNoPiece) return lasting->piece == index;
+  if (lasting == nullptr && !game.rules->OnField(state.piece(index).zone)) return false;
+  if (lasting == nullptr && m.scope == 0) return source.piece == index;
+  // Whether it is this very card may be asked all the same.
+  const Filter& scope = game.pack->filters[m.scope];
+  const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
+  const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
+  return effect.Touches(subject) == Truth::kTrue;
+}
+
+// Changes of type that wait: those of a later entry than `since`, but not the loss of `until`.
+struct WaitingChanges {
+  bool wait = false;
+  EntryNumber since = 0;
+  TypeIndex until = 0;
+
+  bool LeavesOut(const Modifier& m, const Source& source) const {
+    if (!wait || source.since <= since || m.kind == ModifierKind::kTypeBar) return false;
+    // What somebody has entered by hand is so.
+    if (source.piece == kNoPiece && !IsMarker(source)) return false;
+    return m.kind == ModifierKind::kTypeAdd || m.type != until;
+  }
+};
+
+// The entry that gave the piece the type first, of those that still do; 0: it is printed.
+EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index, TypeIndex type) {
+  if (TypesPlayed(game, state, index).test(type)) return 0;
+  EntryNumber since = std::numeric_limits<EntryNumber>::max();
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (m.type != type || source.since >= since) return;
+    const bool gives = TouchesAsPrinted(game, state, m, source, effect, index) && effect.Applies();
+    if (gives) since = source.since;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypeAdd), visit);
+  return since;
+}
+
+// What is looked at to learn that changes wait is looked at as if none did.
+thread_local bool asking_what_waits = false;
+
+WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index) {
+  WaitingChanges waiting;
+  if (asking_what_waits || !MayBeGiven(game, state, ModifierKind::kTypesDeferred)) return waiting;
+  const Raised guard(asking_what_waits);
+  const Subject subject = SubjectOf(state, index);
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (waiting.wait || effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
+    waiting.wait = true;
+    waiting.until = m.type;
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypesDeferred), visit);
+  if (waiting.wait) waiting.since = HasTypeSince(game, state, index, waiting.until);
+  return waiting;
+}
+
+}  // namespace
+
+bool TypesWait(const Game& game, const State& state, PieceIndex piece, TypeIndex* until) {
+  const WaitingChanges waiting = WaitingFor(game, state, piece);
+  *until = waiting.until;
+  return waiting.wait;
+}
+namespace {
+
+// Whether something keeps the piece from losing what is printed on it.
+bool KeepsPrintedTypes(const Game& game, const State& state, PieceIndex index) {
+  const Subject subject = SubjectOf(state, index);
+  for (const bool marker : {false, true}) {
+    const Permission found =
+        FindProhibition(game, state, CardAct::kLosePrintedType, subject, nullptr, marker);
+    if (found.found == Truth::kTrue) return true;
+  }
+  return false;
+}
+
+// What the monsters are that `party` names, without the words that say what kind of card it is.
+TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, const Source& source,
+                     PieceIndex affected) {
+  Source about = source;
+  about.affected = affected;
+  TypeSet types;
+  for (const PieceIndex piece : PiecesOf(game, state, m.party, about)) {
+    const CardDefinition& card = game.pack->card(state.piece(piece).card);
+    if (card.IsMonster()) types |= card.types;
+  }
+  for (const char* word : game.rules->kind_words) {
+    const int type = game.pack->FindType(word);
+    if (type < kTypesMax) types.reset(static_cast<std::size_t>(type));
+  }
+  return types;
+}
+
+}  // namespace
+
+TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
+  const Still still(game, state);
+  const WaitingChanges waiting = WaitingFor(game, state, index);
+  const ReentryGuard asking(ReentryGuard::About::kTypes, index);
+  const TypeSet printed = TypesPlayed(game, state, index);
+  TypeSet types = printed;
+  // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
+  // types again, so effects that change none are left out before their conditions are looked at.
+  TypeSet removed;
+  TypeSet barred;
+  const ModifierKindMask changes =
+      Bit(ModifierKind::kTypeAdd) | Bit(ModifierKind::kTypeRemove) | Bit(ModifierKind::kTypeBar);
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool continuous = effect.lasting() == nullptr;
+    if (continuous && asking.leaves_out_continuous()) return;
+    if (waiting.LeavesOut(m, source)) return;
+    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    if (m.kind == ModifierKind::kTypeAdd && m.party.kind == RefKind::kNone) types.set(m.type);
+    if (m.kind == ModifierKind::kTypeAdd && m.party.kind != RefKind::kNone) {
+      types |= TypesOfParty(game, state, m, source, index);
+    }
+    // What was taken away may be given again later.
+    if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
+    if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
+    if (m.kind == ModifierKind::kTypeBar) barred.set(m.type);
+  };
+  ForEachModifier(game, state, changes, visit);
+  if ((removed & printed).any() && KeepsPrintedTypes(game, state, index)) removed &= ~printed;
+  return types & ~(removed | barred);
+}
+
+AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex index) {
+  const ReentryGuard asking(ReentryGuard::About::kAttributes, index);
+  const auto bit = [](Attribute a) {
+    return static_cast<AttributeMask>(1U << static_cast<unsigned>(a));
+  };
+  AttributeMask is = bit(game.pack->card(state.piece(index).card).attribute);
+  AttributeMask added = 0;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (effect.lasting() == nullptr && asking.leaves_out_continuous()) return;
+    if (!TouchesAsPrinted(game, state, m, source, effect, index) || !effect.Applies()) return;
+    if (m.kind == ModifierKind::kAttributeSet) is = bit(m.attribute);
+    if (m.kind == ModifierKind::kAttributeAdd) added |= bit(m.attribute);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kAttributeSet) | Bit(ModifierKind::kAttributeAdd),
+                  visit);
+  return is | added;
+}
+
+AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone) {
+  Subject marker{.card = state.terrain(zone.seat, zone.slot).card,
+                 .controller = zone.seat,
+                 .zone = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
+  auto is = static_cast<AttributeMask>(
+      1U << static_cast<unsigned>(game.pack->card(marker.card).attribute));
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (m.scope == 0 || effect.Touches(marker) != Truth::kTrue || !effect.Applies()) return;
+    is = static_cast<AttributeMask>(1U << static_cast<unsigned>(m.attribute));
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTerrainAttribute), visit);
+  return is;
+}
+
+bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type) {
+  bool barred = false;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (barred || m.type != type) return;
+    barred = TouchesAsPrinted(game, state, m, source, effect, piece) && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kTypeBar), visit);
+  return barred;
+}
+
+bool HasName(const Game& game, CardIndex card, CardIndex named) {
+  if (card == named) return true;
+  if (card == kUnknownCard || named == kUnknownCard) return false;
+  const Pack& pack = *game.pack;
+  const std::string& name = pack.card(named).name;
+  if (pack.card(card).IsNamed(name)) return true;
+  if (game.rules->TermClause(Term::kMaterialNames) == kNoClause) return false;
+  const Recipe& recipe = pack.card(card).recipe;
+  if (recipe.method != RecipeMethod::kFusion && recipe.method != RecipeMethod::kIntegration) {
+    return false;
+  }
+  if (recipe.duelist == name) return true;
+  return std::any_of(recipe.materials.begin(), recipe.materials.end(),
+                     [&](const RecipeMaterial& row) {
+                       return row.card != kUnknownCard && pack.card(row.card).name == name;
+                     });
+}
+
+}  // namespace judge

@@ -1,0 +1,610 @@
+#include "engine/in_play/numbers.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "engine/in_play/filters.h"
+#include "engine/in_play/fixed_unseen.h"
+#include "engine/in_play/history.h"
+#include "engine/in_play/in_force.h"
+#include "engine/in_play/references.h"
+#include "engine/in_play/speakers.h"
+#include "engine/in_play/unsaid.h"
+
+namespace judge {
+namespace {
+
+enum class Stat : std::uint8_t { kAttack, kDefense };
+
+// One value on its way through the layers.
+class Sum {
+ public:
+  Sum(Breakdown* breakdown) : breakdown_(breakdown) {}
+
+  void Add(NumberLayer layer, std::int32_t change, const Source& source,
+           ClauseIndex clause = kNoClause) {
+    total_ += change;
+    if (breakdown_ == nullptr) return;
+    breakdown_->terms.push_back(
+        {layer, change, source.piece, source.card, source.zone, clause, source.since});
+  }
+  // What the source would give, and whose effects this card negates.
+  void NoteNegated(NumberLayer layer, const Source& source, const Permission& by) {
+    NumberTerm term{layer, 0, source.piece, source.card, source.zone, kNoClause, source.since};
+    term.negated_by = by.source;
+    term.negated_by_card = by.card;
+    term.negated_entry = by.entry;
+    breakdown_->terms.push_back(term);
+  }
+  // Of the same layer as the term before it, which this source takes away again.
+  void Take(std::int32_t change, const Source& source) {
+    const NumberLayer layer = NumberLayer::kFieldPower;
+    Add(layer, -change, source);
+    if (breakdown_ != nullptr) breakdown_->terms.back().taken = true;
+  }
+  std::int32_t total() const { return total_; }
+  bool explains() const { return breakdown_ != nullptr; }
+
+ private:
+  Breakdown* breakdown_;
+  std::int32_t total_ = 0;
+};
+
+struct StatKinds {
+  ModifierKind original_set, original_times, add, times, fixed;
+};
+
+constexpr StatKinds KindsOf(Stat stat) {
+  if (stat == Stat::kAttack) {
+    return {ModifierKind::kOriginalAttackSet, ModifierKind::kOriginalAttackTimes,
+            ModifierKind::kAttackAdd, ModifierKind::kAttackTimes, ModifierKind::kAttackFixed};
+  }
+  return {ModifierKind::kOriginalDefenseSet, ModifierKind::kOriginalDefenseTimes,
+          ModifierKind::kDefenseAdd, ModifierKind::kDefenseTimes, ModifierKind::kDefenseFixed};
+}
+
+constexpr ModifierKindMask kOriginals =
+    Bit(ModifierKind::kOriginalAttackSet) | Bit(ModifierKind::kOriginalAttackTimes) |
+    Bit(ModifierKind::kOriginalDefenseSet) | Bit(ModifierKind::kOriginalDefenseTimes) |
+    Bit(ModifierKind::kSwapOriginals);
+constexpr ModifierKindMask kNumbers =
+    kOriginals | Bit(ModifierKind::kAttackAdd) | Bit(ModifierKind::kAttackTimes) |
+    Bit(ModifierKind::kAttackFixed) | Bit(ModifierKind::kDefenseAdd) |
+    Bit(ModifierKind::kDefenseTimes) | Bit(ModifierKind::kDefenseFixed) |
+    Bit(ModifierKind::kSwapAttackDefense) | Bit(ModifierKind::kFieldPower) |
+    Bit(ModifierKind::kFieldPowerTimes) | Bit(ModifierKind::kFieldPowerFixed) |
+    Bit(ModifierKind::kNoFieldPower);
+
+constexpr Stat OtherStat(Stat stat) {
+  return stat == Stat::kAttack ? Stat::kDefense : Stat::kAttack;
+}
+
+struct Question {
+  const Game& game;
+  const State& state;
+  PieceIndex piece;
+  PieceIndex opponent;
+  Subject subject;
+  BattleSide side = BattleSide::kEither;
+};
+
+// A number that holds only while attacking, or while being attacked, needs that attack under way.
+bool FitsBattle(const Question& q, CardActMask acts) {
+  if (acts == 0) return true;
+  for (const Task& task : q.state.tasks()) {
+    if (task.kind != TaskKind::kAttack) continue;
+    const bool attacks = (acts & Bit(CardAct::kAttack)) != 0 && task.piece == q.piece &&
+                         q.side != BattleSide::kAttacked;
+    const bool attacked = (acts & Bit(CardAct::kBeAttacked)) != 0 && task.target == q.piece &&
+                          q.side != BattleSide::kAttacking;
+    if (attacks || attacked) return true;
+  }
+  return false;
+}
+
+// It was left behind when the piece was summoned.
+bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
+  return game.pack->amounts[m.amount].kind == AmountKind::kStatWhenSummoned;
+}
+
+// Whether the amount counts cards in piles of which a position says only a part.
+bool HangsOnPile(const Game& game, const State& state, PoolIndex index, const Source& source) {
+  if (index == 0 || state.header().from_position == 0) return false;
+  const Amount& amount = game.pack->amounts[index];
+  switch (amount.kind) {
+    case AmountKind::kCountOf:
+    case AmountKind::kSumOver:
+    case AmountKind::kGreatestOver:
+      return CardsLeftOpen(game, state, game.pack->filters[amount.filter], source) != 0;
+    case AmountKind::kHalfOf:
+    case AmountKind::kSumOf:
+    case AmountKind::kProductOf:
+    case AmountKind::kLeastOf:
+    case AmountKind::kGreatestOf:
+    case AmountKind::kDifferenceOf:
+    case AmountKind::kMinus:
+      return HangsOnPile(game, state, amount.left, source) ||
+             HangsOnPile(game, state, amount.right, source);
+    default:
+      return false;
+  }
+}
+
+// What touches the piece, in one walk over what is in play: lasting effects before continuous ones,
+// each in the order in which it came into play.
+class Changes {
+ public:
+  struct Change {
+    ModifierKind kind;
+    std::int32_t amount;
+    PoolIndex defense_amount;
+    Source source;
+    bool open;  // the amount counts cards of which nobody said how many there are
+  };
+
+  struct Negated {
+    ModifierKind kind;
+    Source source;
+    Permission by;
+  };
+
+  // `explains`: what negated cards would say is kept too.
+  Changes(const Question& q, ModifierKindMask kinds, bool continuous, bool explains = false) {
+    auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+      if (effect.lasting() == nullptr && !continuous) return;
+      if (IsTakenWhenSummoned(q.game, m) && effect.lasting() == nullptr) return;
+      if (!Fits(q, m, source, effect)) return;
+      if (!effect.Applies()) {
+        const Permission by = explains ? effect.NegatedBy() : Permission{};
+        if (by.found == Truth::kTrue) negated_.push_back({m.kind, source, by});
+        return;
+      }
+      const bool open =
+          effect.lasting() == nullptr && HangsOnPile(q.game, q.state, m.amount, source);
+      changes_.push_back({m.kind, effect.Amount(q.piece, 1), m.defense_amount, source, open});
+    };
+    ForEachModifier(q.game, q.state, kinds, visit);
+  }
+
+  // Calls visit(amount, source) for those of one kind.
+  template <typename Visitor>
+  void Of(ModifierKind kind, Visitor&& visit) const {
+    for (const Change& change : changes_) {
+      if (change.kind == kind) visit(change.amount, change.source);
+    }
+  }
+  const std::vector<Change>& all() const { return changes_; }
+  const std::vector<Negated>& negated() const { return negated_; }
+
+ private:
+  static bool Fits(const Question& q, const Modifier& m, const Source& source,
+                   const EffectInPlay& effect) {
+    const ActiveModifier* lasting = effect.lasting();
+    // What is said of a player is no number of a piece.
+    if (lasting != nullptr && lasting->piece == kNoPiece && m.scope == 0) return false;
+    if (effect.Touches(q.subject) != Truth::kTrue || !FitsBattle(q, m.acts)) return false;
+    if (m.other == 0) return true;
+    if (q.opponent == kNoPiece) return false;
+    const Subject other = OpponentInBattle(q.state, q.opponent, q.piece, source.controller);
+    return effect.FitsOther(&other, q.piece) == Truth::kTrue;
+  }
+
+  std::vector<Change> changes_;
+  std::vector<Negated> negated_;
+};
+
+// Says why there is no bonus when the marker under the monster has one for others.
+void NoteMissingBonus(const Question& q, Sum& sum) {
+  auto note = [&](const Modifier&, const Source& source) {
+    const bool here = source.piece == kNoPiece && source.zone.seat == q.subject.zone.seat &&
+                      source.zone.slot == ColumnOf(q.subject.zone);
+    if (here) {
+      sum.Add(NumberLayer::kFieldPower, 0, source, q.game.rules->TermClause(Term::kBonusListed));
+    }
+  };
+  ForEachStaticModifier(q.game, q.state, Bit(ModifierKind::kFieldPower), note);
+}
+
+// The printed bonus, or what replaces it, and whose words replace it.
+struct Bonus {
+  std::int32_t printed = 0;
+  std::int32_t counted = 0;
+  Source replaced_by;
+};
+
+Bonus BonusOf(const Question& q, const Changes& changes, Stat stat) {
+  const CardDefinition& card = q.game.pack->card(q.state.piece(q.piece).card);
+  Bonus bonus;
+  bonus.printed = stat == Stat::kAttack ? card.field_power_attack : card.field_power_defense;
+  bonus.counted = bonus.printed;
+  for (const Changes::Change& change : changes.all()) {
+    if (change.kind != ModifierKind::kFieldPowerFixed) continue;
+    bonus.replaced_by = change.source;
+    bonus.counted = stat == Stat::kAttack
+                        ? change.amount
+                        : EvaluateAmount(q.game, q.state, change.defense_amount, change.source);
+  }
+  return bonus;
+}
+
+// The bonus, counted once whatever number of markers' entries fit. What it would be and who takes
+// it away are terms as well.
+void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
+  std::int32_t times = 1;
+  const Source* from = nullptr;
+  const Source* denied = nullptr;
+  const Source* doubled = nullptr;
+  for (const Changes::Change& change : changes.all()) {
+    if (change.kind == ModifierKind::kFieldPower && from == nullptr) from = &change.source;
+    if (change.kind == ModifierKind::kNoFieldPower && denied == nullptr) denied = &change.source;
+    if (change.kind != ModifierKind::kFieldPowerTimes || change.amount <= times) continue;
+    times = change.amount;
+    doubled = &change.source;
+  }
+  if (from == nullptr) {
+    if (sum.explains()) NoteMissingBonus(q, sum);
+    return;
+  }
+  const Bonus bonus = BonusOf(q, changes, stat);
+  if (bonus.counted == 0 && bonus.printed == 0) return;
+  const Piece& piece = q.state.piece(q.piece);
+  Term term = IsFaceDown(piece) ? Term::kHiddenFieldPower : Term::kFieldPower;
+  if (piece.zone == ZoneKind::kSpellTrap) term = Term::kTerrainShared;
+  const ClauseIndex clause = q.game.rules->TermClause(term);
+  const auto add = [&](std::int32_t change, const Source& source) {
+    if (change != 0) sum.Add(NumberLayer::kFieldPower, change, source, clause);
+  };
+  add(bonus.printed, *from);
+  add(bonus.counted - bonus.printed, bonus.replaced_by);
+  if (doubled != nullptr) add(bonus.counted * (times - 1), *doubled);
+  if (denied != nullptr) sum.Take(bonus.counted * times, *denied);
+}
+
+// Replacements and swaps of originals in the order in which they came, then what multiplies.
+void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
+  const Piece& piece = q.state.piece(q.piece);
+  const CardDefinition& card = q.game.pack->card(piece.card);
+  const bool attack = stat == Stat::kAttack;
+  const ModifierKind other_set = KindsOf(OtherStat(stat)).original_set;
+  sum.Add(NumberLayer::kPrinted, std::max(attack ? card.attack : card.defense, 0),
+          Source{.piece = q.piece, .card = piece.card});
+  std::int32_t other = std::max(attack ? card.defense : card.attack, 0);
+  for (const Changes::Change& change : changes.all()) {
+    const std::int32_t before = sum.total();
+    if (change.kind == other_set) other = change.amount;
+    if (change.kind == KindsOf(stat).original_set) {
+      sum.Add(NumberLayer::kReplaced, change.amount - before, change.source);
+    } else if (change.kind == ModifierKind::kSwapOriginals) {
+      sum.Add(NumberLayer::kReplaced, other - before, change.source);
+      other = before;
+    }
+  }
+  changes.Of(KindsOf(stat).original_times, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kMultiplied, sum.total() * (amount - 1), source);
+  });
+}
+
+// A number is doubled or halved as it stands at that moment; what comes later is added behind it.
+void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
+  std::int64_t told = -1;
+  const auto add_until = [&](EntryNumber until) {
+    changes.Of(kinds.add, [&](std::int32_t amount, const Source& source) {
+      if (source.since <= told || source.since > until) return;
+      sum.Add(NumberLayer::kAdded, amount, source);
+    });
+    told = std::max<std::int64_t>(told, until);
+  };
+  changes.Of(kinds.times, [&](std::int32_t amount, const Source& source) {
+    add_until(source.since);
+    sum.Add(NumberLayer::kTimes, sum.total() * amount / 100 - sum.total(), source);
+  });
+  add_until(std::numeric_limits<EntryNumber>::max());
+}
+
+// Where what a modifier of that kind gives would stand; none: it is no number of these.
+std::optional<NumberLayer> LayerOf(ModifierKind kind, const StatKinds& kinds) {
+  if (kind == kinds.original_set) return NumberLayer::kReplaced;
+  if (kind == kinds.original_times) return NumberLayer::kMultiplied;
+  if (kind == kinds.add) return NumberLayer::kAdded;
+  if (kind == kinds.times) return NumberLayer::kTimes;
+  if (kind == kinds.fixed) return NumberLayer::kFixed;
+  if (kind == ModifierKind::kFieldPower) return NumberLayer::kFieldPower;
+  return std::nullopt;
+}
+
+// Whether a Terrain that is not known might grant the bonus, where nothing else grants or denies
+// it.
+bool HangsOnTerrain(const Question& q, const Changes& changes) {
+  const ZoneRef zone = q.subject.zone;
+  if (!IsTerrainUnsaid(
+          q.state, {zone.seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(ColumnOf(zone)), 0}))
+    return false;
+  const CardDefinition& card = q.game.pack->card(q.state.piece(q.piece).card);
+  bool has = card.field_power_attack != 0 || card.field_power_defense != 0;
+  bool settled = false;
+  changes.Of(ModifierKind::kFieldPowerFixed, [&](std::int32_t, const Source&) { has = true; });
+  changes.Of(ModifierKind::kFieldPower, [&](std::int32_t, const Source&) { settled = true; });
+  changes.Of(ModifierKind::kNoFieldPower, [&](std::int32_t, const Source&) { settled = true; });
+  return has && !settled;
+}
+
+// Whether one of the changes to that number is by an amount that nobody knows.
+bool HangsOnPiles(const Changes& changes, const StatKinds& kinds) {
+  const auto& all = changes.all();
+  return std::any_of(all.begin(), all.end(), [&](const Changes::Change& change) {
+    return change.open && LayerOf(change.kind, kinds).has_value();
+  });
+}
+
+std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Stat stat,
+                     Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  const Still still(game, state);
+  const ReentryGuard asking(
+      stat == Stat::kAttack ? ReentryGuard::About::kAttack : ReentryGuard::About::kDefense, index);
+  const Question q{game, state, index, opponent, SubjectOf(state, index), side};
+  if (breakdown != nullptr) *breakdown = Breakdown{};
+  if (state.piece(index).card == kUnknownCard) {
+    const std::optional<std::int32_t> fixed = FixedUnseen(game, state, index, KindsOf(stat).fixed);
+    if (breakdown != nullptr) breakdown->known = fixed.has_value();
+    if (!fixed) return 0;
+    Sum unseen(breakdown);
+    unseen.Add(NumberLayer::kFixed, *fixed, Source{});
+    if (breakdown != nullptr) breakdown->total = unseen.total();
+    return unseen.total();
+  }
+  const Changes changes(q, kNumbers, !asking.leaves_out_continuous(), breakdown != nullptr);
+  // Swapped, it is the other number with all that adds to that one; what fixes it stays its own.
+  Stat counted = stat;
+  Source swapped;
+  changes.Of(ModifierKind::kSwapAttackDefense, [&](std::int32_t, const Source& source) {
+    counted = OtherStat(counted);
+    swapped = source;
+  });
+  const StatKinds kinds = KindsOf(counted);
+  Sum sum(breakdown);
+  AddOriginal(q, changes, counted, sum);
+  AddFieldPower(q, changes, counted, sum);
+  const bool open =
+      breakdown != nullptr && (HangsOnTerrain(q, changes) || HangsOnPiles(changes, kinds));
+  if (open) breakdown->known = false;
+  AddAndMultiply(changes, kinds, sum);
+  for (const Changes::Negated& negated : changes.negated()) {
+    const std::optional<NumberLayer> layer = LayerOf(negated.kind, kinds);
+    if (layer) sum.NoteNegated(*layer, negated.source, negated.by);
+  }
+  if (counted != stat) sum.Add(NumberLayer::kSwapped, 0, swapped);
+  changes.Of(KindsOf(stat).fixed, [&](std::int32_t amount, const Source& source) {
+    sum.Add(NumberLayer::kFixed, amount - sum.total(), source);
+  });
+  if (sum.total() < 0) sum.Add(NumberLayer::kCapped, -sum.total(), Source{});
+  if (breakdown != nullptr) breakdown->total = sum.total();
+  return sum.total();
+}
+
+std::int32_t Original(const Game& game, const State& state, PieceIndex index, Stat stat) {
+  if (state.piece(index).card == kUnknownCard) return 0;
+  const ReentryGuard asking(ReentryGuard::About::kOriginals, index);
+  const Question q{game, state, index, kNoPiece, SubjectOf(state, index)};
+  const Changes changes(q, kOriginals, !asking.leaves_out_continuous());
+  Sum sum(nullptr);
+  AddOriginal(q, changes, stat, sum);
+  return std::max(sum.total(), 0);
+}
+
+// What the piece receives from the Field Power Bonus now.
+std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
+  if (state.piece(piece).card == kUnknownCard) return 0;
+  const ReentryGuard asking(ReentryGuard::About::kFieldPower, piece);
+  const Question q{game, state, piece, kNoPiece, SubjectOf(state, piece)};
+  constexpr ModifierKindMask kBonus =
+      Bit(ModifierKind::kFieldPower) | Bit(ModifierKind::kFieldPowerTimes) |
+      Bit(ModifierKind::kNoFieldPower) | Bit(ModifierKind::kFieldPowerFixed);
+  const Changes changes(q, kBonus, !asking.leaves_out_continuous());
+  Sum sum(nullptr);
+  AddFieldPower(q, changes, stat, sum);
+  return sum.total();
+}
+
+// Of the first seat that is named.
+std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& reference,
+                        const Source& source) {
+  SeatIndex seat = FirstSeat(SeatsOf(game, state, reference, source));
+  if (seat == kNoSeat) seat = source.controller;
+  return seat == kNoSeat ? 0 : state.life(seat).max;
+}
+
+// Of a half of a card that lies elsewhere: what is printed on it.
+std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
+  switch (kind) {
+    case AmountKind::kAttackOf:
+    case AmountKind::kOriginalAttackOf:
+      return std::max<std::int32_t>(card.attack, 0);
+    case AmountKind::kDefenseOf:
+    case AmountKind::kOriginalDefenseOf:
+      return std::max<std::int32_t>(card.defense, 0);
+    case AmountKind::kLevelOf:
+      return std::max<std::int32_t>(card.level, 0);
+    default:
+      return 0;
+  }
+}
+
+std::int32_t StatAmount(const Game& game, const State& state, const Amount& amount,
+                        const Source& source) {
+  const PieceIndex piece = PiecesOf(game, state, amount.reference, source).first();
+  if (piece == kNoPiece) return 0;
+  if (amount.reference.kind == RefKind::kHalf) {
+    const CardIndex half = CardNamed(game, state, amount.reference, source);
+    return PrintedOn(game.pack->card(half), amount.kind);
+  }
+  const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  const PartySnapshot* stood = SnapshotOf(game, state, source, piece);
+  switch (amount.kind) {
+    case AmountKind::kAttackOf:
+      return stood != nullptr ? stood->attack : CurrentAttack(game, state, piece);
+    case AmountKind::kDefenseOf:
+      return stood != nullptr ? stood->defense : CurrentDefense(game, state, piece);
+    case AmountKind::kOriginalAttackOf:
+      return OriginalAttack(game, state, piece);
+    case AmountKind::kOriginalDefenseOf:
+      return OriginalDefense(game, state, piece);
+    case AmountKind::kLevelOf:
+      return std::max<std::int32_t>(card.level, 0);
+    case AmountKind::kFieldPowerAttackOf:
+      return FieldPowerOf(game, state, piece, Stat::kAttack);
+    case AmountKind::kFieldPowerDefenseOf:
+      return FieldPowerOf(game, state, piece, Stat::kDefense);
+    case AmountKind::kPrintedFieldPowerAttackOf:
+      return card.field_power_attack;
+    case AmountKind::kPrintedFieldPowerDefenseOf:
+      return card.field_power_defense;
+    case AmountKind::kChargesOf:
+      return std::max<std::int32_t>(state.piece(piece).charges, 0);
+    case AmountKind::kCountersOn:
+      return CountersOn(state, piece, kAnyCounter);
+    default:
+      return 0;
+  }
+}
+
+std::int32_t CountAmount(const Game& game, const State& state, const Amount& amount,
+                         const Source& source) {
+  std::int32_t count = 0;
+  const Filter& filter = game.pack->filters[amount.filter];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!Considers(game, state, filter, p)) continue;
+    count += Matches(game, state, filter, SubjectOf(state, p), source) == Truth::kTrue;
+  }
+  return count + CountUnnamed(game, state, filter, source);
+}
+
+// The sum over what the filter finds, or the greatest of it.
+std::int32_t AmountOver(const Game& game, const State& state, const Amount& amount,
+                        const Source& source) {
+  std::int32_t sum = 0;
+  std::int32_t greatest = -1;
+  const Filter& filter = game.pack->filters[amount.filter];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!Considers(game, state, filter, p)) continue;
+    if (Matches(game, state, filter, SubjectOf(state, p), source) != Truth::kTrue) continue;
+    const std::int32_t value = StatOf(game, state, amount, p);
+    sum += value;
+    greatest = std::max(greatest, value);
+  }
+  return amount.kind == AmountKind::kSumOver ? sum : greatest;
+}
+
+// What the task that resolves has come to know.
+std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& source) {
+  const Task* task = TaskOf(state, source);
+  if (task == nullptr) return 0;
+  if (kind == AmountKind::kDeclared) return task->declared;
+  if (kind == AmountKind::kLost) return task->lost;
+  return task->rolled & 7;
+}
+
+}  // namespace
+
+std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece) {
+  const CardDefinition& card = game.pack->card(state.piece(piece).card);
+  switch (amount.stat) {
+    case SumStat::kAttack:
+      return CurrentAttack(game, state, piece);
+    case SumStat::kDefense:
+      return CurrentDefense(game, state, piece);
+    case SumStat::kOriginalAttack:
+      return OriginalAttack(game, state, piece);
+    case SumStat::kOriginalDefense:
+      return OriginalDefense(game, state, piece);
+    case SumStat::kLevel:
+      return std::max<std::int32_t>(card.level, 0);
+    case SumStat::kCounters:
+      return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
+  }
+  return 0;
+}
+
+std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
+                           Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  return Compute(game, state, piece, Stat::kAttack, breakdown, opponent, side);
+}
+
+std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
+                            Breakdown* breakdown, PieceIndex opponent, BattleSide side) {
+  return Compute(game, state, piece, Stat::kDefense, breakdown, opponent, side);
+}
+
+bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece) {
+  if (state.header().from_position == 0 || state.piece(piece).card == kUnknownCard) return false;
+  Breakdown attack;
+  CurrentAttack(game, state, piece, &attack);
+  Breakdown defense;
+  CurrentDefense(game, state, piece, &defense);
+  return !attack.known || !defense.known;
+}
+
+std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece) {
+  return Original(game, state, piece, Stat::kAttack);
+}
+
+std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece) {
+  return Original(game, state, piece, Stat::kDefense);
+}
+
+std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex index,
+                            const Source& source) {
+  if (index == 0) return 0;
+  const Amount& amount = game.pack->amounts[index];
+  const auto left = [&] { return EvaluateAmount(game, state, amount.left, source); };
+  const auto right = [&] { return EvaluateAmount(game, state, amount.right, source); };
+  switch (amount.kind) {
+    case AmountKind::kNumber:
+      return amount.number;
+    case AmountKind::kCountOf:
+      return CountAmount(game, state, amount, source);
+    case AmountKind::kHalfOf:
+      return (left() + 1) / 2;
+    case AmountKind::kSumOf:
+      return left() + right();
+    case AmountKind::kProductOf:
+      return left() * right();
+    case AmountKind::kLeastOf:
+      return std::min(left(), right());
+    case AmountKind::kGreatestOf:
+      return std::max(left(), right());
+    case AmountKind::kLifePointsOf:
+      return LifeAmount(game, state, amount.reference, source);
+    case AmountKind::kDifferenceOf: {
+      const std::int32_t a = left();
+      const std::int32_t b = right();
+      return a > b ? a - b : b - a;
+    }
+    case AmountKind::kMinus:
+      return left() - right();
+    case AmountKind::kSumOver:
+    case AmountKind::kGreatestOver:
+      return AmountOver(game, state, amount, source);
+    case AmountKind::kDeclared:
+    case AmountKind::kLost:
+    case AmountKind::kRolled:
+      return TaskAmount(state, amount.kind, source);
+    case AmountKind::kEventAmount:
+      return source.seen == nullptr ? 0 : source.seen->amount;
+    case AmountKind::kHappenedCount:
+      return TimesHappened(game, state, game.pack->happenings[amount.happened], source);
+    default:
+      return StatAmount(game, state, amount, source);
+  }
+}
+
+std::string_view LayerWord(NumberLayer layer) {
+  static constexpr std::string_view kWords[] = {
+      "printed",    "original replaced", "original multiplied", "Field Power Bonus",   "added",
+      "multiplied", "fixed value",       "not below 0",         "ATK and DEF swapped",
+  };
+  return WordOf(kWords, layer);
+}
+
+}  // namespace judge

@@ -1,0 +1,309 @@
+#include "engine/in_play/permissions.h"
+
+#include <algorithm>
+
+#include "engine/in_play/effects_of.h"
+#include "engine/in_play/in_force.h"
+#include "engine/in_play/kinds.h"
+#include "engine/in_play/references.h"
+
+namespace judge {
+namespace {
+
+Permission From(Truth truth, const Source& source, const EffectInPlay& effect) {
+  return {truth, source.piece, source.card, source.zone, source.since, effect.says()};
+}
+
+bool TouchesAct(CardActMask acts, CardAct act) {
+  if (acts == 0 || (acts & Bit(act)) != 0) return true;
+  const bool summon = act == CardAct::kNormalSummon || act == CardAct::kSpecialSummon;
+  return summon && (acts & Bit(CardAct::kSummon)) != 0;
+}
+
+bool TouchesPosition(std::uint8_t positions, Position position) {
+  return positions == 0 || ((positions >> static_cast<unsigned>(position)) & 1U) != 0;
+}
+
+// Keeps what a modifier says, unless it does not apply: that is asked last.
+void Keep(Permission& best, Truth truth, const Source& source, EffectInPlay& effect) {
+  if (best.found == Truth::kTrue || truth == Truth::kFalse) return;
+  if (best.found == Truth::kUnknown && truth == Truth::kUnknown) return;
+  if (effect.Applies()) best = From(truth, source, effect);
+}
+
+// Whether the act is among those of the modifier, and the parties those that it speaks of.
+Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const Subject& subject,
+               const Subject* other) {
+  if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) {
+    return Truth::kFalse;
+  }
+  if (m.counter != 0 && m.counter != subject.counter) return Truth::kFalse;
+  const Truth touches = effect.Touches(subject);
+  return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other, subject.piece));
+}
+
+// Whether anything could: most clauses no card knows.
+bool MayBeLifted(const Game& game, const State& state, std::string_view clause_id) {
+  if (game.pack->MayLift(clause_id)) return true;
+  const auto lasting = state.modifiers();
+  return std::any_of(lasting.begin(), lasting.end(),
+                     [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
+}
+
+// "Up to so many attacks": used up when that many have been declared.
+bool IsUsedUp(const State& state, const EffectInPlay& effect, CardAct act) {
+  if (act != CardAct::kAttack) return false;
+  const std::int32_t most = effect.Amount(kNoPiece, 0);
+  return most != 0 && state.header().attacks >= most;
+}
+
+}  // namespace
+
+Permission FindLift(const Game& game, const State& state, std::string_view clause_id, CardAct act,
+                    const Subject& subject, const Subject* other, SeatIndex actor) {
+  Permission best;
+  if (!MayBeLifted(game, state, clause_id)) return best;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!effect.NamesClause(clause_id)) return;
+    const bool of_seats = !m.touches_seats && m.seats != Whose::kAny;
+    if (of_seats && (actor == kNoSeat || !effect.FitsSeats(actor))) return;
+    const Truth truth = Concerns(m, effect, act, subject, other);
+    if (truth == Truth::kFalse || IsUsedUp(state, effect, act)) return;
+    Keep(best, truth, source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  return best;
+}
+
+Permission FindSeatLift(const Game& game, const State& state, std::string_view clause_id,
+                        SeatIndex seat) {
+  Permission best;
+  if (!MayBeLifted(game, state, clause_id)) return best;
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (!effect.NamesClause(clause_id) || !effect.TouchesSeat(seat)) return;
+    Keep(best, Truth::kTrue, source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  return best;
+}
+
+Permission FindAdded(const Game& game, const State& state, std::string_view clause_id,
+                     const Subject& subject, const Subject* other) {
+  Permission best;
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (!effect.NamesClause(clause_id)) return;
+    Keep(best, And(effect.Touches(subject), effect.FitsOther(other, subject.piece)), source,
+         effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kAdd), visit);
+  return best;
+}
+
+Permission FindMark(const Game& game, const State& state, ModifierKind kind, const Subject& subject,
+                    const Subject* other) {
+  Permission best;
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    const Truth touches = effect.Touches(subject);
+    if (touches == Truth::kFalse) return;
+    Keep(best, And(touches, effect.FitsOther(other, subject.piece)), source, effect);
+  };
+  ForEachModifier(game, state, Bit(kind), visit);
+  return best;
+}
+
+Permission FindLend(const Game& game, const State& state, CardAct act, const Subject& subject,
+                    SeatIndex seat) {
+  Permission best;
+  if (!MayBeGiven(game, state, ModifierKind::kLend)) return best;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    const bool named = m.seats != Whose::kAny;
+    if (!TouchesAct(m.acts, act)) return;
+    if (named ? !effect.FitsSeats(seat) : seat != state.header().turn_seat) return;
+    Keep(best, effect.Touches(subject), source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLend), visit);
+  return best;
+}
+
+bool IsUnaffected(const Game& game, const State& state, const Subject& subject,
+                  const Subject& other) {
+  return FindMark(game, state, ModifierKind::kUnaffected, subject, &other).found == Truth::kTrue;
+}
+
+std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex piece,
+                            PieceIndex opponent, bool attacks, std::int32_t amount,
+                            Permission* changed) {
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  std::int32_t most = amount;
+  Permission capped;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other, piece));
+    if (truth != Truth::kTrue || !effect.Applies()) return;
+    const std::int32_t says = effect.Amount(piece, 0);
+    if (m.kind == ModifierKind::kBattleDamageTimes) {
+      // Halves are rounded up, as everywhere.
+      amount = (amount * says + 99) / 100;
+      *changed = From(truth, source, effect);
+    } else if (says < most) {
+      most = says;
+      capped = From(truth, source, effect);
+    }
+  };
+  ForEachModifier(game, state,
+                  Bit(ModifierKind::kBattleDamageTimes) | Bit(ModifierKind::kBattleDamageCap),
+                  visit);
+  if (capped.found != Truth::kTrue || most >= amount) return amount;
+  *changed = capped;
+  return most;
+}
+
+SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex piece,
+                              PieceIndex opponent, bool attacks, Permission* by) {
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  SeatIndex taker = kNoSeat;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (taker != kNoSeat || !TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other, piece));
+    if (truth != Truth::kTrue || !effect.Applies()) return;
+    // Whoever would take it anyway is nobody else.
+    const std::uint32_t named =
+        SeatsOf(game, state, m.party, effect.SourceFor(piece)) & ~(1U << subject.controller);
+    if (named == 0) return;
+    taker = FirstSeat(named);
+    *by = From(truth, source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kBattleDamageTo), visit);
+  return taker;
+}
+
+std::int32_t LifePointsFloor(const Game& game, const State& state, SeatIndex seat) {
+  std::int32_t floor = 0;
+  auto visit = [&](const Modifier&, const Source&, EffectInPlay& effect) {
+    if (!effect.TouchesSeat(seat) || !effect.Applies()) return;
+    floor = std::max(floor, effect.Amount(kNoPiece, 0));
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLifePointsFloor), visit);
+  return floor;
+}
+namespace {
+
+bool WasAttacked(const State& state, PieceIndex target, PieceIndex attacker) {
+  for (const HistoryItem& item : state.history()) {
+    const bool attacked = item.kind == HistoryKind::kAttack && item.other == target &&
+                          item.turn == state.header().turn;
+    if (attacked && (attacker == kNoPiece || item.piece == attacker)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Permission FindAttackAll(const Game& game, const State& state, PieceIndex attacker,
+                         PieceIndex target) {
+  if (target == kNoPiece || WasAttacked(state, target, attacker)) return {};
+  const Subject other = SubjectOf(state, target);
+  return FindMark(game, state, ModifierKind::kAttackAll, SubjectOf(state, attacker), &other);
+}
+namespace {
+
+// A card that frees the act from what else on the field forbids it.
+bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& subject,
+             const Subject* other) {
+  bool freed = false;
+  auto visit = [&](const Modifier& m, const Source&, EffectInPlay& effect) {
+    if (freed || !effect.NamesClause("") || m.touches_seats) return;
+    freed = Concerns(m, effect, act, subject, other) == Truth::kTrue && effect.Applies();
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kLift), visit);
+  return freed;
+}
+
+}  // namespace
+
+Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex attacker,
+                               PieceIndex target) {
+  Permission best;
+  const Subject attacked = SubjectOf(state, target);
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      if (p == target || state.piece(p).controller != attacked.controller) continue;
+      const bool stands = state.piece(p).position != Position::kNone;
+      if (!stands || !IsMonsterOnField(game, state, p)) continue;
+      if (WasAttacked(state, p, kNoPiece)) continue;
+      const Truth touches = effect.Touches(SubjectOf(state, p));
+      if (touches != Truth::kFalse) {
+        Keep(best, And(touches, effect.FitsOther(&attacked, p)), source, effect);
+      }
+    }
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
+  // Who ignores what restricts attacks is not bound by this either.
+  const bool bound = best.found != Truth::kFalse && attacker != kNoPiece;
+  if (bound && IsFreed(game, state, CardAct::kAttack, SubjectOf(state, attacker), &attacked)) {
+    return {};
+  }
+  return best;
+}
+
+Permission FindProhibition(const Game& game, const State& state, CardAct act,
+                           const Subject& subject, const Subject* other, bool from_marker) {
+  Permission best;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (IsMarker(source) != from_marker || m.acts == 0) return;
+    Keep(best, Concerns(m, effect, act, subject, other), source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kProhibit), visit);
+  // Asked last: hardly anything forbids, and whoever asks asks often.
+  if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
+  return best;
+}
+
+Permission FindKept(const Game& game, const State& state, PieceIndex piece) {
+  Permission held;
+  if (!game.rules->OnField(state.piece(piece).zone)) return held;
+  const Subject subject = SubjectOf(state, piece);
+  for (const bool marker : {false, true}) {
+    if (held.found == Truth::kTrue) break;
+    held = FindProhibition(game, state, CardAct::kLeaveField, subject, nullptr, marker);
+  }
+  return held;
+}
+
+Permission FindBattleLock(const Game& game, const State& state, PieceIndex piece,
+                          bool* open_ended) {
+  Permission best;
+  const Subject subject = SubjectOf(state, piece);
+  auto visit = [&](const Modifier&, const Source& source, EffectInPlay& effect) {
+    if (best.found == Truth::kTrue) return;
+    const ActiveModifier* lasting = effect.lasting();
+    const Truth touches = effect.Touches(subject);
+    if (touches == Truth::kFalse || !effect.Applies()) return;
+    *open_ended = lasting == nullptr || lasting->lasts == DurationKind::kPermanent ||
+                  lasting->lasts == DurationKind::kWhileSourceStays ||
+                  lasting->lasts == DurationKind::kWhileCondition;
+    Keep(best, touches, source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kBattleLock), visit);
+  return best;
+}
+
+Permission FindNoBattleDamage(const Game& game, const State& state, PieceIndex piece,
+                              PieceIndex opponent, bool attacks) {
+  Permission best;
+  const Subject subject = SubjectOf(state, piece);
+  const CardAct act = attacks ? CardAct::kAttack : CardAct::kBeAttacked;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    if (!TouchesAct(m.acts, act)) return;
+    const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
+    Keep(best, And(effect.Touches(subject), effect.FitsOther(&other, piece)), source, effect);
+  };
+  ForEachModifier(game, state, Bit(ModifierKind::kNoBattleDamage), visit);
+  return best;
+}
+
+}  // namespace judge

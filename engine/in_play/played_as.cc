@@ -1,0 +1,68 @@
+#include "engine/in_play/played_as.h"
+
+#include <cstddef>
+
+#include "engine/in_play/conditions.h"
+#include "engine/in_play/filters.h"
+
+namespace judge {
+
+Frame PlayedAs(const Game& game, const State& state, PieceIndex index) {
+  if (index == kNoPiece) return Frame::kTerrain;
+  const Piece& piece = state.piece(index);
+  if (piece.played_as != Frame::kTerrain) return piece.played_as;
+  if (!game.rules->OnField(piece.zone)) return Frame::kTerrain;
+  if (piece.position != Position::kNone) return Frame::kMonster;
+  if (IsFaceDown(piece)) return Frame::kTerrain;
+  // A record may begin with it in play: it was played in the one way that leads there.
+  Frame only = Frame::kTerrain;
+  for (const PlayWay& way : game.pack->card(piece.card).plays) {
+    if (way.frame == Frame::kMonster) continue;
+    if (only != Frame::kTerrain) return Frame::kTerrain;
+    only = way.frame;
+  }
+  return only;
+}
+
+const PlayWay* FindWay(const CardDefinition& card, Frame frame) {
+  for (const PlayWay& way : card.plays) {
+    if (way.frame == frame) return &way;
+  }
+  return nullptr;
+}
+
+Truth IsWayOpen(const Game& game, const State& state, const Source& source, Frame frame) {
+  const CardDefinition& card = game.pack->card(source.card);
+  if (card.plays.empty()) return FromBool(card.Has(frame));
+  const PlayWay* way = FindWay(card, frame);
+  if (way == nullptr) return Truth::kFalse;
+  const bool set = source.piece != kNoPiece && IsFaceDown(state.piece(source.piece));
+  if (way->set && !set) return Truth::kFalse;
+  return Holds(game, state, way->conditions, source);
+}
+
+bool IsPlayKnown(const Pack& pack, CardIndex index) {
+  const CardDefinition& card = pack.card(index);
+  if (!card.Has(Frame::kSpell)) return true;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    if (effect.form == EffectForm::kActivated) return effect.supported;
+  }
+  return card.unexpressed.empty();
+}
+
+TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex index) {
+  const Piece& piece = state.piece(index);
+  const CardDefinition& card = game.pack->card(piece.card);
+  TypeSet types = card.types;
+  if (!card.plays.empty()) {
+    const PlayWay* way = FindWay(card, PlayedAs(game, state, index));
+    if (way != nullptr) types |= way->types;
+  }
+  if (piece.printed != kUnknownCard && game.pack->card(piece.printed).Has(Frame::kToken)) {
+    const int token = game.pack->FindType(FrameName(Frame::kToken));
+    if (token < kTypesMax) types.set(static_cast<std::size_t>(token));
+  }
+  return types;
+}
+
+}  // namespace judge

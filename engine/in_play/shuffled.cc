@@ -1,0 +1,207 @@
+#include "engine/in_play/shuffled.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace judge {
+namespace {
+
+// What belongs to the place, whatever card turns out to lie there.
+void KeepPlace(const Piece& place, Piece* piece) {
+  piece->zone = place.zone;
+  piece->slot = place.slot;
+  piece->side = place.side;
+  piece->controller = place.controller;
+  piece->position = place.position;
+  piece->tile = place.tile;
+  piece->known_to = place.known_to;
+  piece->since = place.since;
+  piece->since_turn = place.since_turn;
+  piece->position_since = place.position_since;
+  piece->shuffled_place = place.shuffled_place;
+  piece->shuffled_with = place.shuffled_with;
+}
+
+// Whatever speaks of one of the two cards by its piece goes on speaking of it.
+void ExchangeNames(State& state, PieceIndex one, PieceIndex two) {
+  const auto exchange = [=](PieceIndex& index) {
+    if (index == one || index == two) index = index == one ? two : one;
+  };
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    exchange(state.piece(p).host);
+    exchange(state.piece(p).made);
+  }
+  for (ActiveModifier& m : state.modifiers()) {
+    exchange(m.piece);
+    exchange(m.source);
+    exchange(m.host);
+  }
+  for (CounterPile& pile : state.counters()) exchange(pile.piece);
+  for (Use& use : state.uses()) exchange(use.piece);
+  for (HistoryItem& item : state.history()) {
+    exchange(item.piece);
+    exchange(item.other);
+  }
+  for (Pick& pick : state.picks()) {
+    if (pick.task != 0) continue;
+    exchange(pick.piece);
+    exchange(pick.holder);
+  }
+}
+
+void ExchangeCards(State& state, PieceIndex one, PieceIndex two) {
+  if (one == two) return;
+  Piece first = state.piece(two);
+  Piece second = state.piece(one);
+  KeepPlace(state.piece(one), &first);
+  KeepPlace(state.piece(two), &second);
+  state.piece(one) = first;
+  state.piece(two) = second;
+  ExchangeNames(state, one, two);
+}
+
+// The piece that is kept for that card, the one at the place before others; kNoPiece: none is. A
+// card that nobody has named can be any.
+PieceIndex KeptFor(const State& state, PieceIndex place, CardIndex card) {
+  for (const CardIndex wanted : {card, kUnknownCard}) {
+    if (state.piece(place).shuffled_card == wanted) return place;
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const bool may = AreShuffledTogether(state, place, p);
+      if (may && state.piece(p).shuffled_card == wanted) return p;
+    }
+  }
+  return kNoPiece;
+}
+
+// It is the card that it was kept for, or the one that it turns out to be.
+void Settle(Piece& piece, CardIndex card) {
+  piece.card = piece.shuffled_card == kUnknownCard ? card : piece.shuffled_card;
+  piece.label = piece.shuffled_label;
+  if (piece.shuffled_set_down != 0) {
+    piece.position = Position::kNone;
+    piece.flags |= kFaceDown;
+  }
+  piece.shuffled_card = kUnknownCard;
+  piece.shuffled_label = 0;
+  piece.shuffled_set_down = 0;
+}
+
+}  // namespace
+
+void SettleRest(State& state, std::uint16_t set) {
+  CardIndex only = kUnknownCard;
+  for (const bool decided : {false, true}) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      Piece& piece = state.piece(p);
+      if (piece.shuffled_with != set || !IsShuffled(piece)) continue;
+      if (decided) {
+        Settle(piece, only);
+      } else if (piece.shuffled_card == kUnknownCard ||
+                 (only != kUnknownCard && only != piece.shuffled_card)) {
+        return;
+      } else {
+        only = piece.shuffled_card;
+      }
+    }
+  }
+}
+
+Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
+                            PieceIndex holder) {
+  const auto picks = state.picks();
+  int all = 0;
+  int chosen = 0;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!AreShuffledTogether(state, piece, p)) continue;
+    ++all;
+    chosen += std::any_of(picks.begin(), picks.end(), [&](const Pick& pick) {
+      return pick.task == 0 && pick.holder == holder && pick.choice == set && pick.piece == p;
+    });
+  }
+  if (chosen == 0) return Truth::kFalse;
+  return chosen == all ? Truth::kTrue : Truth::kUnknown;
+}
+
+bool MayLieThere(const State& state, PieceIndex place, CardIndex card) {
+  const Piece& piece = state.piece(place);
+  if (piece.shuffled_place == 0 || card == kUnknownCard) return true;
+  if (!IsShuffled(piece)) return piece.card == card;
+  return KeptFor(state, place, card) != kNoPiece;
+}
+
+void NameShuffled(State& state, PieceIndex place, CardIndex card) {
+  if (card == kUnknownCard || !IsShuffled(state.piece(place))) return;
+  const PieceIndex kept = KeptFor(state, place, card);
+  if (kept == kNoPiece) return;
+  ExchangeCards(state, place, kept);
+  Settle(state.piece(place), card);
+  SettleRest(state, state.piece(place).shuffled_with);
+}
+namespace {
+
+// What lies on the card or comes from it would tell where it is.
+void Unlink(State* state, PieceIndex place) {
+  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
+    Piece& piece = state->piece(p);
+    if (piece.host == place) piece.host = kNoPiece;
+    if (piece.made == place) piece.made = kNoPiece;
+  }
+  for (std::size_t i = state->modifiers().size(); i-- > 0;) {
+    ActiveModifier& m = state->modifiers()[i];
+    if (m.source == place) m.source = kNoPiece;
+    if (m.host == place) m.host = kNoPiece;
+    if (m.piece == place) state->RemoveModifier(i);
+  }
+  state->DropCounters([=](const CounterPile& pile) { return pile.piece == place; });
+  for (HistoryItem& item : state->history()) {
+    if (item.other == place) item.other = kNoPiece;
+    if (item.piece != place) continue;
+    item.piece = kNoPiece;
+    item.card = kUnknownCard;
+  }
+  state->ForgetUser(place);
+}
+
+// How many picks before this one name a card of the same shuffled ones for the same set.
+int Before(const State& state, const Pick& pick) {
+  int before = 0;
+  for (const Pick& other : state.picks()) {
+    if (&other == &pick) return before;
+    const bool same = other.task == 0 && other.holder == pick.holder && other.choice == pick.choice;
+    const auto with = [&](PieceIndex p) { return state.piece(p).shuffled_with; };
+    if (same && with(other.piece) == with(pick.piece)) ++before;
+  }
+  return before;
+}
+
+// Of the sets that cards keep it is known how many of the shuffled cards belong to them: as many of
+// the places are named instead.
+void SortSets(State* state, const std::vector<PieceIndex>& places) {
+  for (Pick& pick : state->picks()) {
+    const bool hidden = std::binary_search(places.begin(), places.end(), pick.piece);
+    if (pick.task != 0 || !hidden) continue;
+    int left = Before(*state, pick);
+    const std::uint16_t set = state->piece(pick.piece).shuffled_with;
+    for (const PieceIndex place : places) {
+      if (state->piece(place).shuffled_with != set || left-- > 0) continue;
+      pick.piece = place;
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+void HideShuffled(State* state, const std::vector<PieceIndex>& places) {
+  for (const PieceIndex place : places) {
+    Piece& piece = state->piece(place);
+    Piece bare;
+    KeepPlace(piece, &bare);
+    bare.owner = piece.controller;
+    piece = bare;
+    Unlink(state, place);
+  }
+  SortSets(state, places);
+}
+
+}  // namespace judge

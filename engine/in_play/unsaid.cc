@@ -1,0 +1,112 @@
+#include "engine/in_play/unsaid.h"
+
+#include "engine/in_play/filters.h"
+
+namespace judge {
+namespace {
+
+// Of cards of which nobody knows how many there are: more than anything asks for.
+constexpr std::int32_t kAnyNumber = 1000;
+
+// A card that has not come to its place since the record began.
+bool LayThere(const State& state, PieceIndex piece) {
+  return piece != kNoPiece && state.piece(piece).since == 0;
+}
+
+// Whether the last turn that is not told whole lies in that round or a later one.
+bool ReachesUntold(const State& state, int round) {
+  const int told_from = state.header().told_from;
+  return told_from > 1 && RoundOf(state, told_from - 1) >= round;
+}
+
+}  // namespace
+
+bool IsWindowUntold(const State& state, HappenedWindow window) {
+  const StateHeader& h = state.header();
+  const int round = RoundOf(state, h.turn);
+  switch (window) {
+    case HappenedWindow::kThisTurn:
+      return IsTurnUntold(state);
+    case HappenedWindow::kThisPhase:
+      return IsUnsaid(state, kPhaseUnsaid);
+    case HappenedWindow::kThisRound:
+      return ReachesUntold(state, round);
+    case HappenedWindow::kLastRound:
+      return ReachesUntold(state, round - 1);
+    case HappenedWindow::kLastTurn:
+      return h.turn <= h.told_from && h.told_from > 1;
+    case HappenedWindow::kThisDuel:
+      return h.from_position != 0;
+  }
+  return false;
+}
+
+bool IsLimitUntold(const State& state, SeatIndex seat, LimitPer per) {
+  if (!IsUnsaid(state, seat, kEffectsUnsaid)) return false;
+  if (per == LimitPer::kTurn) return IsTurnUntold(state);
+  if (per == LimitPer::kRound) return ReachesUntold(state, RoundOf(state, state.header().turn));
+  return per == LimitPer::kDuel && state.header().told_from > 1;
+}
+
+bool IsArrivalUnsaid(const State& state, PieceIndex piece) {
+  return IsTurnUntold(state) && LayThere(state, piece) &&
+         (state.piece(piece).flags & kArrivalUnsaid) != 0;
+}
+
+bool IsTurningUnsaid(const State& state, PieceIndex piece) {
+  return IsTurnUntold(state) && LayThere(state, piece) && state.piece(piece).position_since == 0;
+}
+
+bool IsAttackUnsaid(const State& state, PieceIndex piece) {
+  return IsUnsaid(state, kAttackUnsaid) && LayThere(state, piece);
+}
+
+bool IsTerrainUnsaid(const State& state, ZoneRef place) {
+  if (!IsUnsaid(state, kTerrainsUnsaid) || !state.HasTerrain(place.seat, place.slot)) return false;
+  return state.terrain(place.seat, place.slot).card == kUnknownCard;
+}
+
+std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& filter,
+                           const Source& source) {
+  const bool pieces = filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0;
+  if (!game.rules->unsaid_is_unknown || filter.zones == 0 || pieces) return 0;
+  std::int32_t count = 0;
+  for (const ZoneRow& row : game.rules->zones) {
+    const bool pile = row.slots == 0 && !row.on_field;
+    if (!pile || ((filter.zones >> static_cast<int>(row.kind)) & 1U) == 0) continue;
+    for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+      const std::int16_t cards = state.seat(seat).unnamed[static_cast<int>(row.kind)];
+      if (cards == 0 || (row.hidden && cards != kCountUnknown)) continue;
+      Subject unnamed{.controller = seat, .zone = {seat, row.kind, 0, 0}};
+      const Truth fits = Matches(game, state, filter, unnamed, source);
+      if (fits == Truth::kFalse || (row.hidden && fits != Truth::kTrue)) continue;
+      count += cards == kCountUnknown ? kAnyNumber : cards;
+    }
+  }
+  return count;
+}
+
+const char* UnsaidText(UnsaidFact fact) {
+  switch (fact) {
+    case UnsaidFact::kHadMonster:
+      return "whether that player had a monster earlier this turn is not said: `had-monster yes`, "
+             "`had-monster no` or `fresh` in the position would say it";
+    case UnsaidFact::kKeptFrom:
+      return "whether an effect kept that player from a summon this turn is not said: "
+             "`kept-from-summons yes`, `kept-from-summons no` or `fresh` in the position would say "
+             "it";
+    case UnsaidFact::kWarnings:
+      return "whether that player holds an Idle Warning from an earlier turn, and so loses the "
+             "duel "
+             "now, is not said: `warnings` and a number, or `fresh`, in the position would say it";
+    case UnsaidFact::kTerrain:
+      return "a number of one of the two monsters hangs on what the position does not say, a "
+             "Terrain or the cards of a pile: `terrains`, `fresh` or each card of the pile would "
+             "say it";
+    case UnsaidFact::kNone:
+      break;
+  }
+  return "";
+}
+
+}  // namespace judge

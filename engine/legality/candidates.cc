@@ -1,0 +1,111 @@
+#include "engine/legality/candidates.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/prices.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+namespace {
+
+void NameFirst(const Chosen& chosen, Action* action) {
+  if (action->chosen_count == 0) {
+    action->target = chosen.piece;
+    action->target_card = chosen.card;
+    action->target_zone = chosen.zone;
+  }
+  action->Choose(chosen);
+}
+
+// Every way to make one more choice: one card each, or as many as it asks for at least.
+void Extend(const Choice& choice, const std::vector<Chosen>& candidates, const Action& action,
+            std::vector<Action>* out) {
+  if (choice.least > 1) {
+    if (candidates.size() < choice.least) return;
+    Action next = action;
+    for (std::size_t i = 0; i < choice.least; ++i) NameFirst(candidates[i], &next);
+    out->push_back(next);
+    return;
+  }
+  if (choice.least == 0) out->push_back(action);
+  for (const Chosen& one : candidates) {
+    Action next = action;
+    NameFirst(one, &next);
+    out->push_back(next);
+    if (out->size() >= kActivationCandidatesMax) return;
+  }
+}
+
+// As much as may be named where the cost asks for a number.
+std::int32_t NumberNamed(const Game& game, const State& state, const Effect& effect,
+                         const Source& source, std::int32_t said) {
+  if (said != 0) return said;
+  for (const Operation& cost : game.pack->Operations(effect.costs)) {
+    const bool number = cost.kind == OperationKind::kDeclare &&
+                        static_cast<Declared>(cost.choice) == Declared::kNumber;
+    if (number) return MostDeclared(game, state, cost, source);
+  }
+  return effect.charges_declared ? 1 : 0;
+}
+
+// Each of them with its ways to pay, so that none of them takes up the room of all.
+void PayEachWay(const Game& game, const State& state, const Effect& effect,
+                std::vector<Action>* out) {
+  const std::size_t ways =
+      std::max<std::size_t>(1, kActivationCandidatesMax / std::max<std::size_t>(1, out->size()));
+  std::vector<Action> paying;
+  for (const Action& one : *out) {
+    const std::vector<Action> pays = WithPrices(game, state, effect, one);
+    paying.insert(paying.end(), pays.begin(), pays.begin() + std::min(ways, pays.size()));
+  }
+  *out = std::move(paying);
+}
+
+}  // namespace
+
+void ActivationCandidates(const Game& game, const State& state, const Action& action,
+                          std::vector<Action>* out) {
+  out->assign(1, action);
+  const Activation said = ActivationOf(game, state, action);
+  if (said.effect == nullptr || said.only_flips) return;
+  const Source source = SourceOf(state, action, said.card);
+  out->front().number = NumberNamed(game, state, *said.effect, source, action.number);
+  std::vector<Chosen> candidates;
+  for (const Choice& choice : game.pack->Choices(said.effect->choices)) {
+    if (!choice.at_activation || choice.all) continue;
+    CandidatesFor(game, state, choice, source, &candidates);
+    if (choice.least <= 1) DropLaterCopies(state, &candidates);
+    std::vector<Action> next;
+    for (const Action& one : *out) Extend(choice, candidates, one, &next);
+    *out = std::move(next);
+  }
+  PayEachWay(game, state, *said.effect, out);
+}
+
+PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
+                          const Operation& cost, const Action& action) {
+  if (cost.kind == OperationKind::kPayCards) {
+    for (const Chosen& one : PaidFor(game, state, effect, action)) {
+      const bool held =
+          one.piece != kNoPiece && FindKept(game, state, one.piece).found == Truth::kTrue;
+      if (held) return one.piece;
+    }
+    return kNoPiece;
+  }
+  const bool takes = cost.kind == OperationKind::kSend || cost.kind == OperationKind::kErode ||
+                     cost.kind == OperationKind::kDestroy || cost.kind == OperationKind::kAttach;
+  PieceIndex paid = cost.what.kind == RefKind::kSelf ? action.piece : kNoPiece;
+  if (cost.what.kind == RefKind::kTarget) {
+    const ChosenRange named = ChosenFor(game, state, effect, action, cost.what.index);
+    if (named.count > 0) paid = action.chosen[static_cast<std::size_t>(named.first)].piece;
+  }
+  if (!takes || paid == kNoPiece) return kNoPiece;
+  return FindKept(game, state, paid).found == Truth::kTrue ? paid : kNoPiece;
+}
+
+}  // namespace judge

@@ -1,0 +1,104 @@
+#include "engine/legality/check.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+// Whether a card in play lets this clause not bind this action. Unknown makes the verdict unproven.
+Permission LiftOf(const CheckContext& context, const Clause& clause) {
+  const Action& action = context.action;
+  if (action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0) {
+    return FindSeatLift(context.game, context.state, clause.id, action.seat);
+  }
+  Subject other;
+  const bool has_other = OtherParty(context.state, action, &other);
+  return FindLift(context.game, context.state, clause.id, CardActOf(action.kind),
+                  ActionSubject(context.state, action), has_other ? &other : nullptr, action.seat);
+}
+
+// Collects answers in order of precedence and makes the verdict of them.
+class Tally {
+ public:
+  explicit Tally(Trace* trace) : trace_(trace) {}
+
+  void Add(ClauseIndex index, Answer answer, const Permission& lift, std::size_t first_fact) {
+    const bool lifted = answer == Answer::kForbids && lift.found == Truth::kTrue;
+    if (answer == Answer::kForbids && lift.found == Truth::kUnknown) answer = Answer::kUnproven;
+    if (trace_ != nullptr) Record(index, answer, lift, lifted, first_fact);
+    if (lifted) answer = Answer::kPermits;
+    if (answer == Answer::kSilent) return;
+    counts_[static_cast<int>(answer)].AddDeciding(index);
+  }
+
+  Verdict Result() const {
+    Verdict verdict;
+    for (const auto& [answer, ruling] : {std::pair{Answer::kForbids, Ruling::kIllegal},
+                                         std::pair{Answer::kUnsupported, Ruling::kUnsupported},
+                                         std::pair{Answer::kUnproven, Ruling::kUnproven}}) {
+      if (counts_[static_cast<int>(answer)].deciding_count == 0) continue;
+      verdict = counts_[static_cast<int>(answer)];
+      verdict.ruling = ruling;
+      return verdict;
+    }
+    verdict = counts_[static_cast<int>(Answer::kPermits)];
+    verdict.ruling = Ruling::kLegal;
+    return verdict;
+  }
+
+ private:
+  void Record(ClauseIndex index, Answer answer, const Permission& lift, bool lifted,
+              std::size_t first_fact) {
+    Visit visit{.clause = index,
+                .answer = answer,
+                .lifted = lifted,
+                .lifted_by = lifted ? lift.source : kNoPiece,
+                .lifted_by_card = lifted ? lift.card : kUnknownCard};
+    if (lifted) {
+      trace_->facts.push_back({.text = lift.zone.kind == ZoneKind::kTerrain
+                                           ? "{card} in {zone} lifts this rule"
+                                       : lift.card == kUnknownCard && lift.source == kNoPiece
+                                           ? "what was done by hand lifts this rule"
+                                           : "{card} lifts this rule",
+                               .piece = lift.source,
+                               .card = lift.card,
+                               .zone = lift.zone,
+                               .entry = lift.entry,
+                               .says = lift.says});
+    }
+    visit.first_fact = static_cast<std::uint32_t>(first_fact);
+    visit.fact_count = static_cast<std::uint32_t>(trace_->facts.size() - first_fact);
+    trace_->visits.push_back(visit);
+  }
+
+  Trace* trace_;
+  std::array<Verdict, 5> counts_ = {};
+};
+
+}  // namespace
+
+Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace) {
+  const Still still(game, state);
+  const CheckContext context{game, state, action, trace};
+  Tally tally(trace);
+  for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {
+    const Clause& clause = game.rules->clauses[index];
+    const std::size_t first_fact = trace == nullptr ? 0 : trace->facts.size();
+    const Answer answer = clause.check(context);
+    const Permission lift =
+        answer == Answer::kForbids && !clause.gate ? LiftOf(context, clause) : Permission{};
+    tally.Add(index, answer, lift, first_fact);
+    if (clause.gate && answer == Answer::kForbids) break;
+  }
+  return tally.Result();
+}
+
+}  // namespace judge

@@ -1,0 +1,122 @@
+#include "engine/legality/decision.h"
+
+#include <optional>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/lookup/lookup.h"
+
+namespace judge {
+namespace {
+
+bool MayDoWithout(const Game& game, const State& state, const Task& task) {
+  // Of a hand of which no card has been named the record may not know what went.
+  if (task.waits == WaitKind::kDiscard) return HandIsUnseen(state, task.speaker);
+  // What lies in an Extra Deck is its owner's secret: nobody can say that a summon was possible.
+  if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder ||
+      task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {
+    return true;
+  }
+  if (task.waits == WaitKind::kOneOf || task.waits == WaitKind::kTile ||
+      task.waits == WaitKind::kCard || task.waits == WaitKind::kHalf) {
+    return false;
+  }
+  if (task.waits == WaitKind::kDeclare) return AwaitedOperation(*game.pack, state)->optional;
+  const std::optional<Choice> choice = AskedChoice(game, state);
+  if (!choice) return false;
+  const Effect* effect = EffectOf(*game.pack, state, task);
+  const Operation& op = game.pack->operations[effect->operations.first + task.counter];
+  // Whether anything is there to be found in a hidden pile is known to nobody else.
+  return choice->least == 0 || op.optional || NamesHiddenPile(game, *choice);
+}
+
+Decision OfEffect(const Game& game, const State& state, const Task& task) {
+  Decision decision{.kind = task.waits == WaitKind::kCoin      ? DecisionKind::kCoin
+                            : task.waits == WaitKind::kDie     ? DecisionKind::kDie
+                            : task.waits == WaitKind::kSubduel ? DecisionKind::kSubduel
+                                                               : DecisionKind::kChoose,
+                    .seat = DecidingSeat(game, state, task),
+                    .piece = task.piece};
+  decision.may_pass = decision.kind == DecisionKind::kChoose && MayDoWithout(game, state, task);
+  decision.waits = task.waits;
+  return decision;
+}
+
+// A discard that the size of a hand asks for.
+Decision OfHand(const State& state, const Task& task) {
+  return {.kind = DecisionKind::kChoose,
+          .seat = task.controller,
+          .piece = task.piece,
+          .may_pass = HandIsUnseen(state, task.controller),
+          .waits = WaitKind::kDiscard};
+}
+
+Decision OfAttack(const State& state, const Task& task) {
+  Decision decision;
+  if (task.waits == WaitKind::kReplay) {
+    decision.kind = DecisionKind::kReplay;
+    decision.seat = task.controller;
+    decision.piece = task.piece;
+    decision.target = task.target;
+    decision.may_pass = false;
+    return decision;
+  }
+  if (task.waits == WaitKind::kTakeAttack) {
+    decision.kind = DecisionKind::kTakeAttack;
+    decision.seat = state.piece(task.target).controller;
+    decision.piece = task.target;
+    decision.target = task.piece;
+    return decision;
+  }
+  decision.kind = DecisionKind::kStayHidden;
+  decision.piece = task.attack.may_hide;
+  decision.seat = state.piece(decision.piece).controller;
+  return decision;
+}
+
+// A seat whose effects are collected for the chain.
+Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
+  Decision decision{.kind = DecisionKind::kTrigger};
+  Task order = chain;
+  order.speaker = static_cast<std::uint8_t>(chain.speaker % state.seats());
+  decision.seat = SpeakerOf(state, order);
+  const bool mandatory = chain.speaker < state.seats();
+  for (const PendingTrigger& trigger : state.triggers()) {
+    const bool of_class = ((trigger.flags & kTriggerMandatory) != 0) == mandatory;
+    if (trigger.controller != decision.seat || !of_class) continue;
+    if (!Concerns(*game.pack, chain, trigger)) continue;
+    if (decision.piece == kNoPiece) {
+      decision.piece = trigger.piece;
+      decision.target = trigger.subject;
+    }
+    const bool must = mandatory && (trigger.flags & kTriggerExcused) == 0;
+    decision.may_pass = decision.may_pass && !must;
+  }
+  return decision;
+}
+
+}  // namespace
+
+Decision NextDecision(const Game& game, const State& state) {
+  const StateHeader& h = state.header();
+  Decision decision;
+  if (h.over != 0) return decision;
+  const Task* task = state.top_task();
+  if (task == nullptr) {
+    decision.kind = h.phase == PhaseKind::kSetup ? DecisionKind::kSetup : DecisionKind::kOpen;
+    if (h.phase != PhaseKind::kSetup) decision.seat = h.turn_seat;
+    return decision;
+  }
+  if (task->kind == TaskKind::kAttack) return OfAttack(state, *task);
+  if (task->kind == TaskKind::kEffect) return OfEffect(game, state, *task);
+  if (task->kind == TaskKind::kChain) return OfTriggers(game, state, *task);
+  if (task->kind == TaskKind::kHand) return OfHand(state, *task);
+  decision.kind = DecisionKind::kRespond;
+  decision.seat = SpeakerOf(state, *task);
+  decision.window = task->window;
+  decision.piece = task->piece;
+  decision.target = task->target;
+  return decision;
+}
+
+}  // namespace judge

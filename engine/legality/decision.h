@@ -1,0 +1,39 @@
+// What the duel waits for: who has to decide, and about what.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+enum class DecisionKind : std::uint8_t {
+  kOver,        // the duel has ended
+  kSetup,       // a step of the setup
+  kOpen,        // the turn player may act in this phase
+  kRespond,     // may answer what just happened, or pass
+  kStayHidden,  // may hide again the monster that the battle revealed
+  kTrigger,     // activates effects whose event has happened
+  kChoose,      // names what a resolving effect asks for
+  kReplay,      // names the target of an attack anew
+  kCoin,
+  kDie,
+  kSubduel,     // a game in the game is played, and its result has to be recorded
+  kTakeAttack,  // may take the attack instead of its monster
+};
+
+// What the duel waits for.
+struct Decision {
+  DecisionKind kind = DecisionKind::kOver;
+  SeatIndex seat = kNoSeat;  // who may speak; kNoSeat in the setup: everybody
+  WindowKind window = WindowKind::kNone;
+  PieceIndex piece = kNoPiece;  // what it is about
+  PieceIndex target = kNoPiece;
+  bool may_pass = true;                 // kTrigger, kChoose: nothing has to be done
+  WaitKind waits = WaitKind::kNothing;  // kChoose: what is asked for
+};
+Decision NextDecision(const Game& game, const State& state);
+
+}  // namespace judge

@@ -1,0 +1,9 @@
+// Is it legal, what does the duel wait for, what could be done.
+#pragma once
+
+#include "engine/legality/can_answer.h"
+#include "engine/legality/candidates.h"
+#include "engine/legality/check.h"
+#include "engine/legality/decision.h"
+#include "engine/legality/legal_actions.h"
+#include "engine/legality/prices.h"

@@ -1,0 +1,527 @@
+#include "engine/loader/checks.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+bool IsCodeLetter(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; }
+
+bool IsIdLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+}
+
+bool LooksAlike(const std::string& a, const std::string& b) {
+  constexpr int kSlips = 2;
+  return Written(a).DistanceWithin(b, kSlips) <= kSlips;
+}
+
+bool LooksLikeClause(const std::string& id) {
+  return id.size() <= 96 && std::count(id.begin(), id.end(), '.') >= 2 &&
+         std::all_of(id.begin(), id.end(), IsIdLetter) && id.front() != '.' && id.back() != '.' &&
+         id.find("..") == std::string::npos;
+}
+
+DeckKind DeckFor(const CardDefinition& card) {
+  if (card.Has(Frame::kTerrain)) return DeckKind::kMarker;
+  for (const Frame frame : {Frame::kRule, Frame::kFusion, Frame::kRitual, Frame::kAlter,
+                            Frame::kIntegration, Frame::kToken}) {
+    if (card.Has(frame)) return DeckKind::kExtra;
+  }
+  return DeckKind::kMain;
+}
+
+void CheckText(PackReport& report, std::string_view field, const std::string& text,
+               std::size_t least, std::size_t most) {
+  if (text.size() >= least && text.size() <= most) return;
+  report.ProblemAt(field, "has " + std::to_string(text.size()) + " bytes",
+                   "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+void CheckCount(PackReport& report, std::string_view field, std::size_t count, std::size_t most) {
+  if (count > most) report.ProblemAt(field, "too many", "keep up to " + std::to_string(most));
+}
+
+void CheckNumber(PackReport& report, std::string_view field, std::int32_t value, std::int32_t least,
+                 std::int32_t most) {
+  if (value >= least && value <= most) return;
+  report.ProblemAt(field, std::to_string(value) + " is out of range",
+                   "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+void CheckReadable(PackReport& report, const CardDefinition& card) {
+  report.Readable("name", card.name);
+  report.Readable("unexpressed", card.unexpressed);
+  for (const std::string& spoken : card.spoken) report.Readable("spokenNames", spoken);
+  for (const std::string& mention : card.mentions) report.Readable("mentions", mention);
+}
+
+// Returns the beginning of a text of any length, as a message shows it.
+std::string Shown(const std::string& text) {
+  constexpr std::size_t kShownBytesMax = 96;
+  return text.size() <= kShownBytesMax ? text : text.substr(0, kShownBytesMax) + "...";
+}
+
+// Checks the numbers that only monsters have. The whole of a double card has none: its halves do.
+void CheckStats(const CardDefinition& card, PackReport& report) {
+  const bool monster = card.IsMonster() && card.halves.empty();
+  const std::int32_t least = monster ? 0 : -1;
+  const std::int32_t most = monster ? kStatMax : -1;
+  CheckNumber(report, "level", card.level, monster ? 1 : -1, monster ? 13 : -1);
+  CheckNumber(report, "attack", card.attack, least, most);
+  CheckNumber(report, "defense", card.defense, least, most);
+  const std::int32_t bonus = monster ? kStatMax : 0;
+  CheckNumber(report, "fieldPowerAttack", card.field_power_attack, 0, bonus);
+  CheckNumber(report, "fieldPowerDefense", card.field_power_defense, 0, bonus);
+  CheckNumber(report, "hierarchy", card.hierarchy, 0, 7);
+  CheckNumber(report, "charges", card.charges, -1, 99);
+  if (card.charges >= 0 && !card.Has(Frame::kRule)) {
+    report.ProblemAt("charges", "only rule cards have charges", "leave it out");
+  }
+}
+
+bool NeedsAmount(ModifierKind kind) {
+  switch (kind) {
+    case ModifierKind::kOriginalAttackSet:
+    case ModifierKind::kOriginalDefenseSet:
+    case ModifierKind::kOriginalAttackTimes:
+    case ModifierKind::kOriginalDefenseTimes:
+    case ModifierKind::kFieldPowerTimes:
+    case ModifierKind::kAttackAdd:
+    case ModifierKind::kDefenseAdd:
+    case ModifierKind::kAttackTimes:
+    case ModifierKind::kDefenseTimes:
+    case ModifierKind::kAttackFixed:
+    case ModifierKind::kDefenseFixed:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Acts that a modifier may forbid only into some battle positions.
+constexpr CardActMask kActsWithPosition = Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) |
+                                          Bit(CardAct::kSpecialSummon) | Bit(CardAct::kHide) |
+                                          Bit(CardAct::kFlip) | Bit(CardAct::kChangePosition);
+
+bool NeedsPieces(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::kDestroy:
+    case OperationKind::kSend:
+    case OperationKind::kErode:
+    case OperationKind::kDiscard:
+    case OperationKind::kSummon:
+    case OperationKind::kHide:
+    case OperationKind::kFlip:
+    case OperationKind::kBattleSwap:
+    case OperationKind::kBattleLock:
+    case OperationKind::kMove:
+    case OperationKind::kTakeControl:
+    case OperationKind::kEquip:
+    case OperationKind::kAttach:
+    case OperationKind::kReplaceTerrain:
+    case OperationKind::kCounters:
+    case OperationKind::kReveal:
+    case OperationKind::kPlayCard:
+    case OperationKind::kSetCard:
+    case OperationKind::kBecomeCard:
+    case OperationKind::kDeclareAttack:
+    case OperationKind::kReturnMaterial:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool NeedsSeat(OperationKind kind) {
+  return kind == OperationKind::kDamage || kind == OperationKind::kGain ||
+         kind == OperationKind::kPay || kind == OperationKind::kDraw ||
+         kind == OperationKind::kShuffle || kind == OperationKind::kLose ||
+         kind == OperationKind::kWin;
+}
+
+}  // namespace
+
+std::string PackReport::Field() const {
+  std::string out;
+  for (const Step& step : path) {
+    if (!out.empty()) out += '.';
+    out += step.name;
+    if (step.index >= 0) out += '[' + std::to_string(step.index) + ']';
+  }
+  return out;
+}
+
+void PackReport::Problem(std::string message, std::string cure) {
+  if (problems.size() >= kPackProblemsMax) return;
+  problems.push_back({card, Field(), std::move(message), std::move(cure)});
+}
+
+void PackReport::ProblemAt(std::string_view below, std::string message, std::string cure) {
+  if (problems.size() >= kPackProblemsMax) return;
+  std::string full = Field();
+  if (!full.empty()) full += '.';
+  full += below;
+  problems.push_back({card, full, std::move(message), std::move(cure)});
+}
+
+void PackReport::InRange(std::int64_t value, std::int64_t least, std::int64_t most) {
+  if (value >= least && value <= most) return;
+  Problem(std::to_string(value) + " is out of range",
+          "write " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+void PackReport::Readable(std::string_view below, const std::string& text) {
+  const char* problem = TextProblem(text);
+  if (problem == nullptr) return;
+  std::string cure = "write up to " + std::to_string(kTextBytesMax) + " bytes of plain UTF-8";
+  if (below.empty()) {
+    Problem("a text " + std::string(problem), std::move(cure));
+  } else {
+    ProblemAt(below, "the text " + std::string(problem), std::move(cure));
+  }
+}
+
+void PackReport::NoSuchCard(const Pack& pack, const std::string& written) {
+  if (problems.size() >= kPackProblemsMax) return;  // looking for names that are near is slow
+  const std::vector<std::string> near = pack.Near(written, 3);
+  std::string cure = "name a card of this pack by its code";
+  for (std::size_t i = 0; i < near.size(); ++i) {
+    cure += (i == 0 ? "; did you mean \"" : "\", \"") + near[i];
+  }
+  if (!near.empty()) cure += "\"?";
+  Problem("no single card is called \"" + Shown(written) + "\"", cure);
+}
+
+void PackReport::CheckClause(const std::string& id) {
+  if (!LooksLikeClause(id)) {
+    Problem("\"" + Shown(id) + "\" is no clause id", "write one like \"rules.damage.piercing\"");
+  } else if (checks.knows_clause && !checks.knows_clause(id)) {
+    Problem("the rule set has no clause \"" + id + "\"", "look the id up with `judge rule`");
+  }
+}
+
+void PackReport::UsesChoice(int index) {
+  choices_used = std::max(choices_used, index + 1);
+  if (index < 16) targets_used = static_cast<std::uint16_t>(targets_used | (1U << index));
+}
+
+// Keeps no more than the pack has room for: a pack with more is refused whatever they are.
+void PackReport::NewType(const std::string& name) {
+  if (new_types_.size() < kTypesMax) new_types_.push_back({name, card, Field()});
+}
+
+void PackReport::KnownType(const std::string& name) {
+  if (known_types_.size() >= kTypesMax) return;
+  if (std::find(known_types_.begin(), known_types_.end(), name) == known_types_.end()) {
+    known_types_.push_back(name);
+  }
+}
+
+PoolIndex PackReport::Place(std::size_t index) {
+  if (index <= std::numeric_limits<PoolIndex>::max()) return static_cast<PoolIndex>(index);
+  if (!full_) Problem("the pack says more than it can hold", "split it into two packs");
+  full_ = true;
+  return 0;
+}
+
+void PackReport::CheckTypes(const Pack& pack) {
+  for (const TypeUse& use : new_types_) {
+    if (std::find(known_types_.begin(), known_types_.end(), use.type) != known_types_.end()) {
+      continue;
+    }
+    for (const std::string& known : known_types_) {
+      if (use.type.size() < 4 || !LooksAlike(use.type, known)) continue;
+      problems.push_back({use.card, use.field, "no card is of type \"" + use.type + "\"",
+                          "did you mean \"" + known + "\"?"});
+      break;
+    }
+  }
+  if (pack.FindType("") != kTypesMax) Problem("a type without letters", "leave it out");
+}
+
+void PackReport::CheckPools(const Pack& pack) {
+  // InternType returns the last word when the table is full: a full table counts as one too many.
+  if (static_cast<int>(new_types_.size()) >= kTypesMax) {
+    Problem("more than " + std::to_string(kTypesMax - 1) + " types", "split the pack");
+  }
+  const std::size_t pools[] = {pack.effects.size(),    pack.modifiers.size(), pack.choices.size(),
+                               pack.conditions.size(), pack.filters.size(),   pack.texts.size(),
+                               pack.operations.size(), pack.amounts.size()};
+  for (const std::size_t size : pools) Place(size);
+}
+
+void CheckCard(const CardDefinition& card, PackReport& report) {
+  if (card.code.empty() || card.code.size() > kCardCodeBytesMax ||
+      !std::all_of(card.code.begin(), card.code.end(), IsCodeLetter)) {
+    report.ProblemAt("code", "\"" + Shown(card.code) + "\" is no card code",
+                     "write 1 to " + std::to_string(kCardCodeBytesMax) +
+                         " of A-Z, 0-9 and the hyphen, e.g. \"SOE-002\"");
+  }
+  CheckText(report, "name", card.name, 1, kCardNameBytesMax);
+  CheckText(report, "unexpressed", card.unexpressed, 0, kTagBytesMax);
+  CheckReadable(report, card);
+  CheckCount(report, "spokenNames", card.spoken.size(), kSpokenNamesMax);
+  for (const std::string& spoken : card.spoken) {
+    CheckText(report, "spokenNames", spoken, 1, kCardNameBytesMax);
+  }
+  const int frames = std::popcount(card.frames);
+  if (frames < 1 || frames > 2) {
+    report.ProblemAt("frames", "a card has one frame, or two when it is both",
+                     "write e.g. [monster]");
+  }
+  if (card.type_line.empty() || card.type_line.size() > kTypeLineMax) {
+    report.ProblemAt("types", "a type line has 1 to " + std::to_string(kTypeLineMax) + " words",
+                     "copy the words of the type line in order");
+  }
+  if (card.deck != DeckFor(card)) {
+    constexpr std::string_view kWords[] = {"main", "extra", "marker"};
+    report.ProblemAt("deck", "does not go with the frame",
+                     "write " + std::string(kWords[static_cast<int>(DeckFor(card))]));
+  }
+  CheckStats(card, report);
+}
+
+void CheckLists(const CardDefinition& card, PackReport& report) {
+  const std::vector<CardIndex>* rows[] = {&card.terrains, &card.terrains_red, &card.terrains_blue};
+  constexpr std::string_view kFields[] = {"terrains", "terrainsRed", "terrainsBlue"};
+  for (int i = 0; i < 3; ++i) {
+    if (rows[i]->empty() || rows[i]->size() == 5) continue;
+    report.ProblemAt(kFields[i], std::to_string(rows[i]->size()) + " markers",
+                     "name five, from left to right");
+  }
+  if (card.terrains_red.empty() != card.terrains_blue.empty()) {
+    report.ProblemAt("terrainsRed", "one side has markers and the other none",
+                     "write both sides, or `terrains` for either");
+  }
+  if (card.halves.size() != 0 && card.halves.size() != 2) {
+    report.ProblemAt("halves", "a card has two halves or none", "name upper and lower half");
+  }
+  report.Readable("strategyName", card.strategy_name);
+  CheckCount(report, "strategy", card.strategy.size(), kStrategyMax);
+}
+
+void CheckMaterials(const Recipe& recipe, PackReport& report) {
+  if (recipe.method == RecipeMethod::kNone) {
+    report.ProblemAt("method", "is missing", "write fusion, ritual, alter or integration");
+  }
+  CheckCount(report, "materials", recipe.materials.size(), kMaterialsMax);
+  for (const RecipeMaterial& material : recipe.materials) {
+    CheckNumber(report, "materials.count", material.count, material.or_more ? 0 : 1, 5);
+    CheckNumber(report, "materials.counters", material.counters, 0, 20);
+    if ((material.card != kUnknownCard) == (material.filter != 0)) {
+      report.ProblemAt("materials", "needs a card or a filter", "write one of the two");
+    }
+  }
+  CheckNumber(report, "levels", recipe.levels, 0, 60);
+  CheckNumber(report, "most", recipe.most, 1, 5);
+}
+
+void CheckRecipe(const CardDefinition& card, PackReport& report) {
+  const Recipe& recipe = card.recipe;
+  const bool ritual = recipe.method == RecipeMethod::kRitual;
+  if (ritual && card.IsMonster() && recipe.spell == kUnknownCard) {
+    report.ProblemAt("spell", "is missing", "name the spell that is fulfilled");
+  }
+  if (ritual && !card.IsMonster() && recipe.materials.empty()) {
+    report.ProblemAt("materials", "nothing fulfils it", "say what is tributed");
+  }
+  report.Readable("duelist", recipe.duelist);
+  if (recipe.method == RecipeMethod::kIntegration && recipe.duelist.empty()) {
+    report.ProblemAt("duelist", "is missing", "name the duelist card");
+  }
+}
+
+void CheckFilter(const Filter& filter, PackReport& report) {
+  const std::int32_t bounds[][2] = {{filter.level_min, filter.level_max},
+                                    {filter.attack_min, filter.attack_max},
+                                    {filter.defense_min, filter.defense_max}};
+  for (const auto& [least, most] : bounds) {
+    report.InRange(least, -1, kAmountMax);
+    report.InRange(most, -1, kAmountMax);
+    if (least >= 0 && most >= 0 && least > most) {
+      report.Problem(
+          "nothing lies between " + std::to_string(least) + " and " + std::to_string(most),
+          "swap the bounds");
+    }
+  }
+  if (filter.only_self && (filter.not_self || filter.host)) {
+    report.Problem("finds nothing: it asks for itself and for something else",
+                   "leave one of onlySelf, notSelf and host out");
+  }
+}
+
+void CheckDuration(const Duration& duration, PackReport& report) {
+  const bool counted = duration.kind == DurationKind::kTurns ||
+                       duration.kind == DurationKind::kMyEndPhases ||
+                       duration.kind == DurationKind::kOpponentEndPhases;
+  if (counted) CheckNumber(report, "count", duration.count, 1, 20);
+  if (!counted && duration.count != 0) {
+    report.ProblemAt("count", "this kind is not counted", "leave it out");
+  }
+  const bool while_holds = duration.kind == DurationKind::kWhileCondition;
+  if (while_holds != (duration.condition != 0)) {
+    report.ProblemAt("condition", while_holds ? "is missing" : "only whileCondition asks for it",
+                     while_holds ? "write e.g. condition = (myTurn = void)" : "leave it out");
+  }
+}
+
+void CheckAll(const Pack& pack, const Choice& choice, PackReport& report) {
+  if (!choice.all) return;
+  constexpr auto kHidden = static_cast<std::uint16_t>(
+      1U << static_cast<unsigned>(ZoneKind::kHand) | 1U << static_cast<unsigned>(ZoneKind::kDeck) |
+      1U << static_cast<unsigned>(ZoneKind::kExtraDeck));
+  if (!choice.at_activation) {
+    report.ProblemAt("all", "no target is chosen while an effect resolves",
+                     "leave the choice out and write each = (...) in the operation");
+  } else if (choice.most != 1 || choice.random || choice.chooser != Whose::kMine) {
+    report.ProblemAt("all", "all of them are targets", "leave most, random and chooser out");
+  } else if ((pack.filters[choice.filter].zones & kHidden) != 0) {
+    report.ProblemAt("all", "nobody knows what lies in a hand or deck", "leave it out");
+  }
+}
+
+void CheckModifier(const Modifier& modifier, bool has_type, bool has_acts, PackReport& report) {
+  const ModifierKind kind = modifier.kind;
+  if (NeedsAmount(kind) && modifier.amount == 0) {
+    report.ProblemAt("amount", "is missing", "write e.g. amount = (number = 300)");
+  }
+  const bool about_type = kind == ModifierKind::kTypeAdd || kind == ModifierKind::kTypeRemove ||
+                          kind == ModifierKind::kTypeBar || kind == ModifierKind::kTypesDeferred;
+  if (about_type && !has_type && !modifier.declared && modifier.party.kind == RefKind::kNone) {
+    report.ProblemAt("type", "is missing", "write one word of a type line");
+  }
+  const bool about_attribute =
+      kind == ModifierKind::kAttributeSet || kind == ModifierKind::kAttributeAdd;
+  if (about_attribute && modifier.attribute == Attribute::kNone && !modifier.declared) {
+    report.ProblemAt("attribute", "is missing", "write e.g. attribute = dark");
+  }
+  if (kind == ModifierKind::kProhibit && !has_acts) {
+    report.ProblemAt("acts", "nothing is forbidden", "write e.g. acts = [attack]");
+  }
+  if (kind == ModifierKind::kLend && !has_acts) {
+    report.ProblemAt("acts", "nothing is lent", "write e.g. acts = [attack]");
+  }
+  const bool about_party =
+      kind == ModifierKind::kBattleDamageTo || kind == ModifierKind::kPositionOf ||
+      kind == ModifierKind::kTargetedInstead || kind == ModifierKind::kEffectsOf ||
+      (kind == ModifierKind::kCountsAsEquipped && modifier.card == kUnknownCard);
+  if (about_party && modifier.party.kind == RefKind::kNone) {
+    const bool pieces = kind == ModifierKind::kPositionOf ||
+                        kind == ModifierKind::kTargetedInstead || kind == ModifierKind::kEffectsOf;
+    report.ProblemAt(
+        "party", "is missing",
+        pieces ? "write e.g. party = (host = void)" : "write e.g. party = (opponents = void)");
+  }
+  if (kind == ModifierKind::kAdd && modifier.clause_text == 0) {
+    report.ProblemAt("clause", "is missing", "name the clause that applies");
+  }
+  if (kind == ModifierKind::kLift && modifier.clause_text == 0 && !has_acts) {
+    report.ProblemAt("clause", "nothing is lifted", "name a clause, or the acts to be freed");
+  }
+  const bool leads = (modifier.acts & kActsWithPosition) != 0 || kind == ModifierKind::kBattleLock;
+  if (modifier.positions != 0 && !leads) {
+    report.ProblemAt("positions", "none of the acts leads to a position",
+                     "leave it out, or write e.g. acts = [summon]");
+  }
+  constexpr std::uint8_t kFaceUp = (1U << static_cast<unsigned>(Position::kAttack)) |
+                                   (1U << static_cast<unsigned>(Position::kDefense));
+  if (modifier.acts == Bit(CardAct::kHide) && (modifier.positions & kFaceUp) != 0) {
+    report.ProblemAt("positions", "hiding leads to no face-up position",
+                     "write hiddenAttack, hiddenDefense or both");
+  }
+}
+
+void CheckOperation(const Operation& operation, PackReport& report) {
+  const OperationKind kind = operation.kind;
+  if (NeedsPieces(kind) && operation.what.kind == RefKind::kNone) {
+    report.Problem("does not say to what", "write e.g. what = (self = void)");
+  }
+  if (NeedsSeat(kind) && operation.what.kind == RefKind::kNone) {
+    report.Problem("does not say who", "write e.g. who = (controller = void)");
+  }
+  const bool counts = kind == OperationKind::kDamage || kind == OperationKind::kGain ||
+                      kind == OperationKind::kPay || kind == OperationKind::kDraw;
+  if (counts && operation.amount == 0) {
+    report.Problem("does not say how much", "write e.g. amount = (number = 300)");
+  }
+  const bool linked = kind == OperationKind::kEquip || kind == OperationKind::kAttach ||
+                      kind == OperationKind::kMove || kind == OperationKind::kRedirect ||
+                      kind == OperationKind::kBecomeCard || kind == OperationKind::kDeclareAttack;
+  if (linked && operation.to.kind == RefKind::kNone) {
+    report.Problem("does not say to whom", "write e.g. to = (target = 0)");
+  }
+  if (kind == OperationKind::kSend && operation.zone == ZoneKind::kNone) {
+    report.Problem("does not say where to", "write e.g. zone = graveyard");
+  }
+  if (kind == OperationKind::kReplaceTerrain && operation.card == kUnknownCard &&
+      operation.filter == 0) {
+    report.Problem("does not say by which marker", "write e.g. by = \"Sea\"");
+  }
+  const bool looks = kind == OperationKind::kLook || kind == OperationKind::kRearrange;
+  const bool says_where = operation.zone != ZoneKind::kNone && operation.to.kind != RefKind::kNone;
+  if (looks && !says_where && operation.what.kind == RefKind::kNone) {
+    report.Problem("does not say where", "write seat and zone, or what");
+  }
+  const bool skips = kind == OperationKind::kSkipPhase || kind == OperationKind::kSkipNext;
+  if (skips && operation.phase <= static_cast<std::uint8_t>(PhaseKind::kSetup)) {
+    report.Problem("does not say which phase", "write e.g. skipPhase = battle");
+  }
+  if (kind == OperationKind::kHide && operation.position != Position::kNone &&
+      !IsHidden(operation.position)) {
+    report.Problem("hiding leads to no face-up position", "write hiddenAttack or hiddenDefense");
+  }
+}
+
+void CheckEffect(const Effect& effect, PackReport& report) {
+  const bool counts = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
+  if (effect.counts_down != counts) {
+    report.ProblemAt("countdown", counts ? "is missing" : "nothing waits for it",
+                     counts ? "write e.g. countdown = (kind = myEndPhases, count = 2)"
+                            : "write waitsFor = countdown");
+  }
+  if (report.choices_used > effect.choices.count) {
+    report.Problem("target " + std::to_string(report.choices_used - 1) + " is never chosen",
+                   "add a choice; targets count from 0");
+  }
+  if (effect.choices.count > kChoicesMax) {
+    report.ProblemAt("choices",
+                     std::to_string(effect.choices.count) + " are too many for one effect",
+                     "write no more than " + std::to_string(kChoicesMax));
+  }
+  if (effect.limit != LimitPer::kNone) CheckNumber(report, "limit.count", effect.limit_count, 1, 9);
+  if (!effect.supported) return;
+  // The effect of an EVENT may state no more than when the card comes and goes.
+  const bool event = effect.printed == PrintedKind::kEvent && effect.conditions.count > 0;
+  // The activation of a Spell that stays may state no more than when it can be played.
+  const bool plays = effect.form == EffectForm::kActivated &&
+                     (effect.conditions.count > 0 || effect.persists_counted);
+  const bool nothing = effect.form == EffectForm::kStatic ? effect.modifiers.count == 0 && !event
+                                                          : effect.operations.count == 0 && !plays;
+  if (nothing) {
+    report.Problem("does nothing",
+                   "write modifiers or operations, or say in `unexpressed` what is missing");
+  }
+  if (effect.form == EffectForm::kStatic && effect.operations.count != 0) {
+    report.ProblemAt("operations", "a static effect does nothing once",
+                     "make it activated or triggered");
+  }
+  if (effect.form != EffectForm::kStatic && effect.modifiers.count != 0) {
+    report.ProblemAt("modifiers", "only a static effect has these",
+                     "leave one behind with a modify operation");
+  }
+  const bool triggered =
+      effect.form == EffectForm::kTriggered || effect.form == EffectForm::kReplacement;
+  if (triggered != (effect.waits_for != 0)) {
+    report.ProblemAt("waitsFor", triggered ? "waits for nothing" : "only a triggered effect waits",
+                     triggered ? "name an event" : "leave it out");
+  }
+}
+
+}  // namespace judge

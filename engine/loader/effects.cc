@@ -1,0 +1,630 @@
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/loader/checks.h"
+#include "engine/loader/flatten.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+static_assert(Same(Frame::kTrap, schema::Frame::TRAP));
+static_assert(Same(Attribute::kDivine, schema::Attribute::DIVINE));
+static_assert(Same(DeckKind::kMarker, schema::Deck::MARKER));
+static_assert(Same(Position::kHiddenDefense, schema::Position::HIDDEN_DEFENSE));
+static_assert(Same(ZoneKind::kOutside, schema::Zone::OUTSIDE));
+static_assert(Same(PhaseKind::kMain, schema::Phase::MAIN));
+static_assert(Same(kLastCardAct, schema::Act::LEAVE_FIELD));
+static_assert(Same(kLastCardEvent, schema::Event::ATTACK_DONE));
+static_assert(Same(kLastModifierKind, schema::ModifierKind::EFFECTS_OF));
+static_assert(Same(kLastAmountKind, schema::Amount::PRINTED_FIELD_POWER_DEFENSE_OF));
+static_assert(Same(kLastRefKind, schema::Reference::HALF));
+static_assert(Same(kLastConditionKind, schema::Condition::WON));
+static_assert(Same(kLastDurationKind, schema::DurationKind::ITS_NEXT_TURN));
+static_assert(Same(HappenedWindow::kLastTurn, schema::Happened::Window::LAST_TURN));
+static_assert(Same(SumStat::kCounters, schema::SumOver::Stat::COUNTERS));
+static_assert(Same(TileColour::kTaken, schema::Filter::TileColour::TAKEN));
+static_assert(Same(PrintedKind::kSummon, schema::PrintedKind::SUMMON));
+static_assert(Same(EffectForm::kGranted, schema::Form::GRANTED));
+static_assert(Same(LimitPer::kStay, schema::Per::STAY));
+static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
+
+// The word that an author wrote for the member that is set.
+template <typename Reader>
+std::string MemberName(Reader in) {
+  KJ_IF_MAYBE (member, capnp::toDynamic(in).which()) {
+    return Text(member->getProto().getName());
+  }
+  return "unknown";
+}
+
+}  // namespace
+
+Filter Flattener::ReadFilter(schema::Filter::Reader in) {
+  Filter out;
+  Beyond<kFilterNotRun>(in, "filter");
+  out.controller = Mirror(in.getController(), Whose::kOpponents, "whose");
+  out.face = Mirror(in.getFace(), Face::kDown, "face");
+  out.zones = MaskOf<std::uint16_t>(in.getZones(), ZoneKind::kOutside, "zone");
+  out.positions = MaskOf<std::uint8_t>(in.getPositions(), Position::kHiddenDefense, "position");
+  out.attributes = MaskOf<AttributeMask>(in.getAttributes(), Attribute::kDivine, "attribute");
+  out.frames = MaskOf<FrameMask>(in.getFrames(), Frame::kTrap, "frame");
+  out.types_any = ReadTypes("typesAny", in.getTypesAny());
+  out.types_all = ReadTypes("typesAll", in.getTypesAll());
+  out.types_none = ReadTypes("typesNone", in.getTypesNone());
+  out.level_min = in.getLevelMin();
+  out.level_max = in.getLevelMax();
+  out.attack_min = in.getAttackMin();
+  out.attack_max = in.getAttackMax();
+  out.defense_min = in.getDefenseMin();
+  out.defense_max = in.getDefenseMax();
+  out.original_stats = in.getOriginalStats();
+  out.card = FindCard("card", in.getCard());
+  out.name_contains = AddText(Text(in.getNameContains()));
+  out.on_terrain = FindCard("onTerrain", in.getOnTerrain(), true);
+  out.not_on_terrain = FindCard("notOnTerrain", in.getNotOnTerrain(), true);
+  out.on_terrain_attributes =
+      MaskOf<AttributeMask>(in.getOnTerrainAttributes(), Attribute::kDivine, "attribute");
+  out.same_column = in.getSameColumn();
+  out.here = in.getHere();
+  out.not_self = in.getNotSelf();
+  out.only_self = in.getOnlySelf();
+  out.host = in.getHost();
+  out.with_owner = in.getWithOwner();
+  out.owner = Mirror(in.getOwner(), Whose::kOpponents, "whose");
+  out.attack_below = AddAmount("attackBelow", in.hasAttackBelow(), in.getAttackBelow());
+  out.attack_at_least = AddAmount("attackAtLeast", in.hasAttackAtLeast(), in.getAttackAtLeast());
+  out.level_is = AddAmount("levelIs", in.hasLevelIs(), in.getLevelIs());
+  ReadBounds(out, in);
+  ReadReach(out, in);
+  out.any_of = AddFilters("anyOf", in.getAnyOf());
+  out.none_of = AddFilters("noneOf", in.getNoneOf());
+  CheckFilter(out, report_);
+  return out;
+}
+
+void Flattener::ReadBounds(Filter& out, schema::Filter::Reader in) {
+  out.attack_above = AddAmount("attackAbove", in.hasAttackAbove(), in.getAttackAbove());
+  out.attack_at_most = AddAmount("attackAtMost", in.hasAttackAtMost(), in.getAttackAtMost());
+  out.attack_is = AddAmount("attackIs", in.hasAttackIs(), in.getAttackIs());
+  out.defense_below = AddAmount("defenseBelow", in.hasDefenseBelow(), in.getDefenseBelow());
+  out.defense_at_most = AddAmount("defenseAtMost", in.hasDefenseAtMost(), in.getDefenseAtMost());
+  out.bounds = out.attack_below != 0 || out.attack_at_least != 0 || out.level_is != 0 ||
+               out.attack_above != 0 || out.attack_at_most != 0 || out.attack_is != 0 ||
+               out.defense_below != 0 || out.defense_at_most != 0;
+}
+
+// What a filter asks about other pieces and about what happened.
+void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
+  out.equipped_with = AddFilter("equippedWith", in.hasEquippedWith(), in.getEquippedWith());
+  out.attached_under = AddFilter("attachedUnder", in.hasAttachedUnder(), in.getAttachedUnder());
+  out.counters_min = in.getCountersMin();
+  out.counter = AddText(Text(in.getCounter()));
+  out.mentions = AddText(Text(in.getMentions()));
+  out.same_name_as = AddReference("sameNameAs", in.hasSameNameAs(), in.getSameNameAs());
+  out.same_level_as = AddReference("sameLevelAs", in.hasSameLevelAs(), in.getSameLevelAs());
+  out.same_attribute_as =
+      AddReference("sameAttributeAs", in.hasSameAttributeAs(), in.getSameAttributeAs());
+  out.adjacent_to = AddReference("adjacentTo", in.hasAdjacentTo(), in.getAdjacentTo());
+  out.hierarchy_below =
+      AddReference("hierarchyBelow", in.hasHierarchyBelow(), in.getHierarchyBelow());
+  out.on_tile = Mirror(in.getOnTile(), TileColour::kTaken, "tile");
+  out.beside_tile = Mirror(in.getBesideTile(), TileColour::kTaken, "tile");
+  out.same_tile_as = AddReference("sameTileAs", in.hasSameTileAs(), in.getSameTileAs());
+  out.unobstructed = in.getUnobstructed();
+  out.targets_exactly = in.getTargetsExactly();
+  if (in.hasHappened()) out.happened = AddHappening(in.getHappened());
+  out.chosen = in.getChosen();
+  out.printed_type_only = in.getPrintedTypeOnly();
+  out.on_attacked_terrain = in.getOnAttackedTerrain();
+  out.among = AddReference("among", in.hasAmong(), in.getAmong());
+  out.controlled_by = AddReference("controlledBy", in.hasControlledBy(), in.getControlledBy());
+  out.on_marker = AddReference("onMarker", in.hasOnMarker(), in.getOnMarker());
+  out.has_effect =
+      static_cast<std::uint8_t>(Mirror(in.getHasEffect(), PrintedKind::kSummon, "kind"));
+  out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
+  out.own_trigger = static_cast<std::uint8_t>(Mirror(in.getOwnTrigger(), kLastCardEvent, "event"));
+  out.asks_by_name = AddText(Text(in.getAsksByName()));
+  out.unable_to = MaskOf<CardActMask>(in.getUnableTo(), kLastCardAct, "act");
+  out.equips_zone = Mirror(in.getEquipsZone(), ZoneKind::kOutside, "zone");
+  out.attacked_face = Mirror(in.getAttackedFace(), Face::kDown, "face");
+  if (in.hasCaused()) out.caused = AddHappening(in.getCaused());
+  out.would_do = MaskOf<CardActMask>(in.getWouldDo(), kLastCardAct, "act");
+  out.code_begins = AddText(Text(in.getCodeBegins()));
+  out.it_finds = AddFilter("itFinds", in.hasItFinds(), in.getItFinds());
+  out.either_half = in.getEitherHalf();
+  out.negated = in.getNegated();
+  out.unseen = in.getUnseen();
+  out.copyable = in.getCopyable();
+  out.has_attacked = in.getHasAttacked();
+  out.reaches =
+      out.on_attacked_terrain || out.attacked_face != Face::kAny || out.among != 0 ||
+      out.controlled_by != 0 || out.has_effect != 0 || out.equips_zone != ZoneKind::kNone ||
+      out.caused != 0 || out.equipped_with != 0 || out.attached_under != 0 ||
+      out.counters_min >= 0 || out.counter != 0 || out.mentions != 0 || out.same_name_as != 0 ||
+      out.same_level_as != 0 || out.same_attribute_as != 0 || out.happened != 0 ||
+      out.chosen != 0 || out.adjacent_to != 0 || out.hierarchy_below != 0 || out.would_do != 0 ||
+      out.code_begins != 0 || out.targets_exactly != 0 || out.waits_for != 0 ||
+      out.own_trigger != 0 || out.asks_by_name != 0 || out.unable_to != 0 || out.it_finds != 0 ||
+      out.same_tile_as != 0 || out.negated || out.unseen || out.copyable || out.has_attacked;
+}
+
+PoolIndex Flattener::AddFilter(const char* field, bool set, schema::Filter::Reader in) {
+  if (!set) return 0;
+  const At at(*this, field);
+  const Filter filter = ReadFilter(in);
+  pack_.filters.push_back(filter);
+  return report_.Place(pack_.filters.size() - 1);
+}
+
+PoolRange Flattener::AddFilters(const char* field, capnp::List<schema::Filter>::Reader in) {
+  return AddAll(pack_.filters, field, in, &Flattener::ReadFilter);
+}
+
+RefExpr Flattener::ReadReference(const char* field, schema::Reference::Reader in) {
+  const At at(*this, field);
+  RefExpr out{.kind = static_cast<RefKind>(in.which())};
+  if (out.kind > kLastRefKind || !Runs(out.kind)) {
+    Unsupported("reference", MemberName(in));
+    return RefExpr{};
+  }
+  if (in.isZoneOf()) {
+    const auto zone = in.getZoneOf();
+    out.index = static_cast<std::uint8_t>(Mirror(zone.getZone(), ZoneKind::kOutside, "zone"));
+    out.inner = AddReference("seat", zone.getSeat());
+  }
+  if (in.isControllerOf()) out.inner = AddReference("controllerOf", in.getControllerOf());
+  if (in.isOwnerOf()) out.inner = AddReference("ownerOf", in.getOwnerOf());
+  if (in.isAttachedTo()) out.inner = AddReference("attachedTo", in.getAttachedTo());
+  if (in.isEquippedTo()) out.inner = AddReference("equippedTo", in.getEquippedTo());
+  if (in.isTarget()) {
+    out.index = in.getTarget();
+    report_.UsesChoice(out.index);
+  }
+  if (in.isEach()) out.filter = AddFilter("each", true, in.getEach());
+  if (in.isMaterialOf()) out.inner = AddReference("materialOf", in.getMaterialOf());
+  if (in.isHalf()) {
+    out.inner = AddReference("of", in.getHalf().getOf());
+    out.filter = AddFilter("fits", in.getHalf().hasFits(), in.getHalf().getFits());
+  }
+  if (in.isTerrainOf()) out.inner = AddReference("terrainOf", in.getTerrainOf());
+  if (in.isStored()) out.index = in.getStored();
+  if (in.isResult()) {
+    out.index = in.getResult();
+    if (out.index >= operations_read_) {
+      report_.Problem("operation " + std::to_string(out.index) + " has done nothing before this",
+                      "count the operations of the effect from 0 as they are written");
+    } else {
+      results_asked_ |= std::uint64_t{1} << out.index;
+    }
+  }
+  return out;
+}
+
+PoolIndex Flattener::AddReference(const char* field, bool set, schema::Reference::Reader in) {
+  return set ? AddReference(field, in) : PoolIndex{0};
+}
+
+PoolIndex Flattener::AddReference(const char* field, schema::Reference::Reader in) {
+  const RefExpr reference = ReadReference(field, in);
+  pack_.references.push_back(reference);
+  return report_.Place(pack_.references.size() - 1);
+}
+
+void Flattener::ReadPair(Amount& out, schema::Pair::Reader in) {
+  out.left = AddAmount("left", in.hasLeft(), in.getLeft());
+  out.right = AddAmount("right", in.hasRight(), in.getRight());
+  if (out.left == 0 || out.right == 0) {
+    report_.Problem("needs two amounts", "write (left = (number = 1), right = (number = 2))");
+  }
+}
+
+Amount Flattener::ReadAmount(schema::Amount::Reader in) {
+  Amount out{.kind = static_cast<AmountKind>(in.which())};
+  if (out.kind > kLastAmountKind || !Runs(out.kind)) {
+    Unsupported("amount", MemberName(in));
+    return Amount{};
+  }
+  switch (in.which()) {
+    case schema::Amount::NUMBER:
+      out.number = in.getNumber();
+      report_.InRange(out.number, -kAmountMax, kAmountMax);
+      break;
+    case schema::Amount::COUNT_OF:
+      out.filter = AddFilter("countOf", true, in.getCountOf());
+      break;
+    case schema::Amount::HALF_OF:
+      out.left = AddAmount("halfOf", true, in.getHalfOf());
+      break;
+    case schema::Amount::SUM_OF:
+      ReadPair(out, in.getSumOf());
+      break;
+    case schema::Amount::PRODUCT_OF:
+      ReadPair(out, in.getProductOf());
+      break;
+    case schema::Amount::LEAST_OF:
+      ReadPair(out, in.getLeastOf());
+      break;
+    case schema::Amount::GREATEST_OF:
+      ReadPair(out, in.getGreatestOf());
+      break;
+    case schema::Amount::DIFFERENCE_OF:
+      ReadPair(out, in.getDifferenceOf());
+      break;
+    default:
+      ReadAmountParts(out, in);
+  }
+  return out;
+}
+
+void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
+  switch (in.which()) {
+    case schema::Amount::DECLARED:
+    case schema::Amount::LOST:
+    case schema::Amount::ROLLED:
+    case schema::Amount::EVENT_AMOUNT:
+      return;
+    case schema::Amount::MINUS:
+      return ReadPair(out, in.getMinus());
+    case schema::Amount::SUM_OVER:
+      out.filter = AddFilter("sumOver.filter", true, in.getSumOver().getFilter());
+      out.stat = Mirror(in.getSumOver().getStat(), SumStat::kCounters, "stat");
+      out.counter = AddText(Text(in.getSumOver().getCounter()));
+      return;
+    case schema::Amount::GREATEST_OVER:
+      out.filter = AddFilter("greatestOver.filter", true, in.getGreatestOver().getFilter());
+      out.stat = Mirror(in.getGreatestOver().getStat(), SumStat::kCounters, "stat");
+      out.counter = AddText(Text(in.getGreatestOver().getCounter()));
+      return;
+    case schema::Amount::STAT_WHEN_SUMMONED:
+      out.stat = Mirror(in.getStatWhenSummoned().getStat(), SumStat::kCounters, "stat");
+      return;
+    case schema::Amount::HAPPENED_COUNT:
+      out.happened = AddHappening(in.getHappenedCount());
+      return;
+    default:
+      break;
+  }
+  // The others ask a piece or a seat.
+  const auto dynamic = capnp::toDynamic(in);
+  KJ_IF_MAYBE (member, dynamic.which()) {
+    const auto reference = dynamic.get(*member).as<capnp::DynamicStruct>();
+    out.reference = ReadReference("of", reference.as<schema::Reference>());
+  }
+}
+
+PoolIndex Flattener::AddHappening(schema::Happened::Reader in) {
+  const At at(*this, "happened");
+  Happening out{.event = Mirror(in.getEvent(), kLastCardEvent, "event"),
+                .by = Mirror(in.getBy(), Whose::kOpponents, "whose"),
+                .window = Mirror(in.getWindow(), HappenedWindow::kLastTurn, "window"),
+                .least = in.getLeast(),
+                .same_stay = in.getSameStay()};
+  report_.InRange(out.least, 1, 99);
+  out.subject = AddFilter("subject", in.hasSubject(), in.getSubject());
+  out.other = AddFilter("other", in.hasOther(), in.getOther());
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(out.event);
+  pack_.asked_events |= bit;
+  if (out.window == HappenedWindow::kThisDuel) pack_.asked_for_duel |= bit;
+  pack_.happenings.push_back(out);
+  return report_.Place(pack_.happenings.size() - 1);
+}
+
+PoolIndex Flattener::AddAmount(const char* field, bool set, schema::Amount::Reader in) {
+  if (!set) return 0;
+  const At at(*this, field);
+  const Amount amount = ReadAmount(in);
+  pack_.amounts.push_back(amount);
+  return report_.Place(pack_.amounts.size() - 1);
+}
+
+Condition Flattener::ReadCondition(schema::Condition::Reader in) {
+  Condition out{.kind = static_cast<ConditionKind>(in.which())};
+  if (out.kind > kLastConditionKind || !Runs(out.kind)) {
+    Unsupported("condition", MemberName(in));
+    return Condition{};
+  }
+  Amount pair;
+  switch (in.which()) {
+    case schema::Condition::EXISTS:
+      out.filter = AddFilter("exists.filter", true, in.getExists().getFilter());
+      out.least = in.getExists().getLeast();
+      report_.InRange(out.least, 1, 99);
+      break;
+    case schema::Condition::NONE:
+      out.filter = AddFilter("none", true, in.getNone());
+      break;
+    case schema::Condition::AT_LEAST:
+      ReadPair(pair, in.getAtLeast());
+      break;
+    case schema::Condition::AT_MOST:
+      ReadPair(pair, in.getAtMost());
+      break;
+    case schema::Condition::PHASE:
+      out.phase = static_cast<std::uint8_t>(Mirror(in.getPhase(), PhaseKind::kMain, "phase"));
+      break;
+    case schema::Condition::HAPPENED:
+      out.happened = AddHappening(in.getHappened());
+      break;
+    case schema::Condition::ANY_OF:
+      out.inner = ReadConditions("anyOf", in.getAnyOf());
+      break;
+    case schema::Condition::NOT: {
+      const Condition inner = ReadCondition(in.getNot());
+      pack_.conditions.push_back(inner);
+      out.inner = {report_.Place(pack_.conditions.size() - 1), 1};
+      break;
+    }
+    case schema::Condition::EQUAL:
+      ReadPair(pair, in.getEqual());
+      break;
+    case schema::Condition::AGREED:
+      out.reference = AddReference("agreed", in.getAgreed());
+      if (!of_operation_) Unsupported("condition", "agreed");
+      break;
+    case schema::Condition::TITLE_HELD:
+      out.text = AddText(Text(in.getTitleHeld()));
+      break;
+    case schema::Condition::PLAYED_AS:
+      out.frame = Mirror(in.getPlayedAs(), Frame::kTrap, "frame");
+      break;
+    case schema::Condition::ATTACKER:
+      out.filter = AddFilter("attacker", true, in.getAttacker());
+      break;
+    case schema::Condition::CHOSE:
+      out.text = AddText(Text(in.getChose()));
+      break;
+    case schema::Condition::ATTACK_UNDER_WAY:
+      out.filter = AddFilter("attackUnderWay", true, in.getAttackUnderWay());
+      break;
+    default:
+      break;
+  }
+  out.left = pair.left;
+  out.right = pair.right;
+  return out;
+}
+
+PoolRange Flattener::ReadConditions(const char* field, capnp::List<schema::Condition>::Reader in,
+                                    capnp::List<schema::Condition>::Reader more) {
+  return AddAll(pack_.conditions, field, in, &Flattener::ReadCondition, more);
+}
+
+Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
+  Modifier out;
+  Beyond<kModifierNotRun>(in, "modifier");
+  out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
+  pack_.modifier_kinds |= Bit(out.kind);
+  // What is judged each time needs the targets for as long as the modifier stays.
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  out.scope = AddFilter("scope", in.hasScope(), in.getScope());
+  out.other = AddFilter("other", in.hasOther(), in.getOther());
+  out.conditions = ReadConditions("conditions", in.getConditions());
+  if (out.kind == ModifierKind::kCountsAsIn) {
+    pack_.counts_in_from |= pack_.filters[out.scope].zones;
+    pack_.counts_in_to |= pack_.filters[out.other].zones;
+  }
+  out.party = ReadReference("party", in.getParty());
+  out.source = AddFilter("source", in.hasSource(), in.getSource());
+  out.asks_targets = report_.targets_used != 0;
+  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
+  out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
+  const std::string clause = Text(in.getClause());
+  if (!clause.empty()) {
+    const At at(*this, "clause");
+    report_.CheckClause(clause);
+  }
+  out.clause_text = AddText(clause);
+  out.acts = MaskOf<CardActMask>(in.getActs(), kLastCardAct, "act");
+  out.positions = MaskOf<std::uint8_t>(in.getPositions(), Position::kHiddenDefense, "position");
+  if (in.hasType()) out.type = ReadType("type", Text(in.getType()));
+  const bool gives_type = out.kind == ModifierKind::kTypeAdd;
+  if (gives_type && in.hasType()) report_.KnownType(Text(in.getType()));
+  out.attribute = Mirror(in.getAttribute(), Attribute::kDivine, "attribute");
+  out.touches_seats = in.getTouchesSeats();
+  out.seats = Mirror(in.getSeats(), Whose::kOpponents, "whose");
+  out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
+  pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
+  out.purpose = AddText(Text(in.getPurpose()));
+  // A name for everything, or for another purpose, nobody asks for yet.
+  if (out.kind == ModifierKind::kCountsAs && Text(in.getPurpose()) != kForIntegration) {
+    Unsupported("modifier", "countsAs without a purpose that is asked for");
+  }
+  out.card = FindCard("card", in.getCard());
+  out.frame = Mirror(in.getFrame(), Frame::kTrap, "frame");
+  out.declared = in.getDeclared();
+  out.counter = AddText(Text(in.getCounter()));
+  out.event = static_cast<std::uint8_t>(Mirror(in.getEvent(), kLastCardEvent, "event"));
+  out.defense_amount = AddAmount("defenseAmount", in.hasDefenseAmount(), in.getDefenseAmount());
+  if (out.kind == ModifierKind::kMovedTo && pack_.filters[out.other].zones == 0) {
+    report_.ProblemAt("other", "does not say where to", "write e.g. other = (zones = [spellTrap])");
+  }
+  if (Same(out.kind, in.getKind())) CheckModifier(out, in.hasType(), in.hasActs(), report_);
+  return out;
+}
+
+Duration Flattener::ReadDuration(const char* field, schema::Duration::Reader in) {
+  const At at(*this, field);
+  Duration out{.kind = Mirror(in.getKind(), kLastDurationKind, "duration"), .count = in.getCount()};
+  if (in.hasCondition()) {
+    const Condition condition = ReadCondition(in.getCondition());
+    pack_.conditions.push_back(condition);
+    out.condition = report_.Place(pack_.conditions.size() - 1);
+  }
+  CheckDuration(out, report_);
+  return out;
+}
+
+Choice Flattener::ReadChoice(schema::Choice::Reader in) {
+  Choice out;
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  out.filter = AddFilter("filter", true, in.getFilter());
+  out.least = in.getLeast();
+  out.most = in.getMost();
+  out.at_activation = !in.getWhenResolving();
+  out.chooser = Mirror(in.getChooser(), Whose::kOpponents, "whose");
+  out.terrain = in.getTerrain();
+  out.seats = in.getSeats();
+  out.random = in.getRandom();
+  out.tiles = in.getTiles();
+  out.places = in.getPlaces();
+  out.all = in.getAll();
+  out.standing = AddReference("standing", in.hasStanding(), in.getStanding());
+  if (out.standing != 0 && !out.tiles) {
+    report_.ProblemAt("standing", "only a tile is looked at so", "write tiles = true");
+  }
+  out.targets = report_.targets_used;
+  report_.targets_used = static_cast<std::uint16_t>(report_.targets_used | before);
+  if (out.least > out.most || out.most == 0 || out.most > 40) {
+    report_.Problem("least and most do not fit", "write 0 <= least <= most, most from 1 to 40");
+  }
+  CheckAll(pack_, out, report_);
+  return out;
+}
+
+void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
+                                schema::Option::Reader option) {
+  effect.conditions = ReadConditions("conditions", in.getConditions(), option.getConditions());
+  effect.choices = AddAll(pack_.choices, "choices", in.getChoices(), &Flattener::ReadChoice,
+                          option.getChoices());
+  effect.costs = ReadProgram("costs", in.getCosts(), option.getCosts());
+  if (option.getSpeed() != schema::Speed::NONE) {
+    effect.speed = Mirror(option.getSpeed(), EffectSpeed::kQuick, "speed");
+  }
+  effect.quick_while = ReadConditions("quickWhile", in.getQuickWhile());
+  effect.operations = ReadProgram("operations", in.getOperations(), option.getOperations());
+  effect.if_negated = ReadProgram("ifNegated", in.getIfNegated());
+  effect.modifiers =
+      AddAll(pack_.modifiers, "modifiers", in.getModifiers(), &Flattener::ReadModifier);
+  for (const auto modifier : in.getModifiers()) {
+    // What was declared is forgotten with the effect that asked for it.
+    if (modifier.getDeclared()) Unsupported("modifier", "declared");
+    // Whose effects they are is fixed when something is done.
+    const bool lasts = modifier.getKind() == schema::ModifierKind::EFFECTS_OF;
+    if (lasts) Unsupported("modifier", "effectsOf that is not done for a while");
+  }
+}
+
+void Flattener::ReadChargesCost(Effect& out, schema::Amount::Reader in) {
+  const At at(*this, "chargesCost");
+  if (in.isNumber()) {
+    report_.InRange(in.getNumber(), 0, 99);
+    out.charges_cost = static_cast<std::int16_t>(in.getNumber());
+  } else if (in.isDeclared()) {
+    out.charges_cost = 0;
+    out.charges_declared = true;
+  } else {
+    Unsupported("charges", MemberName(in));
+  }
+}
+
+// Levels do not change, and counters have an event of their own.
+void Flattener::ReadStat(Effect& out, schema::SumOver::Stat in) {
+  out.event_stat = Mirror(in, SumStat::kCounters, "stat");
+  if (out.event_stat == SumStat::kLevel) Unsupported("eventStat", "level");
+  if (out.event_stat == SumStat::kCounters) Unsupported("eventStat", "counters");
+}
+
+// Which event or opportunity it waits for.
+void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
+  out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
+  out.event_subject = AddFilter("eventSubject", in.hasEventSubject(), in.getEventSubject());
+  out.event_other = AddFilter("eventOther", in.hasEventOther(), in.getEventOther());
+  out.event_from = MaskOf<std::uint16_t>(in.getEventFrom(), ZoneKind::kOutside, "zone");
+  out.event_phase =
+      static_cast<std::uint8_t>(Mirror(in.getEventPhase(), PhaseKind::kMain, "phase"));
+  out.event_face = Mirror(in.getEventFace(), Face::kDown, "face");
+  out.strike_terrain = AddFilter("strikeTerrain", in.hasStrikeTerrain(), in.getStrikeTerrain());
+  out.works_in = MaskOf<std::uint16_t>(in.getWorksIn(), ZoneKind::kOutside, "zone");
+  out.answers_in = MaskOf<std::uint64_t>(in.getAnswersIn(), kLastCardEvent, "event");
+  const bool waits = out.form == EffectForm::kTriggered || out.form == EffectForm::kActivated;
+  if (out.answers_in != 0 && !waits) Unsupported("effect", "answersIn");
+  out.preventive = in.getPreventive();
+  out.counts_down = in.hasCountdown();
+  if (in.hasCountdown()) out.countdown = ReadDuration("countdown", in.getCountdown());
+  const bool own = waits && out.waits_for == static_cast<std::uint8_t>(CardEvent::kCountdown);
+  if (out.counts_down && !reading_delayed_ && !own) Unsupported("effect", "countdown");
+  ReadStat(out, in.getEventStat());
+}
+
+Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
+  // An effect may hold another one, which stands or falls with it.
+  const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
+  const bool delayed = std::exchange(delayed_, false);
+  const bool outer_delayed = std::exchange(reading_delayed_, delayed);
+  int outer_choices = std::exchange(report_.choices_used, 0);
+  const std::uint64_t outer_results = results_asked_;
+  Effect out;
+  Beyond<kEffectNotRun>(in, "effect");
+  out.name = AddText(Text(in.getName()));
+  out.form = Mirror(in.getForm(), EffectForm::kGranted, "form");
+  out.printed = Mirror(in.getPrinted(), PrintedKind::kSummon, "kind");
+  const auto speed = option.getSpeed() == schema::Speed::NONE ? in.getSpeed() : option.getSpeed();
+  out.speed = Mirror(speed, EffectSpeed::kQuick, "speed");
+  out.option_name = AddText(Text(option.getName()));
+  out.mandatory = in.getMandatory();
+  out.unstoppable = in.getUnstoppable();
+  Beyond<kLimitNotRun>(in.getLimit(), "limit");
+  out.of_piece = in.getLimit().getOfPiece();
+  out.uncopied = in.getUncopied();
+  out.even_face_down = in.getEvenFaceDown();
+  out.shared = AddText(Text(in.getLimit().getShared()));
+  out.each_target = in.getLimit().getEachTarget();
+  out.limit = Mirror(in.getLimit().getPer(), LimitPer::kStay, "limit");
+  out.limit_count = out.limit == LimitPer::kNone ? 0 : in.getLimit().getCount();
+  ReadWhen(out, in);
+  if (in.hasChargesCost()) ReadChargesCost(out, in.getChargesCost());
+  out.persists_counted = in.hasPersists();
+  if (in.hasPersists()) out.persists = ReadDuration("persists", in.getPersists());
+  ReadEffectLists(out, in, option);
+  if (out.form == EffectForm::kReplacement) {
+    pack_.replaced_events |= std::uint64_t{1} << out.waits_for;
+  }
+  out.supported = unsupported_.empty();
+  out.unsupported = AddText(unsupported_);
+  if (delayed) outer_choices = std::max(outer_choices, std::exchange(report_.choices_used, 0));
+  if (in.getUnexpressed().size() == 0) CheckEffect(out, report_);
+  reading_delayed_ = outer_delayed;
+  results_asked_ = outer_results;
+  report_.choices_used = outer_choices;
+  if (!outer.empty()) unsupported_ = outer;
+  return out;
+}
+
+PoolRange Flattener::ReadEffects(capnp::List<schema::Effect>::Reader in) {
+  report_.Place(pack_.effects.size() + in.size());
+  if (report_.full()) return {};
+  std::vector<Effect> effects;
+  for (unsigned i = 0; i < in.size() && !report_.full(); ++i) {
+    const At at(*this, "effects", static_cast<int>(i));
+    unsupported_.clear();
+    const auto options = in[i].getOptions();
+    if (options.size() == 0) effects.push_back(ReadEffect(in[i]));
+    if (options.size() == 1 || options.size() > kOptionsMax) {
+      report_.Problem(std::to_string(options.size()) + " options",
+                      "write 2 to " + std::to_string(kOptionsMax));
+      continue;
+    }
+    const auto first = static_cast<std::uint8_t>(effects.size() + 1);
+    for (unsigned o = 0; o < options.size(); ++o) {
+      const At way(*this, "options", static_cast<int>(o));
+      unsupported_.clear();
+      effects.push_back(ReadWay(in[i], options[o]));
+      effects.back().option = static_cast<std::uint8_t>(o + 1);
+      effects.back().first_option = first;
+    }
+  }
+  unsupported_.clear();
+  if (effects.empty()) return {};
+  const PoolRange range{report_.Place(pack_.effects.size()), report_.Place(effects.size())};
+  pack_.effects.insert(pack_.effects.end(), effects.begin(), effects.end());
+  return range;
+}
+
+}  // namespace judge

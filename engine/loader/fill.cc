@@ -1,0 +1,314 @@
+#include "engine/loader/fill.h"
+
+#include <capnp/dynamic.h>
+
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "engine/cards/cards.h"
+
+namespace judge {
+namespace {
+
+using capnp::DynamicList;
+using capnp::DynamicStruct;
+using Kind = TextValue::Kind;
+using Which = capnp::schema::Type::Which;
+
+constexpr std::size_t kShownBytes = 40;
+
+std::string Found(const TextValue& value) {
+  switch (value.kind) {
+    case Kind::kTuple:
+      return "(fields)";
+    case Kind::kList:
+      return "a list";
+    case Kind::kText:
+      return "the text \"" + value.text.substr(0, kShownBytes) + "\"";
+    default:
+      return "`" + value.text.substr(0, kShownBytes) + "`";
+  }
+}
+
+// The word of `known` that is nearest, "" when none is near.
+template <typename Known>
+std::string Nearest(const std::string& written, const Known& known) {
+  constexpr int kNear = 3;
+  constexpr std::size_t kWordBytes = 40;  // longer ones are no slips
+  std::string nearest;
+  int best = kNear;
+  if (written.size() > kWordBytes) return nearest;
+  for (const auto one : known) {
+    const std::string word = one.getProto().getName().cStr();
+    const int distance = EditDistance(written, word);
+    if (distance < best) {
+      best = distance;
+      nearest = word;
+    }
+  }
+  return nearest;
+}
+
+template <typename Known>
+std::string CureOf(const std::string& written, const Known& known) {
+  const std::string near = Nearest(written, known);
+  return near.empty() ? "schema/card.capnp lists what can be written"
+                      : "did you mean `" + near + "`?";
+}
+
+struct Range {
+  std::int64_t least, most;
+};
+template <typename Number>
+constexpr Range RangeOfNumber() {
+  return {std::numeric_limits<Number>::min(), std::numeric_limits<Number>::max()};
+}
+
+std::optional<Range> RangeOf(Which type) {
+  switch (type) {
+    case Which::INT8:
+      return RangeOfNumber<std::int8_t>();
+    case Which::INT16:
+      return RangeOfNumber<std::int16_t>();
+    case Which::INT32:
+      return RangeOfNumber<std::int32_t>();
+    case Which::INT64:
+      return RangeOfNumber<std::int64_t>();
+    case Which::UINT8:
+      return RangeOfNumber<std::uint8_t>();
+    case Which::UINT16:
+      return RangeOfNumber<std::uint16_t>();
+    case Which::UINT32:
+      return RangeOfNumber<std::uint32_t>();
+    default:
+      return std::nullopt;
+  }
+}
+
+class Filler {
+ public:
+  void Run(const std::vector<TextValue>& values, schema::CardPack::Builder out) {
+    std::vector<const TextValue*> cards;
+    for (const TextValue& value : values) Collect(value, out, &cards);
+    if (cards.size() > kPackCardsMax) {
+      Problem(cards[kPackCardsMax]->line, "more than " + std::to_string(kPackCardsMax) + " cards",
+              "split the pack");
+      return;
+    }
+    auto list = out.initCards(static_cast<unsigned>(cards.size()));
+    for (unsigned i = 0; i < cards.size(); ++i) Card(list[i], *cards[i]);
+  }
+
+  FilledPack done;
+
+ private:
+  // Names the field that is being read, as the loader does.
+  class At {
+   public:
+    At(Filler& owner, std::string_view field) : path_(owner.path_), size_(path_.size()) {
+      if (!path_.empty() && field.front() != '[') path_ += '.';
+      path_ += field;
+    }
+    ~At() { path_.resize(size_); }
+    At(const At&) = delete;
+    At& operator=(const At&) = delete;
+
+   private:
+    std::string& path_;
+    std::size_t size_;
+  };
+
+  void Problem(int line, std::string message, std::string cure) {
+    if (done.problems.size() >= kPackProblemsMax) return;
+    done.problems.push_back({card_, path_, std::move(message), std::move(cure), line});
+  }
+
+  void Collect(const TextValue& value, schema::CardPack::Builder out,
+               std::vector<const TextValue*>* cards) {
+    if (value.kind == Kind::kList) {
+      for (const TextValue& card : value.elements) cards->push_back(&card);
+      return;
+    }
+    if (value.kind != Kind::kTuple) {
+      Problem(value.line, "expected a pack, found " + Found(value),
+              "write (name = \"...\", cards = [...])");
+      return;
+    }
+    // A pack has two fields, and its cards are read one by one.
+    for (const TextField& field : value.fields) {
+      if (field.name == "cards" && field.value.kind == Kind::kList) {
+        Collect(field.value, out, cards);
+      } else if (field.name == "name" && field.value.kind == Kind::kText) {
+        out.setName(field.value.text.c_str());
+      } else if (field.name == "code") {
+        cards->push_back(&value);  // one card, without the list around it
+        return;
+      } else {
+        const At at(*this, field.name);
+        Problem(field.line, "a pack has a name and a list of cards",
+                "write (name = \"...\", cards = [...])");
+      }
+    }
+  }
+
+  void Card(DynamicStruct::Builder out, const TextValue& value) {
+    card_.clear();
+    for (const TextField& field : value.fields) {
+      if (field.name == "code" && field.value.kind == Kind::kText) card_ = field.value.text;
+    }
+    done.codes.push_back(card_);
+    Struct(out, value);
+    card_.clear();
+  }
+
+  void Struct(DynamicStruct::Builder out, const TextValue& value) {
+    done.lines.emplace(card_ + " " + path_, value.line);
+    if (value.kind != Kind::kTuple) {
+      Problem(value.line, "expected fields, found " + Found(value), "write (field = value, ...)");
+      return;
+    }
+    const capnp::StructSchema schema = out.getSchema();
+    std::set<std::string_view> given;
+    std::string of_union;
+    for (const TextField& field : value.fields) {
+      const At at(*this, field.name);
+      KJ_IF_MAYBE (known, schema.findFieldByName(field.name.c_str())) {
+        if (!given.insert(field.name).second) {
+          Problem(field.line, "is given twice", "keep one of them");
+          continue;
+        }
+        if (known->getProto().getDiscriminantValue() != capnp::schema::Field::NO_DISCRIMINANT) {
+          if (!of_union.empty()) {
+            Problem(field.line, "cannot stand beside `" + of_union + "`",
+                    "keep one of the two; what does both is two records of the list");
+            continue;
+          }
+          of_union = field.name;
+        }
+        done.lines.emplace(card_ + " " + path_, field.line);
+        Field(out, *known, field.value);
+      } else {
+        Problem(field.line, "there is no such field here", CureOf(field.name, schema.getFields()));
+      }
+    }
+  }
+
+  void Field(DynamicStruct::Builder out, capnp::StructSchema::Field field, const TextValue& value) {
+    const capnp::Type type = field.getType();
+    if (type.isStruct()) {
+      Struct(out.init(field).as<DynamicStruct>(), value);
+    } else if (type.isList()) {
+      if (!IsList(value)) return;
+      List(out.init(field, static_cast<unsigned>(value.elements.size())).as<DynamicList>(), value);
+    } else if (type.isText()) {
+      if (IsText(value)) out.set(field, capnp::Text::Reader(value.text.c_str(), value.text.size()));
+    } else if (const auto scalar = Scalar(type, value)) {
+      out.set(field, *scalar);
+    }
+  }
+
+  void List(DynamicList::Builder out, const TextValue& value) {
+    const capnp::Type type = out.getSchema().getElementType();
+    for (unsigned i = 0; i < value.elements.size(); ++i) {
+      const At at(*this, "[" + std::to_string(i) + "]");
+      const TextValue& element = value.elements[i];
+      if (type.isStruct()) {
+        Struct(out[i].as<DynamicStruct>(), element);
+      } else if (type.isList()) {
+        if (!IsList(element)) continue;
+        List(out.init(i, static_cast<unsigned>(element.elements.size())).as<DynamicList>(),
+             element);
+      } else if (type.isText()) {
+        if (IsText(element)) {
+          out.set(i, capnp::Text::Reader(element.text.c_str(), element.text.size()));
+        }
+      } else if (const auto scalar = Scalar(type, element)) {
+        out.set(i, *scalar);
+      }
+    }
+  }
+
+  bool IsList(const TextValue& value) {
+    if (value.kind == Kind::kList) return true;
+    Problem(value.line, "expected a list, found " + Found(value), "write it in brackets: [...]");
+    return false;
+  }
+
+  bool IsText(const TextValue& value) {
+    if (value.kind == Kind::kText) return true;
+    Problem(value.line, "expected a text, found " + Found(value), "write it in quotes");
+    return false;
+  }
+
+  std::optional<capnp::DynamicValue::Reader> Scalar(capnp::Type type, const TextValue& value) {
+    const std::string word = value.kind == Kind::kWord ? value.text : "";
+    if (type.isEnum()) return Enumerant(type.asEnum(), value);
+    if (type.isVoid()) {
+      if (word == "void") return capnp::DynamicValue::Reader(capnp::VOID);
+      Problem(value.line, "takes no value, found " + Found(value), "write void");
+      return std::nullopt;
+    }
+    if (type.isBool()) {
+      if (word == "true" || word == "false") return capnp::DynamicValue::Reader(word == "true");
+      Problem(value.line, "expected true or false, found " + Found(value),
+              "write true or leave it out");
+      return std::nullopt;
+    }
+    return Number(RangeOf(type.which()), value);
+  }
+
+  std::optional<capnp::DynamicValue::Reader> Enumerant(capnp::EnumSchema schema,
+                                                       const TextValue& value) {
+    if (value.kind == Kind::kWord) {
+      KJ_IF_MAYBE (known, schema.findEnumerantByName(value.text.c_str())) {
+        return capnp::DynamicValue::Reader(capnp::DynamicEnum(*known));
+      }
+    }
+    Problem(value.line, "there is no such word here: " + Found(value),
+            CureOf(value.text, schema.getEnumerants()));
+    return std::nullopt;
+  }
+
+  std::optional<capnp::DynamicValue::Reader> Number(std::optional<Range> range,
+                                                    const TextValue& value) {
+    std::int64_t number = 0;
+    const char* const end = value.text.data() + value.text.size();
+    const auto read = std::from_chars(value.text.data(), end, number);
+    if (!range || value.kind != Kind::kNumber || read.ptr != end || read.ec != std::errc()) {
+      Problem(value.line, "expected a number, found " + Found(value), "write digits, e.g. 500");
+      return std::nullopt;
+    }
+    // To Cap'n Proto 070 is 56, to a reader 70.
+    const std::string_view digits = std::string_view(value.text).substr(value.text[0] == '-');
+    if (digits.size() > 1 && digits[0] == '0') {
+      Problem(value.line, value.text + " begins with a zero", "write " + std::to_string(number));
+      return std::nullopt;
+    }
+    if (number < range->least || number > range->most) {
+      Problem(value.line, value.text + " is out of range",
+              "write " + std::to_string(range->least) + " to " + std::to_string(range->most));
+      return std::nullopt;
+    }
+    return capnp::DynamicValue::Reader(number);
+  }
+
+  std::string card_;
+  std::string path_;
+};
+
+}  // namespace
+
+FilledPack FillPack(const std::vector<TextValue>& values, schema::CardPack::Builder out) {
+  Filler filler;
+  filler.Run(values, out);
+  return std::move(filler.done);
+}
+
+}  // namespace judge

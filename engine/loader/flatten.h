@@ -1,0 +1,239 @@
+// Fields of the schema that the loader finds in a pack and that this version does not carry out
+// yet: an effect that sets one is kept as unsupported with the field's name. Who builds a field
+// takes it off its list. Words of an enumeration stand in engine/cards/runs.h.
+#pragma once
+
+#include <capnp/any.h>
+#include <capnp/dynamic.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/loader/checks.h"
+#include "engine/loader/pack_loader.h"
+#include "engine/terms/terms.h"
+#include "schema/card.capnp.h"
+
+namespace judge {
+
+// One name a line, so that two people take two of them off without a conflict.
+// clang-format off
+inline constexpr std::initializer_list<const char*> kFilterNotRun = {
+};
+inline constexpr std::initializer_list<const char*> kModifierNotRun = {
+    "card",
+    "frame",
+};
+inline constexpr std::initializer_list<const char*> kEffectNotRun = {
+    "ifNegated",
+};
+inline constexpr std::initializer_list<const char*> kOptionNotRun = {
+    "choices",
+    "speed",
+    "costs",
+};
+inline constexpr std::initializer_list<const char*> kLimitNotRun = {
+};
+// What it is, and under whose control it comes, a Token does not say here.
+inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {
+    "what",
+    "underControlOf",
+    "secure",
+};
+inline constexpr std::initializer_list<const char*> kRecipeNotRun = {
+    "by",
+};
+
+// Enumerants are mirrored by order, so the order must hold.
+template <typename Cpp, typename Schema>
+constexpr bool Same(Cpp cpp, Schema schema) {
+  return static_cast<int>(cpp) == static_cast<int>(schema);
+}
+
+// Operations of one effect, what is nested in them included.
+inline constexpr std::size_t kOperationsMax = 60;
+// Ways of one effect.
+inline constexpr std::size_t kOptionsMax = 9;
+
+inline std::string Text(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
+
+// Turns one message into a Pack, collecting problems with the path of the field they stand in.
+class Flattener {
+ public:
+  explicit Flattener(const PackChecks& checks) : report_(checks) {}
+  // The cards of all lists, in order.
+  using CardLists = std::span<const capnp::List<schema::Card>::Reader>;
+  PackResult Run(std::string name, const CardLists& lists);
+
+ private:
+  // Names the field that is being read for as long as it lives.
+  class At {
+   public:
+    At(Flattener& owner, std::string_view field, int index = -1) : owner_(owner) {
+      owner.report_.path.push_back({field, index});
+    }
+    ~At() { owner_.report_.path.pop_back(); }
+    At(const At&) = delete;
+    At& operator=(const At&) = delete;
+
+   private:
+    Flattener& owner_;
+  };
+
+  // The fields of a struct that are not carried out, and where they lie.
+  struct Border {
+    Border(capnp::StructSchema schema, std::span<const char* const> names);
+    bool MaySet(capnp::AnyStruct::Reader in) const;
+
+    std::vector<capnp::StructSchema::Field> fields;
+    std::vector<std::uint8_t> data;  // mask over the data section
+    std::vector<unsigned> pointers;
+    bool always = false;  // reflection has to tell
+  };
+
+  // An effect's operations with what is nested in them, as they will lie in the pool.
+  using Program = std::vector<Operation>;
+
+  void AddCard(schema::Card::Reader in);
+  void FillCard(CardIndex index, schema::Card::Reader in);
+  void SumUpEffects(const CardDefinition& card, CardTraits& traits);
+  void ReadPlays(CardDefinition& card, schema::Card::Reader in);
+  void ReadStrategy(CardDefinition& card, schema::Card::Reader in);
+  Recipe ReadRecipe(schema::Recipe::Reader in);
+  std::vector<CardIndex> ReadMarkers(const char* field, capnp::List<capnp::Text>::Reader in);
+  CardIndex FindCard(const char* field, capnp::Text::Reader name, bool marker = false);
+
+  PoolRange ReadEffects(capnp::List<schema::Effect>::Reader in);
+  Effect ReadEffect(schema::Effect::Reader in) { return ReadWay(in, schema::Option::Reader{}); }
+  // The effect, or one of the ways that it may be used.
+  Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
+  void ReadWhen(Effect& out, schema::Effect::Reader in);
+  void ReadStat(Effect& out, schema::SumOver::Stat in);
+  void ReadReach(Filter& out, schema::Filter::Reader in);
+  void ReadBounds(Filter& out, schema::Filter::Reader in);
+  PoolIndex AddReference(const char* field, bool set, schema::Reference::Reader in);
+  void ReadChargesCost(Effect& out, schema::Amount::Reader in);
+  void ReadEffectLists(Effect& effect, schema::Effect::Reader in, schema::Option::Reader option);
+  Filter ReadFilter(schema::Filter::Reader in);
+  PoolIndex AddFilter(const char* field, bool set, schema::Filter::Reader in);
+  PoolRange AddFilters(const char* field, capnp::List<schema::Filter>::Reader in);
+  RefExpr ReadReference(const char* field, schema::Reference::Reader in);
+  PoolIndex AddReference(const char* field, schema::Reference::Reader in);
+  PoolRange ReadProgram(const char* field, capnp::List<schema::Operation>::Reader in,
+                        capnp::List<schema::Operation>::Reader more = {});
+  void AddBlock(const char* field, capnp::List<schema::Operation>::Reader in, Program& out);
+  void AddOperation(schema::Operation::Reader in, Program& out);
+  void AddNested(schema::Operation::Reader in, Program& out);
+  void AddChance(schema::Chance::Reader in, int least, int most, Program& out);
+  void ReadTilemap(CardDefinition& card, schema::Tilemap::Reader in);
+  void AddOptions(capnp::List<schema::Option>::Reader in, Program& out);
+  Amount ReadAmount(schema::Amount::Reader in);
+  PoolIndex AddAmount(const char* field, bool set, schema::Amount::Reader in);
+  void ReadPair(Amount& out, schema::Pair::Reader in);
+  Condition ReadCondition(schema::Condition::Reader in);
+  PoolRange ReadConditions(const char* field, capnp::List<schema::Condition>::Reader in,
+                           capnp::List<schema::Condition>::Reader more = {});
+  PoolIndex AddHappening(schema::Happened::Reader in);
+  void ReadAmountParts(Amount& out, schema::Amount::Reader in);
+  Modifier ReadModifier(schema::Modifier::Reader in);
+  Operation ReadOperation(schema::Operation::Reader in);
+  void ReadPieces(Operation& out, schema::Operation::Reader in);
+  void ReadNamed(Operation& out, schema::Operation::Reader in);
+  void ReadOthers(Operation& out, schema::Operation::Reader in);
+  void ReadMechanics(Operation& out, schema::Operation::Reader in);
+  void ReadModify(Operation& out, schema::Modify::Reader in);
+  void ReadToken(Operation& out, schema::Token::Reader in);
+  void ReadChange(Operation& out, schema::Change::Reader in);
+  void ReadPlace(Operation& out, schema::Place::Reader in);
+  void ReadPayment(Operation& out, schema::PayCards::Reader in);
+  void ReadLink(Operation& out, schema::Link::Reader in);
+  void ReadLook(Operation& out, schema::Look::Reader in);
+  Choice ReadChoice(schema::Choice::Reader in);
+  Duration ReadDuration(const char* field, schema::Duration::Reader in);
+  TypeSet ReadTypes(const char* field, capnp::List<capnp::Text>::Reader in);
+  TypeIndex ReadType(const char* field, std::string name);
+  PoolIndex AddText(const std::string& text);
+
+  // The effect that is being read is more than the engine runs; the first reason is kept.
+  void Unsupported(std::string_view kind, std::string_view word);
+  // Finds fields of these names that are set.
+  template <const std::initializer_list<const char*>& names, typename Reader>
+  void Beyond(Reader in, std::string_view kind) {
+    static const Border border(capnp::Schema::from<typename Reader::Reads>(), names);
+    if (border.MaySet(capnp::AnyStruct::Reader(in))) NoteSet(border, in, kind);
+  }
+  void NoteSet(const Border& border, capnp::DynamicStruct::Reader in, std::string_view kind);
+  template <typename Cpp, typename Schema>
+  Cpp Mirror(Schema value, Cpp last, std::string_view kind);
+  template <typename Mask, typename Cpp, typename List>
+  Mask MaskOf(List list, Cpp last, std::string_view kind);
+
+  // Reads a list into consecutive places of a pool. What an element refers to must come before it,
+  // so all are read before the first is put there.
+  template <typename Record, typename List, typename Read>
+  PoolRange AddAll(std::vector<Record>& pool, const char* field, List list, Read read,
+                   List more = {}) {
+    // Before memory is taken: elements without bytes may claim to be any number.
+    report_.Place(pool.size() + list.size() + more.size());
+    if (report_.full()) return {};
+    std::vector<Record> records;
+    records.reserve(list.size() + more.size());
+    for (unsigned i = 0; i < list.size() + more.size() && !report_.full(); ++i) {
+      const At at(*this, field, static_cast<int>(i));
+      records.push_back((this->*read)(i < list.size() ? list[i] : more[i - list.size()]));
+    }
+    if (records.empty()) return {};
+    const PoolRange range{report_.Place(pool.size()), report_.Place(records.size())};
+    pool.insert(pool.end(), records.begin(), records.end());
+    return range;
+  }
+
+  Pack pack_;
+  PackReport report_;
+  std::vector<CardIndex> placed_;  // of each card as it was read; kUnknownCard: its code was taken
+  std::string unsupported_;
+  bool reading_delayed_ = false;  // the effect that is being read is such a one
+  bool delayed_ = false;  // what is read is left behind by another effect, whose targets it names
+  bool of_operation_ = false;         // conditions that are read are an operation's own
+  std::uint8_t operations_read_ = 0;  // of the effect that is being read, nested ones too
+  std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation
+};
+
+template <typename Cpp, typename Schema>
+Cpp Flattener::Mirror(Schema value, Cpp last, std::string_view kind) {
+  const auto words = capnp::Schema::from<Schema>().getEnumerants();
+  const auto index = static_cast<unsigned>(value);
+  if (static_cast<int>(value) <= static_cast<int>(last)) {
+    const auto mirrored = static_cast<Cpp>(value);
+    if constexpr (requires { judge::Runs(mirrored); }) {
+      if (!judge::Runs(mirrored)) Unsupported(kind, Text(words[index].getProto().getName()));
+    }
+    return mirrored;
+  }
+  if (index < words.size()) {
+    Unsupported(kind, Text(words[index].getProto().getName()));
+  } else {
+    report_.Problem(std::string(kind) + " number " + std::to_string(index) + " is unknown",
+                    "use a newer version of Judge, or a word of schema/card.capnp");
+  }
+  return Cpp{};
+}
+
+template <typename Mask, typename Cpp, typename List>
+Mask Flattener::MaskOf(List list, Cpp last, std::string_view kind) {
+  Mask mask = 0;
+  for (const auto value : list) {
+    const Cpp mirrored = Mirror(value, last, kind);
+    if (Same(mirrored, value))
+      mask = static_cast<Mask>(mask | (Mask{1} << static_cast<unsigned>(mirrored)));
+  }
+  return mask;
+}
+
+}  // namespace judge

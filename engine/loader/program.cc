@@ -1,0 +1,351 @@
+// How an effect's operations are read: one after the other, what is nested in one laid out behind
+// it as its block, so that they run by a counter alone.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/loader/checks.h"
+#include "engine/loader/flatten.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+namespace {
+
+// Operation's union begins with `note`; the rest is in the order of OperationKind.
+constexpr int kShift = static_cast<int>(schema::Operation::DAMAGE);
+constexpr OperationKind kLastInUnion = OperationKind::kChangeHalf;
+static_assert(static_cast<int>(schema::Operation::CHANGE_HALF) - kShift ==
+              static_cast<int>(kLastInUnion));
+static_assert(Same(Declared::kAbove, schema::Declare::What::ABOVE));
+
+std::string_view VerbOf(schema::Operation::Reader in) {
+  KJ_IF_MAYBE (member, capnp::toDynamic(in).which()) {
+    const capnp::Text::Reader name = member->getProto().getName();
+    return {name.begin(), name.size()};
+  }
+  return "unknown";
+}
+
+}  // namespace
+
+void Flattener::ReadChange(Operation& out, schema::Change::Reader in) {
+  out.what = ReadReference("who", in.getWho());
+  out.amount = AddAmount("amount", in.hasAmount(), in.getAmount());
+  out.cap = AddAmount("capTo", in.hasCapTo(), in.getCapTo());
+  out.random = in.getRandom();
+}
+
+void Flattener::ReadPlace(Operation& out, schema::Place::Reader in) {
+  out.what = ReadReference("what", in.getWhat());
+  out.position = Mirror(in.getPosition(), Position::kHiddenDefense, "position");
+  out.at = ReadReference("at", in.getAt());
+  out.to = ReadReference("underControlOf", in.getUnderControlOf());
+  out.secure = in.getSecure();
+  out.half = AddFilter("half", in.hasHalf(), in.getHalf());
+}
+
+void Flattener::ReadPayment(Operation& out, schema::PayCards::Reader in) {
+  out.least = in.getLeast();
+  out.most = in.getMost() == 0 ? out.least : in.getMost();
+  report_.InRange(out.least, 1, 8);
+  report_.InRange(out.most, out.least, 8);
+  out.filter = AddFilter("what", in.hasWhat(), in.getWhat());
+  out.what = ReadReference("with", in.getWith());
+}
+
+void Flattener::ReadLink(Operation& out, schema::Link::Reader in) {
+  out.what = ReadReference("what", in.getWhat());
+  out.to = ReadReference("to", in.getTo());
+  out.in_sets = in.getInSets();
+}
+
+void Flattener::ReadLook(Operation& out, schema::Look::Reader in) {
+  out.what = ReadReference("what", in.getWhat());
+  out.to = ReadReference("seat", in.getSeat());
+  out.zone = Mirror(in.getZone(), ZoneKind::kOutside, "zone");
+  Amount count{.number = in.getCount()};
+  report_.InRange(count.number, 0, 99);
+  pack_.amounts.push_back(count);
+  out.amount = report_.Place(pack_.amounts.size() - 1);
+}
+
+void Flattener::ReadModify(Operation& out, schema::Modify::Reader in) {
+  out.what = ReadReference("what", in.getWhat());
+  const At at(*this, "modifier");
+  const Modifier modifier = ReadModifier(in.getModifier());
+  pack_.modifiers.push_back(modifier);
+  out.modifier = report_.Place(pack_.modifiers.size() - 1);
+}
+
+void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
+  Beyond<kTokenPlaceNotRun>(in.getPlace(), "place of a token");
+  ReadPlace(out, in.getPlace());
+  out.card = FindCard("card", in.getCard());
+  out.amount = AddAmount("count", in.hasCount(), in.getCount());
+  out.what = ReadReference("like", in.getLike());
+}
+
+// Verbs on pieces and places.
+void Flattener::ReadPieces(Operation& out, schema::Operation::Reader in) {
+  switch (in.which()) {
+    case schema::Operation::DESTROY:
+      out.what = ReadReference("what", in.getDestroy().getWhat());
+      out.destruction_damage = in.getDestroy().getDestructionDamage();
+      out.percent = in.getDestroy().getDamagePercent();
+      return;
+    case schema::Operation::SEND:
+      out.what = ReadReference("what", in.getSend().getWhat());
+      out.zone = Mirror(in.getSend().getZone(), ZoneKind::kOutside, "zone");
+      out.to = ReadReference("to", in.getSend().getTo());
+      out.bottom = in.getSend().getBottom();
+      return;
+    case schema::Operation::SUMMON:
+      return ReadPlace(out, in.getSummon());
+    case schema::Operation::HIDE:
+      return ReadPlace(out, in.getHide());
+    case schema::Operation::FLIP:
+      return ReadPlace(out, in.getFlip());
+    case schema::Operation::BATTLE_LOCK:
+      return ReadPlace(out, in.getBattleLock());
+    case schema::Operation::CREATE_TOKEN:
+      return ReadToken(out, in.getCreateToken());
+    case schema::Operation::LOOK:
+      return ReadLook(out, in.getLook());
+    case schema::Operation::REARRANGE:
+      return ReadLook(out, in.getRearrange());
+    case schema::Operation::MODIFY:
+      return ReadModify(out, in.getModify());
+    case schema::Operation::CHANGE_AMOUNT:
+      return ReadModify(out, in.getChangeAmount());
+    default:
+      return ReadNamed(out, in);
+  }
+}
+
+// Verbs whose words are all alike: one reference, two of them, or a change to an amount.
+void Flattener::ReadNamed(Operation& out, schema::Operation::Reader in) {
+  const auto dynamic = capnp::toDynamic(in);
+  KJ_IF_MAYBE (member, dynamic.which()) {
+    const auto type = member->getType();
+    if (!type.isStruct()) return ReadOthers(out, in);
+    const auto words = dynamic.get(*member).as<capnp::DynamicStruct>();
+    const auto id = type.asStruct().getProto().getId();
+    if (id == capnp::Schema::from<schema::Link>().getProto().getId()) {
+      return ReadLink(out, words.as<schema::Link>());
+    }
+    if (id == capnp::Schema::from<schema::Change>().getProto().getId()) {
+      return ReadChange(out, words.as<schema::Change>());
+    }
+    if (id == capnp::Schema::from<schema::Reference>().getProto().getId()) {
+      out.what = ReadReference("what", words.as<schema::Reference>());
+      return;
+    }
+  }
+  ReadOthers(out, in);
+}
+
+void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
+  switch (in.which()) {
+    case schema::Operation::REPLACE_TERRAIN:
+      out.what = ReadReference("marker", in.getReplaceTerrain().getMarker());
+      out.card = FindCard("by", in.getReplaceTerrain().getBy(), true);
+      out.filter = AddFilter("byChoice", in.getReplaceTerrain().hasByChoice(),
+                             in.getReplaceTerrain().getByChoice());
+      return;
+    case schema::Operation::COUNTERS:
+      out.what = ReadReference("on", in.getCounters().getOn());
+      out.text = AddText(Text(in.getCounters().getKind()));
+      out.amount = AddAmount("amount", true, in.getCounters().getAmount());
+      return;
+    case schema::Operation::COPY_EFFECT:
+      out.what = ReadReference("of", in.getCopyEffect().getOf());
+      out.printed_only = in.getCopyEffect().getPrintedOnly();
+      out.new_targets = in.getCopyEffect().getNewTargets();
+      out.values = in.getCopyEffect().getEffect();
+      return;
+    case schema::Operation::SKIP_NEXT:
+      out.what = ReadReference("who", in.getSkipNext().getWho());
+      out.phase =
+          static_cast<std::uint8_t>(Mirror(in.getSkipNext().getPhase(), PhaseKind::kMain, "phase"));
+      return;
+    case schema::Operation::DECLARE:
+      out.amount = AddAmount("most", in.getDeclare().hasMost(), in.getDeclare().getMost());
+      out.what = ReadReference("gainedBy", in.getDeclare().getGainedBy());
+      out.choice =
+          static_cast<std::uint8_t>(Mirror(in.getDeclare().getOf(), Declared::kAbove, "declare"));
+      return;
+    case schema::Operation::SKIP_PHASE:
+      out.phase = static_cast<std::uint8_t>(Mirror(in.getSkipPhase(), PhaseKind::kMain, "phase"));
+      return;
+    case schema::Operation::PAY_CARDS:
+      return ReadPayment(out, in.getPayCards());
+    case schema::Operation::NOTE:
+      out.text = AddText(Text(in.getNote()));
+      return;
+    default:
+      return ReadMechanics(out, in);
+  }
+}
+
+// Verbs that hold a whole recipe or effect.
+void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
+  switch (in.which()) {
+    case schema::Operation::ALTER_SUMMON:
+    case schema::Operation::FUSION_SUMMON: {
+      const auto written = in.isAlterSummon() ? in.getAlterSummon() : in.getFusionSummon();
+      Beyond<kRecipeNotRun>(written, "recipe");
+      pack_.recipes.push_back(ReadRecipe(written));
+      out.recipe = report_.Place(pack_.recipes.size() - 1);
+      return;
+    }
+    case schema::Operation::DELAYED: {
+      const bool outer = std::exchange(delayed_, true);
+      const Effect delayed = ReadEffect(in.getDelayed());
+      delayed_ = outer;
+      pack_.effects.push_back(delayed);
+      out.effect = report_.Place(pack_.effects.size() - 1);
+      return;
+    }
+    default:
+      return;  // the negations, endPhase, replay and instead need no more words
+  }
+}
+
+Operation Flattener::ReadOperation(schema::Operation::Reader in) {
+  Operation out;
+  const auto index = static_cast<int>(in.which()) - kShift;
+  out.kind = in.isNote() ? OperationKind::kNote : static_cast<OperationKind>(index);
+  if ((!in.isNote() && index > static_cast<int>(kLastInUnion)) || !Runs(out.kind)) {
+    Unsupported("operation", VerbOf(in));
+    if (index > static_cast<int>(kLastInUnion)) return Operation{};
+  }
+  out.optional = in.getOptional();
+  out.store = in.getStore();
+  out.also_store = in.getAlsoStore();
+  out.if_done = in.getIfDone();
+  out.own_speed = in.getOwnSpeed();
+  out.decider = ReadReference("decider", in.getDecider());
+  out.lasts = ReadDuration("lasts", in.getLasts());
+  const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
+  of_operation_ = true;
+  out.conditions = ReadConditions("conditions", in.getConditions());
+  of_operation_ = false;
+  out.asks_targets = std::exchange(report_.targets_used, std::uint16_t{0});
+  ReadPieces(out, in);
+  out.targets = report_.targets_used;
+  report_.targets_used =
+      static_cast<std::uint16_t>(report_.targets_used | out.asks_targets | before);
+  if (unsupported_.empty()) CheckOperation(out, report_);
+  return out;
+}
+
+void Flattener::AddBlock(const char* field, capnp::List<schema::Operation>::Reader in,
+                         Program& out) {
+  for (unsigned i = 0; i < in.size() && !report_.full(); ++i) {
+    const At at(*this, field, static_cast<int>(i));
+    AddOperation(in[i], out);
+  }
+}
+
+void Flattener::AddOperation(schema::Operation::Reader in, Program& out) {
+  const At at(*this, VerbOf(in));
+  const std::size_t head = out.size();
+  if (head >= kOperationsMax) {
+    report_.Problem("the effect has too many operations",
+                    "write up to " + std::to_string(kOperationsMax));
+    return;
+  }
+  Operation operation = ReadOperation(in);
+  operation.number = operations_read_++;
+  out.push_back(operation);
+  AddNested(in, out);
+  out[head].block = static_cast<std::uint8_t>(out.size() - head - 1);
+}
+
+void Flattener::AddNested(schema::Operation::Reader in, Program& out) {
+  switch (in.which()) {
+    case schema::Operation::TOSS:
+      return AddChance(in.getToss(), 0, 1, out);
+    case schema::Operation::ROLL:
+      return AddChance(in.getRoll(), 1, 6, out);
+    case schema::Operation::SUBDUEL:
+      return AddChance(in.getSubduel(), 0, 2, out);
+    case schema::Operation::CHOOSE_ONE:
+      return AddOptions(in.getChooseOne(), out);
+    case schema::Operation::REPEAT: {
+      const std::size_t head = out.size() - 1;
+      out[head].amount = AddAmount("times", true, in.getRepeat().getTimes());
+      AddBlock("operations", in.getRepeat().getOperations(), out);
+      out.push_back(
+          {.kind = OperationKind::kAgain, .times = static_cast<std::uint8_t>(out.size() - head)});
+      return;
+    }
+    default:
+      return;
+  }
+}
+
+// What follows on a toss or a roll, number by number.
+void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Program& out) {
+  Operation& head = out.back();
+  head.times = in.getTimes();
+  report_.InRange(head.times, 1, 6);
+  head.decider = ReadReference("by", in.getBy());
+  for (const auto result : in.getResults()) {
+    const At at(*this, "results");
+    const std::size_t branch = out.size();
+    Operation test{.kind = OperationKind::kIfRolled, .all_same = result.getAllSame()};
+    for (const std::uint8_t value : result.getValues()) {
+      report_.InRange(value, least, most);
+      if (value < 8) test.values = static_cast<std::uint8_t>(test.values | (1U << value));
+    }
+    out.push_back(test);
+    AddBlock("operations", result.getOperations(), out);
+    out[branch].block = static_cast<std::uint8_t>(out.size() - branch - 1);
+  }
+}
+
+void Flattener::AddOptions(capnp::List<schema::Option>::Reader in, Program& out) {
+  report_.InRange(in.size(), 2, 9);
+  std::uint8_t number = 0;
+  for (const auto option : in) {
+    const At at(*this, "options", number);
+    Beyond<kOptionNotRun>(option, "option");
+    const std::size_t branch = out.size();
+    Operation test;
+    test.kind = OperationKind::kIfChosen;
+    test.values = ++number;
+    test.text = AddText(Text(option.getName()));
+    test.conditions = ReadConditions("conditions", option.getConditions());
+    out.push_back(test);
+    AddBlock("operations", option.getOperations(), out);
+    out[branch].block = static_cast<std::uint8_t>(out.size() - branch - 1);
+  }
+}
+
+// An effect may be one of several ways, whose operations come behind those that all ways share.
+PoolRange Flattener::ReadProgram(const char* field, capnp::List<schema::Operation>::Reader in,
+                                 capnp::List<schema::Operation>::Reader more) {
+  report_.Place(pack_.operations.size() + in.size() + more.size());
+  if (report_.full()) return {};
+  Program program;
+  const std::uint8_t before = operations_read_;
+  operations_read_ = 0;
+  results_asked_ = 0;
+  AddBlock(field, in, program);
+  AddBlock(field, more, program);
+  for (Operation& operation : program) {
+    operation.keeps_result = (results_asked_ >> operation.number & 1U) != 0;
+  }
+  operations_read_ = before;
+  if (program.empty()) return {};
+  const PoolRange range{report_.Place(pack_.operations.size()), report_.Place(program.size())};
+  pack_.operations.insert(pack_.operations.end(), program.begin(), program.end());
+  return range;
+}
+
+}  // namespace judge

@@ -1,0 +1,351 @@
+#include "engine/loader/written.h"
+
+#include <capnp/message.h>
+#include <capnp/serialize-text.h>
+#include <capnp/serialize.h>
+#include <gtest/gtest.h>
+#include <kj/exception.h>
+
+#include <cstring>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "engine/loader/pack_loader.h"
+#include "engine/loader/text.h"
+#include "engine/rulesets/kingdom/kingdom.h"
+#include "engine/terms/terms.h"
+#include "schema/card.capnp.h"
+
+namespace judge {
+namespace {
+
+constexpr const char* kBeetle =
+    "  (code = \"MY-1\", name = \"Marsh Beetle of Mine\", frames = [monster],\n"
+    "   types = [\"Monster\", \"Insect\"], attribute = earth, level = 4, attack = 1500,\n"
+    "   defense = 1200";
+
+std::string PackText(const std::string& cards) {
+  return "# My cards.\n(name = \"mine\", cards = [\n" + cards + "\n])\n";
+}
+// Its first line of fields is line 3, what is appended stands on line 6.
+std::string BeetleText(const std::string& more = "") {
+  return PackText(std::string(kBeetle) + ",\n" + more + ")");
+}
+
+std::string FileText(const std::string& path) {
+  std::ifstream in(JUDGE_SOURCE_DIR "/" + path, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  EXPECT_FALSE(text.str().empty()) << path;
+  return text.str();
+}
+
+std::string AsText(const std::vector<std::byte>& bytes) {
+  return std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+}
+
+JoinResult Join(const std::string& text, const PackChecks& checks = {}) {
+  const WrittenResult written = ReadWrittenPack(text, "mine");
+  if (!written) return tl::unexpected(written.error());
+  return JoinPack(KingdomPackBytes(), KingdomPack().name, *written, checks);
+}
+
+// Expects one problem alone, there, with that word in message or cure.
+template <typename Result>
+void ExpectProblem(const Result& result, int line, const std::string& field,
+                   const std::string& word) {
+  ASSERT_FALSE(result.has_value()) << "no problem; expected one in " << field;
+  const PackProblem& problem = result.error().front();
+  EXPECT_EQ(result.error().size(), 1U) << result.error().back().message;
+  EXPECT_EQ(problem.line, line) << problem.message;
+  EXPECT_EQ(problem.field, field) << problem.message;
+  EXPECT_NE((problem.message + " / " + problem.cure).find(word), std::string::npos)
+      << problem.message << " / " << problem.cure;
+  EXPECT_FALSE(problem.cure.empty());
+}
+
+// What the compiler of Cap'n Proto makes of the rule set's own sources is what we make of them.
+TEST(PackTextTest, TheOwnSourcesGiveTheOwnBytes) {
+  std::string all;
+  for (const char* file :
+       {"terrains", "soe_monsters_1", "soe_monsters_2", "soe_spells", "soe_rules", "kod_monsters_1",
+        "kod_monsters_2", "kod_spells", "kod_rules"}) {
+    all += FileText("engine/rulesets/kingdom/cards/" + std::string(file) + ".capnp");
+  }
+  const WrittenResult written = ReadWrittenPack(all, KingdomPack().name);
+  ASSERT_TRUE(written.has_value())
+      << written.error().front().line << ": " << written.error().front().message;
+  const auto own = KingdomPackBytes();
+  EXPECT_TRUE(std::equal(written->bytes.begin(), written->bytes.end(), own.begin(), own.end()));
+}
+
+TEST(PackTextTest, AValueReadsAsCapnProtoReadsIt) {
+  const std::string text = BeetleText(
+      "fieldPowerAttack = 0x1F, spokenNames = [\"the \\\"bug\\\"\", \"a\\\\b\"], unexpressed = "
+      "\"\",\n"
+      "effects = [(limit = (), operations = [(destroy = (what = (self = void)))]),]");
+  const WrittenResult written = ReadWrittenPack(text, "");
+  // Hexadecimal numbers are the one thing that Cap'n Proto has and cards need not.
+  ExpectProblem(written, 6, "fieldPowerAttack", "digits");
+  std::string plain = text;
+  plain.replace(plain.find("0x1F"), 4, "31");
+  const WrittenResult again = ReadWrittenPack(plain, "");
+  ASSERT_TRUE(again.has_value());
+  plain.erase(plain.find(",]"), 1);
+  capnp::MallocMessageBuilder message;
+  capnp::TextCodec().decode(plain.c_str(), message.initRoot<schema::CardPack>());
+  const auto words = capnp::messageToFlatArray(message);
+  EXPECT_EQ(again->bytes, CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size()))));
+}
+
+// What Cap'n Proto's own reader makes of a text; empty where it refuses.
+std::vector<std::byte> TheirBytes(const std::string& text) {
+  capnp::MallocMessageBuilder message;
+  const auto failure = kj::runCatchingExceptions([&] {
+    capnp::TextCodec().decode(kj::StringPtr(text.c_str(), text.size()),
+                              message.initRoot<schema::CardPack>());
+  });
+  if (failure != nullptr) return {};
+  const auto words = capnp::messageToFlatArray(message);
+  return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
+}
+
+// The cards of the rule sets' sources, each as it is written.
+std::vector<std::string> WrittenCards() {
+  std::vector<std::string> cards;
+  for (const char* file : {"kingdom/cards/soe_monsters_1", "kingdom/cards/kod_spells",
+                           "kingdom/cards/soe_rules", "kingdom/cards/terrains"}) {
+    const std::string text = FileText("engine/rulesets/" + std::string(file) + ".capnp");
+    for (std::size_t at = text.find("\n  (code"); at != std::string::npos;) {
+      const std::size_t next = text.find("\n  (code", at + 1);
+      std::string card = text.substr(at, next == std::string::npos ? next : next - at);
+      cards.push_back(card.substr(0, card.rfind(')') + 1));
+      at = next;
+    }
+  }
+  return cards;
+}
+
+std::string WithoutLastCommas(std::string text) {
+  for (std::size_t at = text.find(','); at != std::string::npos; at = text.find(',', at + 1)) {
+    const std::size_t next = text.find_first_not_of(" \n\r\t", at + 1);
+    if (next != std::string::npos && (text[next] == ']' || text[next] == ')')) text[at] = ' ';
+  }
+  return text;
+}
+
+// Ours takes less, and says why: no hexadecimal or octal numbers, no twins. What it takes is what
+// Cap'n Proto takes, but for a comma behind the last element.
+void CompareReaders(const std::string& text, int* both, int* neither) {
+  const WrittenResult ours = ReadWrittenPack(text, "");
+  const std::vector<std::byte> theirs = TheirBytes(text);
+  if (ours.has_value()) {
+    EXPECT_EQ(ours->bytes, theirs.empty() ? TheirBytes(WithoutLastCommas(text)) : theirs) << text;
+    ++*both;
+  } else {
+    EXPECT_FALSE(ours.error().front().message.empty()) << text;
+    EXPECT_FALSE(ours.error().front().cure.empty()) << text;
+    *neither += theirs.empty();
+  }
+}
+
+TEST(PackTextTest, ReadsDamagedPacksAsCapnProtoReadsThem) {
+  const std::vector<std::string> cards = WrittenCards();
+  ASSERT_GT(cards.size(), 100U);
+  std::uint64_t state = 20261123;
+  const auto below = [&state](std::uint64_t bound) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return (state >> 33) % bound;
+  };
+  constexpr std::string_view kBytes = "()[]=,.\"\\#;:-_0189axtrue \n\x7f\xc3\xa9";
+  int both = 0;
+  int neither = 0;
+  for (int round = 0; round < 4'000 && !testing::Test::HasFailure(); ++round) {
+    std::string text = "(name = \"x\", cards = [" + cards[below(cards.size())];
+    if (below(2) == 0) text += "," + cards[below(cards.size())];
+    text += "])";
+    for (std::uint64_t i = below(4); i > 0; --i) {
+      const std::size_t at = below(text.size());
+      const std::uint64_t what = below(3);
+      if (what == 0) text.erase(at, 1 + below(4));
+      if (what == 1) text.insert(at, 1, kBytes[below(kBytes.size())]);
+      if (what == 2) text[at] = kBytes[below(kBytes.size())];
+    }
+    CompareReaders(text, &both, &neither);
+  }
+  EXPECT_GT(both, 1'000);
+  EXPECT_GT(neither, 500);
+}
+
+TEST(PackTextTest, ASourceFileWithConstantsReadsToo) {
+  const std::string text =
+      std::string(
+          "@0xb6daacd0eb3f0b89;\nusing Cards = import \"/schema/card.capnp\";\n"
+          "const mine :List(Cards.Card) = [\n") +
+      kBeetle + ")];\n";
+  const WrittenResult written = ReadWrittenPack(text, "market");
+  ASSERT_TRUE(written.has_value()) << written.error().front().message;
+  EXPECT_EQ(written->name, "market");
+  EXPECT_EQ(written->codes, std::vector<std::string>{"MY-1"});
+  EXPECT_EQ(written->LineOf("MY-1", "attack"), 5);
+}
+
+TEST(PackTextTest, BytesReadAsTheirText) {
+  const WrittenResult text = ReadWrittenPack(BeetleText(), "");
+  ASSERT_TRUE(text.has_value());
+  const WrittenResult bytes = ReadWrittenPack(AsText(text->bytes), "other");
+  ASSERT_TRUE(bytes.has_value());
+  EXPECT_EQ(bytes->bytes, text->bytes);
+  EXPECT_EQ(bytes->name, "mine");
+  EXPECT_FALSE(ReadWrittenPack(AsText(text->bytes) + std::string(8, 'x'), "").has_value());
+  EXPECT_FALSE(ReadWrittenPack(std::string(64, '\0'), "").has_value());
+  EXPECT_FALSE(ReadWrittenPack("", "").has_value());
+}
+
+TEST(PackTextTest, TheFormHasOneFirstFault) {
+  const auto expect = [](const std::string& text, int line, const std::string& word) {
+    ExpectProblem(ReadWrittenPack(text, "x"), line, "", word);
+  };
+  expect("(name = \"x\",\n cards = [(code = \"A\"\n name = \"B\")])", 3, "a comma");
+  expect("(name = \"x\", cards = [\n(code = \"A\")", 2, "closes line 1");
+  expect("(name = \"x\n\")", 1, "second quote");
+  expect("(name = \"\\q\")", 1, "backslash");
+  expect("(name = )", 1, "a value");
+  expect("hello", 1, "begins no line");
+  expect("(name = \"x\") (name = \"y\")", 1, "nothing behind it");
+  expect("(name = \"x\", n\xc3\xa4me = 1)", 1, "plain ASCII");
+  expect("const x :List(Card) = [(code = \"A\")]", 1, "semicolon");
+  expect(std::string(kPackTextNestingMax + 1, '['), 1, "brackets deep");
+  expect(std::string(4'000'000, '['), 1, "brackets deep");
+}
+
+TEST(PackTextTest, AFieldThatCannotBeTakenIsNamedWithItsLine) {
+  const auto expect = [](const std::string& more, const std::string& field,
+                         const std::string& word) {
+    SCOPED_TRACE(more);
+    ExpectProblem(ReadWrittenPack(BeetleText(more), ""), 6, field, word);
+  };
+  expect("atack = 5", "atack", "did you mean `attack`?");
+  expect("level = 5", "level", "twice");
+  expect("charges = 40000", "charges", "-32768 to 32767");
+  expect("charges = 070", "charges", "begins with a zero");
+  expect("charges = -01", "charges", "write -1");
+  expect("charges = \"4\"", "charges", "a number");
+  expect("charges = 99999999999999999999", "charges", "a number");
+  expect("deck = side", "deck", "no such word");
+  expect("mentions = \"Sea\"", "mentions", "in brackets");
+  expect("mentions = [Sea]", "mentions[0]", "in quotes");
+  expect("recipe = [1]", "recipe", "expected fields");
+  expect("effects = [(mandatory = yes)]", "effects[0].mandatory", "true or false");
+  expect("effects = [(operations = [(destroy = (what = (self = 1)))])]",
+         "effects[0].operations[0].destroy.what.self", "write void");
+  expect("effects = [(operations = [(destroy = (), draw = ())])]", "effects[0].operations[0].draw",
+         "cannot stand beside `destroy`");
+}
+
+TEST(PackTextTest, AllFaultsOfTheFieldsAreNamedAtOnce) {
+  std::string cards;
+  for (int i = 0; i < 150; ++i) cards += "(code = \"MY-" + std::to_string(i) + "\", atack = 1),\n";
+  const WrittenResult written = ReadWrittenPack(PackText(cards), "");
+  ASSERT_FALSE(written.has_value());
+  ASSERT_EQ(written.error().size(), kPackProblemsMax);
+  EXPECT_EQ(written.error()[41].card, "MY-41");
+  EXPECT_EQ(written.error()[41].line, 3 + 41);
+}
+
+TEST(WrittenPackTest, StandsBehindTheOwnCards) {
+  const JoinResult joined = Join(BeetleText());
+  ASSERT_TRUE(joined.has_value()) << joined.error().front().message;
+  EXPECT_EQ(joined->pack.size(), KingdomPack().size() + 1);
+  EXPECT_EQ(joined->first, KingdomPack().size() + 1);
+  EXPECT_EQ(joined->pack.card(joined->first).code, "MY-1");
+  for (CardIndex i = 1; i <= KingdomPack().size(); ++i) {
+    ASSERT_EQ(joined->pack.card(i).code, KingdomPack().card(i).code);
+  }
+  EXPECT_TRUE(LoadPack(joined->bytes).has_value());
+}
+
+TEST(WrittenPackTest, ReplacesNothing) {
+  const std::string beetle = BeetleText();
+  std::string code = beetle;
+  code.replace(code.find("MY-1"), 4, "SOE-001");
+  ExpectProblem(Join(code), 3, "code", "is taken by");
+  std::string name = beetle;
+  name.replace(name.find("Marsh Beetle of Mine"), 20, "forest");
+  ExpectProblem(Join(name), 3, "name", "this name is that of");
+  std::string pack = beetle;
+  pack.replace(pack.find("\"mine\""), 6, "\"" + KingdomPack().name + "\"");
+  ExpectProblem(Join(pack), 0, "name", "another name");
+  ExpectProblem(ReadWrittenPack("(name = \"two words\", cards = [(code = \"A\")])", ""), 0, "name",
+                "A-Z a-z");
+}
+
+TEST(WrittenPackTest, WhatTheLoaderFindsHasItsLine) {
+  ExpectProblem(Join(BeetleText("fieldPowerAttack = 10000")), 6, "fieldPowerAttack", "0 to 9999");
+  PackChecks checks{
+      .knows_clause = [](std::string_view id) { return id == "kingdom.known.clause"; }};
+  const std::string lift =
+      "effects = [(form = static, modifiers = [\n(kind = lift, clause = "
+      "\"kingdom.KNOWN.clause\")])]";
+  const std::string known = "kingdom.known.clause";
+  std::string other = lift;
+  other.replace(other.find("kingdom.KNOWN.clause"), known.size(), "kingdom.other.clause");
+  ExpectProblem(Join(BeetleText(other), checks), 7, "effects[0].modifiers[0].clause",
+                "has no clause");
+  other.replace(other.find("kingdom.other.clause"), known.size(), known);
+  EXPECT_TRUE(Join(BeetleText(other), checks).has_value());
+}
+
+// What is wrong with a card and what is wrong with an effect are one answer.
+TEST(WrittenPackTest, NamesProblemsOfCardsAndEffectsTogether) {
+  const JoinResult joined = Join(BeetleText(
+      "hierarchy = 9,\neffects = [(operations = [(damage = (amount = (number = 500000)))])]"));
+  ASSERT_FALSE(joined.has_value());
+  std::string fields;
+  for (const PackProblem& problem : joined.error()) fields += problem.field + " ";
+  EXPECT_NE(fields.find("hierarchy "), std::string::npos) << fields;
+  EXPECT_NE(fields.find("effects[0].operations[0].damage"), std::string::npos) << fields;
+}
+
+// The card of that code, in a form that can be compared; "" when there is none.
+std::string CardBytes(std::span<const std::byte> pack, const std::string& code) {
+  auto words = kj::heapArray<capnp::word>(pack.size() / sizeof(capnp::word));
+  std::memcpy(words.begin(), pack.data(), words.asBytes().size());
+  const kj::ArrayPtr<const capnp::word> segments[] = {words.asPtr()};
+  capnp::SegmentArrayMessageReader reader(segments);
+  for (const auto card : reader.getRoot<schema::CardPack>().getCards()) {
+    if (code != card.getCode().cStr()) continue;
+    const auto bytes = capnp::canonicalize(card);
+    const auto chars = bytes.asChars();
+    return std::string(chars.begin(), chars.size());
+  }
+  return "";
+}
+
+// What the tutorial says of a card is the card.
+TEST(DocumentationTest, TheTutorialShowsTheCardsAsTheyAre) {
+  const std::string text = FileText("docs/effects.md");
+  const WrittenResult market = ReadWrittenPack(FileText("docs/packs/night_market.capnp"), "");
+  ASSERT_TRUE(market.has_value());
+  const auto begin = text.find("## Ten cards");
+  const auto end = text.find("## The hard cards");
+  ASSERT_LT(begin, end);
+  constexpr std::string_view kOpen = "```capnp\n";
+  int blocks = 0;
+  for (auto at = text.find(kOpen, begin); at < end; at = text.find(kOpen, at + 1)) {
+    const auto first = at + kOpen.size();
+    const std::string block = text.substr(first, text.find("```", first) - first);
+    const WrittenResult shown = ReadWrittenPack("[" + block + "]", "doc");
+    ASSERT_TRUE(shown.has_value()) << block << shown.error().front().message;
+    const std::string& code = shown->codes.front();
+    const std::string own = CardBytes(KingdomPackBytes(), code);
+    EXPECT_EQ(CardBytes(shown->bytes, code), own.empty() ? CardBytes(market->bytes, code) : own)
+        << code;
+    ++blocks;
+  }
+  EXPECT_EQ(blocks, 13);
+}
+
+}  // namespace
+}  // namespace judge

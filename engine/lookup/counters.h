@@ -1,0 +1,21 @@
+// The counters that lie on a piece.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/cards/cards.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+inline constexpr PoolIndex kAnyCounter = 0xffff;
+
+// How many of that kind (kAnyCounter: of all kinds together) lie on the piece.
+std::int32_t CountersOn(const State& state, PieceIndex piece, PoolIndex kind);
+// The kind of that name, 0 for plain counters; kAnyCounter when no card of the pack names it.
+PoolIndex FindCounterKind(const Pack& pack, std::string_view name);
+
+}  // namespace judge

@@ -1,0 +1,69 @@
+#include "engine/lookup/face_down.h"
+
+#include <cstdint>
+
+#include "engine/lookup/halves.h"
+
+namespace judge {
+namespace {
+
+bool LiesInHand(const Piece& piece, SeatIndex seat) {
+  return piece.owner != kNoSeat && piece.zone == ZoneKind::kHand && piece.side == seat;
+}
+
+bool KnowsWholeHand(const State& state, SeatIndex viewer, PieceIndex laid, SeatIndex hand_of) {
+  if (state.seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)] != 0) return false;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    if (p != laid && !LiesInHand(piece, hand_of)) continue;
+    if (piece.card == kUnknownCard || (piece.known_to >> viewer & 1U) == 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_of) {
+  const bool half = WholeOf(pack, state.piece(laid).card) != kUnknownCard;
+  auto know = static_cast<std::uint8_t>(1U << state.piece(laid).controller);
+  for (SeatIndex viewer = 0; viewer < state.seats(); ++viewer) {
+    if (KnowsWholeHand(state, viewer, laid, hand_of))
+      know |= static_cast<std::uint8_t>(1U << viewer);
+  }
+  const bool all_know = know == (1U << state.seats()) - 1U;
+  for (PieceIndex p = 1; p <= state.piece_count() && !all_know; ++p) {
+    Piece& piece = state.piece(p);
+    if (LiesInHand(piece, hand_of)) piece.known_to &= know;
+  }
+  Piece& piece = state.piece(laid);
+  piece.known_to &= half ? static_cast<std::uint8_t>(1U << piece.controller) : know;
+}
+
+void ForgetHand(State& state, SeatIndex hand_of) {
+  std::int16_t& unnamed = state.seat(hand_of).unnamed[static_cast<int>(ZoneKind::kHand)];
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    if (!LiesInHand(state.piece(p), hand_of)) continue;
+    if (unnamed != kCountUnknown) ++unnamed;
+    state.piece(p) = Piece{};
+  }
+}
+
+CardIndex OpenHalves(const Piece& piece) {
+  const bool open = piece.card == kUnknownCard && piece.shuffled_place == 0;
+  return open ? piece.shuffled_card : kUnknownCard;
+}
+
+void LeaveHalfOpen(const Pack& pack, Piece* piece) {
+  if (!IsHidden(piece->position) || pack.card(piece->card).halves.empty()) return;
+  piece->shuffled_card = piece->card;
+  piece->card = kUnknownCard;
+}
+
+void CloseHalves(Piece* piece) {
+  const CardIndex whole = OpenHalves(*piece);
+  if (whole == kUnknownCard) return;
+  piece->card = whole;
+  piece->shuffled_card = kUnknownCard;
+}
+
+}  // namespace judge

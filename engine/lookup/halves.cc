@@ -1,0 +1,37 @@
+#include "engine/lookup/halves.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace judge {
+
+CardIndex WholeOf(const Pack& pack, CardIndex half) {
+  for (CardIndex whole = 1; half != kUnknownCard && whole <= pack.size(); ++whole) {
+    const std::vector<CardIndex>& halves = pack.card(whole).halves;
+    if (std::find(halves.begin(), halves.end(), half) != halves.end()) return whole;
+  }
+  return kUnknownCard;
+}
+
+bool IsHalfOf(const Pack& pack, CardIndex half, CardIndex whole) {
+  const std::vector<CardIndex>& halves = pack.card(whole).halves;
+  return std::find(halves.begin(), halves.end(), half) != halves.end();
+}
+
+bool GoesByName(const Pack& pack, CardIndex lies, CardIndex named) {
+  return lies == named || IsHalfOf(pack, named, lies) || IsHalfOf(pack, lies, named) ||
+         pack.card(lies).name == pack.card(named).name;
+}
+
+CardIndex OffField(const Pack& pack, CardIndex card) {
+  const CardIndex whole = WholeOf(pack, card);
+  return whole == kUnknownCard ? card : whole;
+}
+
+CardIndex PlayedCard(const Pack& pack, const State& state, const Action& action) {
+  if (action.piece == kNoPiece) return action.card;
+  const CardIndex lies = state.piece(action.piece).card;
+  return IsHalfOf(pack, action.card, lies) ? action.card : lies;
+}
+
+}  // namespace judge

@@ -1,0 +1,13 @@
+// Plain looks at a state that ask no card: who speaks, whose turn is next, what is on the agenda.
+#pragma once
+
+#include "engine/lookup/agenda.h"
+#include "engine/lookup/came.h"
+#include "engine/lookup/counters.h"
+#include "engine/lookup/face_down.h"
+#include "engine/lookup/halves.h"
+#include "engine/lookup/known.h"
+#include "engine/lookup/piles.h"
+#include "engine/lookup/source.h"
+#include "engine/lookup/subject.h"
+#include "engine/lookup/turn_order.h"

@@ -1,0 +1,369 @@
+// One rule of a rulebook in code. A clause has one id, one function for what it does, one ruling
+// page and golden cases. Rule sets list their clauses in published order of precedence
+// (engine/rules/rule_set.h).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+struct RuleSet;
+class Pack;
+struct DeckContext;  // engine/rules/deck.h
+struct DuelDecks;    // engine/rules/duel_decks.h
+
+// A rule set with the cards that a duel is played with, and the deck lists that its players handed
+// in. All outlive whatever holds a Game.
+struct Game {
+  const RuleSet* rules = nullptr;
+  const Pack* pack = nullptr;
+  const DuelDecks* decks = nullptr;  // nullptr: no list is known
+};
+
+// Moments at which consequences happen. The core announces them; clauses that wait for one run in
+// the order of the table.
+enum class Moment : std::uint8_t {
+  kNone,
+  kCreated,          // the duel is opened
+  kSetupStepBegins,  // number: step
+  kTurnBegins,       // seat
+  kPhaseBegins,      // phase, seat
+  kPhaseEnds,
+  kDrawDue,            // seat, number: cards
+  kMonsterArrived,     // piece is on the field; its side had a monster, unless Run::prevented
+  kSummoned,           // piece
+  kCardUsed,           // piece: a spell or trap that has resolved
+  kTerrainReplaced,    // zone; card: the old marker
+  kAttackDeclared,     // battle
+  kDamageStepBegins,   // battle
+  kDamageCalculation,  // battle
+  kAfterCalculation,   // battle
+  kDestroyedByEffect,  // piece, seat: whose effect, flags: OperationFlag; number: its ATK
+  kHostLeft,           // piece left the field, other was equipped or attached to it
+  kLifePointsChanged,
+  kSurrendered,     // seat
+  kHid,             // piece
+  kWarned,          // seat: an Idle Warning that no End Phase check gave
+  kTriggerMet,      // piece, seat, number: effect, other: the event's subject, flags: TriggerFlag
+  kTriggerPassed,   // piece, seat: it had to be activated and was not
+  kSeen,            // piece: everybody knows it now
+  kProven,          // piece, seat: it lies face-down and showed itself, for what it says holds
+  kDestroyed,       // piece: on its way to the graveyard
+  kWouldBeNegated,  // piece, number: effect
+  kRedirected,      // battle
+  kTargetChanged,   // battle, flags: TargetChange
+  kReplayOpens,     // battle
+  kEffectUsed,      // piece, seat, number: effect
+  kCannotAnswer,    // piece, seat: its Trigger is met and it may not be activated
+  kBothMet,         // seat: whose come first; several seats have triggers of the same moment
+  kTriggersKept,    // piece: its event happened and the chain is not over
+  kSummonDeclared,  // piece, seat: before it is summoned
+  kTargetStands,    // battle: the target is what was attacked
+  kTargetGone,      // piece: no target any more, other: of which card's effect
+  kTossed,          // piece, seat, number: 1 called right
+  kRolled,          // piece, seat, number
+  kControlChanged,  // piece, seat: the new controller
+  kNoZoneLeft,      // piece, seat: who would have taken it
+  kAttaching,       // piece goes beneath other
+  kHostDue,         // an effect is about to equip or attach piece to other, unless Run::prevented
+  kZoneEquipped,    // piece, zone
+  kStruck,          // piece, zone
+  kSending,         // piece, zone: the pile it is about to go to; see Run::goes_to
+  kStepDone,        // an effect or a step of a battle is over, and cards lie in a Rule Zone
+  kOpeningSwapped,  // piece, seat: a card was taken into the opening hand for another one
+  kMaterialDue,     // piece: the monster that will come; other: its Material, about to be used
+  kMaterialUsed,    // the same, when the monster is there
+  kRecipeDone,      // piece: came by its own conditions, seat; other: the Spell, if there is one
+  kDuelEnds,        // seat: who wins, none: a draw; Run::failed says who loses instead
+  kTileInstead,     // piece, zone: the tile it moves to instead of another zone
+  kSubduelEnded,    // piece, seat: who has won, number: as in Operation::values
+  kPlaying,         // piece, seat, number: effect; an effect plays it, unless Run::prevented.
+                    // flags: 1 only where a card of its speed may be played
+  kPaying,          // piece: what is paid for, other: a card that pays, about to go; seat
+  kAttackTaken,     // battle; seat: who takes it instead of the target
+  kNegated,         // piece: its effects are negated from now on, by a change that lies on it
+  kAnswerDue,  // piece, seat: who did it; the others are about to be asked for an answer, unless
+               // Run::prevented. flags: WindowKind, number: the effect that was used
+  kMomentCount,
+};
+
+// What has changed about the target of an attack since it was declared.
+enum TargetChange : std::uint8_t {
+  kTargetHid = 1,
+  kTargetChangedControl = 2,
+  kTargetMoved = 4,
+  kTargetWasMaterial = 8,
+  kTargetLeft = 16,
+};
+
+// Terms that a rule set may define by a clause (Clause::Meaning): shared code that acts by such a
+// rule names the term, the rule set says which clause that is.
+enum class Term : std::uint8_t {
+  kNone,
+  kBattleDamage,
+  kEffectDamage,
+  kDestructionDamage,
+  kBattleSwap,
+  kBattleLockTurns,
+  kBattleLockOpen,
+  kHiding,
+  kHidden,
+  kSetOrHidden,
+  kSummonFromHandHidden,
+  kOpponentFlip,
+  kUpright,
+  kTribute,
+  kErode,
+  kFieldPower,
+  kPrintedBonus,
+  kBonusOnce,
+  kTerrainBound,
+  kTerrainShared,
+  kDeckOut,
+  kOrdinaryRules,  // what the rulebook leaves unsaid
+  kSideReference,
+  kHiddenFieldPower,
+  kHiddenDefense,
+  kBonusListed,
+  kByHand,
+  kOutcome,
+  kStepLimit,
+  kCapacity,
+  kObserved,
+  kRedirect,  // an attack gets another target
+  kPermanent,
+  kQuick,
+  kControlSwap,
+  kEquipActive,
+  kAttachActive,
+  kStrike,
+  kNegated,  // what a card in play does is switched off
+  kDie,
+  kProhibition,    // an effect forbids what another one would do
+  kCharges,        // what a symbol's effects cost
+  kMaterialNames,  // a monster also has the names that its own conditions ask for
+  kAlterZone,      // an Alter Monster stands where its Material stood
+  kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
+  kUnsaid,         // what a position leaves open
+  kTermCount,
+};
+
+// What a clause that is asked about an action can see. Asking twice gives the same answer; nothing
+// here changes a state.
+struct CheckContext {
+  const Game& game;
+  const State& state;
+  const Action& action;
+  Trace* trace = nullptr;  // where facts go, if anybody listens
+
+  Answer With(Answer answer, const Fact& fact) const {
+    Note(fact);
+    return answer;
+  }
+  Answer Forbid(const Fact& fact) const { return With(Answer::kForbids, fact); }
+  Answer Permit(const Fact& fact) const { return With(Answer::kPermits, fact); }
+  void Note(const Fact& fact) const {
+    if (trace != nullptr) trace->facts.push_back(fact);
+  }
+  const Pack& pack() const { return *game.pack; }
+};
+
+// The battle of the attack that is being carried out, as it stood when the moment was announced.
+struct Battle {
+  PieceIndex attacker = kNoPiece;
+  PieceIndex target = kNoPiece;  // kNoPiece: a player is attacked directly
+  // Task::id of the attack, 0 without a battle. A clause may move the attack on the agenda or end
+  // it, so each clause looks it up again: MomentContext::attack, State::FindTask.
+  std::uint16_t task = 0;
+};
+
+struct MomentData {
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+  SeatIndex seat = kNoSeat;
+  PhaseKind phase = PhaseKind::kNone;
+  std::uint8_t flags = 0;
+  std::uint8_t percent = 100;  // of the Destruction Damage
+  CardIndex card = kUnknownCard;
+  ZoneRef zone = {};
+  std::int32_t number = 0;
+  EntryNumber entry = 0;  // where what it is about began
+  Battle battle = {};
+};
+
+// The numbers of a monster on the field as they were when the effects that wait for a change of
+// them were last told, see engine/triggers/stat_watch.h.
+struct ToldStats {
+  PieceIndex piece = kNoPiece;
+  std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
+};
+
+struct Run {  // one run of the engine over one action: what consequences write to
+  const Game& game;
+  State& state;
+  EventList* events = nullptr;
+  EntryNumber entry = 0;
+  Trace* trace = nullptr;        // visits of consequences and predicates
+  ClauseIndex by = kNoClause;    // the clause that acts now
+  PieceIndex source = kNoPiece;  // the card whose effect acts now
+  ZoneRef marker = {};           // or the terrain marker
+  int steps_left = 10'000;       // base.limit.steps
+  EntryNumber origin = 0;        // the entry of the task that resolves now, 0: none
+
+  // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
+  EntryNumber cause() const { return origin != 0 ? origin : entry; }
+  bool open = false;                   // the last answer depends on what a position leaves unsaid
+  bool prevented = false;              // set by a clause: what was announced does not happen
+  bool was_set = false;                // the card of the event that is told lay face-down
+  bool one_event = false;              // one event: life points are checked after all of it
+  ZoneKind goes_to = ZoneKind::kNone;  // set by a clause of kSending: the pile instead
+  // monsters on the field, while an effect waits for their numbers
+  std::vector<ToldStats> told = {};
+  std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
+
+  const Pack& pack() const { return *game.pack; }
+};
+
+struct MomentContext {
+  Run& run;
+  const MomentData& data;
+
+  State& state() const { return run.state; }
+  const Pack& pack() const { return *run.game.pack; }
+  // The attack that the moment is about, as it is now; a blank task when there is none or a clause
+  // has ended it.
+  const Task& attack() const {
+    static constexpr Task kNoAttack = {};
+    const Task* found = run.state.FindTask(data.battle.task);
+    return found == nullptr ? kNoAttack : *found;
+  }
+  void Note(const Fact& fact) const {
+    if (run.trace != nullptr) run.trace->facts.push_back(fact);
+  }
+};
+
+using CheckFunction = Answer (*)(const CheckContext&);
+using MomentFunction = void (*)(const MomentContext&);
+using PredicateFunction = bool (*)(const MomentContext&);
+using DeckFunction = Answer (*)(const DeckContext&);
+
+// What a clause does; the same words as in the list of rules (`judge rule`).
+enum class ClauseKind : std::uint8_t {
+  kLegality,
+  kConsequence,
+  kObligation,
+  kDefinition,
+  kOption,
+  kDeck,
+};
+
+struct Clause {
+  const char* id = "";
+  ClauseKind kind = ClauseKind::kDefinition;
+  ActionMask acts = 0;
+  CheckFunction check = nullptr;
+  bool gate = false;  // when it forbids, no later clause can be asked
+  Moment moment = Moment::kNone;
+  MomentFunction happen = nullptr;
+  Moment also = Moment::kNone;  // a second moment
+  MomentFunction also_happen = nullptr;
+  PredicateFunction holds = nullptr;
+  DeckFunction deck = nullptr;  // is asked about a deck list
+  Term term = Term::kNone;
+  bool about_place = false;  // says that the act does not belong at this moment of the duel
+  bool borrowed = false;     // from the ordinary game, by Term::kOrdinaryRules
+  const char* file = "";
+  int line = 0;
+
+  // Returns the clause with a check of acts: of an obligation that forbids going on without it.
+  constexpr Clause Binding(ActionMask mask, CheckFunction function) const {
+    Clause copy = *this;
+    copy.acts = mask;
+    copy.check = function;
+    return copy;
+  }
+  constexpr Clause Happening(Moment when, MomentFunction function) const {
+    Clause copy = *this;
+    copy.moment = when;
+    copy.happen = function;
+    return copy;
+  }
+  constexpr Clause AlsoHappening(Moment when, MomentFunction function) const {
+    Clause copy = *this;
+    copy.also = when;
+    copy.also_happen = function;
+    return copy;
+  }
+  constexpr Clause AboutPlace() const {
+    Clause copy = *this;
+    copy.about_place = true;
+    return copy;
+  }
+  constexpr Clause Borrowed() const {
+    Clause copy = *this;
+    copy.borrowed = true;
+    return copy;
+  }
+  constexpr Clause Meaning(Term word) const {
+    Clause copy = *this;
+    copy.term = word;
+    return copy;
+  }
+};
+
+// Makers. Each remembers where in the source the clause stands, for `judge rule`.
+constexpr Clause Legality(const char* id, ActionMask acts, CheckFunction check,
+                          const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  return {.id = id,
+          .kind = ClauseKind::kLegality,
+          .acts = acts,
+          .check = check,
+          .file = file,
+          .line = line};
+}
+
+constexpr Clause Gate(const char* id, ActionMask acts, CheckFunction check,
+                      const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause = Legality(id, acts, check, file, line);
+  clause.gate = true;
+  return clause;
+}
+
+constexpr Clause Consequence(const char* id, Moment moment, MomentFunction happen,
+                             const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  return {.id = id,
+          .kind = ClauseKind::kConsequence,
+          .moment = moment,
+          .happen = happen,
+          .file = file,
+          .line = line};
+}
+
+constexpr Clause Obligation(const char* id, const char* file = __builtin_FILE(),
+                            int line = __builtin_LINE()) {
+  return {.id = id, .kind = ClauseKind::kObligation, .file = file, .line = line};
+}
+
+constexpr Clause Definition(const char* id, Term term = Term::kNone,
+                            const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  return {.id = id, .term = term, .file = file, .line = line};
+}
+
+constexpr Clause Predicate(const char* id, PredicateFunction holds,
+                           const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+  Clause clause = Definition(id, Term::kNone, file, line);
+  clause.holds = holds;
+  return clause;
+}
+
+constexpr Clause DeckRule(const char* id, DeckFunction deck, const char* file = __builtin_FILE(),
+                          int line = __builtin_LINE()) {
+  return {.id = id, .kind = ClauseKind::kDeck, .deck = deck, .file = file, .line = line};
+}
+
+}  // namespace judge

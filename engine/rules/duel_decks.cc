@@ -1,0 +1,17 @@
+#include "engine/rules/duel_decks.h"
+
+#include <cstddef>
+
+namespace judge {
+
+int DuelDecks::CopiesOf(const Pack& pack, SeatIndex seat, CardIndex card) const {
+  if (seat >= seats.size()) return -1;
+  const DeckKind kind = pack.card(card).deck;
+  if (kind == DeckKind::kMarker) return -1;
+  const DeckPart part = kind == DeckKind::kExtra ? DeckPart::kExtra : DeckPart::kMain;
+  const SeatDecks& decks = seats[seat];
+  if (!decks.known[static_cast<std::size_t>(part)]) return -1;
+  return card < decks.copies.size() ? decks.copies[card] : 0;
+}
+
+}  // namespace judge

@@ -1,0 +1,27 @@
+// The deck lists that the players of a duel handed in, as far as its record has them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/deck.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+struct SeatDecks {
+  std::array<bool, kDeckParts> known = {};  // by DeckPart
+  std::vector<std::int16_t> copies;         // by CardIndex, both parts together
+};
+
+struct DuelDecks {
+  std::vector<SeatDecks> seats;
+
+  // How many copies of the card the seat's list has; -1 when the part that it belongs to is not
+  // known, or it belongs to none.
+  int CopiesOf(const Pack& pack, SeatIndex seat, CardIndex card) const;
+};
+
+}  // namespace judge

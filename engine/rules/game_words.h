@@ -1,0 +1,45 @@
+// The words in which a game speaks of its places, positions and acts. Whatever is told to people
+// takes them from here; what a rule set does not say it shares with the others.
+#pragma once
+
+#include <array>
+
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+struct GameWords {
+  const char* attack = "ATK";
+  const char* defense = "DEF";
+  const char* level = "Level";
+  const char* monster = "Normal Monster";  // a card of Frame::kMonster
+  // By Position. In a game without one of them the word is never asked for.
+  std::array<const char*, 5> positions = {"", "ATK Position", "DEF Position", "Hidden ATK Position",
+                                          "Hidden DEF Position"};
+  const char* battle_position = "battle position";
+  // What is done to a card that goes out of the graveyard's reach, and what it is then.
+  const char* erode = "erode";
+  const char* eroded = "eroded";
+  const char* normal_summon = "Normal Summon";  // "...ed" is what was done
+  const char* special_summon = "Special Summon";
+  const char* battle_damage = "Battle Damage";
+  // By ZoneKind: what stands behind "in the", or "beneath another card" by itself.
+  std::array<const char*, kZoneKinds> zones = {"nowhere",
+                                               "monster zone",
+                                               "spell and trap zone",
+                                               "extra monster zone",
+                                               "field zone",
+                                               "terrain",
+                                               "hand",
+                                               "graveyard",
+                                               "extra deck",
+                                               "deck",
+                                               "eroded cards",
+                                               "rule zone",
+                                               "hero zone",
+                                               "tile",
+                                               "beneath another card",
+                                               "outside the game"};
+};
+
+}  // namespace judge

@@ -1,0 +1,19 @@
+// Joins the card lists that the build compiled into one message for engine/loader/pack_loader.h.
+// The only file of this rule set that sees Cap'n Proto.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "engine/cards/cards.h"
+
+namespace judge {
+
+// Canonical bytes of the pack "kingdom-core", made once. Its hash is taken over these.
+std::span<const std::byte> KingdomPackBytes();
+
+// The pack itself, loaded once; its hash is for the caller to compute. Empty when the pack has a
+// problem, which a test rules out.
+const Pack& KingdomPack();
+
+}  // namespace judge

@@ -1,0 +1,318 @@
+// Rulebook: Idleness Rule.
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/kingdom/duel/duel.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+
+namespace judge::kingdom {
+namespace {
+
+bool IsIdlenessCheck(const MomentContext& c) { return c.data.phase == PhaseKind::kEnd; }
+
+// A card may say that it is considered no monster here.
+bool CountsAsMonster(const MomentContext& c) {
+  if (!IsMonsterOnField(c.run.game, c.state(), c.data.piece)) return false;
+  const Permission lift = FindLift(c.run.game, c.state(), kHiddenCount.id, CardAct::kSummon,
+                                   SubjectOf(c.state(), c.data.piece));
+  if (lift.found != Truth::kTrue) return true;
+  c.Note({.text = "{piece} is not considered a monster for this", .piece = c.data.piece});
+  return false;
+}
+
+bool HasCountedMonster(const MomentContext& c, SeatIndex seat) {
+  for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
+    if (c.state().piece(p).controller != seat) continue;
+    MomentData data = c.data;
+    data.piece = p;
+    const MomentContext about{c.run, data};
+    if (CountsAsMonster(about)) return true;
+  }
+  return false;
+}
+
+void ArrivesUncounted(const MomentContext& c) {
+  if (!CountsAsMonster(c)) c.run.prevented = true;
+}
+
+// The turn begins with those monsters that are considered such.
+void RememberMonsters(const MomentContext& c) {
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    std::uint8_t& had = c.state().seat(s).had_monster;
+    if (had != 0 && !HasCountedMonster(c, s)) had = 0;
+  }
+}
+
+bool OpponentHas(const MomentContext& c) {
+  Fact fact{.text = "no opponent of {seat} has a monster", .seat = c.data.seat};
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    const bool opponent = c.state().seat(s).pool != c.state().seat(c.data.seat).pool;
+    if (!opponent || !HasCountedMonster(c, s)) continue;
+    fact.text = "{seat} has a monster";
+    fact.seat = s;
+    c.Note(fact);
+    return true;
+  }
+  c.Note(fact);
+  return false;
+}
+
+bool NoOwnMonster(const MomentContext& c) {
+  const bool none =
+      c.state().seat(c.data.seat).had_monster == 0 && !HasCountedMonster(c, c.data.seat);
+  Fact fact;
+  fact.text =
+      none ? "{seat} had no monster at any time this turn" : "{seat} had a monster this turn";
+  fact.seat = c.data.seat;
+  if (none && IsUnsaid(c.state(), c.data.seat, kHadMonsterUnsaid)) {
+    fact.text = UnsaidText(UnsaidFact::kHadMonster);
+    c.run.open = true;
+  }
+  c.Note(fact);
+  return none;
+}
+
+constexpr CardActMask kSummonActs =
+    Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon);
+
+// Whom a ban was read to bind before its reach was asked: of what is said of cards, the opponents.
+bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source,
+                 EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  if (m.touches_seats) return effect.TouchesSeat(seat);
+  const ActiveModifier* lasting = effect.lasting();
+  if (lasting != nullptr && lasting->piece != kNoPiece) return false;
+  if (lasting != nullptr && m.scope == 0) {
+    return lasting->seat == kNoSeat || lasting->seat == seat;
+  }
+  const bool opponents = m.seats == Whose::kOpponents || m.scope != 0;
+  return opponents ? source.controller != seat : source.controller == seat;
+}
+
+// Whether the cap would keep some monster of the seat out of a free zone of its Frontrow now.
+bool IsReached(const MomentContext& c, EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  const int zones = c.state().header().slot_count[static_cast<int>(ZoneKind::kMonster)];
+  for (int slot = 1; slot <= zones; ++slot) {
+    Subject monster{.controller = seat,
+                    .zone = {seat, ZoneKind::kMonster, static_cast<std::uint8_t>(slot), 0}};
+    if (c.state().At(monster.zone) != kNoPiece) continue;
+    if (effect.Touches(monster) != Truth::kFalse) return true;
+  }
+  return false;
+}
+
+// Whether the ban stops some summon of the seat: what it says of cards is said of those of one
+// side, and a cap on what lies there has to be reached.
+bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& source,
+                    EffectInPlay& effect) {
+  const SeatIndex seat = c.data.seat;
+  const ActiveModifier* lasting = effect.lasting();
+  if (m.touches_seats) return effect.TouchesSeat(seat);
+  if (lasting != nullptr && lasting->piece != kNoPiece) return false;
+  if (lasting != nullptr && m.scope == 0) {
+    return lasting->seat == kNoSeat || lasting->seat == seat;
+  }
+  // A card that says nothing of others speaks of itself alone.
+  if (m.scope == 0) return false;
+  const Filter& scope = c.pack().filters[m.scope];
+  if (scope.it_finds != 0) return IsReached(c, effect);
+  const bool own = scope.controller == Whose::kMine;
+  return own ? source.controller == seat : source.controller != seat;
+}
+
+using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);
+
+// The card in play that bars a summon, and since which entry; by hand none is named.
+struct Lock {
+  bool found = false;
+  Source source;
+};
+
+Lock FindLock(const MomentContext& c, Binds binds) {
+  Lock lock;
+  auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
+    // Markers are no cards: what they do not allow is where the duel is played, not a lock.
+    if (lock.found || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
+    if (binds(c, m, source, effect) && effect.Applies()) lock = {true, source};
+  };
+  ForEachModifier(c.run.game, c.state(), Bit(ModifierKind::kProhibit), visit);
+  return lock;
+}
+
+// A lock on some summons only is enough.
+bool PartialLock(const MomentContext& c) { return FindLock(c, &BarsSomeSummon).found; }
+
+bool PartialLockBySide(const MomentContext& c) { return FindLock(c, &BindsBySide).found; }
+
+// What the generation that is played asks.
+PredicateFunction LockAsked(const MomentContext& c) {
+  const RuleSet& rules = *c.run.game.rules;
+  return rules.clauses[rules.FindClause(kPartialLock.id)].holds;
+}
+
+Lock FindLockAsked(const MomentContext& c) {
+  return FindLock(c, LockAsked(c) == &PartialLockBySide ? &BindsBySide : &BarsSomeSummon);
+}
+
+// A lock that leaves the field in the course of the turn has barred summons before it did.
+void RememberLock(const MomentContext& c) {
+  const Lock lock = FindLockAsked(c);
+  if (lock.found) LockSummons(c.state(), c.data.seat, lock.source.piece, lock.source.since);
+}
+
+// Says what barred a summon in this turn, or that nothing did.
+Fact AboutLock(const MomentContext& c, bool locked) {
+  SummonLock told = SummonLockOf(c.state(), c.data.seat);
+  if (locked && !told.found) {
+    const Lock now = FindLockAsked(c);
+    told = {now.found, now.source.card, now.source.since};
+  }
+  Fact fact;
+  fact.seat = c.data.seat;
+  fact.card = locked ? told.card : kUnknownCard;
+  fact.entry = locked ? told.entry : 0;
+  fact.text = "{card} prevented or negated a summon of {seat} this turn";
+  if (fact.card == kUnknownCard)
+    fact.text = "an effect prevented or negated a summon of {seat} this turn";
+  if (!locked) fact.text = "no effect prevented or negated a summon of {seat} this turn";
+  return fact;
+}
+
+bool NoLock(const MomentContext& c) {
+  const bool locked = c.state().seat(c.data.seat).summon_locked != 0 || Ask(c, LockAsked(c));
+  Fact fact = AboutLock(c, locked);
+  c.run.open = !locked && IsUnsaid(c.state(), c.data.seat, kKeptFromUnsaid);
+  if (c.run.open) fact.text = UnsaidText(UnsaidFact::kKeptFrom);
+  c.Note(fact);
+  return !locked;
+}
+
+// Held before this turn: a warning of this very turn does not count.
+bool WarnedBefore(const MomentContext& c) {
+  for (const Warning& warning : c.state().warnings()) {
+    if (warning.seat != c.data.seat || warning.turn >= c.state().header().turn) continue;
+    c.Note({.text = "{seat} holds an Idle Warning from turn {n}",
+            .seat = c.data.seat,
+            .n = warning.turn,
+            .entry = warning.entry});
+    return true;
+  }
+  c.run.open = IsUnsaid(c.state(), c.data.seat, kWarningsUnsaid);
+  Fact open{.text = UnsaidText(UnsaidFact::kWarnings), .seat = c.data.seat};
+  if (c.run.open) c.Note(open);
+  return false;
+}
+
+Permission LiftingCard(const MomentContext& c) {
+  return FindSeatLift(c.run.game, c.state(), kEndPhaseCheck.id, c.data.seat);
+}
+
+bool IsKeptAway(const MomentContext& c) { return LiftingCard(c).found == Truth::kTrue; }
+
+// Unknown where it hangs on what a position does not say; `open` is what then.
+Truth IsIdle(const MomentContext& c, UnsaidFact* open) {
+  const bool opponent = Ask(c, &OpponentHas);
+  const Truth none = AskOpen(c, &NoOwnMonster);
+  const Truth free = AskOpen(c, &NoLock);
+  if (!opponent || none == Truth::kFalse || free == Truth::kFalse) return Truth::kFalse;
+  if (none == Truth::kTrue && free == Truth::kTrue) return Truth::kTrue;
+  *open = none == Truth::kUnknown ? UnsaidFact::kHadMonster : UnsaidFact::kKeptFrom;
+  return Truth::kUnknown;
+}
+
+// Asks without recording that it was asked.
+bool QuietlyIdle(const MomentContext& c) {
+  Trace* const trace = c.run.trace;
+  c.run.trace = nullptr;
+  UnsaidFact open = UnsaidFact::kNone;
+  const Truth idle = IsIdle(c, &open);
+  c.run.trace = trace;
+  return idle == Truth::kTrue;
+}
+
+// Whether the turn looked idle: the opponent has a monster, and the seat had none.
+bool LooksIdle(const MomentContext& c) {
+  Trace* const trace = c.run.trace;
+  c.run.trace = nullptr;
+  const bool looks = Ask(c, &OpponentHas) && AskOpen(c, &NoOwnMonster) == Truth::kTrue;
+  c.run.trace = trace;
+  return looks;
+}
+
+// A card keeps the warning away that the turn would have brought, and the loss that stands for one.
+void NoteLift(const MomentContext& c, const Permission& lift) {
+  c.Note({.text = "by {card} {seat} gets no Idle Warning, and so loses by none",
+          .card = lift.card,
+          .seat = c.data.seat,
+          .entry = lift.entry});
+}
+
+void EndPhaseCheck(const MomentContext& c) {
+  if (!IsIdlenessCheck(c)) return;
+  UnsaidFact open = UnsaidFact::kNone;
+  const Permission lift = LiftingCard(c);
+  if (lift.found == Truth::kTrue && LooksIdle(c)) NoteLift(c, lift);
+  if (lift.found == Truth::kTrue) return;
+  const Truth idle = IsIdle(c, &open);
+  if (idle == Truth::kFalse) return;
+  if (idle == Truth::kUnknown) {
+    c.state().seat(c.data.seat).unsaid |= kWarningsUnsaid;
+    return TellUnsaid(c.run, c.data.seat, open);
+  }
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
+}
+
+void SecondLoses(const MomentContext& c) {
+  if (!IsIdlenessCheck(c) || IsKeptAway(c) || !QuietlyIdle(c)) return;
+  const Truth warned = AskOpen(c, &WarnedBefore);
+  if (warned == Truth::kTrue) LoseDuel(c.run, c.data.seat, EndReason::kIdleness);
+  if (warned == Truth::kUnknown) TellUnsaid(c.run, c.data.seat, UnsaidFact::kWarnings);
+}
+
+void AllConditions(const MomentContext& c) {
+  if (!IsIdlenessCheck(c) || IsKeptAway(c) || !QuietlyIdle(c)) return;
+  GiveWarning(c.run, c.data.seat);
+}
+
+void WarnedByTrap(const MomentContext& c) {
+  c.Note({.text = "this warning does not end the duel; it counts at {seat}'s next idle End Phase",
+          .seat = c.data.seat});
+  Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
+}
+
+}  // namespace
+
+const Clause kEndPhaseCheck =
+    Consequence("kingdom.idleness.checked-in-own-end-phase", Moment::kPhaseBegins, &EndPhaseCheck);
+const Clause kAllConditions =
+    Consequence("kingdom.idleness.all-conditions-together", Moment::kPhaseBegins, &AllConditions);
+const Clause kOpponentHas = Predicate("kingdom.idleness.opponent-has-monster", &OpponentHas);
+const Clause kNoOwnMonster = Predicate("kingdom.idleness.no-own-monster-all-turn", &NoOwnMonster)
+                                 .Happening(Moment::kTurnBegins, &RememberMonsters);
+const Clause kHiddenCount =
+    Predicate("kingdom.idleness.hidden-and-equipped-count", &CountsAsMonster)
+        .Happening(Moment::kMonsterArrived, &ArrivesUncounted);
+const Clause kNoLock = Predicate("kingdom.idleness.no-summon-lock", &NoLock)
+                           .Happening(Moment::kTurnBegins, &RememberLock);
+const Clause kPartialLock = Predicate("kingdom.idleness.partial-lock-counts", &PartialLock);
+const Clause kPartialLockBySide = [] {
+  Clause by_side = kPartialLock;
+  by_side.holds = &PartialLockBySide;
+  return by_side;
+}();
+const Clause kSecondLoses =
+    Consequence("kingdom.idleness.second-warning-loses", Moment::kPhaseBegins, &SecondLoses);
+const Clause kSameTurn = Predicate("kingdom.idleness.same-turn-warnings", &WarnedBefore);
+const Clause kGameMechanic = Definition("kingdom.idleness.loss-is-game-mechanic");
+const Clause kOnePool = Definition("kingdom.idleness.one-pool-with-traps");
+const Clause kByTrap =
+    Consequence("kingdom.idleness.second-by-trap-loses", Moment::kWarned, &WarnedByTrap);
+
+}  // namespace judge::kingdom

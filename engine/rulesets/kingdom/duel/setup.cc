@@ -1,0 +1,198 @@
+// Rulebook: Setup, Terminology (Blue and Red).
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/kingdom/duel/duel.h"
+#include "engine/rulesets/kingdom/rule_zone/rule_card.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::kingdom {
+namespace {
+
+constexpr ActionMask kSetupActs = On(ActionKind::kPlaceDecks) | On(ActionKind::kChooseColour) |
+                                  On(ActionKind::kDecideFirst) | On(ActionKind::kSwapOpening);
+constexpr ActionMask kPlays = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) |
+                              On(ActionKind::kSet) | On(ActionKind::kHide) | On(ActionKind::kFlip) |
+                              On(ActionKind::kChangePosition) | On(ActionKind::kMove) |
+                              On(ActionKind::kAttack) | On(ActionKind::kEndTurn) |
+                              On(ActionKind::kActivate);
+
+bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSetup; }
+
+CardIndex CardOf(const CheckContext& c) {
+  return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
+}
+
+// An effect that says itself that it is used in the setup, or the card that is laid out for one.
+bool IsOfSetup(const CheckContext& c) {
+  if (c.action.kind != ActionKind::kActivate) return false;
+  const Activation said = ActivationOf(c.game, c.state, c.action);
+  if (said.lays_rule) return AsksForPhase(c.pack(), said.card, PhaseKind::kSetup);
+  return said.effect != nullptr && AsksForPhase(c.pack(), *said.effect, PhaseKind::kSetup);
+}
+
+Answer PhasePrecedes(const CheckContext& c) {
+  if (!InSetup(c.state)) return Answer::kSilent;
+  const bool setup_rule =
+      c.action.kind == ActionKind::kActivate && IsSetupRule(c.pack(), CardOf(c));
+  if (setup_rule || IsOfSetup(c)) return Answer::kSilent;
+  return tcg::NotBeforeFirstTurn(c);
+}
+
+// In which step of the setup an act belongs; 0: in none.
+int StepOf(const CheckContext& c) {
+  const RuleSet& rules = *c.game.rules;
+  switch (c.action.kind) {
+    case ActionKind::kChooseColour:
+      // A colour that is missing is made good until the Terrains ask for it.
+      return tcg::InSetupPart(c, SetupPart::kSetupRules)
+                 ? c.state.header().setup_step
+                 : rules.SetupStepOf(SetupPart::kPlaceDecks);
+    case ActionKind::kActivate:
+      return IsSetupRule(c.pack(), CardOf(c)) ? rules.SetupStepOf(SetupPart::kSetupRules) : 0;
+    case ActionKind::kSwapOpening:
+      return rules.SetupStepOf(SetupPart::kOpeningHand);
+    default:
+      return tcg::SetupStepOf(c);
+  }
+}
+
+Answer StepOrder(const CheckContext& c) { return tcg::SetupOrder(c, StepOf(c)); }
+
+Answer SetupRules(const CheckContext& c) {
+  const bool lies_there =
+      c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kRule;
+  if (!IsSetupRule(c.pack(), CardOf(c)) || lies_there) return Answer::kSilent;
+  if (!InSetup(c.state)) return c.Forbid({"a Setup Rule is activated in the Setup Phase only"});
+  if (c.state.header().setup_step != 2) return c.Forbid({"Setup Rules are activated in step 2"});
+  return c.Permit({"in step 2 of the setup each player may lay out any number of Setup Rules"});
+}
+
+void ActivationMoves(const MomentContext& c) {
+  const Piece& piece = c.state().piece(c.data.piece);
+  // One that is laid out by its own effect says itself whether it is.
+  const bool lies_there = piece.zone == ZoneKind::kRule || c.data.number != 0;
+  if (lies_there || !IsSetupRule(c.pack(), piece.card) || !InSetup(c.state())) return;
+  SendToPile(c.run, c.data.piece, ZoneKind::kRule, EventKind::kMoved);
+}
+
+void TerrainsPlaced(const MomentContext& c) {
+  if (c.data.number != 3) return;
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    const PieceIndex field = FieldSetupOf(c.state(), c.pack(), s);
+    if (field == kNoPiece) continue;
+    const CardDefinition& card = c.pack().card(c.state().piece(field).card);
+    const bool sides = card.terrains.empty();
+    const std::vector<CardIndex>& list = TerrainsFor(c.state(), card, s);
+    const PieceIndex outer = c.run.source;
+    c.run.source = field;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const ZoneRef zone = FromOwnLeft(c.state(), s, static_cast<int>(i) + 1);
+      ReplaceTerrain(c.run, zone, list[i], true);
+      if (sides && c.run.events != nullptr) {
+        c.run.events->back().term = c.run.game.rules->TermClause(Term::kSideReference);
+      }
+    }
+    c.run.source = outer;
+    c.state().seat(s).terrains_chosen = 1;
+  }
+}
+
+void DefaultLands(const MomentContext& c) {
+  if (c.data.number != 3) return;
+  const CardIndex land = c.pack().FindCode(c.run.game.rules->default_terrain);
+  for (SeatIndex s = 0; s < c.state().seats(); ++s) {
+    if (c.state().seat(s).terrains_chosen != 0) continue;
+    for (std::uint8_t column = 1; column <= c.run.game.rules->terrains_per_seat; ++column) {
+      ReplaceTerrain(c.run, {s, ZoneKind::kTerrain, column, 0}, land, true);
+    }
+  }
+}
+
+Answer ChooseColour(const CheckContext& c) {
+  if (!InSetup(c.state) || c.state.header().setup_step != 2) return Answer::kSilent;
+  for (SeatIndex s = 0; s < c.state.seats(); ++s) {
+    const PieceIndex field = FieldSetupOf(c.state, c.pack(), s);
+    if (field == kNoPiece || c.state.seat(s).colour != 0) continue;
+    const CardDefinition& card = c.pack().card(c.state.piece(field).card);
+    if (!TellsSidesApart(card)) continue;
+    return c.Forbid(
+        {.text = "{card} names a Red and a Blue side, and {seat} has not chosen a colour",
+         .card = c.state.piece(field).card,
+         .seat = s,
+         .entry = c.state.piece(field).since});
+  }
+  return Answer::kSilent;
+}
+
+// Of two seats the other one has the other colour, whoever said the first.
+void OtherColour(const MomentContext& c) {
+  State& state = c.state();
+  if (state.seats() != 2) return;
+  for (SeatIndex s = 0; s < 2; ++s) {
+    const std::uint8_t chosen = state.seat(static_cast<SeatIndex>(1 - s)).colour;
+    if (state.seat(s).colour == 0 && chosen != 0) {
+      state.seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
+    }
+  }
+}
+
+Answer TwoSides(const CheckContext& c) {
+  if (c.action.number != 1 && c.action.number != 2) {
+    return c.Forbid({"the sides of a duel are Blue and Red"});
+  }
+  for (SeatIndex s = 0; s < c.state.seats(); ++s) {
+    const bool taken = s != c.action.seat && c.state.seat(s).colour == c.action.number &&
+                       c.state.seat(s).pool != c.state.seat(c.action.seat).pool;
+    if (!taken || c.state.seats() > 2) continue;
+    return c.Forbid({.text = "{seat} has chosen this colour", .seat = s});
+  }
+  return c.Permit({"Blue or Red, one for each side"});
+}
+
+}  // namespace
+
+const Clause kRegularRules =
+    Definition("kingdom.setup.regular-rules-fallback", Term::kOrdinaryRules);
+const Clause kHouseRules =
+    Consequence("kingdom.setup.house-rules-by-agreement", Moment::kCreated, &tcg::AgreedLp);
+const Clause kStartingLp =
+    Definition("kingdom.setup.starting-lp").Happening(Moment::kCreated, &tcg::StartingLp);
+const Clause kPhasePrecedes =
+    Definition("kingdom.setup.phase-precedes-duel").Binding(kPlays, &PhasePrecedes).AboutPlace();
+const Clause kStepOrder =
+    Obligation("kingdom.setup.step-order")
+        .Binding(kSetupActs | On(ActionKind::kShuffle) | On(ActionKind::kActivate) |
+                     On(ActionKind::kDraw) | On(ActionKind::kEnterPhase),
+                 &StepOrder)
+        .AboutPlace();
+const Clause kShuffled = Obligation("kingdom.setup.decks-shuffled-and-placed")
+                             .Happening(Moment::kSetupStepBegins, &tcg::PlaceDecks);
+const Clause kSetupRules = Legality("kingdom.setup.setup-rules-activated-in-step-2",
+                                    On(ActionKind::kActivate), &SetupRules);
+const Clause kActivationMoves =
+    Consequence("kingdom.setup.activation-moves-card", Moment::kCardUsed, &ActivationMoves);
+const Clause kTerrainsPlaced = Consequence("kingdom.setup.terrains-placed-in-step-3",
+                                           Moment::kSetupStepBegins, &TerrainsPlaced);
+const Clause kDefaultLands =
+    Consequence("kingdom.setup.default-five-lands", Moment::kSetupStepBegins, &DefaultLands);
+const Clause kFirstPlayer = Obligation("kingdom.setup.first-player-decided-in-step-4")
+                                .Binding(On(ActionKind::kEnterPhase), &tcg::FirstPlayerDecided);
+const Clause kOpeningHand =
+    Consequence("kingdom.setup.opening-hand-five", Moment::kSetupStepBegins, &tcg::OpeningHand)
+        .Binding(On(ActionKind::kDraw), &tcg::OpeningDraw);
+const Clause kChooseColour = Obligation("kingdom.setup.choose-blue-or-red")
+                                 .Binding(On(ActionKind::kEnterPhase), &ChooseColour);
+const Clause kTwoSides = Definition("kingdom.setup.two-opposing-sides")
+                             .Happening(Moment::kCreated, &OtherColour)
+                             .Binding(On(ActionKind::kChooseColour), &TwoSides);
+const Clause kSideReference = Definition("kingdom.setup.side-reference", Term::kSideReference);
+
+}  // namespace judge::kingdom

@@ -1,0 +1,12 @@
+// Rulebook: Type Details and Divine Cards. What no card asks for makes no difference, so there is
+// nothing here to decide.
+#include "engine/rules/rules.h"
+#include "engine/rulesets/kingdom/duel/duel.h"
+
+namespace judge::kingdom {
+
+const Clause kSecondaryTypes = Definition("kingdom.type.secondary-types");
+const Clause kZombieNotUndead = Definition("kingdom.type.zombie-is-not-undead");
+const Clause kHierarchyByEffects = Definition("kingdom.divine.hierarchy-only-via-effects");
+
+}  // namespace judge::kingdom

@@ -1,0 +1,14 @@
+// Activations, as far as the ordinary game rules them.
+#pragma once
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge::tcg {
+
+// effect.cc
+
+// A limit that each card has for itself, as long as it stays on the field (Limit.ofPiece).
+Answer OncePerTurnEach(const CheckContext& context);
+
+}  // namespace judge::tcg

@@ -1,0 +1,11 @@
+// What becomes of cards that equip.
+#pragma once
+
+#include "engine/rules/rules.h"
+
+namespace judge::tcg {
+
+// equip.cc
+void EquipTargetLeaves(const MomentContext& context);
+
+}  // namespace judge::tcg

@@ -1,0 +1,13 @@
+// Summons, as far as several games limit them alike.
+#pragma once
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge::tcg {
+
+// summon.cc and position.cc
+
+Answer OneNormal(const CheckContext& context);
+
+}  // namespace judge::tcg

@@ -1,0 +1,55 @@
+// A battle in which a number counts that nobody has seen.
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/changes/changes.h"
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/tcg/battle.h"
+#include "engine/rulesets/tcg/battle_values.h"
+#include "engine/rulesets/tcg/tcg.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::base {
+namespace {
+
+// The controller of the monster may have lost so much by the battle.
+void MayHaveLost(const MomentContext& c, PieceIndex monster, std::int32_t most) {
+  LifePool& life = c.state().life(c.state().piece(monster).controller);
+  life.min = std::max<std::int32_t>(0, life.min - most);
+}
+
+constexpr std::int32_t kAnything = 1'000'000;
+
+// What the other monster may inflict: all of its number, anything when nobody knows that.
+std::int32_t MostFrom(const MomentContext& c, PieceIndex other, bool attack) {
+  Breakdown sum;
+  const std::int32_t number = attack ? CurrentAttack(c.run.game, c.state(), other, &sum)
+                                     : CurrentDefense(c.run.game, c.state(), other, &sum);
+  return sum.known ? number : kAnything;
+}
+
+void NumbersUnknown(const MomentContext& c) {
+  const Battle& battle = c.data.battle;
+  if (battle.target == kNoPiece || tcg::ValuesOf(c).known) return;
+  const Position stands = c.state().piece(battle.target).position;
+  if (stands == Position::kNone) return;
+  Emit(c.run, {.kind = EventKind::kNoted,
+               .seat = c.state().piece(battle.attacker).controller,
+               .piece = battle.attacker,
+               .other = battle.target});
+  const bool against_attack = IsAttack(stands);
+  MayHaveLost(c, battle.attacker, MostFrom(c, battle.target, against_attack));
+  // What attacks a monster in DEF Position inflicts nothing unless a card says so.
+  const bool unseen = c.state().piece(battle.attacker).card == kUnknownCard;
+  if (!against_attack && !unseen) return;
+  MayHaveLost(c, battle.target, MostFrom(c, battle.attacker, true));
+}
+
+}  // namespace
+
+const Clause kBattleUnknown =
+    Consequence(kNumbersUnknownId, Moment::kDamageCalculation, &NumbersUnknown);
+
+}  // namespace judge::base

@@ -1,0 +1,12 @@
+// How a duel is won.
+#pragma once
+
+#include "engine/rules/rules.h"
+
+namespace judge::tcg {
+
+// win.cc
+void ZeroLoses(const MomentContext& context);
+void DrawBothZero(const MomentContext& context);
+
+}  // namespace judge::tcg

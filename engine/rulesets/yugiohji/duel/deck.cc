@@ -1,0 +1,54 @@
+// Rulebook: 2 Deck building.
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/yugiohji/duel/duel.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::yugiohji {
+namespace {
+
+// There is no second deck beside it.
+Answer Exactly39(const DeckContext& c) {
+  const bool none_beside = CardsIn(c.list, DeckPart::kExtra) == 0;
+  const bool size = CardsIn(c.list, DeckPart::kMain) == c.game.rules->decks.main_cards;
+  if (none_beside || !size) {
+    const Answer main = MainDeckHasItsSize(c);
+    if (none_beside) return main;
+  }
+  return ExtraDeckHasItsSize(c);
+}
+
+Answer ThreeCopies(const DeckContext& c) {
+  const std::int32_t most = c.game.rules->decks.copies_most;
+  bool many = false;
+  for (const DeckCopies& copies : CopiesInAll(c.list)) {
+    if (copies.count <= most) continue;
+    many = true;
+    c.Note(CopiesFact("{card} is there {n} times, and {m} is the most", copies, most));
+  }
+  if (many) return Answer::kForbids;
+  return c.Permit({.text = "no card is there more than {m} times", .m = most});
+}
+
+// A monster alone is no card: it is printed on one together with another.
+Answer AllowedPool(const DeckContext& c) {
+  bool strangers = false;
+  for (const DeckCopies& copies : CopiesInAll(c.list)) {
+    if (!c.pack().card(copies.card).halves.empty()) continue;
+    strangers = true;
+    c.Note(
+        CopiesFact("{card} is one of the two monsters of a card and no card of a deck", copies, 0));
+  }
+  return strangers ? Answer::kForbids : c.Permit({"every card is one of the published ones"});
+}
+
+}  // namespace
+
+const Clause kExactly39 = DeckRule("yugiohji.deck.exactly-39", &Exactly39);
+const Clause kThreeCopies = DeckRule("yugiohji.deck.max-three-copies", &ThreeCopies);
+const Clause kAllowedPool = DeckRule("yugiohji.deck.allowed-pool", &AllowedPool);
+
+}  // namespace judge::yugiohji

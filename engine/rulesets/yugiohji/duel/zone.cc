@@ -1,0 +1,72 @@
+// Rulebook: 4 Playing field.
+#include <algorithm>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/yugiohji/duel/duel.h"
+#include "engine/rulesets/yugiohji/duel/free_zone.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::yugiohji {
+namespace {
+
+constexpr ActionMask kSummons =
+    On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate);
+
+// The zone of a monster that is given up for the summon is free when the new one comes.
+bool FreesAZone(const CheckContext& c) {
+  const auto leaves = [&](const Chosen& chosen) {
+    return chosen.piece != kNoPiece && c.state.piece(chosen.piece).zone == ZoneKind::kMonster &&
+           c.state.piece(chosen.piece).controller == c.action.seat;
+  };
+  return std::any_of(c.action.chosen.begin(), c.action.chosen.begin() + c.action.chosen_count,
+                     leaves);
+}
+
+// Stealing has a rule of its own.
+bool EffectFindsRoom(const CheckContext& c) {
+  const Effect* effect = SummoningEffect(c);
+  return effect == nullptr || Does(c.pack(), *effect, OperationKind::kTakeControl) ||
+         HasFreeZone(c);
+}
+
+Answer FiveMonsters(const CheckContext& c) {
+  const bool room =
+      c.action.kind == ActionKind::kActivate
+          ? EffectFindsRoom(c)
+          : c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) != 0 || FreesAZone(c);
+  if (room) return Answer::kSilent;
+  return c.Forbid({.text = "all {n} monster card zones of {seat} are taken",
+                   .seat = c.action.seat,
+                   .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
+}
+
+// Its owner does not look either, but where an effect says so.
+Answer DeckFaceDown(const CheckContext& c) {
+  const bool of_deck = c.action.piece != kNoPiece
+                           ? c.state.piece(c.action.piece).zone == ZoneKind::kDeck
+                           : c.action.from.kind == ZoneKind::kDeck;
+  if (!of_deck) return Answer::kSilent;
+  return c.Forbid({"a deck lies face down, and no effect shows a card of it"});
+}
+
+void LiesBanishedFaceUp(const MomentContext& c) {
+  if (c.data.zone.kind != ZoneKind::kBanished) return;
+  c.Note({.text = "{piece} lies face up in the banishing zone of {seat}",
+          .piece = c.data.piece,
+          .seat = c.data.zone.seat});
+  EmitNoted(c);
+}
+
+}  // namespace
+
+const Clause kDeckFaceDown =
+    Obligation("yugiohji.zone.deck-face-down").Binding(On(ActionKind::kReveal), &DeckFaceDown);
+const Clause kBanishedFaceUp =
+    Consequence("yugiohji.banish.face-up-in-zone", Moment::kSending, &LiesBanishedFaceUp);
+const Clause kFiveMonsters =
+    Legality("yugiohji.zone.five-monsters-at-most", kSummons, &FiveMonsters);
+
+}  // namespace judge::yugiohji

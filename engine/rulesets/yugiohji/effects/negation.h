@@ -1,0 +1,47 @@
+// What a negation is, when it is made and what it answers: asked by the clauses of section 7.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge::yugiohji {
+
+// The moments of 7.3. The first three are in advance, the others the last moment.
+enum class NegationMoment : std::uint8_t {
+  kNone,
+  kOwnMainPhase,
+  kEndOfMainPhase,
+  kAfterEquip,
+  kBattlePhase,
+  kAfterCost,
+  kBeforeEquip,
+};
+
+// Whether the effect negates what cards say, or an attack, or anything at all.
+bool NegatesCards(const Pack& pack, const Effect& effect);
+bool NegatesAttack(const Pack& pack, const Effect& effect);
+bool Negates(const Pack& pack, const Effect& effect);
+// Whether the effect equips a monster with its card, which negates whatever it equips.
+bool NegatesHost(const Pack& pack, CardIndex card, const Effect& effect);
+// Whether the effect is used from the hand and from nowhere else.
+bool IsHandEffect(const Effect& effect);
+
+// The negation that an activation would be; without an effect it is none.
+struct Negation {
+  const Effect* effect = nullptr;
+  NegationMoment moment = NegationMoment::kNone;
+  const Task* window = nullptr;  // in which it is made; for one check, which changes no agenda
+};
+Negation NegationOf(const CheckContext& context);
+// The cards on the field that are named to be negated, with the activation or while it resolves.
+std::vector<PieceIndex> NamedToNegate(const CheckContext& context);
+// What an act says it answers that is no longer there to be answered; nullptr: nothing of this
+// turn.
+const HistoryItem* SaidToAnswer(const CheckContext& context);
+
+}  // namespace judge::yugiohji

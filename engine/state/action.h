@@ -1,0 +1,167 @@
+// One answer to one decision, as the engine takes it. A line of the record may pack several
+// actions, and implies others (passes, phases, draws) that nobody wrote down; replay/ makes actions
+// out of it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/cards/cards.h"
+#include "engine/state/duel_state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+enum class ActionKind : std::uint8_t {
+  kNone,
+  // setup
+  kPlaceDecks,    // seat
+  kChooseColour,  // seat, number: 1 blue, 2 red
+  kDecideFirst,   // seat: who goes first
+  kSwapOpening,   // seat, piece or card out of the hand, target card in
+  // chance
+  kShuffle,  // seat
+  kDraw,     // seat; piece or card when it was seen
+  kNoDraw,   // seat: the draw that is due was seen not to happen
+  kCoin,     // number: 1 heads
+  kDie,      // number: 1..6
+  // main phases
+  kNormalSummon,    // piece, card or label; to; position
+  kSpecialSummon,   // the same
+  kHide,            // piece, position hidden
+  kFlip,            // piece, position face-up
+  kChangePosition,  // piece, position
+  kMove,            // piece, to
+  kSet,             // piece, card or label; to
+  kActivate,        // piece or card; effect; target
+  kDiscard,         // piece or card
+  // battle
+  kAttack,      // piece, target; no target: the opponent's life points
+  kRedirect,    // chosen: the new targets in their order
+  kRetarget,    // piece, target: the attack's target is named anew
+  kStayHidden,  // seat: hides the monster again that the battle revealed; piece
+  // turn
+  kPass,        // seat
+  kEnterPhase,  // phase
+  kEndTurn,     //
+  kSurrender,   // seat
+  // what the recorder vouches for
+  kByHand,  // operation
+  kReveal,  // piece, card
+  kLook,
+  kChoose,      // chosen: answers a choice that an effect asks for while it resolves
+  kOther,       // a verb that this version records and cannot rule on
+  kSubduel,     // to: the seat that has won the game in the game, if anybody
+  kTakeAttack,  // seat: takes the attack instead of its monster; piece: that monster
+};
+inline constexpr int kActionKinds = static_cast<int>(ActionKind::kTakeAttack) + 1;
+using ActionMask = std::uint64_t;
+
+inline constexpr ActionMask On(ActionKind kind) {
+  return ActionMask{1} << static_cast<unsigned>(kind);
+}
+
+// One operation with everything resolved to pieces, seats and numbers.
+struct ConcreteOperation {
+  OperationKind kind = OperationKind::kDamage;
+  Position position = Position::kNone;
+  SeatIndex seat = kNoSeat;     // who takes damage, draws, loses, ...
+  SeatIndex by_seat = kNoSeat;  // whose effect it is
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;  // equip to, source
+  CardIndex card = kUnknownCard;
+  std::uint16_t flags = 0;  // OperationFlag
+  DurationKind lasts = DurationKind::kPermanent;
+  ZoneRef zone = {};
+  std::int32_t amount = 0;
+  ModifierKind modifier = ModifierKind::kAttackAdd;
+  std::uint8_t turns = 0;
+  CardActMask acts = 0;
+  TypeIndex type = 0;
+  Attribute attribute = Attribute::kNone;
+  std::uint8_t positions = 0;       // bit 1 << Position, for kProhibit and kLift
+  ZoneKind from = ZoneKind::kNone;  // kSummon: the pile that the card comes from
+  PoolIndex scope = 0;              // kModify: a Filter judged each time instead of a piece
+  PoolIndex other_filter = 0;
+  ClauseIndex clause = kNoClause;  // kModify: the clause of kAdd and kLift
+  PoolIndex pool_modifier = 0;     // kModify: into Pack::modifiers
+  PoolIndex text = 0;              // into Pack::texts: kind of counter
+  PoolIndex condition = 0;     // into Pack::conditions: as long as it holds, for kWhileCondition
+  std::uint16_t task = 0;      // whose targets what it leaves behind speaks of, 0: of none
+  std::uint8_t percent = 100;  // of the Destruction Damage
+  std::uint8_t phase = 0;      // PhaseKind: kSkipPhase, kSkipNext
+};
+enum OperationFlag : std::uint16_t {
+  kOpDestructionDamage = 1,
+  kOpBattleDamage = 2,
+  kOpHasSeat = 4,
+  kOpTribute = 8,
+  kOpWarning = 16,       // kModify of nothing: an Idle Warning
+  kOpMaterial = 32,      // kSend: as the Material of `other`
+  kOpBottom = 64,        // kSend: to the bottom of the deck
+  kOpTileInstead = 128,  // kMove: to a tile in place of a zone
+  kOpInSets = 256,       // kSwapPlaces: in the sets that cards keep, too
+};
+
+// What an action names besides its own card: a piece, a card that is no piece yet, or a place.
+struct Chosen {
+  PieceIndex piece = kNoPiece;
+  CardIndex card = kUnknownCard;
+  ZoneRef zone = {};
+  std::uint16_t label = 0;
+
+  friend bool operator==(const Chosen&, const Chosen&) = default;
+};
+inline constexpr int kChosenMax = 10;
+
+// Stands for a card of the price that nobody has named, before the targets that are.
+inline bool IsForgotten(const Chosen& chosen) { return chosen == Chosen{}; }
+
+struct Action {
+  ActionKind kind = ActionKind::kNone;
+  SeatIndex seat = kNoSeat;
+  Position position = Position::kNone;
+  std::uint8_t effect = 0;        // 1-based, 0 not said
+  PieceIndex piece = kNoPiece;    // what is acted with
+  PieceIndex target = kNoPiece;   // attack target, effect target
+  CardIndex card = kUnknownCard;  // a named card that is no piece yet (unknown cards of a hand)
+  CardIndex target_card = kUnknownCard;
+  std::uint16_t label = 0;
+  PhaseKind phase = PhaseKind::kNone;
+  std::uint8_t flags = 0;    // ActionFlag
+  ZoneRef from = {};         // where the record says the piece is, for answers about empty places
+  ZoneRef to = {};           // where it goes
+  ZoneRef target_zone = {};  // where the record says the target is
+  std::int32_t number = 0;
+  EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
+  std::uint8_t option = 0;  // which of several ways, from 1; 0 not said
+  Declared declares = Declared::kNumber;  // what `named` is
+  std::uint16_t named = 0;  // a card, attribute or type (from 1) that is declared; 0 not said
+  std::uint8_t chosen_count = 0;
+  // targets and choices in order; the first is `target`. Of a summon: its Materials
+  std::array<Chosen, kChosenMax> chosen = {};
+  std::uint8_t paid_count = 0;  // of an activation: so many behind those are its price in cards
+  ConcreteOperation operation = {};
+
+  void Choose(const Chosen& one) {
+    if (chosen_count < kChosenMax) chosen[chosen_count++] = one;
+  }
+  // After everything is chosen.
+  void Pay(const Chosen& one) {
+    if (chosen_count + paid_count < kChosenMax) chosen[chosen_count + paid_count++] = one;
+  }
+  std::span<const Chosen> Paid() const { return {chosen.data() + chosen_count, paid_count}; }
+};
+enum ActionFlag : std::uint8_t {
+  kImplied = 1,        // nobody wrote it down
+  kFromPile = 2,       // the card comes from a hand, deck or extra deck as `from` says
+  kWithMaterials = 4,  // the record names cards that were given up for it
+  kSaysYes = 8,        // to what an effect may do
+  kAsEquip = 16,       // the record says `equip`; so for attach and detach
+  kAsAttach = 32,
+  kAsDetach = 64,
+  kOnlyNamed = 128,  // kReveal: a shuffled card is what the record shows later; nobody sees it now
+};
+
+}  // namespace judge

@@ -1,0 +1,265 @@
+#include "engine/state/duel_state.h"
+
+#include <cassert>
+#include <iterator>
+
+namespace judge {
+namespace {
+
+// Copied and compared as bytes: every struct must be free of padding that nobody sets.
+static_assert(std::is_trivially_copyable_v<StateHeader> && std::is_trivially_copyable_v<Piece>);
+static_assert(std::has_unique_object_representations_v<Piece>);
+static_assert(std::has_unique_object_representations_v<SeatState>);
+static_assert(std::has_unique_object_representations_v<ActiveModifier>);
+static_assert(std::has_unique_object_representations_v<HistoryItem>);
+static_assert(std::has_unique_object_representations_v<Snapshot>);
+static_assert(std::has_unique_object_representations_v<AttackProgress>);
+static_assert(std::has_unique_object_representations_v<LinkProgress>);
+static_assert(std::has_unique_object_representations_v<PhaseChange>);
+static_assert(std::has_unique_object_representations_v<HandWait>);
+// One of them must be all of the bytes that they share.
+static_assert(sizeof(LinkProgress) == sizeof(AttackProgress) &&
+              sizeof(PhaseChange) == sizeof(AttackProgress) &&
+              sizeof(HandWait) == sizeof(AttackProgress));
+static_assert(std::has_unique_object_representations_v<Task>);
+static_assert(std::has_unique_object_representations_v<Pick>);
+static_assert(std::has_unique_object_representations_v<PendingTrigger>);
+static_assert(std::has_unique_object_representations_v<Use>);
+static_assert(std::has_unique_object_representations_v<Omission>);
+static_assert(std::has_unique_object_representations_v<CounterPile>);
+static_assert(std::has_unique_object_representations_v<Warning>);
+static_assert(std::has_unique_object_representations_v<TerrainSlot>);
+
+constexpr std::uint32_t Round8(std::size_t bytes) {
+  return static_cast<std::uint32_t>((bytes + 7) & ~std::size_t{7});
+}
+
+}  // namespace
+
+State::State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]) {
+  std::uint8_t slots = 0;
+  std::uint8_t offsets[kZoneKinds] = {};
+  for (int kind = 0; kind < kZoneKinds; ++kind) {
+    offsets[kind] = slots;
+    slots = static_cast<std::uint8_t>(slots + slot_count[kind]);
+  }
+  capacities.slots_per_seat = slots;
+  std::uint32_t at = Round8(sizeof(StateHeader));
+  const auto reserve = [&at](std::size_t bytes) {
+    const std::uint32_t here = at;
+    at += Round8(bytes);
+    return here;
+  };
+  layout_.pools = reserve(capacities.pools * sizeof(LifePool));
+  layout_.seats = reserve(capacities.seats * sizeof(SeatState));
+  layout_.terrains = reserve(capacities.seats * capacities.terrains_per_seat * sizeof(TerrainSlot));
+  layout_.slots = reserve(capacities.seats * slots * sizeof(PieceIndex));
+  layout_.warnings = reserve(capacities.warnings * sizeof(Warning));
+  layout_.tasks = reserve(capacities.tasks * sizeof(Task));
+  layout_.modifiers = reserve(capacities.modifiers * sizeof(ActiveModifier));
+  layout_.picks = reserve(capacities.picks * sizeof(Pick));
+  layout_.triggers = reserve(capacities.triggers * sizeof(PendingTrigger));
+  layout_.uses = reserve(capacities.uses * sizeof(Use));
+  layout_.omissions = reserve(capacities.omissions * sizeof(Omission));
+  layout_.counters = reserve(capacities.counters * sizeof(CounterPile));
+  layout_.pieces = reserve((capacities.pieces + 1U) * sizeof(Piece));
+  layout_.history = reserve(capacities.history * sizeof(HistoryItem));
+  layout_.end = at;
+  block_ = std::make_unique<std::uint64_t[]>(at / sizeof(std::uint64_t));
+  // Placement by assignment: the block starts as zero bytes, and padding in the header stays zero.
+  StateHeader& h = header();
+  h.capacities = capacities;
+  std::copy(std::begin(offsets), std::end(offsets), h.slot_offset);
+  std::copy(std::begin(slot_count), std::end(slot_count), h.slot_count);
+  h.phase = PhaseKind::kSetup;
+  h.turn_seat = h.first_seat = h.winner = kNoSeat;
+  h.setup_step = 1;
+  h.ended_by = kNoClause;
+  h.step_limit = 10'000;
+  piece(kNoPiece) = Piece{};
+}
+
+State& State::operator=(const State& other) {
+  if (this == &other) return *this;
+  if (other.empty()) {
+    block_.reset();
+    return *this;
+  }
+  // Not filled with zeros: nothing reads behind what is used.
+  if (empty() || layout_.end != other.layout_.end) {
+    block_ =
+        std::make_unique_for_overwrite<std::uint64_t[]>(other.layout_.end / sizeof(std::uint64_t));
+  }
+  layout_ = other.layout_;
+  const std::span<const std::byte> used = other.used_bytes();
+  std::memcpy(block_.get(), used.data(), used.size());
+  return *this;
+}
+
+std::span<const std::byte> State::used_bytes() const {
+  if (empty()) return {};
+  return {At<std::byte>(0), layout_.history + header().history_count * sizeof(HistoryItem)};
+}
+
+bool operator==(const State& a, const State& b) {
+  const std::span<const std::byte> x = a.used_bytes();
+  const std::span<const std::byte> y = b.used_bytes();
+  return x.size() == y.size() && (x.empty() || std::memcmp(x.data(), y.data(), x.size()) == 0);
+}
+
+PieceIndex State::NewPiece() {
+  StateHeader& h = header();
+  if (h.piece_count >= h.capacities.pieces) {
+    Full();
+    return kNoPiece;
+  }
+  ++h.piece_count;
+  piece(h.piece_count) = Piece{};
+  return h.piece_count;
+}
+
+int State::SlotIndex(ZoneRef zone) const {
+  const StateHeader& h = header();
+  return zone.seat * h.capacities.slots_per_seat + h.slot_offset[static_cast<int>(zone.kind)] +
+         zone.slot - 1;
+}
+
+bool State::HasSlot(ZoneRef zone) const {
+  return zone.seat < seats() && zone.slot >= 1 &&
+         zone.slot <= header().slot_count[static_cast<int>(zone.kind)];
+}
+
+PieceIndex State::At(ZoneRef zone) const {
+  return HasSlot(zone) ? At<PieceIndex>(layout_.slots)[SlotIndex(zone)] : kNoPiece;
+}
+
+void State::SetSlot(ZoneRef zone, PieceIndex piece) {
+  assert(HasSlot(zone));
+  At<PieceIndex>(layout_.slots)[SlotIndex(zone)] = piece;
+}
+
+std::uint8_t State::FirstEmpty(SeatIndex seat, ZoneKind kind) const {
+  const std::uint8_t count = header().slot_count[static_cast<int>(kind)];
+  for (std::uint8_t slot = 1; slot <= count; ++slot) {
+    if (At(ZoneRef{seat, kind, slot, 0}) == kNoPiece) return slot;
+  }
+  return 0;
+}
+
+bool State::AddModifier(const ActiveModifier& modifier) {
+  StateHeader& h = header();
+  if (h.modifier_count >= h.capacities.modifiers) return Full();
+  ++h.modifier_count;
+  if (modifier.kind == ModifierKind::kEffectsOf) h.copies = 1;
+  modifiers().back() = modifier;
+  return true;
+}
+
+void State::RemoveModifier(std::size_t index) {
+  const std::span<ActiveModifier> all = modifiers();
+  std::copy(all.begin() + static_cast<std::ptrdiff_t>(index) + 1, all.end(),
+            all.begin() + static_cast<std::ptrdiff_t>(index));
+  all.back() = ActiveModifier{};
+  std::memset(static_cast<void*>(&all.back()), 0, sizeof(ActiveModifier));
+  --header().modifier_count;
+}
+
+bool State::AddWarning(const Warning& warning) {
+  StateHeader& h = header();
+  if (h.warning_count >= h.capacities.warnings) return Full();
+  At<Warning>(layout_.warnings)[h.warning_count++] = warning;
+  return true;
+}
+
+bool State::PushTask(const Task& task) {
+  StateHeader& h = header();
+  if (h.task_count >= h.capacities.tasks) return Full();
+  ++h.task_count;
+  tasks().back() = task;
+  return true;
+}
+
+void State::PopTask() {
+  assert(header().task_count > 0);
+  std::memset(static_cast<void*>(&tasks().back()), 0, sizeof(Task));
+  --header().task_count;
+}
+
+bool State::InsertTask(std::size_t at, const Task& task) {
+  if (!PushTask(task)) return false;
+  const std::span<Task> all = tasks();
+  std::rotate(all.begin() + static_cast<std::ptrdiff_t>(at), all.end() - 1, all.end());
+  return true;
+}
+
+void State::RemoveTask(std::size_t at) {
+  const std::span<Task> all = tasks();
+  const auto where = all.begin() + static_cast<std::ptrdiff_t>(at);
+  std::rotate(where, where + 1, all.end());
+  PopTask();
+}
+
+Task* State::FindTask(std::uint16_t id) {
+  const std::span<Task> all = tasks();
+  const auto found =
+      std::find_if(all.rbegin(), all.rend(), [id](const Task& task) { return task.id == id; });
+  return id == 0 || found == all.rend() ? nullptr : &*found;
+}
+
+bool State::AddPick(const Pick& pick) {
+  return Append(layout_.picks, &header().pick_count, header().capacities.picks, pick);
+}
+
+void State::DropPicks(std::uint16_t task) {
+  DropIf<Pick>(layout_.picks, &header().pick_count,
+               [task](const Pick& pick) { return pick.task == task; });
+}
+
+bool State::AddTrigger(const PendingTrigger& trigger) {
+  return Append(layout_.triggers, &header().trigger_count, header().capacities.triggers, trigger);
+}
+
+void State::RemoveTrigger(std::size_t index) {
+  const std::span<PendingTrigger> all = triggers();
+  const auto where = all.begin() + static_cast<std::ptrdiff_t>(index);
+  std::rotate(where, where + 1, all.end());
+  std::memset(static_cast<void*>(&all.back()), 0, sizeof(PendingTrigger));
+  --header().trigger_count;
+}
+
+bool State::AddUse(const Use& use) {
+  return Append(layout_.uses, &header().use_count, header().capacities.uses, use);
+}
+
+bool State::AddOmission(const Omission& omission) {
+  return Append(layout_.omissions, &header().omission_count, header().capacities.omissions,
+                omission);
+}
+
+bool State::AddCounters(const CounterPile& pile) {
+  return Append(layout_.counters, &header().counter_count, header().capacities.counters, pile);
+}
+
+void State::DropOccasion(SeatIndex seat, EntryNumber entry) {
+  DropIf<Omission>(layout_.omissions, &header().omission_count,
+                   [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
+}
+
+void State::ForgetBefore(std::uint16_t turn) {
+  HistoryItem* items = At<HistoryItem>(layout_.history);
+  StateHeader& h = header();
+  const auto end = std::remove_if(items, items + h.history_count, [turn](const HistoryItem& i) {
+    return i.turn < turn && i.kind != HistoryKind::kOccurrence;
+  });
+  h.history_count = static_cast<std::uint16_t>(end - items);
+}
+
+bool State::Remember(const HistoryItem& item) {
+  StateHeader& h = header();
+  if (h.history_count >= h.capacities.history) ForgetBefore(h.turn);
+  if (h.history_count >= h.capacities.history) return Full();
+  At<HistoryItem>(layout_.history)[h.history_count++] = item;
+  return true;
+}
+
+}  // namespace judge

@@ -1,0 +1,766 @@
+// The whole of a duel at one moment as one value: a contiguous block of bytes without pointers that
+// can be copied, stored and compared. The header states the capacities; the arrays follow in fixed
+// order. Nothing here knows a rule: zones, seats and numbers of slots come from the rule set's
+// tables.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <type_traits>
+
+#include "engine/cards/cards.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+enum class EventKind : std::uint8_t;  // engine/state/event.h
+
+// Stored in logs and packs: never renumbered.
+enum class PhaseKind : std::uint8_t {
+  kNone = 0,
+  kSetup = 1,
+  kDraw = 2,
+  kStandby = 3,
+  kMain1 = 4,
+  kBattle = 5,
+  kMain2 = 6,
+  kEnd = 7,
+  kMain = 8,
+};
+inline constexpr int kPhaseKinds = 9;
+
+// Which arrays a state has and how much they can hold. Set by the rule set, never changed by play.
+struct Capacities {
+  std::uint8_t seats = 0;
+  std::uint8_t pools = 0;           // life point totals: one a seat, or one a team
+  std::uint8_t slots_per_seat = 0;  // all slotted zones of a seat together
+  std::uint8_t terrains_per_seat = 0;
+  std::uint16_t pieces = 0;
+  std::uint16_t modifiers = 0;
+  std::uint16_t warnings = 0;
+  std::uint16_t tasks = 0;
+  std::uint16_t picks = 0;
+  std::uint16_t triggers = 0;
+  std::uint16_t uses = 0;
+  std::uint16_t omissions = 0;
+  std::uint16_t counters = 0;
+  std::uint16_t history = 0;
+};
+
+enum PieceFlag : std::uint16_t {
+  kSummonedThisTurn = 1,
+  kSetThisTurn = 2,  // put face-down this turn, monsters too
+  kPositionChangedThisTurn = 4,
+  kAttackedThisTurn = 8,
+  kWasHiddenAttack = 16,  // revealed by the battle that is going on
+  kIsEquipped = 32,       // lies as an equip card: host is what it equips
+  kIsAttached = 64,       // lies beneath host
+  kProperlySummoned = 128,
+  kFaceDown = 256,     // for cards without a battle position
+  kWasMaterial = 512,  // left the field as a Material
+  kSetApart = 1024,    // eroded unseen as the Material of `made`: what it is is still to be shown
+  kPlayedInSetup = 2048,  // activated in the setup, wherever it went since
+  kMovedOnTilesThisTurn = 4096,
+  kLeftStartTile = 8192,
+  kArrivalUnsaid = 16384,  // of a position: whether it came there in this turn is not said
+};
+
+// What else is kept of a piece.
+enum PieceMark : std::uint8_t {
+  kConditionsHold = 1,  // those of its effect that waits for them: it was told
+  kStaysAnother = 2,    // is the card that it has become wherever it goes
+};
+
+// One physical copy of a card. Pieces are made when a card is first told apart from the unknown
+// ones in a hand or deck, and are never removed.
+struct Piece {
+  CardIndex card = kUnknownCard;
+  PieceIndex host = kNoPiece;
+  std::uint16_t label = 0;
+  std::uint16_t flags = 0;
+  SeatIndex owner = kNoSeat;
+  SeatIndex controller = kNoSeat;
+  ZoneKind zone = ZoneKind::kNone;
+  std::uint8_t slot = 0;
+  Position position = Position::kNone;
+  std::uint8_t known_to = 0;  // bit 1 << seat
+  std::int16_t charges = -1;
+  std::uint16_t since_turn = 0;
+  SeatIndex side = kNoSeat;                  // whose zone it lies in; not always its controller's
+  ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
+  EntryNumber since = 0;                     // entry that brought it to its zone
+  EntryNumber position_since = 0;            // entry that last changed its position
+  PieceIndex made = kNoPiece;                // the monster that it was last the Material of
+  std::uint8_t tile =
+      0;  // of a tilemap, see engine/in_play/tilemap.h; 0: none, or nobody has said which
+  // On the field, as which of its kinds it was played; kTerrain: it is of one kind, or nobody
+  // knows.
+  Frame played_as = Frame::kTerrain;
+  CardIndex printed = kUnknownCard;  // what it is by its print, while it is another card
+  std::uint8_t marks = 0;            // PieceMark
+  // Since it was shuffled among others, see engine/in_play/shuffled.h.
+  std::uint8_t shuffled_set_down = 0;      // 1: the card that it is kept for has no battle position
+  std::uint16_t shuffled_place = 0;        // label of the place; 0: nobody lost sight of it
+  std::uint16_t shuffled_with = 0;         // the same in all of the set
+  CardIndex shuffled_card = kUnknownCard;  // that it is kept for until `card` is known
+  std::uint16_t shuffled_label = 0;        // of that card
+};
+
+inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
+
+// Life points, exact when min == max. Damage moves both ends.
+struct LifePool {
+  std::int32_t min = 0;
+  std::int32_t max = 0;
+};
+
+inline constexpr std::int16_t kCountUnknown = -1;
+
+// What a position does not say of a seat (SeatState::unsaid), as far as it matters.
+enum SeatUnsaid : std::uint16_t {
+  kSummonUnsaid = 1,      // whether its Normal Summon of this turn is used
+  kHadMonsterUnsaid = 2,  // at any time of this turn
+  kKeptFromUnsaid = 4,    // whether an effect prevented or negated a summon this turn
+  kWarningsUnsaid = 8,    // of earlier turns
+  kEffectsUnsaid = 16,    // whether it used effects whose limit still counts that
+};
+
+// ... and of the duel (StateHeader::unsaid).
+enum Unsaid : std::uint8_t {
+  kTurnNumberUnsaid = 1,
+  kAttackUnsaid = 2,    // whether a monster has attacked in this turn
+  kPhaseUnsaid = 4,     // what was done in this phase before the record began
+  kTerrainsUnsaid = 8,  // some of them
+};
+
+// What an Event is about that tells that something hangs on what a position does not say.
+enum class UnsaidFact : std::uint8_t { kNone, kHadMonster, kKeptFrom, kWarnings, kTerrain };
+
+struct SeatState {
+  std::uint8_t pool = 0;
+  std::uint8_t colour = 0;  // 0 not chosen, 1 blue, 2 red
+  std::uint8_t lost = 0;
+  std::uint8_t normal_summons = 0;  // this turn
+  std::uint8_t draws = 0;           // made in this Draw Phase
+  std::uint8_t no_draw = 0;         // a draw was seen not to happen
+  std::uint8_t had_monster = 0;     // at any time this turn
+  std::uint8_t summon_locked = 0;   // a summon was prevented or negated this turn
+  std::uint8_t decks_placed = 0;
+  std::uint8_t shuffled = 0;
+  std::uint8_t opening_drawn = 0;
+  std::uint8_t opening_swapped = 0;
+  std::uint8_t terrains_chosen = 0;  // by a card in setup
+  std::uint8_t deck_changed = 0;  // cards were taken from it or put into it without a shuffle yet
+  std::uint8_t strikes = 0;       // used this turn
+  std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
+  std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
+  std::uint16_t skips_next = 0;   // ... and of its next turn
+  std::uint16_t unsaid = 0;       // SeatUnsaid
+  std::uint16_t reserved = 0;
+  std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
+  std::int32_t battle_damage = 0;       // taken in the battle that is going on
+  EntryNumber normal_summon_entry = 0;
+  // Cards of hidden piles that nobody has named; kCountUnknown when their number is not known
+  // either.
+  std::int16_t unnamed[kZoneKinds] = {};
+};
+
+struct TerrainSlot {
+  CardIndex card = kUnknownCard;
+  std::uint16_t reserved = 0;
+  EntryNumber since = 0;
+};
+
+// A change that an effect left behind for a while.
+struct ActiveModifier {
+  CardActMask acts = 0;
+  ModifierKind kind = ModifierKind::kAttackAdd;
+  std::uint8_t positions = 0;
+  PieceIndex piece = kNoPiece;  // whom it touches; none: the seat
+  SeatIndex seat = kNoSeat;
+  TypeIndex type = 0;
+  Attribute attribute = Attribute::kNone;
+  DurationKind lasts = DurationKind::kPermanent;
+  std::uint8_t remaining = 0;
+  SeatIndex lasts_seat = kNoSeat;
+  PieceIndex source = kNoPiece;  // none: by hand
+  ClauseIndex clause = kNoClause;
+  PoolIndex modifier = 0;  // into Pack::modifiers: what else it says; 0: by hand
+  std::int32_t amount = 0;
+  EntryNumber entry = 0;
+  PoolIndex scope = 0;         // Filter: whom it touches, judged each time; 0: piece or seat above
+  PoolIndex other = 0;         // Filter on the other party
+  ZoneRef place = {};          // where the source stood when it spoke
+  PieceIndex host = kNoPiece;  // of the source, then
+  PoolIndex condition = 0;     // into Pack::conditions: kWhileCondition lasts as long as it holds
+  std::uint16_t task = 0;      // whose picks are the targets that it speaks of; 0: it names none
+  std::uint16_t turn = 0;      // in which it was left behind
+};
+
+// ActiveModifier::remaining of kItsNextTurn: the turn is to come, or it has come.
+inline constexpr std::uint8_t kTurnToCome = 2;
+inline constexpr std::uint8_t kTurnHasCome = 1;
+
+struct Warning {
+  SeatIndex seat = kNoSeat;
+  std::uint8_t reserved = 0;
+  std::uint16_t turn = 0;
+  ClauseIndex clause = kNoClause;
+  std::uint16_t reserved2 = 0;
+  EntryNumber entry = 0;
+};
+
+enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase, kHand };
+enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd, kEquip };
+
+// What a task waits for before it can go on.
+enum class WaitKind : std::uint8_t {
+  kNothing,
+  kStayHidden,  // attack: hides AttackProgress::may_hide again, or not
+  kReplay,      // attack: names its target anew
+  kChoice,      // effect: choice number Task::step
+  kOrder,       // effect: in which order the attack is redirected
+  kPlace,       // effect: which zone the piece of the operation goes to
+  kCoin,
+  kDie,
+  kOption,      // effect: whether it does what it may do
+  kOneOf,       // effect: which of the options of a chooseOne
+  kInstead,     // effect: whether it happens instead of what would happen
+  kDiscard,     // effect: seat `speaker` discards, `passes` of them so far
+  kSummon,      // effect: a summon by the mechanic of its operation; Task::passes: those done
+  kTile,        // effect: to which tile the piece of the operation moves
+  kSubduel,     // effect: how the game in the game ended
+  kDeclare,     // effect: the number, type, attribute or card that its operation asks for
+  kCard,        // effect: which card of those that the operation's filter finds
+  kTakeAttack,  // attack: the player of its target takes it instead, or not
+  kHalf,        // effect: which half of a card comes to the field
+};
+
+// A party of an event as it last stood: its numbers, its host and its controller when it happened.
+struct PartySnapshot {
+  std::int32_t attack = 0;
+  std::int32_t defense = 0;
+  PieceIndex host = kNoPiece;
+  SeatIndex controller = kNoSeat;
+  std::uint8_t unaffected = 0;  // 1: by the card that answers
+};
+
+// What an effect knows about the event that it answers, whatever has become of the cards since.
+struct Snapshot {
+  PartySnapshot subject = {};
+  PartySnapshot other = {};
+  std::int32_t amount = 0;
+  PieceIndex card = kNoPiece;  // whose effect did it; none after a battle or a player's act
+  PieceIndex host = kNoPiece;  // of the card that answers
+  SeatIndex seat = kNoSeat;    // whose life points, cards or turn it was about
+  std::uint8_t reserved[3] = {};
+  ZoneRef from = {};   // where the subject came from
+  ZoneRef place = {};  // the marker that it was about
+};
+
+// What comes of an operation of an effect that somebody was asked about.
+enum class OperationDecision : std::uint8_t { kOpen, kDoes, kLeavesOut };
+
+// What only an attack keeps (TaskKind::kAttack). The engine sets it while the Damage Step goes on.
+struct AttackProgress {
+  // The monster whose controller is asked whether to hide it again (WaitKind::kStayHidden);
+  // kNoPiece when nobody is asked.
+  PieceIndex may_hide;
+  // The clause of the damage table that decided which monsters are destroyed, so that the event of
+  // the destruction can name it. Means nothing unless kTaskTargetDestroyed or
+  // kTaskAttackerDestroyed is set.
+  ClauseIndex destroyed_by;
+  std::uint8_t reserved[4];  // 0
+};
+
+// What only an effect keeps (TaskKind::kEffect): how far its questions have come. Set by what
+// activates it (said_yes) and by the steps of its resolution, see engine/choices/asked.h.
+struct LinkProgress {
+  std::uint16_t answered;      // bit 1 << choice (0..15): answered, be it with nothing
+  std::uint8_t decided_on;     // number of the operation that `decision` is about
+  OperationDecision decision;  // kOpen: no operation has been decided on
+  bool said_yes;               // its player said with the activation that it does what it may
+  bool throwing;               // a toss or roll of several throws is under way
+  bool did_last;               // the operation before the next one was done
+  bool did_instead;            // of a replacement: it happened instead of the event
+};
+
+// What only the end of a phase keeps (TaskKind::kPhase). Set when the task is made.
+struct PhaseChange {
+  PhaseKind next;            // the phase that begins; meaningless with `ends_turn`
+  bool ends_turn;            // the next player's turn begins instead of a phase
+  std::uint8_t reserved[6];  // 0
+};
+
+// What only a discard for the size of a hand keeps (TaskKind::kHand): what comes when there is
+// room. Set when the task is made.
+struct HandWait {
+  std::int32_t draws;        // without Task::piece: how many cards are drawn then, from 1
+  EventKind comes_by;        // with Task::piece: the event that tells that it comes to the hand
+  std::uint8_t reserved[3];  // 0
+};
+
+// What is still to be resolved. The top of the agenda is worked on first. The links of a chain are
+// its kEffect tasks, the newest on top; a kChain task lies on them while links are being added.
+struct Task {
+  TaskKind kind = TaskKind::kNone;
+  std::uint8_t step = 0;
+  WindowKind window = WindowKind::kNone;
+  SeatIndex controller = kNoSeat;
+  PieceIndex piece = kNoPiece;   // attacker, summoned monster, effect's card
+  PieceIndex target = kNoPiece;  // attack target
+  std::uint8_t speaker = 0;      // windows, chains: index into the order of speaking
+  std::uint8_t passes = 0;       // windows: consecutive ones
+  std::uint8_t effect = 0;       // which effect of the card, 1-based; 0: only turned face-up
+  std::uint8_t flags = 0;        // TaskFlag
+  // By kind; windows and chains have none. NewTask makes the right one.
+  union {
+    AttackProgress attack = {};
+    LinkProgress link;
+    PhaseChange phase;
+    HandWait hand;
+  };
+  EntryNumber entry = 0;
+  PieceIndex subject = kNoPiece;  // of the event that the effect answers
+  PieceIndex other = kNoPiece;
+  std::uint16_t id = 0;      // of an effect or attack, from 1: Pick::task, Battle::task
+  std::uint8_t counter = 0;  // of an effect: the operation that comes next
+  WaitKind waits = WaitKind::kNothing;
+  ZoneRef place = {};  // attacks: where the target stood; effects: the piece's place when activated
+  Position position = Position::kNone;  // as the player chose, or of the attack target
+  std::uint8_t event = 0;               // CardEvent that the effect answers
+  std::uint8_t option = 0;              // of an effect: which option was chosen, from 1
+  std::uint8_t repeat = 0;              // of an effect: how often what repeats is still done
+  std::int32_t declared = 0;            // X that the player named, or paid
+  std::int32_t rolled = 0;              // what came of a toss or roll: see AndRolled
+  std::int32_t lost = 0;                // what the cost or the operation before took away
+  PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
+  std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
+  CardIndex card = kUnknownCard;  // of an effect: the marker at `place`, or which half is used
+  SeatIndex target_controller = kNoSeat;  // attacks: who controlled the target when it was named
+  std::uint8_t reserved = 0;
+  Snapshot seen;
+};
+// A task of that kind with nothing done yet.
+inline Task NewTask(TaskKind kind) {
+  Task task;
+  task.kind = kind;
+  if (kind == TaskKind::kEffect) task.link = {};
+  if (kind == TaskKind::kPhase) task.phase = {};
+  if (kind == TaskKind::kHand) task.hand = {};
+  return task;
+}
+
+// The throws of one toss or roll in one number (Task::rolled), 0 before the first: three bits
+// each, the newest lowest, led by a 1. A throw is 0..7; an operation makes six at most.
+inline constexpr int kThrowBits = 3;
+inline constexpr std::int32_t kThrowMask = 7;
+// What a toss or roll that was negated shows: no side of a coin and no number of a die.
+inline constexpr std::int32_t kVoidCoin = 7;
+inline constexpr std::int32_t kVoidDie = 0;
+// The throws with one more.
+inline constexpr std::int32_t AndRolled(std::int32_t rolled, int value) {
+  return (rolled == 0 ? 1 : rolled) << kThrowBits | value;
+}
+// How many throws there were.
+inline constexpr int ThrowsOf(std::int32_t rolled) {
+  int throws = 0;
+  for (; rolled > 1; rolled >>= kThrowBits) ++throws;
+  return throws;
+}
+// The value of one of them; 0 is the newest.
+inline constexpr std::int32_t ThrowOf(std::int32_t rolled, int back) {
+  return rolled >> (kThrowBits * back) & kThrowMask;
+}
+// The throws with another value for the newest.
+inline constexpr std::int32_t WithNewest(std::int32_t rolled, std::int32_t value) {
+  return (rolled & ~kThrowMask) | value;
+}
+// Task::step of an attack. A new one has been declared; one that a redirect made still has to be
+// told.
+enum AttackStep : std::uint8_t {
+  kAttackDeclared,
+  kAttackDamageStep,
+  kAttackCalculation,
+  kAttackCalculated,
+  kAttackAskAttacker,
+  kAttackAskTarget,
+  kAttackFresh,
+};
+enum TaskFlag : std::uint8_t {
+  kTaskTargetWasHidden = 1,
+  kTaskAttackerDestroyed = 2,
+  kTaskTargetDestroyed = 4,
+  kTaskNegated = 8,
+  kTaskRedirected = 16,
+  kTaskActivationNegated = 32,
+  kTaskBuilt = 64,          // chains: a link lies under it
+  kTaskReplaces = 128,      // effects: something would happen and waits for it
+  kTaskDefenderAsked = 64,  // attacks: whether the target's player takes it
+  // Effects: another effect plays the card, so that its targets are asked for before it resolves.
+  kTaskPlayed = 1,
+};
+
+// A card or place that a player named for a task: a target, a choice, a place in an order.
+struct Pick {
+  PieceIndex piece = kNoPiece;
+  std::uint16_t task = 0;   // Task::id; 0: kept by `holder`
+  std::uint8_t choice = 0;  // which choice of the effect, or what else: k...Choice, or a stored set
+  std::uint8_t position = 0;      // Position in which what was touched stood before
+  CardIndex card = kUnknownCard;  // named, no piece yet
+  ZoneRef zone = {};
+  PieceIndex holder = kNoPiece;  // the card in play that keeps the set, see Operation::store
+};
+// What the operation of that number touched.
+inline constexpr std::uint8_t kResultChoice = 100;
+// The option that was chosen when the holder was played; Pick::card is its name in Pack::texts.
+inline constexpr std::uint8_t kOptionChoice = 199;
+inline constexpr std::uint8_t kOrderChoice = 200;
+inline constexpr std::uint8_t kPlaceChoice = 201;
+// What the event was about that a countdown was left behind for.
+inline constexpr std::uint8_t kSubjectChoice = 202;
+// The card that was named for an operation, and the way in which one is played: Pick::zone.slot.
+inline constexpr std::uint8_t kCardChoice = 203;
+inline constexpr std::uint8_t kWayChoice = 204;
+
+// An effect whose event has happened and that waits for its place on a chain.
+struct PendingTrigger {
+  PieceIndex piece = kNoPiece;
+  PieceIndex subject = kNoPiece;
+  PieceIndex other = kNoPiece;
+  std::uint8_t effect = 0;  // 1-based
+  SeatIndex controller = kNoSeat;
+  std::uint8_t flags = 0;         // TriggerFlag
+  std::uint8_t event = 0;         // CardEvent
+  CardIndex card = kUnknownCard;  // without a piece: the marker that lies at `place`
+  EntryNumber entry = 0;
+  ZoneRef place = {};
+  PoolIndex pool_effect = 0;  // 0: `effect` of the piece
+  std::uint16_t task = 0;     // a delayed effect: whose picks are its targets
+  Snapshot seen = {};
+};
+// PendingTrigger::effect and Task::effect of an effect that its source no longer holds.
+inline constexpr std::uint8_t kDelayedEffect = 250;
+// Task::effect of an effect that another card's effect copies.
+inline constexpr std::uint8_t kCopiedEffect = 251;
+enum TriggerFlag : std::uint8_t {
+  kTriggerMandatory = 1,
+  kTriggerByItself = 2,  // nobody has anything to decide
+  kTriggerFromSet = 4,   // a face-down card
+  kTriggerExcused = 8,   // another one of the same moment was activated instead
+};
+
+// An activation that counts against a limit.
+struct Use {
+  CardIndex card = kUnknownCard;
+  SeatIndex seat = kNoSeat;
+  std::uint8_t effect = 0;
+  std::uint16_t turn = 0;
+  PieceIndex piece = kNoPiece;  // with what, as long as it stays on the field
+  std::uint16_t target = 0;     // of a limit that counts for each target: see TargetCounted
+  std::uint16_t reserved = 0;
+  EntryNumber entry = 0;
+};
+
+// A Set card that stayed down when it had to be activated: known to its owner alone until it is
+// seen. Equal entries of one seat are one occasion.
+struct Omission {
+  PieceIndex piece = kNoPiece;
+  SeatIndex seat = kNoSeat;
+  std::uint8_t reserved = 0;
+  EntryNumber entry = 0;
+};
+
+// Counters of one kind on one piece.
+struct CounterPile {
+  PieceIndex piece = kNoPiece;
+  PoolIndex kind = 0;  // into Pack::texts, 0: plain counters
+  std::int32_t count = 0;
+  EntryNumber since = 0;  // entry that last changed it
+};
+
+enum class HistoryKind : std::uint8_t {
+  kNone,
+  kNormalSummon,
+  kSpecialSummon,
+  kAttack,
+  kActivation,
+  kDestroyed,
+  kHid,
+  kFlipped,
+  kPositionChanged,
+  kPrevented,  // a summon was negated or forbidden by an effect
+  kStrike,
+  kOccurrence,  // a CardEvent that some card asks about: `effect` says which
+};
+
+// What happened this turn and the last, as far as rules ask for it.
+struct HistoryItem {
+  HistoryKind kind = HistoryKind::kNone;
+  SeatIndex seat = kNoSeat;
+  PhaseKind phase = PhaseKind::kNone;
+  std::uint8_t effect = 0;
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+  std::uint16_t turn = 0;
+  CardIndex card = kUnknownCard;
+  EntryNumber entry = 0;
+};
+
+enum class EndReason : std::uint8_t {
+  kNone,
+  kLifePoints,
+  kDeckOut,
+  kSurrender,
+  kIdleness,
+  kEffect
+};
+
+struct StateHeader {
+  Capacities capacities;
+  std::uint8_t slot_offset[kZoneKinds] = {};
+  std::uint8_t slot_count[kZoneKinds] = {};  // per seat; 0: a pile or no zone
+  std::uint16_t piece_count = 0;             // pieces 1..piece_count
+  std::uint16_t modifier_count = 0;
+  std::uint16_t warning_count = 0;
+  std::uint16_t task_count = 0;
+  std::uint16_t history_count = 0;
+  std::uint16_t pick_count = 0;
+  std::uint16_t trigger_count = 0;
+  std::uint16_t use_count = 0;
+  std::uint16_t omission_count = 0;
+  std::uint16_t counter_count = 0;
+  std::uint16_t last_task_id = 0;
+  std::uint16_t shuffled_places = 0;  // labels given to the places of shuffled pieces
+  std::uint16_t turn = 0;             // 0 is the setup
+  PhaseKind phase = PhaseKind::kSetup;
+  SeatIndex turn_seat = kNoSeat;
+  SeatIndex first_seat = kNoSeat;
+  std::uint8_t setup_step = 1;
+  std::uint8_t over = 0;
+  SeatIndex winner = kNoSeat;  // kNoSeat with over: a draw
+  EndReason end_reason = EndReason::kNone;
+  std::uint8_t attacks = 0;        // declared in this Battle Phase
+  std::uint8_t from_position = 0;  // the record does not begin with the setup
+  std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
+  std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
+  std::uint8_t options = 0;        // of the rule set, agreed to by all; bits are its own
+  std::uint8_t unsaid = 0;         // Unsaid
+  std::uint8_t copies = 0;         // a modifier of kEffectsOf has been added at some time
+  std::uint16_t told_from = 0;     // the first turn that the record tells whole; 0: all it needs
+  ClauseIndex ended_by = kNoClause;
+  PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
+  EntryNumber attack_entry = 0;
+  EntryNumber first_entry = 0;        // entry that decided who goes first
+  std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless
+};
+
+class State {
+ public:
+  State() = default;
+  // A state with empty arrays. slot_count is by ZoneKind; capacities.slots_per_seat is computed
+  // from it.
+  State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]);
+
+  bool empty() const { return block_ == nullptr; }
+  // Copies only what is used.
+  State(const State& other) { *this = other; }
+  State& operator=(const State& other);
+  State(State&&) = default;
+  State& operator=(State&&) = default;
+
+  StateHeader& header() { return *At<StateHeader>(0); }
+  const StateHeader& header() const { return *At<StateHeader>(0); }
+  int seats() const { return header().capacities.seats; }
+
+  SeatState& seat(SeatIndex seat) { return At<SeatState>(layout_.seats)[seat]; }
+  const SeatState& seat(SeatIndex seat) const { return At<SeatState>(layout_.seats)[seat]; }
+  LifePool& pool(int pool) { return At<LifePool>(layout_.pools)[pool]; }
+  const LifePool& pool(int pool) const { return At<LifePool>(layout_.pools)[pool]; }
+  LifePool& life(SeatIndex s) { return pool(seat(s).pool); }
+  const LifePool& life(SeatIndex s) const { return pool(seat(s).pool); }
+
+  // 0 <= index <= piece_count. Under kNoPiece lies a blank piece, which nobody writes to: an effect
+  // that is no card's, such as a marker's, asks about it and learns nothing.
+  Piece& piece(PieceIndex index) { return At<Piece>(layout_.pieces)[index]; }
+  const Piece& piece(PieceIndex index) const { return At<Piece>(layout_.pieces)[index]; }
+  PieceIndex piece_count() const { return header().piece_count; }
+  // kNoPiece when the capacity is used up.
+  PieceIndex NewPiece();
+
+  // Whether the zone exists with that slot (1..); piles have no slots.
+  bool HasSlot(ZoneRef zone) const;
+  // The piece in a slot, kNoPiece when it is empty or does not exist.
+  PieceIndex At(ZoneRef zone) const;
+  void SetSlot(ZoneRef zone, PieceIndex piece);
+  // First empty slot of that zone (1..), 0 when all are taken.
+  std::uint8_t FirstEmpty(SeatIndex seat, ZoneKind kind) const;
+
+  // column counts from 1.
+  TerrainSlot& terrain(SeatIndex seat, int column) {
+    return At<TerrainSlot>(
+        layout_.terrains)[seat * header().capacities.terrains_per_seat + column - 1];
+  }
+  const TerrainSlot& terrain(SeatIndex seat, int column) const {
+    return const_cast<State*>(this)->terrain(seat, column);
+  }
+  bool HasTerrain(SeatIndex seat, int column) const {
+    return seat < seats() && column >= 1 && column <= header().capacities.terrains_per_seat;
+  }
+
+  std::span<ActiveModifier> modifiers() {
+    return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
+  }
+  std::span<const ActiveModifier> modifiers() const {
+    return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
+  }
+  bool AddModifier(const ActiveModifier& modifier);
+  void RemoveModifier(std::size_t index);
+
+  std::span<const Warning> warnings() const {
+    return {At<Warning>(layout_.warnings), header().warning_count};
+  }
+  bool AddWarning(const Warning& warning);
+
+  std::span<Task> tasks() { return {At<Task>(layout_.tasks), header().task_count}; }
+  std::span<const Task> tasks() const { return {At<Task>(layout_.tasks), header().task_count}; }
+  Task* top_task() { return header().task_count == 0 ? nullptr : &tasks().back(); }
+  const Task* top_task() const { return header().task_count == 0 ? nullptr : &tasks().back(); }
+  bool PushTask(const Task& task);
+  void PopTask();
+  // 0 is the bottom of the agenda. Inserting at tasks().size() pushes.
+  bool InsertTask(std::size_t at, const Task& task);
+  void RemoveTask(std::size_t at);
+  std::uint16_t NewTaskId() { return ++header().last_task_id; }
+  // The task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda or the
+  // id is 0. Valid until the agenda changes: keep the id, not the pointer.
+  Task* FindTask(std::uint16_t id);
+  const Task* FindTask(std::uint16_t id) const { return const_cast<State*>(this)->FindTask(id); }
+
+  std::span<Pick> picks() { return {At<Pick>(layout_.picks), header().pick_count}; }
+  std::span<const Pick> picks() const { return {At<Pick>(layout_.picks), header().pick_count}; }
+  bool AddPick(const Pick& pick);
+  // The card that a pick names is told apart now. `pick` is an element of picks().
+  void NamePick(const Pick& pick, PieceIndex piece) {
+    At<Pick>(layout_.picks)[&pick - At<Pick>(layout_.picks)].piece = piece;
+  }
+  void DropPicks(std::uint16_t task);
+  template <typename Predicate>
+  void DropPicksIf(Predicate&& gone) {
+    DropIf<Pick>(layout_.picks, &header().pick_count, gone);
+  }
+
+  std::span<PendingTrigger> triggers() {
+    return {At<PendingTrigger>(layout_.triggers), header().trigger_count};
+  }
+  std::span<const PendingTrigger> triggers() const {
+    return {At<PendingTrigger>(layout_.triggers), header().trigger_count};
+  }
+  bool AddTrigger(const PendingTrigger& trigger);
+  void RemoveTrigger(std::size_t index);
+
+  std::span<Use> uses() { return {At<Use>(layout_.uses), header().use_count}; }
+  std::span<const Use> uses() const { return {At<Use>(layout_.uses), header().use_count}; }
+  bool AddUse(const Use& use);
+  // The piece has left the field: what comes back is another one.
+  void ForgetUser(PieceIndex piece) {
+    for (std::uint16_t i = 0; i < header().use_count; ++i) {
+      Use& use = At<Use>(layout_.uses)[i];
+      if (use.piece == piece) use.piece = kNoPiece;
+    }
+  }
+  template <typename Predicate>
+  void DropUses(Predicate&& over);
+
+  std::span<const Omission> omissions() const {
+    return {At<Omission>(layout_.omissions), header().omission_count};
+  }
+  bool AddOmission(const Omission& omission);
+  // Drops every record of that seat's occasion.
+  void DropOccasion(SeatIndex seat, EntryNumber entry);
+
+  std::span<CounterPile> counters() {
+    return {At<CounterPile>(layout_.counters), header().counter_count};
+  }
+  std::span<const CounterPile> counters() const {
+    return {At<CounterPile>(layout_.counters), header().counter_count};
+  }
+  bool AddCounters(const CounterPile& pile);
+  template <typename Predicate>
+  void DropCounters(Predicate&& gone) {
+    DropIf<CounterPile>(layout_.counters, &header().counter_count, gone);
+  }
+
+  std::span<HistoryItem> history() {
+    return {At<HistoryItem>(layout_.history), header().history_count};
+  }
+  std::span<const HistoryItem> history() const {
+    return {At<HistoryItem>(layout_.history), header().history_count};
+  }
+  // Forgets the oldest turn when the ring is full; false when this turn alone fills it.
+  bool Remember(const HistoryItem& item);
+  // Keeps what a card asks of a longer past (kOccurrence).
+  void ForgetBefore(std::uint16_t turn);
+  template <typename Predicate>
+  void ForgetIf(Predicate&& gone) {
+    DropIf<HistoryItem>(layout_.history, &header().history_count, gone);
+  }
+
+  // Bytes that carry meaning, for comparing within one program.
+  std::span<const std::byte> used_bytes() const;
+  std::size_t capacity_bytes() const { return block_ == nullptr ? 0 : layout_.end; }
+  friend bool operator==(const State& a, const State& b);
+
+ private:
+  struct Layout {
+    std::uint32_t pools = 0, seats = 0, terrains = 0, slots = 0, warnings = 0, tasks = 0;
+    std::uint32_t modifiers = 0, picks = 0, triggers = 0, uses = 0, omissions = 0, counters = 0;
+    std::uint32_t pieces = 0, history = 0, end = 0;
+  };
+
+  // Appends to one of the arrays; false when it is full.
+  template <typename T>
+  bool Append(std::uint32_t offset, std::uint16_t* count, std::uint16_t capacity, const T& item) {
+    if (*count >= capacity) return Full();
+    At<T>(offset)[(*count)++] = item;
+    return true;
+  }
+  // Takes out what `over` says; what is no longer used is zeroed, so that states compare by bytes.
+  template <typename T, typename Predicate>
+  void DropIf(std::uint32_t offset, std::uint16_t* count, Predicate&& over) {
+    T* first = At<T>(offset);
+    T* end = std::remove_if(first, first + *count, over);
+    std::memset(static_cast<void*>(end), 0,
+                static_cast<std::size_t>(first + *count - end) * sizeof(T));
+    *count = static_cast<std::uint16_t>(end - first);
+  }
+
+  template <typename T>
+  T* At(std::size_t offset) {
+    return reinterpret_cast<T*>(reinterpret_cast<std::byte*>(block_.get()) + offset);
+  }
+  template <typename T>
+  const T* At(std::size_t offset) const {
+    return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
+  }
+  int SlotIndex(ZoneRef zone) const;
+  // Remembers that something was lost, so that the engine stops instead of going on without it.
+  bool Full() {
+    header().overflow = 1;
+    return false;
+  }
+
+  std::unique_ptr<std::uint64_t[]> block_;  // layout_.end bytes; null: an empty state
+  Layout layout_;
+};
+
+template <typename Predicate>
+void State::DropUses(Predicate&& over) {
+  DropIf<Use>(layout_.uses, &header().use_count, over);
+}
+
+}  // namespace judge

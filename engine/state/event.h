@@ -1,0 +1,128 @@
+// What followed from an action. Derived by replay, never stored; each names its cause.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+enum class EventKind : std::uint8_t {
+  kNone,
+  kDecksPlaced,
+  kShuffled,
+  kColourChosen,
+  kFirstDecided,
+  kSetupStep,
+  kTerrainPlaced,
+  kTerrainReplaced,
+  kLifePointsSet,
+  kDrew,
+  kTurnBegan,
+  kPhaseBegan,
+  kTurnEnded,
+  kSummoned,
+  kSpecialSummoned,
+  kSummonNegated,
+  kHid,
+  kFlipped,
+  kPositionChanged,
+  kMoved,  // between zones
+  kSet,
+  kActivated,
+  kEquipped,
+  kAttached,
+  kAttackDeclared,
+  kAttackNegated,
+  kAttackEnded,  // without a battle
+  kRedirected,
+  kBattled,
+  kDestroyed,
+  kTributed,
+  kEroded,
+  kDiscarded,
+  kBattleDamage,
+  kEffectDamage,
+  kGained,
+  kPaid,
+  kWarned,
+  kBattleLocked,
+  kModified,
+  kControlChanged,
+  kRevealed,
+  kPassed,
+  kLost,
+  kWon,
+  kDrawnDuel,
+  kStopped,  // a limit of the engine
+  kNoted,
+  kNegated,     // an effect or activation
+  kTriggerMet,  // an effect's event has happened
+  kMissed,      // a Trigger that had to be answered was not
+  kReplayed,    // the target of an attack is named anew
+  kChosen,
+  kTossed,  // amount: 1 called right
+  kRolled,  // amount
+  kDetached,
+  kStruck,              // a Terrain was attacked
+  kCountersChanged,     // amount: so many more or less
+  kLooked,              // seat looked at to; amount: cards, 0 all
+  kDeclared,            // amount, card or type that was named
+  kSwapped,             // two pieces changed places
+  kCharged,             // a symbol: amount added; before, after
+  kObstructionRemoved,  // between the tiles from and to
+  kSubduelBegan,
+  kSubduelEnded,  // seat: who has won it, if anybody
+  kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
+  kBecame,        // the piece is another card now: card
+  kMixed,         // seat has shuffled so many of its face-down cards: amount
+  kUnclear,       // which of the shuffled cards it is counts now, and nobody has said
+  kAttackTaken,   // piece attacks, seat takes it instead of other
+};
+
+// What the other party of an activation is to it.
+enum class OtherRole : std::uint8_t {
+  kTarget,
+  kGivenUp,   // it pays for it
+  kAnswered,  // what happened to it is what the effect waited for
+};
+
+// Fields that do not apply are none or 0.
+struct Event {
+  EventKind kind = EventKind::kNone;
+  SeatIndex seat = kNoSeat;
+  Position position = Position::kNone;
+  std::uint8_t phase = 0;      // PhaseKind of kPhaseBegan
+  std::uint8_t attribute = 0;  // kDeclared
+  PieceIndex piece = kNoPiece;
+  PieceIndex other = kNoPiece;
+  CardIndex card = kUnknownCard;
+  ClauseIndex by = kNoClause;    // the rule that made it happen
+  ClauseIndex term = kNoClause;  // the rule that says what the word means
+  PieceIndex source = kNoPiece;  // the card whose effect made it happen
+  ZoneRef from = {};
+  ZoneRef to = {};
+  std::int32_t amount = 0;
+  std::int32_t before = 0;  // life points (upper end) before and after
+  std::int32_t after = 0;
+  std::uint16_t type = 0;   // kDeclared: a type, from 1
+  std::uint16_t text = 0;   // kNoted: into Pack::texts
+  std::uint16_t says = 0;   // into Pack::modifiers: what is said of the piece from now on, or what
+                            // the card says that forbids it
+  EntryNumber since = 0;    // by which entry that card says so
+  std::uint8_t change = 0;  // kModified: ModifierKind, from 1; 0: see card
+  OtherRole role = OtherRole::kTarget;  // kActivated: what other is
+  EntryNumber entry = 0;
+};
+
+// The word for an event in traces and golden cases: "destroyed", "battle-damage", ...
+std::string_view EventWord(EventKind kind);
+
+// Events are appended; the caller owns and clears the vector, and reuses it so that a replay does
+// not allocate.
+using EventList = std::vector<Event>;
+
+}  // namespace judge

@@ -1,0 +1,93 @@
+// The verbs of the record: what a scribe can write down. One verb is one kind of entry in the log;
+// the engine's own kinds of action (engine/state/action.h) are fewer and finer.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace judge {
+
+// Stored in logs: values are never renumbered, new ones go at the end.
+enum class Verb : std::uint8_t {
+  kNone = 0,
+  // chance and knowledge
+  kDraw = 1,
+  kNoDraw = 2,
+  kShuffle = 3,
+  kLook = 4,
+  kReveal = 5,
+  kCoin = 6,
+  kDie = 7,
+  // setup
+  kPlace = 8,  // the decks are put into their zones
+  kColour = 9,
+  kFirst = 10,
+  kSwap = 11,
+  // monsters
+  kSummon = 12,
+  kSpecial = 13,
+  kTribute = 14,
+  kHide = 15,
+  kFlip = 16,
+  kPosition = 17,
+  kMove = 18,
+  kControl = 19,
+  // spells, traps, effects
+  kSet = 20,
+  kActivate = 21,
+  kEquip = 22,
+  kAttach = 23,
+  kDetach = 24,
+  kNegate = 25,
+  kDiscard = 26,
+  // battle
+  kAttack = 27,
+  kRedirect = 28,
+  kRetarget = 29,
+  // turn
+  kPass = 30,
+  kEnd = 31,
+  kNext = 32,
+  kSurrender = 33,
+  kAgree = 34,
+  // by hand
+  kTerrain = 35,
+  kCounters = 36,
+  kCharges = 37,
+  kByHand = 38,
+  kCheck = 39,  // a line of checks of its own
+  kNote = 40,   // a comment of its own
+  // judge
+  kCall = 41,
+  kRuling = 42,
+  kWarn = 43,
+  kRewind = 44,
+  kFix = 45,
+  kUndo = 46,
+  kAppeal = 47,
+  kExtend = 48,
+  kJudgeLook = 49,
+  kChoose = 50,   // what an effect is done to, said while it resolves
+  kSubduel = 51,  // how the game in the game ended
+  kShield = 52,   // takes an attack instead of the monster
+};
+
+// Who speaks in an entry with this verb.
+enum class EntryKind : std::uint8_t { kAct, kChance, kReveal, kJudge, kAttest };
+
+struct VerbWords {
+  Verb verb;
+  EntryKind kind;
+  std::string_view word;        // as the canonical notation writes it
+  std::string_view short_form;  // for hands that hurry; "" when there is none
+};
+
+// All verbs of the notation, in the order of the enum.
+std::span<const VerbWords> AllVerbs();
+const VerbWords& WordsOf(Verb verb);
+// The verb with this word or short form, kNone when there is none.
+Verb VerbFromWord(std::string_view word);
+
+}  // namespace judge

@@ -1,0 +1,56 @@
+#include "engine/triggers/missed.h"
+
+#include <cstddef>
+
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/triggers/announce.h"
+
+namespace judge {
+
+void ExcuseOthers(Run& run, const PendingTrigger& used) {
+  const Piece& piece = run.state.piece(used.piece);
+  const bool trap =
+      piece.position == Position::kNone && run.pack().card(piece.card).Has(Frame::kTrap);
+  for (PendingTrigger& trigger : run.state.triggers()) {
+    // A trigger of another event is not excused.
+    const bool same = trigger.controller == used.controller && trigger.entry == used.entry &&
+                      trigger.subject == used.subject && (trigger.flags & kTriggerFromSet) != 0;
+    if (trap && same) trigger.flags |= kTriggerExcused;
+  }
+}
+namespace {
+
+// Drops the trigger; announces it and returns true when it had to be activated.
+bool PassOver(Run& run, std::size_t index) {
+  const PendingTrigger trigger = run.state.triggers()[index];
+  run.state.RemoveTrigger(index);
+  const bool must = (trigger.flags & kTriggerMandatory) != 0;
+  if (!must || (trigger.flags & kTriggerExcused) != 0) return false;
+  Announce(run, Moment::kTriggerPassed,
+           {.piece = trigger.piece,
+            .other = trigger.subject,
+            .seat = trigger.controller,
+            .flags = trigger.flags,
+            .number = trigger.effect,
+            .entry = trigger.entry});
+  return true;
+}
+
+}  // namespace
+
+void PassOverTriggers(Run& run) {
+  while (!run.state.triggers().empty()) PassOver(run, run.state.triggers().size() - 1);
+}
+
+void DeclineTriggers(Run& run, SeatIndex seat) {
+  const Task chain = *run.state.top_task();
+  const bool mandatory = chain.speaker < run.state.seats();
+  for (std::size_t i = run.state.triggers().size(); i-- > 0;) {
+    const PendingTrigger& trigger = run.state.triggers()[i];
+    if (InClass(run.pack(), chain, trigger, seat, mandatory)) PassOver(run, i);
+  }
+  if (run.state.header().over == 0) ++run.state.top_task()->speaker;
+}
+
+}  // namespace judge

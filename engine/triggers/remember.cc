@@ -1,0 +1,30 @@
+#include "engine/triggers/remember.h"
+
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+
+namespace judge {
+
+void RememberOccurrence(Run& run, const Occurrence& occurrence) {
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  if ((run.pack().asked_events & bit) == 0) return;
+  HistoryItem item{
+      .kind = HistoryKind::kOccurrence,
+      .seat = occurrence.seat == kNoSeat ? run.state.header().turn_seat : occurrence.seat,
+      .phase = run.state.header().phase,
+      .effect = static_cast<std::uint8_t>(occurrence.event),
+      .piece = occurrence.subject,
+      .other = occurrence.other,
+      .turn = run.state.header().turn,
+      .entry = run.cause()};
+  if (occurrence.subject != kNoPiece) {
+    item.card = run.state.piece(occurrence.subject).card;
+    item.seat = run.state.piece(occurrence.subject).controller;
+  }
+  run.state.Remember(item);
+}
+
+}  // namespace judge

@@ -1,0 +1,615 @@
+#include "engine/triggers/trigger.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/triggers/announce.h"
+#include "engine/triggers/remember.h"
+#include "engine/triggers/windows.h"
+
+namespace judge {
+namespace {
+
+// Whether the card can answer from where it lies. Its own fate it answers from wherever that is.
+bool Listens(const Game& game, const State& state, PieceIndex index, const Occurrence& occurrence) {
+  const Piece& piece = state.piece(index);
+  if (piece.card == kUnknownCard || piece.owner == kNoSeat) return false;
+  if (occurrence.subject == index) return !IsFaceDown(piece) || piece.position == Position::kNone;
+  const bool in_play = game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule ||
+                       (piece.flags & kIsAttached) != 0;
+  const CardDefinition& card = game.pack->card(piece.card);
+  const bool plays = card.Has(Frame::kTrap) || card.Has(Frame::kSpell);
+  // A Spell may be played from the hand in its player's own turn.
+  if (piece.zone == ZoneKind::kHand) {
+    return card.Has(Frame::kSpell) && piece.controller == state.header().turn_seat;
+  }
+  if (!in_play || SpokenFor(game, state, index)) return false;
+  if (!IsFaceDown(piece)) return true;
+  return piece.position == Position::kNone && plays;
+}
+
+bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Subject& subject,
+                const Source& source, Truth* truth, bool any_card = false) {
+  if (filter == 0) return true;
+  const Filter& asked = game.pack->filters[filter];
+  const bool monsters =
+      !any_card && asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
+  // What is leaving the field is still judged as the monster that it was.
+  if (monsters && subject.position == Position::kNone &&
+      !IsMonsterOnField(game, state, subject.piece) &&
+      game.rules->OnField(state.piece(subject.piece).zone)) {
+    return false;
+  }
+  *truth = And(*truth, Matches(game, state, asked, subject, source));
+  return *truth != Truth::kFalse;
+}
+
+Subject MarkerAt(const State& state, ZoneRef place) {
+  return {
+      .card = state.terrain(place.seat, place.slot).card, .controller = place.seat, .zone = place};
+}
+
+// A player as filters see one: by whose it is, and where the cards lie that nobody has named.
+Subject PlayerIn(const Occurrence& occurrence) {
+  return {.controller = occurrence.seat, .zone = occurrence.from};
+}
+
+std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrence,
+                                 SeatIndex seen_by) {
+  if (occurrence.subject != kNoPiece) {
+    return AttackerAsSeenBy(state, occurrence.subject, occurrence.other, occurrence.redirected,
+                            seen_by);
+  }
+  const bool marker = occurrence.event == CardEvent::kTerrainReplaced ||
+                      occurrence.event == CardEvent::kWouldReplaceTerrain;
+  if (marker) return MarkerAt(state, occurrence.place);
+  if (occurrence.seat == kNoSeat) return std::nullopt;
+  return PlayerIn(occurrence);
+}
+
+std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
+  if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
+  if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
+  // A number may change without any card.
+  const bool player =
+      occurrence.event == CardEvent::kDamageTaken || occurrence.event == CardEvent::kStatChanged;
+  if (player) return PlayerIn(occurrence);
+  return std::nullopt;
+}
+
+// What another card has made of the Trigger of the face-down card; kNone: it is as printed.
+CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effect,
+                       const Source& source) {
+  const bool trigger = effect.form == EffectForm::kTriggered && effect.mandatory &&
+                       effect.printed == PrintedKind::kNone && source.piece != kNoPiece;
+  return trigger ? TriggerBecame(game, state, source.piece) : CardEvent::kNone;
+}
+
+Truth Meets(const Game& game, const State& state, const Effect& effect, const Source& source,
+            const Occurrence& occurrence) {
+  const bool waits = effect.form == EffectForm::kTriggered ||
+                     effect.form == EffectForm::kReplacement ||
+                     (effect.form == EffectForm::kActivated && effect.answers_in != 0 &&
+                      !game.rules->responses.in_windows);
+  if (!waits || !effect.supported) return Truth::kFalse;
+  const CardEvent became = OwnTriggerOf(game, state, effect, source);
+  if (became != CardEvent::kNone) {
+    const bool about_it = occurrence.subject == source.piece || occurrence.other == source.piece;
+    return occurrence.event == became && about_it ? Holds(game, state, effect, source)
+                                                  : Truth::kFalse;
+  }
+  const auto bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  const bool this_event = effect.waits_for == static_cast<std::uint8_t>(occurrence.event);
+  if (!this_event && (effect.answers_in & bit) == 0) return Truth::kFalse;
+  if (effect.event_phase != 0 && !IsPhase(effect.event_phase, occurrence.phase)) {
+    return Truth::kFalse;
+  }
+  const bool face_fits =
+      effect.event_face == Face::kAny || occurrence.was_set == (effect.event_face == Face::kDown);
+  if (!face_fits) return Truth::kFalse;
+  const bool stat = occurrence.event == CardEvent::kStatChanged;
+  if (stat && effect.event_stat != occurrence.stat) return Truth::kFalse;
+  const auto from = 1U << static_cast<unsigned>(occurrence.from.kind);
+  if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
+  Truth truth = Truth::kTrue;
+  if (effect.event_subject != 0 || occurrence.subject != kNoPiece) {
+    const std::optional<Subject> subject = SubjectIn(state, occurrence, source.controller);
+    if (!subject || !FitsFilter(game, state, effect.event_subject, *subject, source, &truth)) {
+      return Truth::kFalse;
+    }
+  }
+  if (effect.event_other != 0) {
+    const std::optional<Subject> other = OtherIn(state, occurrence);
+    // Whatever kind of card changed the number.
+    if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth, stat)) {
+      return Truth::kFalse;
+    }
+  }
+  // The conditions know the parties.
+  Source about = source;
+  about.subject = occurrence.subject;
+  about.other = occurrence.other;
+  return And(truth, Holds(game, state, effect, about));
+}
+
+PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, PieceIndex other) {
+  PartySnapshot party;
+  if (index == kNoPiece) return party;
+  const Piece& piece = state.piece(index);
+  party.host = piece.host;
+  party.controller = piece.controller;
+  if (piece.card == kUnknownCard) return party;
+  party.attack = CurrentAttack(game, state, index, nullptr, other);
+  party.defense = CurrentDefense(game, state, index, nullptr, other);
+  return party;
+}
+
+// A card that was given up for its own effect: whoever uses that answers for what it does.
+SeatIndex UserOf(const Run& run, PieceIndex piece) {
+  const Task* task = run.state.top_task();
+  const bool acts = task != nullptr && task->kind == TaskKind::kEffect && task->piece == piece;
+  const bool gone = acts && !run.game.rules->OnField(run.state.piece(piece).zone);
+  return gone ? task->controller : kNoSeat;
+}
+
+}  // namespace
+
+Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host) {
+  // In a battle the numbers are those against the other monster.
+  const bool battle = occurrence.event == CardEvent::kBattled ||
+                      occurrence.event == CardEvent::kDamageCalculated ||
+                      occurrence.event == CardEvent::kDestroyedByBattle;
+  const PieceIndex other = battle ? occurrence.other : kNoPiece;
+  const PieceIndex subject = battle ? occurrence.subject : kNoPiece;
+  Snapshot seen{.subject = PartyOf(run.game, run.state, occurrence.subject, other),
+                .other = PartyOf(run.game, run.state, occurrence.other, subject)};
+  const SeatIndex user = occurrence.other == kNoPiece ? kNoSeat : UserOf(run, occurrence.other);
+  if (user != kNoSeat) seen.other.controller = user;
+  seen.amount = occurrence.amount;
+  seen.card = occurrence.card;
+  seen.host = host;
+  seen.seat = occurrence.seat;
+  seen.from = occurrence.from;
+  seen.place = occurrence.place;
+  return seen;
+}
+namespace {
+
+PendingTrigger Pending(const Run& run, const Source& source, int number,
+                       const Occurrence& occurrence) {
+  PendingTrigger trigger{.piece = source.piece};
+  if (source.piece == kNoPiece) {
+    trigger.card = source.card;
+    trigger.place = source.zone;
+  }
+  trigger.subject = occurrence.subject;
+  trigger.other = occurrence.other;
+  trigger.effect = static_cast<std::uint8_t>(number);
+  trigger.controller = source.controller;
+  trigger.event = static_cast<std::uint8_t>(occurrence.event);
+  trigger.entry = run.cause();
+  trigger.seen = SnapshotNow(run, occurrence, source.host);
+  return trigger;
+}
+
+void Put(Run& run, const Source& source, int number, const Effect& effect, Truth truth,
+         const Occurrence& occurrence) {
+  const Piece& piece = run.state.piece(source.piece);
+  PendingTrigger trigger = Pending(run, source, number, occurrence);
+  const bool set = IsFaceDown(piece) && piece.position == Position::kNone;
+  if (set) trigger.flags |= kTriggerFromSet;
+  // Only Traps have to be used when what they wait for happens; a Spell is played at will.
+  const CardDefinition& card = run.pack().card(piece.card);
+  const bool spell =
+      card.Has(Frame::kSpell) && !card.Has(Frame::kTrap) && (set || piece.zone == ZoneKind::kHand);
+  const bool delayed = number == kDelayedEffect;
+  const bool must =
+      delayed || (!spell && (effect.mandatory || (set && effect.form == EffectForm::kTriggered &&
+                                                  run.game.rules->responses.set_triggers_must)));
+  if (must && truth == Truth::kTrue) trigger.flags |= kTriggerMandatory;
+  const bool by_itself =
+      delayed || (must && truth == Truth::kTrue && !set && effect.costs.count == 0 &&
+                  !AsksAtActivation(run.pack(), effect));
+  if (by_itself) trigger.flags |= kTriggerByItself;
+  if (!run.state.AddTrigger(trigger)) return;
+  MomentData data{.piece = source.piece,
+                  .other = occurrence.subject,
+                  .seat = source.controller,
+                  .flags = trigger.flags,
+                  .number = number};
+  run.prevented = false;
+  Announce(run, Moment::kTriggerMet, data);
+  if (std::exchange(run.prevented, false)) run.state.RemoveTrigger(run.state.triggers().size() - 1);
+}
+
+void Tell(Run& run, CardEvent kind, const Event& event) {
+  Occurrence occurrence{.event = kind,
+                        .subject = event.piece,
+                        .other = event.other,
+                        .from = event.from,
+                        .card = event.source == kNoPiece ? run.source : event.source,
+                        .seat = event.seat,
+                        .amount = event.amount,
+                        .was_set = run.was_set};
+  // What is about a player has the card that did it as its other party.
+  if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
+  Happened(run, occurrence);
+}
+
+// The host, and what it wears or has beneath it.
+void TellOfHost(Run& run, CardEvent kind, const Event& event) {
+  Event of_host = event;
+  of_host.other = event.piece;
+  of_host.piece = event.other != kNoPiece ? event.other : run.state.piece(event.piece).host;
+  if (of_host.piece != kNoPiece) Tell(run, kind, of_host);
+}
+
+void TellLeaving(Run& run, const Event& event) {
+  const RuleSet& rules = *run.game.rules;
+  Event moved = event;
+  moved.other = kNoPiece;
+  if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
+  if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
+  if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
+  // Cards that nobody has named are no subject of what follows.
+  if (event.piece == kNoPiece) return;
+  if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
+  if (rules.OnField(event.from.kind) && !rules.OnField(event.to.kind)) {
+    Tell(run, CardEvent::kLeftField, moved);
+  } else if (rules.OnField(event.from.kind) || event.from.kind == ZoneKind::kTile) {
+    Tell(run, CardEvent::kMoved, moved);
+  }
+}
+
+void TellAttack(Run& run, const Event& event) {
+  Occurrence occurrence{.subject = event.piece,
+                        .other = event.other,
+                        .redirected = event.kind == EventKind::kRedirected};
+  if (!occurrence.redirected) {
+    occurrence.event = CardEvent::kAttackDeclared;
+    Happened(run, occurrence);
+  }
+  if (event.to.kind == ZoneKind::kTerrain) {
+    occurrence.event = CardEvent::kStrikeDeclared;
+    occurrence.place = event.to;
+    Happened(run, occurrence);
+  }
+  if (event.other == kNoPiece) return;
+  if (occurrence.redirected) {
+    occurrence.event = CardEvent::kAttackRedirected;
+    occurrence.card = event.source == kNoPiece ? run.source : event.source;
+    Happened(run, occurrence);
+  }
+  occurrence.event = CardEvent::kAttackTargeted;
+  Happened(run, occurrence);
+}
+
+void TellBattle(Run& run, const Event& event) {
+  Event other_way = event;
+  std::swap(other_way.piece, other_way.other);
+  Tell(run, CardEvent::kBattled, event);
+  if (event.piece != event.other) Tell(run, CardEvent::kBattled, other_way);
+}
+
+// An effect of the pool is put down, unless a clause takes it away again.
+void PutHeld(Run& run, const Source& source, int number, PoolIndex index, Truth truth,
+             const Occurrence& occurrence) {
+  const std::size_t before = run.state.triggers().size();
+  Put(run, source, number, run.pack().effects[index], truth, occurrence);
+  if (run.state.triggers().size() > before) run.state.triggers().back().pool_effect = index;
+}
+
+void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
+                const Occurrence& occurrence) {
+  const Effect& effect = run.pack().effects[index];
+  const Truth truth = Meets(run.game, run.state, effect, source, occurrence);
+  if (truth == Truth::kFalse) return;
+  PutHeld(run, source, number, index, truth, occurrence);
+}
+
+// Where an effect says from which zones it works, it works from nowhere else.
+bool Hears(const Effect& effect, const Piece& piece, bool listens) {
+  if (effect.works_in == 0) return listens && !IsSilentBeneath(piece, effect);
+  return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
+}
+
+// An effect that has heard of it, and whether its event is met.
+struct Hearer {
+  PieceIndex piece = kNoPiece;
+  int number = 0;  // of the effect among those that the piece has, from 1
+  PoolIndex effect = 0;
+  Truth met = Truth::kFalse;
+};
+
+void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
+                std::vector<Hearer>* out) {
+  const bool listens = Listens(run.game, run.state, piece, occurrence);
+  const Source source = SourceOf(run.state, piece);
+  int number = 0;
+  for (const PoolIndex index : HeldEffects(run.game, run.state, piece)) {
+    ++number;
+    const Effect& effect = run.game.pack->effects[index];
+    if (!Hears(effect, run.state.piece(piece), listens)) continue;
+    const Truth met = Meets(run.game, run.state, effect, source, occurrence);
+    if (met != Truth::kFalse) out->push_back({piece, number, index, met});
+  }
+}
+
+// One event is heard by all at once, before one of them does something about it.
+std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
+  const Still still(run.game, run.state);
+  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  const bool granting = AnythingGrants(run.game, run.state) ||
+                        MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
+  std::vector<Hearer> hearers;
+  for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
+    const Piece& piece = run.state.piece(p);
+    const CardIndex card = OwnEffectsOf(run.state, p).card;
+    const bool may = granting || (run.game.pack->traits(card).waits_for & bit) != 0;
+    if (may && piece.owner != kNoSeat) AddHearers(run, p, occurrence, &hearers);
+  }
+  return hearers;
+}
+
+void TellPieces(Run& run, const Occurrence& occurrence) {
+  for (const Hearer& hearer : HearersOf(run, occurrence)) {
+    const Source source = SourceOf(run.state, hearer.piece);
+    PutHeld(run, source, hearer.number, hearer.effect, hearer.met, occurrence);
+  }
+}
+
+void TellMarker(Run& run, ZoneRef place, const CardDefinition& card, const Occurrence& occurrence) {
+  const Source source = SourceOfMarker(run.state, place);
+  for (PoolIndex e = 0; e < card.effects.count; ++e) {
+    TellEffect(run, source, e + 1, static_cast<PoolIndex>(card.effects.first + e), occurrence);
+  }
+}
+
+// A card or a marker left it behind.
+bool HasSource(const State& state, const ActiveModifier& m) {
+  return m.source != kNoPiece ||
+         (m.place.kind == ZoneKind::kTerrain && state.HasTerrain(m.place.seat, m.place.slot));
+}
+
+Source SourceLeft(const State& state, const ActiveModifier& m) {
+  return m.source != kNoPiece ? SourceOf(state, m.source) : SourceOfMarker(state, m.place);
+}
+
+// Effects that were left behind for later; each happens once.
+void TellDelayed(Run& run, const Occurrence& occurrence) {
+  for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
+    const ActiveModifier m = run.state.modifiers()[i];
+    if (m.kind != kDelayedKind || !HasSource(run.state, m)) continue;
+    Source source = SourceLeft(run.state, m);
+    source.controller = m.lasts_seat;
+    source.task = static_cast<std::uint16_t>(m.amount);
+    const std::size_t before = run.state.triggers().size();
+    TellEffect(run, source, kDelayedEffect, m.modifier, occurrence);
+    if (run.state.triggers().size() == before) continue;
+    run.state.triggers().back().controller = m.lasts_seat;
+    run.state.triggers().back().task = static_cast<std::uint16_t>(m.amount);
+    run.state.RemoveModifier(i);
+  }
+}
+
+// A card that is face-down when its own time has come does nothing.
+void OwnCountdownOver(Run& run, const ActiveModifier& m, const Occurrence& over) {
+  const int count = HeldCount(run.game, run.state, m.piece);
+  for (int number = 1; number <= count; ++number) {
+    if (HeldIndex(run.game, run.state, m.piece, number) != m.modifier) continue;
+    if (!Listens(run.game, run.state, m.piece, over)) return;
+    return TellEffect(run, SourceOf(run.state, m.piece), number, m.modifier, over);
+  }
+}
+
+constexpr auto kConditionsBit = std::uint64_t{1}
+                                << static_cast<unsigned>(CardEvent::kConditionsMet);
+
+// Whether the conditions of an effect of the piece hold that waits for them; then it is told, if
+// they did not hold before.
+bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
+  Occurrence met{.event = CardEvent::kConditionsMet, .seat = run.state.piece(piece).controller};
+  const bool listens = Listens(run.game, run.state, piece, met);
+  const Source source = SourceOf(run.state, piece);
+  const int count = HeldCount(run.game, run.state, piece);
+  bool hold = false;
+  for (int e = 1; e <= count; ++e) {
+    const PoolIndex index = HeldIndex(run.game, run.state, piece, e);
+    const Effect& effect = run.pack().effects[index];
+    const bool waits = effect.waits_for == static_cast<std::uint8_t>(CardEvent::kConditionsMet);
+    if (!waits || !Hears(effect, run.state.piece(piece), listens)) continue;
+    if (Meets(run.game, run.state, effect, source, met) != Truth::kTrue) continue;
+    hold = true;
+    if (!told) TellEffect(run, source, e, index, met);
+  }
+  return hold;
+}
+
+}  // namespace
+
+void TellConditions(Run& run) {
+  const StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kSetup || h.over != 0) return;
+  // Not in the middle of an effect.
+  const Task* top = run.state.top_task();
+  const bool resolves =
+      top != nullptr &&
+      (top->kind == TaskKind::kHand ||
+       (top->kind == TaskKind::kEffect && (top->counter != 0 || top->waits != WaitKind::kNothing)));
+  for (PieceIndex p = 1; p <= run.state.piece_count() && !resolves; ++p) {
+    const CardIndex card = OwnEffectsOf(run.state, p).card;
+    if ((run.pack().traits(card).waits_for & kConditionsBit) == 0) continue;
+    const bool told = (run.state.piece(p).marks & kConditionsHold) != 0;
+    const bool hold = TellOwnConditions(run, p, told);
+    std::uint8_t& marks = run.state.piece(p).marks;
+    marks = static_cast<std::uint8_t>((marks & ~kConditionsHold) | (hold ? kConditionsHold : 0));
+  }
+}
+
+void CountdownOver(Run& run, const ActiveModifier& m) {
+  if (!HasSource(run.state, m)) return;
+  Occurrence over{.event = CardEvent::kCountdown, .seat = run.state.header().turn_seat};
+  if (m.piece != kNoPiece) return OwnCountdownOver(run, m, over);
+  // What it was left behind about.
+  for (const Pick& pick : run.state.picks()) {
+    const bool of_task = pick.task != 0 && pick.task == static_cast<std::uint16_t>(m.amount);
+    if (of_task && pick.choice == kSubjectChoice) over.subject = pick.piece;
+  }
+  Source source = SourceLeft(run.state, m);
+  source.controller = m.lasts_seat;
+  source.task = static_cast<std::uint16_t>(m.amount);
+  const std::size_t before = run.state.triggers().size();
+  TellEffect(run, source, kDelayedEffect, m.modifier, over);
+  if (run.state.triggers().size() == before) return;
+  run.state.triggers().back().controller = m.lasts_seat;
+  run.state.triggers().back().task = static_cast<std::uint16_t>(m.amount);
+}
+
+bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
+                  const Occurrence& occurrence) {
+  const bool listens = Listens(run.game, run.state, piece, occurrence);
+  if (!Hears(effect, run.state.piece(piece), listens)) return false;
+  if (effect.printed == PrintedKind::kEquip && run.state.piece(piece).host == kNoPiece)
+    return false;
+  const Source source = SourceOf(run.state, piece);
+  if (IsNegated(run.game, run.state, piece)) return false;
+  return Meets(run.game, run.state, effect, source, occurrence) == Truth::kTrue;
+}
+
+void Happened(Run& run, const Occurrence& occurrence) {
+  const StateHeader& h = run.state.header();
+  if (h.phase == PhaseKind::kSetup || h.over != 0) return;
+  RememberOccurrence(run, occurrence);
+  const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
+  for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
+    for (int column = 1; column <= h.capacities.terrains_per_seat; ++column) {
+      const CardIndex card = run.state.terrain(seat, column).card;
+      if ((run.pack().traits(card).waits_for & bit) == 0) continue;
+      const ZoneRef place{seat, ZoneKind::kTerrain, static_cast<std::uint8_t>(column), 0};
+      TellMarker(run, place, run.pack().card(card), occurrence);
+    }
+  }
+  TellPieces(run, occurrence);
+  TellDelayed(run, occurrence);
+}
+namespace {
+
+// An effect that waits so long begins to wait when its monster has been summoned, and ends with it.
+void StartCountdowns(Run& run, PieceIndex index) {
+  if (index == kNoPiece) return;
+  const Piece& piece = run.state.piece(index);
+  const PoolRange effects = run.pack().card(piece.card).effects;
+  for (PoolIndex e = effects.first; e < effects.first + effects.count; ++e) {
+    const Effect& effect = run.pack().effects[e];
+    if (!effect.counts_down || !effect.supported) continue;
+    ActiveModifier wait{.kind = kCountdownKind};
+    wait.piece = wait.source = index;
+    wait.seat = wait.lasts_seat = piece.controller;
+    wait.modifier = e;
+    wait.lasts = effect.countdown.kind;
+    wait.remaining = effect.countdown.count;
+    wait.entry = run.cause();
+    wait.place = PlaceOf(piece);
+    run.state.AddModifier(wait);
+  }
+}
+
+// What an event of the record is called when effects wait for it; kNone where nothing waits, or
+// where more than this is told.
+CardEvent CardEventOf(EventKind kind) {
+  switch (kind) {
+    case EventKind::kFlipped:
+      return CardEvent::kFlipped;
+    case EventKind::kHid:
+      return CardEvent::kHidden;
+    case EventKind::kPositionChanged:
+      return CardEvent::kPositionChanged;
+    case EventKind::kActivated:
+      return CardEvent::kActivated;
+    case EventKind::kCountersChanged:
+      return CardEvent::kCountersChanged;
+    case EventKind::kAttackNegated:
+      return CardEvent::kAttackNegated;
+    case EventKind::kDrew:
+      return CardEvent::kDrawn;
+    case EventKind::kControlChanged:
+      return CardEvent::kControlChanged;
+    case EventKind::kNegated:
+      return CardEvent::kNegated;
+    case EventKind::kGained:
+      return CardEvent::kLifeGained;
+    case EventKind::kPaid:
+      return CardEvent::kLifePaid;
+    case EventKind::kTossed:
+      return CardEvent::kCoinTossed;
+    case EventKind::kRolled:
+      return CardEvent::kDieRolled;
+    case EventKind::kShuffled:
+      return CardEvent::kShuffled;
+    case EventKind::kRevealed:
+      return CardEvent::kRevealed;
+    case EventKind::kSet:
+      return CardEvent::kSetDown;
+    default:
+      return CardEvent::kNone;
+  }
+}
+
+// What falls together with the card that answers is judged as it stands: whether it is unaffected.
+void SeeWhetherUnaffected(Run& run, PieceIndex piece) {
+  if (piece == kNoPiece) return;
+  const Subject subject = SubjectOf(run.state, piece);
+  for (PendingTrigger& trigger : run.state.triggers()) {
+    const bool party = trigger.subject == piece || trigger.other == piece;
+    if (!party || trigger.piece == kNoPiece || trigger.piece == piece) continue;
+    const bool so = IsUnaffected(run.game, run.state, subject, SubjectOf(run.state, trigger.piece));
+    PartySnapshot& seen = trigger.subject == piece ? trigger.seen.subject : trigger.seen.other;
+    seen.unaffected = so ? 1 : 0;
+  }
+}
+
+}  // namespace
+
+void EventHappened(Run& run, const Event& event) {
+  if (event.kind == EventKind::kDestroyed) SeeWhetherUnaffected(run, event.piece);
+  switch (event.kind) {
+    case EventKind::kAttackDeclared:
+    case EventKind::kRedirected:
+      return TellAttack(run, event);
+    case EventKind::kBattled:
+      return TellBattle(run, event);
+    case EventKind::kSummoned:
+      Tell(run, CardEvent::kSummonDeclared, event);
+      Tell(run, CardEvent::kSummoned, event);
+      StartCountdowns(run, event.piece);
+      return Tell(run, CardEvent::kNormalSummoned, event);
+    case EventKind::kSpecialSummoned:
+      Tell(run, CardEvent::kSummonDeclared, event);
+      Tell(run, CardEvent::kSummoned, event);
+      StartCountdowns(run, event.piece);
+      return Tell(run, CardEvent::kSpecialSummoned, event);
+    case EventKind::kEquipped:
+      AskAfterEquip(run, event);
+      return TellOfHost(run, CardEvent::kEquipped, event);
+    case EventKind::kAttached:
+      return TellOfHost(run, CardEvent::kAttached, event);
+    case EventKind::kDestroyed:
+    case EventKind::kMoved:
+    case EventKind::kTributed:
+    case EventKind::kDiscarded:
+    case EventKind::kEroded:
+    case EventKind::kDetached:
+      return TellLeaving(run, event);
+    default: {
+      const CardEvent kind = CardEventOf(event.kind);
+      if (kind != CardEvent::kNone) Tell(run, kind, event);
+    }
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,199 @@
+#include "engine/triggers/windows.h"
+
+#include <cstddef>
+#include <utility>
+
+#include "engine/in_play/in_play.h"
+#include "engine/triggers/announce.h"
+
+namespace judge {
+namespace {
+
+constexpr std::uint64_t Bit(CardEvent event) {
+  return std::uint64_t{1} << static_cast<unsigned>(event);
+}
+
+// What an effect says that it answers when it is used in such a window.
+std::uint64_t EventsOf(WindowKind window) {
+  switch (window) {
+    case WindowKind::kSummon:
+      return Bit(CardEvent::kSummonDeclared);
+    case WindowKind::kAttack:
+      return Bit(CardEvent::kAttackDeclared) | Bit(CardEvent::kAttackTargeted);
+    case WindowKind::kActivation:
+      return Bit(CardEvent::kEffectActivated) | Bit(CardEvent::kActivated);
+    case WindowKind::kPhaseEnd:
+      return Bit(CardEvent::kPhaseEnds);
+    case WindowKind::kEquip:
+      return Bit(CardEvent::kEquipped);
+    case WindowKind::kNone:
+      return 0;
+  }
+  return 0;
+}
+
+bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
+                     const Source& source) {
+  const PhaseRow* row = game.rules->phase_rows[static_cast<int>(state.header().phase)];
+  if (!effect.preventive || state.top_task() != nullptr || row == nullptr) return false;
+  return row->battle || (row->main && state.header().turn_seat == source.controller);
+}
+
+// A window is about what somebody did, who is not asked about it.
+Task WindowAbout(const Run& run, WindowKind kind, PieceIndex piece, SeatIndex by) {
+  Task window = NewTask(TaskKind::kWindow);
+  window.window = kind;
+  window.piece = piece;
+  window.controller = by;
+  window.entry = run.cause();
+  return window;
+}
+
+// Whether no clause says that nobody may answer this.
+bool MayBeAnswered(Run& run, const Task& window, int effect) {
+  MomentData data{.piece = window.piece,
+                  .seat = window.controller,
+                  .flags = static_cast<std::uint8_t>(window.window),
+                  .zone = window.place,
+                  .number = effect};
+  run.prevented = false;
+  Announce(run, Moment::kAnswerDue, data);
+  return !std::exchange(run.prevented, false) && run.state.header().over == 0;
+}
+
+// Opens when the effects that resolve now are over.
+void OpenBehindEffects(Run& run, const Task& window) {
+  if (!MayBeAnswered(run, window, 0)) return;
+  const auto tasks = run.state.tasks();
+  std::size_t at = tasks.size();
+  while (at > 0 && tasks[at - 1].kind == TaskKind::kEffect) --at;
+  run.state.InsertTask(at, window);
+}
+
+}  // namespace
+
+const Task* WindowOnTop(const State& state) {
+  const Task* top = state.top_task();
+  return top != nullptr && top->kind == TaskKind::kWindow ? top : nullptr;
+}
+
+bool MayBeAnswered(const State& state, EntryNumber entry) {
+  const Task* top = state.top_task();
+  const Task* link = LastLink(state);
+  if (top == nullptr) return false;
+  const bool window = top->kind == TaskKind::kWindow;
+  return (top->entry == entry && (window || top->kind == TaskKind::kChain)) ||
+         (window && link != nullptr && link->entry == entry);
+}
+
+Truth FitsWindow(const Game& game, const State& state, const Effect& effect, const Source& source) {
+  if (!game.rules->responses.in_windows) return Truth::kFalse;
+  if (IsPreventiveNow(game, state, effect, source)) return Truth::kTrue;
+  const Task* window = WindowOnTop(state);
+  if (window == nullptr || (EventsOf(window->window) & effect.answers_in) == 0) {
+    return Truth::kFalse;
+  }
+  const auto from = 1U << static_cast<unsigned>(window->place.kind);
+  if (effect.event_from != 0 && (effect.event_from & from) == 0) return Truth::kFalse;
+  if (effect.event_subject == 0) return Truth::kTrue;
+  if (window->piece == kNoPiece) return Truth::kFalse;
+  const Subject subject = SubjectOf(state, window->piece);
+  return Matches(game, state, game.pack->filters[effect.event_subject], subject, source);
+}
+
+PieceIndex AnsweredPiece(const State& state) {
+  const Task* window = WindowOnTop(state);
+  if (window == nullptr) return kNoPiece;
+  const bool link = window->window == WindowKind::kActivation;
+  return link || window->window == WindowKind::kAttack ? window->piece : kNoPiece;
+}
+
+bool IsChainFull(const Game& game, const State& state) {
+  const ResponsePolicy& policy = game.rules->responses;
+  if (policy.chain_most == 0) return false;
+  const auto tasks = state.tasks();
+  std::size_t at = tasks.size();
+  if (at > 0 && tasks[at - 1].kind == TaskKind::kChain) --at;
+  int links = 0;
+  for (; at > 0 && tasks[at - 1].kind == TaskKind::kEffect; --at) ++links;
+  const bool answers_attack = policy.attack_is_link && at > 0 &&
+                              tasks[at - 1].kind == TaskKind::kWindow &&
+                              tasks[at - 1].window == WindowKind::kAttack;
+  return links + (answers_attack ? 1 : 0) >= policy.chain_most;
+}
+
+bool IsWindowOver(const Game& game, State& state) {
+  Task& window = *state.top_task();
+  const Task* attack = CurrentAttackTask(state);
+  // Of an attack that is a link nothing is left to be answered once it is negated.
+  const bool negated = window.window == WindowKind::kAttack && attack != nullptr &&
+                       (attack->flags & kTaskNegated) != 0;
+  if (negated && game.rules->responses.attack_is_link) return true;
+  // What was stopped on its way is nowhere to be answered.
+  const bool stopped = window.window == WindowKind::kSummon &&
+                       window.place.kind != ZoneKind::kNone &&
+                       !game.rules->OnField(state.piece(window.piece).zone);
+  if (stopped && !game.rules->responses.after_summon) return true;
+  int alive = 0;
+  for (SeatIndex s = 0; s < state.seats(); ++s) alive += state.seat(s).lost == 0;
+  while (window.passes < alive && SpeakerOf(state, window) == window.controller) {
+    ++window.passes;
+    ++window.speaker;
+  }
+  return window.passes >= alive;
+}
+
+void AskAnew(Task* window) { window->passes = window->speaker = 0; }
+
+void AskAboutAttack(Run& run, const Task& attack) {
+  if (!run.game.rules->responses.after_attack) return;
+  Task window = WindowAbout(run, WindowKind::kAttack, attack.piece, kNoSeat);
+  window.target = attack.target;
+  window.entry = attack.entry;
+  run.state.PushTask(window);
+}
+
+void AskAboutLink(Run& run) {
+  const ResponsePolicy& policy = run.game.rules->responses;
+  const Task* link = LastLink(run.state);
+  if (!policy.after_activation || link == nullptr || IsChainFull(run.game, run.state)) return;
+  // Where a chain is an effect and its answer, nobody answers himself.
+  Task window = WindowAbout(run, WindowKind::kActivation, link->piece,
+                            policy.chain_most != 0 ? link->controller : kNoSeat);
+  window.target = link->target;
+  window.entry = link->entry;
+  window.place = link->place;
+  if (MayBeAnswered(run, window, link->effect)) run.state.PushTask(window);
+}
+
+void AskAfterEquip(Run& run, const Event& equipped) {
+  const Task* top = run.state.top_task();
+  const bool by_effect = top != nullptr && top->kind == TaskKind::kEffect;
+  if (!run.game.rules->responses.after_equip || !by_effect) return;
+  const PieceIndex host =
+      equipped.other != kNoPiece ? equipped.other : run.state.piece(equipped.piece).host;
+  Task window = WindowAbout(run, WindowKind::kEquip, host, top->controller);
+  window.target = equipped.piece;
+  window.place = top->piece == equipped.piece ? top->place : equipped.from;
+  OpenBehindEffects(run, window);
+}
+
+void AskAboutSummon(Run& run, PieceIndex summoned, ZoneRef from) {
+  const auto zone = 1U << static_cast<unsigned>(from.kind);
+  const bool asks = (run.game.rules->responses.summons_from & zone) != 0;
+  if (!asks || run.state.header().over != 0) return;
+  Task window =
+      WindowAbout(run, WindowKind::kSummon, summoned, run.state.piece(summoned).controller);
+  window.place = from;
+  OpenBehindEffects(run, window);
+}
+
+bool AskBeforeLeaving(Run& run) {
+  const StateHeader& h = run.state.header();
+  const auto phase = 1U << static_cast<unsigned>(h.phase);
+  if ((run.game.rules->responses.before_leaving & phase) == 0) return false;
+  const Task window = WindowAbout(run, WindowKind::kPhaseEnd, kNoPiece, h.turn_seat);
+  return MayBeAnswered(run, window, 0) && run.state.PushTask(window);
+}
+
+}  // namespace judge

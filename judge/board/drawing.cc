@@ -1,0 +1,285 @@
+#include "judge/board/drawing.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/card_wording/card_wording.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+BoardCard ReadCard(const Scene& scene, PieceIndex index) {
+  const Piece& piece = scene.state.piece(index);
+  BoardCard card{.place = PlaceOf(piece),
+                 .piece = index,
+                 .position = piece.position,
+                 .face_down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0,
+                 .label = piece.label <= kLabelMax ? piece.label : 0,
+                 .charges = piece.charges,
+                 .owner = piece.owner};
+  if (Stacks(*scene.game.rules, piece.zone) && piece.controller != piece.side) {
+    card.whose = SeatWord(scene.header, piece.controller);
+  }
+  card.since = piece.since;
+  if (piece.host != kNoPiece) {
+    const Piece& host = scene.state.piece(piece.host);
+    card.on = PlaceNotation(scene.header, PlaceOf(host));
+  }
+  const CardIndex whole = OpenHalves(piece);
+  if (whole != kUnknownCard) card.name = CardWord(scene.game, whole);
+  if (piece.card == kUnknownCard) {
+    const auto fixed = [&](ModifierKind kind) {
+      return FixedUnseen(scene.game, scene.state, index, kind).value_or(-1);
+    };
+    card.attack = fixed(ModifierKind::kAttackFixed);
+    card.defense = fixed(ModifierKind::kDefenseFixed);
+    return card;
+  }
+  card.name = CardWord(scene.game, piece.card);
+  card.code = scene.game.pack->card(piece.card).code;
+  if (piece.position != Position::kNone && !NumbersAreOpen(scene.game, scene.state, index)) {
+    card.attack = CurrentAttack(scene.game, scene.state, index);
+    card.defense = CurrentDefense(scene.game, scene.state, index);
+  }
+  return card;
+}
+
+// What else lies in the slot of that piece, the newest first.
+std::vector<BoardCard> ReadUnder(const Scene& scene, PieceIndex top) {
+  std::vector<BoardCard> under;
+  for (PieceIndex p = scene.state.piece_count(); p > 0; --p) {
+    const bool there = PlaceOf(scene.state.piece(p)) == PlaceOf(scene.state.piece(top));
+    if (there && p != top) under.push_back(ReadCard(scene, p));
+  }
+  std::stable_sort(under.begin(), under.end(),
+                   [](const BoardCard& a, const BoardCard& b) { return a.since > b.since; });
+  return under;
+}
+
+BoardRow ReadRow(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
+  BoardRow row{.kind = zone.kind};
+  for (int slot = 1; slot <= zone.slots; ++slot) {
+    const ZoneRef place{seat, zone.kind, static_cast<std::uint8_t>(slot), 0};
+    const PieceIndex piece = scene.state.HasSlot(place) ? scene.state.At(place) : kNoPiece;
+    BoardCard card;
+    if (piece != kNoPiece) card = ReadCard(scene, piece);
+    if (piece != kNoPiece && zone.stack > 1) card.under = ReadUnder(scene, piece);
+    card.place = place;
+    row.slots.push_back(std::move(card));
+  }
+  return row;
+}
+
+BoardPile ReadPile(const Scene& scene, SeatIndex seat, const ZoneRow& zone) {
+  BoardPile pile{.kind = zone.kind,
+                 .unnamed = scene.state.seat(seat).unnamed[static_cast<int>(zone.kind)]};
+  for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
+    const Piece& piece = scene.state.piece(p);
+    if (piece.zone != zone.kind || piece.controller != seat || piece.owner == kNoSeat) continue;
+    if (zone.hidden && piece.card == kUnknownCard) {
+      if (pile.unnamed >= 0) ++pile.unnamed;
+    } else {
+      pile.cards.push_back(ReadCard(scene, p));
+    }
+  }
+  return pile;
+}
+
+BoardSeat ReadSeat(const Scene& scene, SeatIndex index) {
+  BoardSeat seat{.seat = index};
+  for (const Warning& warning : scene.state.warnings()) seat.warnings += warning.seat == index;
+  seat.more_warnings = (scene.state.seat(index).unsaid & kWarningsUnsaid) != 0;
+  for (const ZoneRow& zone : scene.game.rules->zones) {
+    if (zone.kind == ZoneKind::kTerrain) continue;
+    if (zone.slots > 0) {
+      seat.rows.push_back(ReadRow(scene, index, zone));
+    } else {
+      seat.piles.push_back(ReadPile(scene, index, zone));
+    }
+  }
+  for (int column = 1; scene.state.HasTerrain(index, column); ++column) {
+    const CardIndex card = scene.state.terrain(index, column).card;
+    seat.terrains.push_back(card == kUnknownCard ? "" : CardWord(scene.game, card));
+  }
+  return seat;
+}
+
+std::string Until(const Scene& scene, const ActiveModifier& modifier) {
+  const std::string seat = SeatWord(scene.header, modifier.lasts_seat);
+  switch (modifier.lasts) {
+    case DurationKind::kEndOfPhase:
+      return "until the phase ends";
+    case DurationKind::kEndOfTurn:
+      return "until the turn ends";
+    case DurationKind::kTurns:
+      // The turn that is played counts.
+      return "until turn " +
+             std::to_string(scene.state.header().turn + std::max(0, modifier.remaining - 1)) +
+             " ends";
+    case DurationKind::kMyEndPhases:
+      return "for " + Counted(modifier.remaining, "End Phase") + " of " + seat;
+    case DurationKind::kOpponentEndPhases:
+      return "for " + Counted(modifier.remaining, "End Phase") + " of an opponent of " + seat;
+    case DurationKind::kWhileSourceStays:
+      return "while " + PieceName(scene, modifier.source) + " stays";
+    case DurationKind::kMyStandbyPhase:
+      return "until the next Standby Phase of " + seat;
+    case DurationKind::kNextStandbyPhase:
+      return "until the next Standby Phase";
+    case DurationKind::kBattle:
+      return "for this battle";
+    case DurationKind::kEndOfNextTurn:
+      return "until the next turn ends";
+    case DurationKind::kItsNextTurn:
+      return "during its controller's next turn";
+    case DurationKind::kWhileCondition:
+      return "as long as its condition holds";
+    case DurationKind::kPermanent:
+    case DurationKind::kWhileAffectedStays:
+      break;
+  }
+  return "";
+}
+
+std::string Signed(std::int32_t amount) {
+  return (amount >= 0 ? "+" : "") + std::to_string(amount);
+}
+
+std::string WhatItDoes(const Scene& scene, const ActiveModifier& modifier) {
+  const std::string amount = std::to_string(modifier.amount);
+  switch (modifier.kind) {
+    case ModifierKind::kAttackAdd:
+      return "ATK " + Signed(modifier.amount);
+    case ModifierKind::kDefenseAdd:
+      return "DEF " + Signed(modifier.amount);
+    case ModifierKind::kOriginalAttackSet:
+      return "original ATK " + amount;
+    case ModifierKind::kOriginalDefenseSet:
+      return "original DEF " + amount;
+    case ModifierKind::kOriginalAttackTimes:
+      return "original ATK times " + amount;
+    case ModifierKind::kOriginalDefenseTimes:
+      return "original DEF times " + amount;
+    case ModifierKind::kAttackTimes:
+      return "ATK to " + amount + " percent";
+    case ModifierKind::kDefenseTimes:
+      return "DEF to " + amount + " percent";
+    case ModifierKind::kAttackFixed:
+      return "ATK fixed at " + amount;
+    case ModifierKind::kDefenseFixed:
+      return "DEF fixed at " + amount;
+    case ModifierKind::kBattleLock:
+      return "Battle Locked";
+    case ModifierKind::kEffectsNegated:
+      return "its effects are negated";
+    case ModifierKind::kNoFieldPower:
+      return "no Field Power Bonus";
+    case ModifierKind::kFieldPower:
+      return "receives its Field Power Bonus";
+    case ModifierKind::kFieldPowerTimes:
+      return "Field Power Bonus times " + amount;
+    case ModifierKind::kTypeAdd:
+      return "is also " + std::string(scene.game.pack->type_name(modifier.type));
+    case ModifierKind::kTypeRemove:
+      return "is not " + std::string(scene.game.pack->type_name(modifier.type));
+    case ModifierKind::kAttributeSet:
+    case ModifierKind::kAttributeAdd:
+      return "is " + std::string(AttributeName(modifier.attribute));
+    case ModifierKind::kLift:
+    case ModifierKind::kAdd: {
+      const std::string id = scene.game.rules->ClauseId(modifier.clause);
+      return (modifier.kind == ModifierKind::kLift ? "not bound by " : "bound by ") + id;
+    }
+    case ModifierKind::kEffectsOf:  // the amount is the card
+      return "has the effects of " + CardWord(scene.game, static_cast<CardIndex>(modifier.amount)) +
+             " instead of its own";
+    case ModifierKind::kProhibit:
+      return "some acts are forbidden";
+    case ModifierKind::kNoSummonLock:
+      return "is not kept from summons";
+    case ModifierKind::kTypeBar:
+      return "cannot change its type";
+    case ModifierKind::kNoBattleDamage:
+      return "no Battle Damage to its controller";
+    case ModifierKind::kSummonSecure:
+      return "its summon cannot be negated";
+    case ModifierKind::kTilemap:
+      return "no Obstruction between " + TileName(static_cast<std::uint8_t>(modifier.amount >> 8)) +
+             " and " + TileName(static_cast<std::uint8_t>(modifier.amount & 0xff));
+    default:  // as the card says it
+      break;
+  }
+  if (modifier.kind == kEquipsTooKind) return "wears it too";
+  if (modifier.kind == kDelayedKind || modifier.kind == kCountdownKind)
+    return "waits for something";
+  if (modifier.modifier == 0 || modifier.kind > kLastModifierKind) return "";
+  return CardWords(scene.game).ModifierText(scene.game.pack->modifiers[modifier.modifier]);
+}
+
+// Whether the piece has the effects of yet another card by now: the newest of these is what holds.
+bool IsReplaced(const Scene& scene, const ActiveModifier& modifier) {
+  if (modifier.kind != ModifierKind::kEffectsOf || modifier.piece == kNoPiece) return false;
+  const auto all = scene.state.modifiers();
+  return std::any_of(&modifier + 1, all.data() + all.size(), [&](const ActiveModifier& newer) {
+    return newer.kind == modifier.kind && newer.piece == modifier.piece;
+  });
+}
+
+}  // namespace
+
+Board ReadBoard(const Scene& scene) {
+  Board board;
+  for (int seat = 0; seat < scene.state.seats(); ++seat) {
+    board.seats.push_back(ReadSeat(scene, static_cast<SeatIndex>(seat)));
+  }
+  return board;
+}
+
+std::string WarningsText(const BoardSeat& seat) {
+  if (seat.warnings == 0) return seat.more_warnings ? "warnings ?" : "";
+  return Counted(seat.warnings, "warning") + (seat.more_warnings ? " or more" : "");
+}
+
+std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat) {
+  const StateHeader& h = scene.state.header();
+  if (h.turn_seat != seat) return {};
+  const SeatState& of = scene.state.seat(seat);
+  std::vector<std::string> open;
+  const auto tell = [&](bool unsaid, const char* word) {
+    if (unsaid) open.push_back(std::string(word) + " ?");
+  };
+  tell((of.unsaid & kSummonUnsaid) != 0 && of.normal_summons == 0, "summon");
+  tell((h.unsaid & kAttackUnsaid) != 0 && h.attacks == 0, "attack");
+  tell((of.unsaid & kHadMonsterUnsaid) != 0 && of.had_monster == 0, "had-monster");
+  tell((of.unsaid & kKeptFromUnsaid) != 0 && of.summon_locked == 0, "kept-from-summons");
+  return open;
+}
+
+std::vector<std::string> LastingEffects(const Scene& scene) {
+  std::vector<std::string> lines;
+  for (const ActiveModifier& modifier : scene.state.modifiers()) {
+    if (IsReplaced(scene, modifier)) continue;
+    const bool shuffled =
+        modifier.piece != kNoPiece && IsShuffled(scene.state.piece(modifier.piece));
+    std::string line = shuffled                     ? "one of the shuffled cards"
+                       : modifier.piece != kNoPiece ? PieceWord(scene, modifier.piece)
+                                                    : SeatWord(scene.header, modifier.seat);
+    line += ": " + WhatItDoes(scene, modifier);
+    if (const std::string until = Until(scene, modifier); !until.empty()) line += " " + until;
+    if (modifier.source != kNoPiece) line += ", by " + PieceName(scene, modifier.source);
+    if (modifier.entry > 0) line += ", entry " + std::to_string(modifier.entry);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,71 @@
+// The board in one look. The model is filled from a state that holds only what the viewer may see;
+// the text and the report are made from it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/wording/wording.h"
+#include "schema/report.capnp.h"
+
+namespace judge::cli {
+
+// One card where it lies, or an empty slot.
+struct BoardCard {
+  ZoneRef place = {};
+  PieceIndex piece = kNoPiece;
+  std::string name = {};  // "" not known
+  std::string code = {};
+  Position position = Position::kNone;
+  bool face_down = false;
+  int label = 0;
+  int attack = -1;  // -1 not known or none
+  int defense = -1;
+  int charges = -1;
+  SeatIndex owner = kNoSeat;
+  EntryNumber since = 0;
+  std::string on = {};  // place of the card that it equips or lies beneath
+  // in a slot that holds several: the seat that has it, when not that side's
+  std::string whose = {};
+  std::vector<BoardCard> under = {};  // in a slot that holds several: the others, the newest first
+};
+
+struct BoardPile {
+  ZoneKind kind = ZoneKind::kNone;
+  int unnamed = 0;  // -1 not known
+  std::vector<BoardCard> cards = {};
+
+  int count() const { return unnamed < 0 ? -1 : unnamed + static_cast<int>(cards.size()); }
+};
+
+struct BoardRow {
+  ZoneKind kind = ZoneKind::kNone;
+  std::vector<BoardCard> slots = {};  // column 1 first
+};
+
+struct BoardSeat {
+  SeatIndex seat = kNoSeat;
+  int warnings = 0;
+  bool more_warnings = false;         // whether there are more is not said
+  std::vector<BoardRow> rows = {};    // from the middle of the board outwards
+  std::vector<BoardPile> piles = {};  // in the rule set's order
+  std::vector<std::string> terrains = {};
+};
+
+struct Board {
+  std::vector<BoardSeat> seats;
+};
+
+Board ReadBoard(const Scene& scene);
+
+// "2 warnings", "1 warning or more", "warnings ?"; "" when there are none.
+std::string WarningsText(const BoardSeat& seat);
+
+// What a position leaves open of that seat's turn, in its words: "summon ?", "attack ?".
+std::vector<std::string> LeftOpen(const Scene& scene, SeatIndex seat);
+
+// "Imp (A.m3): ATK +500 until the End Phase, by Horn, entry 9": effects that last for a while.
+std::vector<std::string> LastingEffects(const Scene& scene);
+
+}  // namespace judge::cli

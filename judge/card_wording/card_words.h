@@ -1,0 +1,172 @@
+// The effect language in sentences: what a card does, made from its data. "You" is whoever controls
+// the card. Each game speaks in its own words.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/card_wording/phrases.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+class CardWords {
+ public:
+  CardWords(const Pack& pack, const GameWords& words) : pack_(pack), words_(words) {}
+  // In the shared words, where no game is at hand.
+  explicit CardWords(const Pack& pack) : CardWords(pack, WordsOf("")) {}
+  explicit CardWords(const Game& game) : CardWords(*game.pack, WordsOf(*game.rules)) {}
+
+  // The whole effect: when, whom, what, how long. Ends in a full stop.
+  std::string EffectText(const Effect& effect) const;
+  // "face-up Zombie monsters you control"
+  std::string FilterText(const Filter& filter) const;
+  // "a face-up Zombie monster you control"
+  std::string OneText(const Filter& filter) const;
+  // "this card gets +300 ATK"; `subject` stands for whom it touches, "" the scope.
+  std::string ModifierText(const Modifier& modifier) const;
+  // One deed of an effect, without what is nested in it.
+  std::string OperationText(const Operation& operation) const;
+  // What may be chosen: "1 other monster you control".
+  std::string ChoiceText(const Choice& choice) const;
+  // "this card has not declared an attack this turn"
+  std::string ConditionText(PoolRange conditions) const { return Conditions(conditions); }
+  // What an answer waits for: "when a monster declares an attack".
+  std::string WindowText(const Effect& effect) const { return Waits(effect); }
+  std::string ReferenceText(const RefExpr& reference) const { return Refers(reference).text; }
+  std::string AmountText(PoolIndex amount) const;
+  // "until the End Phase", "for 3 End Phases of the opponent"; "" for as long as it is on the
+  // field.
+  std::string DurationText(const Duration& duration) const;
+  // How a summon is made: "Alter Summon up to 5 Toon monsters".
+  std::string SummonText(const Recipe& recipe) const;
+  // "HARPIE LADY" as printed, and what else a material has to be.
+  std::string MaterialText(const RecipeMaterial& material) const;
+  // The type line with attribute: "DARK Fiend".
+  std::string TypeLine(const CardDefinition& card) const;
+  std::string Name(CardIndex card) const;
+  // "ATK 1500, DEF 1200" with the game's words.
+  const GameWords& words() const { return words_; }
+
+ private:
+  // What a filter asks beside kinds: how it reads behind a noun, and as a verb.
+  struct Tail {
+    std::string verb;  // "is on WATER terrain", third person
+    std::string noun;  // " on WATER terrain"; "": made from the verb
+  };
+  using Tails = std::vector<Tail>;
+
+  CardWords Telling(const Effect& effect) const;
+  std::string Quoted(CardIndex card) const { return "\"" + Name(card) + "\""; }
+  std::string Zones(std::uint16_t zones, std::string_view whose = "the ") const;
+
+  // Filters.
+  bool HasKindWord(const Filter& filter) const;
+  std::vector<std::string> TypeNames(const TypeSet& set) const;
+  std::string Kinds(const Filter& filter) const;
+  std::string_view NounOf(const Filter& filter) const;
+  std::string FrameNoun(const Filter& filter, Number number, std::string_view noun) const;
+  std::string Head(const Filter& filter, Number number, std::string_view noun) const;
+  std::string Found(const Filter& filter, Number number, std::string_view noun = "") const;
+  std::string A(PoolIndex filter, std::string_view noun = "") const;
+  std::string Many(PoolIndex filter, std::string_view noun = "") const;
+  Phrase Players(const Filter& filter) const;
+  Phrase OneOf(PoolIndex filter, std::string_view noun) const;
+  std::string Excepted(const Filter& filter) const;
+  std::vector<std::string> Predicates(const Filter& filter) const;
+  std::string Host(const std::string& kinds) const;
+  std::string Half(PoolIndex filter, const std::string& whole) const;
+  Tails AllTails(const Filter& filter) const;
+  void Bounds(const Filter& filter, Tails* tails) const;
+  void Places(const Filter& filter, Tails* tails) const;
+  void Ground(const Filter& filter, Tails* tails) const;
+  void Likeness(const Filter& filter, Tails* tails) const;
+  void Burdens(const Filter& filter, Tails* tails) const;
+  void Deeds(const Filter& filter, Tails* tails) const;
+  void Texts(const Filter& filter, Tails* tails) const;
+  std::string Kept(std::uint8_t set) const;
+
+  // References and amounts.
+  bool IsSeat(const RefExpr& reference) const;
+  bool NamesOne(const RefExpr& reference) const;
+  std::string Chosen(std::uint8_t index) const;
+  std::string ChosenNoun(const Choice& choice) const;
+  Phrase Refers(const RefExpr& reference) const;
+  Phrase Refers(PoolIndex reference) const { return Refers(pack_.references[reference]); }
+  Phrase Party(bool other) const;
+  Phrase Result(std::uint8_t number) const;
+
+  // Conditions.
+  std::string Condition(const judge::Condition& condition) const;
+  std::string Exists(const judge::Condition& condition) const;
+  std::string Compared(const judge::Condition& condition, bool denied) const;
+  std::string Not(PoolRange inner) const;
+  std::string Happened(const Happening& asked, bool denied = false) const;
+  std::string DoneText(const Happening& asked) const;
+  std::vector<std::string> ConditionTexts(PoolRange range) const;
+  std::string Conditions(PoolRange range) const;
+
+  // Modifiers.
+  Phrase Scope(const Modifier& modifier) const;
+  Phrase Payer(const Modifier& modifier) const;
+  std::string InBattle(const Modifier& modifier) const;
+  std::string ActsText(const Modifier& modifier) const;
+  Deed RuleDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed NumberDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed KindDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed BattleDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed StandingDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed OtherDeed(const Modifier& modifier, const Phrase& subject) const;
+  Deed ModifierDeed(const Modifier& modifier, const Phrase& subject) const;
+  std::string Granted(const Modifier& modifier) const;
+  std::string ModifierTexts(PoolRange range) const;
+
+  // Operations.
+  Deed DeedOf(const Operation& op) const;
+  Deed PieceDeed(const Operation& op) const;
+  Deed PlaceDeed(const Operation& op) const;
+  Deed SeatDeed(const Operation& op) const;
+  Deed ChainDeed(const Operation& op) const;
+  Deed ThrowDeed(const Operation& op) const;
+  Deed MechanicDeed(const Operation& op) const;
+  std::string Whole(const Operation& op) const;
+  std::string Put(const Operation& op) const;
+  std::string Looks(const Operation& op) const;
+  std::string CardPrice(const Operation& op) const;
+  std::string Declares(const Operation& op) const;
+  std::string Results(const Operation& op, const std::vector<std::string>& marks) const;
+  std::string Options(const Operation& op) const;
+  std::string Block(const Operation& head) const;
+  std::string Later(const Effect& effect) const;
+  std::string Operations(PoolRange range) const;
+  std::string Lasts(const Duration& duration) const { return DurationText(duration); }
+
+  // Effects.
+  std::string Countdown(const Duration& countdown) const;
+  std::string Waits(const Effect& effect) const;
+  std::string WaitsFor(const Effect& effect, CardEvent event) const;
+  std::string OtherParty(CardEvent event, PoolIndex filter) const;
+  std::string WithOther(std::string verb, CardEvent event, PoolIndex other) const;
+  std::string Lead(const Effect& effect, PoolRange* conditions) const;
+  std::string ChooseText(const Choice& choice) const;
+  std::string Costs(const Effect& effect) const;
+  std::string Opening(const Effect& effect) const;
+  std::string Limit(const Effect& effect) const;
+  std::string Sentence(const Effect& effect) const;
+  std::string Notes(const Effect& effect) const;
+  const CardDefinition* Speaker() const;
+
+  const Pack& pack_;
+  const GameWords& words_;
+  const Effect* told_ = nullptr;     // the effect that is being told
+  const Effect* chooser_ = nullptr;  // whose choices are its targets
+  const Effect* root_ = nullptr;     // the one on a card that grants it or leaves it behind
+  std::string self_ = "this card";
+};
+
+}  // namespace judge::cli

@@ -1,0 +1,306 @@
+// Whole effects in sentences: what they wait for, what they cost, what they do, how long.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/card_wording/card_words.h"
+#include "judge/card_wording/phrases.h"
+#include "judge/card_wording/tables.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+std::string CardWords::Countdown(const Duration& countdown) const {
+  constexpr std::string_view kOrdinals[] = {"", "", "2nd ", "3rd "};
+  const std::string count = countdown.count < std::size(kOrdinals)
+                                ? std::string(kOrdinals[countdown.count])
+                                : std::to_string(countdown.count) + "th ";
+  switch (countdown.kind) {
+    case DurationKind::kMyEndPhases:
+      return "in your " + count + "End Phase from then on";
+    case DurationKind::kOpponentEndPhases:
+      return "in the opponent's " + count + "End Phase from then on";
+    case DurationKind::kTurns:
+      return "when the " + count + "turn from then on has passed";
+    default:
+      return "when its time has run out";
+  }
+}
+
+// What is activated as an answer says so by the events that it answers.
+std::string CardWords::Waits(const Effect& effect) const {
+  std::vector<std::string> events;
+  if (effect.waits_for != 0) {
+    events.push_back(WaitsFor(effect, static_cast<CardEvent>(effect.waits_for)));
+  }
+  const bool activated = effect.form == EffectForm::kActivated;
+  for (int other = 1; activated && other <= static_cast<int>(kLastCardEvent); ++other) {
+    if ((effect.answers_in >> other & 1U) == 0) continue;
+    events.push_back(WaitsFor(effect, static_cast<CardEvent>(other)));
+  }
+  std::string out = OrList(events);
+  if (effect.preventive) out += ", also in your Main Phases and in every Battle Phase";
+  return out;
+}
+
+std::string CardWords::WaitsFor(const Effect& effect, CardEvent event) const {
+  if (event == CardEvent::kNone) return "";
+  if (event == CardEvent::kConditionsMet) return "as soon as that is so";
+  if (event == CardEvent::kPhaseStarts || event == CardEvent::kPhaseEnds) {
+    return "when " + std::string(PhaseWords(effect.event_phase)) +
+           (event == CardEvent::kPhaseStarts ? " begins" : " ends");
+  }
+  if (event == CardEvent::kWouldDraw) return "when you would draw the card of your Draw Phase";
+  if (event == CardEvent::kCountdown) return Countdown(effect.countdown);
+  const std::string verb = WithOther(std::string(EventWords(event)), event, effect.event_other);
+  // Some name whom they are about.
+  if (verb.starts_with("a ") || verb.starts_with("the ")) {
+    if (effect.event_subject == 0) return "when " + verb;
+    const Phrase who = Players(pack_.filters[effect.event_subject]);
+    if (event == CardEvent::kTurnStarts) return "when a turn of " + who.text + " begins";
+    return "when " + Of(verb.substr(verb.find(' ') + 1), who);
+  }
+  std::string who = event == CardEvent::kActivated ? "a card" : "a monster";
+  if (event == CardEvent::kLifeGained || event == CardEvent::kLifePaid) who = "a player";
+  if (effect.event_subject != 0) who = A(effect.event_subject);
+  if (effect.event_face != Face::kAny) {
+    who += effect.event_face == Face::kDown ? " that lay face-down" : " that lay face-up";
+  }
+  const Number number = who == "you" ? Number::kYou : Number::kOne;
+  std::string out;
+  if (event == CardEvent::kStatChanged) {
+    const std::string stats[] = {words_.attack, words_.defense,
+                                 std::string("original ") + words_.attack,
+                                 std::string("original ") + words_.defense};
+    const auto stat = std::min<std::size_t>(static_cast<std::size_t>(effect.event_stat), 3);
+    out = who + " " +
+          Agree(WithOther("changes in " + stats[stat], event, effect.event_other), number);
+  } else {
+    out = who + " " + Agree(verb, number);
+  }
+  if (effect.event_from != 0) out += " from " + Zones(effect.event_from).substr(3);
+  return "when " + out;
+}
+
+// Whom or what the event is about beside its subject.
+std::string CardWords::OtherParty(CardEvent event, PoolIndex filter) const {
+  switch (event) {
+    case CardEvent::kAttackTargeted:
+      return " " + A(filter);
+    case CardEvent::kAttackDeclared:
+      return " on " + A(filter);
+    case CardEvent::kBattled:
+    case CardEvent::kDamageCalculated:
+    case CardEvent::kDestroyedByBattle:
+    case CardEvent::kWouldBeDestroyedByBattle:
+    case CardEvent::kWouldTakeBattleDamage:
+    case CardEvent::kAttackDone:
+      return " with " + A(filter);
+    case CardEvent::kDestroyedByEffect:
+    case CardEvent::kWouldBeDestroyedByEffect:
+    case CardEvent::kTargeted:
+      return " of " + A(filter, "card");
+    case CardEvent::kEquipped:
+      return " with " + A(filter, "card");
+    case CardEvent::kDetached:
+      return " from " + A(filter);
+    case CardEvent::kAttackRedirected:
+      return " to " + A(filter);
+    default:
+      return " by " + A(filter, "card");
+  }
+}
+
+// The verb of an event with its other party, which stands within some of them.
+std::string CardWords::WithOther(std::string verb, CardEvent event, PoolIndex other) const {
+  if (other == 0) return verb;
+  const auto with = [&](std::string_view old, const std::string& by) {
+    const std::size_t at = verb.find(old);
+    if (at != std::string::npos) verb.replace(at, old.size(), by);
+    return verb;
+  };
+  if (event == CardEvent::kStrikeDeclared) return with("a Terrain", A(other));
+  if (event == CardEvent::kAttached) return with("a card", A(other, "card"));
+  if (event == CardEvent::kHostLeft) return with("what it lies on", A(other) + " that it lay on");
+  return verb + OtherParty(event, other);
+}
+
+// What may be chosen, as many as may: "up to 3 face-down monsters", "1 free zone in your Backrow".
+std::string CardWords::ChoiceText(const Choice& choice) const {
+  const Filter& filter = pack_.filters[choice.filter];
+  if (choice.seats) return Players(filter).text;
+  const bool many = choice.most > 1 || choice.all;
+  const Number number = many ? Number::kMany : Number::kOne;
+  std::string count = choice.all          ? "all"
+                      : choice.least == 0 ? "up to " + std::to_string(choice.most)
+                      : choice.least == choice.most
+                          ? std::to_string(choice.most)
+                          : std::to_string(choice.least) + " to " + std::to_string(choice.most);
+  std::string what;
+  if (choice.tiles) {
+    const Phrase who = choice.standing == 0 ? Phrase{self_} : Refers(choice.standing);
+    what = many ? "tiles" : "tile";
+    const std::vector<std::string> verbs = Predicates(filter);
+    if (!verbs.empty()) {
+      what += " where " + who.text + " would be " + Verbs(verbs, Number::kOne).substr(3);
+    }
+  } else if (choice.places) {
+    what = std::string(many ? "free zones" : "free zone") +
+           Found(filter, number, "card").substr(many ? 5 : 4);
+  } else {
+    what = Found(filter, number, choice.terrain ? "terrain marker" : "");
+    if (what.starts_with("the ") && !choice.all) what = "of " + what;
+  }
+  return count + " " + what + (choice.random ? " at random" : "");
+}
+
+std::string CardWords::ChooseText(const Choice& choice) const {
+  const std::string what = (choice.at_activation ? "target " : "choose ") + ChoiceText(choice);
+  return choice.chooser == Whose::kOpponents ? "let the opponent " + what : what;
+}
+
+// When and from where a player uses it. What it says of the moment is no condition any more.
+std::string CardWords::Lead(const Effect& effect, PoolRange* conditions) const {
+  std::string out;
+  const std::string waits = Waits(effect);
+  if (effect.form != EffectForm::kActivated) {
+    out = waits;
+  } else if (effect.printed == PrintedKind::kStrike) {
+    const std::string marker = effect.strike_terrain == 0
+                                   ? "a terrain marker"
+                                   : A(effect.strike_terrain, "terrain marker");
+    out = "by an attack on " + marker;
+  } else if (effect.answers_in != 0) {
+    out = "as an answer" + (waits.empty() ? "" : " " + waits);
+  } else if (conditions->count > 0 &&
+             pack_.conditions[conditions->first].kind == ConditionKind::kPhase &&
+             pack_.conditions[conditions->first].phase ==
+                 static_cast<std::uint8_t>(PhaseKind::kSetup)) {
+    out = "in the setup";
+    conditions->first = static_cast<PoolIndex>(conditions->first + 1);
+    conditions->count = static_cast<PoolIndex>(conditions->count - 1);
+  } else {
+    out = effect.speed == EffectSpeed::kQuick ? "at Quick Speed" : "in your Main Phase";
+    if (!waits.empty()) out += " " + waits;
+  }
+  if (effect.quick_while.count > 0) {
+    out += " (also at Quick Speed if " + Conditions(effect.quick_while) + ")";
+  }
+  if (effect.works_in != 0 && effect.form == EffectForm::kActivated) {
+    out += ", from " + Zones(effect.works_in).substr(3);
+  }
+  return out;
+}
+
+std::string CardWords::Costs(const Effect& effect) const {
+  std::vector<std::string> costs;
+  if (effect.costs.count > 0) costs.push_back(Operations(effect.costs));
+  if (effect.charges_declared) {
+    costs.emplace_back("spend X Charges");
+  } else if (effect.charges_cost > 0) {
+    costs.push_back("spend " + Counted(effect.charges_cost, "Charge"));
+  }
+  return costs.empty() ? "" : " (cost: " + Joined(costs, "; ") + ")";
+}
+
+// Everything before the colon.
+std::string CardWords::Opening(const Effect& effect) const {
+  PoolRange conditions = effect.conditions;
+  if (effect.form == EffectForm::kStatic) {
+    return conditions.count == 0 ? "" : "while " + Conditions(conditions);
+  }
+  std::vector<std::string> parts;
+  if (std::string lead = Lead(effect, &conditions); !lead.empty()) parts.push_back(std::move(lead));
+  if (conditions.count > 0) parts.push_back("if " + Conditions(conditions));
+  const bool must = effect.form != EffectForm::kActivated && effect.mandatory;
+  std::vector<std::string> choices;
+  for (const Choice& choice : pack_.Choices(effect.choices)) {
+    choices.push_back(ChooseText(choice));
+  }
+  const bool nothing = effect.operations.count == 0 && effect.modifiers.count == 0;
+  std::string does = must ? "you must " : "you may ";
+  does += !choices.empty() ? AndList(choices) : nothing ? "use this effect" : "do this";
+  parts.push_back(does + Costs(effect));
+  return Joined(parts, ", ");
+}
+
+// What the effect that is told is, and whose choices its words mean.
+CardWords CardWords::Telling(const Effect& effect) const {
+  CardWords words = *this;
+  words.told_ = &effect;
+  words.chooser_ = &effect;
+  if (root_ == nullptr) words.root_ = &effect;
+  return words;
+}
+
+std::string CardWords::EffectText(const Effect& effect) const {
+  return Telling(effect).Sentence(effect);
+}
+
+std::string CardWords::Limit(const Effect& effect) const {
+  constexpr std::string_view kPer[] = {"", "a turn", "a round", "a duel",
+                                       "as long as it stays on the field"};
+  const int count = effect.limit_count == 0 ? 1 : effect.limit_count;
+  std::string out = (count == 1 ? "once" : std::to_string(count) + " times") + " " +
+                    std::string(kPer[static_cast<int>(effect.limit)]);
+  if (effect.each_target) out += " for each target";
+  // Effects of one card that count together are told by their numbers on it.
+  std::vector<std::string> others;
+  const CardDefinition* card = effect.shared == 0 ? nullptr : Speaker();
+  for (PoolIndex i = 0; card != nullptr && i < card->effects.count; ++i) {
+    const Effect& other = pack_.effects[card->effects.first + i];
+    if (&other != &effect && other.shared == effect.shared) {
+      others.push_back("effect " + std::to_string(i + 1));
+    }
+  }
+  if (!others.empty()) out += " together with " + AndList(others) + " of this card";
+  return effect.of_piece ? out + ", each copy by itself" : out;
+}
+
+// What else is said of it, each as a sentence of its own.
+std::string CardWords::Notes(const Effect& effect) const {
+  std::string out;
+  if (effect.option_name != 0) {
+    out += " This is the way called \"" + Clean(pack_.texts[effect.option_name]) + "\".";
+  }
+  if (effect.limit != LimitPer::kNone) out += " This may be used " + Limit(effect) + ".";
+  if (effect.persists_counted) out += " The card stays " + Lasts(effect.persists) + ".";
+  if (effect.even_face_down) out += " This holds also while it is face-down.";
+  if (effect.uncopied) out += " It cannot be copied.";
+  // What comes by itself can be kept from coming, but not stopped once it has come.
+  const bool itself = effect.form == EffectForm::kTriggered;
+  if (effect.unstoppable) {
+    out += itself ? " Once it has begun it cannot be negated." : " It cannot be negated.";
+  }
+  return out;
+}
+
+std::string CardWords::Sentence(const Effect& effect) const {
+  std::vector<std::string> does;
+  if (effect.modifiers.count > 0) does.push_back(ModifierTexts(effect.modifiers));
+  if (effect.operations.count > 0) does.push_back(Operations(effect.operations));
+  std::string out = Opening(effect);
+  if (effect.form == EffectForm::kStatic && does.empty() && !out.empty()) {
+    out = "it may be in play " + out;
+  } else if (!does.empty()) {
+    out += (out.empty()                          ? ""
+            : effect.form == EffectForm::kStatic ? ", "
+                                                 : ": ") +
+           Joined(does, "; ");
+  }
+  if (effect.if_negated.count > 0) {
+    out += "; if it is negated: " + Operations(effect.if_negated);
+  }
+  if (out.empty()) return "";
+  return Capitalized(out) + "." + Notes(effect);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,559 @@
+#include "judge/card_wording/modifier.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/card_wording/card_words.h"
+#include "judge/card_wording/phrases.h"
+#include "judge/card_wording/tables.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+namespace {
+
+std::string_view ActVerb(CardAct act) {
+  static constexpr std::string_view kWords[] = {
+      "be summoned",
+      "be Normal Summoned",
+      "be Special Summoned",
+      "be hidden",
+      "be flipped",
+      "change position",
+      "move",
+      "attack",
+      "be attacked",
+      "be activated",
+      "be set",
+      "be replaced",
+      "be destroyed by battle",
+      "be destroyed by effects",
+      "be targeted",
+      "change control",
+      "be moved by effects",
+      "come to such a place",
+      "be equipped",
+      "be negated",
+      "have their attacks redirected",
+      "be Tributed",
+      "draw",
+      "be added to the hand",
+      "change in type",
+      "change in attribute",
+      "lose counters",
+      "be revealed",
+      "lose a printed type",
+      "be sent to the graveyard",
+      "have an attack negated",
+      "be made to attack",
+      "leave the field",
+  };
+  return WordOf(kWords, act);
+}
+
+// The same of a player, who does it.
+std::string_view SeatVerb(CardAct act) {
+  switch (act) {
+    case CardAct::kSummon:
+      return "summon";
+    case CardAct::kNormalSummon:
+      return "Normal Summon";
+    case CardAct::kSpecialSummon:
+      return "Special Summon";
+    case CardAct::kHide:
+      return "hide monsters";
+    case CardAct::kFlip:
+      return "flip monsters";
+    case CardAct::kChangePosition:
+      return "change positions";
+    case CardAct::kMove:
+      return "move monsters";
+    case CardAct::kAttack:
+      return "attack";
+    case CardAct::kActivate:
+      return "activate cards";
+    case CardAct::kSet:
+      return "Set cards";
+    case CardAct::kReplaceTerrain:
+      return "replace terrains";
+    case CardAct::kDraw:
+      return "draw";
+    default:
+      return ActVerb(act);
+  }
+}
+
+// How the other card of an act is told: it is attacked, it is where the move goes to, or it does
+// the act.
+enum class Joint : std::uint8_t { kObject, kPlace, kWith, kBy };
+
+Joint JoinOf(CardAct act) {
+  switch (act) {
+    case CardAct::kAttack:
+      return Joint::kObject;
+    case CardAct::kMove:
+    case CardAct::kBeMoved:
+      return Joint::kPlace;
+    case CardAct::kBeDestroyedByBattle:
+      return Joint::kWith;
+    default:
+      return Joint::kBy;
+  }
+}
+
+}  // namespace
+
+std::string ActWords(CardActMask acts) {
+  std::vector<std::string> words;
+  for (int act = 0; act <= static_cast<int>(kLastCardAct); ++act) {
+    if ((acts & Bit(static_cast<CardAct>(act))) == 0) continue;
+    words.emplace_back(ActVerb(static_cast<CardAct>(act)));
+  }
+  return OrList(words);
+}
+
+// Whom a modifier touches, as the subject of a sentence.
+Phrase CardWords::Scope(const Modifier& modifier) const {
+  if (modifier.touches_seats) {
+    if (modifier.seats == Whose::kMine) return {"you", Number::kYou};
+    if (modifier.seats == Whose::kOpponents) return {"the opponent"};
+    return {"all players", Number::kMany};
+  }
+  if (modifier.scope == 0) return {self_};
+  const Filter& scope = pack_.filters[modifier.scope];
+  const bool one = scope.only_self || scope.host;
+  if (one) return {Found(scope, Number::kOne)};
+  return {Found(scope, Number::kMany), Number::kMany};
+}
+
+// The acts with the other card that they are about, each kind with its own word: "move to a place
+// where it would be on this terrain or attack it".
+std::string CardWords::ActsText(const Modifier& modifier) const {
+  std::vector<std::string> texts;
+  std::vector<std::string> positions;
+  for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
+    if ((modifier.positions >> position & 1U) == 0) continue;
+    positions.emplace_back(PositionNameIn(words_, static_cast<Position>(position)));
+  }
+  for (const Joint join : {Joint::kPlace, Joint::kObject, Joint::kWith, Joint::kBy}) {
+    std::vector<std::string> acts;
+    for (int i = 0; i <= static_cast<int>(kLastCardAct); ++i) {
+      const auto act = static_cast<CardAct>(i);
+      if ((modifier.acts & Bit(act)) == 0) continue;
+      if (modifier.other != 0 ? JoinOf(act) != join : join != Joint::kPlace) continue;
+      acts.emplace_back(modifier.touches_seats ? SeatVerb(act) : ActVerb(act));
+    }
+    if (acts.empty()) continue;
+    std::string text = OrList(acts);
+    if (modifier.counter != 0) text += " of the kind " + Clean(pack_.texts[modifier.counter]);
+    if (!positions.empty()) text += " in " + OrList(positions);
+    if (modifier.other != 0 && join == Joint::kPlace) {
+      const std::string place = Verbs(Predicates(pack_.filters[modifier.other]), Number::kOne);
+      text += " to a place " + (place.starts_with("is ") ? place.substr(3) : "that " + place);
+    } else if (modifier.other != 0) {
+      text += join == Joint::kObject ? " " : join == Joint::kWith ? " with " : " by ";
+      text += Many(
+          modifier.other,
+          join == Joint::kBy && (modifier.acts & Bit(CardAct::kBeAttacked)) == 0 ? "card" : "");
+    }
+    texts.push_back(std::move(text));
+  }
+  return OrList(texts);
+}
+
+// Modifiers that change what is allowed.
+Deed CardWords::RuleDeed(const Modifier& modifier, const Phrase& subject) const {
+  const std::string id = modifier.clause_text == 0 ? "" : pack_.texts[modifier.clause_text];
+  const std::string title = RulingTitle(id);
+  const std::string rule = "the rule " + (title.empty() ? id : "\"" + title + "\" (" + id + ")");
+  const std::string acts = ActsText(modifier);
+  if (modifier.kind == ModifierKind::kProhibit) {
+    return {subject, "cannot " + (acts.empty() ? "do anything" : acts)};
+  }
+  if (modifier.kind == ModifierKind::kAdd) {
+    const std::string against =
+        modifier.other == 0 ? "" : " in battle with " + Many(modifier.other);
+    return {{rule}, "applies to " + subject.text + against};
+  }
+  const std::string what = id.empty() ? "what other cards forbid" : rule;
+  if (modifier.touches_seats && modifier.seats == Whose::kAny) return {{what}, "binds nobody"};
+  if (acts.empty()) return {{what}, "does not bind " + subject.text};
+  std::string verb = "may " + acts;
+  if (modifier.amount != 0) {
+    const std::string amount = AmountText(modifier.amount);
+    verb += amount == "1"      ? " once"
+            : IsNumber(amount) ? " up to " + amount + " times"
+                               : " as many times as " + amount;
+  }
+  verb += ", despite " + what;
+  if (!modifier.touches_seats && modifier.seats != Whose::kAny) {
+    verb += modifier.seats == Whose::kMine ? ", when its controller does it"
+                                           : ", when an opponent does it";
+  }
+  return {subject, verb};
+}
+
+// In which battles it holds: "while it attacks Flying monsters".
+std::string CardWords::InBattle(const Modifier& modifier) const {
+  const std::string other = modifier.other == 0 ? "" : Many(modifier.other);
+  if (modifier.acts == Bit(CardAct::kAttack)) {
+    return " while it attacks" + (other.empty() ? "" : " " + other);
+  }
+  if (modifier.acts == Bit(CardAct::kBeAttacked)) {
+    return " while it is attacked" + (other.empty() ? "" : " by " + other);
+  }
+  return other.empty() ? "" : " in battle with " + other;
+}
+
+// Who takes the Battle Damage that the modifier is about: the controller of whom it touches.
+Phrase CardWords::Payer(const Modifier& modifier) const {
+  const Filter& scope = pack_.filters[modifier.scope];
+  if (modifier.scope == 0 || scope.only_self || scope.controller == Whose::kMine) {
+    return {"you", Number::kYou};
+  }
+  if (scope.controller == Whose::kOpponents) return {"the opponent"};
+  return {scope.host ? "its controller" : "their controller"};
+}
+namespace {
+
+std::string Percent(const std::string& amount) {
+  if (amount == "50") return "is halved";
+  if (amount == "200") return "is doubled";
+  return "becomes " + amount + " percent of itself";
+}
+
+std::string Times(const std::string& amount) {
+  if (amount == "2") return "is doubled";
+  if (amount == "3") return "is tripled";
+  return "is multiplied by " + amount;
+}
+
+}  // namespace
+
+// Numbers that go up and down, or are set.
+Deed CardWords::NumberDeed(const Modifier& modifier, const Phrase& subject) const {
+  const std::string amount = AmountText(modifier.amount);
+  const std::string when = InBattle(modifier);
+  const auto of = [&](const std::string& stat) { return Phrase{Of(stat, subject)}; };
+  const auto adds = [&](const std::string& stat) -> Deed {
+    const Amount& tree = pack_.amounts[modifier.amount];
+    const Amount& left = pack_.amounts[tree.left];
+    if (tree.kind == AmountKind::kNumber) {
+      const std::string sign = tree.number < 0 ? "" : "+";
+      return {subject, "gets " + sign + amount + " " + stat + when};
+    }
+    const bool number = left.kind == AmountKind::kNumber;
+    if (tree.kind == AmountKind::kMinus && number && left.number == 0) {
+      return {subject, "loses " + stat + " equal to " + AmountText(tree.right) + when};
+    }
+    if (tree.kind == AmountKind::kProductOf && number && left.number < 0) {
+      return {subject, "loses " + stat + " equal to " + std::to_string(-left.number) + " times " +
+                           AmountText(tree.right) + when};
+    }
+    return {subject, "gains " + stat + " equal to " + amount + when};
+  };
+  const std::string attack = words_.attack;
+  const std::string defense = words_.defense;
+  switch (modifier.kind) {
+    case ModifierKind::kAttackAdd:
+      return adds(attack);
+    case ModifierKind::kDefenseAdd:
+      return adds(defense);
+    case ModifierKind::kOriginalAttackSet:
+      return {of("original " + attack), "becomes " + amount + when};
+    case ModifierKind::kOriginalDefenseSet:
+      return {of("original " + defense), "becomes " + amount + when};
+    case ModifierKind::kOriginalAttackTimes:
+      return {of("original " + attack), Times(amount) + when};
+    case ModifierKind::kOriginalDefenseTimes:
+      return {of("original " + defense), Times(amount) + when};
+    case ModifierKind::kAttackTimes:
+      return {of(attack), Percent(amount) + when};
+    case ModifierKind::kDefenseTimes:
+      return {of(defense), Percent(amount) + when};
+    case ModifierKind::kAttackFixed:
+      return {of(attack), "is always " + amount + when};
+    case ModifierKind::kDefenseFixed:
+      return {of(defense), "is always " + amount + when};
+    case ModifierKind::kFieldPower:
+      return {subject, "receives its Field Power Bonus" + when};
+    case ModifierKind::kFieldPowerTimes:
+      return {subject, "receives its Field Power Bonus " +
+                           (amount == "2" ? "twice" : amount + " times") + when};
+    case ModifierKind::kNoFieldPower:
+      return {subject, "receives no Field Power Bonus" + when};
+    case ModifierKind::kFieldPowerFixed:
+      return {of("Field Power Bonus"),
+              "becomes " + amount + "/" + AmountText(modifier.defense_amount) + when};
+    default:
+      return {};
+  }
+}
+
+// Types, attributes, names.
+Deed CardWords::KindDeed(const Modifier& modifier, const Phrase& subject) const {
+  const std::string type =
+      modifier.declared ? "of the declared type" : std::string(pack_.type_name(modifier.type));
+  const std::string attribute = modifier.declared ? "of the declared Attribute"
+                                                  : std::string(AttributeName(modifier.attribute));
+  const std::string party = Refers(modifier.party).text;
+  const std::string card = modifier.card == kUnknownCard ? "" : Quoted(modifier.card);
+  switch (modifier.kind) {
+    case ModifierKind::kTypeAdd:
+      if (!party.empty()) return {subject, "is also of every Monster Type of " + party};
+      return {subject, "is also " + type};
+    case ModifierKind::kTypeRemove:
+      return {subject, "is no longer " + type};
+    case ModifierKind::kAttributeSet:
+      return {subject, "becomes " + attribute};
+    case ModifierKind::kAttributeAdd:
+      return {subject, "is also " + attribute};
+    case ModifierKind::kTypeBar:
+      return {subject, "cannot become " + type};
+    case ModifierKind::kTypesDeferred:
+      return {{"changes of type", Number::kMany},
+              "waits for " + subject.text + " until " +
+                  std::string(subject.number == Number::kOne ? "it is" : "they are") +
+                  " no longer " + type};
+    case ModifierKind::kTerrainAttribute:
+      return {subject, "is also " + attribute + " terrain"};
+    case ModifierKind::kCountsAs: {
+      const std::string purpose =
+          modifier.purpose == 0 ? "" : " (for: " + Clean(pack_.texts[modifier.purpose]) + ")";
+      if (!party.empty()) return {subject, "counts as named like " + party + purpose};
+      const std::string frame(FrameNameIn(words_, modifier.frame));
+      return {subject, "counts as " + (card.empty() ? WithArticle(frame) : card) + purpose};
+    }
+    case ModifierKind::kCountsAsEquipped:
+      return {subject, "counts as equipped with " + (card.empty() ? party : card)};
+    case ModifierKind::kCanBeTargetedAs:
+      return {subject, "can be targeted as if it were " + A(modifier.other) +
+                           (modifier.source == 0 ? "" : " by " + Many(modifier.source, "card"))};
+    case ModifierKind::kCountsAsIn:
+      return {{"effects that look for " + Many(modifier.other, "card"), Number::kMany},
+              "finds " + subject.text + " too"};
+    case ModifierKind::kCopyDefinition:
+      return {subject, "is the same card as " + party};
+    default:
+      return {};
+  }
+}
+
+// Battles: damage, who is attacked, how often.
+Deed CardWords::BattleDeed(const Modifier& modifier, const Phrase& subject) const {
+  const std::string amount = AmountText(modifier.amount);
+  const std::string damage = words_.battle_damage;
+  const std::string from =
+      damage + " from battles of " + subject.text +
+      (modifier.other != 0 && modifier.acts == 0 ? " with " + Many(modifier.other)
+                                                 : InBattle(modifier));
+  switch (modifier.kind) {
+    case ModifierKind::kNoBattleDamage:
+      return {Payer(modifier), "takes no " + from};
+    case ModifierKind::kBattleDamageTimes:
+      return {Payer(modifier), "takes " +
+                                   (amount == "50"    ? "half of the "
+                                    : amount == "200" ? "twice the "
+                                                      : amount + " percent of the ") +
+                                   from};
+    case ModifierKind::kBattleDamageCap:
+      return {Payer(modifier), "takes at most " + amount + " " + from};
+    case ModifierKind::kBattleDamageTo:
+      return {Refers(modifier.party), "takes the " + from + " instead of its controller"};
+    case ModifierKind::kDestructionDamageInstead:
+      return {Payer(modifier), "takes Destruction Damage instead of " + from};
+    case ModifierKind::kAttackAll: {
+      const std::string each = Found(pack_.filters[modifier.other], Number::kOne);
+      return {subject, "may attack each " + each + " once"};
+    }
+    case ModifierKind::kMustAttackFirst:
+      return {subject, "must be attacked before " +
+                           (modifier.other == 0 ? "any other monster" : Many(modifier.other))};
+    case ModifierKind::kMustAttack:
+      return {subject, "must attack" + (modifier.other == 0 ? "" : " " + Many(modifier.other))};
+    case ModifierKind::kBattleLock: {
+      std::string into;
+      for (int position = 1; position <= static_cast<int>(Position::kHiddenDefense); ++position) {
+        if ((modifier.positions >> position & 1U) == 0) continue;
+        into = " into " + std::string(PositionNameIn(words_, static_cast<Position>(position)));
+      }
+      return {subject, "is Battle Locked" + into};
+    }
+    default:
+      return {};
+  }
+}
+
+// Where it lies, what it lies or stands for.
+Deed CardWords::StandingDeed(const Modifier& modifier, const Phrase& subject) const {
+  const Phrase party = Refers(modifier.party);
+  switch (modifier.kind) {
+    case ModifierKind::kStandsAsMonster:
+      return {subject, "fights from where it lies like any monster"};
+    case ModifierKind::kPositionOf:
+      return {subject, "has the battle position of " + party.text};
+    case ModifierKind::kTargetedInstead:
+      return {party, "is targeted or equipped instead of " + subject.text};
+    case ModifierKind::kTriggerBecomes:
+      return {{Of("Trigger", subject)}, "becomes: " + OwnEventWords(modifier.event)};
+    case ModifierKind::kReplacesTimes:
+      return {{"an effect of " + subject.text + " that replaces terrains"},
+              "replaces " + AmountText(modifier.amount) + " times as many" +
+                  (modifier.other == 0 ? "" : " by " + Many(modifier.other))};
+    case ModifierKind::kTileMove: {
+      const Amount& amount = pack_.amounts[modifier.amount];
+      if (amount.kind != AmountKind::kNumber) {
+        return {subject,
+                "may move as many tiles as " + AmountText(modifier.amount) + " once a turn"};
+      }
+      const std::string tiles = Counted(std::abs(amount.number), "tile");
+      // More than any map has.
+      if (amount.number >= kTileRowsMax * kTileRowsMax) {
+        return {subject, "may move any number of tiles once a turn"};
+      }
+      if (amount.number < 0) return {subject, "moves " + tiles + " less"};
+      return {subject, "may move " + tiles + " once a turn"};
+    }
+    case ModifierKind::kTilemap:
+      return {{Of("tilemap", {self_})}, "lies on the field"};
+    case ModifierKind::kMovedTo:
+      return {subject, "is moved to a free zone " + Zones(pack_.filters[modifier.other].zones)};
+    case ModifierKind::kPersistsAs:
+      return {subject, "stays where it lies"};
+    case ModifierKind::kRevealed:
+      return {subject, "is open to everybody"};
+    case ModifierKind::kHasStrategyOf:
+      return {subject, "has the STRATEGY of " + party.text + " too"};
+    default:
+      return {};
+  }
+}
+
+Deed CardWords::OtherDeed(const Modifier& modifier, const Phrase& subject) const {
+  const Phrase party = Refers(modifier.party);
+  switch (modifier.kind) {
+    case ModifierKind::kEffectsNegated:
+      return {{"the effects of " + subject.text, Number::kMany}, "is negated"};
+    case ModifierKind::kSwapAttackDefense:
+    case ModifierKind::kSwapOriginals: {
+      const std::string original = modifier.kind == ModifierKind::kSwapOriginals ? "original " : "";
+      const std::string both = original + words_.attack + " and " + words_.defense;
+      return {{Of(both, subject), Number::kMany}, "is switched"};
+    }
+    case ModifierKind::kNoSummonLock:
+      return {subject, "may be summoned whatever forbids it"};
+    case ModifierKind::kSummonLock:
+      return {subject, "cannot be summoned"};
+    case ModifierKind::kSummonSecure:
+      return {{Of("summon", subject)}, "cannot be negated"};
+    case ModifierKind::kGrant:
+      if (modifier.granted.count == 0) return {subject, "has the effects of " + party.text};
+      return {subject, "has " + Granted(modifier)};
+    case ModifierKind::kEffectsOf:
+      return {subject, "has the effects of " + party.text + " instead of those printed on it"};
+    case ModifierKind::kLend: {
+      const Phrase who = modifier.seats == Whose::kMine        ? Phrase{"you", Number::kYou}
+                         : modifier.seats == Whose::kOpponents ? Phrase{"the opponent"}
+                                                               : Phrase{"whoever's turn it is"};
+      const bool attack = (modifier.acts & Bit(CardAct::kAttack)) != 0;
+      const bool use = (modifier.acts & ~Bit(CardAct::kAttack)) != 0 || !attack;
+      const std::string does = attack && use ? "attack with or use "
+                               : attack      ? "attack with "
+                                             : "use ";
+      return {who, "may " + does + subject.text + ", with the leave of the player who controls it"};
+    }
+    case ModifierKind::kDrawReplaced:
+      return {{"the draw"}, "is replaced"};
+    case ModifierKind::kChoiceMade:
+      return {party, "makes the choices of " + subject.text};
+    case ModifierKind::kUnaffected:
+      return {subject, "is unaffected by the effects of " + Many(modifier.other, "card")};
+    case ModifierKind::kLifePointsFloor: {
+      const Phrase who = modifier.seats == Whose::kMine ? Phrase{"you", Number::kYou}
+                         : modifier.seats == Whose::kOpponents
+                             ? Phrase{"the opponent"}
+                             : Phrase{"all players", Number::kMany};
+      return {{Of("life points", who), Number::kMany},
+              "does not fall below " + AmountText(modifier.amount)};
+    }
+    default:
+      return {};
+  }
+}
+
+// Every kind is told by one of the tables above.
+Deed CardWords::ModifierDeed(const Modifier& modifier, const Phrase& subject) const {
+  const bool rule = modifier.kind == ModifierKind::kLift || modifier.kind == ModifierKind::kAdd ||
+                    modifier.kind == ModifierKind::kProhibit;
+  Deed deed = rule ? RuleDeed(modifier, subject) : NumberDeed(modifier, subject);
+  if (deed.verb.empty()) deed = KindDeed(modifier, subject);
+  if (deed.verb.empty()) deed = BattleDeed(modifier, subject);
+  if (deed.verb.empty()) deed = StandingDeed(modifier, subject);
+  if (deed.verb.empty()) deed = OtherDeed(modifier, subject);
+  if (modifier.conditions.count > 0) deed.verb += " while " + Conditions(modifier.conditions);
+  return deed;
+}
+
+std::string CardWords::ModifierText(const Modifier& modifier) const {
+  const Deed deed = ModifierDeed(modifier, Scope(modifier));
+  return deed.verb.empty() ? "" : Says(deed);
+}
+namespace {
+
+// "gets +300 ATK" and "gets +300 DEF" are one thing to a reader.
+bool Merge(const std::string& attack, const std::string& defense, const Deed& next, Deed* last) {
+  if (next.who.text != last->who.text) return false;
+  const std::size_t at = last->verb.find(attack);
+  if (at == std::string::npos) return false;
+  std::string twin = last->verb;
+  twin.replace(at, attack.size(), defense);
+  if (twin != next.verb) return false;
+  last->verb.insert(at + attack.size(), " and " + defense);
+  return true;
+}
+
+}  // namespace
+
+// What is said of one subject stands in one sentence.
+std::string CardWords::ModifierTexts(PoolRange range) const {
+  std::vector<Deed> deeds;
+  for (const Modifier& modifier : pack_.Modifiers(range)) {
+    const Deed deed = ModifierDeed(modifier, Scope(modifier));
+    const bool merged = !deeds.empty() && Merge(words_.attack, words_.defense, deed, &deeds.back());
+    if (!merged) deeds.push_back(deed);
+  }
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < deeds.size();) {
+    std::vector<std::string> verbs;
+    const std::size_t first = i;
+    const auto plain = [](const std::string& verb) {
+      return verb.find(',') == std::string::npos && verb.find(" while ") == std::string::npos;
+    };
+    do {
+      verbs.push_back(deeds[i++].verb);
+    } while (i < deeds.size() && deeds[i].who.text == deeds[first].who.text &&
+             plain(deeds[i].verb) && plain(verbs.back()));
+    std::vector<std::string> told;
+    for (const std::string& verb : verbs) told.push_back(Agree(verb, deeds[first].who.number));
+    texts.push_back(deeds[first].who.text + " " + AndList(told));
+  }
+  return Joined(texts, "; ");
+}
+
+std::string CardWords::Granted(const Modifier& modifier) const {
+  std::vector<std::string> texts;
+  for (const Effect& effect : pack_.Effects(modifier.granted)) {
+    std::string text(PrintedWord(effect.printed));
+    text += (text.empty() ? "" : ": ") + EffectText(effect);
+    texts.push_back("(" + text + ")");
+  }
+  return (texts.size() == 1 ? "this effect: " : "these effects: ") + Joined(texts, " ");
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,29 @@
+// What of the cards of a pack is not carried out by this version.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/terms/terms.h"
+
+namespace judge::cli {
+
+struct CardGap {
+  CardIndex card = kUnknownCard;
+  int effect = 0;      // from 1; 0: what no effect says
+  std::string reason;  // "operation chooseOne", or in a few words what is not expressed
+};
+
+struct CardCounts {
+  int cards = 0;
+  int whole = 0;  // cards without a gap
+  int effects = 0;
+  int runs = 0;
+};
+
+// From that card of the pack to its last, in their order.
+std::vector<CardGap> CardGaps(const Pack& pack, CardIndex first);
+CardCounts CountCards(const Pack& pack, CardIndex first);
+
+}  // namespace judge::cli

@@ -1,0 +1,20 @@
+// `judge card lint` and `judge card coverage`: what is wrong with a pack, and what of its cards is
+// not carried out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// `judge card lint`: all that is wrong with the file, and what of its cards is not carried out. 1
+// with a problem.
+Answer CardLint(std::string_view rules, const std::string& file, const Globals& globals,
+                const Style& style);
+
+// What of each card is not carried out yet. 1 when there is any.
+Answer CardCoverage(std::string_view rules, const Style& style);
+
+}  // namespace judge::cli

@@ -1,0 +1,269 @@
+#include "judge/cards/card_search.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+#include "engine/rulesets/catalog.h"
+#include "engine/terms/terms.h"
+#include "judge/card_wording/card_wording.h"
+#include "judge/source/source.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+
+std::vector<std::string> FrameWords(const CardDefinition& card, const GameWords& words) {
+  std::vector<std::string> frames;
+  for (int frame = 0; frame <= static_cast<int>(Frame::kTrap); ++frame) {
+    if (card.Has(static_cast<Frame>(frame))) {
+      frames.emplace_back(FrameNameIn(words, static_cast<Frame>(frame)));
+    }
+  }
+  return frames;
+}
+namespace {
+
+std::string_view DeckWord(DeckKind deck) {
+  static constexpr std::string_view kWords[] = {"main", "extra", "marker"};
+  return WordOf(kWords, deck);
+}
+
+}  // namespace
+
+std::string CodeColumn(const std::string& code) {
+  constexpr std::size_t kWidth = 8;
+  return code.size() > kWidth ? code : Pad(code, kWidth);
+}
+
+void FillCard(const Game& game, const CardDefinition& card, report::Card::Builder out) {
+  const Pack& pack = *game.pack;
+  out.setCode(card.code.c_str());
+  out.setName(card.name.c_str());
+  SetTexts(out.initSpoken(static_cast<unsigned>(card.spoken.size())), card.spoken);
+  const std::vector<std::string> frames = FrameWords(card, WordsOf(*game.rules));
+  SetTexts(out.initFrames(static_cast<unsigned>(frames.size())), frames);
+  std::vector<std::string> types;
+  for (const TypeIndex type : card.type_line) types.emplace_back(pack.type_name(type));
+  SetTexts(out.initTypes(static_cast<unsigned>(types.size())), types);
+  if (card.attribute != Attribute::kNone) {
+    out.setAttribute(std::string(AttributeName(card.attribute)).c_str());
+  }
+  out.setLevel(card.level);
+  out.setAttack(card.attack);
+  out.setDefense(card.defense);
+  out.setFieldPowerAttack(card.field_power_attack);
+  out.setFieldPowerDefense(card.field_power_defense);
+  out.setDeck(std::string(DeckWord(card.deck)).c_str());
+  out.setCharges(card.charges);
+}
+
+Answer NoSuchRules(std::string_view rules, const Style& style) {
+  std::vector<std::string> names;
+  for (const CatalogRow& row : AllRuleSets()) names.emplace_back(row.name);
+  return Refuse(style, kExitRefused, "card", "no rule set is called " + Quoted(rules),
+                "there are " + Joined(names));
+}
+namespace {
+
+constexpr std::size_t kCardsShown = 30;
+
+// What of a card a word can be found in, in small letters.
+struct Searched {
+  std::string name;    // with the spoken names
+  std::string line;    // code, type line, frames, printed keywords
+  std::string effect;  // what it does, in our words
+};
+
+const Effect& EffectAt(const Pack& pack, const CardDefinition& card, PoolIndex number) {
+  return pack.effects[card.effects.first + number];
+}
+
+Searched SearchedOf(const Game& game, const CardDefinition& card, bool effects) {
+  const Pack& pack = *game.pack;
+  const CardWords words(game);
+  Searched out;
+  std::string name = card.name;
+  for (const std::string& spoken : card.spoken) name += " " + spoken;
+  std::string line =
+      card.code + " " + words.TypeLine(card) + " " + Joined(FrameWords(card, words.words()), " ");
+  std::string effect = card.unexpressed;
+  for (PoolIndex i = 0; i < card.effects.count; ++i) {
+    const Effect& one = EffectAt(pack, card, i);
+    line += " " + std::string(PrintedWord(one.printed));
+    if (effects) effect += " " + words.EffectText(one);
+  }
+  out.name = FoldName(name);
+  out.line = FoldName(line);
+  out.effect = FoldName(effect);
+  return out;
+}
+
+// One thing that is asked for. A plain word is looked for in names and type lines.
+struct Wanted {
+  std::string key;    // "" for a plain word
+  std::string value;  // in small letters
+  int least = -1;     // of numbers; -1 open
+  int most = -1;
+};
+
+constexpr std::string_view kTextKeys[] = {"name", "type", "attribute", "frame", "effect"};
+constexpr std::string_view kNumberKeys[] = {"level", "atk", "def"};
+
+// "4", "1500..", "..1500", "1000..1500".
+bool ReadRange(std::string_view text, Wanted* wanted) {
+  const auto number = [](std::string_view part, int* value) {
+    if (part.empty()) return true;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), *value);
+    return error == std::errc() && end == part.data() + part.size() && *value >= 0;
+  };
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos) {
+    wanted->most = -1;
+    if (text.empty() || !number(text, &wanted->least)) return false;
+    wanted->most = wanted->least;
+    return true;
+  }
+  return text.size() > 2 && number(text.substr(0, dots), &wanted->least) &&
+         number(text.substr(dots + 2), &wanted->most);
+}
+
+// nullopt for a key that there is not, or a number that is none.
+std::optional<std::vector<Wanted>> ReadWords(std::string_view words) {
+  std::vector<Wanted> out;
+  const std::string folded = FoldName(words);
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t end = std::min(folded.find(' ', at), folded.size());
+    const std::string word = folded.substr(at, end - at);
+    at = end + 1;
+    if (word.empty()) continue;
+    Wanted wanted;
+    const std::size_t sign = word.find('=');
+    if (sign == std::string::npos) {
+      wanted.value = word;
+    } else {
+      wanted.key = word.substr(0, sign);
+      wanted.value = word.substr(sign + 1);
+      const bool text = std::count(std::begin(kTextKeys), std::end(kTextKeys), wanted.key) != 0;
+      const bool range =
+          std::count(std::begin(kNumberKeys), std::end(kNumberKeys), wanted.key) != 0 &&
+          ReadRange(wanted.value, &wanted);
+      if (!text && !range) return std::nullopt;
+    }
+    out.push_back(std::move(wanted));
+  }
+  return out;
+}
+
+bool Has(std::string_view text, std::string_view word) {
+  return text.find(word) != std::string_view::npos;
+}
+
+bool HasType(const Pack& pack, const CardDefinition& card, const std::string& word) {
+  return std::any_of(card.type_line.begin(), card.type_line.end(),
+                     [&](TypeIndex type) { return FoldName(pack.type_name(type)) == word; });
+}
+
+bool HasWord(const std::vector<std::string>& words, const std::string& word) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](const std::string& one) { return FoldName(one) == word; });
+}
+
+bool Matches(const Game& game, const CardDefinition& card, const Searched& text,
+             const Wanted& wanted, bool in_effects) {
+  const auto within = [&](int value) {
+    return value >= 0 && (wanted.least < 0 || value >= wanted.least) &&
+           (wanted.most < 0 || value <= wanted.most);
+  };
+  if (wanted.key == "level") return within(card.level);
+  if (wanted.key == "atk") return within(card.attack);
+  if (wanted.key == "def") return within(card.defense);
+  if (wanted.key == "type") return HasType(*game.pack, card, wanted.value);
+  if (wanted.key == "attribute") return FoldName(AttributeName(card.attribute)) == wanted.value;
+  if (wanted.key == "frame") return HasWord(FrameWords(card, WordsOf(*game.rules)), wanted.value);
+  if (wanted.key == "effect") return Has(text.effect, wanted.value);
+  if (wanted.key == "name") return Has(text.name, wanted.value);
+  return Has(text.name, wanted.value) || Has(text.line, wanted.value) ||
+         (in_effects && Has(text.effect, wanted.value));
+}
+
+// The best first: words that begin the name, then words of the name, then all others.
+std::vector<CardIndex> Find(const Game& game, const std::vector<Wanted>& wanted, bool in_effects) {
+  const Pack& pack = *game.pack;
+  const bool effects =
+      in_effects || std::any_of(wanted.begin(), wanted.end(),
+                                [](const Wanted& one) { return one.key == "effect"; });
+  std::vector<std::tuple<int, CardIndex>> found;
+  for (CardIndex index = 1; index <= pack.size(); ++index) {
+    const CardDefinition& card = pack.card(index);
+    const Searched text = SearchedOf(game, card, effects);
+    int score = 0;
+    const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const Wanted& one) {
+      if (one.key.empty() && Has(text.name, one.value)) {
+        score -= text.name.starts_with(one.value) ? 3 : 2;
+      }
+      return Matches(game, card, text, one, in_effects);
+    });
+    if (all) found.emplace_back(score, index);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<CardIndex> cards;
+  for (const auto& [score, index] : found) cards.push_back(index);
+  return cards;
+}
+
+std::string SearchLine(const Game& game, const CardDefinition& card, int width) {
+  std::string line = CodeColumn(card.code) + "  " + Pad(Clean(card.name), 30) + "  ";
+  std::string rest = CardWords(game).TypeLine(card);
+  if (card.attack >= 0) {
+    rest =
+        std::to_string(card.attack) + "/" + std::to_string(std::max(card.defense, 0)) + "  " + rest;
+  }
+  return Cut(line + rest, width) + "\n";
+}
+
+}  // namespace
+
+Answer CardSearch(std::string_view rules, std::string_view words, const Style& style) {
+  const Game* game = GameToday(rules);
+  if (game == nullptr) return NoSuchRules(rules, style);
+  const Pack& pack = *game->pack;
+  const auto wanted = ReadWords(words);
+  if (!wanted) {
+    return Refuse(style, kExitRefused, "card", "cannot be searched for: " + Quoted(words),
+                  "words, and name= type= attribute= frame= effect= level=4 atk=1500.. def=..800");
+  }
+  std::vector<CardIndex> found = Find(*game, *wanted, false);
+  if (found.empty()) found = Find(*game, *wanted, true);
+  const std::size_t shown = style.all ? found.size() : std::min(found.size(), kCardsShown);
+  const int exit_code = found.empty() ? kExitNo : kExitDone;
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::CardSearch>();
+    out.setSchema("judge.card-search/1");
+    out.setRules(game->rules->name);
+    out.setWords(Clean(words).c_str());
+    auto cards = out.initCards(static_cast<unsigned>(shown));
+    for (unsigned i = 0; i < shown; ++i) FillCard(*game, pack.card(found[i]), cards[i]);
+    out.setFound(static_cast<std::int32_t>(found.size()));
+    return JsonAnswer(out.asReader(), style, exit_code);
+  }
+  Answer answer{.exit_code = exit_code};
+  if (found.empty()) {
+    return Refuse(style, kExitNo, "card", "no card has all of the words " + Quoted(words));
+  }
+  for (std::size_t i = 0; i < shown; ++i) {
+    answer.text += SearchLine(*game, pack.card(found[i]), style.width);
+  }
+  if (shown < found.size()) {
+    answer.text += "and " + std::to_string(found.size() - shown) + " more (--all)\n";
+  }
+  return answer;
+}
+
+}  // namespace judge::cli

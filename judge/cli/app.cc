@@ -1,0 +1,723 @@
+#include "judge/cli/app.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "judge/cards/cards.h"
+#include "judge/cli/completion.h"
+#include "judge/cli/completion_script.h"
+#include "judge/cli/version.h"
+#include "judge/evidence/evidence.h"
+#include "judge/explain/explain.h"
+#include "judge/live/record_live.h"
+#include "judge/output/output.h"
+#include "judge/recording/recording.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::kEntriesMax;
+
+constexpr const char* kWholeJson = "*";  // --json without fields
+constexpr int kWaitMost = 3'600;
+constexpr std::int64_t kNoLimit = INT64_MAX;
+constexpr int kNearEnough = 2;  // letters of a "did you mean"
+
+// Everything that can stand on a command line. One struct: one command is run.
+struct Typed {
+  std::string json;
+  std::string color = "auto";
+  Globals globals;
+  NewOptions open;
+  ActOptions act;
+  RecordOptions record;
+  ImportOptions import;
+  ExportOptions export_to;
+  LogOptions log;
+  AskOptions ask;
+  DiffOptions diff;
+  KeyOptions key;
+  VerifyOptions verify;
+  StoreOptions stores;
+  DeckOptions deck;
+  std::function<int(const Answer&)> way_out;  // for commands that answer more than once
+  std::string notation;
+  std::string target;
+  std::string duel;
+  std::string rules;
+  std::vector<std::string> words;
+  std::vector<std::string> files;  // of commands that take several
+  bool search = false;
+  bool licences = false;
+};
+
+using Command = std::function<Answer(const Context&, const Typed&)>;
+
+std::string Joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+// The answers to one question about several things, each under its name; the worst exit code.
+Answer Together(const std::vector<std::string>& names, const Context& context,
+                const std::function<Answer(const std::string&)>& answer) {
+  if (names.size() == 1) return answer(names.front());
+  const Style style = StyleOf(context);
+  Answer all;
+  for (const std::string& name : names) {
+    const Answer one = answer(name);
+    const bool first = all.text.empty();
+    if (!style.json && !one.text.empty()) {
+      all.text += (first ? "" : "\n") + Paint(Clean(name), Ink::kBold, style.color) + "\n";
+    }
+    all.text += one.text;
+    all.error += one.error;
+    all.exit_code = std::max(all.exit_code, one.exit_code);
+  }
+  return all;
+}
+
+// CLI11 reads 0x10 and 010 too, and repeats what it cannot read, however long.
+CLI::Validator Whole(std::int64_t most) {
+  const std::string expected =
+      "expected a whole number" + (most == kNoLimit ? "" : " up to " + std::to_string(most));
+  return CLI::Validator(
+      [most, expected](std::string& text) {
+        const bool digits = !text.empty() &&
+                            text.size() <= std::numeric_limits<std::int64_t>::digits10 &&
+                            text.find_first_not_of("0123456789") == std::string::npos;
+        return digits && std::stoll(text) <= most ? std::string() : expected;
+      },
+      "");
+}
+
+void AddGlobals(CLI::App* app, Typed* typed) {
+  Globals* globals = &typed->globals;
+  app->add_option("--store", globals->store, "DIR  the store to use");
+  app->add_option("--as", globals->as, "WHO  for whose eyes: a seat, table or judge");
+  app->add_option("--pack", globals->pack, "FILE  play with these cards too");
+  app->add_flag("--json{*}", typed->json, "[=FIELDS]  one JSON object");
+  app->add_option("--color", typed->color, "WHEN  auto, always or never")
+      ->check(CLI::IsMember(std::vector<std::string>{"auto", "always", "never"}));
+  app->add_option("--wait", globals->wait_seconds, "SECONDS  wait for another writer")
+      ->check(Whole(kWaitMost));
+  app->add_flag("-v,--verbose", globals->verbose, "tell on stderr what is done");
+  app->add_option("--log-file", globals->log_file, "FILE  the same into a file");
+  app->add_flag("--no-input", globals->no_input, "never ask");
+}
+
+// The parser and what each command does.
+class CommandLine {
+ public:
+  CommandLine(int argc, const char* const* argv) : written_(argv + 1, argv + argc) {
+    app_.require_subcommand(1);
+    app_.set_help_flag("");
+    app_.add_flag("-h,--help", help_, "help");
+    app_.add_flag("--version", version_, "which version this is");
+    AddGlobals(&app_, &typed_);
+    AddRecording();
+    AddHandingOut();
+    AddAsking();
+    AddLookingUp();
+    AddKeys();
+    AddStores();
+  }
+
+  int Run(int argc, const char* const* argv);
+
+ private:
+  CLI::App* Add(CLI::App* parent, const std::string& name, Command command) {
+    CLI::App* app = parent->add_subcommand(name);
+    app->set_help_flag("");
+    app->add_flag("-h,--help", help_, "this help");
+    // Twenty commands times these options is a tenth of a start; only what is named can be chosen.
+    // What completes other commands needs all of them.
+    const bool completes = written_.count("completion") + written_.count("__complete") > 0;
+    if (completes || written_.count(name) > 0) AddGlobals(app, &typed_);
+    if (command) commands_[app] = std::move(command);
+    return app;
+  }
+  CLI::App* Add(const std::string& name, Command command) {
+    return Add(&app_, name, std::move(command));
+  }
+
+  void AddRecording();
+  void AddHandingOut();
+  void AddAsking();
+  void AddLookingUp();
+  void AddKeys();
+  void AddStores();
+  CLI::App* AddQuestion(const std::string& name,
+                        std::function<Answer(const Question&, const Typed&)> answer);
+
+  CommandShape ShapeOf(const CLI::App& app) const;
+  CLI::App* Chosen();
+  std::string HelpOf(const CLI::App& app) const;
+  std::string NearestOption(const std::string& written);
+  std::string PathOf(const CLI::App* app) const;
+  bool NamesNoCommand();
+  Failure WrongUse(const CLI::ParseError& error);
+  Result<Context> MakeContext();
+  std::string HelpOfWords();
+  void SetGlobals();
+
+  const std::set<std::string_view> written_;  // the words of the command line
+  CLI::App app_{"", "judge"};
+  Typed typed_;
+  bool help_ = false;
+  bool version_ = false;
+  std::map<const CLI::App*, Command> commands_;
+  std::set<const CLI::App*> recording_;  // those that write to a store
+};
+
+void CommandLine::AddRecording() {
+  recording_.insert(
+      Add("init", [](const Context& context, const Typed&) { return Init(context); }));
+
+  CLI::App* open = Add(
+      "new", [](const Context& context, const Typed& typed) { return New(context, typed.open); });
+  recording_.insert(open);
+  NewOptions* options = &typed_.open;
+  open->add_option("ID", options->what, "its id, or a .duel file that is only a header")
+      ->required();
+  open->add_option("--rules", options->rules, "NAME  the rule set");
+  open->add_option("--seat", options->seats, "A=NAME  a seat and who sits there; repeat")
+      ->allow_extra_args(false);
+  open->add_option("--first", options->first, "A  the seat that begins");
+  open->add_option("--blue", options->blue, "A  the seat that is blue");
+  open->add_option("--red", options->red, "B  the seat that is red");
+  open->add_option("--lp", options->life_points, "2000  life points; \"A>=650 B=?\"");
+
+  CLI::App* act = Add(
+      "act", [](const Context& context, const Typed& typed) { return Act(context, typed.act); });
+  act->add_option("DUEL", typed_.act.duel, "the duel")->required();
+  act->add_option("NOTATION", typed_.act.notation, "the entry")->required();
+  act->add_flag("--strict", typed_.act.strict, "do not record an illegal act");
+  CLI::App* record = Add("record", [](const Context& context, const Typed& typed) {
+    return Record(context, typed.record);
+  });
+  recording_.insert(record);
+  record->add_option("DUEL", typed_.record.duel, "the duel")->required();
+  CLI::App* undo = Add(
+      "undo", [](const Context& context, const Typed& typed) { return Undo(context, typed.act); });
+  undo->add_option("DUEL", typed_.act.duel, "the duel")->required();
+  CLI::App* fix = Add(
+      "fix", [](const Context& context, const Typed& typed) { return Fix(context, typed.act); });
+  fix->add_option("DUEL", typed_.act.duel, "DUEL@27, the entry that is wrong")->required();
+  fix->add_option("NOTATION", typed_.act.notation, "the entry as it should have been")->required();
+  for (CLI::App* app : {act, undo, fix}) {
+    recording_.insert(app);
+    app->add_flag("-n,--dry-run", typed_.act.try_only, "say it, write nothing");
+    app->add_option("--expect", typed_.act.expect, "N  only when the last entry has this number")
+        ->check(Whole(kEntriesMax));
+    app->add_option("--action-id", typed_.act.action_id, "R/N  so that repeating is recognised");
+  }
+}
+
+// For commands that sign.
+void AddSigner(CLI::App* app, Globals* globals) {
+  app->add_option("--key", globals->key, "NAME  the key that signs");
+}
+
+void AddAsOf(CLI::App* app, std::int64_t* as_of) {
+  app->add_option("--as-of", *as_of, "N  the record as it stood after entry N")
+      ->check(Whole(kNoLimit));
+}
+
+void CommandLine::AddHandingOut() {
+  CLI::App* import = Add("import", [](const Context& context, const Typed& typed) {
+    return Import(context, typed.import);
+  });
+  recording_.insert(import);
+  import->add_option("FILE", typed_.import.file, ".duel, .json or .duelb, - for stdin")->required();
+  import->add_option("--id", typed_.import.id, "ID  instead of the file's own");
+  import->add_flag("--replace", typed_.import.replace,
+                   "of a duel that is there, whose record stays beside it");
+
+  CLI::App* export_to = Add("export", [](const Context& context, const Typed& typed) {
+    return Export(context, typed.export_to);
+  });
+  export_to->add_option("DUEL", typed_.export_to.duel, "the duel")->required();
+  export_to->add_option("-o,--output", typed_.export_to.output, "FILE  instead of stdout");
+  export_to
+      ->add_option("--format", typed_.export_to.format,
+                   "text, json, capnp or bundle; else by FILE's ending")
+      ->check(CLI::IsMember(std::vector<std::string>{"text", "json", "capnp", "duelb", "bundle"}));
+  export_to->add_flag_callback(
+      "--bundle", [this] { typed_.export_to.format = "bundle"; },
+      "with all that proves the duel elsewhere");
+  AddSigner(export_to, &typed_.globals);
+  export_to->add_flag("--force", typed_.export_to.force, "replace a file that is there");
+
+  CLI::App* log = Add(
+      "log", [](const Context& context, const Typed& typed) { return Log(context, typed.log); });
+  log->add_option("DUEL", typed_.log.duel, "DUEL[@RANGE]; without it, the duels of the store");
+  log->add_flag("--plain", typed_.log.plain, "one entry a line, fields separated by tabs");
+  AddAsOf(log, &typed_.log.as_of);
+
+  CLI::App* verify = Add("verify", [](const Context& context, const Typed& typed) {
+    return Verify(context, typed.verify);
+  });
+  verify->add_option("DUEL", typed_.verify.duel, "one duel instead of all");
+  verify->add_option("--slip", typed_.verify.slip, "DIGITS  what the players wrote on their slip");
+  CLI::App* sign = Add(
+      "sign", [](const Context& context, const Typed& typed) { return Sign(context, typed.duel); });
+  recording_.insert(sign);
+  sign->add_option("DUEL", typed_.duel, "the duel")->required();
+  AddSigner(sign, &typed_.globals);
+}
+
+CLI::App* CommandLine::AddQuestion(const std::string& name,
+                                   std::function<Answer(const Question&, const Typed&)> answer) {
+  CLI::App* app = Add(name, [answer, name](const Context& context, const Typed& typed) {
+    AskOptions ask = typed.ask;
+    ask.taken_back = name == "why";
+    return Ask(context, ask, [&](const Question& question) { return answer(question, typed); });
+  });
+  app->add_option("DUEL", typed_.ask.duel, "DUEL[@POINT]; judge help addresses")->required();
+  app->add_flag("--then", typed_.ask.then, "by what was known at that point");
+  AddAsOf(app, &typed_.ask.as_of);
+  return app;
+}
+
+void CommandLine::AddAsking() {
+  AddQuestion("show", [](const Question& question, const Typed&) {
+    return Show(question);
+  })->add_flag("--flip", typed_.ask.flip, "the board from the other side");
+  AddQuestion("legal", [](const Question& question, const Typed&) { return Legal(question); });
+  CLI::App* why =
+      AddQuestion("why", [](const Question& question, const Typed&) { return Why(question); });
+  CLI::App* why_not = AddQuestion("why-not", [](const Question& question, const Typed& typed) {
+    return WhyNot(question, typed.notation);
+  });
+  why_not->add_option("NOTATION", typed_.notation, "what was not done")->required();
+  CLI::App* trace = AddQuestion("trace", [](const Question& question, const Typed& typed) {
+    return TraceNumber(question, typed.target);
+  });
+  trace->add_option("TARGET", typed_.target, "A.lp, m3.atk, B.m2.def")->required();
+  for (CLI::App* app : {why, why_not, trace}) {
+    app->add_flag("--all", typed_.ask.all, "every rule that was asked");
+  }
+  CLI::App* audit = Add("audit", [](const Context& context, const Typed& typed) {
+    return Together(typed.files, context, [&](const std::string& duel) {
+      AskOptions ask = typed.ask;
+      ask.duel = duel;
+      return Ask(context, ask, [](const Question& question) { return Audit(question); });
+    });
+  });
+  audit->add_option("DUEL", typed_.files, "DUEL[@POINT], or several")->required();
+  audit->add_flag("--then", typed_.ask.then, "by what was known at that point");
+  AddAsOf(audit, &typed_.ask.as_of);
+  CLI::App* step = Add("step", [](const Context& context, const Typed& typed) {
+    return StepCommand(context, typed.ask, typed.way_out);
+  });
+  step->add_option("DUEL", typed_.ask.duel, "DUEL[@POINT]")->required();
+  step->add_flag("--flip", typed_.ask.flip, "the board from the other side");
+  AddAsOf(step, &typed_.ask.as_of);
+  CLI::App* diff = Add("diff", [](const Context& context, const Typed& typed) {
+    return DiffCommand(context, typed.diff);
+  });
+  diff->add_option("DUEL", typed_.diff.from, "DUEL@A..B, or DUEL@A")->required();
+  diff->add_option("OTHER", typed_.diff.to, "DUEL@B, the second of two points");
+  diff->add_flag("--plain", typed_.diff.plain, "one change a line, fields separated by tabs");
+}
+
+void CommandLine::AddLookingUp() {
+  CLI::App* rule = Add("rule", [](const Context& context, const Typed& typed) {
+    const std::string words = Joined(typed.words);
+    return typed.search ? RuleSearch(words, StyleOf(context)) : Rule(words, StyleOf(context));
+  });
+  rule->add_option("ID", typed_.words, "the rule's id, or words with --search")->required();
+  rule->add_flag("--search", typed_.search, "look for words");
+
+  CLI::App* card = Add("card", nullptr);
+  card->require_subcommand(1);
+  CLI::App* show = Add(card, "show", [](const Context& context, const Typed& typed) {
+    return CardShow(RulesOrDefault(typed.rules), Joined(typed.words), StyleOf(context));
+  });
+  CLI::App* search = Add(card, "search", [](const Context& context, const Typed& typed) {
+    Style style = StyleOf(context);
+    style.all = typed.ask.all;
+    return CardSearch(RulesOrDefault(typed.rules), Joined(typed.words), style);
+  });
+  CLI::App* lint = Add(card, "lint", [](const Context& context, const Typed& typed) {
+    return Together(typed.files, context, [&](const std::string& file) {
+      return CardLint(RulesOrDefault(typed.rules), file, context.globals, StyleOf(context));
+    });
+  });
+  lint->add_option("FILE", typed_.files, "a pack or several, text or bytes, - for stdin")
+      ->required();
+  CLI::App* coverage = Add(card, "coverage", [](const Context& context, const Typed& typed) {
+    return CardCoverage(RulesOrDefault(typed.rules), StyleOf(context));
+  });
+  show->add_option("WORDS", typed_.words, "name or code")->required();
+  search->add_option("WORDS", typed_.words, "words, type=Dragon, level=4..")->required();
+  search->add_flag("--all", typed_.ask.all, "every card that is found");
+  for (CLI::App* app : {show, search, lint, coverage}) {
+    app->add_option("--rules", typed_.rules, "NAME  the rule set");
+  }
+
+  CLI::App* deck = Add("deck", nullptr);
+  deck->require_subcommand(1);
+  CLI::App* check = Add(deck, "check", [](const Context& context, const Typed& typed) {
+    return DeckCheck(context, typed.deck);
+  });
+  check->add_option("FILE", typed_.deck.file, "a deck list, - for stdin")->required();
+  check->add_option("--rules", typed_.deck.rules, "NAME  the rule set");
+  check->add_flag("--all", typed_.deck.all, "the rules that are kept as well");
+
+  CLI::App* rules =
+      Add("rules", [](const Context& context, const Typed&) { return RulesList(context); });
+  Add(rules, "list", [](const Context& context, const Typed&) { return RulesList(context); });
+  rules->require_subcommand(0, 1);
+
+  CLI::App* help = Add("help", nullptr);
+  help->add_option("TOPIC", typed_.words, "a command or a topic");
+  Add("version", [](const Context& context, const Typed& typed) {
+    return Version(context, typed.licences);
+  })->add_flag("--licences", typed_.licences, "the terms of what is linked into the program");
+  CLI::App* completion = Add("completion", [this](const Context&, const Typed& typed) {
+    return Answer{kExitDone, CompletionScript(ShapeOf(app_), typed.target), ""};
+  });
+  completion->add_option("SHELL", typed_.target, "bash, zsh or fish")
+      ->required()
+      ->check(CLI::IsMember(std::vector<std::string>{"bash", "zsh", "fish"}));
+}
+
+void CommandLine::AddStores() {
+  StoreOptions* options = &typed_.stores;
+  CLI::App* backup = Add("backup", [](const Context& context, const Typed& typed) {
+    return Backup(context, typed.stores);
+  });
+  backup->add_option("TO", options->path, "a folder that is not there yet")->required();
+  CLI::App* restore = Add("restore", [](const Context& context, const Typed& typed) {
+    return Restore(context, typed.stores);
+  });
+  restore->add_option("BACKUP", options->path, "what judge backup made")->required();
+  CLI::App* migrate =
+      Add("migrate", [](const Context& context, const Typed&) { return Migrate(context); });
+  CLI::App* doctor = Add("doctor", [](const Context& context, const Typed& typed) {
+    return Doctor(context, typed.stores);
+  });
+  doctor->add_flag("--accept-loss", options->accept_loss,
+                   "go on with what is left: the anchor is made anew");
+  for (CLI::App* app : {backup, restore, migrate, doctor}) recording_.insert(app);
+}
+
+void CommandLine::AddKeys() {
+  CLI::App* key = Add("key", nullptr);
+  key->require_subcommand(1);
+  KeyOptions* options = &typed_.key;
+  const auto add = [&](const char* name, Answer (*run)(const Context&, const KeyOptions&)) {
+    return Add(key, name, [run](const Context& context, const Typed& typed) {
+      return run(context, typed.key);
+    });
+  };
+  CLI::App* make = add("new", KeyNew);
+  CLI::App* list = add("list", KeyList);
+  CLI::App* trust = add("trust", KeyTrust);
+  CLI::App* show = add("show", KeyShow);
+  for (CLI::App* app : {make, trust}) {
+    recording_.insert(app);
+    app->add_option("NAME", options->name, "what to call it here")->required();
+  }
+  trust->add_option("FILE", options->key, "its .pub file, - for stdin, or itself: RW...")
+      ->required();
+  show->add_option("KEY", options->name, "its name; without it, the key that signs");
+  list->add_flag("--plain", options->plain, "one key a line, fields separated by tabs");
+  for (CLI::App* app : {list, show}) AddSigner(app, &typed_.globals);
+}
+
+// The command line as completion sees it.
+CommandShape CommandLine::ShapeOf(const CLI::App& app) const {
+  CommandShape shape{.name = &app == &app_ ? "" : app.get_name()};
+  const bool top = app.get_parent() == &app_;
+  const CommandHelp* help = top ? FindCommandHelp(shape.name) : nullptr;
+  if (help != nullptr) shape.about = help->summary;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->nonpositional()) {
+      shape.positionals.push_back(option->get_name(true));
+      continue;
+    }
+    OptionShape out{.takes_value = option->get_expected_max() > 0};
+    const std::string& about = option->get_description();
+    const std::size_t gap = about.find("  ");
+    out.about = gap == std::string::npos ? about : about.substr(gap + 2);
+    for (const std::string& name : option->get_lnames()) {
+      out.name = "--" + name;
+      shape.options.push_back(out);
+    }
+    for (const std::string& name : option->get_snames()) {
+      out.name = "-" + name;
+      shape.options.push_back(out);
+    }
+  }
+  for (const CLI::App* child : app.get_subcommands({})) shape.children.push_back(ShapeOf(*child));
+  return shape;
+}
+
+// The command that was typed, with its subcommand; the whole program when none was.
+CLI::App* CommandLine::Chosen() {
+  CLI::App* app = &app_;
+  while (!app->get_subcommands().empty()) app = app->get_subcommands().front();
+  return app;
+}
+
+std::string OptionRow(const CLI::Option& option) {
+  std::string name = option.get_name(false, true);
+  if (const std::size_t comma = name.find(','); comma != std::string::npos) {
+    name.insert(comma + 1, " ");
+  }
+  if (const std::size_t brace = name.find('{'); brace != std::string::npos) name.resize(brace);
+  const std::string description = option.get_description();
+  // "DIR  the store": the first word is what the option takes.
+  const std::size_t gap = description.find("  ");
+  if (gap != std::string::npos) {
+    name += (description.front() == '[' ? "" : " ") + description.substr(0, gap);
+  }
+  return "  " + Pad(name, 22) + "  " +
+         (gap == std::string::npos ? description : description.substr(gap + 2)) + "\n";
+}
+
+std::string CommandLine::HelpOf(const CLI::App& app) const {
+  if (&app == &app_) return MainHelp();
+  const CLI::App* top = &app;
+  while (top->get_parent() != &app_) top = top->get_parent();
+  const CommandHelp* help = FindCommandHelp(top->get_name());
+  std::string out = "judge " + top->get_name() + ": " + help->summary + "\n\n";
+  std::string examples = help->examples;
+  for (std::size_t at = 0; at < examples.size();) {
+    const std::size_t end = examples.find('\n', at);
+    out += "  " + examples.substr(at, end - at) + "\n";
+    at = end + 1;
+  }
+  std::string usage;
+  std::string own;
+  std::vector<std::string> shared;
+  for (const CLI::Option* option : app_.get_options()) {
+    if (option->nonpositional()) shared.push_back(option->get_lnames().front());
+  }
+  std::string global;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->nonpositional()) {
+      const std::string name = option->get_name(true);
+      usage += option->get_required() ? " " + name : " [" + name + "]";
+      own += OptionRow(*option);
+      continue;
+    }
+    const bool common = std::count(shared.begin(), shared.end(), option->get_lnames().front()) > 0;
+    (common ? global : own) += OptionRow(*option);
+  }
+  std::string children;
+  for (const CLI::App* child : app.get_subcommands({})) {
+    children += (children.empty() ? " " : "|") + child->get_name();
+  }
+  const std::string name = (&app == top ? "" : top->get_name() + " ") + app.get_name() + children;
+  out += "\nusage: judge " + name + usage + " [OPTIONS]\n";
+  if (!own.empty()) out += "\n" + own;
+  if (help->text[0] != '\0') out += "\n" + std::string(help->text);
+  return out + "\nOptions of every command\n" + global;
+}
+
+std::string Near(const std::string& written, const std::vector<std::string>& known) {
+  std::string nearest;
+  int best = kNearEnough + 1;
+  for (const std::string& word : known) {
+    const int distance = EditDistance(written, word);
+    const bool begins = written.size() > 1 && word.rfind(written, 0) == 0;
+    if (distance < best || (begins && nearest.empty())) {
+      best = std::min(best, distance);
+      nearest = word;
+    }
+  }
+  return nearest;
+}
+
+std::string CommandLine::NearestOption(const std::string& written) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : Chosen()->get_options()) {
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  return Near(written.substr(0, written.find('=')), known);
+}
+
+// "card show"; "" for the whole program.
+std::string CommandLine::PathOf(const CLI::App* app) const {
+  std::string path;
+  for (; app != &app_; app = app->get_parent()) {
+    path = app->get_name() + (path.empty() ? "" : " ") + path;
+  }
+  return path;
+}
+
+// Whether a word stands where a command is expected.
+bool CommandLine::NamesNoCommand() {
+  if (Chosen()->get_subcommands({}).empty()) return false;
+  const std::vector<std::string> rest = app_.remaining(true);
+  const auto literal = std::find(rest.begin(), rest.end(), "--");
+  return std::any_of(rest.begin(), literal,
+                     [](const std::string& word) { return !word.empty() && word.front() != '-'; });
+}
+
+// CLI11's own messages name no way out; ours do.
+Failure CommandLine::WrongUse(const CLI::ParseError& error) {
+  CLI::App* chosen = Chosen();
+  Failure failure{.exit_code = kExitUsage, .where = PathOf(chosen)};
+  failure.hint = "judge help" + (failure.where.empty() ? "" : " " + failure.where);
+  std::vector<std::string> commands;
+  for (const CLI::App* child : chosen->get_subcommands({})) commands.push_back(child->get_name());
+  std::vector<std::string> rest = app_.remaining(true);
+  const auto literal = std::find(rest.begin(), rest.end(), "--");
+  const auto option = std::find_if(rest.begin(), literal, [](const std::string& word) {
+    return word.size() > 1 && word.front() == '-';
+  });
+  std::string near;
+  if (option != literal) {
+    failure.what = "unknown option " + Quoted(*option);
+    near = NearestOption(*option);
+  } else if (rest.size() > (literal == rest.end() ? 0U : 1U)) {
+    const std::string& word = literal == rest.begin() ? rest[1] : rest.front();
+    failure.what = (commands.empty() ? "unexpected argument " : "unknown command ") + Quoted(word);
+    near = Near(word, commands);
+  } else if (!commands.empty()) {
+    failure.what = "which command? expected " + AndList(commands);
+  } else {
+    failure.what = error.what();
+    std::replace(failure.what.begin(), failure.what.end(), '\n', ' ');
+  }
+  if (!near.empty()) failure.what += " (did you mean " + near + "?)";
+  return failure;
+}
+
+Result<Context> CommandLine::MakeContext() {
+  Context context{typed_.globals, ReadEnvironment(), std::make_shared<std::vector<Failure>>()};
+  const std::string wrong = SetUpLog(context.globals.verbose, context.globals.log_file);
+  if (!wrong.empty()) return Fail(kExitEnvironment, "--log-file", wrong);
+  return context;
+}
+
+Answer Help(const std::vector<std::string>& words, const std::function<std::string()>& of_command) {
+  if (words.empty()) return Answer{kExitDone, MainHelp(), ""};
+  if (words.size() == 1) {
+    if (const std::string text = TopicText(words.front()); !text.empty()) {
+      return Answer{kExitDone, text, ""};
+    }
+  }
+  if (const std::string text = of_command(); !text.empty()) return Answer{kExitDone, text, ""};
+  if (const std::string text = GrammarHelp(words.front()); words.size() == 1 && !text.empty()) {
+    return Answer{kExitDone, text, ""};
+  }
+  std::vector<std::string> known;
+  for (const Topic& topic : AllTopics()) known.emplace_back(topic.name);
+  for (const CommandHelp& command : AllCommandHelp()) known.emplace_back(command.name);
+  const std::string near = Near(words.front(), known);
+  return Refusal({.exit_code = kExitUsage,
+                  .where = "help",
+                  .what = "there is no command or topic " + Quoted(Joined(words)) +
+                          (near.empty() ? "" : " (did you mean " + near + "?)"),
+                  .hint = "judge help lists both"},
+                 Globals{});
+}
+
+// CLI11 would take -@T3 and -%57@T3 for options; nothing before the sign means the same.
+std::vector<std::string> Arguments(int argc, const char* const* argv) {
+  std::vector<std::string> out;
+  for (int i = 1; i < argc; ++i) {
+    std::string word = argv[i];
+    if (word.starts_with("-@") || word.starts_with("-%")) word.erase(0, 1);
+    out.push_back(std::move(word));
+  }
+  std::reverse(out.begin(), out.end());  // as CLI11 wants them
+  return out;
+}
+
+CLI::App* Child(CLI::App* app, const std::string& name) {
+  const auto found =
+      app->get_subcommands([&](const CLI::App* child) { return child->get_name() == name; });
+  return found.empty() ? nullptr : found.front();
+}
+
+std::string CommandLine::HelpOfWords() {
+  CLI::App* app = &app_;
+  for (const std::string& word : typed_.words) {
+    app = Child(app, word);
+    if (app == nullptr) return "";
+  }
+  return HelpOf(*app);
+}
+
+void CommandLine::SetGlobals() {
+  Globals* globals = &typed_.globals;
+  globals->json = !typed_.json.empty();
+  if (typed_.json != kWholeJson) globals->json_fields = typed_.json;
+  if (typed_.color == "always") globals->color = When::kAlways;
+  if (typed_.color == "never") globals->color = When::kNever;
+}
+
+int CommandLine::Run(int argc, const char* const* argv) {
+  const Globals& globals = typed_.globals;
+  try {
+    app_.parse(Arguments(argc, argv));
+  } catch (const CLI::ParseError& error) {
+    // Help is given however the rest of the line reads, of a command that there is.
+    if ((!help_ && !version_) || NamesNoCommand()) {
+      SetGlobals();
+      return Deliver(Refusal(WrongUse(error), globals));
+    }
+  }
+  CLI::App* chosen = Chosen();
+  if (help_) return Deliver(Answer{kExitDone, HelpOf(*chosen), ""});
+  if (chosen->get_name() == "help") {
+    return Deliver(Help(typed_.words, [this] { return HelpOfWords(); }));
+  }
+  SetGlobals();
+  const auto context = MakeContext();
+  if (!context) return Deliver(Refusal(context.error(), globals));
+  if (!globals.pack.empty()) {
+    const auto brought = BringPack(globals.pack);
+    if (!brought) return Deliver(Refusal(brought.error(), globals));
+  }
+  Delivery how{.color = UseColor(globals.color, context->environment)};
+  const auto command = commands_.find(chosen);
+  if (version_ || command == commands_.end()) return Deliver(Version(*context, false), how);
+  how.recorded = recording_.count(chosen) > 0;
+  if (how.recorded && !StdoutIsOpen()) {
+    const auto closed = Fail(kExitEnvironment, "stdout", "is closed, expected a place for answers");
+    return Deliver(Refusal(closed.value(), globals));
+  }
+  typed_.way_out = [how](const Answer& answer) { return Deliver(answer, how); };
+  return Deliver(WithWarnings(command->second(*context, typed_), *context), how);
+}
+
+bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || word == "help"; }
+
+}  // namespace
+
+int RunApp(int argc, const char* const* argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "__complete") return RunComplete(argc, argv);
+  // Before anything is built: help must not wait.
+  if (argc <= 1 || (argc == 2 && IsHelp(argv[1]))) {
+    return Deliver(Answer{kExitDone, MainHelp(), ""});
+  }
+  CommandLine line(argc, argv);
+  return line.Run(argc, argv);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,35 @@
+// Completion in a shell: scripts made from the command line as it is, and the words that only judge
+// knows.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// A command line as completion sees it. The whole program is a command without a name.
+struct OptionShape {
+  std::string name = {};  // "--as", "-n"
+  bool takes_value = false;
+  std::string about = {};  // in a few words
+};
+struct CommandShape {
+  std::string name = {};
+  std::string about = {};
+  std::vector<OptionShape> options = {};
+  std::vector<std::string> positionals = {};  // "DUEL", "NOTATION"
+  std::vector<CommandShape> children = {};
+};
+
+// The words of a kind ("duel", "card", "rule", "rules", "topic", "key", "view") that begin as
+// written, one a line. Whatever goes wrong, there are only fewer of them.
+std::string CompletionWords(const Context& context, std::string_view kind,
+                            const std::string& written);
+
+// `judge __complete KIND WRITTEN [STORE]`, which the scripts call. Always ends with 0.
+int RunComplete(int argc, const char* const* argv);
+
+}  // namespace judge::cli

@@ -1,0 +1,15 @@
+// The scripts. Each begins with the same table of commands, options and kinds of words, which is
+// made from the command line; how a shell goes through it is written out once a shell.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/cli/completion.h"
+
+namespace judge::cli {
+
+// The script for a shell: "bash", "zsh" or "fish".
+std::string CompletionScript(const CommandShape& program, std::string_view shell);
+
+}  // namespace judge::cli

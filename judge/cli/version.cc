@@ -1,0 +1,136 @@
+#include "judge/cli/version.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::string_view kNotices = "THIRD-PARTY-NOTICES";
+
+std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+void FillRules(capnp::List<report::RulesList::RuleSet>::Builder list) {
+  unsigned i = 0;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game& game = *row.game();
+    list[i].setName(row.name);
+    list[i].setTitle(row.title);
+    list[i].setVersion(AsInt(game.rules->version));
+    list[i].setClauses(AsInt(game.rules->clauses.size()));
+    list[i].setCards(game.pack->size());
+    list[i].setPack(game.pack->name.c_str());
+    for (const replay::OwnPack& own : replay::OwnPacks()) {
+      if (own.rules == row.name) list[i].setPackHash(std::string(own.hash).c_str());
+    }
+    const std::vector<Quirk>& quirks = game.rules->quirks;
+    auto kept = list[i].initKept(static_cast<unsigned>(quirks.size()));
+    for (unsigned k = 0; k < quirks.size(); ++k) {
+      kept[k].setName(quirks[k].name);
+      kept[k].setChangedIn(AsInt(quirks[k].changed_in));
+      kept[k].setKeeps(quirks[k].keeps);
+    }
+    ++i;
+  }
+}
+
+// What duels of older generations keep, a line for each.
+std::string KeptText(const RuleSet& rules, int width) {
+  std::string out;
+  for (const Quirk& quirk : rules.quirks) {
+    out += Wrap(std::string(quirk.keeps) + " [" + quirk.name + "]", width,
+                "  before version " + std::to_string(quirk.changed_in) + ": ");
+  }
+  return out;
+}
+
+BuildFacts& Facts() {
+  static BuildFacts facts;
+  return facts;
+}
+
+std::string CommitText() {
+  const BuildFacts& build = Build();
+  if (*build.commit == '\0') return "unknown";
+  return std::string(build.commit) + (build.changed ? ", with changes that are not in it" : "");
+}
+
+std::string VersionText() {
+  std::string out = "judge " JUDGE_VERSION "\n";
+  out += "commit  " + CommitText() + "\n";
+  out += "store   format " + std::to_string(replay::kNewestStoreFormat) + "\n";
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game& game = *row.game();
+    out += "rules   " + std::string(row.name) + " " + std::to_string(game.rules->version);
+    for (const replay::OwnPack& own : replay::OwnPacks()) {
+      if (own.rules == row.name) {
+        out += ", pack " + std::string(own.name) + " " + std::string(own.hash);
+      }
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+void SetBuildFacts(const BuildFacts& facts) { Facts() = facts; }
+
+const BuildFacts& Build() { return Facts(); }
+
+std::string ThirdPartyNotices() {
+  for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
+    if (kEmbeddedFiles[i].path == kNotices) return {kEmbeddedFiles[i].text, kEmbeddedFiles[i].size};
+  }
+  return "";
+}
+
+Answer RulesList(const Context& context) {
+  const Style style = StyleOf(context);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::RulesList>();
+    report.setSchema("judge.rules/1");
+    FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer;
+  for (const CatalogRow& row : AllRuleSets()) {
+    const Game& game = *row.game();
+    answer.text +=
+        Paint(row.name, Ink::kBold, style.color) + "  " + row.title + ", version " +
+        std::to_string(game.rules->version) + ": " +
+        Counted(AsInt(game.rules->clauses.size()), "clause") + ", " +
+        Counted(game.pack->size(), "card") +
+        (row.in_the_making ? "; young: what its duels come to may still change\n" : "\n");
+    answer.text += KeptText(*game.rules, style.width);
+  }
+  return answer;
+}
+
+Answer Version(const Context& context, bool licences) {
+  const Style style = StyleOf(context);
+  if (!style.json) return Answer{kExitDone, licences ? ThirdPartyNotices() : VersionText(), ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Version>();
+  report.setSchema("judge.version/1");
+  report.setVersion(JUDGE_VERSION);
+  FillRules(report.initRules(static_cast<unsigned>(AllRuleSets().size())));
+  report.setStoreFormat(replay::kNewestStoreFormat);
+  report.setCommit(Build().commit);
+  report.setChanged(Build().changed);
+  if (licences) report.setLicences(ThirdPartyNotices().c_str());
+  return JsonAnswer(report.asReader(), style, kExitDone);
+}
+
+}  // namespace judge::cli

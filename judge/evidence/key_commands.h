@@ -1,0 +1,22 @@
+// `judge key`: making keys, listing them, trusting those of others, handing one's own over.
+#pragma once
+
+#include <string>
+
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+struct KeyOptions {
+  std::string name = {};
+  std::string key = {};  // a .pub file, "-" for stdin, or the key itself as base64
+  bool plain = false;
+};
+
+Answer KeyNew(const Context& context, const KeyOptions& options);
+Answer KeyList(const Context& context, const KeyOptions& options);
+Answer KeyTrust(const Context& context, const KeyOptions& options);
+// The .pub text of a key; without a name, of the one that signs.
+Answer KeyShow(const Context& context, const KeyOptions& options);
+
+}  // namespace judge::cli

@@ -1,0 +1,38 @@
+// Signing a duel's head when it rests: paused, handed over, closed, or on demand.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "engine/terms/terms.h"
+#include "judge/evidence/statement.h"
+#include "judge/output/output.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+
+// A duel at rest.
+struct Rested {
+  EntryNumber entries = 0;
+  std::string slip;    // what players write on the result slip (replay/proof/hash_chain.h)
+  std::string signer;  // name of the key, "" when there is none to sign with
+};
+
+// What can be said about the head of a duel that was read whole. Refused for a store of format 1,
+// whose duels have no chain.
+Result<HeadStatement> StatementOf(const replay::Store& store, const std::string& duel,
+                                  const replay::Evidence& evidence);
+
+// Verifies the duel, signs its head with the key that signs, if there is one, keeps the signature
+// in the store, and waits until the disk has what the anchor knows. A record that cannot be trusted
+// is not signed.
+Result<Rested> Rest(const Context& context, const std::filesystem::path& store,
+                    const std::string& duel);
+
+// `judge sign`: the same on demand; without a key it is refused.
+Answer Sign(const Context& context, const std::string& duel);
+
+// "slip  48213-90217-55310-20944  (entry 57, signed by table4)": for the end of a session.
+std::string RestedLine(const Rested& rested, const std::string& duel);
+
+}  // namespace judge::cli

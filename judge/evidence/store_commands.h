@@ -1,0 +1,24 @@
+// backup, restore, migrate and doctor: commands about whole stores.
+#pragma once
+
+#include <string>
+
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+struct StoreOptions {
+  std::string path;          // backup: where to; restore: where from
+  bool accept_loss = false;  // doctor: what is missing stays missing
+};
+
+// A copy of the store, read again before it gets its name.
+Answer Backup(const Context& context, const StoreOptions& options);
+// A store where there is none, from a backup.
+Answer Restore(const Context& context, const StoreOptions& options);
+// A store of an old format becomes one of the newest; the old one is kept.
+Answer Migrate(const Context& context);
+// What is wrong with the store, and what to do. Writes nothing unless loss is accepted.
+Answer Doctor(const Context& context, const StoreOptions& options);
+
+}  // namespace judge::cli

@@ -1,0 +1,430 @@
+#include "judge/evidence/verify.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/evidence/bundle_commands.h"
+#include "judge/evidence/keyring.h"
+#include "judge/evidence/statement.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+namespace {
+
+std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+// A signature that is kept with a duel, and what it says.
+struct Voucher {
+  EntryNumber entry = 0;
+  std::string key;  // a name of this desk, or the 16 digits of a key that is not trusted here
+  bool known = false;
+  std::string time;
+};
+
+struct Verified {
+  std::string id;
+  std::size_t entries = 0;
+  std::vector<replay::DuelProblem> problems;
+  std::string outcome;
+  bool supported = true;  // false: this version cannot play it
+  std::string head;       // hexadecimal, "" for a store without chains
+  std::string slip;
+  bool everything = true;  // false: of marks it is told that they hold, not how many there are
+  std::size_t marks = 0;
+  std::size_t marks_checked = 0;
+  std::vector<Voucher> vouchers;
+  std::optional<EntryNumber> slip_entry;  // where the slip that was asked for fits
+};
+
+std::string DisagreementText(const replay::Disagreement& found) {
+  if (found.beyond) return "there is an outcome mark and no entry";
+  std::string out = "this version of the rules (generation " + std::to_string(found.today) +
+                    ") comes to another state than the one that recorded it (generation " +
+                    std::to_string(found.generation) + "): turn " + std::to_string(found.turn);
+  out += found.agreed == 0 ? ", from the start"
+                           : "; both agreed at entry " + std::to_string(found.agreed);
+  if (found.parts_at != 0) out += "; they part at entry " + std::to_string(found.parts_at);
+  return out;
+}
+
+// Where the two part, and in which turn, is worked out on the whole state.
+std::string DisagreementForView(const replay::Disagreement& found) {
+  return found.beyond ? DisagreementText(found)
+                      : "this version of the rules comes to another state than the one that "
+                        "recorded it; where, only the judge's view is told";
+}
+
+// Plays the duel. The outcome is of what the view knows: that of the whole would tell a hidden hand
+// to whoever tries all hands.
+Result<void> Play(const Context& context, const replay::Store& store, const replay::Duel& duel,
+                  const std::vector<replay::OutcomeMark>& marks, Verified* out) {
+  const auto view = ViewOf(context.globals, duel.header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  const replay::PackSource packs = PacksOf(store);
+  const auto game = GameOf(duel.header, out->id, packs);
+  const auto replay = game ? SeeAs(*view, duel, out->id) : tl::unexpected<Failure>(game.error());
+  if (!replay) {
+    out->supported = replay.error().exit_code != kExitUnsupported;
+    out->problems.push_back({0, replay.error().what});
+    return {};
+  }
+  out->outcome = replay::OutcomeHash(replay->game(), replay->head());
+  out->everything = view->everything;
+  replay::FoldOptions options{.packs = packs};
+  const auto checked = replay::CheckMarks(duel, marks, options);
+  if (!checked) return tl::unexpected<Failure>(FromFold(checked.error(), out->id));
+  out->marks_checked = checked->checked;
+  if (checked->first && view->everything) {
+    out->problems.push_back({checked->first->differs, DisagreementText(*checked->first)});
+  } else if (checked->first) {
+    out->problems.push_back({0, DisagreementForView(*checked->first)});
+  }
+  return {};
+}
+
+// What is wrong with a statement that somebody trusted has signed; "" when it is about this record.
+std::string Contradiction(const HeadStatement& statement, const replay::Store& store,
+                          const std::string& id, const replay::Evidence& evidence) {
+  const std::size_t last = evidence.heads.size() - 1;
+  if (statement.duel != id) return "the signature is about the duel " + statement.duel;
+  if (replay::HexOf(statement.store) != store.Id()) return "the signature is about another store";
+  if (statement.entries > last) {
+    return "the duel had " + std::to_string(statement.entries) +
+           " entries when it was signed, it has " + std::to_string(last);
+  }
+  if (statement.head != evidence.heads[statement.entries]) {
+    return "the record up to here is not the one that was signed";
+  }
+  return "";
+}
+
+void CheckSignature(const Context& context, const replay::Store& store,
+                    const replay::Evidence& evidence, const replay::KeptSignature& kept,
+                    Verified* out) {
+  const auto signer = CheckStatement(context, kept.statement, kept.signature);
+  if (!signer) {
+    if (signer.error().kind == StatementDoubt::Kind::kUnknownKey) {
+      out->vouchers.push_back({kept.entry, kept.key_id, false, ""});
+    } else if (signer.error().kind == StatementDoubt::Kind::kKeys) {
+      // The record is what it is; who vouches for it cannot be told here.
+      out->vouchers.push_back({kept.entry, kept.key_id, false, ""});
+      Failure failure = signer.error().failure;
+      failure.exit_code = kExitDone;
+      Warn(context, std::move(failure));
+    } else {
+      out->problems.push_back(
+          {kept.entry, "the signature by " + kept.key_id + ": " + signer.error().failure.what});
+    }
+    return;
+  }
+  std::string wrong = Contradiction(signer->statement, store, out->id, evidence);
+  if (wrong.empty() && signer->statement.entries != kept.entry) {
+    wrong = "the signature is of entry " + std::to_string(signer->statement.entries);
+  }
+  if (!wrong.empty()) {
+    out->problems.push_back({kept.entry, wrong});
+    return;
+  }
+  out->vouchers.push_back({kept.entry, signer->key.name, true, StatementTime(signer->statement)});
+}
+
+// Where the slip fits, from the end.
+std::optional<EntryNumber> Fits(const replay::Evidence& evidence, const std::string& slip) {
+  for (std::size_t i = evidence.heads.size(); i-- > 0;) {
+    const auto entry = static_cast<EntryNumber>(i);
+    if (replay::SlipOf({entry, evidence.heads[i]}) == slip) return entry;
+  }
+  return std::nullopt;
+}
+
+// Reads every record of a duel, then plays it.
+Result<Verified> VerifyOne(const Context& context, const replay::Store& store,
+                           const std::string& id, const std::string& slip) {
+  Verified out;
+  out.id = id;
+  replay::Duel duel;
+  replay::Evidence evidence;
+  auto problems = store.VerifyDuel(id, &duel, &evidence);
+  if (!problems) return tl::unexpected<Failure>(FromStore(problems.error()));
+  out.problems = *std::move(problems);
+  if (!out.problems.empty()) return out;
+  out.entries = duel.entries.size();
+  out.marks = evidence.marks.size();
+  if (evidence.chained) {
+    out.head = replay::HexOf(evidence.heads.back());
+    out.slip = replay::SlipOf({static_cast<EntryNumber>(out.entries), evidence.heads.back()});
+    for (const replay::KeptSignature& kept : evidence.signatures) {
+      CheckSignature(context, store, evidence, kept, &out);
+    }
+    if (!slip.empty()) out.slip_entry = Fits(evidence, slip);
+  }
+  if (auto played = Play(context, store, duel, evidence.marks, &out); !played) {
+    return tl::unexpected<Failure>(played.error());
+  }
+  return out;
+}
+
+// The packs that duels pin, each looked at once.
+class PinnedPacks {
+ public:
+  explicit PinnedPacks(const replay::Store& store) : store_(store) {}
+
+  void Look(const std::string& id, Verified* out) {
+    const auto header = store_.ReadHeader(id);
+    if (!header) return;  // VerifyOne has said so
+    for (const replay::PackPin& pin : header->packs) {
+      if (pin.hash.empty()) continue;
+      const auto [known, fresh] = problems_.try_emplace(pin.hash);
+      if (fresh) {
+        const auto bytes = store_.ReadPack(pin.hash);
+        if (!bytes) known->second = bytes.error().message;
+      }
+      if (known->second.empty()) continue;
+      out->problems.push_back({0, known->second});
+      out->supported = true;  // it was here once
+    }
+  }
+
+ private:
+  const replay::Store& store_;
+  std::map<std::string, std::string> problems_;  // by hash, "" for none
+};
+
+// The duels know nothing of each other, so all processors verify them; answers and warnings come in
+// the order of `ids`.
+Result<std::vector<Verified>> VerifyAll(const Context& context, const replay::Store& store,
+                                        const std::vector<std::string>& ids,
+                                        const std::string& slip) {
+  std::vector<Result<Verified>> each(ids.size());
+  std::vector<Context> contexts(ids.size(), context);
+  SideBySide(ids.size(), [&](std::size_t i) {
+    contexts[i].warnings = std::make_shared<std::vector<Failure>>();
+    each[i] = VerifyOne(contexts[i], store, ids[i], slip);
+  });
+  PinnedPacks packs(store);
+  std::vector<Verified> out;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    for (const Failure& warning : *contexts[i].warnings) Warn(context, warning);
+    if (!each[i]) return tl::unexpected<Failure>(std::move(each[i].error()));
+    packs.Look(ids[i], &*each[i]);
+    out.push_back(*std::move(each[i]));
+  }
+  return out;
+}
+
+// What verify found, of one duel or of a whole store.
+struct Findings {
+  std::filesystem::path store;
+  bool whole = false;
+  std::vector<Verified> duels;
+  std::vector<std::string> packs;  // what is wrong with them, a line each
+  std::uint64_t anchor_lag = 0;    // entries
+  std::string slip;                // that was asked for
+};
+
+bool SlipFits(const Findings& found) {
+  return std::any_of(found.duels.begin(), found.duels.end(),
+                     [](const Verified& duel) { return duel.slip_entry.has_value(); });
+}
+
+int CodeOf(const Findings& found) {
+  int code = found.packs.empty() ? kExitDone : kExitIntegrity;
+  for (const Verified& duel : found.duels) {
+    if (duel.problems.empty()) continue;
+    if (duel.supported) return kExitIntegrity;
+    code = std::max<int>(code, kExitUnsupported);
+  }
+  if (code == kExitDone && !found.slip.empty() && !SlipFits(found)) code = kExitNo;
+  return code;
+}
+
+std::string VoucherText(const Voucher& voucher) {
+  std::string out = "entry " + std::to_string(voucher.entry) + " by ";
+  if (!voucher.known) return out + "a key that is not trusted here, " + voucher.key;
+  return out + voucher.key + ", " + voucher.time;
+}
+
+// One duel at length.
+std::string DetailsText(const Verified& duel) {
+  std::string out;
+  if (!duel.slip.empty()) {
+    out += "  slip    " + duel.slip + "\n  head    " + duel.head + "\n";
+  }
+  if (!duel.everything) {
+    out += "  marks   none of the outcome marks that were compared differs\n";
+  } else if (duel.marks != 0) {
+    out += "  marks   " + std::to_string(duel.marks_checked) + " of " +
+           Counted(AsInt(duel.marks), "outcome mark") + " compared, all hold\n";
+  }
+  if (duel.vouchers.empty() && !duel.slip.empty()) out += "  signed  by nobody yet\n";
+  for (const Voucher& voucher : duel.vouchers) {
+    out += "  signed  " + VoucherText(voucher) + "\n";
+  }
+  return out;
+}
+
+std::string SlipText(const Findings& found, bool color) {
+  if (found.slip.empty()) return "";
+  for (const Verified& duel : found.duels) {
+    if (!duel.slip_entry) continue;
+    return Paint("✓ slip", Ink::kGood, color) + "  " + found.slip + " is " + duel.id + "@" +
+           std::to_string(*duel.slip_entry) + " of " + Counted(AsInt(duel.entries), "entry") + "\n";
+  }
+  return Paint("✗ slip", Ink::kBad, color) + "  " + found.slip + " is of no point of this record\n";
+}
+
+std::string DuelText(const Verified& duel, int widest, bool details, bool color) {
+  const bool good = duel.problems.empty();
+  std::string out = Paint(good ? "✓ ok     " : "✗ damaged", good ? Ink::kGood : Ink::kBad, color) +
+                    "  " + duel.id +
+                    std::string(static_cast<std::size_t>(widest - DisplayWidth(duel.id)), ' ');
+  out += good ? "  " + Counted(AsInt(duel.entries), "entry") + "  outcome " + duel.outcome : "";
+  if (good && !details && !duel.slip.empty()) {
+    const bool known = std::any_of(duel.vouchers.begin(), duel.vouchers.end(),
+                                   [](const Voucher& voucher) { return voucher.known; });
+    out += "  slip " + duel.slip + (known ? "  signed" : "");
+  }
+  out += "\n";
+  for (const replay::DuelProblem& problem : duel.problems) {
+    out += "  " + duel.id + (problem.entry == 0 ? "" : "@" + std::to_string(problem.entry)) + ": " +
+           Clean(problem.message) + "\n";
+  }
+  return details && good ? out + DetailsText(duel) : out;
+}
+
+std::string VerifyText(const Findings& found, bool color) {
+  std::string out;
+  int widest = 0;
+  for (const Verified& duel : found.duels) widest = std::max(widest, DisplayWidth(duel.id));
+  for (const Verified& duel : found.duels) out += DuelText(duel, widest, !found.whole, color);
+  for (const std::string& problem : found.packs) {
+    out += Paint("✗ damaged", Ink::kBad, color) + "  " + Clean(problem) + "\n";
+  }
+  if (found.anchor_lag != 0) {
+    out += "  the anchor is " + Counted(AsInt(found.anchor_lag), "entry") +
+           " behind, as after a power cut: it cannot tell whether more came since a duel last "
+           "rested; the next append brings it up\n";
+  }
+  out += SlipText(found, color);
+  return out.empty() ? "the store has no duels\n" : out;
+}
+
+void FillDuel(const Verified& duel, report::Verify::Duel::Builder out) {
+  out.setDuel(duel.id.c_str());
+  out.setEntries(AsInt(duel.entries));
+  out.setOk(duel.problems.empty());
+  auto problems = out.initProblems(static_cast<unsigned>(duel.problems.size()));
+  for (unsigned k = 0; k < duel.problems.size(); ++k) {
+    problems[k].setEntry(AsInt(duel.problems[k].entry));
+    problems[k].setMessage(duel.problems[k].message.c_str());
+  }
+  out.setOutcome(duel.outcome.c_str());
+  out.setHead(duel.head.c_str());
+  out.setSlip(duel.slip.c_str());
+  out.setMarks(duel.everything ? AsInt(duel.marks) : -1);
+  out.setMarksChecked(duel.everything ? AsInt(duel.marks_checked) : -1);
+  auto signatures = out.initSignatures(static_cast<unsigned>(duel.vouchers.size()));
+  for (unsigned k = 0; k < duel.vouchers.size(); ++k) {
+    signatures[k].setEntry(AsInt(duel.vouchers[k].entry));
+    signatures[k].setKey(duel.vouchers[k].key.c_str());
+    signatures[k].setTrusted(duel.vouchers[k].known);
+    signatures[k].setTime(duel.vouchers[k].time.c_str());
+  }
+  out.setSlipEntry(duel.slip_entry ? AsInt(*duel.slip_entry) : -1);
+}
+
+Answer VerifyAnswer(const Context& context, const Findings& found) {
+  const Style style = StyleOf(context);
+  const int code = CodeOf(found);
+  if (!style.json) {
+    Answer answer{code, VerifyText(found, style.color), ""};
+    if (code == kExitIntegrity || code == kExitUnsupported) {
+      answer.error = "judge: " + Clean(found.store.string()) +
+                     ": a record cannot be trusted; nothing was written\n";
+    }
+    return answer;
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Verify>();
+  report.setSchema("judge.verify/1");
+  report.setStore(found.store.c_str());
+  auto duels = report.initDuels(static_cast<unsigned>(found.duels.size()));
+  for (unsigned i = 0; i < found.duels.size(); ++i) FillDuel(found.duels[i], duels[i]);
+  SetTexts(report.initPacks(static_cast<unsigned>(found.packs.size())), found.packs);
+  report.setAnchorLag(AsInt(found.anchor_lag));
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Result<std::vector<std::string>> IdsOf(const replay::Store& store,
+                                       const std::filesystem::path& path, const std::string& duel) {
+  std::vector<std::string> ids;
+  if (!duel.empty()) {
+    auto id = DuelId(store, path, duel);
+    if (!id) return tl::unexpected<Failure>(std::move(id.error()));
+    ids.push_back(*std::move(id));
+    return ids;
+  }
+  const auto duels = store.ListDuels();
+  if (!duels) return tl::unexpected<Failure>(FromStore(duels.error()));
+  for (const replay::DuelSummary& summary : *duels) ids.push_back(summary.id);
+  return ids;
+}
+
+Result<Answer> DoVerify(const Context& context, const VerifyOptions& options) {
+  Findings found;
+  if (!options.slip.empty()) {
+    found.slip = replay::NormalSlip(options.slip);
+    if (found.slip.empty()) {
+      return Fail(kExitUsage, "--slip " + Clean(options.slip),
+                  "expected the 20 digits of a result slip, as in 48213-90217-55310-20944");
+    }
+  }
+  if (options.duel.ends_with(".bundle")) {
+    return VerifyBundleFile(context, options.duel, found.slip);
+  }
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  found.store = place->path;
+  found.whole = options.duel.empty();
+  const auto ids = IdsOf(*store, place->path, options.duel);
+  if (!ids) return tl::unexpected<Failure>(ids.error());
+  auto duels = VerifyAll(context, *store, *ids, found.slip);
+  if (!duels) return tl::unexpected<Failure>(std::move(duels.error()));
+  found.duels = *std::move(duels);
+  WarnOfLoss(context, *store, found.whole ? "" : ids->front());
+  if (found.whole) {
+    auto kept = store->VerifyPacks();
+    if (!kept) return tl::unexpected<Failure>(FromStore(kept.error()));
+    found.packs = *std::move(kept);
+  }
+  if (const auto lag = store->AnchorLag()) found.anchor_lag = *lag;
+  return VerifyAnswer(context, found);
+}
+
+}  // namespace
+
+Answer Verify(const Context& context, const VerifyOptions& options) {
+  return AnswerOf(context, DoVerify(context, options));
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,16 @@
+// `judge verify`: whether a record is what was written down, what it means today, and who says so.
+#pragma once
+
+#include <string>
+
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+struct VerifyOptions {
+  std::string duel;  // "" for all of the store
+  std::string slip;  // digits from a result slip, "" none
+};
+Answer Verify(const Context& context, const VerifyOptions& options);
+
+}  // namespace judge::cli

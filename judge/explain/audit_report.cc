@@ -1,0 +1,263 @@
+#include "judge/explain/audit_report.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/audit_summary.h"
+#include "judge/explain/entry_report.h"
+#include "judge/explain/finding_text.h"
+#include "judge/explain/judged.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::Finding;
+
+std::string TurnWord(int turn) { return turn == 0 ? "setup" : "T" + std::to_string(turn); }
+
+int TurnOf(const SeenReplay& replay, EntryNumber number) {
+  const replay::EntryResult* result = replay.Find(number);
+  return result == nullptr ? 0 : result->turn;
+}
+
+std::string WithRule(const SeenReplay& replay, std::string text, ClauseIndex clause) {
+  const std::string id = replay.game().rules->ClauseId(clause);
+  if (!id.empty() && text.find(id) == std::string::npos) text += " [" + id + "]";
+  return text;
+}
+
+class Writer {
+ public:
+  Writer(const Question& q, const AuditSummary& sum) : q_(q), sum_(sum) {}
+
+  std::string Write();
+
+ private:
+  void Heading(std::string_view text) {
+    if (!out_.empty()) out_ += "\n";
+    out_ += Paint(text, Ink::kBold, q_.style.color) + "\n";
+  }
+  void Line(const std::string& entry, const std::string& turn, std::string_view word, Ink ink,
+            const std::string& text);
+  void End();
+  void Infractions();
+  void TakenBack();
+  void Rulings();
+  void Notes();
+  void Summary();
+  std::string Ruled(EntryNumber entry) const;
+
+  const Question& q_;
+  const AuditSummary& sum_;
+  std::string out_;
+};
+
+void Writer::Line(const std::string& entry, const std::string& turn, std::string_view word, Ink ink,
+                  const std::string& text) {
+  const std::string first =
+      Pad(entry, 8) + Pad(turn, 6) + Paint(Pad(std::string(word), 16) + " ", ink, q_.style.color);
+  out_ += Wrap(text, q_.style.width, first);
+}
+
+void Writer::End() {
+  if (!sum_.ended) return;
+  const Ended& ended = *sum_.ended;
+  std::string text = ended.text;
+  const std::string title = RulingTitle(q_.replay.game().rules->ClauseId(ended.clause));
+  if (!title.empty()) text += ": " + title;
+  text = WithRule(q_.replay, text, ended.clause);
+  Line("@" + std::to_string(ended.entry), TurnWord(TurnOf(q_.replay, ended.entry)), "over",
+       Ink::kBold, text);
+  if (!ended.after.empty()) {
+    Line("", "", "", Ink::kPlain, "played after the end: " + RangesText(ended.after));
+  }
+  out_ += "\n";
+}
+
+// What judges have ruled about an entry, behind what the engine says.
+std::string Writer::Ruled(EntryNumber entry) const {
+  std::string out;
+  for (const replay::JudgesRuling& ruling : RulingsAbout(sum_.rulings, entry)) {
+    out += "; " + RulingText(q_.replay.header(), ruling, EngineWord(q_.replay, entry));
+  }
+  return out;
+}
+
+void Writer::Infractions() {
+  for (const Finding* finding : sum_.infractions) {
+    const bool verdict = finding->kind == replay::FindingKind::kIllegal ||
+                         finding->kind == replay::FindingKind::kUnproven ||
+                         finding->kind == replay::FindingKind::kUnsupported;
+    std::string text = WithRule(q_.replay, FindingText(q_.replay, *finding), finding->clause);
+    if (verdict) text += Ruled(finding->entry);
+    const bool header = finding->entry == 0;
+    Line("@" + (header ? std::string("header") : std::to_string(finding->entry)),
+         q_.replay.Find(finding->entry) == nullptr ? "-"
+                                                   : TurnWord(TurnOf(q_.replay, finding->entry)),
+         replay::FindingWord(finding->kind), Ink::kBad, text);
+  }
+  if (sum_.infractions.empty()) out_ += "no infraction found\n";
+}
+
+void Writer::TakenBack() {
+  const Past& past = sum_.past;
+  if (past.findings.empty() && past.unread.empty()) return;
+  Heading("of entries that do not count any more");
+  for (const PastFinding& found : past.findings) {
+    const std::string text = WithRule(q_.replay, found.text, found.finding.clause) + "; " +
+                             FateText(q_.replay.duel(), found.fate);
+    Line("@" + std::to_string(found.finding.entry), TurnWord(found.turn),
+         replay::FindingWord(found.finding.kind), Ink::kDim, text);
+  }
+  if (!past.unread.empty()) {
+    out_ +=
+        Wrap("what " + RangesText(past.unread) +
+                 " took back was not judged again, there is too much of it; judge why DUEL@N does",
+             q_.style.width);
+  }
+}
+
+// Those that no finding line above has told.
+void Writer::Rulings() {
+  bool first = true;
+  for (const replay::JudgesRuling& ruling : sum_.rulings) {
+    if (first) Heading("rulings of judges");
+    first = false;
+    const std::string engine = EngineWord(q_.replay, ruling.about);
+    const bool counts = q_.replay.Find(ruling.about) != nullptr;
+    Line("@" + std::to_string(ruling.about),
+         counts ? TurnWord(TurnOf(q_.replay, ruling.about)) : "-", "ruled " + ruling.word,
+         engine == ruling.word || !counts ? Ink::kDim : Ink::kWarn,
+         RulingText(q_.replay.header(), ruling, counts ? engine : ""));
+  }
+}
+
+void Writer::Notes() {
+  if (sum_.information.empty()) return;
+  Heading("information");
+  for (const Gathered& note : GatherNotes(q_.replay, sum_.information)) {
+    std::string text = WithRule(q_.replay, note.text, note.first->clause);
+    const std::string_view word = replay::FindingWord(note.first->kind);
+    const EntryNumber entry = note.entries.front();
+    if (note.entries.size() == 1) {
+      Line("@" + (entry == 0 ? std::string("header") : std::to_string(entry)),
+           q_.replay.Find(entry) == nullptr ? "-" : TurnWord(TurnOf(q_.replay, entry)), word,
+           Ink::kDim, text);
+      continue;
+    }
+    Line(std::to_string(note.entries.size()) + " notes", "", word, Ink::kDim,
+         text + ": " + RangesText(note.entries));
+  }
+}
+
+void Writer::Summary() {
+  Heading("summary");
+  out_ += "  " + Counted(sum_.entries, "entry") + ", " + std::to_string(sum_.ruled) +
+          " ruled on, " + std::to_string(sum_.legal) + " legal\n";
+  out_ += Wrap(CheckCountText(sum_.checks), q_.style.width, "  checks: ");
+  for (const CheckCount::Failing& failing : sum_.checks.failing) {
+    if (failing.known) continue;  // an infraction above
+    out_ += Wrap("@" + std::to_string(failing.entry) + "  " + failing.text, q_.style.width, "    ");
+  }
+  std::vector<std::string> counts;
+  for (const auto& [kind, count] : sum_.by_kind) {
+    counts.push_back(std::to_string(count) + " " + std::string(replay::FindingWord(kind)));
+  }
+  if (!counts.empty()) out_ += Wrap(Joined(counts), q_.style.width, "  ");
+  if (sum_.infractions.empty()) return;
+  Heading("next");
+  out_ += "  judge why " + AddressText(q_.duel, sum_.infractions.front()->entry) + "\n";
+}
+
+std::string Writer::Write() {
+  End();
+  Infractions();
+  TakenBack();
+  Rulings();
+  Notes();
+  Summary();
+  return out_;
+}
+
+void FillFindings(const Question& q, const std::vector<const Finding*>& findings,
+                  capnp::List<report::Finding>::Builder out) {
+  for (unsigned i = 0; i < findings.size(); ++i) FillFinding(q.replay, *findings[i], out[i]);
+}
+
+void FillPast(const Question& q, const Past& past, capnp::List<report::Finding>::Builder out) {
+  for (unsigned i = 0; i < past.findings.size(); ++i) {
+    const PastFinding& found = past.findings[i];
+    FillFinding(q.replay, found.finding, out[i]);
+    out[i].setTurn(found.turn);
+    out[i].setText(found.text.c_str());
+    out[i].setTakenBackBy(static_cast<std::int32_t>(found.fate.taken_back_by));
+    out[i].setCorrectedBy(static_cast<std::int32_t>(found.fate.corrected_by));
+  }
+}
+
+void FillEnded(const Question& q, const Ended& ended, report::Audit::Ended::Builder out) {
+  out.setEntry(static_cast<std::int32_t>(ended.entry));
+  out.setTurn(TurnOf(q.replay, ended.entry));
+  if (ended.winner != kNoSeat) out.setWinner(SeatWord(q.replay.header(), ended.winner).c_str());
+  FillClause(q.replay.game().rules->ClauseId(ended.clause), out.initClause());
+  out.setText(ended.text.c_str());
+  auto after = out.initPlayedAfter(static_cast<unsigned>(ended.after.size()));
+  for (unsigned i = 0; i < ended.after.size(); ++i) {
+    after.set(i, static_cast<std::int32_t>(ended.after[i]));
+  }
+}
+
+Answer AuditJson(const Question& q, const SeenState& state, const AuditSummary& sum,
+                 int exit_code) {
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Audit>();
+  out.setSchema("judge.audit/1");
+  FillPoint(q, state, out.initPoint());
+  FillFindings(q, sum.infractions,
+               out.initInfractions(static_cast<unsigned>(sum.infractions.size())));
+  FillFindings(q, sum.information,
+               out.initInformation(static_cast<unsigned>(sum.information.size())));
+  auto counts = out.initCounts(static_cast<unsigned>(sum.by_kind.size()));
+  unsigned at = 0;
+  for (const auto& [kind, count] : sum.by_kind) {
+    counts[at].setKind(std::string(replay::FindingWord(kind)).c_str());
+    counts[at++].setCount(count);
+  }
+  out.setChecks(sum.checks.all);
+  out.setChecksHold(sum.checks.hold);
+  out.setChecksUnknown(sum.checks.unknown);
+  FillFailing(sum.checks, out.initFailing(static_cast<unsigned>(sum.checks.failing.size())));
+  out.setEntries(sum.entries);
+  out.setRuled(sum.ruled);
+  out.setLegal(sum.legal);
+  if (sum.ended) FillEnded(q, *sum.ended, out.initEnded());
+  FillPast(q, sum.past, out.initTakenBack(static_cast<unsigned>(sum.past.findings.size())));
+  std::vector<std::string> engine;
+  for (const replay::JudgesRuling& ruling : sum.rulings) {
+    engine.push_back(EngineWord(q.replay, ruling.about));
+  }
+  FillRulings(q.replay.header(), sum.rulings, engine,
+              out.initRulings(static_cast<unsigned>(sum.rulings.size())));
+  return JsonAnswer(out.asReader(), q.style, exit_code);
+}
+
+}  // namespace
+
+Answer Audit(const Question& q) {
+  const tl::expected<SeenState, Answer> state = StateAt(q);
+  if (!state) return state.error();
+  const AuditSummary sum = AuditOf(q, *state);
+  const int exit_code = sum.infractions.empty() ? kExitDone : kExitNo;
+  if (q.style.json) return AuditJson(q, *state, sum, exit_code);
+  return {.exit_code = exit_code, .text = Writer(q, sum).Write()};
+}
+
+}  // namespace judge::cli

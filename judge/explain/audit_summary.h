@@ -1,0 +1,54 @@
+// What an audit finds in a duel up to a point, before it is told as text or JSON.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/explain/judged.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+
+// How the duel ended.
+struct Ended {
+  EntryNumber entry = 0;       // in which it ended, 0 before the first
+  SeatIndex winner = kNoSeat;  // kNoSeat: a draw
+  ClauseIndex clause = kNoClause;
+  std::string text = {};                // "B loses the duel, A wins the duel"
+  std::vector<EntryNumber> after = {};  // acts that stand behind the end
+};
+
+// Findings that say the same of several entries.
+struct Gathered {
+  const replay::Finding* first = nullptr;
+  std::string text;
+  std::vector<EntryNumber> entries;  // in order, each as often as it was found
+};
+
+struct AuditSummary {
+  std::optional<Ended> ended = {};
+  std::vector<const replay::Finding*> infractions = {};  // by entry
+  std::vector<const replay::Finding*> information = {};
+  Past past = {};
+  std::vector<replay::JudgesRuling> rulings = {};  // as written up to the point
+  std::map<replay::FindingKind, int> by_kind = {};
+  CheckCount checks = {};
+  int entries = 0;
+  int ruled = 0;
+  int legal = 0;
+};
+
+AuditSummary AuditOf(const Question& question, const SeenState& state);
+
+// The information with what says the same gathered, by the first entry of each.
+std::vector<Gathered> GatherNotes(const SeenReplay& replay,
+                                  const std::vector<const replay::Finding*>& information);
+// "3, 5-9"; 0 is the header.
+std::string RangesText(const std::vector<EntryNumber>& entries);
+
+}  // namespace judge::cli

@@ -1,0 +1,55 @@
+// What changed between two points: the facts of two states, each as who asks may see it, set side
+// by side.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+// In the order in which changes are told.
+enum class DiffKind : std::uint8_t {
+  kTurn,
+  kPhase,
+  kOver,
+  kLife,
+  kWarnings,
+  kMoved,
+  kCard,
+  kFace,
+  kPosition,
+  kAttack,
+  kDefense,
+  kOn,
+  kCharges,
+  kModifier,
+  kTerrain,
+  kCount,
+};
+std::string_view DiffWord(DiffKind kind);
+
+struct Difference {
+  DiffKind kind = DiffKind::kTurn;
+  std::string subject = {};  // a seat, a place, a card or an effect, in words
+  std::string place = {};    // of a card: where it is, or was when it is gone
+  std::string code = {};     // of a card, "" not known
+  std::string before = {};   // "" was not there
+  std::string after = {};    // "" is not there any more
+  EntryNumber entry = 0;     // the last one that changed it, 0 not known
+};
+
+// Both points must be of one rule set with the same seats; they may be of two records.
+std::vector<Difference> Differences(const Question& from, const Question& to);
+
+struct DiffOptions {
+  std::string from;  // DUEL@A..B, or DUEL@A
+  std::string to;    // DUEL@B; "" without
+  bool plain = false;
+};
+
+}  // namespace judge::cli

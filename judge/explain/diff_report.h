@@ -1,0 +1,14 @@
+// `judge diff`: the differences as a table or as data, and the way there from the command line.
+#pragma once
+
+#include "judge/explain/diff.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+// The answer of `judge diff`, in the style of `to`.
+Answer Diff(const Question& from, const Question& to, bool plain = false);
+Answer DiffCommand(const Context& context, const DiffOptions& options);
+
+}  // namespace judge::cli

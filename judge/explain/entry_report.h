@@ -1,0 +1,17 @@
+// Entries and findings of a replay as reports.
+#pragma once
+
+#include <vector>
+
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+
+// `findings` are those of the entry.
+void FillEntry(const SeenReplay& replay, const SeenEntry& seen,
+               const std::vector<const replay::Finding*>& findings, report::Entry::Builder out);
+void FillFinding(const SeenReplay& replay, const replay::Finding& finding,
+                 report::Finding::Builder out);
+
+}  // namespace judge::cli

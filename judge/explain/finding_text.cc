@@ -1,0 +1,100 @@
+#include "judge/explain/finding_text.h"
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/account.h"
+#include "judge/output/output.h"
+#include "judge/wording/wording.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+bool IsAboutVerdict(replay::FindingKind kind) {
+  return kind == replay::FindingKind::kIllegal || kind == replay::FindingKind::kUnproven ||
+         kind == replay::FindingKind::kUnsupported || kind == replay::FindingKind::kMarkedLegal;
+}
+
+// Findings about what was written rather than about an act that was judged.
+bool IsAboutNotation(replay::FindingKind kind) {
+  return kind == replay::FindingKind::kOutOfPlace || kind == replay::FindingKind::kByHand ||
+         kind == replay::FindingKind::kUnfounded;
+}
+
+std::string WrittenFinding(const SeenReplay& replay, const replay::Finding& finding) {
+  const replay::Entry* entry = RecordedEntry(replay.duel(), finding.entry);
+  if (entry == nullptr) return Clean(finding.text);
+  const std::string written = Clean(Notation(replay, replay.Read(*entry)));
+  if (finding.kind == replay::FindingKind::kByHand) return written;
+  return written + ": " + Clean(finding.text);
+}
+
+// The act, the first reason, and what the finding says beyond that the act is forbidden.
+std::string ActFinding(const SeenReplay& replay, const replay::EntryResult& result,
+                       const replay::Finding& finding) {
+  const Account account = ShortAccount(replay, result);
+  std::string out = ActSentence(account.JudgedAt(), account.action);
+  const std::vector<Fact> facts = DecidingFacts(account);
+  const std::vector<std::string> asked = AskedTexts(account);
+  if (account.verdict.legal()) return out + "; " + Clean(finding.text);
+  if (!facts.empty()) {
+    out += "; " + FactText(account.JudgedAt(), facts.front());
+  } else if (!asked.empty()) {
+    out += "; " + asked.front();
+  }
+  // A fact that says what the position leaves open says the reason.
+  const bool said =
+      finding.kind == replay::FindingKind::kUnproven && !facts.empty() &&
+      FactText(account.JudgedAt(), facts.front()).find(" is not said") != std::string::npos;
+  if (finding.kind != replay::FindingKind::kIllegal && !said) out += "; " + Clean(finding.text);
+  return out;
+}
+
+// Of the checks of an entry that fail, the one that this finding is about: they are found in order.
+std::string CheckFinding(const SeenReplay& replay, const replay::EntryResult& result,
+                         const replay::Finding& finding) {
+  std::vector<const replay::CheckResult*> failing;
+  for (const replay::CheckResult& check : result.checks) {
+    if (check.fails()) failing.push_back(&check);
+  }
+  const auto& all = replay.findings();
+  const bool inside = !all.empty() && !std::less<>()(&finding, all.data()) &&
+                      std::less<>()(&finding, all.data() + all.size());
+  if (!inside) return Clean(finding.text);
+  const auto here = all.begin() + (&finding - all.data());
+  // What was found later of an earlier entry may stand between them.
+  std::size_t at = 0;
+  for (auto i = here; i != all.begin();) {
+    --i;
+    if (i->entry == finding.entry && i->kind == finding.kind) ++at;
+    if (i->entry < finding.entry && i->kind != replay::FindingKind::kMissedTrigger) break;
+  }
+  return at < failing.size() ? CheckText(replay, *failing[at]) : Clean(finding.text);
+}
+
+}  // namespace
+
+std::string FindingText(const SeenReplay& replay, const replay::Finding& finding) {
+  const replay::EntryResult* result = replay.Find(finding.entry);
+  const bool verdict = result != nullptr && result->has_verdict;
+  std::string out = Clean(finding.text);
+  if (IsAboutVerdict(finding.kind) && verdict) {
+    out = ActFinding(replay, *result, finding);
+  } else if (IsAboutNotation(finding.kind)) {
+    out = WrittenFinding(replay, finding);
+  } else if (finding.kind == replay::FindingKind::kCheckFails && result != nullptr) {
+    out = CheckFinding(replay, *result, finding);
+  }
+  const bool rule = replay::IsInfraction(finding.kind) &&
+                    finding.kind != replay::FindingKind::kCheckFails &&
+                    finding.kind != replay::FindingKind::kByHand;
+  const std::string title = RulingTitle(replay.game().rules->ClauseId(finding.clause));
+  return rule && !title.empty() ? out + ": " + title : out;
+}
+
+}  // namespace judge::cli

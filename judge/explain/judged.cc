@@ -1,0 +1,159 @@
+#include "judge/explain/judged.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/explain/finding_text.h"
+#include "judge/output/output.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::Finding;
+using replay::JudgesRuling;
+
+// A record is folded anew for each entry that took something back; a hostile one has thousands.
+constexpr std::size_t kLooksBack = 64;
+
+bool SameFinding(const Finding& a, const Finding& b) {
+  return a.kind == b.kind && a.entry == b.entry && a.clause == b.clause && a.seat == b.seat;
+}
+
+bool Has(const SeenReplay& replay, const Finding& finding) {
+  return std::any_of(replay.findings().begin(), replay.findings().end(),
+                     [&](const Finding& other) { return SameFinding(finding, other); });
+}
+
+tl::expected<SeenReplay, replay::FoldError> AsOf(const SeenReplay& replay, EntryNumber entry) {
+  return SeenReplay::Fold(replay.duel(), replay.view(), replay::FoldOptions{.until = entry});
+}
+
+// The infractions that a correction has made go away: of the entries that it took out of the line,
+// and what only a card proved of others that was shown in one of these.
+std::vector<Finding> GoneWith(const SeenReplay& replay, const SeenReplay& before, EntryNumber by,
+                              const std::vector<EntryNumber>& numbers) {
+  std::vector<Finding> gone;
+  std::vector<Finding> elsewhere;
+  for (const Finding& finding : before.findings()) {
+    if (!replay::IsInfraction(finding.kind) || Has(replay, finding)) continue;
+    const bool own = std::find(numbers.begin(), numbers.end(), finding.entry) != numbers.end();
+    (own ? gone : elsewhere).push_back(finding);
+  }
+  if (elsewhere.empty()) return gone;
+  const auto after = AsOf(replay, by);
+  for (const Finding& finding : elsewhere) {
+    if (after && !Has(*after, finding)) gone.push_back(finding);
+  }
+  return gone;
+}
+
+}  // namespace
+
+std::vector<JudgesRuling> RulingsAbout(const std::vector<JudgesRuling>& all, EntryNumber entry) {
+  std::vector<JudgesRuling> out;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(out),
+               [entry](const JudgesRuling& ruling) { return ruling.about == entry; });
+  return out;
+}
+
+std::vector<JudgesRuling> RulingsOf(const SeenReplay& replay) {
+  return replay::RulingsOf(*replay.game().rules, replay.duel());
+}
+
+std::string EngineWord(const SeenReplay& replay, EntryNumber about) {
+  const replay::EntryResult* result = replay.Find(about);
+  if (result == nullptr || !result->has_verdict) return "none";
+  return std::string(RulingWord(result->verdict.ruling));
+}
+
+std::string RulingText(const replay::Header& header, const JudgesRuling& ruling,
+                       const std::string& engine) {
+  std::string out = "ruled " + ruling.word + " by entry " + std::to_string(ruling.entry);
+  if (engine == ruling.word) {
+    out += ", as the engine says";
+  } else if (engine == "none") {
+    out += "; the engine has no say";
+  } else if (!engine.empty()) {
+    out += "; the engine says " + engine;
+  }
+  if (!ruling.cite.empty()) out += " [" + Clean(ruling.cite) + "]";
+  if (!ruling.text.empty()) out += " " + Quoted(Clean(ruling.text));
+  if (ruling.appealed_by != 0) {
+    out += "; appealed by entry " + std::to_string(ruling.appealed_by);
+    if (ruling.appeal_of != kNoSeat) out += " (" + SeatWord(header, ruling.appeal_of) + ")";
+  }
+  if (ruling.decided_by != 0) {
+    out += std::string(", ") + (ruling.upheld ? "upheld" : "overturned") + " by entry " +
+           std::to_string(ruling.decided_by);
+  }
+  return out;
+}
+
+void FillRulings(const replay::Header& header, const std::vector<JudgesRuling>& rulings,
+                 const std::vector<std::string>& engine, capnp::List<report::Ruling>::Builder out) {
+  for (unsigned i = 0; i < rulings.size(); ++i) {
+    const JudgesRuling& ruling = rulings[i];
+    out[i].setEntry(static_cast<std::int32_t>(ruling.entry));
+    out[i].setAbout(static_cast<std::int32_t>(ruling.about));
+    out[i].setRuling(ruling.word.c_str());
+    if (!ruling.cite.empty()) FillClause(ruling.cite, out[i].initClause());
+    out[i].setWords(Clean(ruling.text).c_str());
+    out[i].setEngine(engine[i].c_str());
+    out[i].setAppealedBy(static_cast<std::int32_t>(ruling.appealed_by));
+    if (ruling.appeal_of != kNoSeat) {
+      out[i].setAppealSeat(SeatWord(header, ruling.appeal_of).c_str());
+    }
+    out[i].setDecidedBy(static_cast<std::int32_t>(ruling.decided_by));
+    if (ruling.decided_by != 0) out[i].setOutcome(ruling.upheld ? "upheld" : "overturned");
+  }
+}
+
+std::string FateText(const replay::Duel& duel, const replay::Fate& fate) {
+  if (fate.taken_back_by == 0) return "corrected by " + std::to_string(fate.corrected_by);
+  const replay::Entry* by = RecordedEntry(duel, fate.taken_back_by);
+  const bool rewound = by != nullptr && by->verb() == Verb::kRewind;
+  return (rewound ? "rewound by " : "undone by ") + std::to_string(fate.taken_back_by);
+}
+
+Past PastFindings(const SeenReplay& replay, EntryNumber until) {
+  Past past;
+  std::map<EntryNumber, std::vector<EntryNumber>> gone;  // by the entry that did it
+  std::map<EntryNumber, replay::Fate> fates = replay::FatesOf(replay.duel().entries, until);
+  for (const auto& [number, fate] : fates) {
+    if (fate.corrected_by != 0) gone[fate.corrected_by].push_back(number);
+    if (fate.taken_back_by != 0) gone[fate.taken_back_by].push_back(number);
+  }
+  std::size_t looks = 0;
+  for (const auto& [by, numbers] : gone) {
+    if (++looks > kLooksBack) {
+      past.unread.push_back(by);
+      continue;
+    }
+    const auto before = AsOf(replay, by - 1);
+    if (!before) continue;
+    for (const Finding& finding : GoneWith(replay, *before, by, numbers)) {
+      const bool told = std::any_of(
+          past.findings.begin(), past.findings.end(),
+          [&](const PastFinding& other) { return SameFinding(other.finding, finding); });
+      if (told) continue;
+      PastFinding found{finding, FindingText(*before, finding), 0, fates[finding.entry]};
+      if (const replay::EntryResult* at = before->Find(finding.entry)) found.turn = at->turn;
+      if (found.fate == replay::Fate{}) found.fate.taken_back_by = by;
+      past.findings.push_back(std::move(found));
+    }
+  }
+  std::stable_sort(
+      past.findings.begin(), past.findings.end(),
+      [](const PastFinding& a, const PastFinding& b) { return a.finding.entry < b.finding.entry; });
+  return past;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,364 @@
+#include "judge/explain/legal_report.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/wording/wording.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+struct Group {
+  std::string word;
+  std::vector<std::string> actions;  // in notation
+  std::vector<std::string> lines;    // the same for people: what differs in one place is one line
+  bool any_unnamed = false;
+};
+
+bool AnyUnnamed(const Action& action) {
+  return action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0 &&
+         action.from.kind != ZoneKind::kNone;
+}
+
+// Lines that begin and end alike become one, with what differs between bars: "summon X m1|m3 atk".
+struct Bundle {
+  std::string front;
+  std::vector<std::string> middle;
+  std::string back;
+};
+
+void AddTo(std::vector<Bundle>* bundles, std::string front, std::string middle, std::string back) {
+  for (Bundle& bundle : *bundles) {
+    if (bundle.front != front || bundle.back != back) continue;
+    bundle.middle.push_back(std::move(middle));
+    return;
+  }
+  bundles->push_back({std::move(front), {std::move(middle)}, std::move(back)});
+}
+
+// The place where the line may differ: the slot that a card goes to, or the target.
+void AddLine(const Scene& scene, const Action& action, const std::string& line,
+             std::vector<Bundle>* bundles) {
+  constexpr std::string_view kArrow = "-> ";
+  const std::size_t arrow = line.find(kArrow);
+  if (arrow != std::string::npos) {
+    AddTo(bundles, line.substr(0, arrow + kArrow.size()), line.substr(arrow + kArrow.size()), "");
+    return;
+  }
+  if (action.to.slot != 0) {
+    const std::string slot =
+        " " + std::string(ZoneLetters(action.to.kind)) + std::to_string(action.to.slot);
+    const std::size_t at = line.rfind(slot);
+    if (at != std::string::npos) {
+      AddTo(bundles, line.substr(0, at + 1), slot.substr(1), line.substr(at + slot.size()));
+      return;
+    }
+  }
+  std::string text = line;
+  if (action.kind == ActionKind::kEnterPhase && action.phase != PhaseKind::kSetup) {
+    text = Pad(text, 14) + "to " + PhaseWord(scene.game, action.phase);
+  }
+  AddTo(bundles, std::move(text), "", "");
+}
+
+// Positions of the same places once more: "summon X m1|m3 atk|def".
+std::vector<std::string> LinesOf(const std::vector<Bundle>& bundles) {
+  std::vector<Bundle> merged;
+  for (const Bundle& bundle : bundles) {
+    const std::string middle = Joined(bundle.middle, "|");
+    const bool position = bundle.back.starts_with(' ') && bundle.back.rfind(' ') == 0;
+    if (position) {
+      AddTo(&merged, bundle.front + middle + " ", bundle.back.substr(1), "");
+    } else {
+      AddTo(&merged, bundle.front + middle + bundle.back, "", "");
+    }
+  }
+  std::vector<std::string> lines;
+  for (const Bundle& bundle : merged) lines.push_back(bundle.front + Joined(bundle.middle, "|"));
+  return lines;
+}
+
+// Whether the effect that is used brings a card in a mode that its player names.
+bool BringsInMode(const Scene& scene, const Action& action) {
+  if (action.kind != ActionKind::kActivate || action.position != Position::kNone) return false;
+  const Effect* effect = ActivationOf(scene.game, scene.state, action).effect;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
+    const Operation& op = scene.game.pack->operations[effect->operations.first + i];
+    const bool brings = op.kind == OperationKind::kSummon && op.position == Position::kNone;
+    // What may as well not come, or come as something else, is asked for when it resolves.
+    if (brings) return op.conditions.count == 0 && !op.optional;
+  }
+  return false;
+}
+
+// The legal acts, those that bring a card once for each mode that may be named.
+std::vector<Action> ActsIn(const Scene& scene) {
+  std::vector<Action> legal;
+  LegalActions(scene.game, scene.state, &legal);
+  std::vector<Action> acts;
+  for (const Action& action : legal) {
+    const std::size_t before = acts.size();
+    for (const Position position : {Position::kAttack, Position::kDefense}) {
+      if (!BringsInMode(scene, action)) break;
+      Action named = action;
+      named.position = position;
+      if (RuleOn(scene.game, scene.state, named).legal()) acts.push_back(named);
+    }
+    if (acts.size() == before) acts.push_back(action);
+  }
+  return acts;
+}
+
+std::vector<Group> GroupsOf(const Scene& scene) {
+  const std::vector<Action> actions = ActsIn(scene);
+  std::vector<Group> groups;
+  std::vector<std::vector<Bundle>> bundles;
+  for (const Action& action : actions) {
+    const std::string word(ActionWord(action.kind));
+    auto at = std::find_if(groups.begin(), groups.end(),
+                           [&](const Group& group) { return group.word == word; });
+    if (at == groups.end()) {
+      groups.push_back({word, {}, {}, false});
+      bundles.emplace_back();
+      at = groups.end() - 1;
+    }
+    std::string line = ActionNotation(scene, action, true);
+    if (std::find(at->actions.begin(), at->actions.end(), line) != at->actions.end()) continue;
+    at->any_unnamed |= AnyUnnamed(action);
+    AddLine(scene, action, line, &bundles[static_cast<std::size_t>(at - groups.begin())]);
+    at->actions.push_back(std::move(line));
+  }
+  for (std::size_t i = 0; i < groups.size(); ++i) groups[i].lines = LinesOf(bundles[i]);
+  return groups;
+}
+
+// Cards in the hand of the seat that have no name yet; -1 when nobody knows how many.
+int UnnamedInHand(const Scene& scene, SeatIndex seat) {
+  return seat == kNoSeat ? 0 : scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+}
+
+// Whether some card may answer while it is in the hand.
+bool HandsAnswer(const Pack& pack) {
+  return std::any_of(pack.effects.begin(), pack.effects.end(), [](const Effect& e) {
+    return e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0 &&
+           (e.answers_in != 0 || e.waits_for != 0);
+  });
+}
+
+// What might be asked of a card of the hand that nobody has named; empty: nothing now.
+std::string AskOfUnnamed(const Scene& scene, const Decision& decision) {
+  if (decision.waits == WaitKind::kDiscard) return "'discard \"NAME\"'";
+  if (decision.kind == DecisionKind::kOpen) return "'summon \"NAME\" m1 atk'";
+  const bool answers = decision.kind == DecisionKind::kRespond && HandsAnswer(*scene.game.pack);
+  if (!answers) return "";
+  return "'" + SeatWord(scene.header, decision.seat) + " activate \"NAME\"'";
+}
+
+// Whether so many ways to pay for one act are listed that others may have been left out.
+bool MayLackWays(const Group& group) {
+  struct Ways {
+    std::size_t count = 0;
+    std::set<std::string> targets;
+  };
+  std::map<std::string, Ways> acts;
+  for (const std::string& line : group.actions) {
+    const std::size_t price = line.find(" < ");
+    if (price == std::string::npos) continue;
+    const std::size_t target = line.find(" -> ", price);
+    Ways& ways = acts[line.substr(0, price)];
+    ++ways.count;
+    ways.targets.insert(target == std::string::npos ? "" : line.substr(target));
+  }
+  return std::any_of(acts.begin(), acts.end(), [](const auto& act) {
+    const std::size_t targets = act.second.targets.size();
+    return act.second.count >= kActivationCandidatesMax / targets * targets &&
+           targets <= kActivationCandidatesMax;
+  });
+}
+
+// What is asked about the cards of a hand that nobody has named; empty where that would be nothing.
+std::string UnnamedNote(const Question& q, const Scene& scene) {
+  const Decision decision = NextDecision(scene.game, scene.state);
+  const std::string act = AskOfUnnamed(scene, decision);
+  const int unnamed = UnnamedInHand(scene, decision.seat);
+  if (unnamed == 0 || act.empty()) return "";
+  const std::string count = unnamed < 0 ? "cards" : Counted(unnamed, "card");
+  return "the hand of " + SeatWord(scene.header, decision.seat) + " holds " + count +
+         " that nobody has named; what they could do is not listed. Ask for one with: judge "
+         "why-not " +
+         AddressText(q.duel, q.point.entry, q.point.before) + " " + act;
+}
+
+// What a seat may do once those before it have passed, as long as what is answered stands.
+struct Later {
+  SeatIndex seat = kNoSeat;
+  std::vector<std::string> lines;
+  std::string note;
+};
+
+// Nothing of it has been carried out: the answers were let go, and what was attacked turned up.
+bool OnlyPassed(const EventList& events) {
+  return std::all_of(events.begin(), events.end(), [](const Event& event) {
+    return event.kind == EventKind::kPassed || event.kind == EventKind::kFlipped ||
+           event.kind == EventKind::kNoted;
+  });
+}
+
+bool MayAnswer(const Game& game, const SeenState& state) {
+  const DecisionKind kind = NextDecision(game, state).kind;
+  return kind == DecisionKind::kRespond || kind == DecisionKind::kTakeAttack;
+}
+
+// The state after whoever is asked has passed, if that is all that comes of it and somebody is
+// asked again.
+std::optional<SeenState> Passed(const Game& game, const SeenState& state) {
+  if (!MayAnswer(game, state)) return std::nullopt;
+  Action pass{.kind = ActionKind::kPass, .seat = NextDecision(game, state).seat};
+  if (!RuleOn(game, state, pass).legal()) return std::nullopt;
+  EventList events;
+  SeenState after = Onward(game, state, pass, &events);
+  return MayAnswer(game, after) && OnlyPassed(events) ? std::make_optional(after) : std::nullopt;
+}
+
+void AddLater(const Scene& scene, const std::vector<Group>& now, std::vector<Later>* later) {
+  const Decision decision = NextDecision(scene.game, scene.state);
+  auto at = std::find_if(later->begin(), later->end(),
+                         [&](const Later& one) { return one.seat == decision.seat; });
+  if (at == later->end()) {
+    later->push_back({decision.seat, {}, ""});
+    at = later->end() - 1;
+  }
+  const std::string seat = SeatWord(scene.header, decision.seat) + " ";
+  for (const Group& group : GroupsOf(scene)) {
+    if (group.word == ActionWord(ActionKind::kPass)) continue;
+    if (group.word == ActionWord(ActionKind::kSurrender)) continue;
+    for (const std::string& line : group.lines) {
+      const std::string own = line.starts_with(seat) ? line : seat + line;
+      const auto lists = [&](const Group& other) {
+        const auto& lines = other.lines;
+        return std::find(lines.begin(), lines.end(), line) != lines.end();
+      };
+      const bool known = std::any_of(now.begin(), now.end(), lists) ||
+                         std::find(at->lines.begin(), at->lines.end(), own) != at->lines.end();
+      if (!known) at->lines.push_back(own);
+    }
+  }
+}
+
+// Whoever is asked after the one who is asked now, each seat once.
+std::vector<Later> LaterAnswers(const Question& q, const Scene& scene,
+                                const std::vector<Group>& now) {
+  constexpr int kWindowsMost = 12;
+  std::vector<Later> later;
+  SeenState state = scene.state;
+  for (int i = 0; i < kWindowsMost; ++i) {
+    std::optional<SeenState> next = Passed(scene.game, state);
+    if (!next) break;
+    state = *std::move(next);
+    const Scene then{scene.game, scene.header, state};
+    AddLater(then, now, &later);
+    for (Later& one : later) {
+      const bool asked = one.seat == NextDecision(scene.game, state).seat;
+      if (asked && one.note.empty()) one.note = UnnamedNote(q, then);
+    }
+  }
+  return later;
+}
+
+// What the lists leave out, each said once.
+std::vector<std::string> Notes(const Question& q, const Scene& scene,
+                               const std::vector<Group>& groups, const std::vector<Later>& later) {
+  std::vector<std::string> notes;
+  const auto add = [&](const std::string& note) {
+    if (note.empty() || std::find(notes.begin(), notes.end(), note) != notes.end()) return;
+    notes.push_back(note);
+  };
+  add(UnnamedNote(q, scene));
+  for (const Later& one : later) add(one.note);
+  if (std::any_of(groups.begin(), groups.end(), MayLackWays)) {
+    add("of the ways to pay for one act at most " + std::to_string(kActivationCandidatesMax) +
+        " are listed; others that make up the price may be named as well");
+  }
+  return notes;
+}
+
+std::string LegalText(const Question& q, const Scene& scene, const std::vector<Group>& groups) {
+  const Style& style = q.style;
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  std::string out =
+      Paint(Cut(where + "  " + WhenText(scene), style.width), Ink::kBold, style.color) + "\n";
+  out += Wrap(DecisionText(scene), style.width, "awaited: ");
+  for (const Group& group : groups) {
+    out += "\n" + Paint(group.word, Ink::kBold, style.color) + "\n";
+    for (const std::string& line : group.lines) out += "  " + line + "\n";
+  }
+  const std::vector<Later> later = LaterAnswers(q, scene, groups);
+  for (const Later& one : later) {
+    if (one.lines.empty()) continue;
+    const std::string heading =
+        SeatWord(scene.header, one.seat) + ", when the answers before are passed";
+    out += "\n" + Paint(heading, Ink::kBold, style.color) + "\n";
+    for (const std::string& line : one.lines) out += "  " + line + "\n";
+  }
+  for (const std::string& note : Notes(q, scene, groups, later)) {
+    out += "\n" + Wrap(note, style.width, "note: ");
+  }
+  return out;
+}
+
+void FillLater(const Question& q, const Scene& scene, const std::vector<Group>& groups,
+               report::Legal::Builder out) {
+  std::vector<Later> later = LaterAnswers(q, scene, groups);
+  const std::vector<std::string> notes = Notes(q, scene, groups, later);
+  SetTexts(out.initNotes(static_cast<unsigned>(notes.size())), notes);
+  std::erase_if(later, [](const Later& one) { return one.lines.empty(); });
+  auto list = out.initLater(static_cast<unsigned>(later.size()));
+  for (unsigned i = 0; i < later.size(); ++i) {
+    list[i].setSeat(SeatWord(scene.header, later[i].seat).c_str());
+    SetTexts(list[i].initActions(static_cast<unsigned>(later[i].lines.size())), later[i].lines);
+  }
+}
+
+}  // namespace
+
+Answer Legal(const Question& q) {
+  const tl::expected<SeenState, Answer> state = StateAt(q);
+  if (!state) return state.error();
+  const Scene scene{q.replay.game(), q.replay.header(), *state};
+  const std::vector<Group> groups = GroupsOf(scene);
+  if (!q.style.json) {
+    return {.text = LegalText(q, scene, groups)};
+  }
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Legal>();
+  out.setSchema("judge.legal/1");
+  FillPoint(q, *state, out.initPoint());
+  FillDecision(scene, out.initDecision());
+  auto list = out.initGroups(static_cast<unsigned>(groups.size()));
+  for (unsigned i = 0; i < groups.size(); ++i) {
+    list[i].setKind(groups[i].word.c_str());
+    SetTexts(list[i].initActions(static_cast<unsigned>(groups[i].actions.size())),
+             groups[i].actions);
+    list[i].setAnyUnnamed(groups[i].any_unnamed);
+  }
+  FillLater(q, scene, groups, out);
+  return JsonAnswer(out.asReader(), q.style, kExitDone);
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,11 @@
+// `judge legal`: everything that whoever may act can do at a point.
+#pragma once
+
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+Answer Legal(const Question& question);
+
+}  // namespace judge::cli

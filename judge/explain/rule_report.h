@@ -1,0 +1,16 @@
+// `judge rule`: the page of a ruling, where its clause stands in the source, and the cases that
+// prove it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/output/output.h"
+
+namespace judge::cli {
+
+// A ruling page by id, with where its clause is and its cases.
+Answer Rule(std::string_view id, const Style& style);
+Answer RuleSearch(std::string_view words, const Style& style);
+
+}  // namespace judge::cli

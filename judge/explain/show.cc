@@ -1,0 +1,182 @@
+#include "judge/explain/show.h"
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/judged.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+void FillCard(const Scene& scene, const BoardCard& card, report::Show::Card::Builder out) {
+  if (card.piece == kNoPiece) return;
+  out.setPlace(PlaceNotation(scene.header, card.place).c_str());
+  out.setCode(card.code.c_str());
+  out.setName(card.name.c_str());
+  out.setPosition(std::string(PositionWord(card.position)).c_str());
+  out.setFaceDown(card.face_down);
+  out.setLabel(card.label);
+  out.setAttack(card.attack);
+  out.setDefense(card.defense);
+  if (card.owner != kNoSeat) out.setOwner(SeatWord(scene.header, card.owner).c_str());
+  out.setSince(static_cast<std::int32_t>(card.since));
+  out.setOn(card.on.c_str());
+  out.setCharges(card.charges);
+}
+
+void FillSeat(const Scene& scene, const BoardSeat& seat, report::Show::Seat::Builder out) {
+  const SeenState& state = scene.state;
+  const std::uint8_t colour = state.seat(seat.seat).colour;
+  out.setLetter(SeatWord(scene.header, seat.seat).c_str());
+  if (seat.seat < scene.header.seats.size()) {
+    out.setPlayer(Clean(scene.header.seats[seat.seat].player).c_str());
+  }
+  if (colour != 0) out.setColour(colour == 1 ? "blue" : "red");
+  out.setLifeLeast(state.life(seat.seat).min);
+  out.setLifeMost(state.life(seat.seat).max);
+  out.setWarnings(seat.more_warnings ? -1 : seat.warnings);
+  out.setTeam(state.seat(seat.seat).pool);
+  auto terrains = out.initTerrains(static_cast<unsigned>(seat.terrains.size()));
+  SetTexts(terrains, seat.terrains);
+  auto piles = out.initPiles(static_cast<unsigned>(seat.piles.size()));
+  for (unsigned i = 0; i < seat.piles.size(); ++i) {
+    const BoardPile& pile = seat.piles[i];
+    piles[i].setZone(std::string(ZoneName(pile.kind)).c_str());
+    piles[i].setLetters(std::string(ZoneLetters(pile.kind)).c_str());
+    piles[i].setCount(pile.count());
+    piles[i].setUnnamed(pile.unnamed);
+    auto cards = piles[i].initCards(static_cast<unsigned>(pile.cards.size()));
+    for (unsigned c = 0; c < pile.cards.size(); ++c) FillCard(scene, pile.cards[c], cards[c]);
+  }
+  auto rows = out.initRows(static_cast<unsigned>(seat.rows.size()));
+  for (unsigned i = 0; i < seat.rows.size(); ++i) {
+    const BoardRow& row = seat.rows[i];
+    rows[i].setZone(std::string(ZoneName(row.kind)).c_str());
+    rows[i].setLetters(std::string(ZoneLetters(row.kind)).c_str());
+    auto slots = rows[i].initSlots(static_cast<unsigned>(row.slots.size()));
+    for (unsigned s = 0; s < row.slots.size(); ++s) FillCard(scene, row.slots[s], slots[s]);
+    std::vector<BoardCard> others;
+    for (const BoardCard& card : row.slots) {
+      others.insert(others.end(), card.under.begin(), card.under.end());
+    }
+    auto under = rows[i].initUnder(static_cast<unsigned>(others.size()));
+    for (unsigned u = 0; u < others.size(); ++u) FillCard(scene, others[u], under[u]);
+  }
+}
+
+// The last entry that counts at the point.
+const replay::Entry* LastEntry(const Question& q) {
+  const replay::Entry* last = nullptr;
+  for (const replay::Entry& entry : q.replay.duel().entries) {
+    const bool behind =
+        q.point.before ? entry.number < q.point.entry : entry.number <= q.point.entry;
+    if (behind) last = &entry;
+  }
+  return last;
+}
+
+std::string LastLine(const Question& q) {
+  const replay::Entry* last = LastEntry(q);
+  if (last == nullptr) return "";
+  const replay::EntryResult* result = q.replay.Find(last->number);
+  const replay::Entry counting = CountingEntry(q.replay, last->number);
+  std::string line = NumberedNotation(q.replay, q.replay.Read(counting));
+  const auto fates = replay::FatesOf(q.replay.duel().entries, replay::kEntriesMax);
+  const auto fate = fates.find(last->number);
+  if (fate != fates.end() && fate->second.taken_back_by != 0) {
+    return line + "  (taken back by " + std::to_string(fate->second.taken_back_by) + ")";
+  }
+  if (fate != fates.end()) {
+    line += "  (corrected by " + std::to_string(fate->second.corrected_by) + ")";
+  }
+  if (result == nullptr) return line;
+  if (result->has_verdict && !result->verdict.legal()) {
+    line += "  (" + std::string(RulingWord(result->verdict.ruling)) + ")";
+  }
+  return line;
+}
+
+// What judges have ruled about the last entry.
+std::vector<replay::JudgesRuling> LastRulings(const Question& q) {
+  const replay::Entry* last = LastEntry(q);
+  if (last == nullptr) return {};
+  return RulingsAbout(RulingsOf(q.replay), last->number);
+}
+
+std::string ShowText(const Question& q, const Scene& scene, const Board& board) {
+  const Style& style = q.style;
+  const std::string head =
+      AddressText(q.duel, q.point.entry, q.point.before) + "  " + WhenText(scene);
+  std::string out = Paint(Cut(head, style.width), Ink::kBold, style.color) + "\n";
+  out += Wrap(DecisionText(scene), style.width, "awaited: ");
+  if (const std::string played = PlayedText(scene.header, scene.game); !played.empty()) {
+    out += Wrap(played, style.width, "played by: ");
+  }
+  if (!q.view().everything) {
+    const bool table = q.view().seat == kNoSeat;
+    out += table ? "seen from the table: what everybody knows\n"
+                 : "seen by " + SeatWord(scene.header, q.view().seat) + "\n";
+  }
+  out += "\n" + BoardText(scene, board, style) + TilemapText(scene);
+  for (const std::string& line : LastingEffects(scene)) {
+    out += Wrap(line, style.width, "lasting: ");
+  }
+  if (const std::string last = LastLine(q); !last.empty()) {
+    out += "\n" + Wrap(last, style.width, "last: ");
+  }
+  for (const replay::JudgesRuling& ruling : LastRulings(q)) {
+    out += Wrap(RulingText(scene.header, ruling, EngineWord(q.replay, ruling.about)), style.width,
+                "      ");
+  }
+  return out;
+}
+
+Answer ShowJson(const Question& q, const Scene& scene, const Board& board) {
+  capnp::MallocMessageBuilder message;
+  auto out = message.initRoot<report::Show>();
+  out.setSchema("judge.show/1");
+  FillPoint(q, scene.state, out.initPoint());
+  FillShow(scene, board, out);
+  out.setLast(LastLine(q).c_str());
+  FillPlayed(scene.header, scene.game, out.initPlayed());
+  const std::vector<replay::JudgesRuling> rulings = LastRulings(q);
+  std::vector<std::string> engine;
+  for (const replay::JudgesRuling& ruling : rulings) {
+    engine.push_back(EngineWord(q.replay, ruling.about));
+  }
+  FillRulings(scene.header, rulings, engine,
+              out.initRulings(static_cast<unsigned>(rulings.size())));
+  return JsonAnswer(out.asReader(), q.style, kExitDone);
+}
+
+}  // namespace
+
+void FillShow(const Scene& scene, const Board& board, report::Show::Builder out) {
+  const StateHeader& h = scene.state.header();
+  FillDecision(scene, out.initDecision());
+  auto seats = out.initSeats(static_cast<unsigned>(board.seats.size()));
+  for (unsigned i = 0; i < board.seats.size(); ++i) FillSeat(scene, board.seats[i], seats[i]);
+  out.setOver(h.over != 0);
+  if (h.over != 0 && h.winner != kNoSeat) out.setWinner(SeatWord(scene.header, h.winner).c_str());
+  FillClause(scene.game.rules->ClauseId(h.ended_by), out.initEndedBy());
+  const std::vector<std::string> lasting = LastingEffects(scene);
+  SetTexts(out.initLasting(static_cast<unsigned>(lasting.size())), lasting);
+}
+
+Answer Show(const Question& q) {
+  const tl::expected<SeenState, Answer> state = StateAt(q);
+  if (!state) return state.error();
+  const Scene scene{q.replay.game(), q.replay.header(), *state};
+  const Board board = ReadBoard(scene);
+  if (q.style.json) return ShowJson(q, scene, board);
+  return {.text = ShowText(q, scene, board)};
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,15 @@
+// `judge show`: the board at a point, with what is awaited and the last entry.
+#pragma once
+
+#include "judge/board/board.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+
+namespace judge::cli {
+
+void FillShow(const Scene& scene, const Board& board, report::Show::Builder out);
+
+Answer Show(const Question& question);
+
+}  // namespace judge::cli

@@ -1,0 +1,15 @@
+// One stop of `judge step`, as text or as data.
+#pragma once
+
+#include <string>
+
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+// One stop: the entry at the question's point, what followed, the board in short. `command` is the
+// command line that gives the same answer.
+Answer StepStop(const Question& question, const std::string& command);
+
+}  // namespace judge::cli

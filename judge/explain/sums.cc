@@ -1,0 +1,63 @@
+#include "judge/explain/sums.h"
+
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+std::string SourceText(const Scene& scene, const NumberTerm& term) {
+  std::vector<std::string> parts;
+  if (term.layer != NumberLayer::kPrinted) {
+    std::string source;
+    if (term.source != kNoPiece) {
+      source = PieceWord(scene, term.source);
+    } else if (term.source_card != kUnknownCard) {
+      source = CardWord(scene.game, term.source_card);
+      if (term.source_zone.kind != ZoneKind::kNone) {
+        source += " in " + ZoneWord(scene.header, term.source_zone);
+      }
+    }
+    if (!source.empty()) parts.push_back(std::move(source));
+  }
+  if (term.entry > 0) parts.push_back("entry " + std::to_string(term.entry));
+  if (term.negated_by_card != kUnknownCard) {
+    std::string by = "negated by ";
+    by += term.negated_by != kNoPiece ? PieceWord(scene, term.negated_by)
+                                      : CardWord(scene.game, term.negated_by_card);
+    if (term.negated_entry > 0) by += ", entry " + std::to_string(term.negated_entry);
+    parts.push_back(std::move(by));
+  }
+  const std::string id = scene.game.rules->ClauseId(term.clause);
+  if (!id.empty()) parts.push_back(id);
+  return Joined(parts);
+}
+
+}  // namespace
+
+std::string SumText(const Scene& scene, const Breakdown& sum) {
+  std::string out = std::to_string(sum.total) + " =";
+  bool first = true;
+  for (const NumberTerm& term : sum.terms) {
+    out += first ? " " : term.change < 0 ? " - " : " + ";
+    out += std::to_string(first ? term.change : std::abs(term.change)) + " " +
+           std::string(LayerWord(term.layer));
+    if (term.taken) out += " taken away";
+    first = false;
+    if (const std::string source = SourceText(scene, term); !source.empty()) {
+      out += " (" + source + ")";
+    }
+  }
+  return out;
+}
+
+bool IsMoreThanPrinted(const Breakdown& sum) { return sum.known && sum.terms.size() > 1; }
+
+}  // namespace judge::cli

@@ -1,0 +1,310 @@
+#include "judge/explain/text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/judged.h"
+#include "judge/explain/sums.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::size_t kImpliedShown = 6;
+
+class Writer {
+ public:
+  Writer(const Account& account, const Style& style, bool hypothetical, std::string address)
+      : a_(account), style_(style), hypothetical_(hypothetical), address_(std::move(address)) {}
+
+  std::string Write();
+
+ private:
+  void Heading(std::string_view text) { out_ += Paint(text, Ink::kBold, style_.color) + "\n"; }
+  void Line(const std::string& text, std::string_view first = "  ") {
+    out_ += Wrap(text, style_.width, first);
+  }
+  std::string Id(ClauseIndex clause) const { return a_.game->rules->ClauseId(clause); }
+  bool IsPredicate(const Visit& visit) const {
+    return a_.game->rules->clauses[visit.clause].holds != nullptr;
+  }
+  void Answer();
+  void Deciding();
+  void Facts();
+  void Lifted();
+  void Readings();
+  void Events();
+  void Happened(const Scene& scene, const NumberedEvent& told, const std::string& entry,
+                bool* first);
+  void Conditions();
+  void Predicates(const std::vector<const Visit*>& visits);
+  void Visits();
+  void OneVisit(const Scene& scene, const Trace& trace, const Visit& visit, std::string_view answer,
+                std::set<std::uint32_t>* told);
+  void Next();
+
+  const Account& a_;
+  const Style& style_;
+  bool hypothetical_;
+  std::string address_;
+  std::string out_;
+  std::set<std::string> told_facts_;  // as what followed
+};
+
+void Writer::Answer() {
+  std::string sentence = AnswerSentence(a_, hypothetical_);
+  std::string text = Wrap(sentence, style_.width);
+  if (style_.color && a_.has_act) {
+    const Ruling ruling = a_.verdict.ruling;
+    const Ink ink = ruling == Ruling::kLegal     ? Ink::kGood
+                    : ruling == Ruling::kIllegal ? Ink::kBad
+                                                 : Ink::kWarn;
+    const std::size_t colon = text.find(':');
+    if (colon != std::string::npos) {
+      text = Paint(text.substr(0, colon), ink, true) + text.substr(colon);
+    }
+  }
+  out_ += text;
+  for (const replay::JudgesRuling& ruling : a_.judged) {
+    out_ += Wrap(RulingText(*a_.header, ruling, a_.engine), style_.width);
+  }
+  for (const std::string& remark : a_.remarks) out_ += Wrap(remark, style_.width, "note: ");
+  for (const std::string& house : a_.house) out_ += Wrap(house, style_.width, "house rule: ");
+  std::vector<std::string> implied = a_.implied;
+  if (implied.size() > kImpliedShown && !style_.all) {
+    const std::size_t left_out = implied.size() - kImpliedShown;
+    implied.erase(implied.begin(), implied.begin() + static_cast<std::ptrdiff_t>(left_out));
+    implied.front() = std::to_string(left_out + 1) + " acts";
+  }
+  const bool told = sentence.find("nobody wrote down (") != std::string::npos;
+  if (!implied.empty() && !told) {
+    out_ += Wrap(Joined(implied, ", then "), style_.width, "before it, not written down: ");
+  }
+}
+
+void Writer::Deciding() {
+  if (!a_.has_act) return;
+  out_ += "\n";
+  if (a_.verdict.deciding_count == 0) {
+    Line("no rule forbids it, and none has to allow it", "");
+    return;
+  }
+  Heading(a_.verdict.legal() ? "allowed by" : "decided by");
+  std::vector<std::string> ids;
+  for (int i = 0; i < a_.verdict.deciding_count; ++i) {
+    ids.push_back(Id(a_.verdict.deciding[static_cast<std::size_t>(i)]));
+  }
+  out_ += ClauseLines(ids, style_);
+}
+
+void Writer::Facts() {
+  const std::vector<Fact> facts = DecidingFacts(a_);
+  if (facts.empty()) return;
+  out_ += "\n";
+  Heading("facts");
+  for (const Fact& fact : facts) Line(FactText(a_.JudgedAt(), fact));
+  for (const std::string& asked : AskedTexts(a_)) Line(asked);
+}
+
+void Writer::Lifted() {
+  bool first = true;
+  for (const Visit& visit : a_.trace.visits) {
+    if (!visit.lifted) continue;
+    if (first) out_ += "\n";
+    if (first) Heading("cards that beat a rule");
+    first = false;
+    const bool by_hand = visit.lifted_by_card == kUnknownCard && visit.lifted_by == kNoPiece;
+    const std::string card = by_hand ? "what was done by hand"
+                             : visit.lifted_by_card != kUnknownCard
+                                 ? CardWord(*a_.game, visit.lifted_by_card)
+                                 : PieceName(a_.JudgedAt(), visit.lifted_by);
+    const std::string title = RulingTitle(Id(visit.clause));
+    Line(card + " beats " + Id(visit.clause) + (title.empty() ? "" : " (" + title + ")"));
+    for (std::uint32_t f = 0; f < visit.fact_count; ++f) {
+      Line(FactText(a_.JudgedAt(), a_.trace.facts[visit.first_fact + f]), "    ");
+    }
+  }
+}
+
+// The cards of the act whose data rest on a reading of ours: their print may say otherwise.
+void Writer::Readings() {
+  if (!a_.has_act) return;
+  const SeenState& before = a_.before;
+  std::vector<CardIndex> cards = {a_.action.card};
+  for (const PieceIndex piece : {a_.action.piece, a_.action.target}) {
+    if (piece != kNoPiece && piece <= before.piece_count())
+      cards.push_back(before.piece(piece).card);
+  }
+  std::vector<std::string> told;
+  for (const CardIndex index : cards) {
+    if (index == kUnknownCard) continue;
+    const std::string& code = a_.game->pack->card(index).code;
+    const std::vector<DatedReading>& decided = ReadingsOn(code);
+    if (decided.empty() || std::find(told.begin(), told.end(), code) != told.end()) continue;
+    if (told.empty()) out_ += "\n";
+    if (told.empty()) Heading("cards that rest on a reading");
+    told.push_back(code);
+    Line(CardWord(*a_.game, index) + " (reading, " + decided.back().date + "; judge card show " +
+         code + ")");
+  }
+}
+
+void Writer::Happened(const Scene& scene, const NumberedEvent& told, const std::string& entry,
+                      bool* first) {
+  if (IsDull(told) && !style_.all) return;
+  if (*first) out_ += "\n";
+  if (*first) Heading(hypothetical_ ? "what would follow" : "what followed");
+  *first = false;
+  const Fact* fact = FactBehind(a_, told.event);
+  std::string text = fact == nullptr ? EventText(scene, told.event) : FactText(scene, *fact);
+  if (fact != nullptr) told_facts_.insert(text);
+  std::vector<std::string> ids;
+  for (const ClauseIndex clause : {told.event.by, told.event.term}) {
+    const std::string id = Id(clause);
+    if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  const std::string number = entry + std::to_string(told.number) + "  ";
+  if (!ids.empty()) text += " [" + Joined(ids) + "]";
+  Line(text, "  " + number);
+}
+
+void Writer::Events() {
+  bool first = true;
+  for (const NumberedEvent& told : a_.events) Happened(a_.ToldAfter(), told, address_, &first);
+  for (const Closing& closing : a_.closing) {
+    const Scene scene = a_.ToldAfter(closing);
+    const std::string entry = std::to_string(closing.entry) + ".";
+    for (const NumberedEvent& told : closing.events) Happened(scene, told, entry, &first);
+  }
+}
+
+// One clause that was asked, with those of its facts that were not told yet.
+void Writer::OneVisit(const Scene& scene, const Trace& trace, const Visit& visit,
+                      std::string_view answer, std::set<std::uint32_t>* told) {
+  const std::string id = Id(visit.clause);
+  const std::string title = RulingTitle(id);
+  Line(id + (title.empty() ? "" : ": " + title), "  " + Pad(answer, 12));
+  for (std::uint32_t f = visit.first_fact; f < visit.first_fact + visit.fact_count; ++f) {
+    if (told->insert(f).second) Line(FactText(scene, trace.facts[f]), std::string(14, ' '));
+  }
+}
+
+void Writer::Predicates(const std::vector<const Visit*>& visits) {
+  out_ += "\n";
+  Heading("conditions that were asked");
+  std::set<std::uint32_t> told;
+  for (const Visit* visit : visits) {
+    const bool yes = visit->answer == judge::Answer::kPermits;
+    OneVisit(a_.ToldAfter(), a_.consequences, *visit, yes ? "yes" : "no", &told);
+  }
+}
+
+void Writer::Conditions() {
+  const Trace& trace = a_.consequences;
+  std::vector<const Visit*> predicates;
+  std::set<std::string> theirs;
+  for (const Visit& visit : trace.visits) {
+    if (!IsPredicate(visit)) continue;
+    predicates.push_back(&visit);
+    for (std::uint32_t f = 0; f < visit.fact_count; ++f) {
+      theirs.insert(FactText(a_.ToldAfter(), trace.facts[visit.first_fact + f]));
+    }
+  }
+  // One fact is often used by several rules: it is told once, with all of them.
+  std::vector<std::pair<std::string, std::vector<std::string>>> facts;
+  for (const Visit& visit : trace.visits) {
+    if (IsPredicate(visit)) continue;
+    for (std::uint32_t f = visit.first_fact; f < visit.first_fact + visit.fact_count; ++f) {
+      const std::string text = FactText(a_.ToldAfter(), trace.facts[f]);
+      if (theirs.contains(text) || told_facts_.contains(text)) continue;
+      auto at = std::find_if(facts.begin(), facts.end(),
+                             [&](const auto& fact) { return fact.first == text; });
+      if (at == facts.end()) at = facts.insert(facts.end(), {text, {}});
+      at->second.push_back(Id(visit.clause));
+    }
+  }
+  std::vector<std::string> sums;
+  for (const CountedNumber& number : trace.numbers) {
+    if (!IsMoreThanPrinted(number.sum)) continue;
+    sums.push_back((number.attack ? "ATK of " : "DEF of ") +
+                   PieceWord(a_.ToldAfter(), number.piece) + ": " +
+                   SumText(a_.ToldAfter(), number.sum));
+  }
+  if (!facts.empty() || !sums.empty()) out_ += "\n";
+  if (!facts.empty() || !sums.empty()) Heading("how it was worked out");
+  for (const auto& [text, ids] : facts) Line(text + " [" + Joined(ids) + "]");
+  for (const std::string& sum : sums) Line(sum);
+  if (!predicates.empty()) Predicates(predicates);
+}
+
+void Writer::Visits() {
+  if (!style_.all || a_.trace.visits.empty()) return;
+  out_ += "\n";
+  Heading("every rule that was asked, in order of precedence");
+  std::set<std::uint32_t> told;
+  for (const Visit& visit : a_.trace.visits) {
+    const std::string answer = visit.lifted ? "lifted" : std::string(AnswerWord(visit.answer));
+    OneVisit(a_.JudgedAt(), a_.trace, visit, answer, &told);
+  }
+}
+
+void Writer::Next() {
+  if (a_.nearest.empty() && a_.next.empty()) return;
+  out_ += "\n";
+  Heading("next");
+  for (const std::string& act : a_.nearest) {
+    Line(act, &act == &a_.nearest.front() ? "  nearest legal: " : "             or: ");
+  }
+  for (const std::string& command : a_.next) Line(command);
+}
+
+std::string Writer::Write() {
+  Answer();
+  Deciding();
+  Facts();
+  Lifted();
+  Readings();
+  Events();
+  Conditions();
+  Visits();
+  Next();
+  return out_;
+}
+
+}  // namespace
+
+bool IsDull(const NumberedEvent& told) {
+  switch (told.event.kind) {
+    case EventKind::kPassed:
+      return true;
+    case EventKind::kDecksPlaced:
+    case EventKind::kShuffled:
+    case EventKind::kSetupStep:
+    case EventKind::kTerrainPlaced:
+    case EventKind::kTurnBegan:
+    case EventKind::kTurnEnded:
+    case EventKind::kPhaseBegan:
+      return told.implied;
+    default:
+      return false;
+  }
+}
+
+std::string AccountText(const Account& account, const Style& style, bool hypothetical,
+                        const std::string& event_address) {
+  return Writer(account, style, hypothetical, event_address).Write();
+}
+
+}  // namespace judge::cli

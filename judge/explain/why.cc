@@ -1,0 +1,351 @@
+#include "judge/explain/why.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/judged.h"
+#include "judge/explain/text.h"
+#include "judge/wording/wording.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::Step;
+
+replay::Fate FateOf(const SeenReplay& replay, EntryNumber number) {
+  const auto fates = replay::FatesOf(replay.duel().entries, replay::kEntriesMax);
+  const auto found = fates.find(number);
+  return found == fates.end() ? replay::Fate{} : found->second;
+}
+
+void AddSteps(const SeenReplay& replay, const EntryResult& result, Account* account) {
+  for (std::uint32_t s = 0; s < result.step_count; ++s) {
+    const Step& step = replay.steps()[result.first_step + s];
+    account->by_hand |= step.by_hand;
+    const bool before = !result.has_verdict || result.first_step + s < result.own_step;
+    if (!step.implied || !before) continue;
+    const std::string words = ActSentence(account->ToldAfter(), step.action);
+    if (!words.empty()) account->implied.push_back(words);
+  }
+}
+
+// The verdict as the fold found it, for others the fold of what they know by now.
+void AddVerdict(const SeenReplay& replay, const EntryResult& result, Account* account) {
+  account->has_act = result.has_verdict;
+  if (!result.has_verdict) return;
+  const Step& own = replay.steps()[result.own_step];
+  account->action = VisibleAction(replay, result.number, own.action);
+  account->verdict = replay.Explain(result.number, &account->trace);
+}
+
+// What had to come before the entry and did not: ": A activates Imp (A.m3), which is triggered".
+std::string OverdueText(const SeenReplay& replay, EntryNumber number) {
+  const SeenState before = replay.StateAfter(number - 1);
+  const Decision due = NextDecision(replay.game(), before);
+  if (due.kind != DecisionKind::kTrigger || due.may_pass) return "";
+  return ": " + DecisionText(Scene{replay.game(), replay.duel().header, before});
+}
+
+void AddRemarks(const Question& q, const SeenReplay& replay, EntryNumber number, Account* account) {
+  if (!q.view().everything) return;
+  for (const replay::Finding& finding : replay.findings()) {
+    if (finding.entry != number) continue;
+    // The verdict itself is said above.
+    if (finding.kind == replay::FindingKind::kIllegal && account->has_act) continue;
+    const std::string word(replay::FindingWord(finding.kind));
+    std::string remark = word + ": " + Clean(finding.text);
+    const bool overdue = finding.kind == replay::FindingKind::kNotRecorded;
+    if (overdue && finding.clause != kNoClause) remark += OverdueText(replay, number);
+    auto& remarks = account->remarks;
+    if (std::find(remarks.begin(), remarks.end(), remark) == remarks.end()) {
+      remarks.push_back(std::move(remark));
+    }
+  }
+}
+
+// The first wording may name what others must not know, so it is told to the judge alone.
+void AddCorrection(const Question& q, const SeenReplay& replay, const replay::Entry& recorded,
+                   Account* account) {
+  const EntryNumber by = FateOf(replay, recorded.number).corrected_by;
+  if (by == 0) return;
+  std::string remark = "entry " + std::to_string(by) + " corrected it";
+  if (q.view().everything) {
+    remark += "; recorded was: " + Clean(NumberedNotation(replay, replay.Read(recorded)));
+  }
+  account->remarks.insert(account->remarks.begin(), std::move(remark));
+}
+
+// An entry that does not count any more is explained as the record stood before it was taken back.
+void AddTakenBack(const Question& q, Account* account) {
+  if (q.taken_back_by == 0) return;
+  const replay::Fate fate{q.taken_back_by, 0};
+  account->remarks.insert(account->remarks.begin(),
+                          "this entry does not count: " + FateText(q.whole.duel(), fate) +
+                              "; it is judged as the record stood just before");
+}
+
+// Which entry left the battle phase of the turn, before the event of that index; 0: it goes on, or
+// there was none.
+EntryNumber LeftBattle(const SeenReplay& replay, std::uint32_t end) {
+  const RuleSet& rules = *replay.game().rules;
+  const PhaseKind first = replay.initial().header().phase;
+  bool battles = first != PhaseKind::kSetup && rules.Phase(first).battle;
+  EntryNumber left = 0;
+  for (std::uint32_t i = 0; i < end; ++i) {
+    const Event& event = replay.events()[i];
+    if (event.kind == EventKind::kTurnBegan) {
+      battles = false;
+      left = 0;
+    }
+    if (event.kind != EventKind::kPhaseBegan) continue;
+    const bool battle = rules.Phase(static_cast<PhaseKind>(event.phase)).battle;
+    if (battles && !battle) left = event.entry;
+    battles = battle;
+  }
+  return battles ? EntryNumber{0} : left;
+}
+
+// An attack that comes too late is told when it would have been in time.
+void AddPhaseLeft(const Question& q, const SeenReplay& replay, const EntryResult& result,
+                  Account* account) {
+  const bool refused =
+      account->has_act && account->action.kind == ActionKind::kAttack && !account->verdict.legal();
+  if (!refused) return;
+  const EntryNumber left = LeftBattle(replay, replay.steps()[result.own_step].first_event);
+  const std::vector<Fact> facts = DecidingFacts(*account);
+  const bool said =
+      std::any_of(facts.begin(), facts.end(), [&](const Fact& fact) { return fact.entry == left; });
+  if (left == 0 || said) return;
+  const bool here = left == result.number;
+  account->remarks.push_back("the battle phase of this turn was left by " +
+                             (here ? std::string("this entry") : "entry " + std::to_string(left)));
+  const std::string why = "judge why " + AddressText(q.duel, left);
+  if (!here) account->next.push_back(why);
+}
+
+// What the entry left open is ended by the passes that the entries behind it imply.
+void AddClosing(const SeenReplay& replay, const EntryResult& result, Account* account) {
+  for (const EntryResult& next : replay.entries()) {
+    if (next.number <= result.number) continue;
+    const std::uint32_t steps = replay.ClosingSteps(next);
+    if (steps != 0) {
+      const Step& last = replay.steps()[next.first_step + steps - 1];
+      const std::uint32_t end = last.first_event + last.event_count;
+      Closing closing{.entry = next.number,
+                      .origin = replay.StateAfter(next.number - 1),
+                      .after = replay.StateAfter(next.number),
+                      .events = EventsOf(replay, next)};
+      std::erase_if(closing.events, [&](NumberedEvent& told) {
+        told.implied = false;
+        return told.index >= end;
+      });
+      replay.ExplainClosing(next.number, &account->consequences);
+      account->closing.push_back(std::move(closing));
+    }
+    if (steps != next.step_count) return;
+  }
+}
+
+// An attack that is answered is fought later: where.
+void AddBattle(const Question& q, const SeenReplay& replay, const EntryResult& result,
+               Account* account) {
+  const bool attacks = account->has_act && account->action.kind == ActionKind::kAttack;
+  if (!attacks) return;
+  const EntryNumber shown =
+      account->closing.empty() ? result.number : account->closing.back().entry;
+  const std::vector<Event>& events = replay.events();
+  for (std::size_t i = result.first_event + result.event_count; i < events.size(); ++i) {
+    const Event& event = events[i];
+    if (event.kind == EventKind::kAttackDeclared || event.kind == EventKind::kTurnEnded) return;
+    if (event.kind != EventKind::kBattled || event.piece != account->action.piece) continue;
+    if (event.entry <= shown) return;
+    account->remarks.push_back("the battle that it led to was fought in entry " +
+                               std::to_string(event.entry));
+    account->next.push_back("judge why " + AddressText(q.duel, event.entry));
+    return;
+  }
+}
+
+Account AccountOf(const Question& q, const SeenReplay& replay, const EntryResult& result) {
+  Account account{.game = &replay.game(),
+                  .header = &replay.duel().header,
+                  .origin = replay.StateAfter(result.number - 1),
+                  .before = replay.StateBefore(result.number),
+                  .after = replay.StateAfter(result.number),
+                  .seat = result.seat};
+  const SeenReplay& whole = q.taken_back_by == 0 ? replay : q.whole;
+  account.judged = RulingsAbout(RulingsOf(whole), result.number);
+  account.engine = EngineWord(replay, result.number);
+  const replay::Entry* entry = RecordedEntry(replay.duel(), result.number);
+  if (entry != nullptr) {
+    account.notation = NumberedNotation(replay, replay.Read(CountingEntry(replay, result.number)));
+  }
+  AddVerdict(replay, result, &account);
+  account.events = EventsOf(replay, result);
+  AddSteps(replay, result, &account);
+  // Conditions are worked out on the whole state: they are for the judge alone.
+  replay.ExplainConsequences(result.number, &account.consequences);
+  AddRemarks(q, replay, result.number, &account);
+  if (entry != nullptr) AddCorrection(q, replay, *entry, &account);
+  AddTakenBack(q, &account);
+  AddAdvice(q.duel, AddressText(q.duel, result.number, true), &account);
+  AddPhaseLeft(q, replay, result, &account);
+  AddClosing(replay, result, &account);
+  AddBattle(q, replay, result, &account);
+  return account;
+}
+
+std::string Head(const Question& q, const Account& account) {
+  const std::string where = AddressText(q.duel, q.point) + "  " + WhenText(account.JudgedAt());
+  std::string out = Paint(Cut(where, q.style.width), Ink::kBold, q.style.color) + "\n";
+  if (!account.notation.empty()) out += Wrap(account.notation, q.style.width);
+  return out + "\n";
+}
+
+Answer WhyEvent(const Question& q, const Account& account) {
+  const auto at =
+      std::find_if(account.events.begin(), account.events.end(),
+                   [&](const NumberedEvent& told) { return told.number == q.point.event; });
+  if (at == account.events.end()) {
+    return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
+                  "the entry has " + Counted(static_cast<int>(account.events.size()), "event"));
+  }
+  const RuleSet& rules = *account.game->rules;
+  const Event& event = at->event;
+  const std::string by = rules.ClauseId(event.by);
+  const std::string term = rules.ClauseId(event.term);
+  std::vector<std::string> next;
+  if (!by.empty()) next.push_back("judge rule " + by);
+  next.push_back("judge why " + AddressText(q.duel, q.point.entry));
+  if (q.style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::Event>();
+    out.setSchema("judge.event/1");
+    FillPoint(q, account.after, out.initPoint());
+    out.setNotation(account.notation.c_str());
+    FillHappening(account.ToldAfter(), event, at->number, out.initEvent());
+    FillClause(by, out.initBy());
+    FillClause(term, out.initTerm());
+    SetTexts(out.initNext(static_cast<unsigned>(next.size())), next);
+    return JsonAnswer(out.asReader(), q.style, kExitDone);
+  }
+  Answer answer{.text = Head(q, account)};
+  const Fact* fact = FactBehind(account, event);
+  const std::string text = fact == nullptr ? EventText(account.ToldAfter(), event)
+                                           : FactText(account.ToldAfter(), *fact);
+  answer.text += Wrap(Capitalized(text) + ".", q.style.width);
+  answer.text += "\n" + Paint("because of", Ink::kBold, q.style.color) + "\n";
+  if (by.empty()) {
+    answer.text +=
+        Wrap(account.has_act ? ActSentence(account.JudgedAt(), account.action) : account.notation,
+             q.style.width, "  the act itself: ");
+  } else {
+    answer.text += ClauseLines({by}, q.style);
+  }
+  if (!term.empty() && term != by) answer.text += ClauseLines({term}, q.style);
+  if (event.source != kNoPiece) {
+    answer.text += "  the effect of " + PieceName(account.ToldAfter(), event.source) + "\n";
+  }
+  answer.text += "\n" + Paint("next", Ink::kBold, q.style.color) + "\n";
+  for (const std::string& command : next) answer.text += "  " + command + "\n";
+  return answer;
+}
+
+Answer Render(const Question& q, const Account& account) {
+  if (q.point.event > 0) return WhyEvent(q, account);
+  Answer answer;
+  if (q.style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::Why>();
+    out.setSchema("judge.why/1");
+    FillPoint(q, account.before, out.initPoint());
+    FillWhy(account, out);
+    out.setTakenBackBy(static_cast<std::int32_t>(q.taken_back_by));
+    return JsonAnswer(out.asReader(), q.style, ExitOf(account));
+  }
+  answer.exit_code = ExitOf(account);
+  const std::string number = std::to_string(q.point.entry) + ".";
+  answer.text = Head(q, account) + AccountText(account, q.style, false, number);
+  return answer;
+}
+
+// "d%12" for d, and for d%14.
+std::string AsOf(const std::string& duel, EntryNumber entry) {
+  const std::size_t mark = duel.rfind('%');
+  const bool cut = mark != std::string::npos && mark + 1 < duel.size() &&
+                   duel.find_first_not_of("0123456789", mark + 1) == std::string::npos;
+  return duel.substr(0, cut ? mark : duel.size()) + "%" + std::to_string(entry);
+}
+
+// An entry that does not count any more is explained as the record stood just before it was taken
+// back.
+Answer WhyTakenBack(const Question& q) {
+  const EntryNumber by = FateOf(q.replay, q.point.entry).taken_back_by;
+  replay::Duel before = q.replay.duel();
+  std::erase_if(before.entries, [by](const replay::Entry& entry) { return entry.number >= by; });
+  const auto replay = SeenReplay::Fold(before, q.view());
+  if (by == 0 || !replay || replay->Find(q.point.entry) == nullptr) {
+    return Refuse(q.style, kExitRefused, AddressText(q.duel, q.point),
+                  "this entry does not count any more");
+  }
+  return Why(Question{*replay, AsOf(q.duel, by - 1), q.point, q.style, by, q.replay});
+}
+
+// That a face-down card waits for something, or that somebody passed over it, tells what it is.
+bool IsSecret(const SeenState& after, const Event& event, const View& view) {
+  if (view.everything) return false;
+  if (event.kind == EventKind::kPassed) return true;
+  const bool about_rule = event.kind == EventKind::kTriggerMet ||
+                          event.kind == EventKind::kMissed || event.kind == EventKind::kNoted;
+  if (!about_rule || event.piece == kNoPiece) return false;
+  return !Knows(after.piece(event.piece), view.seat);
+}
+
+}  // namespace
+
+std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const EntryResult& result) {
+  const View& view = replay.view();
+  const SeenState after = view.everything ? SeenState() : replay.StateAfter(result.number);
+  std::vector<NumberedEvent> events;
+  for (std::uint32_t i = 0; i < result.event_count; ++i) {
+    const std::uint32_t at = result.first_event + i;
+    NumberedEvent told{.event = replay.events()[at]};
+    if (IsSecret(after, told.event, view)) continue;
+    told.number = static_cast<int>(events.size()) + 1;
+    told.index = at;
+    for (std::uint32_t s = 0; s < result.step_count; ++s) {
+      const Step& step = replay.steps()[result.first_step + s];
+      const bool inside = at >= step.first_event && at < step.first_event + step.event_count;
+      // What happens in the passes behind the act is what follows from it.
+      const bool before = !result.has_verdict || result.first_step + s < result.own_step;
+      told.implied |= inside && step.implied && before;
+    }
+    events.push_back(told);
+  }
+  return events;
+}
+
+Answer Why(const Question& q) {
+  const std::string where = AddressText(q.duel, q.point);
+  if (q.point.entry == 0) {
+    return Refuse(q.style, kExitRefused, where, "nothing was done before the first entry",
+                  "judge why " + AddressText(q.duel, 1));
+  }
+  if (const auto state = StateAt(q); !state) return state.error();
+  const EntryResult* result = q.replay.Find(q.point.entry);
+  if (result != nullptr) return Render(q, AccountOf(q, q.replay, *result));
+  if (RecordedEntry(q.replay.duel(), q.point.entry) != nullptr) return WhyTakenBack(q);
+  return Refuse(q.style, kExitRefused, where, "the record skips this number");
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,19 @@
+// `judge why`: the entry at a point, or one event of it.
+#pragma once
+
+#include <vector>
+
+#include "judge/explain/account.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+
+// The events of an entry that counts, numbered as the view may read them.
+std::vector<NumberedEvent> EventsOf(const SeenReplay& replay, const replay::EntryResult& result);
+
+// The entry at the point: was it legal, by which rules and facts, what follows, what to do next.
+Answer Why(const Question& question);
+
+}  // namespace judge::cli

@@ -1,0 +1,190 @@
+#include "judge/explain/whynot.h"
+
+#include <cstddef>
+#include <optional>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/account.h"
+#include "judge/explain/text.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+// What nobody wrote down before the act that decides.
+std::vector<std::string> ImpliedBefore(const Account& account, const replay::Trial& trial) {
+  std::vector<std::string> implied;
+  for (std::size_t i = 0; i < trial.own && i < trial.steps.size(); ++i) {
+    const replay::Step& step = trial.steps[i];
+    if (step.implied) implied.push_back(ActSentence(account.ToldAfter(), step.action));
+  }
+  return implied;
+}
+
+Account AccountOf(const Question& q, const SeenState& origin, replay::Trial trial,
+                  const replay::Entry& entry) {
+  Account account{.game = &q.replay.game(), .header = &q.replay.header(), .origin = origin};
+  account.notation = replay::PrintEntry(entry, *account.header, *account.game->pack);
+  account.before = q.replay.See(std::move(trial.before));
+  account.after = q.replay.See(std::move(trial.after));
+  account.verdict = trial.verdict;
+  account.implied = ImpliedBefore(account, trial);
+  if (trial.own < trial.steps.size()) {
+    const replay::Step& own = trial.steps[trial.own];
+    account.has_act = !own.by_hand;
+    account.by_hand = own.by_hand;
+    account.action = own.action;
+    account.seat = own.action.seat;
+    // The same check once more, this time with everything that it asks.
+    if (account.has_act) {
+      account.verdict = RuleOn(*account.game, account.before, account.action, &account.trace);
+    }
+  }
+  std::size_t ours = 0;  // the first event of the act itself
+  for (std::size_t i = 0; i < trial.own && i < trial.steps.size(); ++i) {
+    ours = trial.steps[i].first_event + trial.steps[i].event_count;
+  }
+  for (std::size_t i = 0; i < trial.events.size(); ++i) {
+    account.events.push_back({static_cast<int>(i) + 1, trial.events[i], i < ours});
+  }
+  AddAdvice(q.duel, AddressText(q.duel, q.point.entry, q.point.before), &account);
+  return account;
+}
+
+// A heading, as `legal` lists it, stands for entering its phase: "end:".
+std::optional<PhaseKind> HeadingOf(const RuleSet& rules, std::string_view notation) {
+  if (!notation.ends_with(':')) return std::nullopt;
+  notation.remove_suffix(1);
+  for (const PhaseRow& row : rules.phases) {
+    if (row.kind != PhaseKind::kNone && notation == row.word) return row.kind;
+  }
+  return std::nullopt;
+}
+
+Account EnteringOf(const Question& q, const SeenState& state, PhaseKind phase,
+                   std::string_view notation) {
+  Account account;
+  account.origin = account.before = account.after = state;
+  account.game = &q.replay.game();
+  account.header = &q.replay.header();
+  account.notation = notation;
+  account.has_act = true;
+  account.action.kind = ActionKind::kEnterPhase;
+  account.action.phase = phase;
+  account.seat = account.action.seat = state.header().turn_seat;
+  account.verdict = RuleOn(*account.game, state, account.action, &account.trace);
+  EventList events;
+  account.after = Onward(*account.game, state, account.action, &events);
+  int number = 0;
+  for (const Event& event : events) account.events.push_back({++number, event, false});
+  AddAdvice(q.duel, AddressText(q.duel, q.point.entry, q.point.before), &account);
+  return account;
+}
+
+// An entry as it would be judged now.
+struct Asked {
+  replay::Trial trial;
+  std::string later;  // heading of the turn in which it would be legal when nobody wrote one
+};
+
+// A record that names no turn may mean the next one; whoever asks at a point asks about the turn
+// of that point.
+Asked TryNow(const Question& q, const State& state, replay::Entry entry) {
+  const replay::Header& header = q.replay.header();
+  Asked asked{replay::Try(q.replay.game(), header, state, entry), ""};
+  const StateHeader& now = state.header();
+  const StateHeader& then = asked.trial.before.header();
+  const bool crossed = asked.trial.understood && then.turn != now.turn;
+  if (!crossed || entry.place.has_turn || now.phase == PhaseKind::kSetup) return asked;
+  if (asked.trial.verdict.legal()) {
+    asked.later = "T" + std::to_string(then.turn) + " " + SeatWord(header, then.turn_seat);
+  }
+  entry.place.has_turn = true;
+  entry.place.turn = now.turn;
+  entry.place.seat = now.turn_seat;
+  asked.trial = replay::Try(q.replay.game(), header, state, entry);
+  return asked;
+}
+
+// Why there is no answer; empty when there is one. A duel that ends on the way is an answer.
+std::string ProblemOf(const replay::Entry& entry, const replay::Trial& trial,
+                      const replay::Header& header) {
+  if (!trial.understood) return trial.problem;
+  const StateHeader& there = trial.before.header();
+  if (there.over != 0) return "";
+  if (!trial.reached) return "its turn or phase does not come from here";
+  const bool others = entry.place.has_turn && entry.place.seat != kNoSeat &&
+                      entry.place.turn == there.turn && entry.place.seat != there.turn_seat;
+  if (!others) return "";
+  return "turn " + std::to_string(there.turn) + " is " + SeatWord(header, there.turn_seat) + "'s";
+}
+
+void AddLater(const std::string& where, const std::string& heading, Account* account) {
+  account->remarks.push_back("it would be legal in a later turn, under the heading " + heading);
+  std::string act;
+  for (const char byte : account->notation) act += byte == '\'' ? "'\\''" : std::string(1, byte);
+  account->next.push_back("judge why-not " + where + " '" + heading + " " + act + "'");
+}
+
+Answer Render(const Question& q, const Account& account) {
+  if (q.style.json) {
+    capnp::MallocMessageBuilder message;
+    auto out = message.initRoot<report::WhyNot>();
+    out.setSchema("judge.why-not/1");
+    FillPoint(q, account.before, out.initPoint());
+    FillWhyNot(account, out);
+    return JsonAnswer(out.asReader(), q.style, ExitOf(account));
+  }
+  Answer answer{.exit_code = ExitOf(account)};
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  const std::string head = where + "  " + WhenText(account.JudgedAt());
+  answer.text = Paint(Cut(head, q.style.width), Ink::kBold, q.style.color) + "\n";
+  answer.text += Wrap(account.notation, q.style.width, "if: ") + "\n";
+  answer.text += AccountText(account, q.style, true, "");
+  return answer;
+}
+
+}  // namespace
+
+Answer WhyNot(const Question& q, std::string_view notation) {
+  const std::string where = AddressText(q.duel, q.point.entry, q.point.before);
+  const tl::expected<SeenState, Answer> state = StateAt(q);
+  if (!state) return state.error();
+  const replay::Header& header = q.replay.header();
+  if (const auto phase = HeadingOf(*q.replay.game().rules, notation)) {
+    return Render(q, EnteringOf(q, *state, *phase, notation));
+  }
+  const std::string line(notation);
+  if (!line.empty() && PlacePrefix(line, header) == line.size()) {
+    return Refuse(q.style, kExitRefused, "",
+                  Quoted(notation) + " is a heading alone, expected an act behind it",
+                  "judge legal " + where + " lists what can be done there");
+  }
+  auto entry = ParsePlacedEntry(line, header, *q.replay.game().pack, "entry");
+  if (!entry) {
+    return Refuse(q.style, kExitRefused, "", entry.error().ToString(),
+                  "judge legal " + where + " lists what can be done there");
+  }
+  entry->number = 0;
+  Asked asked = TryNow(q, *state, *entry);
+  const std::string problem = ProblemOf(*entry, asked.trial, header);
+  if (!problem.empty()) {
+    return Refuse(q.style, kExitRefused, where, Quoted(notation) + " cannot be tried: " + problem,
+                  "judge legal " + where + " lists what can be done there");
+  }
+  Account account = AccountOf(q, *state, std::move(asked.trial), *entry);
+  if (!asked.later.empty()) AddLater(where, asked.later, &account);
+  return Render(q, account);
+}
+
+}  // namespace judge::cli

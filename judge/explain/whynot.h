@@ -1,0 +1,15 @@
+// `judge why-not`: an act that was not done, tried on what the view knows.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+// An act that was not done, in notation: would it have been legal there, and what would be nearest.
+Answer WhyNot(const Question& question, std::string_view notation);
+
+}  // namespace judge::cli

@@ -1,0 +1,74 @@
+// The duel on the desk of the live recorder: as it was last read, and one entry more.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/fold/fold.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+
+// An entry at the end of the record, folded but not written yet.
+struct Weighed {
+  replay::Entry entry;
+  SeenReplay replay;      // with the entry
+  EntryNumber about = 0;  // whose verdict counts: the entry's own, or the one that it corrects
+  // What would be found if it were recorded: it is not plainly legal, or does not fit the duel.
+  bool doubtful = false;
+
+  const replay::EntryResult* result() const { return replay.Find(about); }
+};
+
+class LiveDesk {
+ public:
+  // A duel of a store, by its address without a point.
+  static Result<LiveDesk> Open(const Context& context, const std::string& duel);
+
+  const std::string& id() const { return id_; }
+  const SeenReplay& replay() const { return replay_; }
+  const Game& game() const { return replay_.game(); }
+  const replay::Header& header() const { return replay_.header(); }
+  EntryNumber last() const;
+
+  // What others have appended since the duel was read; it is read again when there is any.
+  Result<std::vector<replay::Entry>> CatchUp();
+
+  // The entry behind the last one, with its number, the time and an id of its own. Entries about
+  // something that is not there (an undo of nothing, a ruling about no entry) are refused.
+  Result<Weighed> Weigh(replay::Entry entry) const;
+
+  // Writes the entry; durable when it returns true. False: somebody else has appended, nothing was
+  // written. Gives up waiting for another writer when `give_up` says so.
+  Result<bool> Append(Weighed&& weighed, const std::function<bool()>& give_up);
+
+  // Signs the duel as it stands, when there is a key, and gives the line with its slip; what goes
+  // wrong is a warning, as the entries are recorded.
+  std::string Rest() const;
+
+ private:
+  LiveDesk() = default;
+
+  Result<void> Fold(replay::Duel duel);
+  Result<replay::Appender> Lock(const std::function<bool()>& give_up) const;
+
+  Context context_;
+  std::string id_;
+  std::string written_;  // on the command line
+  std::filesystem::path store_;
+  SeenReplay replay_;
+  std::optional<replay::ChainValue> head_;  // after the last entry that was read or written
+  std::uint64_t recorder_ = 0;              // of the action ids
+};
+
+}  // namespace judge::cli

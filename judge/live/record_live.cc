@@ -1,0 +1,466 @@
+#include "judge/live/record_live.h"
+
+#include <capnp/dynamic.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <csignal>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/explain.h"
+#include "judge/live/completion_words.h"
+#include "judge/live/desk.h"
+#include "judge/live/editor.h"
+#include "judge/live/text.h"
+#include "judge/recording/recording.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr int kExitSignal = 128;  // and its number, as shells say it
+constexpr int kExitInterrupted = kExitSignal + SIGINT;
+constexpr EntryNumber kLogShown = 20;
+
+constexpr std::array<std::string_view, 8> kWords = {"help", "board", "legal", "why",
+                                                    "undo", "fix",   "log",   "quit"};
+
+constexpr const char* kHelp =
+    R"(An entry a line, as `judge help notation` says: summon "Harpie Lady" m3 atk
+  T2 B battle: attack m2 -> A.m3 =A:1600   with its place in front and what was observed behind
+  main2:          alone; a place holds until the duel has left it or another is typed
+  ... ^x          recorded as it was played, without being asked
+  Tab             what may stand there      up, Ctrl-R  earlier lines
+  board, legal    the table as it stands; what whoever is awaited may do
+  why [N]         the verdict on entry N, or on the last one
+  undo            takes the last entry back (the log keeps it)
+  fix N ENTRY     entry N was ENTRY
+  log [RANGE]     the last entries, or those of a range: log @T3..
+  help WORD       what a word of the notation says: help until
+  help, quit      this; leave (Ctrl-D)
+)";
+
+std::string Trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string::npos) return "";
+  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+enum class Reply : std::uint8_t { kYes, kNo, kNeither };
+
+Reply ReplyOf(const std::string& text) {
+  const std::string answer = Trimmed(text);
+  if (answer == "y" || answer == "Y" || answer == "yes") return Reply::kYes;
+  const bool no = answer.empty() || answer == "n" || answer == "N" || answer == "no";
+  return no ? Reply::kNo : Reply::kNeither;
+}
+
+class Recorder {
+ public:
+  Recorder(const Context& context, LiveDesk desk)
+      : context_(context), desk_(std::move(desk)), style_(StyleOf(context)) {}
+
+  Answer Run();
+
+ private:
+  enum class Going : std::uint8_t { kOn, kOut };
+
+  void Greet();
+  Going Handle(const TypedLine& typed);
+  Going Take(const std::string& typed);
+  Going Word(const std::string& word, const std::string& rest);
+  Going Enter(const std::string& line);
+  Going Put(replay::Entry entry);
+  Going Write(Weighed weighed);
+  Going RefuseDoubt(const Weighed& weighed);
+  Going CameIn(const std::vector<replay::Entry>& came);
+  Going MovedOn(replay::Entry entry, const std::vector<replay::Entry>& came);
+  bool Agree(const std::string& question);
+  std::optional<replay::Entry> Parse(const std::string& line);
+  void Log(const std::string& rest);
+  void Why(const std::string& rest);
+  void Help(const std::string& word);
+  Answer WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
+                     const std::string& nearest) const;
+  bool HasMismatch(const Weighed& weighed) const;
+
+  Question Here() const {
+    return {desk_.replay(), desk_.id(), Point{desk_.last(), false, 0}, style_};
+  }
+  std::string Prompt() const;
+  std::string Where() const;  // the line that is being read, for errors of scripts
+  bool Asks() const { return reader_->IsTerminal() && !context_.globals.no_input; }
+  // False when nobody can read it any more.
+  Going Say(const std::string& text);
+  Going Say(const Answer& answer);
+  Going Refuse(Failure failure);
+
+  Context context_;
+  LiveDesk desk_;
+  Style style_;
+  std::unique_ptr<LineReader> reader_;
+  std::string place_;  // typed alone, and no entry under it has been recorded yet
+  Heading heading_;    // under which the last entry was recorded
+  int line_ = 0;
+  int recorded_ = 0;
+  int worst_ = kExitDone;  // for scripts
+  bool interrupted_ = false;
+  bool unheard_ = false;  // stdout took nothing more
+};
+
+// --- talking ---
+
+Recorder::Going Recorder::Say(const std::string& text) { return Say(Answer{kExitDone, text, ""}); }
+
+Recorder::Going Recorder::Say(const Answer& answer) {
+  Delivery how{.color = style_.color, .recorded = recorded_ > 0};
+  Answer said = answer;
+  said.exit_code = kExitDone;
+  const int code = Deliver(said, how);
+  if (code == kExitDone) return Going::kOn;
+  // A terminal that is gone is an ordinary end.
+  if (!reader_->IsTerminal()) worst_ = code;
+  unheard_ = true;
+  return Going::kOut;
+}
+
+Recorder::Going Recorder::Refuse(Failure failure) {
+  worst_ = std::max(worst_, failure.exit_code);
+  return Say(Refusal(failure, context_.globals));
+}
+
+std::string Recorder::Where() const {
+  return reader_->IsTerminal() ? "" : "stdin:" + std::to_string(line_);
+}
+
+std::string Recorder::Prompt() const {
+  const SeenState head = desk_.replay().head();
+  return PromptText(Scene{desk_.game(), desk_.header(), head}, desk_.last() + 1, place_);
+}
+
+void Recorder::Greet() {
+  const SeenState head = desk_.replay().head();
+  std::string text = desk_.id() + "  " + Counted(desk_.last(), "entry");
+  text += desk_.last() == 0 ? "; the first is awaited\n"
+                            : ", goes on at " + std::to_string(desk_.last() + 1) + "\n";
+  text += StandingLines(Scene{desk_.game(), desk_.header(), head});
+  Say(text + "  help says what can be typed, Tab what may stand there; Ctrl-D leaves\n");
+}
+
+// --- the words of the recorder ---
+
+void Recorder::Log(const std::string& rest) {
+  LogOptions options;
+  const EntryNumber from = desk_.last() > kLogShown ? desk_.last() - kLogShown : 0;
+  options.duel = desk_.id() + (rest.empty() ? "@" + std::to_string(from) + ".." : rest);
+  if (rest.empty() && desk_.last() == 0) options.duel = desk_.id();
+  if (!rest.empty() && rest.front() != '@') options.duel = desk_.id() + "@" + rest;
+  Say(cli::Log(context_, options));
+}
+
+void Recorder::Why(const std::string& rest) {
+  Question question = Here();
+  if (!rest.empty()) {
+    const char* end = rest.data() + rest.size();
+    const auto [read, failed] = std::from_chars(rest.data(), end, question.point.entry);
+    if (failed != std::errc() || read != end) {
+      Refuse(Failure{.where = Where(),
+                     .what = "why " + Quoted(rest) + ": expected the number of an entry"});
+      return;
+    }
+  }
+  Say(cli::Why(question));
+}
+
+void Recorder::Help(const std::string& word) {
+  const std::string text = word.empty() ? kHelp : GrammarHelp(word);
+  Say(text.empty() ? "the notation has no word " + Quoted(word) + "\n" : text);
+}
+
+Recorder::Going Recorder::Word(const std::string& word, const std::string& rest) {
+  if (word == "undo") return Enter("!undo");
+  if (word == "fix") return Enter("!fix " + rest);
+  if (word == "quit") return Going::kOut;
+  if (const auto came = desk_.CatchUp(); came && !came->empty() && !style_.json) CameIn(*came);
+  if (word == "help") Help(rest);
+  if (word == "board") Say(Show(Here()));
+  if (word == "legal") Say(Legal(Here()));
+  if (word == "why") Why(rest);
+  if (word == "log") Log(rest);
+  return unheard_ ? Going::kOut : Going::kOn;
+}
+
+// --- entries ---
+
+std::optional<replay::Entry> Recorder::Parse(const std::string& line) {
+  std::string text = line;
+  const bool placed = !place_.empty() && PlacePrefix(line, desk_.header()) == 0;
+  if (placed) text = place_ + " " + line;
+  auto entry = ParsePlacedEntry(text, desk_.header(), *desk_.game().pack, "");
+  if (entry) {
+    heading_.PutOn(&*entry);
+    return *std::move(entry);
+  }
+  const replay::NotationError& error = entry.error();
+  const int shift = placed ? static_cast<int>(place_.size()) + 1 : 0;
+  Failure failure{.where = reader_->IsTerminal() ? "column " : Where() + ":"};
+  failure.where += std::to_string(std::max(1, error.column - shift));
+  failure.what = error.message;
+  if (!error.token.empty()) failure.what += ", at \"" + error.token + "\"";
+  if (!error.expected.empty()) failure.what += "; expected " + error.expected;
+  if (!reader_->IsTerminal()) failure.hint = "judge help notation";
+  Refuse(std::move(failure));
+  return std::nullopt;
+}
+
+bool Recorder::HasMismatch(const Weighed& weighed) const {
+  const replay::EntryResult* result = weighed.replay.Find(weighed.entry.number);
+  if (result == nullptr) return false;
+  for (const replay::CheckResult& check : result->checks) {
+    if (check.fails()) return true;
+  }
+  return false;
+}
+
+Answer Recorder::WrittenJson(const SeenReplay& replay, const replay::Entry& entry, bool recorded,
+                             const std::string& nearest) const {
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Act>();
+  report.setSchema("judge.act/1");
+  report.setDuel(desk_.id().c_str());
+  report.setTried(!recorded);
+  const auto number = recorded ? static_cast<std::int32_t>(entry.number) : 0;
+  report.setFirst(number);
+  report.setLast(number);
+  FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), report.initEntries(1)[0]);
+  const SeenState head = recorded ? replay.head() : desk_.replay().head();
+  FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
+  if (!nearest.empty()) report.initNearest(1).set(0, nearest.c_str());
+  return JsonAnswer(report.asReader(), style_, kExitDone);
+}
+
+bool Recorder::Agree(const std::string& question) {
+  for (;;) {
+    const TypedLine answer = reader_->ReadAnswer(question + " (y/N) ");
+    if (answer.kind != TypedLine::Kind::kLine) return false;
+    const Reply reply = ReplyOf(answer.text);
+    if (reply != Reply::kNeither) return reply == Reply::kYes;
+    // Somebody typed on without looking: an entry is no answer, and must not be lost unseen.
+    const bool heard =
+        Say(Quoted(Trimmed(answer.text)) + " was not recorded: y or n is expected\n") == Going::kOn;
+    if (!heard) return false;
+  }
+}
+
+Recorder::Going Recorder::RefuseDoubt(const Weighed& weighed) {
+  const Doubt doubt = DoubtOf(desk_.id(), weighed);
+  worst_ = std::max(worst_, kExitNo);
+  if (style_.json) return Say(WrittenJson(weighed.replay, weighed.entry, false, doubt.nearest));
+  return Refuse(DoubtFailure(doubt, Where()));
+}
+
+Recorder::Going Recorder::CameIn(const std::vector<replay::Entry>& came) {
+  const SeenState head = desk_.replay().head();
+  return Say("somebody else has recorded " + Counted(static_cast<int>(came.size()), "entry") +
+             ":\n" + EntryLines(desk_.replay(), came) +
+             StandingLines(Scene{desk_.game(), desk_.header(), head}));
+}
+
+// The record is not where whoever typed the line believed it to be.
+Recorder::Going Recorder::MovedOn(replay::Entry entry, const std::vector<replay::Entry>& came) {
+  if (!Asks()) {
+    const EntryNumber before = came.front().number - 1;
+    Refuse(Failure{.exit_code = kExitConflict,
+                   .where = Where(),
+                   .what = "the log moved on: its last entry is " + std::to_string(desk_.last()) +
+                           ", expected " + std::to_string(before),
+                   .hint = "judge log " + desk_.id() + "@" + std::to_string(before) + "..",
+                   .current = desk_.last()});
+    return Going::kOut;
+  }
+  if (CameIn(came) == Going::kOut) return Going::kOut;
+  if (!Agree("record yours behind " + std::to_string(desk_.last()) + "?")) {
+    return Say("nothing was written\n");
+  }
+  entry.number = 0;
+  return Put(std::move(entry));
+}
+
+Recorder::Going Recorder::Write(Weighed weighed) {
+  const replay::Entry entry = weighed.entry;
+  const bool mismatch = HasMismatch(weighed);
+  Answer said;
+  if (style_.json) {
+    said = WrittenJson(weighed.replay, entry, true, "");
+  } else {
+    const SeenState head = weighed.replay.head();
+    said.text =
+        RecordedText(desk_.id(), desk_.replay(), weighed.replay, entry.number, style_.color) +
+        StandingLines(Scene{desk_.game(), desk_.header(), head});
+  }
+  const auto written = desk_.Append(std::move(weighed), [] { return Signals::Pending(); });
+  if (!written) {
+    Failure failure = written.error();
+    const bool ends = !reader_->IsTerminal();
+    if (failure.where.empty()) failure.where = Where();
+    return Refuse(std::move(failure)) == Going::kOut || ends ? Going::kOut : Going::kOn;
+  }
+  if (!*written) return Put(entry);
+  ++recorded_;
+  place_.clear();
+  heading_.Keep(entry, *desk_.game().rules, desk_.replay().head());
+  if (mismatch) worst_ = std::max(worst_, kExitNo);
+  return Say(said);
+}
+
+Recorder::Going Recorder::Put(replay::Entry entry) {
+  const auto came = desk_.CatchUp();
+  if (!came) return Refuse(came.error());
+  if (!came->empty()) return MovedOn(std::move(entry), *came);
+  auto weighed = desk_.Weigh(entry);
+  if (!weighed) {
+    weighed.error().where = Where().empty() ? weighed.error().where : Where();
+    return Refuse(std::move(weighed.error()));
+  }
+  if (weighed->doubtful && (entry.marks & replay::kMarkIllegal) == 0) {
+    if (!Asks()) return RefuseDoubt(*weighed);
+    if (Say(DoubtText(DoubtOf(desk_.id(), *weighed), style_.color)) == Going::kOut) {
+      return Going::kOut;
+    }
+    if (!Agree("record it as it was played?")) return Say("nothing was written\n");
+  }
+  return Write(*std::move(weighed));
+}
+
+Recorder::Going Recorder::Enter(const std::string& line) {
+  auto entry = Parse(line);
+  if (!entry) return unheard_ ? Going::kOut : Going::kOn;
+  return Put(*std::move(entry));
+}
+
+Recorder::Going Recorder::Take(const std::string& typed) {
+  const std::string line = Trimmed(typed);
+  if (line.empty()) return Going::kOn;
+  const std::size_t gap = line.find(' ');
+  const std::string word = line.substr(0, gap);
+  for (const std::string_view known : kWords) {
+    if (word == known) {
+      return Word(word, gap == std::string::npos ? "" : Trimmed(line.substr(gap)));
+    }
+  }
+  if (PlacePrefix(line, desk_.header()) == line.size()) {
+    place_ = line;
+    return Going::kOn;
+  }
+  return Enter(line);
+}
+
+Recorder::Going Recorder::Handle(const TypedLine& typed) {
+  Failure failure{.where = Where()};
+  switch (typed.kind) {
+    case TypedLine::Kind::kLine:
+      return Take(typed.text);
+    case TypedLine::Kind::kDropped:
+      return Going::kOn;
+    case TypedLine::Kind::kInterrupted:
+      interrupted_ = true;
+      return Going::kOut;
+    case TypedLine::Kind::kTooLong:
+      failure.what = "the line is longer than " + std::to_string(replay::kNotationBytesMax) +
+                     " bytes, the most that one may have";
+      return Refuse(std::move(failure));
+    case TypedLine::Kind::kFailed:
+      failure.exit_code = kExitEnvironment;
+      failure.where = "stdin";
+      failure.what = "cannot be read: " + typed.text;
+      Refuse(std::move(failure));
+      return Going::kOut;
+    case TypedLine::Kind::kEnd:
+      break;
+  }
+  return Going::kOut;
+}
+
+Answer Recorder::Run() {
+  if (isatty(STDIN_FILENO) == 1 && context_.environment.out_is_terminal) {
+    reader_ = MakeLineEditor([this](std::string_view line) {
+      const SeenState head = desk_.replay().head();
+      return CompleteLine(Scene{desk_.game(), desk_.header(), head}, line, kWords);
+    });
+  }
+  if (reader_ == nullptr) reader_ = MakePipeReader();
+  const bool terminal = reader_->IsTerminal();
+  if (terminal) Greet();
+  for (Going going = Going::kOn; going == Going::kOn && !unheard_;) {
+    const TypedLine typed = reader_->ReadEntry(terminal ? Prompt() : "");
+    ++line_;
+    going = Handle(typed);
+  }
+  const std::string slip = recorded_ > 0 ? desk_.Rest() : "";
+  if (interrupted_) return Answer{kExitInterrupted, "", ""};
+  // A terminal that is closed is an ordinary end.
+  if (Signals::Ended() == SIGTERM || (Signals::Ended() == SIGHUP && !terminal)) {
+    return Answer{kExitSignal + Signals::Ended(), "", ""};
+  }
+  if (!terminal) return Answer{worst_, "", ""};
+  if (!unheard_) {
+    Say(Counted(recorded_, "entry") + " recorded; next: judge show " + desk_.id() + "\n");
+    if (!slip.empty()) Say(slip);
+  }
+  // Whoever was asked has seen how each line went.
+  return Answer{Asks() ? kExitDone : worst_, "", ""};
+}
+
+// --json is for programs, and its members are known before anything is recorded.
+std::optional<Answer> WrongJson(const Context& context) {
+  if (!context.globals.json) return std::nullopt;
+  if (isatty(STDIN_FILENO) == 1) {
+    return Refusal({.exit_code = kExitUsage,
+                    .where = "record --json",
+                    .what = "stdin is a terminal, expected lines from a pipe or a file"},
+                   context.globals);
+  }
+  capnp::MallocMessageBuilder message;
+  Answer tried =
+      JsonAnswer(message.initRoot<report::Act>().asReader(), StyleOf(context), kExitDone);
+  if (tried.exit_code == kExitDone) return std::nullopt;
+  return tried;
+}
+
+}  // namespace
+
+std::span<const std::string_view> RecorderWords() { return kWords; }
+
+Answer Record(const Context& context, const RecordOptions& options) {
+  if (const auto may =
+          OnlyForJudge(context.globals, "record", "the recorder shows all that is written down");
+      !may) {
+    return Refusal(may.error(), context.globals);
+  }
+  if (const auto wrong = WrongJson(context)) return *wrong;
+  // Before the store is opened: threads that it starts must not catch what is meant for this one.
+  const Signals signals;
+  auto desk = LiveDesk::Open(context, options.duel);
+  if (!desk) return Refusal(desk.error(), context.globals);
+  return Recorder(context, *std::move(desk)).Run();
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,330 @@
+#include "judge/live/text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "replay/fold/fold.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::FindingKind;
+
+constexpr std::size_t kFactsShown = 3;
+constexpr int kPassesMost = 64;
+
+// The face-up card in play that nobody knows; kNoPiece when there is none.
+PieceIndex UnknownInPlay(const Scene& scene) {
+  for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
+    const Piece& piece = scene.state.piece(p);
+    const bool down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
+    const bool there = piece.slot != 0 && scene.game.rules->OnField(piece.zone);
+    if (there && !down && piece.owner != kNoSeat && piece.card == kUnknownCard) return p;
+  }
+  return kNoPiece;
+}
+
+// What chance or knowledge the duel waits for; "" when somebody decides.
+std::string Asked(const Scene& scene) {
+  if (const PieceIndex piece = UnknownInPlay(scene); piece != kNoPiece) {
+    return "which card is " + PieceWord(scene, piece) + "?";
+  }
+  std::vector<Action> actions;
+  LegalActions(scene.game, scene.state, &actions);
+  for (const Action& action : actions) {
+    if (action.kind == ActionKind::kDraw) return "the draw is due";
+    if (action.kind == ActionKind::kCoin) return "the coin: o or x?";
+    if (action.kind == ActionKind::kDie) return "the die: 1 to 6?";
+  }
+  return "";
+}
+
+bool IsTold(EventKind kind) {
+  switch (kind) {
+    case EventKind::kSummonNegated:
+    case EventKind::kAttackNegated:
+    case EventKind::kAttackEnded:
+    case EventKind::kRedirected:
+    case EventKind::kReplayed:
+    case EventKind::kNegated:
+    case EventKind::kControlChanged:
+    case EventKind::kDestroyed:
+    case EventKind::kTributed:
+    case EventKind::kEroded:
+    case EventKind::kBattleDamage:
+    case EventKind::kEffectDamage:
+    case EventKind::kGained:
+    case EventKind::kPaid:
+    case EventKind::kWarned:
+    case EventKind::kLost:
+    case EventKind::kWon:
+    case EventKind::kDrawnDuel:
+    case EventKind::kStopped:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The board says the phase that was taken, the verdict stands in front, a warning is an event, and
+// checks have lines of their own.
+bool IsSaidElsewhere(FindingKind kind) {
+  return kind == FindingKind::kAmbiguous || kind == FindingKind::kIllegal ||
+         kind == FindingKind::kUnproven || kind == FindingKind::kUnsupported ||
+         kind == FindingKind::kIdleWarning || kind == FindingKind::kCheckFails ||
+         kind == FindingKind::kByHand;
+}
+
+// The entry with the seat that the duel gave it.
+std::string Shown(const SeenReplay& replay, const replay::Entry& entry) {
+  const EntryResult* result = replay.Find(entry.number);
+  replay::Entry shown = entry;
+  const bool acts = result != nullptr && result->has_verdict;
+  if (acts && shown.seat == kNoSeat) shown.seat = result->seat;
+  return std::to_string(entry.number) + ". " + Clean(Notation(replay, replay.Read(shown)));
+}
+
+std::vector<std::string> WhatFollowed(const SeenReplay& now, const EntryResult& result) {
+  const SeenState origin = now.StateAfter(result.number - 1);
+  const SeenState after = now.StateAfter(result.number);
+  const Scene scene{now.game(), now.header(), after, &origin};
+  std::vector<std::string> told;
+  for (std::uint32_t i = 0; i < result.event_count; ++i) {
+    const Event& event = now.events()[result.first_event + i];
+    if (IsTold(event.kind)) told.push_back(EventText(scene, event));
+  }
+  for (const replay::Finding* finding : FindingsOf(now, result.number)) {
+    if (!IsSaidElsewhere(finding->kind)) told.push_back(Clean(finding->text));
+  }
+  return told;
+}
+
+// What happens when nobody answers what was just done: nobody writes the passes down, so it is told
+// before they are.
+std::vector<std::string> WhatIsUnderWay(const SeenReplay& now) {
+  const SeenState origin = now.head();
+  SeenState state = origin;
+  EventList events;
+  std::vector<Action> progress;
+  for (int passes = 0; passes < kPassesMost; ++passes) {
+    if (NextDecision(now.game(), state).kind != DecisionKind::kRespond) break;
+    ProgressActions(now.game(), state, &progress);
+    if (progress.empty()) break;
+    state = Onward(now.game(), state, progress.front(), &events);
+  }
+  const Scene scene{now.game(), now.header(), state, &origin};
+  std::vector<std::string> told;
+  for (const Event& event : events) {
+    if (IsTold(event.kind)) told.push_back(EventText(scene, event));
+  }
+  return told;
+}
+
+// "A.lp", "B.m2.def": what `judge trace` takes; "" for numbers that it does not explain.
+std::string TraceTarget(const replay::Header& header, const replay::Check& check, SeatIndex actor) {
+  using replay::CheckKind;
+  if (check.kind == CheckKind::kLifePoints) return SeatWord(header, check.seat) + ".lp";
+  if (check.kind != CheckKind::kAttack && check.kind != CheckKind::kDefense) return "";
+  ZoneRef zone = check.zone;
+  if (zone.seat == kNoSeat) zone.seat = actor;
+  return PlaceNotation(header, zone) + (check.kind == CheckKind::kAttack ? ".atk" : ".def");
+}
+
+std::string MismatchLines(const std::string& duel, const SeenReplay& now, const EntryResult& result,
+                          bool color) {
+  std::string out;
+  const replay::Header& header = now.header();
+  const SeatIndex actor = result.seat != kNoSeat ? result.seat : result.turn_seat;
+  for (const replay::CheckResult& check : result.checks) {
+    if (!check.fails()) continue;
+    out += "  " + Paint("✗", Ink::kBad, color) + " " + CheckText(now, check);
+    const std::string target = TraceTarget(header, check.check, actor);
+    const std::string where = duel + "@" + std::to_string(result.number);
+    out += target.empty() ? "; next: judge show " + where
+                          : "; next: judge trace " + where + " " + target;
+    out += "\n";
+  }
+  return out;
+}
+
+// What the entry changed about earlier ones: acts that a new name has proven or refuted, entries
+// that were taken back.
+std::vector<std::string> ChangedBefore(const SeenReplay& before, const SeenReplay& now,
+                                       EntryNumber number) {
+  std::vector<std::string> told;
+  const auto known = [](const SeenReplay& replay, const replay::Finding& wanted) {
+    return std::any_of(replay.findings().begin(), replay.findings().end(),
+                       [&](const replay::Finding& finding) {
+                         return finding.kind == wanted.kind && finding.entry == wanted.entry &&
+                                finding.clause == wanted.clause;
+                       });
+  };
+  const auto tell = [&](const replay::Finding& finding, const std::string& how) {
+    told.push_back("entry " + std::to_string(finding.entry) + " is " + how + " " +
+                   std::string(replay::FindingWord(finding.kind)));
+  };
+  for (const replay::EntryResult& entry : before.entries()) {
+    if (now.Find(entry.number) != nullptr) continue;
+    const auto& all = before.duel().entries;
+    const auto at = std::find_if(all.begin(), all.end(), [&](const replay::Entry& one) {
+      return one.number == entry.number;
+    });
+    if (at == all.end()) continue;
+    told.push_back("takes back " + Shown(before, *at));
+  }
+  for (const replay::Finding& finding : now.findings()) {
+    if (finding.entry == number || !replay::IsInfraction(finding.kind)) continue;
+    if (!known(before, finding)) tell(finding, "now");
+  }
+  for (const replay::Finding& finding : before.findings()) {
+    if (now.Find(finding.entry) == nullptr || !replay::IsInfraction(finding.kind)) continue;
+    if (!known(now, finding)) tell(finding, "no longer");
+  }
+  return told;
+}
+
+std::string SeatFacts(const Scene& scene, SeatIndex seat) {
+  const int unnamed = scene.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
+  int hand = unnamed;
+  for (PieceIndex p = 1; p <= scene.state.piece_count(); ++p) {
+    const Piece& piece = scene.state.piece(p);
+    const bool held = piece.zone == ZoneKind::kHand && piece.controller == seat;
+    if (held && unnamed >= 0) ++hand;
+  }
+  std::string out = SeatName(scene.header, seat) + " LP " + LifeWord(scene.state.life(seat));
+  return out + ", hand " + (hand < 0 ? "?" : std::to_string(hand));
+}
+
+}  // namespace
+
+std::string PromptText(const Scene& scene, EntryNumber next, const std::string& place) {
+  const StateHeader& h = scene.state.header();
+  const Decision decision = NextDecision(scene.game, scene.state);
+  std::string out = std::to_string(next);
+  if (decision.seat != kNoSeat) out += " " + SeatWord(scene.header, decision.seat);
+  if (decision.kind == DecisionKind::kOver) {
+    out += " over";
+  } else if (h.phase == PhaseKind::kSetup) {
+    out += " setup";
+  } else {
+    out += std::string(" ") + scene.game.rules->Phase(h.phase).word;
+  }
+  if (const std::string asked = Asked(scene); !asked.empty()) {
+    out += ", " + asked;
+  } else if (decision.kind == DecisionKind::kRespond) {
+    out += ", answer or pass";
+  } else if (decision.kind == DecisionKind::kStayHidden) {
+    out += ", hide again or pass";
+  } else if (decision.kind == DecisionKind::kTakeAttack) {
+    out += ", shield or pass";
+  } else if (decision.kind == DecisionKind::kTrigger) {
+    out += decision.may_pass ? ", activate or pass" : ", activate";
+  } else if (decision.waits == WaitKind::kDiscard) {
+    out += decision.may_pass ? ", discard or pass" : ", discard";
+  } else if (decision.kind == DecisionKind::kChoose) {
+    out += decision.may_pass ? ", choose or pass" : ", choose";
+  } else if (decision.kind == DecisionKind::kReplay) {
+    out += ", retarget";
+  }
+  if (!place.empty()) out += " [" + Clean(place) + "]";
+  return out + "> ";
+}
+
+std::string StandingLines(const Scene& scene) {
+  std::string out = "  " + WhenText(scene);
+  for (SeatIndex seat = 0; seat < scene.state.seats(); ++seat) {
+    out += " | " + SeatFacts(scene, seat);
+  }
+  return out + "\n  awaits " + DecisionText(scene) + "\n";
+}
+
+std::string EntryLines(const SeenReplay& replay, const std::vector<replay::Entry>& entries) {
+  std::string out;
+  for (const replay::Entry& entry : entries) {
+    out += "  " + Shown(replay, entry) + "\n";
+  }
+  return out;
+}
+
+Doubt DoubtOf(const std::string& duel, const Weighed& weighed) {
+  Doubt doubt;
+  const SeenReplay& replay = weighed.replay;
+  doubt.notation = Clean(Notation(replay, replay.Read(weighed.entry)));
+  const EntryResult* result = weighed.result();
+  if (result == nullptr || !result->has_verdict || result->verdict.legal()) {
+    doubt.word = "out of place";
+    for (const replay::Finding* finding : FindingsOf(replay, weighed.about)) {
+      if (finding->kind == FindingKind::kOutOfPlace) doubt.facts.push_back(Clean(finding->text));
+    }
+    return doubt;
+  }
+  Account account{.game = &replay.game(),
+                  .header = &replay.header(),
+                  .before = replay.StateBefore(weighed.about),
+                  .has_act = true,
+                  .action = replay.steps()[result->own_step].action};
+  account.verdict = replay.Explain(weighed.about, &account.trace);
+  AddAdvice(duel, AddressText(duel, weighed.about, true), &account);
+  doubt.word = std::string(RulingWord(result->verdict.ruling));
+  doubt.rulings = DecidingIds(replay.game(), result->verdict);
+  doubt.facts = ReasonsAgainst(replay, *result);
+  if (doubt.facts.size() > kFactsShown) doubt.facts.resize(kFactsShown);
+  if (!account.nearest.empty()) doubt.nearest = account.nearest.front();
+  return doubt;
+}
+
+std::string DoubtText(const Doubt& doubt, bool color) {
+  const bool illegal = doubt.word == "illegal";
+  std::string out =
+      Paint((illegal ? "✗ " : "? ") + doubt.word, illegal ? Ink::kBad : Ink::kWarn, color) + ": " +
+      doubt.notation + "\n";
+  for (const std::string& id : doubt.rulings) out += "  " + id + "  " + RulingTitle(id) + "\n";
+  for (const std::string& fact : doubt.facts) out += "  " + fact + "\n";
+  if (!doubt.nearest.empty()) out += "  nearest legal: " + doubt.nearest + "\n";
+  return out;
+}
+
+Failure DoubtFailure(const Doubt& doubt, const std::string& where) {
+  Failure failure{.exit_code = kExitNo, .where = where, .what = doubt.word + ": " + doubt.notation};
+  if (!doubt.rulings.empty()) failure.what += "; " + Joined(doubt.rulings);
+  if (!doubt.facts.empty()) failure.what += "; " + Joined(doubt.facts, "; ");
+  if (!doubt.nearest.empty()) failure.hint = "nearest legal: " + doubt.nearest + "; ";
+  failure.hint += "an entry that ends in ^x is recorded as it was played";
+  return failure;
+}
+
+std::string RecordedText(const std::string& duel, const SeenReplay& before, const SeenReplay& now,
+                         EntryNumber number, bool color) {
+  const replay::Entry* entry = RecordedEntry(now.duel(), number);
+  if (entry == nullptr) return "";
+  const EntryResult* result = now.Find(number);
+  std::string out = Shown(now, *entry);
+  if (result != nullptr && result->has_verdict) {
+    out += "  " + VerdictMark(result->verdict, color);
+    if (!result->verdict.legal()) out += "  " + Joined(DecidingIds(now.game(), result->verdict));
+  }
+  out += "\n";
+  std::vector<std::string> told;
+  if (result != nullptr) told = WhatFollowed(now, *result);
+  if (entry->verb() == Verb::kFix) {
+    const auto wrong = static_cast<EntryNumber>(entry->acts.front().number);
+    const replay::Entry* instead = RecordedEntry(before.duel(), wrong);
+    if (instead != nullptr) told.push_back("instead of " + Shown(before, *instead));
+  }
+  for (std::string& change : ChangedBefore(before, now, number)) told.push_back(std::move(change));
+  if (!told.empty()) out += "  " + Joined(told, "; ") + "\n";
+  const std::vector<std::string> under_way = WhatIsUnderWay(now);
+  const bool news = under_way != WhatIsUnderWay(before);
+  if (news && !under_way.empty()) out += "  unless answered: " + Joined(under_way, "; ") + "\n";
+  if (result != nullptr) out += MismatchLines(duel, now, *result, color);
+  return out;
+}
+
+}  // namespace judge::cli

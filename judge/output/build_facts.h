@@ -1,0 +1,11 @@
+// What is known of the build of the program that runs.
+#pragma once
+
+namespace judge::cli {
+
+struct BuildFacts {
+  const char* commit = "";  // 40 hexadecimal digits; "" not known
+  bool changed = false;     // whether files differed from that commit
+};
+
+}  // namespace judge::cli

@@ -1,0 +1,480 @@
+// init, new and act.
+#include "judge/recording/commands.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/evidence/evidence.h"
+#include "judge/explain/explain.h"
+#include "judge/source/source.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr const char* kTextName = "notation";  // names the line of `act` in messages
+
+// A tag with the value in quotes.
+std::string Tag(const std::string& name, std::string_view value) {
+  std::string out = "[" + name + " \"";
+  for (const char byte : value) {
+    if (byte == '"' || byte == '\\') out += '\\';
+    out += byte;
+  }
+  return out + "\"]";
+}
+
+// The options of `new` as the header of a .duel file, one tag a line, and which option each line
+// came from: the notation is the one place that knows what a header may say.
+struct HeaderText {
+  std::string text;
+  std::vector<std::string> options;
+
+  void Add(const std::string& option, const std::string& tag, std::string_view value) {
+    text += Tag(tag, value) + "\n";
+    options.push_back(option);
+  }
+};
+
+Result<HeaderText> HeaderFrom(const NewOptions& options) {
+  HeaderText out;
+  out.Add("ID", "Duel", options.what);
+  out.Add("--rules", "Rules", options.rules);
+  std::string letters;
+  for (const std::string& seat : options.seats) {
+    const std::string letter = seat.substr(0, seat.find('='));
+    letters += (letters.empty() ? "" : " ") + letter;
+  }
+  if (!letters.empty()) out.Add("--seat", "Seats", letters);
+  for (const std::string& seat : options.seats) {
+    const std::size_t sign = seat.find('=');
+    const std::string letter = seat.substr(0, sign);
+    const bool word =
+        !letter.empty() && letter.find_first_not_of("ABCDEFGHS0123456789") == std::string::npos;
+    if (!word) {
+      return Fail(kExitRefused, "--seat " + seat, "expected a seat and a name, as in A=Mai");
+    }
+    if (sign != std::string::npos) out.Add("--seat " + seat, letter, seat.substr(sign + 1));
+  }
+  if (!options.blue.empty()) out.Add("--blue", "Blue", options.blue);
+  if (!options.red.empty()) out.Add("--red", "Red", options.red);
+  if (!options.first.empty()) out.Add("--first", "First", options.first);
+  if (!options.life_points.empty()) out.Add("--lp", "LP", options.life_points);
+  return out;
+}
+
+Result<replay::Duel> DuelFromOptions(const NewOptions& options) {
+  if (options.rules.empty()) {
+    return Fail(kExitUsage, "new", "which rules? expected --rules NAME, or a .duel file",
+                "judge rules list");
+  }
+  const auto header = HeaderFrom(options);
+  if (!header) return tl::unexpected<Failure>(header.error());
+  auto parsed = replay::ParseHeader(header->text, "new", 1, CardNamesByRules());
+  if (parsed) {
+    PinBrought(&*parsed);
+    return replay::Duel{*std::move(parsed), {}};
+  }
+  const replay::NotationError& error = parsed.error();
+  Failure failure = FromNotation(error);
+  const auto line = static_cast<std::size_t>(error.line);
+  if (line >= 1 && line <= header->options.size()) {
+    failure.where = header->options[line - 1];
+    failure.what = error.message;
+    if (!error.token.empty()) failure.what += ", at \"" + error.token + "\"";
+    if (!error.expected.empty()) failure.what += "; expected " + error.expected;
+  }
+  return tl::unexpected<Failure>(std::move(failure));
+}
+
+Result<replay::Duel> NewDuelOf(const Context& context, const NewOptions& options) {
+  if (!NamesFile(options.what)) {
+    if (auto valid = CheckNewId(options.what, "judge new FILE.duel opens one from a header");
+        !valid) {
+      return tl::unexpected<Failure>(std::move(valid.error()));
+    }
+    return DuelFromOptions(options);
+  }
+  auto duel = ReadDuelFile(options.what, PacksOf(context));
+  if (!duel) return duel;
+  if (!duel->entries.empty()) {
+    return Fail(kExitRefused, options.what, "holds entries, expected only a header",
+                "judge import " + options.what + " takes the whole");
+  }
+  if (auto valid = CheckNewId(duel->header.id, "the header needs [Duel \"ID\"]"); !valid) {
+    return tl::unexpected<Failure>(std::move(valid.error()));
+  }
+  return duel;
+}
+
+Answer NewAnswer(const Context& context, const SeenReplay& replay, const StorePlace& place) {
+  const replay::Header& header = replay.header();
+  const Style style = StyleOf(context);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::New>();
+    report.setSchema("judge.new/1");
+    report.setDuel(header.id.c_str());
+    report.setRules(header.rules.c_str());
+    report.setRulesVersion(static_cast<std::int32_t>(replay.game().rules->version));
+    auto seats = report.initSeats(static_cast<unsigned>(header.seats.size()));
+    for (unsigned i = 0; i < header.seats.size(); ++i) {
+      seats[i].setLetter(header.seats[i].letter.c_str());
+      seats[i].setPlayer(header.seats[i].player.c_str());
+      seats[i].setColour(header.seats[i].colour.c_str());
+    }
+    report.setStore(place.path.c_str());
+    report.setEntries(static_cast<std::int32_t>(replay.duel().entries.size()));
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer;
+  std::string players;
+  for (SeatIndex seat = 0; seat < header.seats.size(); ++seat) {
+    players += (seat == 0 ? "" : " against ") + SeatName(header, seat);
+  }
+  if (place.missing) answer.text = "made the store " + Clean(place.path.string()) + "\n";
+  answer.text += header.id + "  opened: " + players + ", " + replay.game().rules->title + "\n";
+  answer.text += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  const std::string first =
+      !header.first.empty() || header.seats.empty() ? header.first : header.seats.front().letter;
+  answer.text += "next: judge act " + header.id + " 'T1 " + first +
+                 " draw'   (judge help act, judge help notation)\n";
+  return answer;
+}
+
+// RECORDER/COUNTER
+bool ReadActionId(const std::string& text, replay::ActionId* id) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) return false;
+  const auto read = [](std::string_view part, std::uint64_t* value) {
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), *value);
+    return error == std::errc() && end == part.data() + part.size();
+  };
+  const std::string_view view = text;
+  return read(view.substr(0, slash), &id->recorder) && read(view.substr(slash + 1), &id->counter) &&
+         *id != replay::ActionId{};
+}
+
+// The entry as it is to be appended behind the duel's last one.
+Result<replay::Entry> EntryFrom(const OpenedDuel& opened, const ActOptions& options) {
+  auto entry = ParsePlacedEntry(options.in_front + options.notation, opened.duel.header,
+                                *opened.game->pack, kTextName);
+  if (!entry) {
+    replay::NotationError error = std::move(entry.error());
+    if (error.file.empty()) error.file = kTextName;
+    // Columns count from what was typed.
+    error.column = std::max(1, error.column - static_cast<int>(options.in_front.size()));
+    Failure failure = FromNotation(error);
+    if (options.notation.ends_with(':')) {
+      failure.hint =
+          "a phase alone is no entry: it stands in front of one, as in 'main2: summon "
+          "...'; judge why-not " +
+          opened.id + " " + options.notation + " asks about it";
+    }
+    if (failure.hint.empty()) failure.hint = "judge help notation";
+    return tl::unexpected<Failure>(std::move(failure));
+  }
+  const auto& entries = opened.duel.entries;
+  const EntryNumber last = entries.empty() ? 0 : entries.back().number;
+  if (options.expect >= 0 && static_cast<EntryNumber>(options.expect) != last) {
+    auto failure = Fail(kExitConflict, opened.id,
+                        "the log moved on: its last entry is " + std::to_string(last) +
+                            ", expected " + std::to_string(options.expect),
+                        "judge log " + opened.id + "@" + std::to_string(options.expect) + "..");
+    failure.value().current = last;
+    return failure;
+  }
+  if (entry->number != 0 && entry->number != last + 1) {
+    auto failure = Fail(kExitConflict, opened.id,
+                        "the next entry has number " + std::to_string(last + 1) + ", not " +
+                            std::to_string(entry->number));
+    failure.value().current = last;
+    return failure;
+  }
+  entry->number = last + 1;
+  entry->wall_time_ms = NowMilliseconds();
+  if (!options.action_id.empty() && !ReadActionId(options.action_id, &entry->action_id)) {
+    return Fail(kExitUsage, "--action-id " + options.action_id,
+                "expected two numbers, RECORDER/COUNTER, not both 0");
+  }
+  return *std::move(entry);
+}
+
+// The entry that was recorded with this action id before, nullptr when there is none.
+const replay::Entry* Earlier(const replay::Duel& duel, const replay::ActionId& id) {
+  if (id == replay::ActionId{}) return nullptr;
+  for (const replay::Entry& entry : duel.entries) {
+    if (entry.action_id == id) return &entry;
+  }
+  return nullptr;
+}
+
+std::string ActText(const Context& context, const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const replay::Entry& entry = done.entry;
+  const bool color = UseColor(context.globals.color, context.environment);
+  const replay::EntryResult* result = replay.Find(entry.number);
+  const std::string address = done.duel + "@" + std::to_string(entry.number);
+  const bool verdict = result != nullptr && result->has_verdict;
+  std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
+  const bool seat = result != nullptr && result->seat != kNoSeat;
+  const SeenEntry seen = replay.Read(entry);
+  if (seat) out += "  " + SeatName(replay.header(), result->seat);
+  out += "  " + Clean(seat ? NotationWithoutSeat(replay, seen) : Notation(replay, seen)) + "\n";
+  out += RulingLines(replay, entry.number);
+  if (verdict) {
+    for (const std::string& why : ReasonsAgainst(replay, *result)) {
+      out += Wrap(why, StyleOf(context).width, "    ");
+    }
+  }
+  out += !done.recorded
+             ? "tried, nothing was written\n"
+             : (done.repeated ? "was recorded before as " : "recorded as ") + address + "\n";
+  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  if (!done.recorded) return out;
+  out += done.slip;
+  if (verdict && !result->verdict.legal()) return out + "next: judge why " + address + "\n";
+  return out + NextStep(replay, done.duel);
+}
+
+// What the rules say against an act is told in the words of the facts that decide.
+void TellReasons(const SeenReplay& replay, EntryNumber number, report::Entry::Builder out) {
+  const replay::EntryResult* result = replay.Find(number);
+  if (result == nullptr) return;
+  const std::vector<std::string> reasons = ReasonsAgainst(replay, *result);
+  const auto findings = FindingsOf(replay, number);
+  for (unsigned i = 0; !reasons.empty() && i < findings.size(); ++i) {
+    const bool ruled = findings[i]->kind == replay::FindingKind::kIllegal ||
+                       findings[i]->kind == replay::FindingKind::kUnproven;
+    if (ruled) out.getFindings()[i].setText(Joined(reasons, "; ").c_str());
+  }
+}
+
+Answer ActAnswer(const Context& context, const Recording& done) {
+  const SeenReplay& replay = done.replay;
+  const replay::Entry& entry = done.entry;
+  const Style style = StyleOf(context);
+  const int code = SaysNo(replay, entry.number) ? kExitNo : kExitDone;
+  if (!style.json) {
+    return Answer{code, ActText(context, done), ""};
+  }
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Act>();
+  report.setSchema("judge.act/1");
+  report.setDuel(done.duel.c_str());
+  report.setTried(!done.recorded);
+  report.setRepeated(done.repeated);
+  const auto number = done.recorded ? static_cast<std::int32_t>(entry.number) : 0;
+  report.setFirst(number);
+  report.setLast(number);
+  auto recorded = report.initEntries(1)[0];
+  FillEntry(replay, replay.Read(entry), FindingsOf(replay, entry.number), recorded);
+  TellReasons(replay, entry.number, recorded);
+  const SeenState head = replay.head();
+  FillDecision(Scene{replay.game(), replay.header(), head}, report.initDecision());
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+// An entry that was worked out, and the duel that it was worked out for.
+struct WorkedOut {
+  OpenedDuel opened;
+  Recording recording;
+  bool to_write = false;
+};
+
+replay::StoreResult<replay::Appended> AppendTo(replay::Appender* appender, const WorkedOut& out) {
+  const replay::Entry& entry = out.recording.entry;
+  replay::Expected expected = entry.number;
+  expected.head = out.opened.head;
+  return appender->Append(out.opened.id, expected, {&entry, 1},
+                          out.recording.replay.MarksAfter(entry.number));
+}
+
+Failure NotAppended(const replay::StoreError& error, const replay::Entry& entry) {
+  Failure failure = FromStore(error);
+  if (error.kind == replay::StoreError::Kind::kOutcomeUnknown &&
+      entry.action_id != replay::ActionId{}) {
+    failure.hint = "repeat the command with the same --action-id";
+  }
+  return failure;
+}
+
+// The same entry again, with the id that it was given the first time.
+Result<Recording> Repeat(const OpenedDuel& opened, replay::Entry entry,
+                         const replay::Entry& earlier) {
+  entry.number = earlier.number;
+  entry.wall_time_ms = earlier.wall_time_ms;
+  if (entry != earlier) {
+    return Fail(kExitConflict, opened.id + "@" + std::to_string(earlier.number),
+                "the action id was recorded with another act, expected an id of its own");
+  }
+  auto replay = SeeWhole(opened.duel, opened.id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  return Recording{*std::move(replay), earlier, opened.id, true, true, ""};
+}
+
+Result<OpenedDuel> OpenForAct(const Context& context, const ActOptions& options) {
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  if (address->has_place || address->as_of != kNow) {
+    return Fail(kExitRefused, options.duel, "acts are appended at the end, expected no @ and no %",
+                "judge why-not asks at any point");
+  }
+  if (address->is_file && !options.try_only) {
+    return Fail(kExitRefused, options.duel, "a file is not appended to, expected a duel of a store",
+                "judge import " + options.duel + "; or -n to try only");
+  }
+  return OpenDuel(context, *address);
+}
+
+Result<Answer> DoAct(const Context& context, const ActOptions& options) {
+  if (auto may = OnlyForJudge(context.globals, "act", "an entry is judged by the whole record");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
+  const auto done = RecordEntry(context, options);
+  if (!done) return tl::unexpected<Failure>(done.error());
+  return ActAnswer(context, *done);
+}
+
+Result<Answer> DoNew(const Context& context, const NewOptions& options) {
+  const auto duel = NewDuelOf(context, options);
+  if (!duel) return tl::unexpected<Failure>(duel.error());
+  const auto game = GameOf(duel->header, options.what, PacksOf(context));
+  if (!game) return tl::unexpected<Failure>(game.error());
+  const auto replay = SeeWhole(*duel, options.what);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  const auto place = RecordDuel(context, *duel);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  return NewAnswer(context, *replay, *place);
+}
+
+// Reads the duel as it stands and weighs the entry behind its end.
+Result<WorkedOut> WorkOut(const Context& context, const ActOptions& options,
+                          const MayRecord& may_record) {
+  auto opened = OpenForAct(context, options);
+  if (!opened) return tl::unexpected<Failure>(std::move(opened.error()));
+  if (auto may = CheckNotReplaced(opened->id, opened->replaced_by); !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
+  auto entry = EntryFrom(*opened, options);
+  if (!entry) return tl::unexpected<Failure>(std::move(entry.error()));
+  const replay::Entry* earlier = Earlier(opened->duel, entry->action_id);
+  if (earlier != nullptr) {
+    auto repeated = Repeat(*opened, *std::move(entry), *earlier);
+    if (!repeated) return tl::unexpected<Failure>(std::move(repeated.error()));
+    return WorkedOut{*std::move(opened), *std::move(repeated)};
+  }
+  if (may_record) {
+    if (auto may = may_record(*opened); !may) return tl::unexpected<Failure>(may.error());
+  }
+  const auto founded =
+      CheckFounded(*opened->game->rules, opened->duel, options.duel, opened->id, *entry);
+  if (!founded) return tl::unexpected<Failure>(founded.error());
+  opened->duel.entries.push_back(*entry);
+  auto replay = SeeWhole(opened->duel, opened->id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (auto open = CheckFoundedOnTable(*replay, opened->id, entry->number); !open) {
+    return tl::unexpected<Failure>(open.error());
+  }
+  Recording out{*std::move(replay), *std::move(entry), opened->id, false, false, ""};
+  const replay::EntryResult* result = out.replay.Find(out.entry.number);
+  const bool refused = options.strict && result != nullptr && result->has_verdict &&
+                       result->verdict.ruling == Ruling::kIllegal;
+  return WorkedOut{*std::move(opened), std::move(out), !options.try_only && !refused};
+}
+
+// Writes what was worked out. When somebody else has recorded since, it is worked out anew behind
+// the lock, where nobody can come first; what expects a certain end of the duel is refused there.
+Result<WorkedOut> Write(const Context& context, const ActOptions& options,
+                        const MayRecord& may_record, WorkedOut&& first) {
+  Result<WorkedOut> out = std::move(first);
+  auto appender = OpenForWriting(context, StorePlace{out->opened.store});
+  if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+  auto appended = AppendTo(&*appender, *out);
+  if (!appended && appended.error().kind == replay::StoreError::Kind::kConflict) {
+    out = WorkOut(context, options, may_record);
+    if (!out || !out->to_write) return out;
+    appended = AppendTo(&*appender, *out);
+  }
+  if (!appended) {
+    return tl::unexpected<Failure>(NotAppended(appended.error(), out->recording.entry));
+  }
+  RememberLastUsed(out->opened.store, out->opened.id);
+  LogInfo("recorded " + out->opened.id + "@" + std::to_string(appended->last));
+  out->recording.recorded = true;
+  out->recording.repeated = appended->repeated;
+  return out;
+}
+
+}  // namespace
+
+Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
+                              const MayRecord& may_record) {
+  auto worked = WorkOut(context, options, may_record);
+  if (worked && worked->to_write) {
+    worked = Write(context, options, may_record, *std::move(worked));
+  }
+  if (!worked) return tl::unexpected<Failure>(std::move(worked.error()));
+  Recording out = std::move(worked->recording);
+  if (!worked->to_write) return out;
+  if (NextDecision(out.replay.game(), out.replay.head()).kind == DecisionKind::kOver) {
+    const auto rested = Rest(context, worked->opened.store, worked->opened.id);
+    if (rested) out.slip = RestedLine(*rested, worked->opened.id);
+    if (!rested) {
+      Failure failure = rested.error();
+      failure.written = "yes";
+      Warn(context, std::move(failure));
+    }
+  }
+  return out;
+}
+
+Answer Init(const Context& context) {
+  const std::filesystem::path path = PlaceForInit(context);
+  const auto made = replay::Store::Create(path);
+  if (!made) return Refusal(FromStore(made.error()), context.globals);
+  const auto store = OpenStore(path);
+  if (!store) return Refusal(store.error(), context.globals);
+  const Style style = StyleOf(context);
+  if (style.json) {
+    capnp::MallocMessageBuilder message;
+    auto report = message.initRoot<report::Init>();
+    report.setSchema("judge.init/1");
+    report.setPath(path.c_str());
+    report.setStore(store->Id().c_str());
+    return JsonAnswer(report.asReader(), style, kExitDone);
+  }
+  Answer answer{.text = "made the store " + Clean(path.string()) + "\n"};
+  answer.text += "next: judge import FILE.duel, or judge new ID --rules NAME\n";
+  return answer;
+}
+
+Answer New(const Context& context, const NewOptions& options) {
+  const auto done = DoNew(context, options);
+  if (!done) RememberRefused(context, "new " + options.what);
+  return AnswerOf(context, done);
+}
+
+Answer Act(const Context& context, const ActOptions& options) {
+  return AnswerOf(context, DoAct(context, options));
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,63 @@
+// The commands that make a record and hand it out. Each is a function from what was asked to an
+// answer; what they write is in the store before they return.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "judge/output/output.h"
+#include "judge/recording/recorder.h"
+#include "judge/views/views.h"
+
+namespace judge::cli {
+
+// A store: here, or where --store or JUDGE_STORE say.
+Answer Init(const Context& context);
+
+struct NewOptions {
+  std::string what = {};  // an id, or a .duel file that is only a header
+  std::string rules = {};
+  std::vector<std::string> seats = {};  // "A=Name"
+  std::string first = {};
+  std::string blue = {};
+  std::string red = {};
+  std::string life_points = {};
+};
+Answer New(const Context& context, const NewOptions& options);
+
+struct ActOptions {
+  std::string duel;
+  std::string in_front;  // notation that stands in front of it and that nobody typed
+  std::string notation;
+  bool try_only = false;  // -n
+  bool strict = false;    // an illegal act is not recorded
+  int expect = -1;        // number of the last entry, -1 not said
+  std::string action_id;  // "RECORDER/COUNTER", "" none
+};
+Answer Act(const Context& context, const ActOptions& options);
+
+struct ImportOptions {
+  std::string file = {};  // "-" is stdin
+  std::string id = {};
+  bool replace = false;  // the duel is there, and this is its record corrected
+};
+
+struct ExportOptions {
+  std::string duel = {};
+  std::string output = {};  // "" or "-" is stdout
+  std::string format = {};  // "text", "json", "capnp" or "duelb"; "" by the output's ending
+  bool force = false;
+};
+
+struct LogOptions {
+  std::string duel = {};      // an address; "" lists the duels
+  std::int64_t as_of = kNow;  // the record as it stood after that entry
+  bool plain = false;
+};
+
+// Reads the entry, appends it to its duel unless it is only tried, and folds the result.
+Result<Recording> RecordEntry(const Context& context, const ActOptions& options,
+                              const MayRecord& may_record = {});
+
+}  // namespace judge::cli

@@ -1,0 +1,258 @@
+#include "judge/recording/correction.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/board/board.h"
+#include "judge/explain/explain.h"
+#include "judge/recording/recorder.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+
+// An entry that is judged otherwise since the correction.
+struct Change {
+  EntryNumber entry = 0;
+  std::string before;
+  std::string after;
+  std::vector<std::string> clauses;
+  bool worse = false;
+};
+
+struct Correction {
+  Recording done;
+  bool is_fix = false;
+  EntryNumber target = 0;
+  std::string was;  // notation of the target before
+  std::vector<Change> changes;
+
+  const SeenReplay& replay() const { return done.replay; }
+  std::string Address(EntryNumber number) const { return done.duel + "@" + std::to_string(number); }
+};
+
+// How an entry stands: its ruling, or that a check of it fails.
+std::string Standing(const EntryResult& entry) {
+  const bool fails = std::any_of(entry.checks.begin(), entry.checks.end(),
+                                 [](const replay::CheckResult& check) { return check.fails(); });
+  if (entry.has_verdict && !entry.verdict.legal()) {
+    return std::string(RulingWord(entry.verdict.ruling));
+  }
+  if (fails) return std::string(replay::FindingWord(replay::FindingKind::kCheckFails));
+  return entry.has_verdict ? std::string(RulingWord(entry.verdict.ruling)) : "noted";
+}
+
+std::vector<Change> ChangesOf(const SeenReplay& before, const SeenReplay& after,
+                              EntryNumber target) {
+  std::vector<Change> changes;
+  for (const EntryResult& now : after.entries()) {
+    const EntryResult* then = now.number == target ? nullptr : before.Find(now.number);
+    if (then == nullptr) continue;
+    Change change{now.number, Standing(*then), Standing(now), {}, SaysNo(after, now.number)};
+    if (change.before == change.after) continue;
+    if (now.has_verdict) change.clauses = DecidingIds(after.game(), now.verdict);
+    changes.push_back(std::move(change));
+  }
+  return changes;
+}
+
+Result<Correction> CorrectionOf(Recording done, bool is_fix) {
+  Correction out{std::move(done), is_fix, 0, "", {}};
+  const EntryNumber by = out.done.entry.number;
+  for (const auto& [number, fate] : replay::FatesOf(out.replay().duel().entries, by)) {
+    if (fate.taken_back_by == by || fate.corrected_by == by) out.target = number;
+  }
+  replay::FoldOptions options{.until = by - 1};
+  const auto before = SeeWhole(out.replay().duel(), out.done.duel, options);
+  if (!before) return tl::unexpected<Failure>(before.error());
+  const replay::Line line = replay::LineOf(before->duel().entries, by - 1);
+  for (const replay::Entry* entry : line.entries) {
+    if (entry->number == out.target) out.was = Clean(Notation(*before, before->Read(*entry)));
+  }
+  out.changes = ChangesOf(*before, out.replay(), out.target);
+  return out;
+}
+
+std::string FixHead(const Correction& correction, bool color) {
+  const SeenReplay& replay = correction.replay();
+  const SeenEntry now = replay.Read(CountingEntry(replay, correction.target));
+  const EntryResult* result = replay.Find(correction.target);
+  const bool verdict = result != nullptr && result->has_verdict;
+  std::string out = verdict ? VerdictMark(result->verdict, color) : "noted";
+  if (result != nullptr && result->seat != kNoSeat) {
+    out += "  " + SeatName(replay.header(), result->seat) + "  " +
+           Clean(NotationWithoutSeat(replay, now));
+  } else {
+    out += "  " + Clean(Notation(replay, now));
+  }
+  return out + "\n" + RulingLines(replay, correction.target);
+}
+
+std::string CorrectionText(const Correction& correction, const Style& style) {
+  const SeenReplay& replay = correction.replay();
+  const SeenState head = replay.head();
+  const std::string target = correction.Address(correction.target);
+  std::string out;
+  if (correction.is_fix) {
+    out = FixHead(correction, style.color) + "corrects " + target + ": " + correction.was + "\n";
+  } else {
+    out = "takes back " + target + ": " + correction.was + "\n";
+  }
+  const std::string own = correction.Address(correction.done.entry.number);
+  out += !correction.done.recorded  ? "tried, nothing was written\n"
+         : correction.done.repeated ? "was recorded before as " + own + "\n"
+                                    : "recorded as " + own + "\n";
+  for (const Change& change : correction.changes) {
+    out += "since then " + correction.Address(change.entry) + " is " + change.after + ", was " +
+           change.before;
+    if (change.worse && !change.clauses.empty()) out += "  " + Joined(change.clauses);
+    out += "\n";
+  }
+  out += BoardLinesText(Scene{replay.game(), replay.header(), head}, style.width);
+  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  if (!correction.done.recorded) return out;
+  if (correction.is_fix && SaysNo(replay, correction.target)) {
+    return out + "next: judge why " + target + "\n";
+  }
+  for (const Change& change : correction.changes) {
+    if (change.worse) return out + "next: judge why " + correction.Address(change.entry) + "\n";
+  }
+  return out + NextStep(replay, correction.done.duel);
+}
+
+void FillCorrection(const Correction& correction, report::Correction::Builder out) {
+  const SeenReplay& replay = correction.replay();
+  out.setSchema(correction.is_fix ? "judge.fix/1" : "judge.undo/1");
+  out.setDuel(correction.done.duel.c_str());
+  out.setTried(!correction.done.recorded);
+  out.setRepeated(correction.done.repeated);
+  const EntryNumber number = correction.done.recorded ? correction.done.entry.number : 0;
+  out.setEntry(static_cast<std::int32_t>(number));
+  out.setTarget(static_cast<std::int32_t>(correction.target));
+  out.setWas(correction.was.c_str());
+  if (correction.is_fix) {
+    FillEntry(replay, replay.Read(*RecordedEntry(replay.duel(), correction.target)),
+              FindingsOf(replay, correction.target), out.initNow());
+  }
+  auto changes = out.initChanged(static_cast<unsigned>(correction.changes.size()));
+  for (unsigned i = 0; i < correction.changes.size(); ++i) {
+    const Change& change = correction.changes[i];
+    changes[i].setEntry(static_cast<std::int32_t>(change.entry));
+    changes[i].setBefore(change.before.c_str());
+    changes[i].setAfter(change.after.c_str());
+    auto clauses = changes[i].initClauses(static_cast<unsigned>(change.clauses.size()));
+    for (unsigned c = 0; c < change.clauses.size(); ++c) FillClause(change.clauses[c], clauses[c]);
+  }
+  const SeenState head = replay.head();
+  const Scene scene{replay.game(), replay.header(), head};
+  FillDecision(scene, out.initDecision());
+  const std::vector<std::string> board = BoardLines(scene);
+  SetTexts(out.initBoard(static_cast<unsigned>(board.size())), board);
+}
+
+Answer CorrectionAnswer(const Context& context, const Correction& correction) {
+  const Style style = StyleOf(context);
+  const bool worse = std::any_of(correction.changes.begin(), correction.changes.end(),
+                                 [](const Change& change) { return change.worse; });
+  const bool no = worse || (correction.is_fix && SaysNo(correction.replay(), correction.target));
+  const int code = no ? kExitNo : kExitDone;
+  if (!style.json) return Answer{code, CorrectionText(correction, style), ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Correction>();
+  FillCorrection(correction, report);
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+Result<Answer> Correct(const Context& context, const ActOptions& options, bool is_fix,
+                       const MayRecord& may_record) {
+  if (auto may = OnlyForJudge(context.globals, is_fix ? "fix" : "undo",
+                              "a correction tells what was written down");
+      !may) {
+    return tl::unexpected<Failure>(std::move(may.error()));
+  }
+  auto done = RecordEntry(context, options, may_record);
+  if (!done) return tl::unexpected<Failure>(std::move(done.error()));
+  const auto correction = CorrectionOf(*std::move(done), is_fix);
+  if (!correction) return tl::unexpected<Failure>(correction.error());
+  return CorrectionAnswer(context, *correction);
+}
+
+Result<Answer> DoUndo(const Context& context, ActOptions options) {
+  options.in_front = "!undo";
+  options.notation.clear();
+  return Correct(context, options, false, [](const OpenedDuel& opened) -> Result<void> {
+    const auto line = replay::LineOf(opened.duel.entries, replay::kEntriesMax);
+    if (replay::UndoTarget(line) != nullptr) return {};
+    return Fail(kExitRefused, opened.id,
+                "there is nothing to take back, expected an entry that a scorekeeper wrote",
+                "judge log " + opened.id);
+  });
+}
+
+// The entry that the address points at.
+Result<EntryNumber> TargetOf(const Address& address, const OpenedDuel& opened) {
+  const auto replay = SeeWhole(opened.duel, opened.id);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  const auto point = ResolvePoint(address.place, *replay);
+  if (!point) {
+    return Fail(kExitRefused, opened.id + "@" + address.written, point.error(),
+                "judge log " + opened.id);
+  }
+  if (point->entry == 0 || point->before || point->event != 0) {
+    return Fail(kExitRefused, opened.id + "@" + address.written,
+                "a fix corrects one entry, expected its number, as in @3",
+                "judge log " + opened.id);
+  }
+  return point->entry;
+}
+
+Result<Answer> DoFix(const Context& context, ActOptions options) {
+  const auto address = AddressOf(options.duel);
+  if (!address) return tl::unexpected<Failure>(address.error());
+  if (!address->has_place || address->is_range || address->as_of != kNow) {
+    return Fail(kExitRefused, options.duel, "a fix corrects one entry, expected DUEL@27",
+                "judge help fix");
+  }
+  const auto opened = OpenDuel(context, *address);
+  if (!opened) return tl::unexpected<Failure>(opened.error());
+  const auto target = TargetOf(*address, *opened);
+  if (!target) return tl::unexpected<Failure>(target.error());
+  options.duel = opened->id;
+  options.in_front = "!fix " + std::to_string(*target) + " ";
+  return Correct(context, options, true, [&](const OpenedDuel& now) -> Result<void> {
+    const auto line = replay::LineOf(now.duel.entries, replay::kEntriesMax);
+    if (replay::FixTarget(line, *target) != nullptr) return {};
+    return Fail(kExitRefused, now.id + "@" + std::to_string(*target),
+                "a judge's entry is not corrected, expected one that a scorekeeper wrote",
+                "judge log " + now.id);
+  });
+}
+
+}  // namespace
+
+Answer Undo(const Context& context, const ActOptions& options) {
+  const auto result = DoUndo(context, options);
+  return result ? *result : Refusal(result.error(), context.globals);
+}
+
+Answer Fix(const Context& context, const ActOptions& options) {
+  const auto result = DoFix(context, options);
+  return result ? *result : Refusal(result.error(), context.globals);
+}
+
+}  // namespace judge::cli

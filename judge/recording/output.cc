@@ -1,0 +1,233 @@
+#include "judge/recording/output.h"
+
+#include <capnp/dynamic.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/explain/explain.h"
+#include "judge/recording/recorder.h"
+#include "judge/source/source.h"
+#include "judge/views/views.h"
+#include "judge/wording/wording.h"
+#include "replay/fold/fold.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+std::int32_t AsInt(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+// --- import ---
+
+// The file's name without folders and ending.
+std::string Stem(const std::string& path) {
+  const std::string name = path.substr(path.rfind('/') + 1);
+  return name.substr(0, name.rfind('.'));
+}
+
+// A duel to record, and the numbers that its text has no entry for.
+struct Taken {
+  replay::Duel duel;
+  std::vector<EntryNumber> gaps;
+};
+
+// What a store keeps under a number that the text skips: others name entries by their numbers, so
+// none may move.
+replay::Entry SkippedNumber(EntryNumber number) {
+  replay::Entry entry{.number = number};
+  replay::Act& act = entry.acts.emplace_back();
+  act.verb = Verb::kNote;
+  act.text = "no entry has this number";
+  return entry;
+}
+
+// A store numbers entries 1, 2, 3, ...; false when the numbers do not rise.
+bool FillGaps(Taken* taken) {
+  std::vector<replay::Entry> all;
+  for (replay::Entry& entry : taken->duel.entries) {
+    if (entry.number <= all.size() || entry.number > replay::kEntriesMax) return false;
+    while (all.size() + 1 < entry.number) {
+      taken->gaps.push_back(static_cast<EntryNumber>(all.size() + 1));
+      all.push_back(SkippedNumber(taken->gaps.back()));
+    }
+    all.push_back(std::move(entry));
+  }
+  taken->duel.entries = std::move(all);
+  return true;
+}
+
+// "14, 34..147"
+std::string Ranges(const std::vector<EntryNumber>& numbers) {
+  std::string out;
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i + 1;
+    while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
+    out += (out.empty() ? "" : ", ") + std::to_string(numbers[i]);
+    if (end - i > 1) out += ".." + std::to_string(numbers[end - 1]);
+    i = end;
+  }
+  return out;
+}
+
+Result<Taken> ReadForImport(const Context& context, const ImportOptions& options) {
+  auto duel = ReadDuelFile(options.file, PacksOf(context));
+  if (!duel) return tl::unexpected<Failure>(duel.error());
+  const std::string name = options.file == "-" ? "stdin" : options.file;
+  if (!options.id.empty()) duel->header.id = options.id;
+  if (duel->header.id.empty() && options.file != "-") duel->header.id = Stem(options.file);
+  if (duel->header.id.empty()) {
+    return Fail(kExitRefused, name, "names no duel, expected [Duel \"ID\"]", "--id ID names it");
+  }
+  if (auto valid = CheckNewId(duel->header.id, "--id ID names it"); !valid) {
+    return tl::unexpected<Failure>(std::move(valid.error()));
+  }
+  Taken taken;
+  taken.duel = *std::move(duel);
+  if (!FillGaps(&taken)) {
+    return Fail(kExitRefused, name, "the numbers of its entries do not rise, expected 1, 2, 3, ...",
+                "leave the numbers out");
+  }
+  return taken;
+}
+
+// "2 illegal, 1 check-fails"; "" without.
+std::string CountedFindings(const SeenReplay& replay, bool infractions) {
+  std::map<replay::FindingKind, int> counts;
+  for (const replay::Finding& finding : replay.findings()) {
+    if (replay::IsInfraction(finding.kind) == infractions) ++counts[finding.kind];
+  }
+  std::string out;
+  for (const auto& [kind, count] : counts) {
+    out += (out.empty() ? "" : ", ") + std::to_string(count) + " " +
+           std::string(replay::FindingWord(kind));
+  }
+  return out;
+}
+
+std::string FailingChecks(const CheckCount& checks, const std::string& id, bool color) {
+  std::string out;
+  for (const CheckCount::Failing& failing : checks.failing) {
+    const std::string mark =
+        failing.known ? Paint("✗", Ink::kBad, color) : Paint("?", Ink::kWarn, color);
+    out +=
+        "  " + mark + " " + id + "@" + std::to_string(failing.entry) + "  " + failing.text + "\n";
+  }
+  return out;
+}
+
+std::string ImportText(const Context& context, const SeenReplay& replay,
+                       const std::vector<EntryNumber>& gaps) {
+  const bool color = UseColor(context.globals.color, context.environment);
+  const std::string& id = replay.header().id;
+  const auto implied = std::count_if(replay.steps().begin(), replay.steps().end(),
+                                     [](const replay::Step& step) { return step.implied; });
+  const CheckCount checks = CountChecks(replay, replay::kEntriesMax);
+  std::string out = id + "  imported: " + Counted(AsInt(replay.duel().entries.size()), "entry") +
+                    ", " + Counted(implied, "implied action") + "\n";
+  if (!gaps.empty()) {
+    out += "numbers  " + Ranges(gaps) + ": no entry in the text; a note stands there\n";
+  }
+  if (const std::string earlier = ReplacedId(replay.header()); !earlier.empty()) {
+    out += "replaces " + Clean(earlier) + ", which stays as it is\n";
+  }
+  out += Wrap(CheckCountText(checks), StyleOf(context).width, "checks  ");
+  out += FailingChecks(checks, id, color);
+  const std::string infractions = CountedFindings(replay, true);
+  out += "findings  " + (infractions.empty() ? "none" : infractions) + "\n";
+  if (const std::string notes = CountedFindings(replay, false); !notes.empty()) {
+    out += "notes  " + notes + "\n";
+  }
+  out += "awaits  " + Awaited(replay, replay.head()) + "\n";
+  out += "next: judge " + std::string(infractions.empty() ? "show " : "audit ") + id + "\n";
+  return out;
+}
+
+Answer ImportAnswer(const Context& context, const ImportOptions& options, const SeenReplay& replay,
+                    const std::vector<EntryNumber>& gaps, const StorePlace& place) {
+  const Style style = StyleOf(context);
+  const CheckCount checks = CountChecks(replay, replay::kEntriesMax);
+  const int code = checks.fail() == 0 ? kExitDone : kExitNo;
+  const std::string made =
+      place.missing ? "made the store " + Clean(place.path.string()) + "\n" : "";
+  if (!style.json) return Answer{code, made + ImportText(context, replay, gaps), ""};
+  capnp::MallocMessageBuilder message;
+  auto report = message.initRoot<report::Import>();
+  report.setSchema("judge.import/1");
+  report.setDuel(replay.header().id.c_str());
+  report.setFile(Clean(options.file).c_str());
+  const auto& entries = replay.duel().entries;
+  report.setFirst(entries.empty() ? 0 : AsInt(entries.front().number));
+  report.setLast(entries.empty() ? 0 : AsInt(entries.back().number));
+  report.setEntries(AsInt(entries.size()));
+  report.setInfractions(CountInfractions(replay));
+  report.setChecks(checks.all);
+  report.setChecksHold(checks.hold);
+  auto filled = report.initGaps(static_cast<unsigned>(gaps.size()));
+  for (unsigned i = 0; i < gaps.size(); ++i) filled.set(i, AsInt(gaps[i]));
+  report.setChecksUnknown(checks.unknown);
+  report.setEarlier(Clean(ReplacedId(replay.header())).c_str());
+  FillFailing(checks, report.initFailing(static_cast<unsigned>(checks.failing.size())));
+  auto findings = report.initFindings(static_cast<unsigned>(replay.findings().size()));
+  for (unsigned i = 0; i < replay.findings().size(); ++i) {
+    FillFinding(replay, replay.findings()[i], findings[i]);
+  }
+  return JsonAnswer(report.asReader(), style, code);
+}
+
+// The id and the tag of a corrected record.
+Result<void> Replace(const Context& context, replay::Duel* duel) {
+  const auto place = FindStore(context, StoreFor::kUse);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  const auto store = OpenStore(place->path);
+  if (!store) return tl::unexpected<Failure>(store.error());
+  if (auto made = MakeReplacement(*store, &duel->header); !made) return made;
+  return CheckNewId(duel->header.id, "--id ID names it");
+}
+
+Result<Answer> DoImport(const Context& context, const ImportOptions& options) {
+  auto taken = ReadForImport(context, options);
+  if (!taken) return tl::unexpected<Failure>(taken.error());
+  if (options.replace) {
+    if (auto replaced = Replace(context, &taken->duel); !replaced) {
+      return tl::unexpected<Failure>(std::move(replaced.error()));
+    }
+  }
+  const replay::Duel* const duel = &taken->duel;
+  const std::string name = options.file == "-" ? "stdin" : options.file;
+  const auto game = GameOf(duel->header, name, PacksOf(context));
+  if (!game) return tl::unexpected<Failure>(game.error());
+  if (auto founded = CheckFounded(*(*game)->rules, *duel, name); !founded) {
+    return tl::unexpected<Failure>(std::move(founded.error()));
+  }
+  const auto view = ViewOf(context.globals, duel->header);
+  if (!view) return tl::unexpected<Failure>(view.error());
+  const auto replay = SeeAs(*view, *duel, name);
+  if (!replay) return tl::unexpected<Failure>(replay.error());
+  if (auto open = CheckFoundedOnTable(*replay, name, 0); !open) {
+    return tl::unexpected<Failure>(std::move(open.error()));
+  }
+  const auto place = RecordDuel(context, *duel);
+  if (!place) return tl::unexpected<Failure>(place.error());
+  LogInfo("imported " + duel->header.id);
+  return ImportAnswer(context, options, *replay, taken->gaps, *place);
+}
+
+}  // namespace
+
+Answer Import(const Context& context, const ImportOptions& options) {
+  const auto done = DoImport(context, options);
+  // Whoever types on means the duel that was to come in, and not the one before it.
+  if (!done) RememberRefused(context, "import " + options.file);
+  return AnswerOf(context, done);
+}
+
+}  // namespace judge::cli

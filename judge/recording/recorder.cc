@@ -1,0 +1,151 @@
+#include "judge/recording/recorder.h"
+
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "engine/legality/legality.h"
+#include "engine/state/state.h"
+#include "replay/fold/fold.h"
+#include "replay/store/store.h"
+
+namespace judge::cli {
+namespace {
+
+tl::unexpected<Failure> Taken(const std::string& id) {
+  return Fail(kExitRefused, id, "the store has a duel of this id, expected one that is not used",
+              "judge import FILE --replace takes in a corrected record beside that one; --id ID "
+              "another duel; judge log lists the duels");
+}
+
+// Somebody who sits there may have meant another folder.
+Result<void> MayMakeStore(const Context& context, const std::filesystem::path& path) {
+  const bool asks =
+      context.environment.out_is_terminal && isatty(STDIN_FILENO) == 1 && !context.globals.no_input;
+  if (!asks) return {};
+  Deliver(Answer{kExitDone, "",
+                 "there is no store here or above; make one in " + path.string() + "? (y/N) "});
+  std::string line;
+  std::getline(std::cin, line);
+  if (line == "y" || line == "Y" || line == "yes") return {};
+  return Fail(kExitRefused, "store", "there is none, and none was made",
+              "judge init makes one here");
+}
+
+}  // namespace
+
+Result<StorePlace> RecordDuel(const Context& context, const replay::Duel& duel) {
+  replay::Duel pinned = duel;
+  const replay::PackSource source = PacksOf(context);
+  const auto packs = replay::Pin(&pinned.header, source);
+  if (!packs) return tl::unexpected<Failure>(FromFold(packs.error(), duel.header.id));
+  auto place = FindStore(context, StoreFor::kRecord);
+  if (!place) return place;
+  if (place->missing) {
+    if (auto may = MayMakeStore(context, place->path); !may) {
+      return tl::unexpected<Failure>(std::move(may.error()));
+    }
+  }
+  // Asked before the store is opened for writing, since that alone moves bytes in it.
+  if (!place->missing) {
+    const auto store = OpenStore(place->path);
+    if (!store) return tl::unexpected<Failure>(store.error());
+    if (store->LastEntry(duel.header.id)) return Taken(duel.header.id);
+  }
+  replay::FoldOptions options{.packs = source};
+  const auto marks = replay::MarksOf(pinned, options);
+  if (!marks) return tl::unexpected<Failure>(FromFold(marks.error(), duel.header.id));
+  {
+    auto appender = OpenForWriting(context, *place);
+    if (!appender) return tl::unexpected<Failure>(std::move(appender.error()));
+    const auto written = appender->NewDuel(pinned.header, pinned.entries, *marks, *packs);
+    if (!written) {
+      if (written.error().kind == replay::StoreError::Kind::kExists) return Taken(duel.header.id);
+      return tl::unexpected<Failure>(FromStore(written.error()));
+    }
+  }
+  RememberLastUsed(place->path, duel.header.id);
+  return place;
+}
+namespace {
+
+// Where what is missing can be looked up.
+std::string LookUp(const replay::Entry& entry, const std::string& missing, const std::string& id) {
+  const bool rule = entry.verb() == Verb::kRuling && missing.find(" rule ") != std::string::npos;
+  return rule ? "judge rule --search WORDS finds rules" : "judge log " + id;
+}
+
+std::string VerbThen(const replay::Entry& entry, const std::string& missing) {
+  return std::string(WordsOf(entry.verb()).word) + ": " + missing;
+}
+
+}  // namespace
+
+Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& named,
+                          const std::string& id, const replay::Entry& entry) {
+  const bool judges = WordsOf(entry.verb()).kind == EntryKind::kJudge;
+  const bool corrects = entry.verb() == Verb::kUndo || entry.verb() == Verb::kFix;
+  if (named == "-" && judges && !corrects) {
+    return Fail(kExitUsage, "-", "a judge's entry names its duel, expected the id of one",
+                "judge act " + id + " '" + std::string(WordsOf(entry.verb()).word) +
+                    " ...' if that is the duel");
+  }
+  const std::string missing = replay::MissingFor(rules, duel, entry);
+  if (missing.empty()) return {};
+  return Fail(kExitRefused, id, VerbThen(entry, missing), LookUp(entry, missing, id));
+}
+
+Result<void> CheckFoundedOnTable(const SeenReplay& replay, const std::string& name,
+                                 EntryNumber first) {
+  for (const replay::Finding& finding : replay.findings()) {
+    if (finding.kind != replay::FindingKind::kUnfounded || finding.entry < first) continue;
+    const std::string what = "entry " + std::to_string(finding.entry) + ": " + finding.text;
+    return Fail(kExitRefused, name, what, "judge audit " + name + " tells what the rules gave");
+  }
+  return {};
+}
+
+Result<void> CheckFounded(const RuleSet& rules, const replay::Duel& duel, const std::string& name) {
+  constexpr std::size_t kNamed = 100;  // of what is wrong
+  replay::JudgesLedger ledger(rules, duel.header);
+  std::string what;
+  std::size_t found = 0;
+  for (const replay::Entry& entry : duel.entries) {
+    const std::string missing = ledger.Missing(entry);
+    ledger.Take(entry);
+    if (missing.empty() || ++found > kNamed) continue;
+    what += (what.empty() ? "entry " : "; entry ") + std::to_string(entry.number) + ", " +
+            VerbThen(entry, missing);
+  }
+  if (found == 0) return {};
+  if (found > kNamed) what += "; and " + std::to_string(found - kNamed) + " more";
+  return Fail(kExitRefused, name, what, "judge audit " + name + " reads the file as it is");
+}
+
+Result<void> CheckNewId(const std::string& id, const std::string& hint) {
+  if (!replay::ValidNewDuelId(id)) {
+    return Fail(
+        kExitRefused, "duel id \"" + id + "\"",
+        "expected 1 to 128 of A-Z a-z 0-9 . _ / - without .., not beginning with - or /, and "
+        "between slashes something else than a dot",
+        hint);
+  }
+  if (NamesFile(id)) {
+    return Fail(kExitRefused, "duel id \"" + id + "\"",
+                "an id may not end like a file, expected one without .duel, .duelb or .json", hint);
+  }
+  return {};
+}
+
+std::string NextStep(const SeenReplay& replay, const std::string& duel) {
+  const bool over = NextDecision(replay.game(), replay.head()).kind == DecisionKind::kOver;
+  if (over) return "next: judge audit " + duel + "\n";
+  return "next: judge legal " + duel + "\n";
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,9 @@
+// Commands that record: new, act, import, correct, export, log.
+#pragma once
+
+#include "judge/recording/commands.h"
+#include "judge/recording/correction.h"
+#include "judge/recording/export.h"
+#include "judge/recording/log.h"
+#include "judge/recording/output.h"
+#include "judge/recording/recorder.h"

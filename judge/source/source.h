@@ -1,0 +1,8 @@
+// Where a duel comes from: a store, a file, a bundle, and the packs it brings.
+#pragma once
+
+#include "judge/source/brought_pack.h"
+#include "judge/source/bundle_source.h"
+#include "judge/source/duel_source.h"
+#include "judge/source/revisions.h"
+#include "judge/source/writing.h"

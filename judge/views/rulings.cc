@@ -1,0 +1,330 @@
+#include "judge/views/rulings.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+namespace {
+
+constexpr std::string_view kPages = "docs/rulings/";
+constexpr std::string_view kCases = "tests/golden/";
+
+std::string_view TakeLine(std::string_view* text) {
+  const std::size_t end = std::min(text->find('\n'), text->size());
+  std::string_view line = text->substr(0, end);
+  text->remove_prefix(std::min(end + 1, text->size()));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+std::string_view Trim(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\n')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) text.remove_suffix(1);
+  return text;
+}
+
+// "## `id`" gives the id, other lines "".
+std::string_view HeadingId(std::string_view line) {
+  if (!line.starts_with("## `")) return "";
+  line.remove_prefix(4);
+  const std::size_t end = line.find('`');
+  return end == std::string_view::npos ? "" : line.substr(0, end);
+}
+
+// "*legality · Battle*" into its two parts.
+bool ReadItalic(std::string_view line, RulingPage* page) {
+  if (line.size() < 3 || line.starts_with("**") || !line.starts_with('*') || !line.ends_with('*')) {
+    return false;
+  }
+  line = line.substr(1, line.size() - 2);
+  constexpr std::string_view kDot = " \u00b7 ";
+  const std::size_t dot = line.find(kDot);
+  page->kind = line.substr(0, dot);
+  if (dot != std::string_view::npos) page->section = line.substr(dot + kDot.size());
+  return true;
+}
+
+// The bold words that open the body; they may run over a line's end.
+std::string TitleOf(std::string_view body) {
+  if (!body.starts_with("**")) return "";
+  body.remove_prefix(2);
+  std::string title(body.substr(0, body.find("**")));
+  std::replace(title.begin(), title.end(), '\n', ' ');
+  if (title.ends_with('.')) title.pop_back();
+  return title;
+}
+
+void FinishPage(RulingPage page, std::string_view body, std::vector<RulingPage>* pages) {
+  if (page.id.empty()) return;
+  page.body = Trim(body);
+  page.title = TitleOf(page.body);
+  pages->push_back(std::move(page));
+}
+
+std::vector<std::string> SearchedWords(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : FoldName(text)) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
+    if (letter) {
+      words.back() += c;
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+// What a word is worth on a page: most in the id, then the title, then the text.
+int WordScore(const RulingPage& page, const std::string& word) {
+  const auto has = [&](std::string_view text) {
+    return FoldName(text).find(word) != std::string::npos;
+  };
+  return (has(page.id) ? 6 : 0) + (has(page.title) ? 5 : 0) + (has(page.section) ? 2 : 0) +
+         (has(page.body) ? 1 : 0);
+}
+
+std::string Excerpt(const RulingPage& page, const std::vector<std::string>& words) {
+  const std::string plain = PlainText(page.body);
+  std::size_t at = std::string::npos;
+  const std::string folded = FoldName(plain);
+  for (const std::string& word : words) {
+    if (at == std::string::npos) at = folded.find(word);
+  }
+  if (folded.size() != plain.size() || at == std::string::npos) at = 0;
+  std::size_t begin = plain.rfind(". ", at);
+  begin = begin == std::string::npos ? 0 : begin + 2;
+  std::string line = plain.substr(begin, 160);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line.substr(0, line.find(". "));
+}
+
+}  // namespace
+
+std::vector<RulingPage> ReadRulingPages(std::string_view path, std::string_view text) {
+  std::vector<RulingPage> pages;
+  RulingPage page;
+  std::string_view body = text.substr(text.size());
+  while (!text.empty()) {
+    const std::string_view at = text;
+    const std::string_view line = TakeLine(&text);
+    if (line.starts_with("# ") || line.starts_with("## ")) {
+      FinishPage(std::move(page), body.substr(0, static_cast<std::size_t>(at.data() - body.data())),
+                 &pages);
+      page = RulingPage{};
+      page.id = HeadingId(line);
+      page.path = path;
+      body = text;
+    } else if (page.kind.empty() && !page.id.empty() && ReadItalic(line, &page)) {
+      body = text;
+    }
+  }
+  FinishPage(std::move(page), body, &pages);
+  return pages;
+}
+
+const std::vector<RulingPage>& AllRulings() {
+  static const std::vector<RulingPage>* const all = [] {
+    auto* pages = new std::vector<RulingPage>();
+    for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
+      const EmbeddedFile& file = kEmbeddedFiles[i];
+      const std::string_view path = file.path;
+      if (!path.starts_with(kPages) || !path.ends_with(".md")) continue;
+      for (RulingPage& page : ReadRulingPages(path, {file.text, file.size})) {
+        pages->push_back(std::move(page));
+      }
+    }
+    std::sort(pages->begin(), pages->end(),
+              [](const RulingPage& a, const RulingPage& b) { return a.id < b.id; });
+    return pages;
+  }();
+  return *all;
+}
+
+const RulingPage* FindRuling(std::string_view id) {
+  const std::vector<RulingPage>& all = AllRulings();
+  const auto found =
+      std::lower_bound(all.begin(), all.end(), id,
+                       [](const RulingPage& page, std::string_view key) { return page.id < key; });
+  return found != all.end() && found->id == id ? &*found : nullptr;
+}
+
+std::string RulingTitle(std::string_view id) {
+  const RulingPage* page = FindRuling(id);
+  return page == nullptr ? "" : page->title;
+}
+
+std::string RulingSentence(std::string_view id) {
+  const RulingPage* page = FindRuling(id);
+  if (page == nullptr || !page->body.starts_with("**")) return "";
+  std::string text = PlainText(page->body.substr(page->body.find("**", 2) + 2));
+  text = text.substr(0, text.find("\n\n"));
+  text = std::string(Trim(text.substr(0, text.find(". "))));
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  if (text.ends_with('.')) text.pop_back();
+  return text.empty() || text.starts_with("Reading") || text.starts_with("Example") ? page->title
+                                                                                    : text;
+}
+namespace {
+
+constexpr std::string_view kDecisions = "docs/rulings/DECISIONS.md";
+
+using Decisions = std::map<std::string, std::vector<DatedReading>, std::less<>>;
+
+// One entry, by each id at its head: "- 2026-11-21 `id`, `id`: ...".
+void AddDecision(std::string_view entry, Decisions* all) {
+  constexpr std::size_t kDate = 10;  // letters
+  const std::size_t head = entry.find("`:");
+  if (entry.size() < kDate || head == std::string_view::npos) return;
+  DatedReading decision{std::string(entry.substr(0, kDate)), PlainText(entry.substr(head + 2))};
+  std::replace(decision.text.begin(), decision.text.end(), '\n', ' ');
+  std::string_view ids = entry.substr(0, head + 1);
+  for (std::size_t at = ids.find('`'); at != std::string_view::npos; at = ids.find('`')) {
+    ids.remove_prefix(at + 1);
+    (*all)[std::string(ids.substr(0, ids.find('`')))].push_back(decision);
+    ids.remove_prefix(std::min(ids.find('`') + 1, ids.size()));
+  }
+}
+
+Decisions ReadDecisions() {
+  Decisions all;
+  for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
+    const EmbeddedFile& file = kEmbeddedFiles[i];
+    if (file.path != kDecisions) continue;
+    std::string_view text(file.text, file.size);
+    std::string entry;
+    while (!text.empty()) {
+      const std::string_view line = TakeLine(&text);
+      const bool begins = line.starts_with("- 2");
+      if (begins || line.empty() || line.starts_with('#')) {
+        AddDecision(entry, &all);
+        entry.clear();
+      }
+      if (begins) entry = line.substr(2);
+      if (!begins && !entry.empty()) entry += "\n" + std::string(Trim(line));
+    }
+    AddDecision(entry, &all);
+  }
+  for (auto& [id, readings] : all) {
+    std::stable_sort(readings.begin(), readings.end(),
+                     [](const DatedReading& a, const DatedReading& b) { return a.date < b.date; });
+  }
+  return all;
+}
+
+}  // namespace
+
+const std::vector<DatedReading>& ReadingsOn(std::string_view id) {
+  static const auto* const all = new Decisions(ReadDecisions());
+  static const auto* const none = new std::vector<DatedReading>();
+  const auto found = all->find(id);
+  return found == all->end() ? *none : found->second;
+}
+
+std::string RulingSource(std::string_view id) {
+  const RulingPage* page = FindRuling(id);
+  if (page == nullptr) return "";
+  std::string out = page->section;
+  const std::vector<DatedReading>& decided = ReadingsOn(id);
+  const bool reads = page->body.find("**Reading") != std::string::npos;
+  if (!reads && decided.empty()) return out;
+  out += out.empty() ? "reading" : "; reading";
+  if (!decided.empty()) out += ", " + decided.back().date;
+  return out;
+}
+
+std::vector<std::string> NearRulings(std::string_view written, std::size_t limit) {
+  std::vector<std::tuple<int, std::string>> found;
+  for (const RulingPage& page : AllRulings()) {
+    const std::size_t dot = page.id.rfind('.');
+    const std::string_view last = std::string_view(page.id).substr(dot + 1);
+    int distance = std::min(EditDistance(written, page.id), EditDistance(written, last));
+    const bool inside = written.size() >= 4 && page.id.find(written) != std::string::npos;
+    if (inside) distance = 0;
+    const int allowed = std::max(2, static_cast<int>(written.size()) / 4);
+    if (distance <= allowed) found.emplace_back(distance, page.id);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<std::string> ids;
+  for (const auto& [distance, id] : found) {
+    if (ids.size() < limit) ids.push_back(id);
+  }
+  return ids;
+}
+
+std::vector<RulingCase> CasesOf(std::string_view id) {
+  std::vector<RulingCase> own;
+  std::vector<RulingCase> others;
+  for (unsigned long i = 0; i < kEmbeddedFileCount; ++i) {
+    const EmbeddedFile& file = kEmbeddedFiles[i];
+    const std::string_view path = file.path;
+    if (!path.starts_with(kCases) || !path.ends_with(".case")) continue;
+    std::string_view text(file.text, file.size);
+    const std::size_t at = text.find(id);
+    if (at == std::string_view::npos) continue;
+    const char after = at + id.size() < text.size() ? text[at + id.size()] : '\n';
+    if (after == '-' || (after >= 'a' && after <= 'z')) continue;  // a longer id
+    const bool is_own = Trim(TakeLine(&text)) == id;
+    RulingCase found{std::string(path), std::string(Trim(TakeLine(&text)))};
+    (is_own ? own : others).push_back(std::move(found));
+  }
+  own.insert(own.end(), others.begin(), others.end());
+  return own;
+}
+
+std::vector<RulingHit> SearchRulings(std::string_view query, std::size_t limit) {
+  const std::vector<std::string> words = SearchedWords(query);
+  std::vector<std::tuple<int, int, const RulingPage*>> found;
+  for (const RulingPage& page : AllRulings()) {
+    int hits = 0;
+    int score = 0;
+    for (const std::string& word : words) {
+      const int one = WordScore(page, word);
+      hits += one > 0;
+      score += one;
+    }
+    if (hits > 0) found.emplace_back(-hits, -score, &page);
+  }
+  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+    return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
+  });
+  std::vector<RulingHit> hits;
+  for (const auto& [missing, score, page] : found) {
+    if (missing != std::get<0>(found.front()) || hits.size() == limit) break;
+    hits.push_back({page, -score, Excerpt(*page, words)});
+  }
+  return hits;
+}
+
+std::string PlainText(std::string_view markdown) {
+  std::string out;
+  std::string paragraph;
+  const auto flush = [&] {
+    if (paragraph.empty()) return;
+    if (!out.empty()) out += "\n\n";
+    out += paragraph;
+    paragraph.clear();
+  };
+  while (!markdown.empty()) {
+    const std::string_view line = TakeLine(&markdown);
+    if (Trim(line).empty()) {
+      flush();
+      continue;
+    }
+    const bool item = line.starts_with("- ") || line.starts_with("|");
+    if (!paragraph.empty()) paragraph += item ? '\n' : ' ';
+    for (const char c : Trim(line)) {
+      if (c != '*' && c != '`') paragraph += c;
+    }
+  }
+  flush();
+  return out;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,90 @@
+#include "judge/views/rulings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/state/state.h"
+#include "judge/explain/explain.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+namespace {
+
+TEST(Rulings, ReadsAPage) {
+  const auto pages = ReadRulingPages("docs/rulings/x/y.md",
+                                     "# X\n\nIntro.\n\n## `x.y.z`\n\n*legality \u00b7 A: B*\n\n"
+                                     "**One\nrule.** Body.\n\n**Example.** E.\n\n## `x.y.w`\n\n"
+                                     "*definition*\n\n**Two.** W.\n");
+  ASSERT_EQ(pages.size(), 2u);
+  EXPECT_EQ(pages[0].id, "x.y.z");
+  EXPECT_EQ(pages[0].kind, "legality");
+  EXPECT_EQ(pages[0].section, "A: B");
+  EXPECT_EQ(pages[0].title, "One rule");
+  EXPECT_EQ(pages[0].body, "**One\nrule.** Body.\n\n**Example.** E.");
+  EXPECT_EQ(pages[1].title, "Two");
+}
+
+TEST(Rulings, ReadsOddPages) {
+  EXPECT_TRUE(ReadRulingPages("p", "").empty());
+  EXPECT_TRUE(ReadRulingPages("p", "## no id\ntext").empty());
+  const auto pages = ReadRulingPages("p", "## `a.b`");
+  ASSERT_EQ(pages.size(), 1u);
+  EXPECT_EQ(pages[0].title, "");
+}
+
+TEST(Rulings, EveryPageHasATitleAndItsOwnId) {
+  std::set<std::string> ids;
+  for (const RulingPage& page : AllRulings()) {
+    EXPECT_TRUE(ids.insert(page.id).second) << page.id;
+    EXPECT_FALSE(page.title.empty()) << page.id;
+    EXPECT_FALSE(page.kind.empty()) << page.id;
+  }
+  EXPECT_GT(ids.size(), 100u);
+}
+
+TEST(Rulings, ARuleNamesItsNewestReading) {
+  std::size_t several = 0;
+  for (const RulingPage& page : AllRulings()) {
+    std::string newest;
+    for (const DatedReading& one : ReadingsOn(page.id)) {
+      several += !newest.empty() && one.date != newest ? 1 : 0;
+      EXPECT_LE(newest, one.date) << page.id;
+      newest = one.date;
+    }
+    EXPECT_TRUE(newest.empty() || RulingSource(page.id).ends_with(newest)) << page.id;
+  }
+  EXPECT_GT(several, 0U);
+}
+
+TEST(Rulings, FindsAndSearches) {
+  EXPECT_EQ(RulingTitle("base.zone.empty"), "Only into an empty zone");
+  EXPECT_EQ(FindRuling("base.zone"), nullptr);
+  ASSERT_FALSE(NearRulings("base.zone.emty", 3).empty());
+  EXPECT_EQ(NearRulings("base.zone.emty", 3)[0], "base.zone.empty");
+  const auto hits = SearchRulings("empty zone", 5);
+  ASSERT_FALSE(hits.empty());
+  EXPECT_EQ(hits[0].page->id, "base.zone.empty");
+  EXPECT_TRUE(SearchRulings("qqqqq", 5).empty());
+  EXPECT_TRUE(SearchRulings("", 5).empty());
+}
+
+TEST(Rulings, PagesAreWrapped) {
+  Style style;
+  for (const RulingPage& page : AllRulings()) {
+    const Answer answer = Rule(page.id, style);
+    EXPECT_EQ(answer.exit_code, kExitDone) << page.id;
+    EXPECT_NE(answer.text.find(page.title.substr(0, 10)), std::string::npos) << page.id;
+  }
+  EXPECT_EQ(Rule("base.zone.emty", style).exit_code, kExitRefused);
+  EXPECT_NE(Rule("base.zone.emty", style).error.find("base.zone.empty"), std::string::npos);
+  EXPECT_EQ(Rule("", style).exit_code, kExitRefused);
+  EXPECT_EQ(Rule("\x1b[2J", style).error.find('\x1b'), std::string::npos);
+}
+
+TEST(Rulings, PlainTextDropsMarks) {
+  EXPECT_EQ(PlainText("**A.** b\nc\n\n- `d`\n- e"), "A. b c\n\n- d\n- e");
+}
+
+}  // namespace
+}  // namespace judge::cli

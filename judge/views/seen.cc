@@ -1,0 +1,139 @@
+#include "judge/views/seen.h"
+
+#include <algorithm>
+
+#include "engine/agenda/agenda.h"
+#include "engine/engine.h"
+
+namespace judge::cli {
+namespace {
+
+using replay::EntryResult;
+using replay::Finding;
+using replay::FindingKind;
+using replay::FoldError;
+using replay::Replay;
+
+// What the rules find wrong where a card that the view does not know is left out, they would
+// perhaps not find with it.
+void Soften(Verdict* verdict) {
+  if (verdict->ruling != Ruling::kIllegal) return;
+  verdict->ruling = Ruling::kUnproven;
+  verdict->deciding_count = 0;
+}
+
+// What was changed by hand everybody saw.
+bool IsBlame(FindingKind kind) {
+  return replay::IsInfraction(kind) && kind != FindingKind::kByHand;
+}
+
+void Soften(Finding* finding) {
+  finding->kind = FindingKind::kUnproven;
+  finding->clause = kNoClause;
+  finding->text = "it depends on a card that this view does not know";
+}
+
+}  // namespace
+
+SeenState See(const Game& game, State state, const View& view) {
+  if (!view.everything) EraseUnknown(game, &state, view.seat);
+  return SeenState(std::move(state));
+}
+
+SeenState Onward(const Game& game, const SeenState& from, const Action& action, EventList* events) {
+  SeenState next = from;
+  Apply(game, next.state_, action, {}, events);
+  return next;
+}
+
+tl::expected<SeenReplay, FoldError> SeenReplay::Fold(const replay::Duel& duel, const View& view,
+                                                     const replay::FoldOptions& options) {
+  auto whole = Replay::Fold(duel, options);
+  if (!whole) return tl::make_unexpected(whole.error());
+  return Of(*std::move(whole), view, options);
+}
+
+tl::expected<SeenReplay, FoldError> SeenReplay::Of(Replay whole, const View& view,
+                                                   const replay::FoldOptions& options) {
+  auto fold = std::make_shared<Folded>();
+  fold->view = view;
+  if (view.everything) {
+    fold->replay = std::move(whole);
+  } else {
+    auto redacted = replay::RedactFor(whole, view.seat, options);
+    if (!redacted) return tl::make_unexpected(redacted.error());
+    fold->replay = std::move(redacted->replay);
+    fold->later = std::move(redacted->later);
+    fold->maimed = std::move(redacted->maimed);
+    fold->astray = std::move(redacted->astray);
+  }
+  SeenReplay out;
+  fold->entries = fold->replay.entries();
+  fold->findings = fold->replay.findings();
+  out.fold_ = fold;
+  for (EntryResult& entry : fold->entries) {
+    if (out.IsMaimed(entry.number)) Soften(&entry.verdict);
+  }
+  for (Finding& finding : fold->findings) {
+    const bool illegal = finding.kind == FindingKind::kIllegal && out.IsMaimed(finding.entry);
+    if (illegal || (out.IsAstray(finding.entry) && IsBlame(finding.kind))) Soften(&finding);
+  }
+  return out;
+}
+
+std::vector<replay::OutcomeMark> SeenReplay::MarksAfter(EntryNumber first_new) const {
+  if (!view().everything) return {};
+  return replay::MarksAfter(fold_->replay, first_new);
+}
+
+bool SeenReplay::IsAstray(EntryNumber number) const {
+  return std::binary_search(fold_->astray.begin(), fold_->astray.end(), number);
+}
+
+bool SeenReplay::IsMaimed(EntryNumber number) const {
+  const bool maimed = std::binary_search(fold_->maimed.begin(), fold_->maimed.end(), number);
+  return maimed || IsAstray(number);
+}
+
+const EntryResult* SeenReplay::Find(EntryNumber number) const {
+  const auto found = std::lower_bound(
+      entries().begin(), entries().end(), number,
+      [](const EntryResult& entry, EntryNumber wanted) { return entry.number < wanted; });
+  return found == entries().end() || found->number != number ? nullptr : &*found;
+}
+
+void SeenReplay::Walk(
+    EntryNumber after, EntryNumber until,
+    const std::function<void(const EntryResult&, const SeenState&)>& visit) const {
+  fold_->replay.Walk(after, until, [&](const EntryResult& entry, const State& state) {
+    visit(entry, See(State(state)));
+  });
+}
+
+Verdict SeenReplay::Explain(EntryNumber number, Trace* trace) const {
+  Verdict verdict = fold_->replay.Explain(number, trace);
+  if (IsMaimed(number)) Soften(&verdict);
+  return verdict;
+}
+
+void SeenReplay::ExplainConsequences(EntryNumber number, Trace* trace) const {
+  EventList again;
+  if (view().everything) fold_->replay.ExplainConsequences(number, trace, &again);
+}
+
+void SeenReplay::ExplainClosing(EntryNumber number, Trace* trace) const {
+  EventList again;
+  if (view().everything) fold_->replay.ExplainClosing(number, trace, &again);
+}
+
+std::uint32_t SeenReplay::ClosingSteps(const EntryResult& entry) const {
+  return fold_->replay.ClosingSteps(entry);
+}
+
+replay::Duel SeenReplay::ToHandOut() const {
+  replay::Duel duel = replay::WithPlaces(fold_->replay);
+  if (!view().everything) replay::LabelUnnamed(&duel);
+  return duel;
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,9 @@
+// What a reader may see, and which point of which duel is meant.
+#pragma once
+
+#include "judge/views/address.h"
+#include "judge/views/context.h"
+#include "judge/views/played.h"
+#include "judge/views/question.h"
+#include "judge/views/rulings.h"
+#include "judge/views/seen.h"

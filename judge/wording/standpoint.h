@@ -1,0 +1,54 @@
+// The state that a question is about, as who asks may see it, and what every answer says about it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "judge/wording/words.h"
+#include "replay/record/record.h"
+#include "schema/report.capnp.h"
+
+namespace judge::cli {
+
+// Refusals of the asking commands: one line, and a hint line when there is one.
+Answer Refuse(const Style& style, int exit_code, std::string where, std::string what,
+              std::string hint = "");
+
+// "DUEL@42", "DUEL@42^".
+std::string AddressText(std::string_view duel, const Point& point);
+std::string AddressText(std::string_view duel, EntryNumber entry, bool before = false);
+
+// The state at the point with what the view does not know erased, or a refusal when the duel has no
+// such point.
+tl::expected<SeenState, Answer> StateAt(const Question& question);
+
+// The entry as it was recorded, nullptr when there is none of that number.
+const replay::Entry* RecordedEntry(const replay::Duel& duel, EntryNumber number);
+// The entry as it counts: with the acts of the last fix of it. One that does not count is as it was
+// recorded; number must be of the record.
+replay::Entry CountingEntry(const SeenReplay& replay, EntryNumber number);
+
+// "judge", "table", or a seat's letter.
+std::string ViewWord(const replay::Header& header, const View& view);
+// "turn 3, A, Battle Phase", "setup".
+std::string WhenText(const Scene& scene);
+
+void FillPoint(const Question& question, const SeenState& state, report::Point::Builder out);
+void FillClause(std::string_view id, report::Clause::Builder out);
+void FillDecision(const Scene& scene, report::Decision::Builder out);
+void FillHappening(const Scene& scene, const Event& event, int number,
+                   report::Happening::Builder out);
+void FillFact(const Scene& scene, const Fact& fact, report::Fact::Builder out);
+void FillVisit(const Scene& scene, const Trace& trace, const Visit& visit,
+               report::Visit::Builder out);
+
+// Ids with the titles of their pages, in two columns.
+std::string ClauseLines(const std::vector<std::string>& ids, const Style& style);
+
+}  // namespace judge::cli

@@ -1,0 +1,339 @@
+#include "judge/wording/words.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <vector>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "judge/card_wording/card_wording.h"
+#include "judge/output/output.h"
+
+namespace judge::cli {
+namespace {
+
+bool OnField(const Scene& scene, const Piece& piece) {
+  return piece.slot != 0 && scene.game.rules->OnField(piece.zone);
+}
+
+// The place of a piece on the field, before or now; kNone when it was on none.
+ZoneRef FieldPlace(const Scene& scene, PieceIndex index) {
+  if (scene.earlier != nullptr && index <= scene.earlier->piece_count()) {
+    const Piece& before = scene.earlier->piece(index);
+    if (OnField(scene, before)) return PlaceOf(before);
+  }
+  const Piece& now = scene.state.piece(index);
+  if (OnField(scene, now)) return PlaceOf(now);
+  return {};
+}
+
+bool ValidPiece(const Scene& scene, PieceIndex index) {
+  return index != kNoPiece && index <= scene.state.piece_count() &&
+         scene.state.piece(index).owner != kNoSeat;  // else it was erased
+}
+
+// What is written for a {word} of a fact's template; `before` is the text so far.
+std::string Blank(const Scene& scene, const Fact& fact, std::string_view word,
+                  std::string_view before) {
+  if (word == "piece") return PieceWord(scene, fact.piece);
+  if (word == "other") return PieceWord(scene, fact.other);
+  if (word == "seat") return SeatWord(scene.header, fact.seat);
+  if (word == "n") return std::to_string(fact.n);
+  if (word == "m") return std::to_string(fact.m);
+  if (word == "card") {
+    if (fact.card != kUnknownCard) return CardWord(scene.game, fact.card);
+    return ValidPiece(scene, fact.piece) ? PieceWord(scene, fact.piece) : "the card";
+  }
+  if (word == "zone") {
+    // "A's {zone}" names its seat already.
+    const bool owned = before.ends_with("'s ") || fact.zone.seat == kNoSeat;
+    if (owned && fact.zone.slot == 0) return InWords(scene.game, ZoneName(fact.zone.kind));
+    return InWords(scene.game, ZoneWord(scene.header, fact.zone));
+  }
+  return "{" + std::string(word) + "}";
+}
+
+}  // namespace
+
+std::string SeatWord(const replay::Header& header, SeatIndex seat) {
+  return seat == kNoSeat ? "nobody" : replay::SeatLetter(header, seat);
+}
+
+std::string PlaceNotation(const replay::Header& header, ZoneRef zone) {
+  if (zone.kind == ZoneKind::kNone) return "";
+  std::string out;
+  if (zone.seat != kNoSeat) out = replay::SeatLetter(header, zone.seat) + ".";
+  out += ZoneLetters(zone.kind);
+  if (zone.kind == ZoneKind::kTile) return out + TileName(zone.slot);
+  if (zone.slot != 0) out += std::to_string(zone.slot);
+  return out;
+}
+
+std::string ZoneWord(const replay::Header& header, ZoneRef zone) {
+  if (zone.kind == ZoneKind::kNone) return "no zone";
+  if (zone.slot != 0) return PlaceNotation(header, zone);
+  const std::string name(ZoneName(zone.kind));
+  // Nobody has these places.
+  if (zone.kind == ZoneKind::kUnder || zone.kind == ZoneKind::kOutside) return name;
+  return zone.seat == kNoSeat ? name : SeatWord(header, zone.seat) + "'s " + name;
+}
+
+std::string CardWord(const Game& game, CardIndex card) {
+  if (card == kUnknownCard || card > game.pack->size()) return "an unknown card";
+  const CardDefinition& definition = game.pack->card(card);
+  return Clean(definition.name.empty() ? definition.code : definition.name);
+}
+namespace {
+
+// A card that has left the field as one of its two monsters is still told of as that one.
+CardIndex SpokenOf(const Scene& scene, PieceIndex index) {
+  const CardIndex card = scene.state.piece(index).card;
+  if (card == kUnknownCard) return OpenHalves(scene.state.piece(index));
+  if (scene.earlier == nullptr) return card;
+  if (index > scene.earlier->piece_count()) return card;
+  const CardIndex was = scene.earlier->piece(index).card;
+  return WholeOf(*scene.game.pack, was) == card ? was : card;
+}
+
+}  // namespace
+
+std::string PieceName(const Scene& scene, PieceIndex index) {
+  if (!ValidPiece(scene, index)) return "a card";
+  const Piece& piece = scene.state.piece(index);
+  const bool monster = piece.position != Position::kNone;
+  const bool down = IsHidden(piece.position) || (piece.flags & kFaceDown) != 0;
+  const CardIndex card = SpokenOf(scene, index);
+  if (card != kUnknownCard) return CardWord(scene.game, card);
+  std::string name = down ? "the face-down " : "the unknown ";
+  name += monster ? "monster" : "card";
+  return piece.label == 0 || piece.label > kLabelMax ? name
+                                                     : name + " ?" + std::to_string(piece.label);
+}
+
+std::string PieceWord(const Scene& scene, PieceIndex index) {
+  if (!ValidPiece(scene, index)) return "a card";
+  ZoneRef place = FieldPlace(scene, index);
+  const Piece& piece = scene.state.piece(index);
+  if (place.kind == ZoneKind::kNone) place = {piece.controller, piece.zone, 0, 0};
+  if (place.kind == ZoneKind::kNone) return PieceName(scene, index);
+  const std::string zone = ZoneWord(scene.header, place);
+  return PieceName(scene, index) + " (" + InWords(scene.game, zone) + ")";
+}
+
+std::string PositionName(Position position) {
+  if (position == Position::kNone) return "";
+  const std::string way = IsAttack(position) ? "ATK Position" : "DEF Position";
+  return IsHidden(position) ? "Hidden " + way : way;
+}
+
+std::string PhaseWord(const Game& game, PhaseKind phase) {
+  if (phase == PhaseKind::kSetup) return "the setup";
+  const std::string name = game.rules->Phase(phase).name;
+  const bool numbered = !name.empty() && name.back() >= '0' && name.back() <= '9';
+  return numbered ? name : "the " + name;
+}
+
+std::string LifeWord(const LifePool& life) {
+  // Damage moves the end that nobody knows, too.
+  const bool unbounded = life.max >= replay::kLifePointsUnbounded / 2;
+  if (life.min == life.max) return std::to_string(life.max);
+  if (unbounded) return life.min <= 1 ? "?" : ">=" + std::to_string(life.min);
+  if (life.min <= 1) return "<=" + std::to_string(life.max);
+  return std::to_string(life.min) + ".." + std::to_string(life.max);
+}
+namespace {
+
+bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Whether a whole word stands there.
+bool IsWord(std::string_view text, std::size_t at, std::size_t length) {
+  const bool before = at > 0 && IsLetter(text[at - 1]);
+  const bool behind = at + length < text.size() && IsLetter(text[at + length]);
+  return !before && !behind;
+}
+
+// What all games call a thing, and what this one calls it.
+struct GameWord {
+  std::string shared;
+  std::string here;
+};
+
+// Longer ones first; what differs in nothing but capitals is left as it is.
+std::vector<GameWord> WordsFor(std::string_view rules) {
+  const GameWords shared;
+  const GameWords& here = WordsOf(rules);
+  std::vector<GameWord> words;
+  const auto add = [&](std::string_view from, std::string_view to) {
+    if (FoldName(from) == FoldName(to)) return;
+    words.push_back({std::string(from), std::string(to)});
+    words.push_back({std::string(from) + "s", std::string(to) + "s"});
+  };
+  for (std::size_t i = 0; i < shared.zones.size(); ++i) {
+    add(ZoneName(static_cast<ZoneKind>(i)), here.zones[i]);
+  }
+  for (std::size_t i = 0; i < shared.positions.size(); ++i) {
+    add(shared.positions[i], here.positions[i]);
+  }
+  add(shared.normal_summon, here.normal_summon);
+  add(shared.special_summon, here.special_summon);
+  add(shared.battle_damage, here.battle_damage);
+  add(shared.eroded, here.eroded);
+  add(shared.erode, here.erode);
+  add(shared.attack, here.attack);
+  add(shared.defense, here.defense);
+  std::sort(words.begin(), words.end(),
+            [](const GameWord& a, const GameWord& b) { return a.shared.size() > b.shared.size(); });
+  return words;
+}
+
+// Of the rule set of that name, looked up once.
+const std::vector<GameWord>& WordsOnce(std::string_view rules) {
+  static std::mutex guard;
+  static auto* const known = new std::map<std::string, std::vector<GameWord>, std::less<>>();
+  const std::lock_guard<std::mutex> lock(guard);
+  const auto found = known->find(rules);
+  if (found != known->end()) return found->second;
+  return known->emplace(std::string(rules), WordsFor(rules)).first->second;
+}
+
+}  // namespace
+
+std::string InWords(const Game& game, std::string_view text) {
+  const std::vector<GameWord>& words = WordsOnce(game.rules->name);
+  std::string out;
+  while (!text.empty()) {
+    const bool inside = !out.empty() && IsLetter(out.back());
+    const auto found = std::find_if(words.begin(), words.end(), [&](const GameWord& word) {
+      return !inside && text.starts_with(word.shared) && IsWord(text, 0, word.shared.size());
+    });
+    out += found != words.end() ? std::string_view(found->here) : text.substr(0, 1);
+    text.remove_prefix(found != words.end() ? found->shared.size() : 1);
+  }
+  return out;
+}
+
+std::string SaysText(const Game& game, std::uint16_t modifier) {
+  if (modifier == 0 || modifier >= game.pack->modifiers.size()) return "";
+  return InWords(game, CardWords(game).ModifierText(game.pack->modifiers[modifier]));
+}
+
+std::string FactText(const Scene& scene, const Fact& fact) {
+  const std::string shared = InWords(scene.game, fact.text);
+  std::string_view text = shared;
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = text.find('{');
+    const std::size_t close = text.find('}', open);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    out += text.substr(0, open);
+    out += Blank(scene, fact, text.substr(open + 1, close - open - 1), out);
+    text.remove_prefix(close + 1);
+  }
+  out += text;
+  // The words of a card that the view has not seen are not told.
+  const bool seen = fact.piece == kNoPiece || !ValidPiece(scene, fact.piece) ||
+                    scene.state.piece(fact.piece).card != kUnknownCard;
+  const std::string says = seen ? SaysText(scene.game, fact.says) : "";
+  if (!says.empty()) out += " (\"" + says + "\")";
+  if (fact.entry > 0) out += ", entry " + std::to_string(fact.entry);
+  return out;
+}
+
+std::string_view DecisionWord(DecisionKind kind) {
+  static constexpr std::string_view kWords[] = {
+      "over",   "setup",  "open", "respond", "stay-hidden", "trigger",
+      "choose", "replay", "coin", "die",     "subduel",     "take-attack",
+  };
+  return WordOf(kWords, kind);
+}
+namespace {
+
+// Why a card is discarded, behind whoever does it.
+std::string DiscardText(const Scene& scene, const Decision& decision) {
+  const Task* hand = HandAsked(scene.state);
+  if (hand == nullptr) return " discards for " + PieceWord(scene, decision.piece);
+  const std::string size = Counted(HandSize(scene.state, decision.seat), "card");
+  std::string out = " has " + size + " in the hand and discards ";
+  if (hand->step == kHandAtEnd) {
+    return out + "until " + std::to_string(scene.game.rules->hand.keeps) + " are left";
+  }
+  if (hand->piece == kNoPiece) return out + "one before the next is drawn";
+  return out + "one before " + PieceWord(scene, hand->piece) + " comes";
+}
+
+// Whom an attack goes to, which may be gone by the time that somebody may answer it.
+std::string OnWhom(const Scene& scene, PieceIndex target) {
+  if (target == kNoPiece) return "";
+  if (ValidPiece(scene, target) && scene.state.piece(target).slot == 0) {
+    return ", whose target " + PieceName(scene, target) + " has left the field";
+  }
+  return " on " + PieceWord(scene, target);
+}
+
+}  // namespace
+
+std::string DecisionText(const Scene& scene) {
+  const StateHeader& h = scene.state.header();
+  const Decision decision = NextDecision(scene.game, scene.state);
+  const std::string seat = SeatWord(scene.header, decision.seat);
+  switch (decision.kind) {
+    case DecisionKind::kOver:
+      return h.winner == kNoSeat ? "nothing: the duel ended in a draw"
+                                 : "nothing: " + SeatWord(scene.header, h.winner) + " has won";
+    case DecisionKind::kSetup:
+      return "step " + std::to_string(h.setup_step) + " of the setup";
+    case DecisionKind::kOpen:
+      return seat + " acts in " + PhaseWord(scene.game, h.phase);
+    case DecisionKind::kTakeAttack:
+      return seat + " may take the attack of " + PieceWord(scene, decision.target) +
+             " instead of " + PieceWord(scene, decision.piece) + ", or pass";
+    case DecisionKind::kStayHidden:
+      return seat + " may hide " + PieceWord(scene, decision.piece) + " again, or pass";
+    case DecisionKind::kTrigger:
+      return decision.may_pass
+                 ? seat + " may activate " + PieceWord(scene, decision.piece) + ", or pass"
+                 : seat + " activates " + PieceWord(scene, decision.piece) + ", which is triggered";
+    case DecisionKind::kChoose:
+      if (decision.waits == WaitKind::kSummon) {
+        return seat + " may make the summon that " + PieceWord(scene, decision.piece) + " allows";
+      }
+      if (decision.waits == WaitKind::kDiscard) return seat + DiscardText(scene, decision);
+      return seat + " says what " + PieceWord(scene, decision.piece) + " is done to";
+    case DecisionKind::kReplay:
+      return seat + " names a new target for the attack of " + PieceWord(scene, decision.piece);
+    case DecisionKind::kCoin:
+      return seat + " tosses a coin for " + PieceWord(scene, decision.piece);
+    case DecisionKind::kDie:
+      return seat + " rolls a die for " + PieceWord(scene, decision.piece);
+    case DecisionKind::kSubduel:
+      return "the result of the Subduel of " + PieceWord(scene, decision.piece);
+    case DecisionKind::kRespond:
+      break;
+  }
+  const std::string piece = PieceWord(scene, decision.piece);
+  switch (decision.window) {
+    case WindowKind::kSummon:
+      return seat + " may answer the summon of " + piece + ", or pass";
+    case WindowKind::kActivation:
+      return seat + " may answer " + (decision.piece == kNoPiece ? "a Terrain Marker" : piece) +
+             ", or pass";
+    case WindowKind::kAttack:
+      return seat + " may answer the attack of " + piece + OnWhom(scene, decision.target) +
+             ", or pass";
+    case WindowKind::kEquip:
+      return seat + " may answer that " + piece + " was equipped, or pass";
+    case WindowKind::kPhaseEnd:
+      return seat + " may answer before " + SeatWord(scene.header, h.turn_seat) + " leaves " +
+             PhaseWord(scene.game, h.phase) + ", or pass";
+    case WindowKind::kNone:
+      break;
+  }
+  return seat + " may answer, or pass";
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,444 @@
+#include "judge/wording/words_event.h"
+
+#include <cstdlib>
+#include <string_view>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "judge/output/output.h"
+#include "judge/views/views.h"
+#include "replay/record/record.h"
+
+namespace judge::cli {
+namespace {
+
+class Teller {
+ public:
+  Teller(const Scene& scene, const Event& event) : scene_(scene), event_(event) {}
+
+  std::string Tell() const;
+
+ private:
+  std::string Seat() const { return SeatWord(scene_.header, event_.seat); }
+  std::string Piece() const { return PieceWord(scene_, event_.piece); }
+  std::string Name() const { return PieceName(scene_, event_.piece); }
+  std::string Other() const { return PieceWord(scene_, event_.other); }
+  std::string To() const { return Here(ZoneWord(scene_.header, event_.to)); }
+  std::string Here(std::string_view text) const { return InWords(scene_.game, text); }
+  std::string Amount() const { return std::to_string(event_.amount); }
+  std::string Card() const { return CardWord(scene_.game, event_.card); }
+  // The card with the place where the event found it.
+  std::string From() const {
+    if (event_.from.kind == ZoneKind::kNone) return Piece();
+    return Name() + " (" + Here(ZoneWord(scene_.header, event_.from)) + ")";
+  }
+  std::string At() const {
+    if (event_.to.slot == 0) return Piece();
+    return Name() + " (" + To() + ")";
+  }
+  std::string Source() const {
+    return event_.source == kNoPiece ? "" : ", by " + PieceName(scene_, event_.source);
+  }
+  std::string LifeChange(std::string_view verb) const {
+    // Of a range the upper end is told; where there is none, nothing is.
+    const std::string told = Seat() + " " + Here(verb);
+    if (event_.before >= replay::kLifePointsUnbounded / 2) return told + Source();
+    const LifePool life = scene_.state.life(event_.seat);
+    const std::string most = life.min == life.max ? "" : "at most ";
+    return told + " (" + most + std::to_string(event_.before) + " -> " + most +
+           std::to_string(event_.after) + ")" + Source();
+  }
+  std::string Drawn() const {
+    const bool seen = event_.piece != kNoPiece && event_.piece <= scene_.state.piece_count() &&
+                      scene_.state.piece(event_.piece).card != kUnknownCard;
+    return seen ? Name() : "a card";
+  }
+  std::string Declared() const;
+  std::string Begins() const;
+  std::string Summon() const;
+  std::string Moved() const;
+  std::string Attack() const;
+  std::string Setup() const;
+  std::string Monster() const;
+  std::string Noted() const;
+  std::string Parties() const;
+  std::string ForWhom() const;
+  std::string Changed() const;
+
+  const Scene& scene_;
+  const Event& event_;
+};
+
+std::string Teller::Declared() const {
+  if (event_.card != kUnknownCard) return Card();
+  if (event_.attribute != 0) {
+    return std::string(AttributeName(static_cast<Attribute>(event_.attribute)));
+  }
+  if (event_.type == 0) return Amount();
+  return std::string(scene_.game.pack->type_name(static_cast<TypeIndex>(event_.type - 1)));
+}
+
+std::string Teller::Begins() const {
+  switch (event_.kind) {
+    case EventKind::kTurnBegan:
+      return "turn " + Amount() + " begins: " + Seat();
+    case EventKind::kTurnEnded:
+      return "turn " + Amount() + " of " + Seat() + " ends";
+    case EventKind::kPassed:
+      return Seat() + " passes";
+    default:
+      break;
+  }
+  return PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) + " begins";
+}
+
+std::string Teller::Setup() const {
+  switch (event_.kind) {
+    case EventKind::kDecksPlaced:
+      return Seat() + " puts the decks into their zones";
+    case EventKind::kShuffled:
+      return Seat() + " shuffles the deck";
+    case EventKind::kColourChosen:
+      return Seat() + " is " + (event_.amount == 1 ? "Blue" : "Red");
+    case EventKind::kFirstDecided:
+      return Seat() + " goes first";
+    case EventKind::kTerrainPlaced:
+      return Card() + " is placed in " + To();
+    case EventKind::kTerrainReplaced:
+      return To() + " becomes " + Card() + Source();
+    case EventKind::kLifePointsSet:
+      // Where the record leaves several numbers open.
+      if (event_.before != 0 && event_.amount != event_.after) {
+        return Seat() + " has " + Amount() + " to " + std::to_string(event_.after) + " life points";
+      }
+      return Seat() + " has " + Amount() + " life points";
+    default:
+      return "step " + Amount() + " of the setup begins";
+  }
+}
+
+std::string Teller::Summon() const {
+  if (event_.kind == EventKind::kSummonNegated) {
+    return "the summon of " + From() + " is negated" + Source();
+  }
+  std::string verb = event_.kind == EventKind::kSummoned ? " Normal Summons " : " Special Summons ";
+  const std::string way = Here(PositionName(event_.position));
+  return Seat() + Here(verb) + At() + (way.empty() ? "" : " in " + way) + Source();
+}
+
+std::string Teller::Moved() const {
+  switch (event_.kind) {
+    case EventKind::kDestroyed:
+      return From() + " is destroyed" + Source();
+    case EventKind::kTributed:
+      return From() + " is tributed" + Source();
+    case EventKind::kDetached:
+      return Piece() + " is detached" + Source();
+    case EventKind::kEroded:
+      return From() + Here(" is eroded") + Source();
+    case EventKind::kDiscarded:
+      return Seat() + " discards " + Name() + Source();
+    case EventKind::kControlChanged:
+      if (event_.to.kind == ZoneKind::kNone) return Seat() + " controls " + Piece() + " now";
+      return From() + " goes to " + To() + Source();
+    case EventKind::kEquipped:
+      return Piece() + " is equipped to " + Other();
+    case EventKind::kAttached:
+      return Piece() + " is attached to " + Other();
+    case EventKind::kSet:
+      return Seat() + " sets " + At();
+    case EventKind::kRevealed:
+      return At() + " is revealed";
+    default:
+      break;
+  }
+  if (event_.to.kind == ZoneKind::kOutside && event_.piece == kNoPiece) {
+    return (event_.card == kUnknownCard ? "what lay in " : Card() + " (") +
+           ZoneWord(scene_.header, event_.from) + (event_.card == kUnknownCard ? "" : ")") +
+           " is put outside the game" + Source();
+  }
+  const bool hand = event_.from.kind == ZoneKind::kHand;
+  return (hand ? Seat() + "'s " + Name() : From()) + " goes to " + To() + Source();
+}
+
+std::string Teller::Attack() const {
+  switch (event_.kind) {
+    case EventKind::kAttackNegated:
+      return "the attack of " + Piece() + " is negated" + Source();
+    case EventKind::kAttackEnded:
+      return "the attack of " + Piece() + " ends without a battle";
+    case EventKind::kRedirected:
+      return "the attack of " + Piece() + " goes to " + Other() + Source();
+    case EventKind::kBattled:
+      return event_.other == kNoPiece ? Piece() + " attacks directly"
+                                      : Piece() + " battles " + Other();
+    case EventKind::kReplayed:
+      return "the attack of " + Piece() + " is replayed";
+    case EventKind::kStruck:
+      return Piece() + " strikes " + To();
+    default:
+      break;
+  }
+  if (event_.other == kNoPiece) {
+    if (event_.to.kind != ZoneKind::kNone) return Piece() + " attacks " + To();
+    const bool direct = scene_.game.rules->battle.direct;
+    const bool named = direct && event_.to.seat < scene_.state.seats();
+    return Piece() + " attacks " +
+           (named    ? SeatWord(scene_.header, event_.to.seat) + " directly"
+            : direct ? "directly"
+                     : "no monster");
+  }
+  return Piece() + " attacks " + Other();
+}
+
+// "Magic Lamp (A.s1): ", before what a rule says of it.
+std::string Teller::Parties() const {
+  if (event_.piece == kNoPiece) return event_.seat == kNoSeat ? "" : Seat() + ": ";
+  return Piece() + (event_.other == kNoPiece ? "" : " and " + Other()) + ": ";
+}
+
+std::string Teller::Noted() const {
+  const ClauseIndex unsaid = scene_.game.rules->TermClause(Term::kUnsaid);
+  if (event_.term != kNoClause && event_.term == unsaid) {
+    return "open for " + Seat() + ": " + UnsaidText(static_cast<UnsaidFact>(event_.amount));
+  }
+  if (event_.text != 0) {
+    return "noted for " + Seat() + ": " + scene_.game.pack->texts[event_.text] + Source();
+  }
+  const RuleSet& rules = *scene_.game.rules;
+  const bool barred =
+      event_.term != kNoClause && event_.term == rules.TermClause(Term::kProhibition);
+  if (event_.piece != kNoPiece &&
+      (barred || (event_.card != kUnknownCard && event_.by == kNoClause))) {
+    std::string out = "nothing is done to " + Piece() + ": ";
+    out += event_.card == kUnknownCard ? "an effect forbids it" : Card() + " forbids it";
+    const std::string says = SaysText(scene_.game, event_.says);
+    if (!says.empty()) out += " (\"" + says + "\")";
+    if (event_.since > 0) out += ", entry " + std::to_string(event_.since);
+    return out;
+  }
+  const std::string_view by = event_.by == kNoClause ? "" : rules.ClauseId(event_.by);
+  if (by == kAllIsUsedId) {
+    return "where " + Piece() + " came was not said: it is taken to be " + To();
+  }
+  if (by == kSummonCountsId) {
+    return "the summon of " + Piece() + " counts for " + Other();
+  }
+  if (by == kNumbersUnknownId) {
+    return "what becomes of the battle between " + Piece() + " and " + Other() +
+           " is not known: nobody has seen its numbers";
+  }
+  // Which rule, and to whom, in the words of its page; `why` says how it was worked out.
+  const std::string sentence = RulingSentence(rules.ClauseId(event_.by));
+  if (!sentence.empty()) return Parties() + sentence;
+  const std::string title = RulingTitle(rules.ClauseId(event_.by));
+  const std::string rule = title.empty() ? "a rule" : "the rule \"" + title + "\"";
+  if (event_.piece != kNoPiece && event_.other != kNoPiece) {
+    return rule + " applies to " + Piece() + " and " + Other();
+  }
+  if (event_.piece != kNoPiece) return rule + " applies to " + Piece();
+  return event_.seat == kNoSeat ? rule + " applies" : rule + " applies to " + Seat();
+}
+
+std::string Teller::Monster() const {
+  const std::string way = Here(PositionName(event_.position));
+  switch (event_.kind) {
+    case EventKind::kHid:
+      return At() + " is now in " + way + Source();
+    case EventKind::kFlipped:
+      return At() + " is flipped into " + way + Source();
+    case EventKind::kPositionChanged:
+      return At() + " is changed to " + way + Source();
+    case EventKind::kBattleLocked:
+      return Piece() + " is Battle Locked" + Source();
+    case EventKind::kActivated:
+      if (event_.piece == kNoPiece && event_.to.kind == ZoneKind::kTerrain) {
+        return Card() + " in " + To() + " answers " + Other();
+      }
+      return Seat() + " activates " + At() + ForWhom();
+    default:
+      break;
+  }
+  if (event_.piece == kNoPiece && event_.seat == kNoSeat)
+    return "an effect lasts on from here" + Source();
+  const std::string whom = event_.piece == kNoPiece ? Seat() : Piece();
+  if (event_.card != kUnknownCard) return whom + " has the effects of " + Card() + Source();
+  return whom + Changed() + Source();
+}
+
+// What an activation is about: a target, a price, or what the effect waited for.
+std::string Teller::ForWhom() const {
+  // What waits for its own end is used on nothing but that.
+  if (event_.other == kNoPiece || event_.other == event_.piece) return "";
+  switch (event_.role) {
+    case OtherRole::kGivenUp:
+      return ", giving up " + Other();
+    case OtherRole::kAnswered:
+      return ", because of " + Other();
+    default:
+      return " on " + Other();
+  }
+}
+
+// What is so from now on, as the kind of change says it.
+std::string Teller::Changed() const {
+  const auto kind = static_cast<ModifierKind>(event_.change - 1);
+  const bool more = event_.amount >= 0;
+  const auto by = [&](std::string_view stat) {
+    return " has " + std::to_string(std::abs(event_.amount)) + (more ? " more " : " less ") +
+           std::string(stat);
+  };
+  if (event_.change == 0) return " is under an effect";
+  switch (kind) {
+    case ModifierKind::kAttackAdd:
+      return by("ATK");
+    case ModifierKind::kDefenseAdd:
+      return by("DEF");
+    case ModifierKind::kAttackFixed:
+      return " has " + Amount() + " ATK now";
+    case ModifierKind::kDefenseFixed:
+      return " has " + Amount() + " DEF now";
+    case ModifierKind::kAttackTimes:
+      return " has " + Amount() + " percent of its ATK now";
+    case ModifierKind::kDefenseTimes:
+      return " has " + Amount() + " percent of its DEF now";
+    case ModifierKind::kOriginalAttackSet:
+      return " has " + Amount() + " as its original ATK now";
+    case ModifierKind::kOriginalDefenseSet:
+      return " has " + Amount() + " as its original DEF now";
+    case ModifierKind::kOriginalAttackTimes:
+      return " has " + Amount() + " times its original ATK now";
+    case ModifierKind::kOriginalDefenseTimes:
+      return " has " + Amount() + " times its original DEF now";
+    default:
+      break;
+  }
+  // The words of a card that the view has not seen are not told.
+  const bool seen = event_.source == kNoPiece || event_.source > scene_.state.piece_count() ||
+                    scene_.state.piece(event_.source).card != kUnknownCard;
+  const std::string says = seen ? SaysText(scene_.game, event_.says) : "";
+  return " is under an effect" + (says.empty() ? "" : " (\"" + says + "\")");
+}
+
+std::string Teller::Tell() const {
+  switch (event_.kind) {
+    case EventKind::kNone:
+      return "nothing";
+    case EventKind::kDecksPlaced:
+    case EventKind::kShuffled:
+    case EventKind::kColourChosen:
+    case EventKind::kFirstDecided:
+    case EventKind::kSetupStep:
+    case EventKind::kTerrainPlaced:
+    case EventKind::kTerrainReplaced:
+    case EventKind::kLifePointsSet:
+      return Setup();
+    case EventKind::kDrew:
+      return Seat() + " draws " + Drawn();
+    case EventKind::kTurnBegan:
+    case EventKind::kPhaseBegan:
+    case EventKind::kTurnEnded:
+    case EventKind::kPassed:
+      return Begins();
+    case EventKind::kSummoned:
+    case EventKind::kSpecialSummoned:
+    case EventKind::kSummonNegated:
+      return Summon();
+    case EventKind::kHid:
+    case EventKind::kFlipped:
+    case EventKind::kPositionChanged:
+    case EventKind::kActivated:
+    case EventKind::kBattleLocked:
+    case EventKind::kModified:
+      return Monster();
+    case EventKind::kAttackDeclared:
+    case EventKind::kAttackNegated:
+    case EventKind::kAttackEnded:
+    case EventKind::kRedirected:
+    case EventKind::kBattled:
+    case EventKind::kReplayed:
+    case EventKind::kStruck:
+      return Attack();
+    case EventKind::kCharged:
+      return Piece() + (event_.amount < 0 ? " loses " : " gains ") +
+             Counted(event_.amount < 0 ? -event_.amount : event_.amount, "charge") + ", " +
+             std::to_string(event_.after) + " left";
+    case EventKind::kNegated:
+      return Piece() + " is negated" + Source();
+    case EventKind::kTriggerMet:
+      return "what " + Piece() + " waits for has happened";
+    case EventKind::kMissed:
+      return Piece() + " was not activated when its Trigger was met";
+    case EventKind::kChosen:
+      return event_.piece == kNoPiece ? Seat() + " chooses for " + Other()
+                                      : Seat() + " chooses " + Piece() + " for " + Other();
+    case EventKind::kTossed:
+      return Seat() + " tosses a coin for " + Piece() +
+             (event_.amount == 1 ? ": called right" : ": called wrong");
+    case EventKind::kRolled:
+      return Seat() + " rolls " + Amount() + " for " + Piece();
+    case EventKind::kObstructionRemoved:
+      return "the Obstruction between " + ZoneWord(scene_.header, event_.from) + " and " +
+             ZoneWord(scene_.header, event_.to) + " is removed" + Source();
+    case EventKind::kSubduelBegan:
+      return Seat() + " begins a Subduel with " + Piece();
+    case EventKind::kSubduelEnded:
+      return (event_.seat == kNoSeat ? "nobody" : Seat()) + " has won the Subduel of " + Piece();
+    case EventKind::kMixed:
+      return Seat() + " shuffles " + Amount() + " face-down cards among each other";
+    case EventKind::kUnclear:
+      return "which of the shuffled cards lies where is asked by " + Piece() +
+             ", and nobody has said it";
+    case EventKind::kAttackTaken:
+      return Seat() + " takes the attack of " + Piece() + " instead of " + Other();
+    case EventKind::kBecame:
+      return CardWord(scene_.game, static_cast<CardIndex>(event_.before)) + " (" + To() + ") is " +
+             Card() + " now";
+    case EventKind::kBattleDamage:
+      return LifeChange("takes " + Amount() + " Battle Damage");
+    case EventKind::kEffectDamage:
+      return LifeChange("takes " + Amount() + " Effect Damage");
+    case EventKind::kGained:
+      return LifeChange("gains " + Amount());
+    case EventKind::kPaid:
+      return LifeChange("pays " + Amount());
+    case EventKind::kWarned:
+      return Seat() + " receives an Idle Warning";
+    case EventKind::kLost:
+      return Seat() + " loses the duel";
+    case EventKind::kWon:
+      return Seat() + " wins the duel";
+    case EventKind::kDrawnDuel:
+      return "the duel ends in a draw";
+    case EventKind::kStopped:
+      return "the engine stops here: a limit is reached";
+    case EventKind::kCountersChanged:
+      return Piece() + (event_.amount > 0 ? " gets " : " loses ") +
+             Counted(std::abs(event_.amount), "counter") + ", " + std::to_string(event_.after) +
+             " now";
+    case EventKind::kLooked:
+      return Seat() + " looks at cards of " + To();
+    case EventKind::kDeclared:
+      return Seat() + " declares " + Declared() + " for " + Piece();
+    case EventKind::kPhaseSkipped:
+      return Seat() + " skips the " + PhaseWord(scene_.game, static_cast<PhaseKind>(event_.phase)) +
+             (event_.amount == 0 ? " of this turn" : " of the next own turn") + Source();
+    case EventKind::kSwapped:
+      return Piece() + " and " + Other() + " change places";
+    case EventKind::kNoted:
+      return Noted();
+    default:
+      return Moved();
+  }
+}
+
+}  // namespace
+
+std::string EventText(const Scene& scene, const Event& event) {
+  return Teller(scene, event).Tell();
+}
+
+}  // namespace judge::cli

@@ -1,0 +1,20 @@
+// Values of the model as canonical Cap'n Proto payloads. Canonical also means that what is empty
+// stays a null pointer: the helpers below see to it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "replay/codec/duel_codec.h"
+#include "replay/record/record.h"
+
+namespace judge::replay::codec_internal {
+
+Bytes BuildEntry(const Entry& entry);
+Bytes BuildHeader(const Header& header);
+Bytes BuildNames(const std::vector<std::string>& names);
+
+// Of a run; unlike the others it is packed.
+Bytes BuildRun(const Run& run);
+
+}  // namespace judge::replay::codec_internal

@@ -1,0 +1,440 @@
+#include "replay/codec/read.h"
+
+#include <capnp/message.h>
+#include <capnp/serialize-packed.h>
+#include <capnp/serialize.h>
+#include <kj/exception.h>
+#include <kj/io.h>
+
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <utility>
+
+#include "engine/terms/terms.h"
+#include "replay/codec/internal.h"
+#include "schema/duel.capnp.h"
+
+namespace judge::replay::codec_internal {
+namespace {
+
+constexpr int kNestingMax = 32;
+// A canonical message is a tree, so each word is read at most twice: by isCanonical and by the
+// readers. The rest is for lists of elements without bytes, which count one word an element.
+constexpr std::uint64_t kTraversalFactor = 4;
+constexpr std::uint64_t kTraversalExtraWords = 65'536;
+
+struct Refusal {
+  CodecError error;
+};
+
+[[noreturn]] void Refuse(CodecError::Kind kind, std::string message) {
+  throw Refusal{{kind, std::move(message), 0}};
+}
+
+template <class Enum>
+Enum Known(unsigned number, Enum last, const char* what) {
+  if (number > static_cast<unsigned>(last)) {
+    Refuse(CodecError::Kind::kUnsupported, std::string(what) + " has number " +
+                                               std::to_string(number) + ", this version knows 0.." +
+                                               std::to_string(static_cast<unsigned>(last)));
+  }
+  return static_cast<Enum>(number);
+}
+
+ZoneKind ReadZoneKind(unsigned number) {
+  return Known(number, static_cast<ZoneKind>(kZoneKinds - 1), "a zone");
+}
+
+Position ReadPosition(unsigned number) {
+  return Known(number, Position::kHiddenDefense, "a position");
+}
+
+Said ReadSaid(unsigned number) { return Known(number, Said::kYes, "what is said of a turn"); }
+
+Said ReadUsed(bool used, bool unused) {
+  if (used && unused) {
+    Refuse(CodecError::Kind::kMalformed, "used and unused at once, in a position");
+  }
+  if (!used && !unused) return Said::kUnsaid;
+  return used ? Said::kYes : Said::kNo;
+}
+
+std::string ReadText(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
+
+// Sizes are refused before anything is allocated for them: a list of elements without bytes may
+// claim any number of them.
+template <class List>
+unsigned SizeOf(const List& list, std::size_t max, const char* what) {
+  if (list.size() > max) {
+    Refuse(CodecError::Kind::kTooLarge, std::string(what) + ": " + std::to_string(list.size()) +
+                                            " in one list, the limit is " + std::to_string(max));
+  }
+  return list.size();
+}
+
+template <class Model, class List, class Read>
+void ReadList(const List& list, std::size_t max, const char* what, Read read,
+              std::vector<Model>* out) {
+  const unsigned count = SizeOf(list, max, what);
+  out->reserve(count);
+  for (unsigned i = 0; i < count; ++i) out->push_back(read(list[i]));
+}
+
+void ReadTexts(const capnp::List<capnp::Text>::Reader& list, std::size_t max, const char* what,
+               std::vector<std::string>* out) {
+  ReadList(list, max, what, ReadText, out);
+}
+
+Reference ReadReference(schema::Reference::Reader in) {
+  Reference out;
+  out.zone.seat = in.getSeat();
+  out.zone.kind = ReadZoneKind(in.getZone());
+  out.zone.slot = in.getSlot();
+  out.effect = in.getEffect();
+  out.label = in.getLabel();
+  out.card = ReadText(in.getCard());
+  return out;
+}
+
+Check ReadCheck(schema::Check::Reader in) {
+  Check out{.kind = Known(in.getKind(), CheckKind::kCounters, "a check"),
+            .comparison = Known(in.getComparison(), Comparison::kAtLeast, "a comparison"),
+            .seat = in.getSeat(),
+            .pad = in.getPad(),
+            .value = in.getValue()};
+  out.zone.seat = in.getZoneSeat();
+  out.zone.kind = ReadZoneKind(in.getZone());
+  out.zone.slot = in.getSlot();
+  return out;
+}
+
+Outcome ReadOutcome(schema::Outcome::Reader in) { return {in.getSeat(), in.getLifePoints()}; }
+
+Target ReadTarget(schema::Target::Reader in) {
+  Target out{.reference = ReadReference(in.getReference())};
+  ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
+  return out;
+}
+
+Option ReadOption(schema::Option::Reader in) {
+  return {ReadText(in.getKey()), ReadText(in.getValue())};
+}
+
+HandOperation ReadOperation(schema::HandOperation::Reader in) {
+  HandOperation out{.name = ReadText(in.getName())};
+  ReadList(in.getReferences(), kListMax, "references of an operation", ReadReference,
+           &out.references);
+  ReadTexts(in.getWords(), kListMax, "words of an operation", &out.words);
+  out.seat = in.getSeat();
+  out.position = ReadPosition(in.getPosition());
+  out.has_amount = in.getHasAmount();
+  out.amount = in.getAmount();
+  return out;
+}
+
+Act ReadAct(schema::Act::Reader in) {
+  Act out;
+  out.verb = Known(in.getVerb(), VerbLast(), "a verb");
+  out.position = ReadPosition(in.getPosition());
+  out.has_number = in.getHasNumber();
+  out.number = in.getNumber();
+  ReadList(in.getSubjects(), kListMax, "subjects", ReadReference, &out.subjects);
+  ReadList(in.getTargets(), kListMax, "targets", ReadTarget, &out.targets);
+  ReadList(in.getMaterials(), kListMax, "materials", ReadReference, &out.materials);
+  ReadList(in.getOptions(), kListMax, "options", ReadOption, &out.options);
+  out.word = ReadText(in.getWord());
+  out.text = ReadText(in.getText());
+  out.cite = ReadText(in.getCite());
+  ReadList(in.getOperations(), kListMax, "operations", ReadOperation, &out.operations);
+  return out;
+}
+
+Place ReadPlace(schema::Place::Reader in) {
+  return {in.getTurn(), in.getHasTurn(), in.getSeat(), ReadText(in.getPhase())};
+}
+
+Entry ReadEntryFields(schema::Entry::Reader in) {
+  Entry out{.number = in.getNumber(), .seat = in.getSeat(), .clock_seconds = in.getClockSeconds()};
+  ReadList(in.getActs(), kListMax, "acts", ReadAct, &out.acts);
+  out.place = ReadPlace(in.getPlace());
+  ReadList(in.getChecks(), kListMax, "checks", ReadCheck, &out.checks);
+  ReadList(in.getOutcomes(), kListMax, "outcomes", ReadOutcome, &out.outcomes);
+  out.comment = ReadText(in.getComment());
+  out.marks = in.getMarks();
+  out.wall_time_ms = in.getWallTimeMs();
+  out.action_id = {in.getActionRecorder(), in.getActionCounter()};
+  return out;
+}
+
+LifePoints ReadLifePoints(schema::LifePoints::Reader in) {
+  return {in.getMin(), in.getMax(), in.getKnown()};
+}
+
+PositionCard ReadPositionCard(schema::PositionCard::Reader in) {
+  PositionCard out;
+  out.reference = ReadReference(in.getReference());
+  out.position = ReadPosition(in.getPosition());
+  out.set = in.getSet();
+  out.before_turn = in.getBeforeTurn();
+  out.used_in_turn = in.getUsedInTurn();
+  out.charges = in.getCharges();
+  out.owner = in.getOwner();
+  out.counters = in.getCounters();
+  out.tile = in.getTile();
+  out.summoned = ReadSaid(in.getSummoned());
+  return out;
+}
+
+PositionAttack ReadPositionAttack(schema::PositionAttack::Reader in) {
+  PositionAttack out;
+  out.place.kind = ReadZoneKind(in.getZone());
+  out.place.slot = in.getSlot();
+  out.again = in.getAgain();
+  return out;
+}
+
+PositionPile ReadPositionPile(schema::PositionPile::Reader in) {
+  return {ReadZoneKind(in.getZone()), in.getMore()};
+}
+
+PositionSeat ReadPositionSeat(schema::PositionSeat::Reader in) {
+  PositionSeat out{.life_points = ReadLifePoints(in.getLifePoints()),
+                   .warnings = in.getWarnings(),
+                   .hand = in.getHand(),
+                   .deck = in.getDeck(),
+                   .extra = in.getExtra(),
+                   .summon = ReadUsed(in.getSummonUsed(), in.getSummonUnused()),
+                   .attack = ReadUsed(in.getAttackUsed(), in.getAttackUnused()),
+                   .had_monster = ReadSaid(in.getHadMonster()),
+                   .effects = ReadSaid(in.getEffects()),
+                   .kept_from = ReadSaid(in.getKeptFrom())};
+  ReadTexts(in.getHandCards(), kDeckListMax, "cards in hand", &out.hand_cards);
+  ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
+  out.attackers_said = in.getAttackersSaid();
+  ReadList(in.getAttackers(), kListMax, "monsters that attacked", ReadPositionAttack,
+           &out.attackers);
+  ReadList(in.getPiles(), kZoneKinds, "piles of a seat", ReadPositionPile, &out.piles);
+  const bool alone = (out.attackers_said && out.attack != Said::kYes) ||
+                     (!out.attackers.empty() && !out.attackers_said);
+  if (alone) {
+    Refuse(CodecError::Kind::kMalformed, "monsters that attacked without `attack used`");
+  }
+  return out;
+}
+
+StartPosition ReadStartPosition(schema::StartPosition::Reader in) {
+  StartPosition out{.next = ReadPlace(in.getNext())};
+  ReadList(in.getSeats(), kSeatsMax, "seats of the position", ReadPositionSeat, &out.seats);
+  ReadList(in.getCards(), kPositionCardsMax, "cards of the position", ReadPositionCard, &out.cards);
+  out.fresh = in.getFresh();
+  ReadList(in.getLeft(), kListMax, "lines of the position", ReadEntryFields, &out.left);
+  return out;
+}
+
+SeatHeader ReadSeatHeader(schema::SeatHeader::Reader in) {
+  SeatHeader out{.letter = ReadText(in.getLetter()),
+                 .player = ReadText(in.getPlayer()),
+                 .colour = ReadText(in.getColour()),
+                 .life_points = ReadLifePoints(in.getLifePoints())};
+  ReadTexts(in.getDeck(), kDeckListMax, "cards of a deck", &out.deck);
+  ReadTexts(in.getExtra(), kDeckListMax, "cards of an extra deck", &out.extra);
+  ReadTexts(in.getTerrains(), kListMax, "terrains", &out.terrains);
+  return out;
+}
+
+HouseRule ReadHouseRule(schema::HouseRule::Reader in) {
+  HouseRule out{.clause = ReadText(in.getClause()), .value = ReadText(in.getValue())};
+  ReadTexts(in.getAgreedBy(), kSeatsMax, "seats that agreed to a house rule", &out.agreed_by);
+  return out;
+}
+
+PackPin ReadPackPin(schema::PackPin::Reader in) {
+  return {ReadText(in.getName()), ReadText(in.getHash())};
+}
+
+std::pair<std::string, std::string> ReadTag(schema::Tag::Reader in) {
+  return {ReadText(in.getName()), ReadText(in.getValue())};
+}
+
+Header ReadHeaderFields(schema::Header::Reader in) {
+  Header out{.id = ReadText(in.getId()),
+             .rules = ReadText(in.getRules()),
+             .rules_version = in.getRulesVersion(),
+             .round = in.getRound(),
+             .table = in.getTable(),
+             .has_position = in.getHasPosition()};
+  ReadList(in.getSeats(), kSeatsMax, "seats", ReadSeatHeader, &out.seats);
+  out.first = ReadText(in.getFirst());
+  ReadList(in.getHouse(), kListMax, "house rules", ReadHouseRule, &out.house);
+  ReadList(in.getPacks(), kListMax, "packs", ReadPackPin, &out.packs);
+  out.event = ReadText(in.getEvent());
+  out.recorder = ReadText(in.getRecorder());
+  out.transcript = ReadText(in.getTranscript());
+  out.stake = ReadText(in.getStake());
+  out.result = ReadText(in.getResult());
+  out.position = ReadStartPosition(in.getPosition());
+  ReadList(in.getOtherTags(), kListMax, "tags", ReadTag, &out.other_tags);
+  return out;
+}
+
+capnp::ReaderOptions OptionsFor(std::size_t words) {
+  capnp::ReaderOptions options;
+  options.nestingLimit = kNestingMax;
+  options.traversalLimitInWords = words * kTraversalFactor + kTraversalExtraWords;
+  return options;
+}
+
+template <class Root>
+typename Root::Reader CanonicalRoot(capnp::MessageReader* message) {
+  // Rules out cycles, overlaps, far pointers and trailing words before anything follows a pointer.
+  if (!message->isCanonical()) {
+    Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
+  }
+  return message->getRoot<Root>();
+}
+
+constexpr std::size_t kWordBytes = sizeof(capnp::word);
+
+// Runs `read` on the root of a canonical payload.
+template <class Root, class Read>
+void WithRoot(std::span<const std::byte> payload, Read read) {
+  if (payload.empty() || payload.size() % kWordBytes != 0) {
+    Refuse(CodecError::Kind::kMalformed, "the record is not made of whole 8-byte words");
+  }
+  // Copied, because a record lies at any address and words must be aligned.
+  kj::Array<capnp::word> words = kj::heapArray<capnp::word>(payload.size() / kWordBytes);
+  std::memcpy(words.asBytes().begin(), payload.data(), payload.size());
+  const kj::ArrayPtr<const capnp::word> segments[] = {words};
+  capnp::SegmentArrayMessageReader message(segments, OptionsFor(words.size()));
+  read(CanonicalRoot<Root>(&message));
+}
+
+// How many words a packed payload becomes, refused before anything is allocated for them.
+std::size_t UnpackedWords(std::span<const std::byte> payload) {
+  const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
+  const std::size_t words = capnp::computeUnpackedSizeInWords({first, payload.size()});
+  if (words == 0) Refuse(CodecError::Kind::kMalformed, "the run is empty");
+  if (words > kRunBytesMax / kWordBytes) {
+    Refuse(CodecError::Kind::kTooLarge, "the run grows to " + std::to_string(words * kWordBytes) +
+                                            " bytes, the limit is " + std::to_string(kRunBytesMax));
+  }
+  return words;
+}
+
+void ReadTimes(schema::Run::Reader in, std::vector<Entry>* entries) {
+  const auto times = in.getTimes();
+  if (times.size() == 0) return;
+  std::uint64_t time = 0;
+  for (unsigned i = 0; i < entries->size(); ++i) {
+    time += static_cast<std::uint64_t>(times[i]);
+    (*entries)[i].wall_time_ms = static_cast<std::int64_t>(time);
+  }
+}
+
+void ReadActions(schema::Run::Reader in, std::vector<Entry>* entries) {
+  const auto recorders = in.getRecorders();
+  if (recorders.size() == 0) return;
+  std::vector<std::uint64_t> counters(recorders.size());
+  for (unsigned i = 0; i < entries->size(); ++i) {
+    const unsigned at = in.getRecorderOf()[i];
+    if (at > recorders.size()) {
+      Refuse(CodecError::Kind::kMalformed, "an action id has no recorder");
+    }
+    if (at == 0) continue;
+    counters[at - 1] += in.getCounters()[i];
+    (*entries)[i].action_id = {recorders[at - 1], counters[at - 1]};
+  }
+}
+
+OutcomeMark ReadMark(schema::Mark::Reader in) {
+  return {in.getEntry(), in.getGeneration(), in.getHash()};
+}
+
+// Sizes first: everything that follows relies on them.
+void CheckRunSizes(schema::Run::Reader in) {
+  const auto column = [](unsigned size) { return size == 0 || size == kRunEntries; };
+  const bool actions = in.getRecorders().size() != 0;
+  const bool good = in.getEntries().size() == kRunEntries && column(in.getTimes().size()) &&
+                    in.getRecorders().size() <= kRunEntries &&
+                    in.getRecorderOf().size() == (actions ? kRunEntries : 0) &&
+                    in.getCounters().size() == (actions ? kRunEntries : 0) &&
+                    in.getMarks().size() <= kRunEntries && in.getHead().size() == Run{}.head.size();
+  if (!good) Refuse(CodecError::Kind::kMalformed, "the run's parts do not fit together");
+  if (in.getFirst() % kRunEntries != 1 || in.getFirst() > kEntriesMax) {
+    Refuse(CodecError::Kind::kMalformed, "the run begins where none does");
+  }
+}
+
+Run ReadRunFields(schema::Run::Reader in) {
+  CheckRunSizes(in);
+  Run out{.first = in.getFirst()};
+  ReadList(in.getEntries(), kRunEntries, "entries of a run", ReadEntryFields, &out.entries);
+  for (unsigned i = 0; i < out.entries.size(); ++i) out.entries[i].number = out.first + i;
+  ReadTimes(in, &out.entries);
+  ReadActions(in, &out.entries);
+  ReadList(in.getMarks(), kRunEntries, "marks of a run", ReadMark, &out.marks);
+  std::memcpy(out.head.data(), in.getHead().begin(), out.head.size());
+  return out;
+}
+
+tl::unexpected<CodecError> Malformed(std::string message) {
+  return tl::unexpected<CodecError>(
+      CodecError{CodecError::Kind::kMalformed, std::move(message), 0});
+}
+
+// The edge: the value that `read` returns, or the error of whatever it threw.
+template <class Value, class Read>
+tl::expected<Value, CodecError> Guarded(Read read) {
+  try {
+    return read();
+  } catch (const Refusal& refusal) {
+    return tl::unexpected<CodecError>(refusal.error);
+  } catch (const kj::Exception&) {
+    // Its description names internals of Cap'n Proto; what matters is that the pointers are wrong.
+    return Malformed("the record's pointers or sizes are not valid");
+  } catch (const std::exception&) {
+    return Malformed("the record cannot be held in memory");
+  }
+}
+
+}  // namespace
+
+tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload) {
+  return Guarded<Run>([&] {
+    const std::size_t words = UnpackedWords(payload);
+    const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
+    kj::ArrayInputStream packed({first, payload.size()});
+    capnp::PackedMessageReader message(packed, OptionsFor(words));
+    Run out = ReadRunFields(CanonicalRoot<schema::Run>(&message));
+    return out;
+  });
+}
+
+tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload) {
+  return Guarded<Entry>([&] {
+    Entry out;
+    WithRoot<schema::Entry>(payload, [&](auto root) { out = ReadEntryFields(root); });
+    return out;
+  });
+}
+
+tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload) {
+  return Guarded<Header>([&] {
+    Header out;
+    WithRoot<schema::Header>(payload, [&](auto root) { out = ReadHeaderFields(root); });
+    return out;
+  });
+}
+
+tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload) {
+  return Guarded<std::vector<std::string>>([&] {
+    std::vector<std::string> out;
+    WithRoot<schema::Names>(payload, [&](schema::Names::Reader root) {
+      ReadTexts(root.getPlayers(), kSeatsMax, "players' names", &out);
+    });
+    return out;
+  });
+}
+
+}  // namespace judge::replay::codec_internal

@@ -1,0 +1,145 @@
+#include "replay/fold/checks.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/agenda/agenda.h"
+#include "engine/legality/legality.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/folder.h"
+#include "replay/fold/numbers_check.h"
+#include "replay/fold/replay.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+namespace {
+
+constexpr int kClosingMax = 64;  // passes behind the last entry
+
+std::ptrdiff_t AttacksUnderWay(const State& state) {
+  const auto tasks = state.tasks();
+  return std::count_if(tasks.begin(), tasks.end(),
+                       [](const Task& task) { return task.kind == TaskKind::kAttack; });
+}
+
+std::string FailureText(const CheckResult& checked) {
+  const Check& check = checked.check;
+  const std::string observed = "observed " + std::to_string(check.value);
+  const bool stat = check.kind == CheckKind::kAttack || check.kind == CheckKind::kDefense;
+  if (stat && checked.most < 0) return observed + ", and no monster stands there";
+  std::string text = observed + ", computed " + std::to_string(checked.least);
+  if (checked.most != checked.least) text += " to " + std::to_string(checked.most);
+  return text;
+}
+
+// Goes on as if nobody answered any more, by one step; false where somebody has to decide, or time
+// would pass.
+bool CloseOne(const Game& game, State* state) {
+  const Decision decision = NextDecision(game, *state);
+  const bool waits =
+      decision.kind == DecisionKind::kRespond || decision.kind == DecisionKind::kStayHidden ||
+      decision.kind == DecisionKind::kTakeAttack || decision.kind == DecisionKind::kTrigger ||
+      (decision.kind == DecisionKind::kChoose && decision.may_pass);
+  std::vector<Action> progress;
+  if (waits) ProgressActions(game, *state, &progress);
+  if (progress.empty()) return false;
+  Apply(game, *state, progress.front(), {});
+  return true;
+}
+
+// Whether nobody has anything to decide about what was done before.
+bool IsSettled(const Game& game, const State& state) {
+  const DecisionKind kind = NextDecision(game, state).kind;
+  return kind == DecisionKind::kOpen || kind == DecisionKind::kSetup || kind == DecisionKind::kOver;
+}
+
+}  // namespace
+
+bool LetsTimePass(const Action& action) {
+  switch (action.kind) {
+    case ActionKind::kDraw:
+    case ActionKind::kNoDraw:
+    case ActionKind::kEnterPhase:
+    case ActionKind::kEndTurn:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool CloseWindows(const Game& game, State* state, const std::function<void(const State&)>& visit) {
+  for (int steps = 0; steps < kClosingMax && CloseOne(game, state); ++steps) {
+    if (visit) visit(*state);
+  }
+  return IsSettled(game, *state);
+}
+
+// Lays the entry's checks aside until the record has shown what happened behind it.
+void Folder::KeepChecks(const Entry& entry, EntryResult* result) {
+  const SeatIndex seat = result->seat != kNoSeat ? result->seat : state_.header().turn_seat;
+  const auto keep = [&](Check check, std::ptrdiff_t attacks) {
+    if (check.zone.kind != ZoneKind::kNone && check.zone.seat == kNoSeat) check.zone.seat = seat;
+    unread_.push_back({result_.entries_.size(), result->checks.size(), attacks});
+    result->checks.push_back({.check = check});
+  };
+  for (const Act& act : entry.acts) {
+    auto left = AttacksUnderWay(state_);
+    for (const Target& target : act.targets) {
+      --left;
+      const bool battle = act.verb == Verb::kRedirect && left >= 0;
+      for (const Check& check : target.checks) keep(check, battle ? left : Unread::kNoBattle);
+    }
+  }
+  for (const Check& check : entry.checks) keep(check, Unread::kNoBattle);
+}
+
+void Folder::ReportCheck(const CheckResult& checked, EntryNumber entry) {
+  Report(FindingKind::kCheckFails, entry, checked.check.seat,
+         result_.game_->rules->TermClause(Term::kObserved), FailureText(checked));
+}
+
+// Reads those that are due where the duel stands.
+void Folder::ReadChecks(Due due) {
+  if (unread_.empty()) return;
+  std::erase_if(unread_, [&](const Unread& one) {
+    const bool battle = one.attacks != Unread::kNoBattle;
+    const bool is_due = due == Due::kAll || (due == Due::kEntries && !battle) ||
+                        (battle && AttacksUnderWay(state_) <= one.attacks);
+    if (!is_due) return false;
+    CheckResult& result = result_.entries_[one.entry].checks[one.check];
+    result = Evaluate(*result_.game_, state_, result.check);
+    if (!result.holds) ReportCheck(result, result_.entries_[one.entry].number);
+    return true;
+  });
+}
+
+// What no entry has settled is read on a copy on which nobody answers any more. A number that comes
+// out otherwise there than where the record ends hangs on what comes next: it is open.
+void Folder::ReadLastChecks() {
+  if (unread_.empty()) return;
+  const Game& game = *result_.game_;
+  State end = state_;
+  std::vector<bool> fought(unread_.size(), false);
+  const bool settled = CloseWindows(game, &end, [&](const State& state) {
+    for (std::size_t i = 0; i < unread_.size(); ++i) {
+      const Unread& one = unread_[i];
+      if (fought[i] || one.attacks == Unread::kNoBattle) continue;
+      fought[i] = AttacksUnderWay(state) <= one.attacks;
+      CheckResult& result = result_.entries_[one.entry].checks[one.check];
+      if (fought[i]) result = Evaluate(game, state, result.check);
+    }
+  });
+  for (std::size_t i = 0; i < unread_.size(); ++i) {
+    const Unread& one = unread_[i];
+    CheckResult& result = result_.entries_[one.entry].checks[one.check];
+    const bool now = Evaluate(game, state_, result.check).holds;
+    if (!fought[i]) result = Evaluate(game, end, result.check);
+    result.open = !settled || now != result.holds;
+    if (!result.holds && !result.open) ReportCheck(result, result_.entries_[one.entry].number);
+  }
+  unread_.clear();
+}
+
+}  // namespace judge::replay

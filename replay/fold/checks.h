@@ -1,0 +1,19 @@
+// When observed numbers are read. They assert and never change anything: a duel without its checks
+// comes to the same.
+#pragma once
+
+#include <functional>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+
+namespace judge::replay {
+
+// Whether a phase or a turn goes by with it, and no window is closed.
+bool LetsTimePass(const Action& action);
+// Closes the open windows as if nobody answered any more. True when nobody has anything left to
+// decide about what was done before.
+bool CloseWindows(const Game& game, State* state,
+                  const std::function<void(const State&)>& visit = nullptr);
+
+}  // namespace judge::replay

@@ -1,0 +1,139 @@
+// How a fold is made, for the files of this room that fold: one entry after the other, under what
+// is taken to be known of face-down cards.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/engine.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fit.h"
+#include "replay/fold/replay.h"
+#include "replay/meaning/meaning.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+
+// A name may become clear only after another one is. The first pass knows none, each further one
+// what those before it learned, until nothing new is learned.
+inline constexpr int kPassesMax = 9;
+
+// Builds one Replay; or takes one entry after the other and keeps nothing but the state.
+class Folder {
+ public:
+  // Entries come from the duel for Run alone. Played with `game` when there is one.
+  Folder(Duel duel, const FoldOptions& options, const Game* game = nullptr) : options_(options) {
+    result_.duel_ = std::move(duel);
+    result_.game_ = game;
+  }
+
+  tl::expected<Replay, FoldError> Run();
+
+  // Finds the game and reads the header; before all that follows.
+  tl::expected<void, FoldError> Open();
+  // The state before the first entry, when this is known of face-down cards.
+  void Begin(Binding binding);
+  // Folds the next entry of a line, which goes on with `behind`; what it shows of face-down cards.
+  std::vector<Learned> Take(const Entry& entry, std::span<const Entry* const> behind);
+  // Whether how the entry was read last may change when more entries follow.
+  bool looked_past_end() const { return looked_past_end_; }
+  // Folds one entry from this state, and says all that came of it.
+  Trial Attempt(const State& from, const Entry& entry);
+  // Forgets every result but the state.
+  void Forget();
+  // Where it stands, to come back to.
+  struct Stand {
+    State state;
+    std::vector<Unseen> gone;
+  };
+  Stand stand() const { return {state_, gone_}; }
+  // Goes on from there, and with what is taken to be known from now on.
+  void GoTo(Stand stand) {
+    state_ = std::move(stand.state);
+    gone_ = std::move(stand.gone);
+  }
+  void Know(Binding binding) { binding_ = std::move(binding); }
+  // From now on the labels whose cards were looked up are added to this set; nullptr: no more.
+  void Watch(std::set<std::uint16_t>* asked) { asked_ = asked; }
+
+  const State& state() const { return state_; }
+  const Game& game() const { return *result_.game_; }
+  const Binding& binding() const { return binding_; }
+
+ private:
+  Desk Table() const { return {*result_.game_, result_.duel_.header, binding_, asked_}; }
+  tl::expected<DuelSetup, FoldError> Setup() const;
+  void Pass(const Line& line, Binding binding);
+  void BindNames(const Line& line);
+  void WeighDoubts(const Line& line);
+  void Learn(const Learned& lesson, EntryNumber entry);
+  std::ptrdiff_t CountInfractions() const;
+  void FoldEntry(const Entry& entry);
+  Fitting FitWithWhatFollows(const Entry& entry);
+  Fitting WithoutTime(const Entry& entry, const Fitting& fitting);
+  Fitting WithoutPass(const Entry& entry, const Fitting& fitting);
+  void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
+  void NoteReading(const Entry& entry, std::string text);
+  int FaultsBehind(const Fitting& fitting, const Entry& entry);
+  void JudgeImplied(EntryResult* result);
+  void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
+  void CarryRest(const Entry& entry, EntryResult* result);
+  void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
+  void CheckNumbers(const Entry& entry, EntryResult* result);
+  void NoteGuess(const Action& action, EntryNumber entry);
+  void NoteUnsaidPosition(const Entry& entry, const EntryResult& result);
+  void LearnShuffled(EntryNumber entry);
+  void CheckTargets(const Entry& entry, EntryResult* result);
+  void CheckOne(const Check& check, EntryResult* result);
+  void ProvePasses(const std::vector<Check>& checks, EntryNumber entry);
+  // Which of the checks that were laid aside are read now.
+  enum class Due { kBattles, kEntries, kAll };
+  void KeepChecks(const Entry& entry, EntryResult* result);
+  void ReadChecks(Due due);
+  void ReadLastChecks();
+  void ReportCheck(const CheckResult& checked, EntryNumber entry);
+  void JudgeFindings(const Entry& entry, const EntryResult& result);
+  void EventFindings(const EntryResult& result);
+  void NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry);
+  void UnfoundedFindings();
+  void CardFindings(const EntryResult& result, const Event& event);
+  void Report(FindingKind kind, EntryNumber entry, SeatIndex seat, ClauseIndex clause,
+              std::string text);
+
+  FoldOptions options_;
+  DuelSetup setup_;
+  Replay result_;
+  Binding binding_;
+  Binding learned_;
+  std::set<CardIndex> told_;  // cards whose unsaid effects were reported
+  State state_;
+  std::vector<Unseen> gone_;  // from the field, by the last entry with an act
+  std::set<std::uint16_t>* asked_ = nullptr;
+  // What an entry names a face-down card that an entry before it named otherwise.
+  struct Doubt {
+    Learned lesson;
+    EntryNumber entry = 0;
+  };
+  std::vector<Doubt> doubts_;
+  // A check whose moment has not come.
+  struct Unread {
+    static constexpr std::ptrdiff_t kNoBattle = -1;
+    std::size_t entry = 0;               // into result_.entries_
+    std::size_t check = 0;               // into its checks
+    std::ptrdiff_t attacks = kNoBattle;  // behind a target: read when so many are left to be fought
+  };
+  std::vector<Unread> unread_;
+  std::span<const Entry* const> behind_;  // the entry that is folded
+  bool looked_past_end_ = false;
+};
+
+}  // namespace judge::replay

@@ -1,0 +1,141 @@
+// Of two readings of an entry the one that the entries behind it bear out. What nobody wrote down
+// is implied only as long as nothing contradicts it.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "engine/legality/legality.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/checks.h"
+#include "replay/fold/fit.h"
+#include "replay/fold/folder.h"
+#include "replay/fold/replay.h"
+#include "replay/meaning/meaning.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+namespace {
+
+constexpr int kEntriesAhead = 2;  // that act
+
+bool Acts(const Entry& entry) {
+  return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kAct;
+}
+
+// Whether the record goes on to another phase with it: what follows tells nothing of this one.
+bool LeavesThePlace(const Entry& entry, const Entry& next) {
+  return next.verb() == Verb::kEnd || next.verb() == Verb::kNext || !(next.place == entry.place);
+}
+
+// It is legal because somebody else than its player has left a phase before it.
+bool ImpliesAnothersTime(const State& state, const Fitting& fitting) {
+  if (fitting.own.empty() || !fitting.verdict.legal()) return false;
+  const bool setup = state.header().phase == PhaseKind::kSetup;
+  if (setup || fitting.own.front().seat == state.header().turn_seat) return false;
+  return std::any_of(fitting.implied.begin(), fitting.implied.end(), LetsTimePass);
+}
+
+// A pass before which somebody else would have let go by what his card was triggered by.
+bool ImpliesAnothersPass(const Game& game, State state, const Fitting& fitting, EntryNumber entry) {
+  if (fitting.own.empty() || fitting.own.front().kind != ActionKind::kPass) return false;
+  const SeatIndex by = fitting.own.front().seat;
+  for (const Action& implied : fitting.implied) {
+    const bool trigger = NextDecision(game, state).kind == DecisionKind::kTrigger;
+    if (trigger && implied.kind == ActionKind::kPass && implied.seat != by) return true;
+    Carry(game, state, implied, entry, true, nullptr);
+  }
+  return false;
+}
+
+// The same act without what it would do.
+Fitting WithoutEffect(Fitting fitting) {
+  fitting.ordinary_effect = false;
+  return fitting;
+}
+
+}  // namespace
+
+// How many of the entry and those behind it the rules forbid when it is read so.
+int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
+  const EntryNumber number = entry.number;
+  const Game& game = *result_.game_;
+  State state = state_;
+  for (const Action& action : fitting.implied) Carry(game, state, action, number, true, nullptr);
+  for (const Action& action : fitting.own) {
+    Carry(game, state, action, number, fitting.ordinary_effect, nullptr);
+  }
+  int faults = !fitting.own.empty() && fitting.verdict.ruling == Ruling::kIllegal ? 1 : 0;
+  int seen = 0;
+  for (const Entry* next : behind_) {
+    if (seen == kEntriesAhead) return faults;
+    if (!Acts(*next)) continue;
+    if (LeavesThePlace(entry, *next)) return faults;
+    ++seen;
+    const Fitting fits = Fit(Table(), state, *next);
+    const bool fault =
+        fits.verdict.ruling == Ruling::kIllegal || !fits.reached || !fits.problem.empty();
+    faults += fault ? 1 : 0;
+    for (const Action& action : fits.implied) {
+      Carry(game, state, action, next->number, true, nullptr);
+    }
+    for (const Action& action : fits.own) Carry(game, state, action, next->number, true, nullptr);
+  }
+  looked_past_end_ |= seen < kEntriesAhead;
+  return faults;
+}
+
+Fitting Folder::FitWithWhatFollows(const Entry& entry) {
+  Fitting fitting = Fit(Table(), state_, entry);
+  if (!result_.game_->rules->later_entries_tell) return fitting;
+  if (ImpliesAnothersTime(state_, fitting)) return WithoutTime(entry, fitting);
+  if (ImpliesAnothersPass(*result_.game_, state_, fitting, entry.number)) {
+    return WithoutPass(entry, fitting);
+  }
+  const bool answers = !fitting.own.empty() && fitting.own.front().kind == ActionKind::kActivate;
+  const bool illegal = fitting.verdict.ruling == Ruling::kIllegal && entry.outcomes.empty();
+  if (!answers || !illegal) return fitting;
+  const int faults = FaultsBehind(fitting, entry);
+  Fitting without = WithoutEffect(fitting);
+  if (faults < 2 || FaultsBehind(without, entry) >= faults) return fitting;
+  NoteReading(entry, "taken without its effect: the entries behind it go on as if it had none");
+  return without;
+}
+
+// Of two readings with one fault each the act is blamed that has no place.
+Fitting Folder::WithoutTime(const Entry& entry, const Fitting& fitting) {
+  const int faults = FaultsBehind(fitting, entry);
+  if (faults == 0) return fitting;
+  const Fitting other = Fit(Table(), state_, entry, FitWithin::kNoTime);
+  if (other.own.empty()) return fitting;
+  for (const Fitting& one : {other, WithoutEffect(other)}) {
+    if (FaultsBehind(one, entry) > faults) continue;
+    NoteReading(entry, one.ordinary_effect
+                           ? "no phase was left before it: the entries behind it are of this phase"
+                           : "no phase was left before it, and it did nothing: the entries behind "
+                             "it are of this phase and go on as if it had no effect");
+    return one;
+  }
+  return fitting;
+}
+
+// A pass is of its own player and window alone. Who said it too early says it again when asked.
+Fitting Folder::WithoutPass(const Entry& entry, const Fitting& fitting) {
+  const Fitting other;
+  if (FaultsBehind(other, entry) >= FaultsBehind(fitting, entry)) return fitting;
+  const SeatIndex by = fitting.own.front().seat;
+  const auto asked =
+      std::find_if(fitting.implied.begin(), fitting.implied.end(), [by](const Action& implied) {
+        return implied.kind == ActionKind::kPass && implied.seat != by;
+      });
+  NoteReading(entry, "passed before " + SeatLetter(result_.duel_.header, asked->seat) +
+                         " was asked, who answered behind it");
+  return other;
+}
+
+void Folder::NoteReading(const Entry& entry, std::string text) {
+  Report(FindingKind::kAmbiguous, entry.number, entry.seat, kNoClause, std::move(text));
+}
+
+}  // namespace judge::replay

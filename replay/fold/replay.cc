@@ -1,0 +1,760 @@
+#include "replay/fold/replay.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <span>
+
+#include "engine/agenda/agenda.h"
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/engine.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "replay/fold/checks.h"
+#include "replay/fold/fit.h"
+#include "replay/fold/folder.h"
+#include "replay/fold/judges_entries.h"
+#include "replay/fold/packs.h"
+#include "replay/fold/start_position.h"
+#include "replay/fold/teaching.h"
+#include "replay/meaning/meaning.h"
+#include "replay/notation/notation.h"
+
+namespace judge::replay {
+
+std::string_view FindingWord(FindingKind kind) {
+  static constexpr std::string_view kWords[] = {
+      "illegal",     "check-fails",  "idle-warning", "missed-trigger",  "unproven",
+      "unsupported", "out-of-place", "unfounded",    "by-hand",         "not-recorded",
+      "ambiguous",   "marked-legal", "gap",          "not-carried-out",
+  };
+  return WordOf(kWords, kind);
+}
+
+bool IsInfraction(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kNotRecorded:
+    case FindingKind::kAmbiguous:
+    case FindingKind::kGap:
+    case FindingKind::kNotCarriedOut:
+      return false;
+    default:
+      return true;
+  }
+}
+
+tl::expected<DuelSetup, FoldError> Folder::Setup() const {
+  const Header& header = result_.duel_.header;
+  const RuleSet& rules = *result_.game_->rules;
+  const auto bad = [](FoldError::Kind kind, std::string text) {
+    return tl::make_unexpected(FoldError{kind, 0, std::move(text)});
+  };
+  if (header.seats.size() < rules.seats.least || header.seats.size() > rules.seats.most) {
+    return bad(FoldError::Kind::kBadSeats,
+               std::to_string(header.seats.size()) + " seats; " + rules.title + " has " +
+                   std::to_string(rules.seats.least) + " to " + std::to_string(rules.seats.most));
+  }
+  if (header.has_position && rules.unsaid_is_unknown) {
+    const std::string problem = ProblemOfPosition(rules, header.position);
+    if (!problem.empty()) return bad(FoldError::Kind::kBadHeader, problem);
+  }
+  DuelSetup setup;
+  for (std::size_t i = 0; i < header.seats.size(); ++i) {
+    const SeatHeader& from = header.seats[i];
+    SeatSetup seat{.pool = static_cast<std::uint8_t>(i)};
+    seat.colour = from.colour == "blue" ? 1 : from.colour == "red" ? 2 : 0;
+    if (from.life_points.known) {
+      seat.life_min = from.life_points.min;
+      seat.life_max = from.life_points.max;
+    }
+    for (const std::string& code : from.terrains) {
+      const CardIndex card = result_.game_->pack->FindCode(code);
+      if (card == kUnknownCard) {
+        return bad(FoldError::Kind::kUnknownCard, "terrain " + code + " is in no pack");
+      }
+      seat.terrains.push_back(card);
+    }
+    setup.seats.push_back(seat);
+  }
+  setup.first = SeatFromLetter(header, header.first);
+  for (const HouseRule& house : header.house) {
+    HouseSetting setting{.clause = rules.FindClause(house.clause)};
+    if (setting.clause == kNoClause) {
+      return bad(FoldError::Kind::kBadHeader, "house rule " + house.clause + " is no rule's id");
+    }
+    setting.value = std::atoi(house.value.c_str());
+    setting.agreed_by_all = house.agreed_by.size() == header.seats.size();
+    setup.house.push_back(setting);
+  }
+  return setup;
+}
+
+void Folder::Report(FindingKind kind, EntryNumber entry, SeatIndex seat, ClauseIndex clause,
+                    std::string text) {
+  result_.findings_.push_back({kind, entry, seat, clause, std::move(text)});
+}
+
+void Folder::CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect) {
+  result_.steps_.push_back(
+      Carry(*result_.game_, state_, action, entry, ordinary_effect, &result_.events_));
+}
+namespace {
+
+// A pass that leaves a triggered effect unused is a finding of its own (EventFindings).
+bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
+  for (int i = 0; i < verdict.deciding_count; ++i) {
+    const Clause& clause = replay.game().rules->clauses[verdict.deciding[i]];
+    if (clause.kind == ClauseKind::kObligation) return true;
+  }
+  return false;
+}
+
+// A draw from an empty deck ends some duels; no card can come from there. What an effect has drawn
+// before may still be named.
+bool NamesFromNothing(const State& state, const Action& action) {
+  return action.kind == ActionKind::kDraw && action.card != kUnknownCard &&
+         IsDeckEmpty(state, action.seat) && state.seat(action.seat).effect_draws == 0;
+}
+
+// Who has the turn ends it. Where the record does not say whose turn it was, what somebody else
+// says of its end ends nothing.
+bool EndsForAnother(const State& state, const Entry& entry, const Action& action) {
+  const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
+  return ends && !entry.place.has_turn && state.header().phase != PhaseKind::kSetup &&
+         action.seat != state.header().turn_seat;
+}
+
+// A phase of a turn that may not be entered, and not because something was left undone before.
+bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& verdict) {
+  const bool enters = action.kind == ActionKind::kEnterPhase && action.phase != PhaseKind::kSetup;
+  return enters && replay.game().rules->implied_phases_are_judged &&
+         verdict.ruling == Ruling::kIllegal && !MissesTrigger(replay, verdict);
+}
+
+}  // namespace
+
+// A choice that nobody wrote down, and that could have been made otherwise.
+void Folder::NoteGuess(const Action& action, EntryNumber entry) {
+  const std::optional<Choice> asked = AskedChoice(*result_.game_, state_);
+  const bool hidden = action.kind == ActionKind::kPass && asked && asked->least > 0 &&
+                      NamesHiddenPile(*result_.game_, *asked);
+  if (hidden) {
+    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
+                  "which card was found was not recorded");
+  }
+  const bool order = action.kind == ActionKind::kPass &&
+                     NextDecision(*result_.game_, state_).waits == WaitKind::kOrder;
+  if (order) {
+    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
+                  "in which order the attack was redirected was not recorded");
+  }
+  const bool replay = action.kind == ActionKind::kPass &&
+                      NextDecision(*result_.game_, state_).kind == DecisionKind::kReplay;
+  if (replay) {
+    const Verdict verdict = RuleOn(*result_.game_, state_, action);
+    return Report(FindingKind::kNotRecorded, entry, action.seat,
+                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
+                  "which monster was attacked now was not recorded: that battle is not worked "
+                  "out, what it destroyed is not known, and life points only by their least and "
+                  "most");
+  }
+  const Task* hand = HandAsked(state_);
+  const bool discards = hand != nullptr;
+  if (discards && action.kind == ActionKind::kPass) {
+    const Verdict verdict = RuleOn(*result_.game_, state_, action);
+    return Report(FindingKind::kNotRecorded, entry, action.seat,
+                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
+                  "which card was discarded was not recorded");
+  }
+  const bool choice =
+      discards || action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
+  if (!choice) return;
+  std::vector<Action> ways;
+  ProgressActions(*result_.game_, state_, &ways);
+  if (ways.size() < 2) return;
+  Action pass{.kind = ActionKind::kPass, .seat = action.seat};
+  const Verdict without = RuleOn(*result_.game_, state_, pass);
+  Report(FindingKind::kNotRecorded, entry, action.seat,
+         without.deciding_count > 0 ? without.deciding[0] : kNoClause,
+         discards ? "which card was discarded was not recorded: taken as " +
+                        result_.game_->pack->card(state_.piece(action.piece).card).name
+         : action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
+                                                : "what was chosen was not recorded");
+}
+
+// What a later entry shows a shuffled card to be is known as soon as it was shuffled. The passes of
+// the fold that came before have told whether the set holds the card.
+void Folder::LearnShuffled(EntryNumber entry) {
+  for (PieceIndex p = 1; state_.header().shuffled_places != 0 && p <= state_.piece_count(); ++p) {
+    const Piece& piece = state_.piece(p);
+    if (!IsShuffled(piece)) continue;
+    if (asked_ != nullptr) asked_->insert(piece.shuffled_place);
+    const auto found = binding_.find(piece.shuffled_place);
+    if (found == binding_.end() || !MayLieThere(state_, p, found->second)) continue;
+    CarryStep({.kind = ActionKind::kReveal,
+               .seat = piece.controller,
+               .piece = p,
+               .card = found->second,
+               .flags = kOnlyNamed},
+              entry, true);
+  }
+}
+
+void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
+  for (const Action& action : fitting.implied) {
+    NoteGuess(action, entry.number);
+    if (LetsTimePass(action)) ReadChecks(Due::kAll);
+    CarryStep(action, entry.number, true);
+    ReadChecks(Due::kBattles);
+    const Verdict& implied = result_.steps_.back().verdict;
+    const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, implied);
+    if (IsIllegalPhase(result_, action, implied)) {
+      if (result->implied_fault == EntryResult::kNoStep) {
+        result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
+      }
+    } else if (implied.ruling == Ruling::kIllegal && !missed) {
+      Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.deciding[0],
+             "what has to come before was not recorded");
+    }
+    if (action.kind == ActionKind::kDraw) {
+      Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
+             "the draw of turn " + std::to_string(state_.header().turn) + " was not recorded");
+    }
+  }
+  LearnShuffled(entry.number);
+  result->turn = state_.header().turn;
+  result->phase = state_.header().phase;
+  result->turn_seat = state_.header().turn_seat;
+  if (fitting.own.empty()) return;
+  ReadChecks(Due::kEntries);
+  const bool outcome = !fitting.verdict.legal() && !entry.outcomes.empty();
+  result->seat = fitting.own.front().seat;
+  result->own_step = static_cast<std::uint32_t>(result_.steps_.size());
+  bool by_hand = true;
+  for (const Action& action : fitting.own) {
+    if (NamesFromNothing(state_, action)) {
+      Report(FindingKind::kOutOfPlace, entry.number, action.seat, kNoClause,
+             "the deck is empty: the card that is named cannot have been drawn");
+    }
+    const bool does = fitting.ordinary_effect && !outcome;
+    CarryStep(action, entry.number, does && !EndsForAnother(state_, entry, action));
+    ReadChecks(Due::kBattles);
+    by_hand &= action.kind == ActionKind::kByHand;
+  }
+  LearnShuffled(entry.number);
+  result->has_verdict = true;
+  result->verdict = result_.steps_[result->own_step].verdict;
+  // Of several actions in one line the worst one is the entry's.
+  for (std::size_t i = result->own_step; i < result_.steps_.size(); ++i) {
+    if (result->verdict.legal() && !result_.steps_[i].verdict.legal()) {
+      result->own_step = static_cast<std::uint32_t>(i);
+      result->verdict = result_.steps_[i].verdict;
+    }
+  }
+  if (by_hand) {
+    Report(FindingKind::kByHand, entry.number, result->seat, result->verdict.deciding[0],
+           "changed by hand: " + entry.acts.front().text);
+  }
+  if (outcome) {
+    for (const Action& action : MakeOutcomes(entry)) CarryStep(action, entry.number, true);
+  }
+}
+
+// A phase that the entry implies is an act of it: where the rest is legal its ruling is the
+// entry's.
+void Folder::JudgeImplied(EntryResult* result) {
+  if (result->implied_fault == EntryResult::kNoStep) return;
+  const Step& step = result_.steps_[result->implied_fault];
+  if (!result->has_verdict || result->verdict.ruling != Ruling::kIllegal) {
+    result->has_verdict = true;
+    result->own_step = result->implied_fault;
+    result->verdict = step.verdict;
+    result->seat = step.action.seat;
+    return;
+  }
+  if (result->verdict.deciding[0] == step.verdict.deciding[0]) return;
+  Report(FindingKind::kIllegal, result->number, step.action.seat, step.verdict.deciding[0],
+         "the phase that it stands in may not be entered");
+}
+
+// What follows `>` in the same line: each act at the place where the one before left the duel.
+void Folder::CarryRest(const Entry& entry, EntryResult* result) {
+  if (!entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge) return;
+  for (std::size_t i = 1; i < entry.acts.size(); ++i) {
+    Entry rest = entry;
+    rest.acts = {entry.acts[i]};
+    rest.place = {};
+    const Desk desk = Table();
+    const Fitting fitting = Fit(desk, state_, rest);
+    for (const Action& action : fitting.implied) CarryStep(action, entry.number, true);
+    LearnShuffled(entry.number);
+    for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
+    if (result->verdict.legal() && !fitting.own.empty() && !fitting.verdict.legal()) {
+      result->verdict = fitting.verdict;
+      result->own_step = static_cast<std::uint32_t>(result_.steps_.size() - 1);
+    }
+    LearnShuffled(entry.number);
+  }
+}
+namespace {
+
+// One that may leave open what was done before it.
+bool IsSilentPosition(const Header& header) {
+  return header.has_position && !header.position.fresh;
+}
+
+}  // namespace
+
+void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
+  if ((entry.marks & kMarkGap) != 0) {
+    Report(FindingKind::kGap, entry.number, entry.seat, kNoClause, "entries that nobody saw");
+  }
+  if (!result.has_verdict) return;
+  const ClauseIndex clause =
+      result.verdict.deciding_count > 0 ? result.verdict.deciding[0] : kNoClause;
+  switch (result.verdict.ruling) {
+    case Ruling::kLegal:
+      if ((entry.marks & kMarkIllegal) != 0) {
+        Report(FindingKind::kMarkedLegal, entry.number, result.seat, kNoClause,
+               "marked as illegal, and the rules allow it");
+      }
+      return;
+    case Ruling::kIllegal:
+      Report(FindingKind::kIllegal, entry.number, result.seat, clause, "the rules forbid it");
+      return;
+    case Ruling::kUnproven:
+      Report(FindingKind::kUnproven, entry.number, result.seat, clause,
+             IsSilentPosition(result_.duel_.header)
+                 ? "it depends on a card that nobody has seen, or on what the position does not say"
+                 : "it depends on a card that nobody has seen");
+      return;
+    case Ruling::kUnsupported:
+      Report(FindingKind::kUnsupported, entry.number, result.seat, clause,
+             "this version cannot rule on it");
+      return;
+  }
+}
+
+// A judge must know what the engine leaves to people: once for each card that comes into play
+// face-up.
+void Folder::CardFindings(const EntryResult& result, const Event& event) {
+  const bool arrives = event.kind == EventKind::kSummoned ||
+                       event.kind == EventKind::kSpecialSummoned ||
+                       event.kind == EventKind::kFlipped || event.kind == EventKind::kActivated;
+  if (!arrives || event.piece == kNoPiece || IsHidden(event.position)) return;
+  const CardIndex index = state_.piece(event.piece).card;
+  const Pack& pack = *result_.game_->pack;
+  const CardDefinition& card = pack.card(index);
+  const bool rule_card =
+      card.Has(Frame::kRule) && card.terrains.size() + card.terrains_red.size() > 0;
+  bool left_out = !card.unexpressed.empty() && !rule_card;
+  for (const Effect& effect : pack.Effects(card.effects)) {
+    left_out |= !effect.supported;
+  }
+  if (!left_out || index == kUnknownCard || !told_.insert(index).second) return;
+  Report(FindingKind::kNotCarriedOut, result.number, event.seat, kNoClause,
+         "not everything that " + card.name + " says is carried out by this version");
+}
+
+// What the record leaves open and the engine has taken in one way, or not at all.
+void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
+  if (event.kind != EventKind::kNoted) return;
+  if (clause == kNumbersUnknownId) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "what became of the battle is not known: nobody has seen its numbers");
+  }
+  if (clause == kAllIsUsedId) {
+    Report(FindingKind::kNotRecorded, entry, event.seat, event.by,
+           "where a card came was not recorded: taken as " +
+               SeatLetter(result_.duel_.header, event.to.seat) + "." +
+               std::string(ZoneLetters(event.to.kind)) + std::to_string(event.to.slot));
+  }
+}
+
+void Folder::EventFindings(const EntryResult& result) {
+  bool unclear = false;
+  for (std::uint32_t i = 0; i < result.event_count; ++i) {
+    const Event& event = result_.events_[result.first_event + i];
+    CardFindings(result, event);
+    if (event.kind == EventKind::kUnclear && !unclear) {
+      unclear = true;
+      Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
+             "which of the shuffled cards lies where was not recorded");
+    }
+    if (event.kind == EventKind::kSpecialSummoned && event.amount == kModeAssumed) {
+      Report(FindingKind::kNotRecorded, result.number, event.seat, kNoClause,
+             "whether " + result_.game_->pack->card(state_.piece(event.piece).card).name +
+                 " came in attack or in defense was not recorded: taken as attack");
+    }
+    if (event.by == kNoClause) continue;
+    const ClauseIndex unsaid = result_.game_->rules->TermClause(Term::kUnsaid);
+    if (event.kind == EventKind::kNoted && event.term != kNoClause && event.term == unsaid) {
+      Report(FindingKind::kUnproven, result.number, event.seat, event.by,
+             UnsaidText(static_cast<UnsaidFact>(event.amount)));
+      continue;
+    }
+    const Clause& clause = result_.game_->rules->clauses[event.by];
+    NoteAssumed(event, clause.id, result.number);
+    if (event.kind == EventKind::kWarned) {
+      const bool open = IsUnsaid(state_, event.seat, kWarningsUnsaid);
+      Report(FindingKind::kIdleWarning, result.number, event.seat, event.by,
+             "an Idle Warning is due to " + SeatLetter(result_.duel_.header, event.seat) +
+                 (open ? ", unless the duel is lost by one of an earlier turn" : ""));
+    }
+    if (event.kind == EventKind::kMissed) {
+      const CardIndex card =
+          event.piece == kNoPiece ? kUnknownCard : state_.piece(event.piece).card;
+      const std::string name =
+          card == kUnknownCard ? "a Trap" : result_.game_->pack->card(card).name;
+      Report(FindingKind::kMissedTrigger, static_cast<EntryNumber>(event.amount), event.seat,
+             event.by,
+             name + " of " + SeatLetter(result_.duel_.header, event.seat) +
+                 " stayed Set although its Trigger was met");
+    }
+    const bool obligation = clause.kind == ClauseKind::kObligation;
+    if (event.kind == EventKind::kNoted && obligation) {
+      const std::string seat = SeatLetter(result_.duel_.header, event.seat);
+      Report(FindingKind::kNotRecorded, result.number, event.seat, event.by,
+             event.piece == kNoPiece ? "the shuffle of " + seat + " was not recorded"
+                                     : "what " + seat + " has to show was not recorded");
+    }
+  }
+}
+
+// What is summoned without a word of its battle position stands in attack.
+void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
+  const auto unsaid = [](const Act& act) {
+    const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
+    return summons && act.position == Position::kNone;
+  };
+  if (!result.has_verdict || !std::any_of(entry.acts.begin(), entry.acts.end(), unsaid)) return;
+  Report(FindingKind::kNotRecorded, entry.number, result.seat, kNoClause,
+         "whether it came in attack or in defense was not recorded: taken as attack");
+}
+
+// Of a draw before the first turn a heading behind it may tell that it was one of the setup.
+void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
+  if (fitting.also == PhaseKind::kNone) return;
+  const RuleSet& rules = *result_.game_->rules;
+  const std::string also = std::string(rules.Phase(fitting.also).name) + " would fit too";
+  if (fitting.taken != PhaseKind::kSetup) {
+    return NoteReading(entry, std::string("no phase is written: taken as ") +
+                                  rules.Phase(fitting.taken).name + ", and " + also);
+  }
+  const auto heading = std::find_if(behind_.begin(), behind_.end(),
+                                    [](const Entry* next) { return next->place.has_turn; });
+  if (heading != behind_.end() && (*heading)->place.turn <= 1) return;
+  looked_past_end_ |= heading == behind_.end();
+  NoteReading(entry, "no turn is written: taken as a card of the opening hand, and the " + also);
+}
+
+void Folder::FoldEntry(const Entry& entry) {
+  EntryResult result{.number = entry.number,
+                     .seat = entry.seat,
+                     .first_step = static_cast<std::uint32_t>(result_.steps_.size()),
+                     .first_event = static_cast<std::uint32_t>(result_.events_.size())};
+  const Fitting fitting = FitWithWhatFollows(entry);
+  result.reached = fitting.reached;
+  if (!fitting.reached) {
+    Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
+           "the duel is not where the record puts this entry");
+  }
+  if (!fitting.problem.empty()) {
+    Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
+  }
+  NoteOtherPlace(entry, fitting);
+  CarryOwn(entry, fitting, &result);
+  CarryRest(entry, &result);
+  NoteUnsaidPosition(entry, result);
+  JudgeImplied(&result);
+  if (result_.game_->rules->checks_change_nothing) {
+    KeepChecks(entry, &result);
+  } else {
+    CheckTargets(entry, &result);
+    CheckNumbers(entry, &result);
+  }
+  result.step_count = static_cast<std::uint32_t>(result_.steps_.size()) - result.first_step;
+  result.event_count = static_cast<std::uint32_t>(result_.events_.size()) - result.first_event;
+  JudgeFindings(entry, result);
+  EventFindings(result);
+  result_.entries_.push_back(std::move(result));
+}
+
+void Folder::Forget() {
+  result_.entries_.clear();
+  result_.steps_.clear();
+  result_.events_.clear();
+  result_.findings_.clear();
+  result_.snapshots_.clear();
+  told_.clear();
+  unread_.clear();
+}
+
+void Folder::Begin(Binding binding) {
+  Forget();
+  gone_.clear();
+  binding_ = std::move(binding);
+  const Header& header = result_.duel_.header;
+  state_ = CreateDuel(*result_.game_, setup_, &result_.events_);
+  if (header.has_position) {
+    std::string problem;
+    state_ = CreateFromPosition(*result_.game_, header, binding_, std::move(state_),
+                                &result_.events_, &problem);
+    if (!problem.empty()) {
+      Report(FindingKind::kOutOfPlace, 0, kNoSeat, kNoClause, "in the position: " + problem);
+    }
+  }
+  result_.initial_ = state_;
+}
+
+std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* const> behind) {
+  behind_ = behind;
+  looked_past_end_ = false;
+  std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
+  std::vector<Unseen> gone = UnseenOnField(state_);
+  FoldEntry(entry);
+  // Read where the entry left the duel: the card lies where the entry says.
+  const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry);
+  learned.insert(learned.end(), told.begin(), told.end());
+  const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
+  learned.insert(learned.end(), shown.begin(), shown.end());
+  if (entry.acts.empty()) return learned;
+  const std::vector<Unseen> there = UnseenOnField(state_);
+  std::erase_if(gone, [&](const Unseen& one) {
+    return std::find(there.begin(), there.end(), one) != there.end();
+  });
+  gone_ = std::move(gone);
+  return learned;
+}
+
+void Folder::Pass(const Line& line, Binding binding) {
+  Begin(std::move(binding));
+  doubts_.clear();
+  if (result_.game_->rules->names_are_learned_anew) learned_.clear();
+  const std::span<const Entry* const> all(line.entries);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (result_.entries_.size() % kSnapshotEvery == 0) {
+      result_.snapshots_.emplace_back(result_.entries_.size(), state_);
+    }
+    for (const Learned& lesson : Take(*all[i], all.subspan(i + 1))) Learn(lesson, all[i]->number);
+  }
+  ReadLastChecks();
+}
+
+tl::expected<void, FoldError> Folder::Open() {
+  if (result_.game_ == nullptr) {
+    const auto game = GameFor(result_.duel_.header, options_.packs);
+    if (!game) return tl::make_unexpected(game.error());
+    result_.game_ = *game;
+  }
+  auto setup = Setup();
+  if (!setup) return tl::make_unexpected(setup.error());
+  setup_ = *std::move(setup);
+  return {};
+}
+
+// What judges wrote is looked at in the whole log, of which a line is what counts.
+void Folder::UnfoundedFindings() {
+  JudgesLedger ledger(*result_.game_->rules, result_.duel_.header);
+  for (const Entry& entry : result_.duel_.entries) {
+    if (entry.number > options_.until) break;
+    std::string missing = ledger.Missing(entry);
+    if (missing.empty()) missing = MissingOnTable(result_, entry);
+    if (!missing.empty()) {
+      Report(FindingKind::kUnfounded, entry.number, entry.seat, kNoClause, missing);
+    }
+    ledger.Take(entry);
+  }
+}
+
+tl::expected<Replay, FoldError> Folder::Run() {
+  const auto opened = Open();
+  if (!opened) return tl::make_unexpected(opened.error());
+  const Line line = LineOf(result_.duel_.entries, options_.until);
+  Pass(line, {});
+  if (options_.bind) BindNames(line);
+  UnfoundedFindings();
+  return std::move(result_);
+}
+
+tl::expected<Replay, FoldError> Replay::Fold(const Duel& duel, const FoldOptions& options) {
+  return Folder(duel, options).Run();
+}
+
+const EntryResult* Replay::Find(EntryNumber number) const {
+  const auto found = std::lower_bound(
+      entries_.begin(), entries_.end(), number,
+      [](const EntryResult& entry, EntryNumber wanted) { return entry.number < wanted; });
+  return found == entries_.end() || found->number != number ? nullptr : &*found;
+}
+namespace {
+
+void Again(const Game& game, State& state, const Step& step, EntryNumber entry) {
+  Apply(game, state, step.action, {.entry = entry, .ordinary_effect = step.ordinary_effect});
+}
+
+}  // namespace
+
+State Replay::StateAfter(EntryNumber number) const {
+  const auto behind = std::upper_bound(
+      entries_.begin(), entries_.end(), number,
+      [](EntryNumber wanted, const EntryResult& entry) { return wanted < entry.number; });
+  const auto count = static_cast<std::size_t>(behind - entries_.begin());
+  const auto next = std::upper_bound(
+      snapshots_.begin(), snapshots_.end(), count,
+      [](std::size_t wanted, const auto& snapshot) { return wanted < snapshot.first; });
+  State state = next == snapshots_.begin() ? initial_ : std::prev(next)->second;
+  std::size_t done = next == snapshots_.begin() ? 0 : std::prev(next)->first;
+  for (; done < count; ++done) {
+    const EntryResult& entry = entries_[done];
+    for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+      Again(*game_, state, steps_[entry.first_step + i], entry.number);
+    }
+  }
+  return state;
+}
+
+void Replay::Walk(EntryNumber after, EntryNumber until,
+                  const std::function<void(const EntryResult&, const State&)>& visit) const {
+  State state = StateAfter(after);
+  for (const EntryResult& entry : entries_) {
+    if (entry.number <= after) continue;
+    if (entry.number > until) break;
+    for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+      Again(*game_, state, steps_[entry.first_step + i], entry.number);
+    }
+    visit(entry, state);
+  }
+}
+
+State Replay::StateBefore(EntryNumber number) const {
+  const EntryResult* entry = Find(number);
+  State state = StateAfter(number == 0 ? 0 : number - 1);
+  if (entry == nullptr) return state;
+  const std::uint32_t until =
+      entry->has_verdict ? entry->own_step : entry->first_step + entry->step_count;
+  for (std::uint32_t i = entry->first_step; i < until; ++i) {
+    Again(*game_, state, steps_[i], number);
+  }
+  return state;
+}
+
+State Replay::StateSettled(EntryNumber number) const {
+  State state = StateAfter(number);
+  for (const EntryResult& entry : entries_) {
+    if (entry.number <= number) continue;
+    for (std::uint32_t i = 0; i < entry.step_count; ++i) {
+      const Step& step = steps_[entry.first_step + i];
+      if (!step.implied || LetsTimePass(step.action)) return state;
+      Again(*game_, state, step, entry.number);
+    }
+  }
+  CloseWindows(*game_, &state);
+  return state;
+}
+
+State Replay::head() const { return StateAfter(entries_.empty() ? 0 : entries_.back().number); }
+
+Verdict Replay::Explain(EntryNumber number, Trace* trace) const {
+  const EntryResult* entry = Find(number);
+  if (entry == nullptr || !entry->has_verdict) return {};
+  return RuleOn(*game_, StateBefore(number), steps_[entry->own_step].action, trace);
+}
+
+void Replay::ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
+                          EventList* events) const {
+  State state = StateAfter(entry.number == 0 ? 0 : entry.number - 1);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Step& step = steps_[entry.first_step + i];
+    ApplyOptions options{.entry = entry.number, .ordinary_effect = step.ordinary_effect};
+    Trace run;
+    std::size_t checked = 0;
+    Apply(*game_, state, step.action, options, events, &run, &checked);
+    trace->numbers.insert(trace->numbers.end(), run.numbers.begin(), run.numbers.end());
+    for (std::size_t v = checked; v < run.visits.size(); ++v) {
+      Visit visit = run.visits[v];
+      const std::uint32_t first = visit.first_fact;
+      visit.first_fact = static_cast<std::uint32_t>(trace->facts.size());
+      trace->facts.insert(trace->facts.end(), run.facts.begin() + first,
+                          run.facts.begin() + first + visit.fact_count);
+      trace->visits.push_back(visit);
+    }
+  }
+}
+
+void Replay::ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const {
+  const EntryResult* entry = Find(number);
+  if (entry != nullptr) ExplainSteps(*entry, entry->step_count, trace, events);
+}
+
+std::uint32_t Replay::ClosingSteps(const EntryResult& entry) const {
+  std::uint32_t count = 0;
+  while (count < entry.step_count && steps_[entry.first_step + count].implied &&
+         !LetsTimePass(steps_[entry.first_step + count].action)) {
+    ++count;
+  }
+  return count;
+}
+
+void Replay::ExplainClosing(EntryNumber number, Trace* trace, EventList* events) const {
+  const EntryResult* entry = Find(number);
+  if (entry != nullptr) ExplainSteps(*entry, ClosingSteps(*entry), trace, events);
+}
+
+std::int64_t Replay::EntryBeforeTurn(int turn) const {
+  if (initial_.header().turn >= turn) return 0;
+  EntryNumber before = 0;
+  for (const EntryResult& entry : entries_) {
+    if (entry.turn >= turn && StateAfter(entry.number).header().turn >= turn) return before;
+    before = entry.number;
+  }
+  return -1;
+}
+
+Trial Folder::Attempt(const State& from, const Entry& entry) {
+  Forget();
+  state_ = from;
+  behind_ = {};
+  FoldEntry(entry);
+  ReadLastChecks();
+  const EntryResult& result = result_.entries_.back();
+  Trial trial{.own = result.own_step,
+              .verdict = result.verdict,
+              .before = from,
+              .understood = result.has_verdict};
+  for (std::uint32_t i = 0; i < result.own_step; ++i) {
+    Again(*result_.game_, trial.before, result_.steps_[i], entry.number);
+  }
+  trial.steps = std::move(result_.steps_);
+  trial.after = state_;
+  trial.events = std::move(result_.events_);
+  trial.reached = result.reached;
+  for (const Finding& finding : result_.findings_) {
+    if (finding.kind == FindingKind::kOutOfPlace) trial.problem = finding.text;
+  }
+  if (!trial.understood && trial.problem.empty()) {
+    trial.problem = "this entry is no act that could be legal or illegal";
+  }
+  return trial;
+}
+
+Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry) {
+  return Folder(Duel{header, {}}, {}, &game).Attempt(state, entry);
+}
+
+Duel WithPlaces(const Replay& replay) {
+  Duel duel = replay.duel();
+  for (Entry& entry : duel.entries) {
+    const EntryResult* result = replay.Find(entry.number);
+    if (result == nullptr) continue;
+    entry.place.turn = result->turn;
+    entry.place.has_turn = true;
+    entry.place.seat = result->turn_seat;
+    entry.place.phase = replay.game().rules->Phase(result->phase).word;
+    if (result->seat != kNoSeat && entry.seat == kNoSeat) entry.seat = result->seat;
+  }
+  return duel;
+}
+
+}  // namespace judge::replay

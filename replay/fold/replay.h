@@ -1,0 +1,205 @@
+// From entries to states: the fold binds hidden cards to what was revealed later, replays the line
+// from its start, fits every entry into the duel (with the passes, draws and phases that nobody
+// wrote down), lets the engine judge it, and keeps what is needed to stand at any point again.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+
+struct FoldError {
+  enum class Kind {
+    kUnknownRules,  // exit 6: no such rule set, or a newer generation of it
+    kBadSeats,      // exit 3, as the next two
+    kUnknownCard,
+    kBadHeader,
+    kUnknownPack,     // exit 6: nobody has the pinned cards, or this version cannot read them
+    kDamagedPack,     // exit 5: what is kept under their hash is something else
+    kUnreadablePack,  // exit 8: the system refused to read them
+  };
+  Kind kind = Kind::kBadHeader;
+  EntryNumber entry = 0;  // 0: the header
+  std::string message;    // one line
+};
+
+// One engine action of an entry. By-hand operations are steps without a verdict.
+struct Step {
+  Action action = {};
+  bool implied = false;  // nobody wrote it down
+  bool by_hand = false;  // action.operation is applied without a check
+  bool ordinary_effect = true;
+  Verdict verdict = {};
+  std::uint32_t first_event = 0;  // into Replay::events()
+  std::uint32_t event_count = 0;
+};
+
+// An observed number against the computed one. It is read at one moment: behind its entry, and
+// behind the passes that lie between it and the next entry that acts, before that one acts and
+// before the duel goes on to another phase. One behind a target of a redirect is read when the
+// battle with that target has been fought.
+struct CheckResult {
+  Check check = {};
+  bool holds = true;       // while it is open: if nobody answers any more
+  bool known = true;       // false: the engine cannot know the number (then holds is true)
+  bool open = false;       // no entry follows, and what comes next may turn it
+  std::int32_t least = 0;  // computed, as a range
+  std::int32_t most = 0;
+
+  bool fails() const { return !holds && !open; }
+};
+
+struct EntryResult {
+  EntryNumber number = 0;
+  SeatIndex seat = kNoSeat;      // who acted, worked out where it was not written
+  std::uint32_t first_step = 0;  // into Replay::steps()
+  std::uint32_t step_count = 0;
+  std::uint32_t first_event = 0;
+  std::uint32_t event_count = 0;
+  bool reached = true;       // false: the duel did not come to the turn or phase that it names
+  bool has_verdict = false;  // the entry acts; own_step is the step that carries the verdict
+  std::uint32_t own_step = 0;
+  Verdict verdict = {};
+  // The first step into a phase that its heading or its act implies and that is illegal.
+  static constexpr std::uint32_t kNoStep = 0xffffffff;
+  std::uint32_t implied_fault = kNoStep;
+  std::vector<CheckResult> checks = {};
+  // Where the entry's own act stood, and where it left the duel.
+  std::uint16_t turn = 0;
+  PhaseKind phase = PhaseKind::kSetup;
+  SeatIndex turn_seat = kNoSeat;
+};
+
+// Worst first within an entry. Stored in reports by word (FindingWord).
+enum class FindingKind : std::uint8_t {
+  kIllegal,      // an act the rules forbid
+  kCheckFails,   // an observed number differs from the computed one
+  kIdleWarning,  // a warning that was due
+  kMissedTrigger,
+  kUnproven,
+  kUnsupported,
+  kOutOfPlace,  // the entry could not stand where the record puts it
+  kUnfounded,   // a judge's entry about something that is not there
+  kByHand,
+  kNotRecorded,  // information, no infraction
+  kAmbiguous,    // two places fit
+  kMarkedLegal,  // ^x on a legal act
+  kGap,
+  kNotCarriedOut,  // information: a card in play says something that this version does not do
+};
+std::string_view FindingWord(FindingKind kind);
+// Whether it counts as a finding for the exit code (information does not).
+bool IsInfraction(FindingKind kind);
+
+struct Finding {
+  FindingKind kind = FindingKind::kIllegal;
+  EntryNumber entry = 0;
+  SeatIndex seat = kNoSeat;
+  ClauseIndex clause = kNoClause;  // the rule that decides
+  std::string text;                // one line for people, without hidden names
+};
+
+// Gives the bytes of the pack of a hash, from wherever packs are kept; it is asked once a process
+// for each hash. Errors are of the three kinds about packs; their message goes on after the pack's
+// name: "is not in the store".
+using PackSource = std::function<tl::expected<Bytes, FoldError>(std::string_view hash)>;
+
+struct FoldOptions {
+  bool bind = true;                // false: as it was known at the time (`--then`)
+  EntryNumber until = 0xffffffff;  // entries after this one are not read
+  PackSource packs = {};           // for duels under other cards than the rule set's own
+};
+
+class Replay {
+ public:
+  // The duel outlives nothing: it is copied. Entries that cannot be understood become findings;
+  // only a header that cannot be played is an error.
+  static tl::expected<Replay, FoldError> Fold(const Duel& duel, const FoldOptions& options = {});
+
+  const Duel& duel() const { return duel_; }
+  const Game& game() const { return *game_; }
+  // The line in order; entries that undo or fix took away are not in it.
+  const std::vector<EntryResult>& entries() const { return entries_; }
+  const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<Event>& events() const { return events_; }
+  const std::vector<Finding>& findings() const { return findings_; }
+
+  // nullptr when the line has no entry of that number.
+  const EntryResult* Find(EntryNumber number) const;
+  // The state after an entry of the line (0: before the first). Unknown numbers give the state
+  // after the last entry before it.
+  State StateAfter(EntryNumber number) const;
+  // The state in which the entry's own act was judged: implied passes and phases done.
+  State StateBefore(EntryNumber number) const;
+  // The state in which the entry's observed numbers are read: behind it and behind the windows that
+  // the record shows to have been closed before the next entry that acts; behind the last such
+  // entry, as if nobody answered any more.
+  State StateSettled(EntryNumber number) const;
+  const State& initial() const { return initial_; }
+  State head() const;
+  // Goes through the line once: visits the state after each entry behind `after` up to `until`.
+  void Walk(EntryNumber after, EntryNumber until,
+            const std::function<void(const EntryResult&, const State&)>& visit) const;
+
+  // The entry's record as the engine sees it, for `why`: the check of its own act with all visits.
+  Verdict Explain(EntryNumber number, Trace* trace) const;
+  // The consequences' visits (idleness, damage) of everything an entry set off.
+  void ExplainConsequences(EntryNumber number, Trace* trace, EventList* events) const;
+  // The same of the passes alone that the entry implies before anything else is done or time goes
+  // by: they end what was begun before it.
+  void ExplainClosing(EntryNumber number, Trace* trace, EventList* events) const;
+  // How many steps of the entry those are.
+  std::uint32_t ClosingSteps(const EntryResult& entry) const;
+
+  // Index of the last entry of the line at the start of that turn (its first entry's predecessor),
+  // at a phase of it, ... for addresses: the number of the last entry before the turn begins, -1 if
+  // the duel never got there.
+  std::int64_t EntryBeforeTurn(int turn) const;
+
+ private:
+  void ExplainSteps(const EntryResult& entry, std::uint32_t count, Trace* trace,
+                    EventList* events) const;
+  friend class Folder;
+
+  Duel duel_;
+  const Game* game_ = nullptr;
+  State initial_;
+  std::vector<EntryResult> entries_;
+  std::vector<Step> steps_;
+  std::vector<Event> events_;
+  std::vector<Finding> findings_;
+  std::vector<std::pair<std::size_t, State>> snapshots_;  // after the first n entries of the line
+};
+
+// What trying an entry at a state would give, for `why-not`: it is folded as it would be when it
+// was recorded there. `before` gets the state in which the act that decides was judged.
+struct Trial {
+  std::vector<Step> steps = {};
+  std::size_t own = 0;  // the step of the act that decides: the first one that is not legal
+  Verdict verdict = {};
+  State before = {};
+  State after = {};
+  EventList events = {};
+  bool understood = false;  // false: `problem` says why nothing could be tried
+  bool reached = true;      // false: the turn or phase that the entry names does not come from here
+  std::string problem = {};
+};
+Trial Try(const Game& game, const Header& header, const State& state, const Entry& entry);
+
+// The duel with every entry's place filled in as the fold found it: what the canonical notation
+// prints.
+Duel WithPlaces(const Replay& replay);
+
+}  // namespace judge::replay

@@ -1,0 +1,325 @@
+#include "replay/fold/start_position.h"
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/cards/cards.h"
+#include "engine/changes/changes.h"
+#include "engine/choices/choices.h"
+#include "engine/effects/effects.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/terms/terms.h"
+#include "engine/triggers/triggers.h"
+#include "replay/fold/fit.h"
+#include "replay/fold/replay.h"
+
+namespace judge::replay {
+namespace {
+
+// What the position is read under.
+struct Reading {
+  bool open = false;       // what it does not say is unknown
+  bool turn_open = false;  // ... and so is what was done in its turn before
+  bool main = false;       // the turn has come to its first main phase, or farther
+  bool battle = false;     // ... to its Battle Phase, or farther
+};
+
+Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind phase) {
+  Reading reading;
+  reading.open = rules.unsaid_is_unknown && !position.fresh;
+  for (const PhaseRow& row : rules.phases) {
+    reading.main |= row.main;
+    reading.battle |= row.battle;
+    if (row.kind == phase) break;
+  }
+  reading.turn_open = reading.open && reading.main;
+  return reading;
+}
+
+// Only what nothing was said of; before the first main phase nothing of it can have been done.
+void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, State* state) {
+  SeatState& seat = state->seat(s);
+  const auto leave = [&](bool unsaid, SeatUnsaid what) {
+    if (unsaid) seat.unsaid = static_cast<std::uint16_t>(seat.unsaid | what);
+  };
+  leave(reading.open && from.warnings < 0, kWarningsUnsaid);
+  leave(reading.open && from.effects != Said::kNo, kEffectsUnsaid);
+  const bool turn = reading.turn_open;
+  leave(turn && from.summon == Said::kUnsaid, kSummonUnsaid);
+  leave(turn && from.had_monster == Said::kUnsaid, kHadMonsterUnsaid);
+  leave(turn && from.kept_from == Said::kUnsaid, kKeptFromUnsaid);
+}
+
+void SetTerrains(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
+                 State* state) {
+  for (std::uint8_t column = 1; column <= game.rules->terrains_per_seat; ++column) {
+    const bool named = column <= from.terrains.size();
+    const std::string_view code =
+        named ? std::string_view(from.terrains[column - 1]) : game.rules->default_terrain;
+    CardIndex& there = state->terrain(s, column).card;
+    if (named || (there == kUnknownCard && !reading.open)) there = game.pack->FindCode(code);
+    if (named || !reading.open) continue;
+    there = kUnknownCard;
+    state->header().unsaid |= kTerrainsUnsaid;
+  }
+}
+
+void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from, SeatIndex s,
+             std::uint16_t turn, State* state) {
+  SeatState& seat = state->seat(s);
+  if (reading.open) state->life(s) = {1, kLifePointsUnbounded};
+  if (from.life_points.known) state->life(s) = {from.life_points.min, from.life_points.max};
+  seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
+  seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
+  seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
+  for (const PositionPile& pile : from.piles) {
+    seat.unnamed[static_cast<int>(pile.kind)] = static_cast<std::int16_t>(pile.more);
+  }
+  seat.decks_placed = 1;
+  seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
+  seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
+  for (std::int32_t i = 0; i < from.warnings; ++i) {
+    state->AddWarning({.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
+  }
+  LeaveOpen(reading, from, s, state);
+  SetTerrains(game, reading, from, s, state);
+  for (const std::string& code : from.hand_cards) {
+    const PieceIndex piece = state->NewPiece();
+    if (piece == kNoPiece) return;
+    Piece& card = state->piece(piece);
+    card.card = OffField(*game.pack, game.pack->FindCode(code));
+    card.owner = card.controller = card.side = s;
+    card.zone = ZoneKind::kHand;
+    card.known_to = static_cast<std::uint8_t>(1U << s);
+  }
+}
+
+// Whether it has come by its own conditions. What lies in the Extra Deck has not come lately; of
+// what nobody said of another one, a position that is not fresh tells nothing.
+void SetCameProperly(const Game& game, const Reading& reading, Said said, Piece* piece) {
+  const bool inside = game.rules->unsaid_is_unknown && piece->zone == ZoneKind::kExtraDeck;
+  const bool open = reading.open || inside;
+  if (said == Said::kYes || (said == Said::kUnsaid && !open)) {
+    piece->flags |= kProperlySummoned;
+  } else if (said == Said::kUnsaid && !inside) {
+    piece->marks |= kProperUnsaid;
+  }
+}
+
+void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from, std::uint16_t turn,
+             State* state) {
+  const ZoneRef zone = from.reference.zone;
+  if (zone.seat >= state->seats() || (zone.slot != 0 && !state->HasSlot(zone))) return;
+  if (zone.slot != 0 && !HasRoom(*desk.game.rules, *state, zone)) return;
+  const PieceIndex index = state->NewPiece();
+  if (index == kNoPiece) return;
+  Piece& piece = state->piece(index);
+  piece.owner = piece.controller = piece.side = zone.seat;
+  if (from.owner != kNoSeat && from.owner < state->seats()) piece.owner = from.owner;
+  piece.zone = zone.kind;
+  piece.tile = from.tile;
+  piece.slot = zone.slot;
+  piece.position = from.position;
+  piece.label = from.reference.label;
+  if (!from.reference.card.empty()) piece.card = desk.game.pack->FindCode(from.reference.card);
+  if (!desk.game.rules->OnField(piece.zone)) {
+    piece.card = OffField(*desk.game.pack, piece.card);
+  }
+  LeaveHalfOpen(*desk.game.pack, &piece);
+  if (piece.card == kUnknownCard && piece.label == 0) {
+    piece.label = static_cast<std::uint16_t>(kLabelMax + index);
+  }
+  const auto bound = desk.binding.find(piece.label);
+  const CardIndex whole = OpenHalves(piece);
+  const bool may = whole == kUnknownCard ||
+                   (bound != desk.binding.end() && IsHalfOf(*desk.game.pack, bound->second, whole));
+  if (piece.card == kUnknownCard && bound != desk.binding.end() && may) {
+    piece.card = bound->second;
+    piece.shuffled_card = kUnknownCard;
+  }
+  const bool down = from.set || IsHidden(from.position);
+  if (from.set) piece.flags |= kFaceDown;
+  SetCameProperly(desk.game, reading, from.summoned, &piece);
+  piece.known_to = down ? static_cast<std::uint8_t>(1U << zone.seat) : std::uint8_t{0xff};
+  piece.charges = from.charges >= 0 ? static_cast<std::int16_t>(from.charges)
+                                    : desk.game.pack->card(piece.card).charges;
+  piece.since_turn = from.before_turn > 0 ? from.before_turn - 1
+                                          : static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0);
+  // In the turn of another player nobody sets and summons by the rules.
+  const bool came = from.before_turn == 0 || from.before_turn > turn;
+  const bool own = zone.seat == state->header().turn_seat && desk.game.rules->OnField(zone.kind);
+  if (reading.turn_open && came && own) piece.flags |= kArrivalUnsaid;
+  if (zone.slot != 0) state->SetSlot(zone, index);
+  if (from.counters > 0) {
+    state->AddCounters({.piece = index, .count = from.counters});
+  }
+  // An ability of a symbol that was used lately still counts against its limit.
+  if (from.used_in_turn == 0) return;
+  state->AddUse({.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
+}
+
+// That monster has attacked in this turn.
+void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* state) {
+  StateHeader& h = state->header();
+  h.attacker = monster;
+  if (monster == kNoPiece) return;
+  state->piece(monster).flags |= kAttackedThisTurn;
+  const judge::Run run{game, *state};
+  state->Remember(MakeHistory(run, HistoryKind::kAttack, seat, monster));
+}
+
+// With which monsters the seat has attacked; who may do so again has not spent its attack.
+void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State* state) {
+  StateHeader& h = state->header();
+  h.attacks = said.attackers.empty() ? 1 : 0;
+  for (const PositionAttack& attack : said.attackers) {
+    const PieceIndex monster = state->At({s, attack.place.kind, attack.place.slot, 0});
+    HasAttacked(game, s, monster, state);
+    if (!attack.again) ++h.attacks;
+    if (attack.again && monster != kNoPiece) {
+      Piece& piece = state->piece(monster);
+      piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAttackedThisTurn);
+    }
+  }
+}
+
+// What was done in this turn.
+void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
+             State* state) {
+  StateHeader& h = state->header();
+  const auto leave = [&](bool unsaid, Unsaid what) {
+    if (unsaid) h.unsaid = static_cast<std::uint8_t>(h.unsaid | what);
+  };
+  leave(game.rules->unsaid_is_unknown && !position.next.has_turn, kTurnNumberUnsaid);
+  const PhaseRow& phase = game.rules->Phase(h.phase);
+  leave(reading.open && (phase.main || phase.battle), kPhaseUnsaid);
+  if (reading.open) {
+    h.told_from = static_cast<std::uint16_t>(reading.turn_open ? h.turn + 1 : h.turn);
+  }
+  const PositionSeat empty;
+  for (SeatIndex s = 0; s < state->seats(); ++s) {
+    const PositionSeat& said = s < position.seats.size() ? position.seats[s] : empty;
+    const bool had = said.had_monster == Said::kYes || ControlsMonster(game, *state, s);
+    state->seat(s).had_monster = had ? 1 : 0;
+    if (s != h.turn_seat) continue;
+    if (said.attack == Said::kYes) h.attacks = 1;
+    if (said.attackers_said) SetAttackers(game, said, s, state);
+    const bool told = said.attack == Said::kNo || said.attackers_said;
+    leave(reading.open && reading.battle && !told, kAttackUnsaid);
+  }
+}
+
+// What lies behind a monster in a slot that holds several equips it.
+void EquipBehind(const Game& game, State* state) {
+  for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
+    Piece& piece = state->piece(p);
+    if (!Stacks(*game.rules, piece.zone)) continue;
+    piece.host = state->At({piece.side, ZoneKind::kMonster, piece.slot, 0});
+    if (piece.host != kNoPiece) piece.flags |= kIsEquipped;
+  }
+}
+
+// What was left behind by then: nothing answers it any more. "" or what is wrong.
+std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
+  const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
+  const MadeActions made = MakeByHand(desk, *state, seat, entry.acts.front().operations);
+  for (const Action& action : made.actions) {
+    judge::Run run{desk.game, *state};
+    Perform(run, action.operation);
+    while (!state->triggers().empty()) state->RemoveTrigger(0);
+  }
+  return made.problem;
+}
+
+// An attack that was declared and can still be answered.
+std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events, State* state) {
+  Entry declared = entry;
+  if (declared.seat == kNoSeat) declared.seat = state->header().turn_seat;
+  const MadeActions made = MakeActions(desk, *state, declared, entry.acts.front());
+  for (const Action& action : made.actions) {
+    if (action.piece == kNoPiece || action.target == kNoPiece) {
+      return "the attack that is under way needs a monster at each of its places";
+    }
+    Carry(desk.game, *state, action, 0, true, events);
+  }
+  return made.problem;
+}
+
+// The target of an attack that was declared has to be named anew.
+std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events, State* state) {
+  const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
+  ZoneRef place = entry.acts.front().subjects.front().zone;
+  if (place.seat == kNoSeat) place.seat = seat;
+  const PieceIndex monster = state->HasSlot(place) ? state->At(place) : kNoPiece;
+  if (monster == kNoPiece || state->piece(monster).position == Position::kNone) {
+    return "the replay that is open needs the monster that attacks at its place";
+  }
+  StateHeader& h = state->header();
+  if (h.attacker != monster || h.attacks == 0) {
+    HasAttacked(desk.game, seat, monster, state);
+    ++h.attacks;
+  }
+  Task attack = NewTask(TaskKind::kAttack);
+  attack.id = NewAttackId(*state);
+  attack.step = kAttackDeclared;
+  attack.controller = seat;
+  attack.piece = monster;
+  attack.waits = WaitKind::kReplay;
+  state->PushTask(attack);
+  judge::Run run{desk.game, *state, events};
+  Announce(run, Moment::kReplayOpens,
+           {.piece = monster, .seat = seat, .battle = {monster, kNoPiece, attack.id}});
+  const bool open = state->top_task() != nullptr && state->top_task()->waits == WaitKind::kReplay;
+  return open ? "" : "the replay that is open has no target that could be named";
+}
+
+std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, State* state) {
+  if (entry.acts.size() != 1) return "a line of a position is one act and no more";
+  if (entry.acts.front().verb == Verb::kRetarget) return BeginReplay(desk, entry, events, state);
+  const bool attack = entry.acts.front().verb == Verb::kAttack;
+  return attack ? BeginAttack(desk, entry, events, state) : LeaveBehind(desk, entry, state);
+}
+
+// A record that begins with the draw may begin with a hand that is full already.
+void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
+  judge::Run run{game, *state, events};
+  AwaitDraw(run, state->header().turn_seat);
+  const Task* top = state->top_task();
+  if (top != nullptr && top->kind == TaskKind::kHand) StepHand(run);
+}
+
+}  // namespace
+
+State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
+                         State state, EventList* events, std::string* problem) {
+  const StartPosition& position = header.position;
+  const Desk desk{game, header, binding};
+  StateHeader& h = state.header();
+  const RuleSet& rules = *game.rules;
+  h.from_position = 1;
+  h.turn = position.next.has_turn && position.next.turn > 0 ? position.next.turn : 2;
+  h.turn_seat = position.next.seat == kNoSeat ? SeatIndex{0} : position.next.seat;
+  h.setup_step = static_cast<std::uint8_t>(rules.SetupSteps());
+  const PhaseKind phase = rules.PhaseFromWord(position.next.phase);
+  h.phase = phase == PhaseKind::kNone ? rules.phases.front().kind : phase;
+  const Reading reading = ReadingOf(rules, position, h.phase);
+  for (SeatIndex s = 0; s < state.seats(); ++s) {
+    const PositionSeat empty;
+    SetSeat(game, reading, s < position.seats.size() ? position.seats[s] : empty, s, h.turn,
+            &state);
+  }
+  for (const PositionCard& card : position.cards) PutCard(desk, reading, card, h.turn, &state);
+  EquipBehind(game, &state);
+  SetTurn(game, position, reading, &state);
+  // Whoever is past the Draw Phase has drawn.
+  if (!game.rules->Phase(h.phase).draws) state.seat(h.turn_seat).draws = 1;
+  for (const Entry& entry : position.left) {
+    const std::string wrong = BeginLeft(desk, entry, events, &state);
+    if (problem->empty()) *problem = wrong;
+  }
+  AwaitFirstDraw(game, events, &state);
+  return state;
+}
+
+}  // namespace judge::replay

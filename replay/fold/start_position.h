@@ -1,0 +1,18 @@
+// A duel that begins in the middle: the header's position block becomes a state.
+#pragma once
+
+#include <string>
+
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/meaning/meaning.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+
+// A state that begins with the header's position block instead of the setup. The problem is what
+// stands in the position and could not be done, one line; else it stays empty.
+State CreateFromPosition(const Game& game, const Header& header, const Binding& binding,
+                         State state, EventList* events, std::string* problem);
+
+}  // namespace judge::replay

@@ -1,0 +1,94 @@
+#include "replay/fold/teaching.h"
+
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/in_play/in_play.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+
+namespace judge::replay {
+namespace {
+
+// Whether it is the card that it was laid down as, and has become no other.
+bool IsPrintedSo(const Piece& piece) { return piece.printed == kUnknownCard; }
+
+void Look(const Desk& desk, const State& state, SeatIndex seat, const Reference& reference,
+          std::vector<Learned>* learned) {
+  if (reference.card.empty()) return;
+  const CardIndex card = desk.game.pack->FindCode(reference.card);
+  if (reference.label != 0) learned->push_back({reference.label, card});
+  ZoneRef zone = reference.zone;
+  if (zone.slot == 0) return;
+  if (zone.seat == kNoSeat) zone.seat = seat;
+  const PieceIndex piece = state.At(zone);
+  if (piece == kNoPiece) return;
+  // A reveal has named it by now. What it was taken for because of an earlier pass proves nothing.
+  const CardIndex known = state.piece(piece).card;
+  const auto taken = desk.binding.find(state.piece(piece).label);
+  const bool only_taken = desk.game.rules->names_are_learned_anew && taken != desk.binding.end() &&
+                          taken->second == known && IsPrintedSo(state.piece(piece)) &&
+                          !IsHalfOf(*desk.game.pack, known, card);
+  if (known != kUnknownCard && known != card && !only_taken) return;
+  const CardIndex whole = OpenHalves(state.piece(piece));
+  if (whole != kUnknownCard && !IsHalfOf(*desk.game.pack, card, whole)) return;
+  const std::uint16_t place = state.piece(piece).shuffled_place;
+  if (place != 0 && MayLieThere(state, piece, card)) learned->push_back({place, card});
+  if (state.piece(piece).label != 0) learned->push_back({state.piece(piece).label, card});
+}
+
+}  // namespace
+
+std::vector<Learned> WhatItTeaches(const Desk& desk, const State& state, const Entry& entry) {
+  std::vector<Learned> learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  for (const Act& act : entry.acts) {
+    for (const Reference& subject : act.subjects) Look(desk, state, seat, subject, &learned);
+    for (const Target& target : act.targets) Look(desk, state, seat, target.reference, &learned);
+  }
+  return learned;
+}
+
+std::vector<Unseen> UnseenOnField(const State& state) {
+  std::vector<Unseen> unseen;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool lies = piece.owner != kNoSeat && piece.slot != 0 && piece.shuffled_place == 0;
+    if (lies && piece.card == kUnknownCard && piece.label != 0) {
+      unseen.push_back({PlaceOf(piece), piece.label});
+    }
+  }
+  return unseen;
+}
+
+std::vector<Learned> WhatItShowsGone(const Desk& desk, const State& state, const Entry& entry,
+                                     const std::vector<Unseen>& gone) {
+  std::vector<Learned> learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  for (const Act& act : entry.acts) {
+    if (act.verb != Verb::kReveal) continue;
+    for (const Reference& shown : act.subjects) {
+      ZoneRef zone = shown.zone;
+      if (shown.card.empty() || zone.slot == 0) continue;
+      if (zone.seat == kNoSeat) zone.seat = seat;
+      if (!state.HasSlot(zone) || state.At(zone) != kNoPiece) continue;
+      for (const Unseen& one : gone) {
+        const CardIndex card = desk.game.pack->FindCode(shown.card);
+        if (one.place == zone) learned.push_back({one.label, card});
+      }
+    }
+  }
+  return learned;
+}
+
+std::vector<Learned> WhatIsGivenUp(const Desk& desk, const State& state, const Entry& entry) {
+  std::vector<Learned> learned;
+  const SeatIndex seat = ActingSeat(desk.game, state, entry);
+  for (const Act& act : entry.acts) {
+    for (const Reference& given : act.materials) Look(desk, state, seat, given, &learned);
+  }
+  return learned;
+}
+
+}  // namespace judge::replay

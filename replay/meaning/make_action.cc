@@ -1,0 +1,340 @@
+#include "replay/meaning/make_action.h"
+
+#include <cstdint>
+
+#include "engine/cards/cards.h"
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "replay/meaning/acting_seat.h"
+#include "replay/meaning/by_hand.h"
+
+namespace judge::replay {
+namespace {
+
+// Whether the effect turns its own card up and asks for nothing that would have to be named.
+bool TurnsItselfUp(const Pack& pack, const Effect& effect) {
+  if (AsksAtActivation(pack, effect)) return false;
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    if (op.kind == OperationKind::kFlip && op.what.kind == RefKind::kSelf) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// By the rules, or where these allow nothing by the text of the card: then the flip is the use of
+// its effect, which can be answered.
+MadeActions Maker::Flip() {
+  MadeActions made = OfPiece(ActionKind::kFlip);
+  const Game& game = desk_.game;
+  const PieceIndex piece = made.actions.front().piece;
+  if (!game.rules->flips_use_effects || piece == kNoPiece) return made;
+  for (int number = 1; number <= HeldCount(game, state_, piece); ++number) {
+    if (!TurnsItselfUp(*game.pack, *HeldEffect(game, state_, piece, number))) continue;
+    if (RuleOn(game, state_, made.actions.front()).ruling != Ruling::kIllegal) return made;
+    Action use = made.actions.front();
+    use.kind = ActionKind::kActivate;
+    use.effect = static_cast<std::uint8_t>(number);
+    const Ruling ruling = RuleOn(game, state_, use).ruling;
+    if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return One(use);
+  }
+  return made;
+}
+
+MadeActions Maker::OfPiece(ActionKind kind) {
+  Action action = Start(kind);
+  const Named named = Acting();
+  action.piece = named.piece;
+  action.from = named.zone;
+  action.card = SaidToBe(named);
+  const bool elsewhere = named.piece == kNoPiece && named.card != kUnknownCard;
+  if (kind == ActionKind::kMove) {
+    if (Awaited() == DecisionKind::kChoose) return Answer(ActionKind::kChoose);
+    if (elsewhere) Put(action, FromPile(Subject(), ZoneKind::kHand));
+    if (act_.targets.empty()) return Problem("where it moves to is not said");
+    action.to = Resolve(act_.targets.front().reference.zone, seat_);
+  }
+  return One(action);
+}
+
+// Declaring again while a replay waits for its target means that target.
+MadeActions Maker::Attack() {
+  if (Awaited() == DecisionKind::kReplay) return Retarget();
+  Action action = Start(ActionKind::kAttack);
+  const Named attacker = Acting();
+  action.piece = attacker.piece;
+  action.from = attacker.zone;
+  action.card = SaidToBe(attacker);
+  if (!act_.targets.empty()) {
+    const Named target = Attacked();
+    action.target = target.piece;
+    action.target_zone = target.zone;
+    action.target_card = SaidToBe(target);
+    if (target.piece == kNoPiece && target.card != kUnknownCard) {
+      action.target_card = target.card;
+      action.target_zone = {Opponent(), ZoneKind::kMonster, 0, 0};
+    }
+  }
+  return One(action);
+}
+
+MadeActions Maker::Retarget() {
+  Action action = Start(ActionKind::kRetarget);
+  const Decision decision = NextDecision(desk_.game, state_);
+  action.piece = decision.piece;
+  if (!act_.subjects.empty()) {
+    const Named attacker = Acting();
+    action.piece = attacker.piece;
+    action.from = attacker.zone;
+  } else if (decision.piece != kNoPiece) {
+    action.from = SubjectOf(state_, decision.piece).zone;
+  }
+  if (act_.targets.empty()) return Problem("which monster is attacked now is not said");
+  const Named target = Attacked();
+  action.target = target.piece;
+  action.target_zone = target.zone;
+  return One(action);
+}
+
+// With a number behind the names the cards that are not named come as well.
+MadeActions Maker::Draw() {
+  MadeActions made;
+  Action action = Start(ActionKind::kDraw);
+  action.number = act_.has_number ? act_.number : 1;
+  if (act_.subjects.empty()) return One(action);
+  const auto names = static_cast<std::int32_t>(act_.subjects.size());
+  const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
+  action.number = 1;
+  for (const Reference& subject : act_.subjects) {
+    action.card = CardOf(subject);
+    action.from = {seat_, ZoneKind::kHand, 0, 0};
+    made.actions.push_back(action);
+  }
+  if (counted && act_.number > names) {
+    Action others = Start(ActionKind::kDraw);
+    others.number = act_.number - names;
+    made.actions.push_back(others);
+  }
+  return made;
+}
+
+// Of whom the attack is taken need not be said: one attack is under way.
+MadeActions Maker::Shield() {
+  Action action = Start(ActionKind::kTakeAttack);
+  const Decision decision = NextDecision(desk_.game, state_);
+  action.piece = act_.subjects.empty() ? decision.piece : Acting().piece;
+  if (action.piece != kNoPiece) action.from = PlaceOf(state_.piece(action.piece));
+  return One(action);
+}
+
+MadeActions Maker::Discard() {
+  MadeActions made;
+  for (const Reference& subject : act_.subjects) {
+    Action action = Start(ActionKind::kDiscard);
+    // A card of the hand may lie on the field, and what does not is refused by its place.
+    const bool by_place = subject.zone.slot != 0;
+    Put(action, by_place ? OnField(subject, seat_) : FromPile(subject, ZoneKind::kHand));
+    Take(action.piece);
+    made.actions.push_back(action);
+  }
+  const bool counted = act_.has_number && desk_.game.rules->numbers_behind_names_count;
+  const bool others = counted && act_.number != static_cast<std::int32_t>(act_.subjects.size());
+  if (made.actions.empty() || others) return Problem("which card is discarded is not said");
+  return made;
+}
+
+MadeActions Maker::EndPhase() {
+  Action action = Start(ActionKind::kEndTurn);
+  // What says that a turn ends is no step of the setup.
+  const bool turn = (act_.verb == Verb::kNext || act_.word == "turn") &&
+                    desk_.game.rules->setup_ends_without_heading;
+  if (state_.header().phase == PhaseKind::kSetup && !turn) {
+    action.kind = ActionKind::kEnterPhase;
+    action.phase = PhaseKind::kSetup;
+    action.number = state_.header().setup_step + 1;
+    return One(action);
+  }
+  const RuleSet& rules = *desk_.game.rules;
+  const PhaseKind phase = rules.PhaseFromWord(act_.word);
+  if (phase == PhaseKind::kNone || rules.Phase(phase).next == 0) return One(action);
+  action.kind = ActionKind::kEnterPhase;
+  for (const PhaseRow& row : rules.phases) {
+    if ((rules.Phase(phase).next >> static_cast<unsigned>(row.kind) & 1U) == 0) continue;
+    action.phase = row.kind;
+    break;
+  }
+  return One(action);
+}
+
+MadeActions Maker::First() {
+  Action action = Start(ActionKind::kDecideFirst);
+  const SeatIndex first = SeatFromLetter(desk_.header, act_.word);
+  if (first != kNoSeat) action.seat = first;
+  return One(action);
+}
+
+MadeActions Maker::Colour() {
+  Action action = Start(ActionKind::kChooseColour);
+  action.number = act_.word == "blue" ? 1 : act_.word == "red" ? 2 : 0;
+  return One(action);
+}
+
+MadeActions Maker::Swap() {
+  Action action = Start(ActionKind::kSwapOpening);
+  Put(action, FromPile(Subject(), ZoneKind::kHand));
+  if (!act_.materials.empty()) action.target_card = CardOf(act_.materials.front());
+  return One(action);
+}
+namespace {
+
+bool IsOfExtraDeck(const Pack& pack, CardIndex card) {
+  return card != kUnknownCard && pack.card(card).deck == DeckKind::kExtra;
+}
+
+}  // namespace
+
+MadeActions Maker::RevealCard() {
+  MadeActions made;
+  for (const Reference& subject : act_.subjects) {
+    Action action = Start(ActionKind::kReveal);
+    Named named = OnField(subject, seat_);
+    const bool hand = named.zone.kind == ZoneKind::kHand;
+    if (named.piece == kNoPiece && !hand && named.card == kUnknownCard) {
+      return Problem("what is revealed is not on the table");
+    }
+    // What is said to lie in a place lies there or nowhere; a name alone may be a card of the hand.
+    if (named.piece == kNoPiece && named.zone.slot == 0) {
+      const SeatIndex whose = named.zone.seat == kNoSeat ? seat_ : named.zone.seat;
+      const ZoneKind pile = named.zone.kind == ZoneKind::kNone ? ZoneKind::kHand : named.zone.kind;
+      named.zone = {whose, pile, 0, 0};
+      named.piece = Find(whose, named.card, pile);
+      action.seat = whose;
+    }
+    Put(action, named);
+    // A card that can be in no hand lies in the Extra Deck.
+    const bool alone = subject.zone.kind == ZoneKind::kNone && named.piece == kNoPiece;
+    if (alone && RuleOn(desk_.game, state_, action).ruling == Ruling::kIllegal &&
+        IsOfExtraDeck(*desk_.game.pack, named.card)) {
+      named.zone.kind = ZoneKind::kExtraDeck;
+      named.piece = Find(named.zone.seat, named.card, ZoneKind::kExtraDeck);
+      Put(action, named);
+    }
+    Take(action.piece);
+    made.actions.push_back(action);
+  }
+  return made;
+}
+
+MadeActions Maker::TerrainByHand() {
+  HandOperation operation{.name = "terrain", .references = act_.subjects};
+  for (const Target& target : act_.targets) operation.references.push_back(target.reference);
+  return MakeByHand(desk_, state_, seat_, {operation});
+}
+
+MadeActions Maker::AsMeant() {
+  switch (act_.verb) {
+    case Verb::kSummon:
+      return Placed(ActionKind::kNormalSummon);
+    case Verb::kSpecial:
+      return Placed(ActionKind::kSpecialSummon);
+    case Verb::kSet:
+      return Set();
+    case Verb::kHide: {
+      // Answering a battle with `hide` is what the monster that was revealed may do.
+      const Decision decision = NextDecision(desk_.game, state_);
+      return OfPiece(decision.kind == DecisionKind::kStayHidden ? ActionKind::kStayHidden
+                                                                : ActionKind::kHide);
+    }
+    case Verb::kFlip:
+      return Flip();
+    case Verb::kPosition:
+      return OfPiece(ActionKind::kChangePosition);
+    case Verb::kMove:
+      return OfPiece(ActionKind::kMove);
+    case Verb::kActivate:
+      return Activate();
+    case Verb::kAttack:
+      return Attack();
+    case Verb::kDraw:
+      return Draw();
+    case Verb::kNoDraw:
+      return One(Start(ActionKind::kNoDraw));
+    case Verb::kShuffle:
+      return One(Start(ActionKind::kShuffle));
+    case Verb::kReveal:
+      return RevealCard();
+    case Verb::kCoin:
+      return One(Start(ActionKind::kCoin));
+    case Verb::kDie:
+      return One(Start(ActionKind::kDie));
+    case Verb::kPlace:
+      return One(Start(ActionKind::kPlaceDecks));
+    case Verb::kColour:
+      return Colour();
+    case Verb::kFirst:
+      return First();
+    case Verb::kSwap:
+      return Swap();
+    case Verb::kDiscard:
+      return Discard();
+    case Verb::kPass:
+      return One(Start(ActionKind::kPass));
+    case Verb::kEnd:
+    case Verb::kNext:
+      return EndPhase();
+    case Verb::kSurrender:
+      return One(Start(ActionKind::kSurrender));
+    case Verb::kByHand:
+      return MakeByHand(desk_, state_, seat_, act_.operations);
+    case Verb::kTerrain:
+      return TerrainByHand();
+    case Verb::kEquip:
+      return AsEffect(OperationKind::kEquip, kAsEquip);
+    case Verb::kAttach:
+      return AsEffect(OperationKind::kAttach, kAsAttach);
+    case Verb::kDetach:
+      return AsEffect(OperationKind::kDetach, kAsDetach);
+    case Verb::kRedirect:
+      return Answer(ActionKind::kRedirect);
+    case Verb::kRetarget:
+      return Retarget();
+    case Verb::kChoose:
+      return Answer(ActionKind::kChoose);
+    case Verb::kShield:
+      return Shield();
+    case Verb::kSubduel: {
+      Action action = Start(ActionKind::kSubduel);
+      action.to.seat = SeatFromLetter(desk_.header, act_.word);
+      return One(action);
+    }
+    case Verb::kTribute:
+    case Verb::kControl:
+    case Verb::kNegate:
+    case Verb::kCounters:
+    case Verb::kCharges:
+      return One(Start(ActionKind::kOther));
+    default:
+      return {};
+  }
+}
+
+MadeActions MakeActions(const Desk& desk, const State& state, const Entry& entry, const Act& act) {
+  const VerbWords& words = WordsOf(act.verb);
+  const bool acts = words.kind != EntryKind::kJudge && act.verb != Verb::kCheck &&
+                    act.verb != Verb::kNote && act.verb != Verb::kLook &&
+                    act.verb != Verb::kAgree && act.verb != Verb::kNone;
+  if (!acts) return {};
+  // A step of the setup is nobody's, and `first` says the seat itself.
+  const bool step = act.verb == Verb::kEnd && state.header().phase == PhaseKind::kSetup;
+  const bool needs_seat = act.verb != Verb::kFirst && !step;
+  if (ActingSeat(desk.game, state, entry) == kNoSeat && needs_seat) {
+    return {{}, "whose act this is is not said, and the setup does not tell"};
+  }
+  return Maker(desk, state, entry, act).Make();
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,544 @@
+#include "replay/meaning/make_activation.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/choices/choices.h"
+#include "engine/in_play/in_play.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/terms/terms.h"
+#include "replay/meaning/maker.h"
+
+namespace judge::replay {
+namespace {
+
+// 0 when it is no number that an option can have.
+std::uint8_t OptionNumber(const std::string& value) {
+  const int number = std::atoi(value.c_str());
+  return number >= 1 && number <= 9 ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
+}
+
+// From 1; 0 when no card has that type. Records may speak in small letters.
+std::uint16_t TypeNumber(const Pack& pack, std::string word) {
+  int type = pack.FindType(word);
+  if (type >= kTypesMax && !word.empty()) {
+    word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+    type = pack.FindType(word);
+  }
+  return type >= kTypesMax ? std::uint16_t{0} : static_cast<std::uint16_t>(type + 1);
+}
+
+constexpr std::string_view kAttributeWords[] = {"dark",  "light", "fire",  "water",
+                                                "earth", "wind",  "divine"};
+
+// From 1, as Attribute has them; 0 when there is no such word.
+std::uint16_t AttributeNumber(std::string word) {
+  for (char& letter : word) {
+    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  }
+  const auto found = std::find(std::begin(kAttributeWords), std::end(kAttributeWords), word);
+  return found == std::end(kAttributeWords)
+             ? std::uint16_t{0}
+             : static_cast<std::uint16_t>(found - std::begin(kAttributeWords) + 1);
+}
+
+}  // namespace
+
+// x=600, type=sealed, attribute=dark, card=SOE-007: what is declared.
+void Maker::SayDeclared(const Option& option, Action* action) const {
+  const Pack& pack = *desk_.game.pack;
+  if (option.key == "x") {
+    action->number = std::atoi(option.value.c_str());
+  } else if (option.key == "type") {
+    action->declares = Declared::kType;
+    action->named = TypeNumber(pack, option.value);
+  } else if (option.key == "attribute") {
+    action->declares = Declared::kAttribute;
+    action->named = AttributeNumber(option.value);
+  } else if (option.key == "card") {
+    action->declares = Declared::kCardName;
+    action->named = pack.FindCode(pack.CodeOf(option.value));
+  }
+}
+
+MadeActions Maker::Activate() {
+  Action action = Start(ActionKind::kActivate);
+  const Reference subject = Subject();
+  action.effect = subject.effect;
+  if (act_.has_number) action.answers = static_cast<EntryNumber>(act_.number);
+  for (const Option& option : act_.options) {
+    SayDeclared(option, &action);
+    if (option.key == "yes") action.flags |= kSaysYes;
+    if (option.key == "option") action.option = OptionNumber(option.value);
+  }
+  action.number = act_.has_number && action.number == act_.number ? 0 : action.number;
+  Named named = Acting();
+  if (act_.verb == Verb::kEquip && MayBeInHand(subject)) named = Named{};
+  // Named with the Extra Deck it is another copy than the one that is active.
+  if (named.zone.kind == ZoneKind::kExtraDeck) named.piece = kNoPiece;
+  // A place alone, in which nothing lies, is no card of the hand.
+  const bool stacks = Stacks(*desk_.game.rules, named.zone.kind);
+  const bool place_only =
+      named.zone.slot != 0 && (stacks || (subject.card.empty() && subject.label == 0));
+  // A name alone means the card that has been triggered, wherever it lies; with a pile the one
+  // there.
+  if (!subject.card.empty() && subject.zone.slot == 0) {
+    const PieceIndex waiting = Triggered(CardOf(subject), Resolve(subject.zone, seat_));
+    if (waiting != kNoPiece) {
+      named.piece = waiting;
+      named.zone = SubjectOf(state_, waiting).zone;
+    }
+  }
+  if (named.piece == kNoPiece && !place_only) {
+    const CardIndex card = CardOf(subject);
+    const bool extra = card != kUnknownCard && desk_.game.pack->card(card).deck == DeckKind::kExtra;
+    const ZoneRef to = Resolve(subject.zone, seat_);
+    named = FromPile(subject, extra ? ZoneKind::kExtraDeck : ZoneKind::kHand);
+    action.to = to;
+  }
+  const std::vector<PieceIndex> taken = taken_;
+  const MadeActions usual = Used(action, named);
+  const Ruling ruling = RuleOn(desk_.game, state_, usual.actions.front()).ruling;
+  if (ruling != Ruling::kIllegal || !MayMeanHand(subject, named)) return usual;
+  // By its name alone the one of the hand is used where the one on the field cannot be; what lies
+  // face-down there is never told of by it.
+  const std::vector<PieceIndex> as_usual = taken_;
+  taken_ = taken;
+  const MadeActions held = Used(action, FromPile(subject, ZoneKind::kHand));
+  const bool illegal = RuleOn(desk_.game, state_, held.actions.front()).ruling == Ruling::kIllegal;
+  if (!illegal || IsFaceDown(state_.piece(named.piece))) return held;
+  taken_ = as_usual;
+  return usual;
+}
+
+MadeActions Maker::Used(Action action, const Named& named) {
+  Put(action, named);
+  for (const Option& option : act_.options) {
+    if (option.key == "side") action.number = option.value == "red" ? 2 : 1;
+  }
+  return One(AsWritten(action));
+}
+
+// Whether a card of the hand may be meant by the name of what lies on the field, where cards pay
+// for effects and are used in the hand.
+bool Maker::MayMeanHand(const Reference& reference, const Named& usual) const {
+  const bool alone = !reference.card.empty() && reference.zone.kind == ZoneKind::kNone &&
+                     reference.label == 0 && act_.verb == Verb::kActivate;
+  if (!alone || desk_.game.rules->payments.empty() || usual.piece == kNoPiece) return false;
+  if (!desk_.game.rules->OnField(state_.piece(usual.piece).zone)) return false;
+  return FromPile(reference, ZoneKind::kHand).piece != kNoPiece ||
+         state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
+}
+namespace {
+
+constexpr int kNamesMore = -100;  // what leaves out a part of what is written is no reading of it
+
+// Whether an option may answer something that the effect asks for.
+bool AsksForWay(const Pack& pack, const Effect& effect) {
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const OperationKind kind = op.kind;
+    if (kind == OperationKind::kChooseOne || kind == OperationKind::kPlayCard) return true;
+  }
+  return false;
+}
+
+// Whether the effect puts a card into a zone that may be named.
+bool BringsSomething(const Pack& pack, const Effect& effect) {
+  for (const Operation& op : pack.Operations(effect.operations)) {
+    const OperationKind kind = op.kind;
+    const bool controls =
+        kind == OperationKind::kTakeControl || kind == OperationKind::kSwapControl;
+    if (kind == OperationKind::kSummon || controls || IsSummoning(kind)) return true;
+  }
+  return false;
+}
+
+// Whether something is named that the effect does not ask for. A zone is where something comes.
+bool NamesMore(const Game& game, const State& state, const Effect& effect, const Action& action) {
+  const bool paid = !action.Paid().empty();
+  if (paid && PriceOf(*game.pack, effect) == nullptr) return true;
+  const int asked = AskedFor(game, state, effect, action);
+  if (asked >= action.chosen_count) return false;
+  const Chosen& more = action.chosen[static_cast<std::size_t>(asked)];
+  return more.zone.slot == 0 || !BringsSomething(*game.pack, effect);
+}
+
+}  // namespace
+
+// How well the effect that is used fits what is written; the more the better, at most 0.
+int Maker::FitsAsWritten(const Action& action) const {
+  const Verdict verdict = RuleOn(desk_.game, state_, action);
+  const Effect* effect = ActivationOf(desk_.game, state_, action).effect;
+  if (verdict.ruling != Ruling::kIllegal) {
+    const bool more = effect != nullptr && NamesMore(desk_.game, state_, *effect, action);
+    return more ? kNamesMore : 0;
+  }
+  const bool lacks =
+      effect != nullptr && action.chosen_count == 0 && AsksAtActivation(*desk_.game.pack, *effect);
+  return -2 * verdict.deciding_count - (lacks ? 1 : 0);
+}
+
+// Boxes that are effects of their own have no options: `option=2` means the second of them then.
+void Maker::SayBox(Action* action) const {
+  const Game& game = desk_.game;
+  const Effect* effect = ActivationOf(game, state_, *action).effect;
+  if (effect == nullptr || action->option == 0 || action->effect != 0) return;
+  if (effect->first_option != 0 || AsksForWay(*game.pack, *effect)) return;
+  const PoolRange effects = game.pack->card(PlayedCard(*game.pack, state_, *action)).effects;
+  int box = 0;
+  for (PoolIndex i = 0; i < effects.count; ++i) {
+    box += game.pack->effects[effects.first + i].form == EffectForm::kActivated;
+    if (box != action->option) continue;
+    action->effect = static_cast<std::uint8_t>(i + 1);
+    action->option = 0;
+    return;
+  }
+}
+
+// Without a number the first effect is meant, or, as the game says, the first that can be used as
+// it is written: by what is named and paid, and by where the card lies. Where none can, the one
+// that the fewest rules refuse.
+Action Maker::AsWritten(Action action) {
+  const Game& game = desk_.game;
+  if (game.rules->effects_by_fit) SayBox(&action);
+  const Action bare = action;
+  const std::vector<PieceIndex> taken = taken_;
+  NameTargets(&action);
+  const bool open = act_.verb == Verb::kActivate && action.effect == 0 && action.option == 0;
+  if (!open || !game.rules->effects_by_fit) return action;
+  int best = FitsAsWritten(action);
+  if (best == kNamesMore) best = -1;
+  const CardIndex said = PlayedCard(*game.pack, state_, action);
+  const PoolRange effects = said == kUnknownCard ? PoolRange{} : game.pack->card(said).effects;
+  std::vector<PieceIndex> as_best = taken_;
+  for (PoolIndex i = 0; best < 0 && i < effects.count; ++i) {
+    Action other = bare;
+    other.effect = static_cast<std::uint8_t>(i + 1);
+    const Effect* effect = ActivationOf(game, state_, other).effect;
+    if (effect == nullptr || effect->form != EffectForm::kActivated) continue;
+    if (LiesOnNothing(game, state_, bare.piece, *effect)) continue;
+    taken_ = taken;
+    NameTargets(&other);
+    const int fits = FitsAsWritten(other);
+    if (fits <= best) continue;
+    best = fits;
+    action = other;
+    as_best = taken_;
+  }
+  taken_ = as_best;
+  return action;
+}
+
+// Whether the costs of the effect take that card by themselves: naming it chooses nothing.
+bool Maker::IsTakenAnyway(const Effect* effect, const judge::Source& source,
+                          const Chosen& given) const {
+  const Pack& pack = *desk_.game.pack;
+  for (PoolIndex i = 0; effect != nullptr && i < effect->costs.count; ++i) {
+    const Operation& cost = pack.operations[effect->costs.first + i];
+    if (cost.what.kind != RefKind::kEach || given.piece == kNoPiece) continue;
+    const Pieces all = PiecesOf(desk_.game, state_, cost.what, source);
+    if (std::find(all.begin(), all.end(), given.piece) != all.end()) return true;
+  }
+  return false;
+}
+
+// Whether what is named behind the arrow would be taken for the price that nobody named, and is
+// none: then the price is missing, and what is named are targets.
+bool Maker::ForgetsPrice(const Effect& effect, const judge::Source& source) const {
+  const Pack& pack = *desk_.game.pack;
+  const std::uint16_t given = ChoicesGivenUp(pack, effect);
+  if ((given & 1U) == 0 || act_.targets.empty() || !act_.materials.empty()) return false;
+  const Chosen first = ChooseFor(&effect, source, act_.targets.front().reference);
+  const Choice& price = pack.choices[effect.choices.first];
+  return effect.choices.count > act_.targets.size() &&
+         MayChoose(desk_.game, state_, price, first, source) == Truth::kFalse;
+}
+
+// What stands behind `<` is what the costs of the effect ask for, before its targets, or else its
+// price in cards.
+void Maker::NameTargets(Action* action) {
+  const Pack& pack = *desk_.game.pack;
+  action->flags = static_cast<std::uint8_t>(action->flags & ~kWithMaterials);
+  const Effect* effect = ActivationOf(desk_.game, state_, *action).effect;
+  const bool asked = effect != nullptr && ChoicesGivenUp(pack, *effect) != 0;
+  const judge::Source source = SourceOf(state_, *action, PlayedCard(pack, state_, *action));
+  if (asked && ForgetsPrice(*effect, source)) action->Choose(Chosen{});
+  std::vector<Chosen> given = GivenUp();
+  std::erase_if(given, [&](const Chosen& one) { return IsTakenAnyway(effect, source, one); });
+  for (std::size_t i = 0; asked && i < given.size(); ++i) action->Choose(given[i]);
+  for (const Target& target : act_.targets) {
+    action->Choose(ChooseFor(effect, source, target.reference));
+  }
+  for (std::size_t i = 0; !asked && i < given.size(); ++i) action->Pay(given[i]);
+  if (action->chosen_count == 0) return;
+  action->target = action->chosen[0].piece;
+  action->target_zone = action->chosen[0].zone;
+  action->target_card = action->chosen[0].card;
+}
+
+// Whether no pile of another player can be meant: the record says whose it is, or cards lie in the
+// player's own that nobody has told apart.
+bool Maker::IsThisPile(ZoneRef written, ZoneRef pile) const {
+  if (!desk_.game.rules->piles_are_whose_they_are) return false;
+  return written.seat != kNoSeat ||
+         (desk_.game.rules->IsHiddenPile(pile.kind) &&
+          state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0);
+}
+
+// The card of that name that has been triggered, in that pile or, where none is named, anywhere.
+PieceIndex Maker::Triggered(CardIndex card, ZoneRef pile) const {
+  const bool said = pile.kind != ZoneKind::kNone;
+  if (said && !desk_.game.rules->fitting_copy_answers) return kNoPiece;
+  for (const PendingTrigger& trigger : state_.triggers()) {
+    const Piece& piece = state_.piece(trigger.piece);
+    const bool there = !said || (piece.zone == pile.kind && piece.side == pile.seat);
+    if (trigger.controller == seat_ && piece.card == card && there) return trigger.piece;
+  }
+  return kNoPiece;
+}
+
+// What an effect is used on: on the field, in a graveyard by name, a place, or a named card.
+Chosen Maker::Choose(const Reference& reference) const {
+  Named target = OnField(reference, seat_);
+  // A number behind a slot that holds several counts them: s3.2.
+  if (reference.effect != 0 && Stacks(*desk_.game.rules, target.zone.kind)) {
+    const std::vector<PieceIndex> pile = PileAt(state_, target.zone);
+    target.piece = reference.effect <= pile.size() ? pile[reference.effect - 1U] : kNoPiece;
+  }
+  if (target.piece == kNoPiece && target.zone.slot == 0 && target.card != kUnknownCard) {
+    // Where a pile is said it lies there, or is one of the cards there that nobody has told apart.
+    const bool said = target.zone.kind != ZoneKind::kNone;
+    const ZoneKind pile = said ? target.zone.kind : ZoneKind::kGraveyard;
+    for (const ZoneKind kind : {pile, said ? pile : ZoneKind::kBanished}) {
+      // Whose pile it is was said with it; equal cards may lie in others as well.
+      const bool whose = said && target.zone.seat < state_.seats();
+      if (whose)
+        target.piece = Find(target.zone.seat, OffField(*desk_.game.pack, target.card), kind);
+      if (whose && IsThisPile(reference.zone, target.zone)) break;
+      for (int i = 0; i < state_.seats() && target.piece == kNoPiece; ++i) {
+        const int seat = (seat_ == kNoSeat ? 0 : seat_) + i;
+        target.piece = Find(static_cast<SeatIndex>(seat % state_.seats()),
+                            OffField(*desk_.game.pack, target.card), kind);
+      }
+    }
+    if (target.piece == kNoPiece && target.zone.kind == ZoneKind::kNone) {
+      target.piece = Find(seat_, OffField(*desk_.game.pack, target.card), ZoneKind::kHand);
+      target.zone = {seat_, ZoneKind::kHand, 0, 0};
+    }
+  }
+  if (target.piece == kNoPiece && target.label != 0 && target.card == kUnknownCard) {
+    target.card = Bound(target.label);
+  }
+  if (target.piece == kNoPiece) return {kNoPiece, target.card, target.zone, target.label};
+  return {target.piece, target.card, SubjectOf(state_, target.piece).zone};
+}
+
+// A name alone that fits nothing where it lies open means a card of the hidden pile that the effect
+// takes from.
+Chosen Maker::Searched(const Effect& effect, const judge::Source& source,
+                       const Chosen& usual) const {
+  const Pack& pack = *desk_.game.pack;
+  const auto fits = [&](PoolIndex i, const Chosen& one) {
+    const Choice& choice = pack.choices[effect.choices.first + i];
+    return MayChoose(desk_.game, state_, choice, one, source) != Truth::kFalse;
+  };
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    if (fits(i, usual)) return usual;
+  }
+  for (PoolIndex i = 0; i < effect.choices.count; ++i) {
+    const ZoneRef pile = HiddenPile(pack.choices[effect.choices.first + i]);
+    if (pile.kind == ZoneKind::kNone) continue;
+    const PieceIndex piece = Find(pile.seat, OffField(pack, usual.card), pile.kind);
+    const Chosen searched{piece, usual.card, pile};
+    const bool there =
+        piece != kNoPiece || state_.seat(pile.seat).unnamed[static_cast<int>(pile.kind)] != 0;
+    if (there && fits(i, searched)) return searched;
+  }
+  return usual;
+}
+
+// Cards of one name may lie in several places of the field or in several piles: by the name alone
+// one of them is meant that the effect can be used on.
+Chosen Maker::ChooseFor(const Effect* effect, const judge::Source& source,
+                        const Reference& reference) const {
+  Chosen usual = Choose(reference);
+  const bool unseen = usual.label != 0 && usual.zone.kind == ZoneKind::kNone;
+  for (PoolIndex i = 0; unseen && effect != nullptr && i < effect->choices.count; ++i) {
+    const ZoneRef pile = HiddenPile(desk_.game.pack->choices[effect->choices.first + i]);
+    if (pile.kind != ZoneKind::kNone) usual.zone = pile;
+  }
+  const bool alone = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
+  // Where cards pay for effects also one that lies open on the other side of the field.
+  const bool across = !desk_.game.rules->payments.empty() && usual.card != kUnknownCard;
+  const bool found = usual.piece != kNoPiece && usual.zone.slot == 0;
+  const bool stands = usual.piece != kNoPiece && !found;
+  const bool anywhere = found || across || stands || desk_.game.rules->effects_by_fit;
+  if (effect == nullptr || !alone || !anywhere) return usual;
+  const Pack& pack = *desk_.game.pack;
+  Chosen other;
+  std::vector<Chosen> candidates;
+  for (const Choice& choice : pack.Choices(effect->choices)) {
+    CandidatesFor(desk_.game, state_, choice, source, &candidates);
+    for (const Chosen& one : candidates) {
+      if (one.piece == usual.piece && one.piece != kNoPiece) return usual;
+      const bool named =
+          one.piece != kNoPiece && IsNamed(one.piece, usual.card) && !IsTaken(one.piece);
+      const bool open = one.zone.slot != 0 && across && !IsFaceDown(state_.piece(one.piece));
+      const bool beside =
+          stands && named && one.zone.slot != 0 &&
+          state_.piece(one.piece).controller == state_.piece(usual.piece).controller;
+      const bool fits = named && (open || beside || (found && one.zone.slot == 0));
+      if (fits && other.piece == kNoPiece) other = {one.piece, usual.card, one.zone};
+    }
+  }
+  if (other.piece != kNoPiece) return other;
+  const bool named = usual.card != kUnknownCard && desk_.game.rules->effects_by_fit;
+  return named ? Searched(*effect, source, usual) : usual;
+}
+
+// The hidden pile that the choice takes from: one in which a card is that nobody has told apart.
+ZoneRef Maker::HiddenPile(const Choice& choice) const {
+  const Filter& filter = desk_.game.pack->filters[choice.filter];
+  ZoneRef pile;
+  for (const ZoneKind kind : {ZoneKind::kHand, ZoneKind::kDeck, ZoneKind::kExtraDeck}) {
+    if ((filter.zones >> static_cast<int>(kind) & 1U) == 0) continue;
+    const SeatIndex seat = filter.controller == Whose::kOpponents ? Opponent() : seat_;
+    pile = {seat, kind, 0, 0};
+    if (state_.seat(seat).unnamed[static_cast<int>(kind)] != 0) break;
+  }
+  return pile;
+}
+
+// A card that an effect takes out of a hidden pile, where nobody has told it apart yet; one that
+// nobody else saw has a label.
+Chosen Maker::Found(Chosen chosen) const {
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  const bool nothing = chosen.card == kUnknownCard && chosen.label == 0;
+  if (chosen.piece != kNoPiece || nothing || !asked) return chosen;
+  const ZoneRef pile = HiddenPile(*asked);
+  if (pile.kind != ZoneKind::kNone) chosen.zone = pile;
+  return chosen;
+}
+
+// A name that may mean several cards means one of those that may be chosen.
+Chosen Maker::AmongAsked(const Reference& reference) const {
+  const Chosen named = Choose(reference);
+  const std::optional<Choice> asked = AskedChoice(desk_.game, state_);
+  const bool by_name =
+      named.card != kUnknownCard && reference.zone.slot == 0 && reference.label == 0;
+  if (!asked || !by_name) return named;
+  std::vector<Chosen> candidates;
+  CandidatesFor(desk_.game, state_, *asked, SourceOf(state_, *state_.top_task()), &candidates);
+  std::erase_if(candidates, [&](const Chosen& one) {
+    const bool it = one.piece != kNoPiece && IsNamed(one.piece, named.card);
+    const ZoneRef said = Resolve(reference.zone, seat_);
+    const bool there =
+        said.kind == ZoneKind::kNone || (said.kind == one.zone.kind && said.seat == one.zone.seat);
+    return !it || !there || IsTaken(one.piece);
+  });
+  const auto as_usual = std::find_if(candidates.begin(), candidates.end(),
+                                     [&](const Chosen& one) { return one.piece == named.piece; });
+  if (candidates.empty() || as_usual != candidates.end()) return named;
+  Chosen found = candidates.front();
+  found.card = named.card;
+  return found;
+}
+
+// A name alone that was found where nothing may be chosen means a card of the hidden pile that is
+// asked about.
+bool LiesElsewhere(const Game& game, const State& state, const Reference& reference,
+                   const Chosen& chosen) {
+  const std::optional<Choice> asked = AskedChoice(game, state);
+  const bool by_name = reference.zone.kind == ZoneKind::kNone && reference.label == 0;
+  if (!asked || !by_name || chosen.piece == kNoPiece || chosen.card == kUnknownCard) return false;
+  const Source source = SourceOf(state, *state.top_task());
+  return NamesHiddenPile(game, *asked) &&
+         MayChoose(game, state, *asked, chosen, source) == Truth::kFalse;
+}
+
+void Maker::ChooseAsked(const Reference& reference, Action* action) {
+  Chosen among = AmongAsked(reference);
+  if (LiesElsewhere(desk_.game, state_, reference, among)) among = {kNoPiece, among.card, {}};
+  const Chosen chosen = Found(among);
+  Take(chosen.piece);
+  action->Choose(chosen);
+}
+
+// An answer to a resolving effect. The order in which an attack is redirected has a verb of its
+// own.
+MadeActions Maker::Answer(ActionKind kind) {
+  const Decision decision = NextDecision(desk_.game, state_);
+  const bool order = decision.waits == WaitKind::kOrder;
+  if (decision.kind == DecisionKind::kChoose) {
+    kind = order ? ActionKind::kRedirect : ActionKind::kChoose;
+  }
+  if (decision.waits == WaitKind::kDiscard) return Discard();
+  Action action = Start(kind);
+  action.piece = decision.piece;
+  for (const Option& option : act_.options) {
+    if (option.key == "option") action.option = OptionNumber(option.value);
+    SayDeclared(option, &action);
+  }
+  for (const Target& target : act_.targets) ChooseAsked(target.reference, &action);
+  if (act_.targets.empty()) {
+    for (const Reference& subject : act_.subjects) ChooseAsked(subject, &action);
+  }
+  return One(action);
+}
+
+// `equip`, `attach`, `detach` mean the effect of the card that does so.
+MadeActions Maker::AsEffect(OperationKind kind, std::uint8_t flag) {
+  MadeActions made = Activate();
+  if (made.actions.empty()) return made;
+  Action& action = made.actions.front();
+  action.flags |= flag;
+  if (kind == OperationKind::kDetach) {
+    const PieceIndex beneath = Beneath(Subject());
+    if (beneath != kNoPiece) {
+      action.piece = beneath;
+      action.from = SubjectOf(state_, beneath).zone;
+    }
+  }
+  const Pack& pack = *desk_.game.pack;
+  const CardIndex card = PlayedCard(pack, state_, action);
+  const PoolRange effects = pack.card(card).effects;
+  for (PoolIndex e = 0; action.effect == 0 && e < effects.count; ++e) {
+    const Effect& effect = pack.effects[effects.first + e];
+    bool does = kind == OperationKind::kDetach && effect.printed == PrintedKind::kDetach;
+    for (const Operation& op : pack.Operations(effect.operations)) {
+      does |= op.kind == kind;
+    }
+    if (does) action.effect = static_cast<std::uint8_t>(e + 1);
+  }
+  return made;
+}
+
+Option DeclaredOption(const Pack& pack, const Action& action) {
+  const std::uint16_t named = action.named;
+  if (named == 0) {
+    // For a Field the number is the side.
+    const CardIndex card = action.card;
+    const bool side = card != kUnknownCard && pack.card(card).Has(Frame::kRule);
+    if (action.number <= 0 || side) return {};
+    return {"x", std::to_string(action.number)};
+  }
+  switch (action.declares) {
+    case Declared::kType:
+      return {"type", std::string(pack.type_name(static_cast<TypeIndex>(named - 1)))};
+    case Declared::kAttribute:
+      return {"attribute", std::string(kAttributeWords[named - 1])};
+    default:
+      return {"card", pack.card(named).code};
+  }
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,40 @@
+// Every word of the notation that is no verb, with what it says: the words of a position, of
+// operations by hand and of what judges write. Reading, completing and explaining know them from
+// here.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace judge::replay {
+
+// Where a word may stand.
+enum class WordPlace : std::uint8_t {
+  kPositionLine,  // the first of a line of a position that is no seat
+  kPositionTurn,  // behind the turn of a position
+  kSeatFact,      // what a position says of a seat
+  kFactValue,     // behind such a fact
+  kCardFact,      // what a position says of a card, behind it
+  kHand,          // an operation by hand, the first of it
+  kHandDetail,    // behind it
+  kHandAct,       // what `forbid` takes
+  kVerdict,       // behind `!ruling` and its number
+  kAppeal,        // behind `!appeal` and its number
+  kPenalty,       // behind `!warn` and its seat; any other word is taken too
+};
+
+struct GrammarWord {
+  std::string_view word;
+  WordPlace place = WordPlace::kPositionLine;
+  std::string_view says;     // one sentence
+  std::string_view example;  // as it is written
+};
+
+std::span<const GrammarWord> AllGrammarWords();
+// "of a seat, in a position"
+std::string_view PlaceText(WordPlace place);
+bool IsGrammarWord(WordPlace place, std::string_view word);
+
+}  // namespace judge::replay

@@ -1,0 +1,18 @@
+// Pieces of canonical text. Private to the notation.
+#pragma once
+
+#include <string>
+
+#include "engine/cards/cards.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+
+// One entry in its canonical form, without its place and without a line break; number 0 is not
+// printed.
+std::string PrintEntry(const Entry& entry, const Header& header, const CardNames& names);
+
+// The canonical text of a duel. Wall times and action ids are not part of it.
+std::string PrintDuel(const Duel& duel, const CardNames& names);
+
+}  // namespace judge::replay

@@ -1,0 +1,7 @@
+// What proves a duel: the hash chain, sealing, redaction, signatures, statements.
+#pragma once
+
+#include "replay/proof/hash_chain.h"
+#include "replay/proof/sealing.h"
+#include "replay/proof/signature.h"
+#include "replay/proof/statement.h"

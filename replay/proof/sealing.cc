@@ -1,0 +1,349 @@
+#include "replay/proof/sealing.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <cstring>
+#include <set>
+#include <utility>
+
+namespace judge::replay {
+namespace {
+
+constexpr char kSealMark = '\x02';
+constexpr std::string_view kSaltDomain = "judge.salt/1";
+constexpr std::string_view kSealDomain = "judge.seal/1";
+
+const unsigned char* Raw(const std::byte* bytes) {
+  return reinterpret_cast<const unsigned char*>(bytes);
+}
+unsigned char* Raw(std::byte* bytes) { return reinterpret_cast<unsigned char*>(bytes); }
+const unsigned char* Raw(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+// A text, or a list of texts that is sealed as one.
+class Slot {
+ public:
+  // `open`: which values are no secret. `gone`: what stands where the value is not known.
+  explicit Slot(std::string* text, bool (*open)(std::string_view) = nullptr, const char* gone = "")
+      : text_(text), open_(open), gone_(gone) {}
+  explicit Slot(std::vector<std::string>* list) : list_(list) {}
+
+  bool Empty() const { return list_ != nullptr ? list_->empty() : text_->empty(); }
+  bool Secret() const { return !Empty() && (open_ == nullptr || !open_(*text_)); }
+  const void* Where() const { return list_ != nullptr ? static_cast<const void*>(list_) : text_; }
+  bool Sealed() const {
+    if (list_ == nullptr) return IsSealed(*text_);
+    return list_->size() == 1 && IsSealed(list_->front());
+  }
+  std::string Value() const {
+    if (list_ == nullptr) return *text_;
+    std::string joined = list_->front();
+    for (std::size_t i = 1; i < list_->size(); ++i) joined.append("\n").append((*list_)[i]);
+    return joined;
+  }
+  const std::string& SealedText() const { return list_ == nullptr ? *text_ : list_->front(); }
+  void Set(std::string value) const {
+    if (list_ == nullptr) {
+      *text_ = std::move(value);
+      return;
+    }
+    list_->clear();
+    for (std::size_t begin = 0; begin <= value.size();) {
+      const std::size_t end = std::min(value.find('\n', begin), value.size());
+      list_->push_back(value.substr(begin, end - begin));
+      begin = end + 1;
+    }
+  }
+  void Clear() const {
+    if (list_ == nullptr) {
+      *text_ = gone_;
+    } else {
+      list_->clear();
+    }
+  }
+
+ private:
+  std::string* text_ = nullptr;
+  bool (*open_)(std::string_view) = nullptr;
+  const char* gone_ = "";
+  std::vector<std::string>* list_ = nullptr;
+};
+
+bool IsNumber(std::string_view text) {
+  return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// Every place where an entry may have a secret text. This order is part of the format: it numbers
+// the texts of an entry.
+std::vector<Slot> SlotsOf(Entry* entry) {
+  std::vector<Slot> slots;
+  for (Act& act : entry->acts) {
+    for (Reference& one : act.subjects) slots.emplace_back(&one.card);
+    for (Target& one : act.targets) slots.emplace_back(&one.reference.card);
+    for (Reference& one : act.materials) slots.emplace_back(&one.card);
+    for (Option& one : act.options) slots.emplace_back(&one.value, &IsNumber);
+    for (HandOperation& operation : act.operations) {
+      for (Reference& one : operation.references) slots.emplace_back(&one.card);
+    }
+    slots.emplace_back(&act.text, nullptr, kNoText);
+  }
+  slots.emplace_back(&entry->comment);
+  return slots;
+}
+
+std::vector<Slot> SlotsOf(Header* header) {
+  std::vector<Slot> slots;
+  for (SeatHeader& seat : header->seats) {
+    slots.emplace_back(&seat.deck);
+    slots.emplace_back(&seat.extra);
+  }
+  for (PositionSeat& seat : header->position.seats) slots.emplace_back(&seat.hand_cards);
+  for (PositionCard& card : header->position.cards) slots.emplace_back(&card.reference.card);
+  return slots;
+}
+
+std::vector<Slot> NamesOf(Entry*) { return {}; }
+std::vector<Slot> NamesOf(Header* header) {
+  std::vector<Slot> slots;
+  for (SeatHeader& seat : header->seats) slots.emplace_back(&seat.player);
+  return slots;
+}
+
+// Calls `visit(index, slot)` for every secret text that is not empty.
+template <class Value, class Visit>
+void EachSecret(Value* value, Visit visit) {
+  std::uint32_t index = 0;
+  for (const Slot& slot : SlotsOf(value)) {
+    if (slot.Secret()) visit(index++, slot);
+  }
+  index = kNameIndex;
+  for (const Slot& name : NamesOf(value)) {
+    if (name.Secret()) visit(index, name);
+    ++index;
+  }
+}
+
+// Where texts lie that stand in a cut copy as well.
+using Places = std::set<const void*>;
+
+// References are left out of lists, so those that are there stand for all that are like them, or
+// for none where some of these are gone.
+void KeepEqual(const std::vector<Reference>& whole, const std::vector<Reference>& cut,
+               Places* kept) {
+  for (const Reference& one : whole) {
+    const auto here = std::count(whole.begin(), whole.end(), one);
+    if (here == std::count(cut.begin(), cut.end(), one)) kept->insert(&one.card);
+  }
+}
+
+void KeepEqual(const std::vector<Target>& whole, const std::vector<Target>& cut, Places* kept) {
+  for (const Target& one : whole) {
+    const auto here = std::count(whole.begin(), whole.end(), one);
+    if (here == std::count(cut.begin(), cut.end(), one)) kept->insert(&one.reference.card);
+  }
+}
+
+void KeepEqual(const Act& whole, const Act& cut, Places* kept) {
+  if (whole.verb != cut.verb || whole.operations.size() != cut.operations.size()) return;
+  KeepEqual(whole.subjects, cut.subjects, kept);
+  KeepEqual(whole.targets, cut.targets, kept);
+  KeepEqual(whole.materials, cut.materials, kept);
+  for (std::size_t i = 0; i < whole.operations.size(); ++i) {
+    KeepEqual(whole.operations[i].references, cut.operations[i].references, kept);
+  }
+  if (whole.options == cut.options) {
+    for (const Option& one : whole.options) kept->insert(&one.value);
+  }
+  if (whole.text == cut.text) kept->insert(&whole.text);
+}
+
+Places KeptPlaces(const Entry& whole, const Entry& cut) {
+  Places kept;
+  if (whole.acts.size() != cut.acts.size()) return kept;
+  for (std::size_t i = 0; i < whole.acts.size(); ++i) {
+    KeepEqual(whole.acts[i], cut.acts[i], &kept);
+  }
+  if (whole.comment == cut.comment) kept.insert(&whole.comment);
+  return kept;
+}
+
+Places KeptPlaces(const Header& whole, const Header& cut) {
+  Places kept;
+  const StartPosition& from = whole.position;
+  const StartPosition& to = cut.position;
+  if (whole.seats.size() != cut.seats.size() || from.seats.size() != to.seats.size()) return kept;
+  for (std::size_t i = 0; i < whole.seats.size(); ++i) {
+    const SeatHeader& seat = whole.seats[i];
+    if (seat.deck == cut.seats[i].deck) kept.insert(&seat.deck);
+    if (seat.extra == cut.seats[i].extra) kept.insert(&seat.extra);
+    if (seat.player == cut.seats[i].player) kept.insert(&seat.player);
+  }
+  for (std::size_t i = 0; i < from.seats.size(); ++i) {
+    if (from.seats[i].hand_cards == to.seats[i].hand_cards) kept.insert(&from.seats[i].hand_cards);
+  }
+  if (from.cards.size() != to.cards.size()) return kept;
+  for (std::size_t i = 0; i < from.cards.size(); ++i) {
+    if (from.cards[i] == to.cards[i]) kept.insert(&from.cards[i].reference.card);
+  }
+  return kept;
+}
+
+template <class Value>
+std::vector<SealPlace> Kept(Value whole, const Value& cut, EntryNumber entry) {
+  const Places kept = KeptPlaces(whole, cut);
+  std::vector<SealPlace> out;
+  EachSecret(&whole, [&](std::uint32_t index, const Slot& slot) {
+    if (kept.contains(slot.Where())) out.push_back({entry, index});
+  });
+  return out;
+}
+
+template <class Value, class SaltFor>
+void SealAll(Value* value, SaltFor salt_for) {
+  EachSecret(value, [&](std::uint32_t index, Slot slot) {
+    if (!slot.Sealed()) slot.Set(SealText(salt_for(index), slot.Value()));
+  });
+}
+
+template <class Value, class SaltFor>
+std::vector<Opening> AllOpenings(Value value, EntryNumber entry, SaltFor salt_for) {
+  std::vector<Opening> out;
+  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+    if (!slot.Sealed()) out.push_back({{entry, index}, salt_for(index), slot.Value()});
+  });
+  return out;
+}
+
+template <class Value>
+std::vector<SecretText> AllTexts(Value value, EntryNumber entry) {
+  std::vector<SecretText> out;
+  EachSecret(&value, [&](std::uint32_t index, Slot slot) {
+    out.push_back({{entry, index}, slot.Value()});
+  });
+  return out;
+}
+
+template <class Value>
+bool OpenAll(const std::vector<Opening>& openings, EntryNumber entry, Value* value) {
+  Value opened = *value;
+  auto opening = openings.begin();
+  bool good = true;
+  EachSecret(&opened, [&](std::uint32_t index, Slot slot) {
+    if (opening == openings.end() || opening->place != SealPlace{entry, index}) return;
+    good = good && slot.Sealed() && SealText(opening->salt, opening->value) == slot.SealedText();
+    if (good) slot.Set(opening->value);
+    ++opening;
+  });
+  if (!good || opening != openings.end()) return false;
+  *value = std::move(opened);
+  return true;
+}
+
+template <class Value>
+std::size_t DropAll(Value* value) {
+  std::size_t dropped = 0;
+  EachSecret(value, [&](std::uint32_t, Slot slot) {
+    if (!slot.Sealed()) return;
+    slot.Clear();
+    ++dropped;
+  });
+  return dropped;
+}
+
+const Seed& SeedFor(const Seeds& seeds, std::uint32_t index) {
+  return index >= kNameIndex ? seeds.names : seeds.duel;
+}
+
+}  // namespace
+
+Seeds RandomSeeds() {
+  Seeds out;
+  randombytes_buf(out.duel.data(), out.duel.size());
+  randombytes_buf(out.names.data(), out.names.size());
+  return out;
+}
+
+Salt SaltOf(const Seed& seed, const SealPlace& place) {
+  std::array<unsigned char, kSaltDomain.size() + 8> input;
+  std::memcpy(input.data(), kSaltDomain.data(), kSaltDomain.size());
+  for (int i = 0; i < 4; ++i) {
+    input[kSaltDomain.size() + i] = static_cast<unsigned char>(place.entry >> (8 * i));
+    input[kSaltDomain.size() + 4 + i] = static_cast<unsigned char>(place.index >> (8 * i));
+  }
+  Salt salt;
+  crypto_generichash(Raw(salt.data()), salt.size(), input.data(), input.size(), Raw(seed.data()),
+                     seed.size());
+  return salt;
+}
+
+std::array<std::byte, 32> Commitment(const Salt& salt, std::string_view value) {
+  crypto_generichash_state hash;
+  std::array<std::byte, 32> out;
+  crypto_generichash_init(&hash, Raw(salt.data()), salt.size(), out.size());
+  crypto_generichash_update(&hash, Raw(kSealDomain), kSealDomain.size());
+  crypto_generichash_update(&hash, Raw(value), value.size());
+  crypto_generichash_final(&hash, Raw(out.data()), out.size());
+  return out;
+}
+
+std::string SealText(const Salt& salt, std::string_view value) {
+  const std::array<std::byte, 32> commitment = Commitment(salt, value);
+  std::array<char, kSealedTextBytes> text;  // 43 characters and the NUL that libsodium adds
+  sodium_bin2base64(text.data(), text.size(), Raw(commitment.data()), commitment.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  std::string out(1, kSealMark);
+  return out.append(text.data(), kSealedTextBytes - 1);
+}
+
+bool IsSealed(std::string_view text) {
+  return text.size() == kSealedTextBytes && text.front() == kSealMark;
+}
+
+Entry SealEntry(const Entry& entry, const Seed& seed) {
+  Entry out = entry;
+  SealAll(&out, [&](std::uint32_t index) { return SaltOf(seed, {entry.number, index}); });
+  return out;
+}
+
+Header SealHeader(const Header& header, const Seeds& seeds) {
+  Header out = header;
+  SealAll(&out, [&](std::uint32_t index) { return SaltOf(SeedFor(seeds, index), {0, index}); });
+  return out;
+}
+
+std::vector<Opening> OpeningsOf(const Entry& entry, const Seed& seed) {
+  return AllOpenings(entry, entry.number, [&](std::uint32_t index) {
+    return SaltOf(seed, {entry.number, index});
+  });
+}
+
+std::vector<Opening> OpeningsOf(const Header& header, const Seeds& seeds) {
+  return AllOpenings(header, 0, [&](std::uint32_t index) {
+    return SaltOf(SeedFor(seeds, index), {0, index});
+  });
+}
+
+std::vector<SealPlace> KeptSecrets(const Entry& whole, const Entry& cut) {
+  return Kept(whole, cut, whole.number);
+}
+std::vector<SealPlace> KeptSecrets(const Header& whole, const Header& cut) {
+  return Kept(whole, cut, 0);
+}
+
+std::vector<SecretText> SecretTexts(const Entry& entry) { return AllTexts(entry, entry.number); }
+std::vector<SecretText> SecretTexts(const Header& header) { return AllTexts(header, 0); }
+
+bool OpenEntry(const std::vector<Opening>& openings, Entry* entry) {
+  return OpenAll(openings, entry->number, entry);
+}
+
+bool OpenHeader(const std::vector<Opening>& openings, Header* header) {
+  return OpenAll(openings, 0, header);
+}
+
+std::size_t DropSealed(Entry* entry) { return DropAll(entry); }
+std::size_t DropSealed(Header* header) { return DropAll(header); }
+
+}  // namespace judge::replay

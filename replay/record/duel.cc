@@ -1,0 +1,40 @@
+#include "replay/record/duel.h"
+
+#include <algorithm>
+
+namespace judge::replay {
+namespace {
+
+// A colour names the one seat that has it. Of two seats with one colour said, the other seat is the
+// other colour: a side that is not blue is red.
+SeatIndex SeatFromColour(const Header& header, std::string_view colour) {
+  if (colour != "blue" && colour != "red") return kNoSeat;
+  SeatIndex found = kNoSeat;
+  for (std::size_t i = 0; i < header.seats.size() && i < kSeatsMax; ++i) {
+    if (header.seats[i].colour != colour) continue;
+    if (found != kNoSeat) return kNoSeat;
+    found = static_cast<SeatIndex>(i);
+  }
+  if (found != kNoSeat || header.seats.size() != 2) return found;
+  const bool first = header.seats[0].colour.empty();
+  const bool second = header.seats[1].colour.empty();
+  if (first == second) return kNoSeat;
+  return first ? 0 : 1;
+}
+
+}  // namespace
+
+SeatIndex SeatFromLetter(const Header& header, std::string_view letter) {
+  if (letter.empty()) return kNoSeat;
+  const auto found = std::find_if(header.seats.begin(), header.seats.end(),
+                                  [&](const SeatHeader& seat) { return seat.letter == letter; });
+  if (found == header.seats.end()) return SeatFromColour(header, letter);
+  const auto index = found - header.seats.begin();
+  return index < kSeatsMax ? static_cast<SeatIndex>(index) : kNoSeat;
+}
+
+std::string SeatLetter(const Header& header, SeatIndex seat) {
+  return seat < header.seats.size() ? header.seats[seat].letter : "?";
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,108 @@
+#include "replay/record/line.h"
+
+#include <algorithm>
+
+namespace judge::replay {
+namespace {
+
+bool IsJudges(const Entry& entry) {
+  return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge;
+}
+
+}  // namespace
+
+void LineBuilder::Take(const Entry& entry) {
+  const Entry* counted = &entry;
+  switch (entry.verb()) {
+    case Verb::kUndo:
+      Undo(entry.number);
+      break;
+    case Verb::kRewind:
+      Rewind(entry);
+      break;
+    case Verb::kFix:
+      Fix(entry);
+      counted = WithoutCorrection(entry);
+      break;
+    default:
+      break;
+  }
+  line_.entries.push_back(counted);
+}
+
+// A fix carries the corrected entry along; it counts where that stands, not here.
+const Entry* LineBuilder::WithoutCorrection(const Entry& fix) {
+  Entry& bare = line_.changed.emplace_back(fix);
+  bare.acts.resize(1);
+  bare.checks.clear();
+  bare.outcomes.clear();
+  bare.marks = 0;
+  return &bare;
+}
+
+void LineBuilder::Undo(EntryNumber by) {
+  const Entry* last = UndoTarget(line_);
+  if (last == nullptr) return;
+  fates_[last->number].taken_back_by = by;
+  std::erase(line_.entries, last);
+}
+
+// The judge takes the game back to where it stood before that entry; what judges wrote stays.
+void LineBuilder::Rewind(const Entry& rewind) {
+  const auto to = static_cast<EntryNumber>(rewind.acts.front().number);
+  std::erase_if(line_.entries, [&](const Entry* entry) {
+    if (entry->number < to || IsJudges(*entry)) return false;
+    fates_[entry->number].taken_back_by = rewind.number;
+    return true;
+  });
+}
+
+void LineBuilder::Fix(const Entry& fix) {
+  const auto number = static_cast<EntryNumber>(fix.acts.front().number);
+  for (const Entry*& entry : line_.entries) {
+    if (entry->number != number || IsJudges(*entry)) continue;
+    Entry& fixed = line_.changed.emplace_back(*entry);
+    fixed.acts.assign(fix.acts.begin() + 1, fix.acts.end());
+    if (fix.seat != kNoSeat) fixed.seat = fix.seat;
+    fixed.checks = fix.checks;
+    fixed.outcomes = fix.outcomes;
+    fixed.marks = fix.marks;
+    fates_[number].corrected_by = fix.number;
+    entry = &fixed;
+  }
+}
+namespace {
+
+LineBuilder Built(const std::vector<Entry>& entries, EntryNumber until) {
+  LineBuilder builder;
+  for (const Entry& entry : entries) {
+    if (entry.number > until) break;
+    builder.Take(entry);
+  }
+  return builder;
+}
+
+}  // namespace
+
+Line LineOf(const std::vector<Entry>& entries, EntryNumber until) {
+  return Built(entries, until).TakeLine();
+}
+
+std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumber until) {
+  return Built(entries, until).TakeFates();
+}
+
+const Entry* UndoTarget(const Line& line) {
+  const auto last = std::find_if(line.entries.rbegin(), line.entries.rend(),
+                                 [](const Entry* entry) { return !IsJudges(*entry); });
+  return last == line.entries.rend() ? nullptr : *last;
+}
+
+const Entry* FixTarget(const Line& line, EntryNumber number) {
+  const auto found = std::find_if(
+      line.entries.begin(), line.entries.end(),
+      [number](const Entry* entry) { return entry->number == number && !IsJudges(*entry); });
+  return found == line.entries.end() ? nullptr : *found;
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,65 @@
+// The entries as they count: undo, fix and rewind applied in order. The log keeps everything.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "replay/record/duel.h"
+
+namespace judge::replay {
+
+// How many entries lie between two snapshots of a fold.
+inline constexpr std::size_t kSnapshotEvery = 32;
+
+// The entries that count, in order. They are the log's own but for those that a fix changed, so a
+// line lives no longer than the log that it was made of.
+struct Line {
+  std::vector<const Entry*> entries;
+  std::deque<Entry> changed;  // what `entries` points at beside the log
+};
+
+// What later entries did to one of the log; 0 for nothing.
+struct Fate {
+  EntryNumber taken_back_by = 0;  // an undo or a rewind
+  EntryNumber corrected_by = 0;   // the last fix of it
+
+  friend bool operator==(const Fate&, const Fate&) = default;
+};
+
+// Makes a line of one entry after the other; entries outlive it. Moving it moves no entry.
+class LineBuilder {
+ public:
+  void Take(const Entry& entry);
+
+  // As of the entry taken last, which is its last one.
+  const Line& line() const { return line_; }
+  Line TakeLine() { return std::move(line_); }
+  std::map<EntryNumber, Fate> TakeFates() { return std::move(fates_); }
+
+ private:
+  const Entry* WithoutCorrection(const Entry& fix);
+  void Undo(EntryNumber by);
+  void Rewind(const Entry& rewind);
+  void Fix(const Entry& fix);
+
+  Line line_;
+  std::map<EntryNumber, Fate> fates_;
+};
+
+// The line up to and including entry `until` of the log.
+Line LineOf(const std::vector<Entry>& entries, EntryNumber until);
+
+// The fates of the entries that have one, by number, as of entry `until`.
+std::map<EntryNumber, Fate> FatesOf(const std::vector<Entry>& entries, EntryNumber until);
+
+// What an undo at the end of this line would take back, nullptr when there is nothing.
+const Entry* UndoTarget(const Line& line);
+// What a fix of that number would correct, nullptr when the line has no such entry or a judge wrote
+// it.
+const Entry* FixTarget(const Line& line, EntryNumber number);
+
+}  // namespace judge::replay

@@ -1,0 +1,14 @@
+// The name by which a card pack is pinned and kept.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+namespace judge::replay {
+
+// BLAKE2b-256 of a pack's canonical bytes (engine/loader/pack_loader.h), as 64 small hex digits.
+inline constexpr std::size_t kPackHashDigits = 64;
+std::string PackHash(std::span<const std::byte> canonical);
+
+}  // namespace judge::replay

@@ -1,0 +1,291 @@
+#include "replay/redaction/doubts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <set>
+
+#include "engine/cards/cards.h"
+#include "engine/engine.h"
+#include "engine/legality/legality.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+namespace {
+
+// A fact of the table, as numbers: what it is about, then what it says.
+using Fact = std::array<std::int32_t, 7>;
+
+enum About : std::int32_t { kTime, kLife, kPile, kCard, kMarker };
+
+bool IsRow(const Game& game, ZoneKind zone) {
+  const ZoneRow* row = game.rules->zone_rows[static_cast<int>(zone)];
+  return row != nullptr && row->slots > 0;
+}
+
+// How many cards a pile holds, -1 when nobody knows.
+std::int32_t CardsIn(const State& state, SeatIndex seat, ZoneKind zone) {
+  const std::int32_t unnamed = state.seat(seat).unnamed[static_cast<int>(zone)];
+  if (unnamed == kCountUnknown) return -1;
+  std::int32_t count = unnamed;
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    count += piece.owner != kNoSeat && piece.side == seat && piece.zone == zone ? 1 : 0;
+  }
+  return count;
+}
+
+// What somebody sees who was left so much of the state: the order of a pile and the identity of a
+// piece are not told apart.
+std::vector<Fact> SeenFacts(const Game& game, const State& state) {
+  const StateHeader& h = state.header();
+  const bool over = NextDecision(game, state).kind == DecisionKind::kOver;
+  std::vector<Fact> facts = {
+      {kTime, h.turn, static_cast<std::int32_t>(h.phase), h.turn_seat, over ? 1 : 0, 0, 0}};
+  for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
+    const LifePool& life = state.life(seat);
+    facts.push_back({kLife, seat, life.min, life.max, 0, 0, 0});
+    for (const ZoneKind pile : {ZoneKind::kHand, ZoneKind::kDeck}) {
+      facts.push_back(
+          {kPile, seat, static_cast<std::int32_t>(pile), CardsIn(state, seat, pile), 0, 0, 0});
+    }
+    for (int column = 1; state.HasTerrain(seat, column); ++column) {
+      facts.push_back({kMarker, seat, column, state.terrain(seat, column).card, 0, 0, 0});
+    }
+  }
+  for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+    const Piece& piece = state.piece(p);
+    const bool row = IsRow(game, piece.zone);
+    if (piece.owner == kNoSeat || (!row && piece.card == kUnknownCard)) continue;
+    facts.push_back({kCard, piece.side, static_cast<std::int32_t>(piece.zone), row ? piece.slot : 0,
+                     piece.card, static_cast<std::int32_t>(piece.position),
+                     piece.flags & kFaceDown});
+  }
+  std::sort(facts.begin(), facts.end());
+  return facts;
+}
+
+State StateSeenBefore(const Replay& replay, EntryNumber number, SeatIndex viewer) {
+  State state = number == 0 ? replay.initial() : replay.StateAfter(number - 1);
+  EraseUnknown(replay.game(), &state, viewer);
+  return state;
+}
+
+std::vector<Fact> SeenBefore(const Replay& replay, EntryNumber number, SeatIndex viewer) {
+  return SeenFacts(replay.game(), StateSeenBefore(replay, number, viewer));
+}
+
+// What the viewer cannot tell of an act, in the state of the cut record.
+class Unclear {
+ public:
+  Unclear(const Replay& cut, const EntryResult& result, SeatIndex viewer)
+      : game_(cut.game()),
+        state_(cut.StateBefore(result.number)),
+        seat_(result.seat),
+        action_(cut.steps()[result.own_step].action) {
+    const auto entry = std::find_if(cut.duel().entries.begin(), cut.duel().entries.end(),
+                                    [&](const Entry& one) { return one.number == result.number; });
+    if (entry != cut.duel().entries.end() && !entry->acts.empty()) act_ = entry->acts.front();
+    const std::int32_t counted = UnnamedInHand();
+    EraseUnknown(game_, &state_, viewer);
+    holds_untold_ = UnnamedInHand() != counted;
+  }
+
+  // Of an act of somebody else: whether it may be with a card that the viewer does not know.
+  bool IsIt() const {
+    return IsNamedAgain() || IsOneOfTwo() || MayBePartOfHand() || MayComeFromElsewhere() ||
+           MayBeChosenUnseen();
+  }
+
+  // Of several cards in one slot a place alone means the last: perhaps another was named.
+  bool MayMeanAnother() const {
+    const auto may = [&](const Reference& one) {
+      ZoneRef zone = one.zone;
+      if (zone.seat == kNoSeat) zone.seat = seat_;
+      const bool alone = zone.slot != 0 && one.card.empty() && state_.HasSlot(zone);
+      if (!alone || !Stacks(*game_.rules, zone.kind)) return false;
+      const std::vector<PieceIndex> pile = PileAt(state_, zone);
+      return pile.size() > 1 && std::any_of(pile.begin(), pile.end(), [&](PieceIndex p) {
+               return state_.piece(p).card == kUnknownCard;
+             });
+    };
+    return std::any_of(act_.subjects.begin(), act_.subjects.end(), may) ||
+           std::any_of(act_.materials.begin(), act_.materials.end(), may) ||
+           std::any_of(act_.targets.begin(), act_.targets.end(),
+                       [&](const Target& one) { return may(one.reference); });
+  }
+
+  // Whether a card of the hand may be any that the act names: it came there without the viewer
+  // being told which it was.
+  bool HoldsUntold() const { return holds_untold_; }
+
+  // Whether who passes was perhaps asked about, or behind, a card that the viewer does not see.
+  bool MayBeAskedUnseen(SeatIndex viewer) const {
+    if (action_.kind != ActionKind::kPass) return false;
+    const Decision decision = NextDecision(game_, state_);
+    if (decision.seat == action_.seat && decision.kind != DecisionKind::kOpen) return false;
+    for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool theirs = piece.owner != kNoSeat && piece.controller != viewer;
+      if (theirs && piece.slot != 0 && piece.card == kUnknownCard) return true;
+    }
+    return false;
+  }
+
+ private:
+  // A name that was cut is another one by now: the record says two things of one card.
+  bool IsNamedAgain() const {
+    const bool cut = std::any_of(act_.subjects.begin(), act_.subjects.end(),
+                                 [](const Reference& one) { return one.label >= kFirstLabel; });
+    return cut && action_.card != kUnknownCard;
+  }
+
+  // Cards of the opening hand that were named are a part of it; how many there were by name and how
+  // many were counted the viewer cannot tell.
+  bool MayBePartOfHand() const {
+    return act_.verb == Verb::kDraw && act_.number <= game_.rules->decks.opening_hand;
+  }
+
+  // A card that is two monsters was put face-down, and which of the two nobody was shown.
+  bool IsOneOfTwo() const {
+    const Pack& pack = *game_.pack;
+    return IsHidden(act_.position) &&
+           std::any_of(act_.subjects.begin(), act_.subjects.end(), [&](const Reference& one) {
+             const CardIndex card = pack.FindCode(one.card);
+             return card != kUnknownCard && !pack.card(card).halves.empty();
+           });
+  }
+
+  std::int32_t UnnamedInHand() const {
+    return seat_ == kNoSeat ? 0 : state_.seat(seat_).unnamed[static_cast<int>(ZoneKind::kHand)];
+  }
+  bool HoldsUnseen() const { return UnnamedInHand() != 0; }
+
+  // A monster without its pile is meant out of the hand as long as it may be there.
+  bool MayComeFromElsewhere() const {
+    if (act_.verb != Verb::kSpecial || act_.subjects.size() != 1 || !HoldsUnseen()) return false;
+    const Pack& pack = *game_.pack;
+    const CardIndex named = OffField(pack, pack.FindCode(act_.subjects.front().card));
+    for (PieceIndex p = 1; named != kUnknownCard && p <= state_.piece_count(); ++p) {
+      const Piece& piece = state_.piece(p);
+      const bool open = piece.owner != kNoSeat && piece.zone == ZoneKind::kGraveyard;
+      if (open && piece.card == named) return true;
+    }
+    return false;
+  }
+
+  // A card that was chosen by its name may be one of those that the viewer does not see.
+  bool MayBeChosenUnseen() const {
+    if (act_.verb != Verb::kChoose || !HoldsUnseen()) return false;
+    return std::any_of(act_.targets.begin(), act_.targets.end(), [](const Target& one) {
+      return one.reference.zone.slot == 0 && !one.reference.card.empty();
+    });
+  }
+
+  const Game& game_;
+  State state_;
+  SeatIndex seat_;
+  Action action_;
+  Act act_;
+  bool holds_untold_ = false;
+};
+
+// Where the cut record may stand elsewhere than the duel because of a pass. A Trap that has to be
+// activated makes a pass illegal, and whoever does not see the Trap cannot know: for him the duel
+// went on. So what follows such a pass says nothing of the Trap, whichever card it is.
+class Passes {
+ public:
+  Passes(const Replay& whole, const Replay& cut, SeatIndex viewer)
+      : whole_(whole), cut_(cut), viewer_(viewer) {}
+
+  // Whether nobody but who passed can say yet whether the duel went on: since that pass nothing was
+  // done that is legal where it did.
+  bool LeaveOpen(std::size_t entry) const {
+    if (PassesUnseen(entry, cut_.entries()[entry].own_step)) return true;
+    while (entry-- > 0) {
+      const EntryResult& result = cut_.entries()[entry];
+      if (PassesUnseen(entry, EndOf(result))) return true;
+      const bool done = result.has_verdict && result.verdict.ruling == Ruling::kLegal;
+      if (done && ActionOf(result).kind != ActionKind::kPass) return false;
+    }
+    return false;
+  }
+
+  // Of an entry before which the cut record stands elsewhere than the duel: whether it may be such
+  // a pass that led it there.
+  bool LedAway(std::size_t entry) const {
+    while (entry-- > 0) {
+      if (PassesUnseen(entry, EndOf(cut_.entries()[entry]))) return true;
+      const EntryNumber number = cut_.entries()[entry].number;
+      if (SeenBefore(whole_, number, viewer_) == SeenBefore(cut_, number, viewer_)) return false;
+    }
+    return false;
+  }
+
+ private:
+  static std::uint32_t EndOf(const EntryResult& result) {
+    return result.first_step + result.step_count;
+  }
+  const Action& ActionOf(const EntryResult& result) const {
+    return cut_.steps()[result.own_step].action;
+  }
+
+  // Whether one of the steps of an entry, those before `end`, is a pass of somebody who has a card
+  // that the viewer does not see.
+  bool PassesUnseen(std::size_t entry, std::uint32_t end) const {
+    const EntryResult& result = cut_.entries()[entry];
+    for (std::uint32_t i = result.first_step; i < end; ++i) {
+      const Action& action = cut_.steps()[i].action;
+      if (action.kind != ActionKind::kPass || action.seat == viewer_) continue;
+      if (HasUnseen(StateSeenBefore(cut_, result.number, viewer_), action.seat)) return true;
+    }
+    return false;
+  }
+
+  static bool HasUnseen(const State& state, SeatIndex seat) {
+    for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
+      const Piece& piece = state.piece(p);
+      const bool theirs = piece.owner != kNoSeat && piece.controller == seat;
+      if (theirs && piece.slot != 0 && piece.card == kUnknownCard) return true;
+    }
+    return false;
+  }
+
+  const Replay& whole_;
+  const Replay& cut_;
+  SeatIndex viewer_;
+};
+
+}  // namespace
+
+Doubts DoubtsOf(const Replay& whole, const Replay& cut, SeatIndex viewer) {
+  std::set<EntryNumber> blamed;
+  for (const Finding& finding : cut.findings()) {
+    if (IsInfraction(finding.kind)) blamed.insert(finding.entry);
+  }
+  const Passes passes(whole, cut, viewer);
+  Doubts doubts;
+  for (std::size_t i = 0; i < cut.entries().size(); ++i) {
+    const EntryResult& result = cut.entries()[i];
+    const bool illegal = result.has_verdict && result.verdict.ruling == Ruling::kIllegal;
+    if (!illegal && !blamed.contains(result.number)) continue;
+    const EntryNumber number = result.number;
+    const bool differs = SeenBefore(whole, number, viewer) != SeenBefore(cut, number, viewer);
+    if (differs && !passes.LedAway(i)) {
+      doubts.astray.push_back(number);
+    } else if (illegal && result.seat != kNoSeat) {
+      const Unclear act(cut, result, viewer);
+      const bool theirs = result.seat != viewer && act.IsIt();
+      if (theirs || act.HoldsUntold() || act.MayMeanAnother() || act.MayBeAskedUnseen(viewer) ||
+          passes.LeaveOpen(i)) {
+        doubts.unclear.push_back(number);
+      }
+    }
+  }
+  return doubts;
+}
+
+}  // namespace judge::replay

@@ -1,0 +1,271 @@
+#include "replay/redaction/redact.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "engine/cards/cards.h"
+#include "engine/lookup/lookup.h"
+#include "engine/rules/rules.h"
+#include "engine/state/state.h"
+#include "replay/notation/notation.h"
+#include "replay/proof/proof.h"
+#include "replay/redaction/doubts.h"
+#include "replay/redaction/who_knows.h"
+
+namespace judge::replay {
+namespace {
+
+// Labels of cards that lost their names lie above all others, and are never printed.
+constexpr std::size_t kLabels = 40'000;
+
+bool MayName(const Option& option) {
+  return option.value.find_first_not_of("0123456789") != std::string::npos;
+}
+
+// What is declared while an effect resolves everybody hears.
+bool IsSaidAloud(const Act& act, const Option& option) {
+  const bool declares = option.key == "card" || option.key == "type" || option.key == "attribute";
+  return declares && act.verb == Verb::kChoose;
+}
+
+// Whether the number behind cards that are drawn by name counts.
+enum class Counted { kYes, kNo };
+
+// Whether an act lost what the rules have to know of it.
+bool Shrink(Act* act, Counted counted) {
+  const auto empty = [](const Reference& one) { return one.empty(); };
+  const auto named = static_cast<std::int32_t>(act->subjects.size());
+  const bool more = act->has_number && counted == Counted::kYes;
+  const std::int32_t drawn = more ? std::max(act->number, named) : named;
+  bool lost = std::erase_if(act->subjects, empty) > 0;
+  if (lost && act->verb == Verb::kDraw) {
+    act->has_number = drawn > 1;
+    act->number = act->has_number ? drawn : 0;
+    lost = false;
+  }
+  lost |= std::erase_if(act->materials, empty) > 0;
+  lost |= std::erase_if(act->targets, [&](const Target& one) { return empty(one.reference); }) > 0;
+  for (HandOperation& operation : act->operations) {
+    lost |= std::erase_if(operation.references, empty) > 0;
+  }
+  return lost;
+}
+
+// Makes the record that a viewer may read.
+class Cutter {
+ public:
+  Cutter(const Replay& whole, SeatIndex viewer)
+      : whole_(whole), viewer_(viewer), counts_at_(whole) {}
+
+  Duel Cut(const std::vector<NameKnown>& names, Redacted* out) const {
+    Duel duel = whole_.duel();
+    CutHeader(&duel.header);
+    std::set<const Entry*> touched;
+    std::size_t i = 0;
+    std::size_t labels = 0;  // given; names that are not given one must not be counted
+    ForEachName(&duel, [&](const NamePlace& place) {
+      const NameKnown& known = names[i++];
+      if (known.open()) return NoteLater(place, known.since, out);
+      if (known.whole_open()) {
+        const Pack& pack = *whole_.game().pack;
+        std::string& code = place.reference->card;
+        code = pack.card(OffField(pack, pack.FindCode(code))).code;
+        NoteLater(place, known.whole_since, out);
+      } else {
+        CloseName(place, &labels);
+      }
+      if (place.entry != nullptr) touched.insert(place.entry);
+    });
+    for (Entry& entry : duel.entries) {
+      if (!CutEntry(touched.contains(&entry), &entry)) continue;
+      const bool fix = entry.verb() == Verb::kFix;
+      out->maimed.push_back(fix ? static_cast<EntryNumber>(entry.acts.front().number)
+                                : entry.number);
+    }
+    return duel;
+  }
+
+ private:
+  void CutHeader(Header* header) const {
+    for (SeatIndex seat = 0; seat < header->seats.size(); ++seat) {
+      if (seat == viewer_) continue;
+      header->seats[seat].deck.clear();
+      header->seats[seat].extra.clear();
+    }
+    for (SeatIndex seat = 0; seat < header->position.seats.size(); ++seat) {
+      PositionSeat& from = header->position.seats[seat];
+      if (seat == viewer_) continue;
+      if (from.hand >= 0) from.hand += static_cast<std::int32_t>(from.hand_cards.size());
+      from.hand_cards.clear();
+    }
+    header->other_tags.clear();
+  }
+
+  // A name that the viewer may read, and could not when the entry was made. What a fix says is read
+  // where it stands as well as where it counts.
+  void NoteLater(const NamePlace& place, EntryNumber since, Redacted* out) const {
+    if (place.entry == nullptr) return;
+    const EntryNumber counts = counts_at_(*place.entry);
+    for (const EntryNumber entry : {place.entry->number, counts}) {
+      if (since > entry) out->later.push_back({entry, place.reference->card, since});
+    }
+  }
+
+  static void CloseName(const NamePlace& place, std::size_t* labels) {
+    place.reference->card.clear();
+    const Verb verb = place.act == nullptr ? Verb::kNote : place.act->verb;
+    const bool summons =
+        place.role == Role::kSubject && (verb == Verb::kSummon || verb == Verb::kSpecial);
+    const bool chooses = place.role == Role::kTarget && place.reference->zone.slot == 0 &&
+                         (verb == Verb::kChoose || verb == Verb::kActivate);
+    const bool says = place.role == Role::kSubject && verb == Verb::kChoose;
+    if ((!summons && !chooses && !says) || place.reference->label != 0) return;
+    place.reference->label = static_cast<std::uint16_t>(kFirstLabel + (*labels)++ % kLabels);
+  }
+
+  // Whether the rules cannot be asked about it any more.
+  bool CutEntry(bool touched, Entry* entry) const {
+    const bool names_alone = !whole_.game().rules->numbers_behind_names_count;
+    const Counted counted = names_alone ? Counted::kNo : Counted::kYes;
+    bool maimed = false;
+    for (Act& act : entry->acts) {
+      if (touched) maimed |= Shrink(&act, counted);
+      if (!act.text.empty()) act.text = kNoText;
+      // Values are as the scribe wrote them, and may be names.
+      maimed |= std::erase_if(act.options, [&](const Option& option) {
+                  return MayName(option) && !IsSaidAloud(act, option);
+                }) > 0;
+    }
+    entry->comment.clear();
+    // That a Trap was passed over, or an act with a hidden card illegal, tells of the card.
+    const bool closed = touched || std::any_of(entry->acts.begin(), entry->acts.end(), IsPrivate);
+    const std::uint32_t telling = closed ? kMarkMissedTrigger | kMarkIllegal : kMarkMissedTrigger;
+    entry->marks &= ~telling;
+    CutChecks(entry);
+    return maimed;
+  }
+
+  // A number of a card that the viewer does not see tells which one it is. Where the entry does not
+  // count, or no card is there, nobody can say which card was meant.
+  void CutChecks(Entry* entry) const {
+    const EntryNumber number = counts_at_(*entry);
+    const EntryResult* result = number == kNeverKnown ? nullptr : whole_.Find(number);
+    std::optional<State> after;
+    const auto tells = [&](const Check& check) {
+      if (!AsksAboutCard(check)) return false;
+      if (result == nullptr) return true;
+      if (!after) after = whole_.StateAfter(number);
+      ZoneRef zone = check.zone;
+      if (zone.seat == kNoSeat) zone.seat = result->seat;
+      const PieceIndex piece = after->HasSlot(zone) ? after->At(zone) : kNoPiece;
+      return piece == kNoPiece || !Knows(after->piece(piece), viewer_);
+    };
+    std::erase_if(entry->checks, tells);
+    for (Act& act : entry->acts) {
+      for (Target& target : act.targets) std::erase_if(target.checks, tells);
+    }
+  }
+
+  static bool AsksAboutCard(const Check& check) {
+    return check.kind != CheckKind::kLifePoints && check.kind != CheckKind::kCount;
+  }
+
+  const Replay& whole_;
+  SeatIndex viewer_;
+  Counting counts_at_;
+};
+
+// --- what a copy with sealed texts says in the open ---
+
+void BareReference(Reference* one) {
+  one->card.clear();
+  if (one->label >= kFirstLabel) one->label = 0;
+}
+
+// What is left of an entry without its secret texts, in the shape that cutting gives it.
+Entry Bare(Entry entry, Counted counted) {
+  for (Act& act : entry.acts) {
+    for (Reference& one : act.subjects) BareReference(&one);
+    for (Reference& one : act.materials) BareReference(&one);
+    for (Target& one : act.targets) BareReference(&one.reference);
+    for (HandOperation& operation : act.operations) {
+      for (Reference& one : operation.references) BareReference(&one);
+    }
+    Shrink(&act, counted);
+    act.text.clear();
+    std::erase_if(act.options, [&](const Option& option) { return MayName(option); });
+  }
+  entry.comment.clear();
+  return entry;
+}
+
+Header Bare(Header header) {
+  for (SeatHeader& seat : header.seats) {
+    seat.deck.clear();
+    seat.extra.clear();
+    seat.player.clear();
+  }
+  for (PositionSeat& seat : header.position.seats) {
+    if (seat.hand >= 0) seat.hand += static_cast<std::int32_t>(seat.hand_cards.size());
+    seat.hand_cards.clear();
+  }
+  for (PositionCard& card : header.position.cards) BareReference(&card.reference);
+  return header;
+}
+
+}  // namespace
+
+tl::expected<Redacted, FoldError> RedactFor(const Replay& whole, SeatIndex viewer,
+                                            const FoldOptions& options) {
+  Redacted out;
+  auto replay = Replay::Fold(Cutter(whole, viewer).Cut(WhoKnows(whole, viewer), &out), options);
+  if (!replay) return tl::make_unexpected(replay.error());
+  out.replay = *std::move(replay);
+  Doubts doubts = DoubtsOf(whole, out.replay, viewer);
+  out.astray = std::move(doubts.astray);
+  out.maimed.insert(out.maimed.end(), doubts.unclear.begin(), doubts.unclear.end());
+  std::sort(out.maimed.begin(), out.maimed.end());
+  return out;
+}
+namespace {
+
+// A card that has to be said, and was left out.
+void LeaveSomeCard(Duel* duel) {
+  for (Entry& entry : duel->entries) {
+    for (Act& act : entry.acts) {
+      const std::uint32_t takes = notation::PatternOf(act.verb).takes;
+      const bool either = (takes & notation::kSubjectOrNumberNeeded) != 0 && !act.has_number;
+      const bool needed = (takes & notation::kSubjectNeeded) != 0 || either;
+      if (needed && act.subjects.empty()) act.subjects.push_back({{}, kFirstLabel, "", 0});
+    }
+  }
+}
+
+}  // namespace
+
+void LabelUnnamed(Duel* duel) {
+  LeaveSomeCard(duel);
+  int last = 0;
+  ForEachReference(duel, [&](const NamePlace& place) {
+    const int label = place.reference->label;
+    if (label <= kLabelMax) last = std::max(last, label);
+  });
+  ForEachReference(duel, [&](const NamePlace& place) {
+    Reference& one = *place.reference;
+    const bool nameless = place.entry == nullptr && one.card.empty() && one.label == 0;
+    if (one.label <= kLabelMax && !nameless) return;
+    one.label = static_cast<std::uint16_t>(std::min(++last, kLabelMax));
+  });
+}
+
+bool SaysNoMore(const Entry& whole, const Entry& cut) {
+  const Entry bare = Bare(cut, Counted::kYes);
+  return Bare(whole, Counted::kYes) == bare || Bare(whole, Counted::kNo) == bare;
+}
+bool SaysNoMore(const Header& whole, const Header& cut) { return Bare(whole) == Bare(cut); }
+
+}  // namespace judge::replay

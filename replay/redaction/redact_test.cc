@@ -1,0 +1,73 @@
+// What a seat may read of a record, where two records differ in nothing that it has seen.
+#include "replay/redaction/redact.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/cards/cards.h"
+#include "engine/rules/rules.h"
+#include "engine/rulesets/catalog.h"
+#include "engine/terms/terms.h"
+#include "replay/fold/fold.h"
+#include "replay/notation/notation.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+namespace {
+
+const CardNames* Names(std::string_view rules) {
+  const Game* game = FindGame(rules);
+  return game == nullptr ? nullptr : game->pack;
+}
+
+// A gives up two monsters, and with one of them the card that was set behind it.
+Replay GivenUpWith(const std::string& set) {
+  const std::string text =
+      "[Duel \"t\"]\n[Rules \"yugiohji\"]\n[Start \"position\"]\n"
+      "position\n  next T5 A main1 fresh\n  A lp 2000 hand \"Eradicator\" 1 deck 22\n"
+      "  A m2 ?1 hidden-atk\n  A m5 \"Demon God\" atk\n  A s5 \"" +
+      set + "\" set before T4\n  B lp 2000\nend\n1. special \"Eradicator\" m5 atk < m2, m5\n";
+  const auto duel = ParseDuel(text, "test", &Names);
+  EXPECT_TRUE(duel.has_value()) << (duel ? "" : duel.error().ToString());
+  auto replay = Replay::Fold(duel ? *duel : Duel{});
+  EXPECT_TRUE(replay.has_value());
+  return *std::move(replay);
+}
+
+std::string ReadBy(const Replay& whole, SeatIndex viewer) {
+  const auto redacted = RedactFor(whole, viewer);
+  EXPECT_TRUE(redacted.has_value());
+  return PrintDuel(redacted->replay.duel(), *whole.game().pack);
+}
+
+// In the graveyard lies the card; whoever wrote down which of its monsters was set has told no more
+// to others than who wrote down the card.
+TEST(Redact, ACardThatWasSetAndLiesOpenIsTheCardHoweverItWasNamed) {
+  const Replay half = GivenUpWith("Holy Lance");
+  const Replay card = GivenUpWith("Incorruptible - Holy Lance");
+  for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
+    const std::string read = ReadBy(half, viewer);
+    EXPECT_EQ(read, ReadBy(card, viewer));
+    EXPECT_NE(read.find("A s5 \"Incorruptible - Holy Lance\" set"), std::string::npos) << read;
+  }
+}
+
+// What comes into the opening hand by a STRATEGY is revealed; what goes back is not.
+TEST(Redact, ASwapShowsWhatItBringsAndNotWhatGoesBack) {
+  const std::string text =
+      "[Duel \"t\"]\n[Rules \"kingdom\"]\n[A \"Ann\"]\n[B \"Bob\"]\nT0\n"
+      "1. A activate \"SOE-142\"\n2. first A\n3. A draw 5\n4. B draw 5\n"
+      "5. A swap \"Imp\" < \"Dark Magician\"\n";
+  const auto duel = ParseDuel(text, "test", &Names);
+  ASSERT_TRUE(duel.has_value()) << duel.error().ToString();
+  const auto whole = Replay::Fold(*duel);
+  ASSERT_TRUE(whole.has_value());
+  for (const SeatIndex viewer : {SeatIndex{1}, kNoSeat}) {
+    const std::string read = ReadBy(*whole, viewer);
+    EXPECT_NE(read.find("< \"Dark Magician\""), std::string::npos) << read;
+    EXPECT_EQ(read.find("Imp"), std::string::npos) << read;
+  }
+  EXPECT_NE(ReadBy(*whole, 0).find("Imp"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace judge::replay

@@ -1,0 +1,249 @@
+// Where duels are kept: a folder `.judge/` with
+//
+//   FORMAT   text: version of the layout, the program that reads it, the store's id
+//   anchor   how far each duel had come; replay/store/anchor.h
+//   db/      a RocksDB database; replay/store/keys.h says what lies under which key
+//
+// Readers (Store) never lock and never write: they work beside a writer and on a read-only file
+// system, and see the store as it was when they opened it. Writers (Appender) hold the one lock for
+// as long as the object lives, which should be one append.
+//
+// Every error says in one line what is wrong, what was expected, and whether anything was written.
+// Nothing here throws. Objects may be moved between threads, not shared.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/terms/terms.h"
+#include "replay/codec/codec.h"
+#include "replay/proof/proof.h"
+#include "replay/record/record.h"
+
+namespace judge::replay {
+
+// Of the layout that Create makes.
+inline constexpr int kNewestStoreFormat = 2;
+
+struct StoreError {
+  enum class Kind {
+    kNotFound,        // exit 3: no duel with this id or prefix
+    kNoStore,         // exit 3: no store at this path
+    kExists,          // exit 3: the duel or the store is there already
+    kAmbiguous,       // exit 3: several duels begin so; `candidates`
+    kConflict,        // exit 4: the log moved on, `current`; or an action id came with other bytes
+    kDamaged,         // exit 5: what is stored cannot be right
+    kNewerVersion,    // exit 6: written by a newer version
+    kOldFormat,       // exit 6: a store of an older format, which is only read; migrate it
+    kLocked,          // exit 8: another writer is at work, `pid`
+    kDiskFull,        // exit 8: also over quota; nothing was recorded
+    kReadOnly,        // exit 8: no permission to write, or a read-only file system
+    kOutcomeUnknown,  // exit 8: the write may or may not have happened; repeat it with the same
+                      // action id
+    kIo,              // exit 8: anything else that the system refused
+    kBadInput,        // exit 3: what the caller wants to write is not allowed
+  };
+  Kind kind = Kind::kIo;
+  std::string message = {};
+  EntryNumber current = 0;  // kConflict: number of the duel's last entry
+  int pid = 0;              // kLocked: process that holds the lock, 0 if it cannot be told
+  std::vector<std::string> candidates = {};  // kAmbiguous: some of the ids, sorted
+};
+
+template <class Value>
+using StoreResult = tl::expected<Value, StoreError>;
+
+struct DuelSummary {
+  std::string id;
+  std::string rules;
+  std::vector<std::string> players;  // by seat; "" for a name that is not known or was erased
+  std::uint32_t entries = 0;
+  EntryNumber last = 0;                // number of the last entry, 0 none
+  std::int64_t last_wall_time_ms = 0;  // of the last entry, 0 unknown
+  std::string problem;                 // "" or why the above could not be read
+};
+
+struct DuelProblem {
+  EntryNumber entry = 0;  // 0: the header, the names or the duel as a whole
+  std::string message;
+};
+
+// A signature of a duel's head, as it is kept: replay/proof/statement.h reads the statement,
+// replay/proof/signature.h the signature.
+struct KeptSignature {
+  EntryNumber entry = 0;    // the head after this entry
+  std::string key_id = {};  // of the signer, 16 hexadecimal digits
+  std::string statement = {};
+  std::string signature = {};
+};
+
+// What proves a duel: everything beside its header and entries.
+struct Evidence {
+  bool chained = false;  // false: format 1, which had no chain
+  Seeds seeds;
+  std::vector<std::string> sealed_names;  // by seat: sealed where the name was erased, else ""
+  std::vector<OutcomeMark> marks;         // by entry
+  std::vector<KeptSignature> signatures;  // by entry
+  std::vector<ChainValue> heads;          // [n] after entry n, computed; [0] for the header
+};
+
+// Reading.
+class Store {
+ public:
+  // Makes an empty store at `path` (by custom ".../.judge"); its parent must exist. kExists when
+  // anything but an empty folder is there. The store appears whole or not at all.
+  static StoreResult<void> Create(const std::filesystem::path& path);
+
+  // Opens the store for reading, as it is now.
+  static StoreResult<Store> Open(const std::filesystem::path& path);
+
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+  ~Store();
+
+  // 32 hexadecimal digits, given at creation.
+  const std::string& Id() const;
+  // Of the layout; a store of an older one is read, never written.
+  int Format() const;
+
+  // Whether the store has at least what its anchor remembers: of one duel, or of all of them.
+  // kDamaged says what is missing, or how the anchor is not what was written, or that it knows less
+  // than was on the disk with it when a duel last rested. Not an error: an anchor that is behind
+  // its store by what came since, as after a power cut.
+  StoreResult<void> CheckAnchor(std::string_view id) const;
+  StoreResult<void> CheckAnchor() const;
+  // Entries by which the anchor is behind the store, over all duels; 0 when it cannot be read.
+  StoreResult<std::uint64_t> AnchorLag() const;
+  // Entries that the anchor remembers, over all duels; 0 when it cannot be read.
+  StoreResult<std::uint64_t> Anchored() const;
+
+  // All duels by id in byte order. A duel that cannot be read is listed with its problem.
+  StoreResult<std::vector<DuelSummary>> ListDuels() const;
+
+  // The id that is `prefix`, else the only one that begins with it.
+  StoreResult<std::string> FindDuel(std::string_view prefix) const;
+
+  // By exact id. The header has its players' names.
+  StoreResult<Header> ReadHeader(std::string_view id) const;
+
+  // Number of the last entry, 0 for a duel without entries.
+  StoreResult<EntryNumber> LastEntry(std::string_view id) const;
+
+  // Entries from..to, both included, clipped to what is there; empty when from > to.
+  StoreResult<std::vector<Entry>> ReadEntries(std::string_view id, EntryNumber from,
+                                              EntryNumber to) const;
+
+  StoreResult<Duel> ReadDuel(std::string_view id) const;
+
+  // Canonical bytes of a card pack by its hash (replay/record/pack_hash.h), which they have.
+  // kNotFound when no duel here pins it.
+  StoreResult<Bytes> ReadPack(std::string_view hash) const;
+
+  // What is wrong with the packs that are kept, one line each; empty when all is well.
+  StoreResult<std::vector<std::string>> VerifyPacks() const;
+
+  // Where the chain of the duel stands by its tail record; `value` is zeros for a store of
+  // format 1.
+  StoreResult<Head> ReadHead(std::string_view id) const;
+
+  // Whether every record of the duel decodes, numbers run 1, 2, 3, ..., the count agrees, and the
+  // chain over it all comes to the heads that the tail, the sealed runs and the anchor remember.
+  // The list is empty when all is well and ordered by entry; after 100 problems it stops. An error
+  // means that the duel is not there or the store cannot be read at all. `duel` and `evidence`
+  // receive what was read; they are whole when there is no problem. Signatures are only read.
+  StoreResult<std::vector<DuelProblem>> VerifyDuel(std::string_view id, Duel* duel = nullptr,
+                                                   Evidence* evidence = nullptr) const;
+
+ private:
+  struct Impl;
+  explicit Store(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+struct Appended {
+  EntryNumber first = 0;  // numbers that the entries have now
+  EntryNumber last = 0;
+  // They were there already, from an earlier append with the same action ids.
+  bool repeated = false;
+  Head head;  // where the chain stands now
+};
+
+// Where an append expects the duel to stand.
+struct Expected {
+  EntryNumber next = 1;            // one more than the duel's last
+  std::optional<ChainValue> head;  // of its last entry, when the caller knows it
+
+  Expected(EntryNumber next) : next(next) {}  // NOLINT(google-explicit-constructor)
+  Expected(EntryNumber next, const ChainValue& head) : next(next), head(head) {}
+};
+
+// Writing. Takes the lock when opened and gives it up when destroyed; entries that fill a run are
+// sealed then.
+class Appender {
+ public:
+  // `wait`: how long to wait for another writer before kLocked.
+  //
+  // The lock is RocksDB's own (fcntl on db/LOCK), so it ends with the process that holds it,
+  // however that ends. Its holder is asked from the kernel (F_GETLK): there is no file that can be
+  // stale.
+  static StoreResult<Appender> Open(
+      const std::filesystem::path& path,
+      std::chrono::milliseconds wait = std::chrono::milliseconds::zero());
+
+  Appender(Appender&&) noexcept;
+  Appender& operator=(Appender&&) noexcept;
+  ~Appender();
+
+  // Records a new duel with all of its entries, or nothing. header.id is the id; entries must have
+  // number 0, or 1, 2, 3, ... kExists when the id is taken. `marks` are of these entries, in order;
+  // `packs` are the canonical bytes of what the header pins, kept once a store. Durable when it
+  // returns.
+  StoreResult<void> NewDuel(const Header& header, std::span<const Entry> entries,
+                            std::span<const OutcomeMark> marks = {},
+                            std::span<const Bytes> packs = {});
+
+  // Appends entries to a duel, all or none. The first one gets number `expected.next`, which must
+  // be one more than the duel's last (kConflict, with `current`), and the chain must stand where
+  // `expected.head` says; entries have number 0 or the number they will get. Durable when it
+  // returns, and the anchor knows of it.
+  //
+  // An entry with an action id is recorded once: when all of `entries` are there already with these
+  // ids and the same content, the first answer is given again, whatever `expected` says; an id
+  // that is there with other content, or only some of them, is kConflict.
+  //
+  // After kOutcomeUnknown this object refuses to write: open another one and repeat.
+  StoreResult<Appended> Append(std::string_view id, const Expected& expected,
+                               std::span<const Entry> entries,
+                               std::span<const OutcomeMark> marks = {});
+
+  // Keeps a signature beside the duel, durable with all that the anchor knows: a duel is signed
+  // when it is paused, handed over or closed. The same signer's signature of the same head is
+  // replaced.
+  StoreResult<void> KeepSignature(std::string_view id, const KeptSignature& signature);
+
+  // Returns when the disk has what the anchor knows, and the database knows that it has, as a duel
+  // that rests should have it.
+  StoreResult<void> SyncAnchor();
+
+  // Takes the players' names out of a duel for good; the chain stays as it is.
+  StoreResult<void> EraseNames(std::string_view id);
+
+  // Makes the anchor anew from the store as it stands, when somebody decided that what is missing
+  // stays missing or the anchor is lost. Nothing may be open.
+  static StoreResult<void> Reanchor(const std::filesystem::path& path);
+
+ private:
+  struct Impl;
+  explicit Appender(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace judge::replay
