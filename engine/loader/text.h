@@ -22,7 +22,7 @@ struct TextValue {
   Kind kind = Kind::kWord;
   int line = 0;                          // from 1, where it begins
   std::string text = {};                 // the word, the digits, or the text without its quotes
-  std::vector<TextField> fields = {};    // kTuple
+  std::vector<TextField> fields;         // kTuple
   std::vector<TextValue> elements = {};  // kList
 };
 struct TextField {

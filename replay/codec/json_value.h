@@ -23,7 +23,7 @@ struct JsonValue {
   Kind kind = Kind::kNull;
   std::string text = {};                 // kText: what it says, in UTF-8; kNumber: as it is written
   std::vector<JsonValue> elements = {};  // kList
-  std::vector<JsonMember> members = {};  // kObject, each name once
+  std::vector<JsonMember> members;       // kObject, each name once
 };
 struct JsonMember {
   std::string name;
