@@ -167,7 +167,8 @@ class Parser {
     if (tokens_.Is('(')) return Bracketed(TextValue::Kind::kTuple, ')');
     if (tokens_.Is('[')) return Bracketed(TextValue::Kind::kList, ']');
     using Kind = TextValue::Kind;
-    TextValue value{.line = tokens_.now().line};
+    TextValue value;
+    value.line = tokens_.now().line;
     switch (tokens_.now().kind) {
       case Token::Kind::kWord:
         value.kind = Kind::kWord;
@@ -186,7 +187,9 @@ class Parser {
   }
 
   TextValue Bracketed(TextValue::Kind kind, char close) {
-    TextValue value{.kind = kind, .line = tokens_.Take().line};
+    TextValue value;
+    value.kind = kind;
+    value.line = tokens_.Take().line;
     if (++depth_ > kPackTextNestingMax) {
       Fault(value.line, "more than " + std::to_string(kPackTextNestingMax) + " brackets deep",
             "say it with fewer");

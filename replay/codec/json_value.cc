@@ -166,7 +166,8 @@ class Parser {
   }
 
   JsonValue List(std::size_t depth) {
-    JsonValue out{.kind = JsonValue::Kind::kList};
+    JsonValue out;
+    out.kind = JsonValue::Kind::kList;
     Take('[');
     if (Take(']')) return out;
     do out.elements.push_back(Value(depth));
@@ -176,7 +177,8 @@ class Parser {
   }
 
   JsonValue Object(std::size_t depth) {
-    JsonValue out{.kind = JsonValue::Kind::kObject};
+    JsonValue out;
+    out.kind = JsonValue::Kind::kObject;
     std::set<std::string> names;
     Take('{');
     if (Take('}')) return out;
