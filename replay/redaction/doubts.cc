@@ -214,13 +214,15 @@ class Passes {
     return false;
   }
 
-  // Of an entry before which the cut record stands elsewhere than the duel: whether it may be such
-  // a pass that led it there.
+  // Of an entry before which the cut record stands elsewhere than the duel: whether it was such a
+  // pass that led it there, one that the duel did not take.
   bool LedAway(std::size_t entry) const {
     while (entry-- > 0) {
-      if (PassesUnseen(entry, EndOf(cut_.entries()[entry]))) return true;
-      const EntryNumber number = cut_.entries()[entry].number;
-      if (SeenBefore(whole_, number, viewer_) == SeenBefore(cut_, number, viewer_)) return false;
+      const EntryResult& result = cut_.entries()[entry];
+      if (SeenBefore(whole_, result.number, viewer_) != SeenBefore(cut_, result.number, viewer_)) {
+        continue;
+      }
+      return PassesUnseen(entry, EndOf(result)) && PassesOtherwise(result);
     }
     return false;
   }
@@ -231,6 +233,21 @@ class Passes {
   }
   const Action& ActionOf(const EntryResult& result) const {
     return cut_.steps()[result.own_step].action;
+  }
+
+  // Whether the duel did not take the passes of an entry that the cut record took.
+  bool PassesOtherwise(const EntryResult& cut) const {
+    const EntryResult* whole = whole_.Find(cut.number);
+    if (whole == nullptr) return true;
+    const bool legal_in_cut = cut.has_verdict && cut.verdict.ruling == Ruling::kLegal;
+    const bool legal = whole->has_verdict && whole->verdict.ruling == Ruling::kLegal;
+    return legal_in_cut != legal || PassesIn(cut_, cut) != PassesIn(whole_, *whole);
+  }
+
+  static std::ptrdiff_t PassesIn(const Replay& replay, const EntryResult& result) {
+    const auto first = replay.steps().begin() + result.first_step;
+    return std::count_if(first, first + result.step_count,
+                         [](const Step& step) { return step.action.kind == ActionKind::kPass; });
   }
 
   // Whether one of the steps of an entry, those before `end`, is a pass of somebody who has a card
