@@ -1,4 +1,4 @@
-// Which cards an effect speaks of: the fields of a filter.
+// The cards that an effect speaks of: the fields of a filter.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace judge {
 
-// Whose something is, seen from the card that speaks.
+// The player to whom something belongs, seen from the card that speaks.
 enum class Whose : std::uint8_t { kAny, kMine, kOpponents };
 enum class Face : std::uint8_t { kAny, kUp, kDown };
 
@@ -47,7 +47,7 @@ enum class CardAct : std::uint8_t {
   kBeSentToGraveyard,
   kAttackNegated,   // by an effect; of a STRIKE too
   kBeMadeToAttack,  // by an effect
-  kLeaveField,      // in any way, also as a cost
+  kLeaveField,      // leaves the field in any way, also as a cost
 };
 inline constexpr CardAct kLastCardAct = CardAct::kLeaveField;
 using CardActMask = std::uint64_t;  // bit 1 << CardAct
@@ -128,7 +128,7 @@ enum class TileColour : std::uint8_t {
   kBlack,
   kMine,
   kOpponents,
-  kStart,    // where the piece was placed, and it has not moved from there
+  kStart,    // the tile where the piece was placed, while it has not moved from there
   kOpposed,  // a monster of an opponent is there
   kTaken,    // any other monster is there
 };

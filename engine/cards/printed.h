@@ -1,4 +1,4 @@
-// What is printed on a card: attributes, frames, types.
+// The printed properties of a card: attributes, frames, types.
 #pragma once
 
 #include <bitset>
