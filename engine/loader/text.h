@@ -1,6 +1,6 @@
 // The text of a pack as a tree of values: the literals of Cap'n Proto's language, `(field =
-// value)`, `[a, b]`, "text", numbers and words, and `#` remarks. What a field means is asked
-// elsewhere (card_loader_fill.cc).
+// value)`, `[a, b]`, "text", numbers and words, and `#` remarks. The meaning of a field is no
+// matter of this file (engine/loader/fill.h).
 #pragma once
 
 #include <cstddef>
@@ -31,9 +31,9 @@ struct TextField {
   TextValue value = {};
 };
 
-// The values of a text: its one literal, or those of all constants of a source file, whose `using`,
-// `$` and `@` lines are passed over. At most kPackTextBytesMax bytes; the first fault of the form
-// is the only one that is named.
+// Returns the values of a text: its one literal, or those of all constants of a source file, whose
+// `using`, `$` and `@` lines are skipped. At most kPackTextBytesMax bytes; only the first fault of
+// the form is reported.
 tl::expected<std::vector<TextValue>, PackProblem> ParsePackText(std::string_view text);
 
 }  // namespace judge

@@ -395,8 +395,8 @@ inline constexpr std::int32_t ThrowOf(std::int32_t rolled, int back) {
 inline constexpr std::int32_t WithNewest(std::int32_t rolled, std::int32_t value) {
   return (rolled & ~kThrowMask) | value;
 }
-// Task::step of an attack. kAttackDeclared: a new attack has been declared; kAttackFresh: a redirect
-// has made it, and it still has to be told.
+// Task::step of an attack. kAttackDeclared: a new attack has been declared. kAttackFresh: a
+// redirect has made it, and it still has to be told.
 enum AttackStep : std::uint8_t {
   kAttackDeclared,
   kAttackDamageStep,
