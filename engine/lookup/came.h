@@ -11,7 +11,8 @@
 namespace judge {
 
 // Bits of Piece::marks beside those of PieceMark. They are no part of an outcome, nor is the flag
-// kProperlySummoned that they go with.
+// kProperlySummoned that they go with. kCameBefore: on the field, it had come properly already
+// before the summon that brought it there.
 inline constexpr std::uint8_t kCameBefore = 4;
 // Of a position: the record does not say whether it has come properly.
 inline constexpr std::uint8_t kProperUnsaid = 8;
