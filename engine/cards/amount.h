@@ -9,6 +9,7 @@
 
 namespace judge {
 
+// The kind of a number. Amount's other fields are its arguments.
 enum class AmountKind : std::uint8_t {
   kNumber,
   kAttackOf,  // of reference
@@ -87,6 +88,7 @@ enum class RefKind : std::uint8_t {
 };
 inline constexpr RefKind kLastRefKind = RefKind::kHalf;
 
+// A reference by role. `filter` and `inner` are the arguments of kinds that have any.
 struct RefExpr {
   RefKind kind = RefKind::kNone;
   std::uint8_t index = 0;
@@ -107,6 +109,7 @@ struct Amount {
   PoolIndex counter = 0;   // into Pack::texts: only counters of this kind
 };
 
+// The kind of a condition. Condition's other fields are its arguments.
 enum class ConditionKind : std::uint8_t {
   kExists,   // the filter finds at least `least` pieces
   kNone,     // it finds no piece

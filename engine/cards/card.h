@@ -24,6 +24,7 @@
 
 namespace judge {
 
+// The deck to which a card belongs; a terrain marker belongs to none.
 enum class DeckKind : std::uint8_t { kMain, kExtra, kMarker };
 
 // The mechanic by which a card comes to the field from the Extra Deck.
@@ -160,7 +161,9 @@ class Pack : public CardNames {
   // Returns the definition of a card, 0 <= index <= size(). Index 0 is a nameless card without
   // stats.
   const CardDefinition& card(CardIndex index) const { return cards_[index]; }
+  // Returns the summary of a card's effects.
   const CardTraits& traits(CardIndex index) const { return traits_[index]; }
+  // Returns the number of cards, the nameless one not counted.
   CardIndex size() const { return static_cast<CardIndex>(cards_.size() - 1); }
   // Returns the card of that code; kUnknownCard when there is none.
   CardIndex FindCode(std::string_view code) const;
@@ -243,6 +246,7 @@ class Pack : public CardNames {
   std::set<std::string, std::less<>> lifted_;  // clause ids
 };
 
+// Returns the printed word of an attribute, "" for none; FrameName the printed name of a frame.
 std::string_view AttributeName(Attribute attribute);
 std::string_view FrameName(Frame frame);
 // Returns the name in lower case, with straight quotes and single spaces: equal for all spellings

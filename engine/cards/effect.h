@@ -59,6 +59,8 @@ constexpr CardActMask SufferedFrom(OperationKind kind) {
   }
 }
 
+// The way in which an effect comes to work: all the time, used by its player, triggered by an
+// event, in place of an event, or granted to others.
 enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };
 enum class EffectSpeed : std::uint8_t { kNone, kSlow, kQuick };
 // The kind of effect that the card prints before its text.

@@ -18,8 +18,10 @@ enum class ModifierKind : std::uint8_t {
   kOriginalDefenseSet,
   kOriginalAttackTimes,  // amount: a factor
   kOriginalDefenseTimes,
-  kFieldPower,       // the printed Field Power Bonus
-  kFieldPowerTimes,  // ... that many times, while battling what `other` finds (no filter: always)
+  kFieldPower,  // the printed Field Power Bonus
+  // the Field Power Bonus counts that many times, while battling what `other` finds (no filter:
+  // always)
+  kFieldPowerTimes,
   kNoFieldPower,
   kAttackAdd,
   kDefenseAdd,
@@ -67,7 +69,7 @@ enum class ModifierKind : std::uint8_t {
   kSummonLock,
   kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
   kRevealed,         // cards that the scope finds are open to everybody
-  kStandsAsMonster,  // what is equipped has a battle position where it lies
+  kStandsAsMonster,  // an equip card has a battle position where it lies
   kPositionOf,       // has the battle position of `party`
   kTargetedInstead,  // `party` is taken instead
   kTriggerBecomes,
@@ -97,6 +99,7 @@ inline constexpr ModifierKind kMovesBackKind = static_cast<ModifierKind>(0x84);
 // Not of the language: the source equips this piece too, besides its host.
 inline constexpr ModifierKind kEquipsTooKind = static_cast<ModifierKind>(0x85);
 
+// One change that an effect makes: a kind and the parts that the kind uses.
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;
   PoolIndex scope = 0;        // Filter: the pieces that it touches; 0: the card itself

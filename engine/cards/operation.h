@@ -10,6 +10,7 @@
 
 namespace judge {
 
+// The kind of an operation. Operation's other fields are its arguments.
 enum class OperationKind : std::uint8_t {
   kDamage,
   kGain,
@@ -89,6 +90,7 @@ enum class OperationKind : std::uint8_t {
 };
 inline constexpr OperationKind kLastOperation = OperationKind::kNote;
 
+// The end of a change that an effect leaves behind.
 enum class DurationKind : std::uint8_t {
   kPermanent,
   kWhileSourceStays,

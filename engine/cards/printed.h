@@ -13,6 +13,7 @@ using TypeSet = std::bitset<kTypesMax>;
 enum class Attribute : std::uint8_t { kNone, kDark, kLight, kFire, kWater, kEarth, kWind, kDivine };
 using AttributeMask = std::uint8_t;  // bit 1 << Attribute; 0: any
 
+// The frame of a card, which tells its kind.
 enum class Frame : std::uint8_t {
   kTerrain,
   kRule,

@@ -13,6 +13,7 @@
 
 namespace judge {
 
+// An activation as ActivationOf finds it.
 struct Activation {
   CardIndex card = kUnknownCard;
   const CardDefinition* definition = nullptr;

@@ -13,6 +13,7 @@
 
 namespace judge {
 
+// A declared word: `number` for a number, else `named`; neither: nothing is declared.
 struct Declaration {
   Declared what = Declared::kNumber;
   std::int32_t number = 0;
@@ -39,6 +40,8 @@ void Declare(Task& task, const Declaration& one);
 // else 0.
 std::uint16_t NamedFor(const Pack& pack, const Effect& effect, const Action& action);
 
+// Returns the type that the task has been told; DeclaredAttribute the attribute, kNone for any
+// other word.
 TypeIndex DeclaredType(const Task& task);
 Attribute DeclaredAttribute(const Task& task);
 

@@ -69,6 +69,7 @@ enum class MaterialFault : std::uint8_t {
   kMissing,  // a row has no Material
   kLevels,   // the levels of all of them together are too low
 };
+// The result of CheckMaterials: whether the Materials fit, and the first fault.
 struct MaterialsAnswer {
   Truth fit = Truth::kTrue;
   MaterialFault fault = MaterialFault::kNone;

@@ -19,6 +19,7 @@ struct OwnEffects {
   CardIndex card = kUnknownCard;
   bool copied = false;
 };
+// Returns the card whose effects the piece has as its own.
 OwnEffects OwnEffectsOf(const State& state, PieceIndex piece);
 // Returns how many own effects these are.
 int CountOf(const Pack& pack, const OwnEffects& own);
@@ -35,6 +36,7 @@ struct PrintedEffect {
   CardIndex card = kUnknownCard;
   int number = 0;
 };
+// Returns where own effect `number` of the piece is printed.
 PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, int number);
 // Returns whether the card prints an effect that others may copy.
 bool IsCopyable(const Pack& pack, CardIndex card);

@@ -28,6 +28,7 @@ bool HappenedTo(const Game& game, const State& state, const Happening& asked, Pi
 // Notes that an effect of the card `by` (none: by hand) has kept the seat from a summon in this
 // turn, by that entry. Only the first such effect is kept for SummonLockOf.
 void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry);
+// The effect that kept a seat from a summon; found == false: none did.
 struct SummonLock {
   bool found = false;
   CardIndex card = kUnknownCard;
@@ -41,6 +42,7 @@ struct UsedEffect {
   CardIndex card = kUnknownCard;  // of a double card: the monster whose effect it is
   const Effect* effect = nullptr;
 };
+// Returns the effect that the remembered activation used.
 UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item);
 
 }  // namespace judge

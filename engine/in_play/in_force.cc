@@ -254,7 +254,7 @@ bool EffectInPlay::PassesBy(const Subject& subject) const {
 
 Truth EffectInPlay::Touches(const Subject& subject) const {
   if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
-    // It is not known which of the shuffled cards it is.
+    // Which of the shuffled cards is meant is not known.
     if (IsShuffled(state_.piece(lasting_->piece))) {
       return AreShuffledTogether(state_, lasting_->piece, subject.piece) ? Truth::kUnknown
                                                                          : Truth::kFalse;

@@ -51,7 +51,7 @@ ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& sour
 // Returns the task of the agenda that the source speaks for; nullptr when there is none.
 const Task* TaskOf(const State& state, const Source& source);
 
-// The same, seen from a task.
+// Each returns the same as above, seen from a task.
 Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task);
 std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task);
 ZoneRef PlaceNamed(const Run& run, const RefExpr& reference, const Task& task);

@@ -15,6 +15,7 @@
 
 namespace judge {
 
+// Marks a question about a piece as open for as long as it lives.
 class ReentryGuard {
  public:
   enum class About : std::uint8_t {

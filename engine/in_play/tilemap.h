@@ -31,7 +31,8 @@ struct Tile {
   friend bool operator==(const Tile&, const Tile&) = default;
 };
 inline constexpr int kTileNumberMax = kTileRowsMax * 16;
-std::uint8_t TileNumber(Tile tile);  // 0 when it cannot be named
+// Return the number of a tile (0 when it cannot be named), and the tile of a number.
+std::uint8_t TileNumber(Tile tile);
 Tile TileOf(std::uint8_t number);
 // Returns "E6": column, then row; "" for 0.
 std::string TileName(std::uint8_t number);
@@ -59,6 +60,7 @@ bool IsInside(const State& state, const LaidTilemap& laid, ZoneRef place);
 inline bool IsInside(const State& state, const LaidTilemap& laid, PieceIndex piece) {
   return IsInside(state, laid, PlaceOf(state.piece(piece)));
 }
+// Returns whether the tilemap has that tile.
 bool HasTile(const LaidTilemap& laid, std::uint8_t tile);
 // Returns whether two tiles are next to each other in a row or column, with or without an
 // Obstruction between them.
@@ -91,6 +93,7 @@ struct TileMove {
   PieceIndex source = kNoPiece;
   CardIndex card = kUnknownCard;
 };
+// Returns what the effects in play allow the piece now.
 TileMove TileMoveOf(const Game& game, const State& state, PieceIndex piece);
 
 // Returns the number by which a removed Obstruction between two tiles is remembered.

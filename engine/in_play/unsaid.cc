@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-// Of cards of which nobody knows how many there are: more than anything asks for.
+// The count that stands for an unknown number of cards: more than any condition asks for.
 constexpr std::int32_t kAnyNumber = 1000;
 
 // Returns whether the card has lain at its place since before the record began.

@@ -12,6 +12,7 @@
 
 namespace judge {
 
+// The result of FillPack, beside the message.
 struct FilledPack {
   std::vector<std::string> codes;
   std::map<std::string, int> lines;   // as in WrittenPack

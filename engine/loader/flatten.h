@@ -69,6 +69,7 @@ class Flattener {
   explicit Flattener(const PackChecks& checks) : report_(checks) {}
   // The cards of all lists, in order.
   using CardLists = std::span<const capnp::List<schema::Card>::Reader>;
+  // Reads all cards; returns the pack, or its problems.
   PackResult Run(std::string name, const CardLists& lists);
 
  private:

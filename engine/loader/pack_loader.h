@@ -15,6 +15,7 @@
 
 namespace judge {
 
+// One fault of a pack, for the person who writes it.
 struct PackProblem {
   std::string card;     // code, "" when it is about the pack
   std::string field;    // "effects[0].operations[1].modify.modifier.amount"
@@ -25,6 +26,7 @@ struct PackProblem {
 
 using PackResult = tl::expected<Pack, std::vector<PackProblem>>;
 
+// Checks that need a rule set; what is not set is not checked.
 struct PackChecks {
   // Returns whether a rule set has a clause of this id; empty: any id of the right form is
   // accepted.

@@ -17,6 +17,7 @@ inline constexpr std::size_t kPackTextNestingMax = 64;      // brackets within b
 inline constexpr std::size_t kPackTextValuesMax = 262'144;  // of one text
 
 struct TextField;
+// One value of the text; a tuple has fields, a list elements.
 struct TextValue {
   enum class Kind { kWord, kNumber, kText, kTuple, kList };
   Kind kind = Kind::kWord;

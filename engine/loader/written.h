@@ -18,6 +18,7 @@ namespace judge {
 
 inline constexpr std::size_t kPackNameBytesMax = 64;
 
+// A pack that was read and not yet joined with a rule set's cards.
 struct WrittenPack {
   std::string name = {};
   std::vector<std::byte> bytes = {};      // canonical, of its own cards

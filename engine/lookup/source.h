@@ -63,6 +63,7 @@ struct Subject {
   bool as_half = false;  // `card` is one of the two monsters of the piece, and not the one in use
 };
 
+// Returns the piece as it is now, as a filter looks at it.
 inline Subject SubjectOf(const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
   return {index, piece.card, piece.controller, PlaceOf(piece), piece.position, piece.tile};

@@ -34,8 +34,9 @@ enum class Moment : std::uint8_t {
   kTurnBegins,       // seat
   kPhaseBegins,      // phase, seat
   kPhaseEnds,
-  kDrawDue,            // seat, number: cards
-  kMonsterArrived,     // piece is on the field; its side has had a monster, unless Run::prevented
+  kDrawDue,  // seat, number: cards
+  // piece has come to the field; counts as a monster its side had this turn, unless Run::prevented
+  kMonsterArrived,
   kSummoned,           // piece
   kCardUsed,           // piece: a spell or trap that has resolved
   kTerrainReplaced,    // zone; card: the old marker
@@ -208,7 +209,8 @@ struct ToldStats {
   std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
 };
 
-struct Run {  // one run of the engine over one action: what consequences write to
+// One run of the engine over one action: the state and events that consequences write to.
+struct Run {
   const Game& game;
   State& state;
   EventList* events = nullptr;

@@ -40,8 +40,10 @@ struct DeckLimit {
   DeckLimitKind kind = DeckLimitKind::kCopiesOfAll;
   std::int16_t most = 0;
   std::vector<std::string> codes;
+  // Returns whether the limit names the card.
   bool Names(const CardDefinition& card) const;
 };
+// The limits of one published list; as_of: the date of the list.
 struct DeckLimits {
   std::string as_of = {};
   std::vector<DeckLimit> limits = {};

@@ -17,6 +17,7 @@ struct SeatDecks {
   std::vector<std::int16_t> copies;         // by CardIndex, both parts together
 };
 
+// The lists of all seats, by SeatIndex.
 struct DuelDecks {
   std::vector<SeatDecks> seats;
 

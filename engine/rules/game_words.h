@@ -23,7 +23,7 @@ struct GameWords {
   const char* normal_summon = "Normal Summon";  // with "ed" behind it: the act as done
   const char* special_summon = "Special Summon";
   const char* battle_damage = "Battle Damage";
-  // By ZoneKind: what stands behind "in the", or "beneath another card" by itself.
+  // By ZoneKind: the words that stand behind "in the"; "beneath another card" stands by itself.
   std::array<const char*, kZoneKinds> zones = {"nowhere",
                                                "monster zone",
                                                "spell and trap zone",

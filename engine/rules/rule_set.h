@@ -13,6 +13,7 @@
 
 namespace judge {
 
+// A zone that the game has.
 struct ZoneRow {
   ZoneKind kind = ZoneKind::kNone;
   std::uint8_t slots = 0;  // 0: a pile
@@ -24,6 +25,7 @@ struct ZoneRow {
       1;  // cards that a slot may hold; more than 1: equip cards lie behind their host
 };
 
+// A phase that the game has.
 struct PhaseRow {
   PhaseKind kind = PhaseKind::kNone;
   const char* word = "";        // "main1"
@@ -59,6 +61,7 @@ struct SeatPolicy {
   bool shared_life_points = false;  // one total a team instead of one a seat
 };
 
+// The sizes of decks and hands, in cards, and the number of copies.
 struct DeckPolicy {
   std::int16_t main_cards = 0;
   std::int16_t extra_most = 0;
@@ -75,11 +78,13 @@ enum class SetupPart : std::uint8_t {
   kOpeningHand,
 };
 
+// The kinds of attack that the game has.
 struct BattlePolicy {
   bool direct = false;           // a player without monsters is attacked
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
 };
 
+// The limits of a hand, in cards.
 struct HandPolicy {
   // at this size a card is discarded before the next one comes; 0: no limit
   std::int16_t most = 0;
@@ -223,13 +228,17 @@ struct RuleSet {
   void Finish();
   // Returns the clause of that id; kNoClause when there is none.
   ClauseIndex FindClause(std::string_view id) const;
+  // Returns the id of the clause, "" for kNoClause.
   const char* ClauseId(ClauseIndex clause) const {
     return clause == kNoClause ? "" : clauses[clause].id;
   }
+  // Returns the clause that defines the term; kNoClause when the game has none.
   ClauseIndex TermClause(Term term) const { return by_term[static_cast<int>(term)]; }
+  // Returns the row of the phase; a blank row when the game does not have it.
   const PhaseRow& Phase(PhaseKind kind) const;
   // Returns the phase of that word or short form; kNone when there is none.
   PhaseKind PhaseFromWord(std::string_view word) const;
+  // Returns whether the zone counts as the field.
   bool OnField(ZoneKind kind) const {
     const ZoneRow* row = zone_rows[static_cast<int>(kind)];
     return row != nullptr && row->on_field;
@@ -240,6 +249,7 @@ struct RuleSet {
   // Returns the step with that content, 0 when there is none.
   int SetupStepOf(SetupPart part) const;
   bool HasZone(ZoneKind kind) const { return zone_rows[static_cast<int>(kind)] != nullptr; }
+  // Returns whether the cards of the zone are hidden from others (ZoneRow::hidden).
   bool IsHiddenPile(ZoneKind kind) const {
     const ZoneRow* row = zone_rows[static_cast<int>(kind)];
     return row != nullptr && row->hidden;

@@ -13,6 +13,7 @@
 
 namespace judge {
 
+// The kind of an action. Beside each stand the fields of Action that it uses.
 enum class ActionKind : std::uint8_t {
   kNone,
   // setup
@@ -121,6 +122,7 @@ inline constexpr int kChosenMax = 10;
 // before the targets that are named.
 inline bool IsForgotten(const Chosen& chosen) { return chosen == Chosen{}; }
 
+// One action. Fields that its kind does not use keep their defaults.
 struct Action {
   ActionKind kind = ActionKind::kNone;
   SeatIndex seat = kNoSeat;

@@ -26,7 +26,7 @@ enum class NumberLayer : std::uint8_t {
 // what would count and does not.
 struct NumberTerm {
   NumberLayer layer = NumberLayer::kPrinted;
-  std::int32_t change = 0;  // what this term adds to the sum so far
+  std::int32_t change = 0;  // the amount that this term adds to the sum so far
   PieceIndex source = kNoPiece;
   CardIndex source_card = kUnknownCard;
   ZoneRef source_zone;
@@ -39,6 +39,7 @@ struct NumberTerm {
   EntryNumber negated_entry = 0;
 };
 
+// A number with its terms, in the order of the layers.
 struct Breakdown {
   std::vector<NumberTerm> terms;
   std::int32_t total = 0;

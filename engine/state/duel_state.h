@@ -51,6 +51,7 @@ struct Capacities {
   std::uint16_t history = 0;
 };
 
+// The flags of a piece (Piece::flags).
 enum PieceFlag : std::uint16_t {
   kSummonedThisTurn = 1,
   kSetThisTurn = 2,  // put face-down this turn, monsters too
@@ -97,9 +98,9 @@ struct Piece {
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
   PieceIndex made = kNoPiece;                // the monster that it was last the Material of
-  std::uint8_t tile =
-      // on a tilemap, see engine/in_play/tilemap.h; 0: on no tile, or on one that nobody has named
-      0;
+  // The tile on a tilemap, see engine/in_play/tilemap.h; 0: it is on none, or nobody has said on
+  // which.
+  std::uint8_t tile = 0;
   // On the field: as which of its kinds it was played; kTerrain: it has one kind only, or nobody
   // knows.
   Frame played_as = Frame::kTerrain;
@@ -114,6 +115,7 @@ struct Piece {
   std::uint16_t shuffled_label = 0;        // of that card
 };
 
+// Returns the place of a piece: the zone of the side on which it lies.
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
 
 // Life points, exact when min == max. Damage moves both ends.
@@ -137,7 +139,7 @@ enum SeatUnsaid : std::uint16_t {
 enum Unsaid : std::uint8_t {
   kTurnNumberUnsaid = 1,
   kAttackUnsaid = 2,    // whether a monster has attacked in this turn
-  kPhaseUnsaid = 4,     // what was done in this phase before the record began
+  kPhaseUnsaid = 4,     // acts in this phase before the record began
   kTerrainsUnsaid = 8,  // some Terrains
 };
 
@@ -163,7 +165,7 @@ struct SeatState {
   std::uint8_t strikes = 0;       // used this turn
   std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
   std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
-  std::uint16_t skips_next = 0;   // ... and of its next turn
+  std::uint16_t skips_next = 0;   // the same for its next turn
   std::uint16_t unsaid = 0;       // SeatUnsaid
   std::uint16_t reserved = 0;
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
@@ -174,6 +176,7 @@ struct SeatState {
   std::int16_t unnamed[kZoneKinds] = {};
 };
 
+// A terrain marker of a column, and the entry that laid it.
 struct TerrainSlot {
   CardIndex card = kUnknownCard;
   std::uint16_t reserved = 0;
@@ -212,6 +215,7 @@ struct ActiveModifier {
 inline constexpr std::uint8_t kTurnToCome = 2;
 inline constexpr std::uint8_t kTurnHasCome = 1;
 
+// An Idle Warning that a seat holds.
 struct Warning {
   SeatIndex seat = kNoSeat;
   std::uint8_t reserved = 0;
@@ -406,6 +410,7 @@ enum AttackStep : std::uint8_t {
   kAttackAskTarget,
   kAttackFresh,
 };
+// The flags of a task (Task::flags); some bits mean different things for different kinds of task.
 enum TaskFlag : std::uint8_t {
   kTaskTargetWasHidden = 1,
   kTaskAttackerDestroyed = 2,
@@ -500,6 +505,7 @@ struct CounterPile {
   EntryNumber since = 0;  // entry that last changed it
 };
 
+// The kind of a past event in the history.
 enum class HistoryKind : std::uint8_t {
   kNone,
   kNormalSummon,
@@ -529,6 +535,7 @@ struct HistoryItem {
   EntryNumber entry = 0;
 };
 
+// The reason why the duel is over.
 enum class EndReason : std::uint8_t {
   kNone,
   kLifePoints,
@@ -580,6 +587,8 @@ struct StateHeader {
   std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless
 };
 
+// The state itself. Copies are deep; a moved-from state is empty. The spans and references that it
+// returns are valid until it is assigned to or destroyed.
 class State {
  public:
   State() = default;
@@ -618,6 +627,7 @@ class State {
   bool HasSlot(ZoneRef zone) const;
   // Returns the piece in a slot, kNoPiece when the slot is empty or does not exist.
   PieceIndex At(ZoneRef zone) const;
+  // Puts the piece, or kNoPiece, into a slot, which has to exist (HasSlot).
   void SetSlot(ZoneRef zone, PieceIndex piece);
   // Returns the first empty slot of that zone (1..), 0 when all are taken.
   std::uint8_t FirstEmpty(SeatIndex seat, ZoneKind kind) const;
@@ -630,6 +640,7 @@ class State {
   const TerrainSlot& terrain(SeatIndex seat, int column) const {
     return const_cast<State*>(this)->terrain(seat, column);
   }
+  // Returns whether that seat has a column of that number.
   bool HasTerrain(SeatIndex seat, int column) const {
     return seat < seats() && column >= 1 && column <= header().capacities.terrains_per_seat;
   }
@@ -642,6 +653,7 @@ class State {
   }
   // Each Add and Push returns false, and sets StateHeader::overflow, when the array is full.
   bool AddModifier(const ActiveModifier& modifier);
+  // Removes the modifier at that index; later ones move down.
   void RemoveModifier(std::size_t index);
 
   std::span<const Warning> warnings() const {

@@ -10,6 +10,7 @@
 
 namespace judge {
 
+// The kind of an event. Beside some of them stand the fields of Event that they use.
 enum class EventKind : std::uint8_t {
   kNone,
   kDecksPlaced,

@@ -14,6 +14,7 @@
 
 namespace judge {
 
+// The answer to whether an act is legal.
 enum class Ruling : std::uint8_t {
   kLegal,
   kIllegal,
@@ -64,6 +65,7 @@ struct Trace {
   }
 };
 
+// The ruling on one act or deck list, and the clauses that decide it; kDecidingMax of them at most.
 struct Verdict {
   static constexpr int kDecidingMax = 12;
 

@@ -78,6 +78,7 @@ enum class Verb : std::uint8_t {
 // shown, an act of a judge, or a statement that the recorder vouches for.
 enum class EntryKind : std::uint8_t { kAct, kChance, kReveal, kJudge, kAttest };
 
+// The words of a verb in the notation.
 struct VerbWords {
   Verb verb;
   EntryKind kind;

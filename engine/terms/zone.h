@@ -51,6 +51,7 @@ enum class Position : std::uint8_t {
   kHiddenDefense = 4,
 };
 
+// Each returns whether the position is face-down, in attack or in defence.
 inline constexpr bool IsHidden(Position position) {
   return position == Position::kHiddenAttack || position == Position::kHiddenDefense;
 }
