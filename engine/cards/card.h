@@ -83,7 +83,7 @@ struct Tilemap {
   std::array<Row, kTileRowsMax + 1> right = {};  // a line on the right side of these tiles
   std::array<Row, kTileRowsMax + 1> below = {};
   std::array<Row, kTileRowsMax + 1> marked = {};
-  // bit 1 << column: drawn without a border line; there is no way out there either
+  // bit 1 << column: tiles whose outer border is not drawn; there is no way out there either
   Row open_top = 0;
   Row open_bottom = 0;
 };

@@ -418,7 +418,7 @@ std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& ref
   return seat == kNoSeat ? 0 : state.life(seat).max;
 }
 
-// Returns the printed number of a half; it is asked for when the card is named as that half.
+// Returns the printed number of a half of a double card.
 std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
   switch (kind) {
     case AmountKind::kAttackOf:

@@ -21,8 +21,8 @@ struct ZoneRow {
   bool hidden = false;     // its cards are known to its owner alone (hand) or to nobody (deck)
   bool ordered = false;
   bool copies_share = false;  // the copies of one card there act as one speaker, whoever has them
-  std::uint8_t stack =
-      1;  // cards that a slot may hold; more than 1: equip cards lie behind their host
+  // cards that a slot may hold; more than 1: equip cards lie behind their host
+  std::uint8_t stack = 1;
 };
 
 // A phase that the game has.

@@ -51,7 +51,6 @@ struct Capacities {
   std::uint16_t history = 0;
 };
 
-// The flags of a piece (Piece::flags).
 enum PieceFlag : std::uint16_t {
   kSummonedThisTurn = 1,
   kSetThisTurn = 2,  // put face-down this turn, monsters too
@@ -67,8 +66,7 @@ enum PieceFlag : std::uint16_t {
   kPlayedInSetup = 2048,  // activated in the setup, wherever it went since
   kMovedOnTilesThisTurn = 4096,
   kLeftStartTile = 8192,
-  // of a piece of a position: the record does not say whether it came there in this turn
-  kArrivalUnsaid = 16384,
+  kArrivalUnsaid = 16384,  // of a position: it is not said whether it came there in this turn
 };
 
 // Further marks of a piece (Piece::marks).
@@ -92,21 +90,18 @@ struct Piece {
   std::uint8_t known_to = 0;  // bit 1 << seat
   std::int16_t charges = -1;
   std::uint16_t since_turn = 0;
-  // the seat in whose zone it lies; not always its controller
-  SeatIndex side = kNoSeat;
+  SeatIndex side = kNoSeat;  // the seat whose zone it lies in; may not be its controller
   ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
   PieceIndex made = kNoPiece;                // the monster that it was last the Material of
-  // The tile on a tilemap, see engine/in_play/tilemap.h; 0: it is on none, or nobody has said on
-  // which.
+  // Its tile on a tilemap (engine/in_play/tilemap.h); 0: it is on none, or the tile is unknown.
   std::uint8_t tile = 0;
   // On the field: as which of its kinds it was played; kTerrain: it has one kind only, or nobody
   // knows.
   Frame played_as = Frame::kTerrain;
-  // the card that is printed, while the piece counts as another card
-  CardIndex printed = kUnknownCard;
-  std::uint8_t marks = 0;  // PieceMark
+  CardIndex printed = kUnknownCard;  // its printed card, while it counts as another one
+  std::uint8_t marks = 0;            // PieceMark
   // Set when the piece is shuffled among others, see engine/in_play/shuffled.h.
   std::uint8_t shuffled_set_down = 0;      // 1: the card that it is kept for has no battle position
   std::uint16_t shuffled_place = 0;        // label of the place; 0: it was not shuffled
@@ -200,8 +195,7 @@ struct ActiveModifier {
   PoolIndex modifier = 0;  // into Pack::modifiers: the rest of what it says; 0: by hand
   std::int32_t amount = 0;
   EntryNumber entry = 0;
-  // Filter: the pieces that it touches, judged each time; 0: piece or seat above
-  PoolIndex scope = 0;
+  PoolIndex scope = 0;         // Filter: the pieces that it touches, judged each time; 0: see piece
   PoolIndex other = 0;         // Filter on the other party
   ZoneRef place = {};          // where the source stood when it spoke
   PieceIndex host = kNoPiece;  // of the source, then
@@ -268,8 +262,7 @@ struct Snapshot {
   PartySnapshot subject = {};
   PartySnapshot other = {};
   std::int32_t amount = 0;
-  // the card whose effect caused it; none after a battle or a player's act
-  PieceIndex card = kNoPiece;
+  PieceIndex card = kNoPiece;  // whose effect caused it; none after a battle or a player's act
   PieceIndex host = kNoPiece;  // of the card that answers
   SeatIndex seat = kNoSeat;    // the seat whose life points, cards or turn it was about
   std::uint8_t reserved[3] = {};
@@ -299,8 +292,7 @@ struct LinkProgress {
   std::uint16_t answered;      // bit 1 << choice (0..15): answered, perhaps with nothing
   std::uint8_t decided_on;     // number of the operation that `decision` is about
   OperationDecision decision;  // kOpen: no operation has been decided on
-  // its player said with the activation that optional operations are done
-  bool said_yes;
+  bool said_yes;     // its player said with the activation that its optional parts are done
   bool throwing;     // a toss or roll of several throws is under way
   bool did_last;     // the operation before the next one was done
   bool did_instead;  // of a replacement: it happened instead of the event
@@ -316,9 +308,8 @@ struct PhaseChange {
 // The fields that only a discard for the size of a hand has (TaskKind::kHand): what follows when
 // there is room. Set when the task is made.
 struct HandWait {
-  std::int32_t draws;  // without Task::piece: how many cards are drawn afterwards, from 1
-  // with Task::piece: the event that tells how the piece comes to the hand
-  EventKind comes_by;
+  std::int32_t draws;        // without Task::piece: how many cards are drawn afterwards, from 1
+  EventKind comes_by;        // with Task::piece: the event that tells that it comes to the hand
   std::uint8_t reserved[3];  // 0
 };
 
@@ -428,9 +419,8 @@ enum TaskFlag : std::uint8_t {
 // A card or place that a player named for a task: a target, a choice, a place in an order.
 struct Pick {
   PieceIndex piece = kNoPiece;
-  std::uint16_t task = 0;  // Task::id; 0: kept by `holder`
-  // the choice of the effect, or one of the k...Choice values, or a stored set
-  std::uint8_t choice = 0;
+  std::uint16_t task = 0;         // Task::id; 0: kept by `holder`
+  std::uint8_t choice = 0;        // of the effect, or one of k...Choice, or a stored set
   std::uint8_t position = 0;      // Position in which the touched piece stood before
   CardIndex card = kUnknownCard;  // a card that is named and no piece yet
   ZoneRef zone = {};
@@ -505,7 +495,6 @@ struct CounterPile {
   EntryNumber since = 0;  // entry that last changed it
 };
 
-// The kind of a past event in the history.
 enum class HistoryKind : std::uint8_t {
   kNone,
   kNormalSummon,
@@ -535,7 +524,6 @@ struct HistoryItem {
   EntryNumber entry = 0;
 };
 
-// The reason why the duel is over.
 enum class EndReason : std::uint8_t {
   kNone,
   kLifePoints,
