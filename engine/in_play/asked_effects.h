@@ -15,8 +15,8 @@ namespace judge {
 // Returns whether the card prints a Trigger that waits for the event, whichever card the event is
 // about.
 bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event);
-// Returns whether its Trigger about itself waits for this event now: the one that it has become, or
-// a printed one.
+// Returns whether the card waits for this event to happen to itself: by the event that its Trigger
+// has become, else by a printed Trigger.
 bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject, CardEvent event);
 
 // Returns the event that the Trigger of a face-down piece has become (kTriggerBecomes); kNone: it

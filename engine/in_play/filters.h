@@ -32,9 +32,10 @@ inline bool NamesItsPieces(const Filter& filter) {
 // Returns whether a filter looks at the piece at all: one without zones finds only monsters on the
 // field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
-// IsInZones returns whether the card lies in one of these zones (bit 1 << ZoneKind; 0: anywhere),
-// or counts as lying in one (ModifierKind::kCountsAsIn).
+// A mask of zones that has the hand alone.
 inline constexpr std::uint16_t kHandOnly = 1U << static_cast<unsigned>(ZoneKind::kHand);
+// Returns whether the card lies in one of these zones (bit 1 << ZoneKind; 0: anywhere), or counts
+// as lying in one (ModifierKind::kCountsAsIn).
 bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const Subject& subject);
 // Returns whether the words stand in a card's name, whole and in this order: "Moon" is not in
 // "Moonlight".

@@ -1,4 +1,4 @@
-// The speakers of now: the modifiers that effects have left behind, the terrain markers, and the
+// The modifiers in force: those that effects have left behind, and those of the terrain markers and
 // face-up cards in play.
 #pragma once
 

@@ -27,8 +27,8 @@ std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piec
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
                             BattleSide side = BattleSide::kEither);
-// Returns whether its Field Power Bonus depends on a Terrain that nobody has named: then a
-// breakdown has known == false.
+// Returns whether its ATK or DEF depends on what a position leaves open, a Terrain or the cards of
+// a pile: then a breakdown has known == false.
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece);
 // Returns the number of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);

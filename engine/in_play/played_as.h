@@ -18,8 +18,8 @@ Truth IsWayOpen(const Game& game, const State& state, const Source& source, Fram
 // Returns whether this version carries out the effect by which a Spell is played; true of cards
 // that are no Spell.
 bool IsPlayKnown(const Pack& pack, CardIndex card);
-// Returns the printed types of the piece, those of the way in which it was played, and of a Token
-// that counts as another card still Token.
+// Returns the printed types of the piece and those of the way in which it was played; a Token that
+// counts as another card is still a Token.
 TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex piece);
 
 }  // namespace judge
