@@ -9,6 +9,7 @@
 
 namespace judge {
 
+// The kind of a number. Amount's other fields are its arguments.
 enum class AmountKind : std::uint8_t {
   kNumber,
   kAttackOf,  // of reference
@@ -24,11 +25,11 @@ enum class AmountKind : std::uint8_t {
   kLeastOf,
   kGreatestOf,
   kLifePointsOf,
-  kFieldPowerAttackOf,  // what it receives now: 0 where it receives none
+  kFieldPowerAttackOf,  // the bonus that it receives now; 0 when it receives none
   kFieldPowerDefenseOf,
   kDifferenceOf,  // the greater less the smaller
-  kDeclared,      // X that the player named, or paid
-  kLost,          // what the cost or the operation before took away
+  kDeclared,      // X: the number that the player declared or paid
+  kLost,          // what the cost, or the operation before, took away
   kRolled,
   kSumOver,  // `stat` of what the filter finds
   kMinus,    // left - right
@@ -36,12 +37,13 @@ enum class AmountKind : std::uint8_t {
   kHappenedCount,
   kStatWhenSummoned,  // of the material, when the piece was summoned
   kGreatestOver,      // the highest `stat` of what the filter finds, -1 when it finds none
-  kEventAmount,       // of the event that is waited for
+  kEventAmount,       // the amount of the event that the effect waits for
   kPrintedFieldPowerAttackOf,
   kPrintedFieldPowerDefenseOf,
 };
 inline constexpr AmountKind kLastAmountKind = AmountKind::kPrintedFieldPowerDefenseOf;
 
+// The number that is added up or compared over several pieces.
 enum class SumStat : std::uint8_t {
   kAttack,
   kDefense,
@@ -51,11 +53,12 @@ enum class SumStat : std::uint8_t {
   kCounters,
 };
 
-// A reference names pieces or seats by role, so that no trigger needs glue of its own.
+// A reference names pieces or seats by their role, so that one effect text works with every
+// trigger.
 enum class RefKind : std::uint8_t {
   kNone,
   kSelf,
-  kHost,      // what is equipped or attached to
+  kHost,      // the card that it equips or lies beneath
   kTarget,    // the index-th target chosen at activation
   kAttacker,  // of the attack or battle that is waited for
   kAttackTarget,
@@ -69,22 +72,23 @@ enum class RefKind : std::uint8_t {
   kAffected,      // the piece that the modifier is being computed for
   kControllerOf,  // seat: of `inner`
   kOwnerOf,
-  kAttachedTo,  // what lies beneath `inner`
+  kAttachedTo,  // the cards that lie beneath `inner`
   kEquippedTo,  // the cards that equip `inner`
-  kResult,      // what the operation number `index` of this effect touched
+  kResult,      // the pieces that operation number `index` of this effect touched
   kStored,      // the set number `index` that an operation of this card kept
-  kEventCard,   // the card whose effect did it
-  kChainLink,   // the activation that is answered
+  kEventCard,   // the card whose effect caused the event
+  kChainLink,   // the card of the activation that is answered
   kZoneOf,      // the whole zone number `index` of the seat that `inner` names
   kTerrainOf,   // the marker under `inner`
   kTopOfDeck,
   kDuelist,  // the seat that played that duelist card
   kAttackedTerrain,
-  kMaterialOf,  // what `inner` was summoned with
+  kMaterialOf,  // the Materials that `inner` was summoned with
   kHalf,        // the half of `inner` that the filter finds
 };
 inline constexpr RefKind kLastRefKind = RefKind::kHalf;
 
+// A reference by role. `filter` and `inner` are the arguments of kinds that have any.
 struct RefExpr {
   RefKind kind = RefKind::kNone;
   std::uint8_t index = 0;
@@ -92,6 +96,7 @@ struct RefExpr {
   PoolIndex inner = 0;   // into Pack::references
 };
 
+// A number of an effect as an expression: a kind and the parts that the kind uses.
 struct Amount {
   AmountKind kind = AmountKind::kNumber;
   std::int32_t number = 0;
@@ -104,6 +109,7 @@ struct Amount {
   PoolIndex counter = 0;   // into Pack::texts: only counters of this kind
 };
 
+// The kind of a condition. Condition's other fields are its arguments.
 enum class ConditionKind : std::uint8_t {
   kExists,   // the filter finds at least `least` pieces
   kNone,     // it finds no piece
@@ -112,7 +118,7 @@ enum class ConditionKind : std::uint8_t {
   kPhase,    // it is this phase
   kMyTurn,   //
   kOpponentsTurn,
-  kHappened,        // asks the history
+  kHappened,        // the history has what `happened` asks for
   kAttackUnderWay,  // an attack is pending whose target the filter finds
   kAnyOf,           // one of `inner`
   kNot,             // none of `inner`
@@ -127,6 +133,7 @@ enum class ConditionKind : std::uint8_t {
 };
 inline constexpr ConditionKind kLastConditionKind = ConditionKind::kWon;
 
+// The stretch of the duel that a question to the history looks at.
 enum class HappenedWindow : std::uint8_t {
   kThisTurn,
   kThisPhase,
@@ -141,12 +148,13 @@ struct Happening {
   CardEvent event = CardEvent::kNone;
   Whose by = Whose::kAny;
   HappenedWindow window = HappenedWindow::kThisTurn;
-  std::uint8_t least = 1;  // so many times
-  bool same_stay = false;  // not what happened before the card came to the field anew
+  std::uint8_t least = 1;  // it has to have happened at least so many times
+  bool same_stay = false;  // leaves out what happened before the card came to the field anew
   PoolIndex subject = 0;   // Filter
   PoolIndex other = 0;     // Filter
 };
 
+// A condition of an effect: a kind and the parts that the kind uses.
 struct Condition {
   ConditionKind kind = ConditionKind::kExists;
   PoolIndex filter = 0;

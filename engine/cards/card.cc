@@ -18,7 +18,7 @@ constexpr FrameMask kMonsterFrames =
 char LowerAscii(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 char UpperAscii(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// Typographic quotes and dashes and what stands for them on a keyboard.
+// A typographic quote, dash or space and the character that stands for it on a keyboard.
 struct Spelling {
   std::string_view printed;
   char typed;
@@ -38,8 +38,8 @@ bool TakeSpelling(std::string_view* rest, char* typed) {
   return false;
 }
 
-// How far a folded name is from what was written; smaller is nearer, -1: not alike at all. A name
-// that goes on where the writer stopped is nearer than any misspelling.
+// Returns how unlike a folded name is to the written text; smaller is nearer, -1: not alike at all.
+// A name that begins with the text or contains it is nearer than any misspelling.
 int Unlikeness(std::string_view written, const Written& spelt, std::string_view name) {
   if (written.size() >= 3 && name.starts_with(written)) return 0;
   if (written.size() >= 3 && name.find(written) != std::string_view::npos) return 1;
@@ -48,7 +48,7 @@ int Unlikeness(std::string_view written, const Written& spelt, std::string_view 
   return distance <= allowed ? 1 + distance : -1;
 }
 
-// A folded name as a code would be printed.
+// Returns a folded name in the form of a printed code.
 std::string AsCode(std::string folded) {
   std::transform(folded.begin(), folded.end(), folded.begin(), UpperAscii);
   return folded;
@@ -113,7 +113,7 @@ std::string Pack::CodeOf(std::string_view written) const {
   const auto found = by_name_.find(folded);
   if (found == by_name_.end()) return "";
   if (found->second.size() == 1) return cards_[found->second.front()].code;
-  // A printed name is stronger than another card's spoken one.
+  // The printed name of a card goes before the spoken name of another one.
   CardIndex printed = kUnknownCard;
   for (const CardIndex index : found->second) {
     if (FoldName(cards_[index].name) != folded) continue;
@@ -132,7 +132,7 @@ std::string Pack::NameOf(std::string_view code) const {
 
 std::vector<std::string> Pack::Near(std::string_view written, std::size_t limit) const {
   const std::string folded = FoldName(written);
-  std::map<CardIndex, int> alike;  // how unlike each card that comes near is
+  std::map<CardIndex, int> alike;  // the least unlikeness of each card that is near
   const auto hear = [&](CardIndex card, int unlikeness) {
     const auto [known, is_new] = alike.emplace(card, unlikeness);
     if (!is_new) known->second = std::min(known->second, unlikeness);

@@ -24,36 +24,40 @@
 
 namespace judge {
 
+// The deck to which a card belongs; a terrain marker belongs to none.
 enum class DeckKind : std::uint8_t { kMain, kExtra, kMarker };
 
-// How a card comes to the field from the Extra Deck.
+// The mechanic by which a card comes to the field from the Extra Deck.
 enum class RecipeMethod : std::uint8_t { kNone, kFusion, kRitual, kAlter, kIntegration, kToken };
+// One row of a recipe: the Materials of one kind that it takes.
 struct RecipeMaterial {
-  CardIndex card = kUnknownCard;  // exactly this one, or
-  PoolIndex filter = 0;           // any that it finds
+  CardIndex card = kUnknownCard;  // exactly this card, or
+  PoolIndex filter = 0;           // any card that the filter finds
   std::uint8_t count = 1;
   std::uint8_t counters = 0;  // summoning counters that must lie on it
   Position position = Position::kNone;
   bool or_more = false;     // more of these may be added
   PoolRange stays_if = {};  // into Pack::conditions: it stays where it is while these hold
 };
+// The conditions of a summon from the Extra Deck, printed on a monster or given by an operation.
 struct Recipe {
   RecipeMethod method = RecipeMethod::kNone;
-  std::vector<RecipeMaterial> materials = {};  // of an operation: what may be used at all
-  CardIndex spell = kUnknownCard;              // ritual: the spell to fulfil
-  std::string duelist = {};                    // integration: name of the duelist card in play
-  CardIndex only_by = kUnknownCard;            // comes only through an effect of this card
-  std::uint8_t levels = 0;                     // of the materials together, at least
-  bool different_names = false;                // the materials have different names
-  bool without_spell = false;                  // needs no summoning spell
+  // of an operation: the Materials that may be used at all
+  std::vector<RecipeMaterial> materials = {};
+  CardIndex spell = kUnknownCard;    // ritual: the spell to fulfil
+  std::string duelist = {};          // integration: name of the duelist card in play
+  CardIndex only_by = kUnknownCard;  // comes only through an effect of this card
+  std::uint8_t levels = 0;           // of the materials together, at least
+  bool different_names = false;      // the materials have different names
+  bool without_spell = false;        // needs no summoning spell
   // Of an operation:
   PoolIndex result = 0;   // Filter on what may be summoned, 0: anything
   RefExpr of = {};        // the pieces that may be used; kNone: any
-  std::uint8_t most = 1;  // so many summons
+  std::uint8_t most = 1;  // at most so many summons
   bool as_many = false;   // or as many as can be made
 };
 
-// A card that a duelist card brings, so many times.
+// A card that a duelist card brings by its STRATEGY, and how many copies of it.
 struct StrategyEntry {
   CardIndex card = kUnknownCard;
   std::uint8_t count = 1;
@@ -62,7 +66,7 @@ struct StrategyEntry {
 // A way to play a card that is two kinds.
 struct PlayWay {
   Frame frame = Frame::kMonster;
-  TypeSet types = {};         // what it is besides when it is played so
+  TypeSet types = {};         // types that it has in addition when it is played so
   PoolRange conditions = {};  // only if these hold
   bool set = false;           // only after it was Set
 };
@@ -79,7 +83,8 @@ struct Tilemap {
   std::array<Row, kTileRowsMax + 1> right = {};  // a line on the right side of these tiles
   std::array<Row, kTileRowsMax + 1> below = {};
   std::array<Row, kTileRowsMax + 1> marked = {};
-  Row open_top = 0;  // drawn without a border line; nobody gets out there either
+  // bit 1 << column: tiles whose outer border is not drawn; there is no way out there either
+  Row open_top = 0;
   Row open_bottom = 0;
 };
 
@@ -88,7 +93,7 @@ struct CardDefinition {
   std::string code = {};
   std::string name = {};
   std::vector<std::string> spoken = {};
-  std::vector<std::string> also_named = {};  // names that it has for every rule and effect
+  std::vector<std::string> also_named = {};  // further names that it has for every rule and effect
   FrameMask frames = 0;
   TypeSet types = {};
   std::vector<TypeIndex> type_line = {};  // as printed, in order
@@ -114,33 +119,36 @@ struct CardDefinition {
   std::vector<CardIndex> halves = {};      // a card that is two monsters: upper, lower
   std::vector<PlayWay> plays = {};         // of a card that is two kinds; none: any of its frames
   PoolIndex tilemap = 0;                   // into Pack::tilemaps
-  std::string unexpressed = {};  // what of the effect box is not said as data yet; "" when nothing
+  // the part of the effect box that is not data yet; "" when all of it is
+  std::string unexpressed = {};
 
+  // Returns whether the card is of that frame; a card of two kinds has two.
   bool Has(Frame frame) const { return (frames >> static_cast<unsigned>(frame)) & 1U; }
-  // Whether this is its printed name or one that it has besides.
+  // Returns whether this is its printed name or one of `also_named`.
   bool IsNamed(std::string_view asked) const;
-  // A card that can stand in a monster zone.
+  // Returns whether the card can stand in a monster zone.
   bool IsMonster() const;
 };
 
-// What is asked of every card of a duel before one of them is looked at.
+// A summary of a card's effects, precomputed so that most cards of a duel need no closer look.
 struct CardTraits {
   std::uint64_t waits_for = 0;         // bit 1 << CardEvent of the effects that can be triggered
   ModifierKindMask gives = 0;          // by its continuous effects
-  ModifierKindMask granted_kinds = 0;  // of those that others get from it
-  bool works_elsewhere = false;        // some effect says from which zones it works
+  ModifierKindMask granted_kinds = 0;  // kinds of the effects that it grants to others
+  bool works_elsewhere = false;        // some effect says itself in which zones it works
 };
 
 // Answers for one pack; owned by the pack.
 class CardNames {
  public:
   virtual ~CardNames() = default;
-  // The code of the card that is written so (code, printed or spoken name; case and the difference
-  // between straight and curly quotes do not matter), "" when there is none or several.
+  // Returns the code of the card that is written so (code, printed or spoken name; case and the
+  // difference between straight and curly quotes do not matter), "" when there is none or several.
   virtual std::string CodeOf(std::string_view written) const = 0;
-  // The printed name of a code, "" when there is none. Unique names only: CodeOf(NameOf(c)) == c.
+  // Returns the printed name of a code, "" when there is none or the name is not unique:
+  // CodeOf(NameOf(c)) == c.
   virtual std::string NameOf(std::string_view code) const = 0;
-  // Up to `limit` names that look like what was written, nearest first, for "did you mean".
+  // Returns up to `limit` names that look like what was written, nearest first, for "did you mean".
   virtual std::vector<std::string> Near(std::string_view written, std::size_t limit) const = 0;
 };
 
@@ -150,29 +158,33 @@ class Pack : public CardNames {
  public:
   Pack();
 
-  // 0 < index <= size(). Index 0 is a nameless card without stats.
+  // Returns the definition of a card, 0 <= index <= size(). Index 0 is a nameless card without
+  // stats.
   const CardDefinition& card(CardIndex index) const { return cards_[index]; }
+  // Returns the summary of a card's effects.
   const CardTraits& traits(CardIndex index) const { return traits_[index]; }
+  // Returns the number of cards, the nameless one not counted.
   CardIndex size() const { return static_cast<CardIndex>(cards_.size() - 1); }
-  // kUnknownCard when there is none.
+  // Returns the card of that code; kUnknownCard when there is none.
   CardIndex FindCode(std::string_view code) const;
 
   std::string CodeOf(std::string_view written) const override;
   std::string NameOf(std::string_view code) const override;
   std::vector<std::string> Near(std::string_view written, std::size_t limit) const override;
 
-  // "" when no card of the pack has such a type.
+  // Returns the word of a type; "" when the pack has no type of that index.
   std::string_view type_name(TypeIndex type) const {
     return type < type_names_.size() ? std::string_view(type_names_[type]) : std::string_view();
   }
-  // The index of a type word, added when it is new; kTypesMax of them at most (then the last one).
+  // Returns the index of a type word, which is added when it is new. A pack has kTypesMax of them
+  // at most; any further word gets the index of the last one.
   TypeIndex InternType(std::string_view name);
-  // kTypesMax when no card of the pack knows the word.
+  // Returns the index of a type word, kTypesMax when the pack does not know the word.
   int FindType(std::string_view name) const;
 
-  // Whether a continuous effect of some card lifts the clause.
+  // Returns whether a continuous effect of some card lifts the clause.
   bool MayLift(std::string_view clause_id) const { return lifted_.count(clause_id) != 0; }
-  // Tells so, for the loader.
+  // Notes, for MayLift, that a card lifts the clause. For the loader.
   void NoteLift(std::string_view clause_id) { lifted_.emplace(clause_id); }
 
   // Adds a card; its code must be new and its pool ranges valid. Returns its index.
@@ -181,7 +193,7 @@ class Pack : public CardNames {
   CardDefinition& mutable_card(CardIndex index) { return cards_[index]; }
   CardTraits& mutable_traits(CardIndex index) { return traits_[index]; }
 
-  // The records of a pool that a range names.
+  // Each returns the records of a pool that a range names.
   std::span<const Effect> Effects(PoolRange range) const { return RunOf(effects, range); }
   std::span<const Modifier> Modifiers(PoolRange range) const { return RunOf(modifiers, range); }
   std::span<const Condition> Conditions(PoolRange range) const { return RunOf(conditions, range); }
@@ -206,15 +218,15 @@ class Pack : public CardNames {
   // Events that a question to the history names: bit 1 << CardEvent.
   std::uint64_t asked_events = 0;
   bool grants = false;                  // some card grants effects to others
-  bool reveals = false;                 // some card opens others as long as it is in play
+  bool reveals = false;                 // some card reveals other cards as long as it is in play
   ModifierKindMask modifier_kinds = 0;  // of all its modifiers
-  // From which zones, and into which, its modifiers let cards be found elsewhere: bit 1 <<
-  // ZoneKind.
+  // The zones from which (first) and into which (second) its modifiers let cards be found elsewhere
+  // (ModifierKind::kCountsAsIn): bit 1 << ZoneKind.
   std::uint16_t counts_in_from = 0;
   std::uint16_t counts_in_to = 0;
-  // What replacement effects wait for: bit 1 << CardEvent.
+  // The events that replacement effects wait for: bit 1 << CardEvent.
   std::uint64_t replaced_events = 0;
-  std::uint64_t asked_for_duel = 0;  // those whose window is the whole duel
+  std::uint64_t asked_for_duel = 0;  // asked_events whose window is the whole duel
 
   std::string name;  // of the pack, as headers of duels pin it
   std::string hash;  // hex of the canonical bytes, set by whoever loaded it
@@ -234,11 +246,14 @@ class Pack : public CardNames {
   std::set<std::string, std::less<>> lifted_;  // clause ids
 };
 
+// Returns the printed word of an attribute, "" for none; FrameName the printed name of a frame.
 std::string_view AttributeName(Attribute attribute);
 std::string_view FrameName(Frame frame);
-// Lower case, straight quotes, single spaces: what two spellings of one name have in common.
+// Returns the name in lower case, with straight quotes and single spaces: equal for all spellings
+// of one name.
 std::string FoldName(std::string_view name);
-// Letters to add, drop, change or swap with a neighbour to get from one to the other.
+// Returns how many letters to add, drop, change or swap with a neighbour turn one text into the
+// other.
 int EditDistance(std::string_view a, std::string_view b);
 
 }  // namespace judge

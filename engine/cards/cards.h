@@ -1,4 +1,4 @@
-// What a card can say: cards and the language of effects, as data.
+// The front door of the room: cards, and the language of effects as data.
 #pragma once
 
 #include "engine/cards/amount.h"

@@ -17,13 +17,14 @@
 namespace judge {
 
 inline constexpr ModifierKindMask kAllModifierKinds = ~ModifierKindMask{0};
-// The player makes the summon that the operation allows.
+// Returns whether the operation allows a summon that the player then makes.
 constexpr bool IsSummoning(OperationKind kind) {
   return kind == OperationKind::kAlterSummon || kind == OperationKind::kFusionSummon ||
          kind == OperationKind::kCreateToken;
 }
 
-// What it means for a piece that the operation is done to it: the act that it suffers.
+// Returns the act that a piece suffers when the operation is done to it, as a mask; 0: none that
+// cards speak of.
 constexpr CardActMask SufferedFrom(OperationKind kind) {
   switch (kind) {
     case OperationKind::kDestroy:
@@ -58,8 +59,11 @@ constexpr CardActMask SufferedFrom(OperationKind kind) {
   }
 }
 
+// The way in which an effect comes to work: all the time, used by its player, triggered by an
+// event, in place of an event, or granted to others.
 enum class EffectForm : std::uint8_t { kStatic, kActivated, kTriggered, kReplacement, kGranted };
 enum class EffectSpeed : std::uint8_t { kNone, kSlow, kQuick };
+// The kind of effect that the card prints before its text.
 enum class PrintedKind : std::uint8_t {
   kNone,
   kEquip,
@@ -77,10 +81,13 @@ enum class PrintedKind : std::uint8_t {
   kPlay,
   kSummon,
 };
+// The stretch of the duel over which the uses of an effect are limited; kStay: while the card
+// stays.
 enum class LimitPer : std::uint8_t { kNone, kTurn, kRound, kDuel, kStay };
 
+// One effect of a card, with everything that the engine has to know to use it.
 struct Effect {
-  PoolIndex name = 0;  // into Pack::texts, 0: has none
+  PoolIndex name = 0;  // into Pack::texts, 0: it has none
   EffectForm form = EffectForm::kStatic;
   PrintedKind printed = PrintedKind::kNone;
   EffectSpeed speed = EffectSpeed::kNone;
@@ -101,12 +108,14 @@ struct Effect {
   Face event_face = Face::kAny;  // how the subject lay before
   SumStat event_stat = SumStat::kAttack;  // kStatChanged: which number
   PoolIndex strike_terrain = 0;           // Filter: markers that a STRIKE may attack, 0: any
-  std::int16_t charges_cost = -1;         // a symbol's ability, -1: costs no charges
-  bool charges_declared = false;          // ... and as many as its player names
-  bool persists_counted = false;          // a spell or trap that stays only so long
+  // of a symbol's ability: the charges that it costs, -1: none
+  std::int16_t charges_cost = -1;
+  bool charges_declared = false;  // and as many charges as its player names
+  // of a Spell or Trap that stays on the field only for `persists`
+  bool persists_counted = false;
   Duration persists = {};
   std::uint16_t works_in = 0;     // bit 1 << ZoneKind: where the card must be; 0: face-up in play
-  std::uint64_t answers_in = 0;   // bit 1 << CardEvent: windows besides waits_for
+  std::uint64_t answers_in = 0;   // bit 1 << CardEvent: further windows in which it may be used
   std::uint8_t option = 0;        // one of several ways of one printed effect, from 1
   std::uint8_t first_option = 0;  // the number of the first of them, from 1
   PoolIndex option_name = 0;      // into Pack::texts
@@ -124,7 +133,8 @@ struct Effect {
   PoolIndex unsupported = 0;  // text
 };
 
-// What a name is asked for when an Integration Monster names its Duelist card (Modifier::purpose).
+// The purpose for which a name is asked when an Integration Monster names its Duelist card
+// (Modifier::purpose).
 inline constexpr std::string_view kForIntegration = "integration";
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// Which cards an effect speaks of: the fields of a filter.
+// The cards that an effect speaks of: the fields of a filter.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace judge {
 
-// Whose something is, seen from the card that speaks.
+// The player to whom something belongs, seen from the card that speaks.
 enum class Whose : std::uint8_t { kAny, kMine, kOpponents };
 enum class Face : std::uint8_t { kAny, kUp, kDown };
 
@@ -47,7 +47,7 @@ enum class CardAct : std::uint8_t {
   kBeSentToGraveyard,
   kAttackNegated,   // by an effect; of a STRIKE too
   kBeMadeToAttack,  // by an effect
-  kLeaveField,      // in any way, also as a cost
+  kLeaveField,      // leaves the field in any way, also as a cost
 };
 inline constexpr CardAct kLastCardAct = CardAct::kLeaveField;
 using CardActMask = std::uint64_t;  // bit 1 << CardAct
@@ -55,8 +55,8 @@ inline constexpr CardActMask Bit(CardAct act) {
   return CardActMask{1} << static_cast<unsigned>(act);
 }
 
-// What a triggered effect can wait for. Subject and other party are judged as they stand when it
-// happens, and what leaves the field as it last stood there.
+// The events that a triggered effect can wait for. Subject and other party, named beside each, are
+// judged as they are when it happens; a card that leaves the field as it last was there.
 enum class CardEvent : std::uint8_t {
   kNone,
   kAttackDeclared,     // attacker, attack target
@@ -89,13 +89,13 @@ enum class CardEvent : std::uint8_t {
   kAttached,  // host, what lies under it
   kDetached,
   kCountersChanged,
-  kStatChanged,  // whose, the card that changed it
+  kStatChanged,  // the card whose number changed, the card that changed it
   kTypeChanged,
   kTerrainReplaced,  // marker, the card that did it
   kEffectActivated,
   kTargeted,
   kNegated,
-  kDamageTaken,  // who deals it, nothing
+  kDamageTaken,  // the card that deals it, nothing
   kLifeGained,
   kLifePaid,
   kTurnStarts,
@@ -112,7 +112,7 @@ enum class CardEvent : std::uint8_t {
   kCountdown,  // Effect::countdown has run out
   kWouldBeDestroyedByBattle,
   kWouldBeDestroyedByEffect,
-  kWouldTakeBattleDamage,  // who deals it, the other monster
+  kWouldTakeBattleDamage,  // the monster that deals it, the other monster
   kWouldReplaceTerrain,    // marker, the card that does it
   kWouldDraw,
   kWouldChangePosition,
@@ -122,13 +122,14 @@ enum class CardEvent : std::uint8_t {
 };
 inline constexpr CardEvent kLastCardEvent = CardEvent::kAttackDone;
 
+// The colour of a tile, or what is on it.
 enum class TileColour : std::uint8_t {
   kNone,
   kWhite,
   kBlack,
   kMine,
   kOpponents,
-  kStart,    // where the piece was placed, and it has not moved from there
+  kStart,    // the tile where the piece was placed, while it has not moved from there
   kOpposed,  // a monster of an opponent is there
   kTaken,    // any other monster is there
 };
@@ -207,7 +208,7 @@ struct Filter {
   CardActMask would_do = 0;   // an activation whose effect would do one of these
   PoolIndex code_begins = 0;  // into Pack::texts
   PoolIndex it_finds = 0;     // Filter: seen from it, one of these is found
-  bool either_half = false;   // what is printed on either half of the card counts, in play too
+  bool either_half = false;   // either half of a double card may fit, in play too
   bool negated = false;       // its effects are negated now
   bool unseen = false;        // an opponent of its controller does not know it
   bool copyable = false;      // prints an effect that others may copy

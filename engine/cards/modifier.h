@@ -1,4 +1,4 @@
-// What a card changes as long as it holds.
+// The changes that a card makes as long as its effect holds.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,17 @@
 
 namespace judge {
 
-// What a continuous effect yields while it holds, or what an operation leaves behind for a while.
+// A kind of change that a continuous effect makes while it holds, or that an operation leaves
+// behind for a while.
 enum class ModifierKind : std::uint8_t {
   kOriginalAttackSet,
   kOriginalDefenseSet,
   kOriginalAttackTimes,  // amount: a factor
   kOriginalDefenseTimes,
-  kFieldPower,       // the printed Field Power Bonus
-  kFieldPowerTimes,  // ... that many times, while battling what `other` finds (no filter: always)
+  kFieldPower,  // the printed Field Power Bonus
+  // the Field Power Bonus counts that many times, while battling what `other` finds (no filter:
+  // always)
+  kFieldPowerTimes,
   kNoFieldPower,
   kAttackAdd,
   kDefenseAdd,
@@ -36,7 +39,7 @@ enum class ModifierKind : std::uint8_t {
   kBattleLock,      // position fixed
   kNoSummonLock,    //
   kAttributeAdd,    // is also of this attribute
-  kTypeBar,         // cannot get this type
+  kTypeBar,         // it cannot get this type
   kNoBattleDamage,  // its controller takes none from battles with it
   kSummonSecure,    // its summon cannot be negated
   kEffectsNegated,
@@ -48,7 +51,7 @@ enum class ModifierKind : std::uint8_t {
   kSwapOriginals,
   kBattleDamageTimes,  // percent
   kBattleDamageCap,
-  kBattleDamageTo,  // somebody else takes it: `party`
+  kBattleDamageTo,  // another player takes it: `party`
   kTypesDeferred,   // changes of type wait until this ends
   kTilemap,
   kCopyDefinition,  // is the card that `party` is
@@ -56,7 +59,7 @@ enum class ModifierKind : std::uint8_t {
   kMustAttackFirst,
   kMustAttack,
   kLend,
-  kTerrainAttribute,  // the markers are of this attribute
+  kTerrainAttribute,  // the markers that it touches are of this attribute
   kDrawReplaced,
   kChoiceMade,
   kUnaffected,  // by effects of what `other` finds
@@ -66,7 +69,7 @@ enum class ModifierKind : std::uint8_t {
   kSummonLock,
   kFieldPowerFixed,  // the printed bonus is replaced by amount and defense_amount
   kRevealed,         // cards that the scope finds are open to everybody
-  kStandsAsMonster,  // what is equipped has a battle position where it lies
+  kStandsAsMonster,  // an equip card has a battle position where it lies
   kPositionOf,       // has the battle position of `party`
   kTargetedInstead,  // `party` is taken instead
   kTriggerBecomes,
@@ -82,23 +85,24 @@ using ModifierKindMask = std::uint64_t;
 inline constexpr ModifierKindMask Bit(ModifierKind kind) {
   return ModifierKindMask{1} << static_cast<unsigned>(kind);
 }
-// Not of the language: what makes a card with a stated end leave the field.
+// Not of the language: makes a card with a stated end leave the field when the time is over.
 inline constexpr ModifierKind kPersistsKind = static_cast<ModifierKind>(0x80);
-// Nor this: what gives a card back to the seat that controlled it before.
+// Not of the language: gives a card back to the seat that controlled it before.
 inline constexpr ModifierKind kReturnsKind = static_cast<ModifierKind>(0x81);
-// Nor this: an effect that waits although its source may be gone; ActiveModifier::modifier is its
-// index into Pack::effects.
+// Not of the language: an effect that waits although its source may be gone;
+// ActiveModifier::modifier is its index into Pack::effects.
 inline constexpr ModifierKind kDelayedKind = static_cast<ModifierKind>(0x82);
-// The same for one that waits until its own time is over.
+// Not of the language: the same for an effect that waits until its own time is over.
 inline constexpr ModifierKind kCountdownKind = static_cast<ModifierKind>(0x83);
-// Nor this: what moves a monster back to ActiveModifier::place.
+// Not of the language: moves a monster back to ActiveModifier::place.
 inline constexpr ModifierKind kMovesBackKind = static_cast<ModifierKind>(0x84);
-// Nor this: the source equips the piece too, besides its host.
+// Not of the language: the source equips this piece too, besides its host.
 inline constexpr ModifierKind kEquipsTooKind = static_cast<ModifierKind>(0x85);
 
+// One change that an effect makes: a kind and the parts that the kind uses.
 struct Modifier {
   ModifierKind kind = ModifierKind::kAttackAdd;
-  PoolIndex scope = 0;        // Filter: whom it touches; 0: self
+  PoolIndex scope = 0;        // Filter: the pieces that it touches; 0: the card itself
   PoolIndex amount = 0;       // Amount
   PoolIndex other = 0;        // Filter on the other party: attack target, battle opponent, the card
                               // whose effect it is; for moves the place it goes to
@@ -117,11 +121,12 @@ struct Modifier {
   PoolIndex purpose = 0;  // into Pack::texts, 0: for everything
   Frame frame = Frame::kTerrain;
   PoolIndex defense_amount = 0;
-  bool declared = false;      // its type or attribute is the one that was declared
-  PoolIndex counter = 0;      // into Pack::texts
-  std::uint8_t event = 0;     // CardEvent: kTriggerBecomes
-  PoolIndex source = 0;       // Filter: only towards these cards
-  bool asks_targets = false;  // whom it touches, or when, hangs on targets of the effect
+  bool declared = false;   // its type or attribute is the one that was declared
+  PoolIndex counter = 0;   // into Pack::texts
+  std::uint8_t event = 0;  // CardEvent: kTriggerBecomes
+  PoolIndex source = 0;    // Filter: only towards these cards
+  // the pieces that it touches, or its conditions, depend on targets of the effect
+  bool asks_targets = false;
 };
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// What an effect does: its operations, how long they last, and what is chosen for them.
+// The steps of an effect: its operations, how long they last, and what is chosen for them.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 namespace judge {
 
+// The kind of an operation. Operation's other fields are its arguments.
 enum class OperationKind : std::uint8_t {
   kDamage,
   kGain,
@@ -80,15 +81,16 @@ enum class OperationKind : std::uint8_t {
   kSubduel,            // heads a block of kIfRolled: 1 its controller has won, 0 lost, 2 neither
   kPayCards,           // a cost in cards: `least` or `most` halves of a card
   kChangeHalf,         // becomes the other half of its card
-  kNote,               // for people, outside the duel
-  // Not of the language: how what is nested in an operation is laid out behind it. Each heads a
-  // block of Operation::block operations.
+  kNote,               // tells people to do something outside the duel
+  // Not of the language: how nested operations are laid out in the pool. Each heads a block of
+  // Operation::block operations.
   kIfRolled,  // only if the toss or roll before it came to one of `values`
   kIfChosen,  // only if the option of that number was chosen
-  kAgain,     // the end of what is repeated: back to its first operation
+  kAgain,     // the end of a kRepeat block: back to its first operation
 };
 inline constexpr OperationKind kLastOperation = OperationKind::kNote;
 
+// The end of a change that an effect leaves behind.
 enum class DurationKind : std::uint8_t {
   kPermanent,
   kWhileSourceStays,
@@ -97,7 +99,7 @@ enum class DurationKind : std::uint8_t {
   kTurns,        // count of turns of anybody
   kMyEndPhases,  // count
   kOpponentEndPhases,
-  kWhileAffectedStays,  // nothing printed: as long as it is on the field
+  kWhileAffectedStays,  // where nothing is printed: as long as the piece is on the field
   kMyStandbyPhase,
   kNextStandbyPhase,
   kBattle,
@@ -107,12 +109,14 @@ enum class DurationKind : std::uint8_t {
 };
 inline constexpr DurationKind kLastDurationKind = DurationKind::kItsNextTurn;
 
+// How long a change lasts that an effect leaves behind.
 struct Duration {
   DurationKind kind = DurationKind::kPermanent;
   std::uint8_t count = 0;
   PoolIndex condition = 0;  // into Pack::conditions
 };
 
+// One step of an effect: a kind and the parts that the kind uses.
 struct Operation {
   OperationKind kind = OperationKind::kDamage;
   RefExpr what = {};  // pieces
@@ -126,26 +130,27 @@ struct Operation {
   PoolIndex modifier = 0;  // kModify; with `what` kNone the modifier's own scope, judged each time
   Duration lasts = {};
   PoolRange conditions = {};  // only if these hold when it is its turn
-  RefExpr decider = {};       // who chooses; kNone: as the choice says, else the controller
-  RefExpr at = {};            // a third reference: where to, under whose control
-  PoolIndex text = 0;         // into Pack::texts: kind of counter, name of an option, a note
-  PoolIndex filter = 0;       // into Pack::filters
-  PoolIndex cap = 0;          // Amount: at most so much
-  PoolIndex effect = 0;       // into Pack::effects: what kDelayed leaves behind
-  std::uint8_t number = 0;    // among the operations of its effect, in the order of writing
-  std::uint8_t block = 0;     // so many operations behind it belong to it
-  std::uint8_t values = 0;    // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
-  std::uint8_t times = 1;     // kToss, kRoll
-  std::uint8_t store = 0;     // keeps what it touched as this set, from 1
+  // the player who chooses; kNone: as the choice says, else the controller
+  RefExpr decider = {};
+  RefExpr at = {};          // a third reference: where to, under whose control
+  PoolIndex text = 0;       // into Pack::texts: kind of counter, name of an option, a note
+  PoolIndex filter = 0;     // into Pack::filters
+  PoolIndex cap = 0;        // Amount: at most so much
+  PoolIndex effect = 0;     // into Pack::effects: the effect that kDelayed leaves behind
+  std::uint8_t number = 0;  // among the operations of its effect, in the order of writing
+  std::uint8_t block = 0;   // the number of operations behind it that belong to it
+  std::uint8_t values = 0;  // kIfRolled: bit 1 << number. kIfChosen: the option, from 1
+  std::uint8_t times = 1;   // kToss, kRoll
+  std::uint8_t store = 0;   // keeps the pieces that it touched as this set, from 1
   std::uint8_t also_store = 0;
   std::uint8_t percent = 100;      // of the Destruction Damage
   std::uint8_t choice = 0;         // kDeclare: Declared
   std::uint16_t targets = 0;       // bit 1 << choice of the effect that it names
   std::uint16_t asks_targets = 0;  // the same for its conditions
-  bool keeps_result = false;       // a later word asks what it touched
+  bool keeps_result = false;       // a later part of the effect asks which pieces it touched
   bool if_done = false;            // only if the operation before it was carried out
   bool secure = false;             // kSummon: cannot be negated
-  bool all_same = false;           // kIfRolled: and all throws came to the same
+  bool all_same = false;           // kIfRolled: only if all throws came to the same
   bool random = false;
   bool bottom = false;
   bool printed_only = false;  // kCopyEffect
@@ -159,7 +164,7 @@ struct Operation {
   std::uint8_t most = 0;   // kPayCards: at least `least`; nothing between them is paid
 };
 
-// What a player declares.
+// The kind of thing that a player declares.
 enum class Declared : std::uint8_t {
   kCardName,
   kType,
@@ -170,6 +175,8 @@ enum class Declared : std::uint8_t {
   kAbove,
 };
 
+// Something that is chosen for an effect: cards, places or players, when it is used or while it
+// resolves.
 struct Choice {
   PoolIndex filter = 0;
   std::uint8_t least = 1;
@@ -180,9 +187,10 @@ struct Choice {
   bool seats = false;    // chooses players
   bool random = false;
   bool tiles = false;
-  bool places = false;        // free zones of the two rows
-  bool all = false;           // of targets: everything that it finds, and nobody names one of them
-  PoolIndex standing = 0;     // into Pack::references: as if this stood on the tile
+  bool places = false;  // free zones of the two rows
+  // of targets: takes everything that the filter finds; nobody names one of them
+  bool all = false;
+  PoolIndex standing = 0;     // into Pack::references: judged as if this piece stood on the tile
   std::uint16_t targets = 0;  // bit 1 << choice that has to be made before this one
 };
 

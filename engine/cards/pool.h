@@ -1,4 +1,4 @@
-// Where the parts of a card's effects lie: indices and ranges into the pools of a pack.
+// Indices and ranges into the pools of a pack, in which the parts of a card's effects lie.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What is printed on a card: attributes, frames, types.
+// The printed properties of a card: attributes, frames, types.
 #pragma once
 
 #include <bitset>
@@ -13,6 +13,7 @@ using TypeSet = std::bitset<kTypesMax>;
 enum class Attribute : std::uint8_t { kNone, kDark, kLight, kFire, kWater, kEarth, kWind, kDivine };
 using AttributeMask = std::uint8_t;  // bit 1 << Attribute; 0: any
 
+// The frame of a card, which tells its kind.
 enum class Frame : std::uint8_t {
   kTerrain,
   kRule,

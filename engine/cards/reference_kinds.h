@@ -1,11 +1,11 @@
-// What kinds of reference mean: players, or cards and places.
+// Which kinds of reference name players, and which name cards and places.
 #pragma once
 
 #include "engine/cards/amount.h"
 
 namespace judge {
 
-// Whether it means players whatever it is asked about; a target may be one besides.
+// Returns whether a reference of this kind always names players; a target may be a player too.
 inline constexpr bool NamesSeats(RefKind kind) {
   return kind == RefKind::kController || kind == RefKind::kOwner || kind == RefKind::kOpponents ||
          kind == RefKind::kEverybody || kind == RefKind::kControllerOf ||

@@ -1,8 +1,8 @@
-// Which words of the effect language this version carries out. The loader keeps an effect that uses
-// another one as unsupported, with the word. Who builds a word takes it off its list here, together
-// with a case in which the word decides something; a field that is not read yet stands in
-// engine/loader/flatten.h. Each list names the last word of its enum, and a word behind that
-// one does not compile until it was thought of here: none runs because nobody thought of it.
+// The words of the effect language that this version carries out. The loader keeps an effect that
+// uses another one as unsupported, with the word. Whoever implements a word takes it off its list
+// here, together with a case in which the word decides something; the list of fields that are not
+// read yet is in engine/loader/flatten.h. Each list names the last word of its enum, so that a new
+// word does not compile until somebody has decided here whether it runs.
 #pragma once
 
 #include <algorithm>
@@ -17,13 +17,14 @@
 
 namespace judge {
 
-// Whether the word, of an enum that ends with `last`, is none of those that are not built.
+// Returns whether a word of an enum that ends with `last` is implemented: not in `unbuilt`.
 template <auto last>
 constexpr bool IsBuilt(decltype(last) word, std::initializer_list<decltype(last)> unbuilt) {
   static_assert(IsLast<last>(), "whether a new word runs is said in its list");
   return word <= last && std::find(unbuilt.begin(), unbuilt.end(), word) == unbuilt.end();
 }
 
+// Each returns whether this version carries out the word.
 constexpr bool Runs(CardAct act) {
   return IsBuilt<CardAct::kLeaveField>(
       act, {CardAct::kBeTributed, CardAct::kDraw, CardAct::kBeRevealed});

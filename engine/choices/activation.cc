@@ -11,7 +11,7 @@
 namespace judge {
 namespace {
 
-// Whether the effect says itself when its card comes to the Rule Zone.
+// Returns whether the effect itself puts its card into the Rule Zone.
 bool LaysItself(const Pack& pack, const Effect& effect) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     const bool itself = op.kind == OperationKind::kSend && op.what.kind == RefKind::kSelf;
@@ -20,8 +20,9 @@ bool LaysItself(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// A Rule Card outside its zone is laid out: its EVENT, when it has one, is what is used, or the
-// effect that lays it out. Naming another of its effects means that one.
+// Returns whether the act lays out a Rule Card that is outside the Rule Zone, and sets *number to
+// the effect that is used then: its EVENT, or the effect that lays it out. An act that names
+// another effect uses that one instead.
 bool LaysRule(const Game& game, const State& state, const Action& action,
               const CardDefinition& card, int* number) {
   const bool there = action.piece != kNoPiece && state.piece(action.piece).zone == ZoneKind::kRule;
@@ -40,14 +41,15 @@ bool LiesInHand(const State& state, const Action& action) {
   return action.from.kind == ZoneKind::kHand;
 }
 
-// The effects among which the act names one: of one of the two monsters of a card that lies off the
-// field, when that one is named.
+// Returns the effects among which the act names one: those of the piece, or those of the half that
+// is named of a double card off the field.
 OwnEffects EffectsMeant(const State& state, const Action& action, CardIndex said) {
   const bool own = action.piece != kNoPiece && state.piece(action.piece).card == said;
   return own ? OwnEffectsOf(state, action.piece) : OwnEffects{said, false};
 }
 
-// Named by nobody: what the card waits to do now, else the first effect that can be activated.
+// Returns the number of the effect that the act uses. When it names none: the pending effect of the
+// card, else the first effect that can be activated.
 int PrintedNumber(const Game& game, const State& state, const Action& action, CardIndex said) {
   if (action.effect != 0) return action.effect;
   if (action.piece != kNoPiece) {
@@ -62,7 +64,7 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
     return 0;
   };
   const bool setup = state.header().phase == PhaseKind::kSetup;
-  // Of a monster in the hand one that is used there is meant, if it has one.
+  // For a monster in the hand an effect that is used there is meant, if it has one.
   const bool in_hand = game.pack->card(said).IsMonster() && LiesInHand(state, action);
   const int from_there = first([&](const Effect& e) {
     return in_hand && e.form == EffectForm::kActivated && (e.works_in & kHandOnly) != 0;
@@ -78,14 +80,15 @@ int PrintedNumber(const Game& game, const State& state, const Action& action, Ca
   return waits != 0 ? waits : 1;
 }
 
-// One printed effect may be used in several ways, each of which is a record of its own.
+// Returns the number of the way that is used: one printed effect may have several ways, each of
+// which is an effect of its own in the pack.
 int EffectNumber(const Game& game, const State& state, const Action& action, CardIndex said) {
   const CardDefinition& card = game.pack->card(said);
   const int number = PrintedNumber(game, state, action, said);
   if (action.option == 0 || number < 1 || number > card.effects.count) return number;
   const Effect* effects = &game.pack->effects[card.effects.first];
   const int first = effects[number - 1].first_option;
-  // The first number of its ways means the box; each other one a way.
+  // The first number of the ways means the whole box; each other number means one way.
   if (action.effect > first && game.rules->options_say_once) return number;
   for (int i = first; first != 0 && i <= card.effects.count; ++i) {
     const Effect& way = effects[i - 1];
@@ -99,8 +102,8 @@ bool HasType(const Pack& pack, const TypeSet& types, std::string_view word) {
   return type < kTypesMax && types.test(static_cast<std::size_t>(type));
 }
 
-// As which kind the act plays a card that is two of them: as it was played already, as its effect
-// says, or as one that waits for something.
+// Returns the kind as which the act plays a card of two kinds: as it was played already, as its
+// effect says, or as a Trap when the effect waits for something.
 Frame PlaysAs(const Game& game, const State& state, const Action& action, const Activation& said) {
   if (said.on_field && !said.face_down) return PlayedAs(game, state, action.piece);
   if (said.effect != nullptr) {
@@ -132,7 +135,7 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
   const PoolIndex meant = IndexOf(*game.pack, EffectsMeant(state, action, out.card), out.number);
   out.effect =
       meant != 0 ? &game.pack->effects[meant] : HeldEffect(game, state, action.piece, out.number);
-  // Beneath a monster it is neither of them.
+  // A card beneath a monster is neither a Spell nor a Trap.
   const bool as_monster =
       action.piece != kNoPiece && (state.piece(action.piece).position != Position::kNone ||
                                    (state.piece(action.piece).flags & kIsAttached) != 0);
@@ -146,7 +149,7 @@ Activation ActivationOf(const Game& game, const State& state, const Action& acti
     out.on_field = game.rules->OnField(piece.zone);
     out.face_down = IsFaceDown(piece);
     out.trigger = FindTrigger(state, action.piece, out.number);
-    // What waited may no longer be on the card, which was another one when it happened.
+    // The pending effect may be no longer on the piece, which may have been another card then.
     const bool waited = out.trigger != nullptr && out.trigger->pool_effect != 0;
     if (waited) out.effect = &game.pack->effects[out.trigger->pool_effect];
   }
@@ -167,7 +170,8 @@ bool AsksAtActivation(const Pack& pack, const Effect& effect) {
 }
 namespace {
 
-// How many times as many markers an effect of the source replaces by this one.
+// Returns by how much an effect of the source multiplies the number of markers that it replaces by
+// this one.
 int TimesReplaced(const Game& game, const State& state, CardIndex by, const Source& source) {
   Subject marker{.card = by,
                  .controller = source.controller,
@@ -196,7 +200,7 @@ Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int 
     const bool exact = choice.least == choice.most;
     const int most = choice.most * TimesReplaced(game, state, op.card, source);
     choice.most = static_cast<std::uint8_t>(std::min(most, kChosenMax));
-    // "Up to" so many stays a player's decision.
+    // "Up to" so many remains the player's decision.
     if (exact) choice.least = choice.most;
     break;
   }
@@ -214,7 +218,7 @@ ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect
       if (choice.at_activation != at_activation) continue;
       int count = choice.all ? 0 : std::min<int>(left, choice.most);
       count = CardsBeforeZones(game, effect, choice, action, {first, count});
-      // A player who need not be named leaves no gap.
+      // A choice of a player takes no place when no player is named.
       if (choice.seats && count > 0 && !IsPlayer(action.chosen[static_cast<std::size_t>(first)])) {
         count = 0;
       }

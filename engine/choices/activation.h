@@ -1,5 +1,5 @@
-// What an activation is about: which card and which of its effects, where it lies, and what it
-// answers. Clauses and the engine read it from here, so that both mean the same effect.
+// The meaning of an activation: the card, which of its effects, where it lies, and the event that
+// it answers. Clauses and the engine read it from here, so that both mean the same effect.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +13,15 @@
 
 namespace judge {
 
+// An activation as ActivationOf finds it.
 struct Activation {
   CardIndex card = kUnknownCard;
   const CardDefinition* definition = nullptr;
-  int number = 0;                           // which effect, 1-based
+  int number = 0;                           // number of the effect, 1-based
   const Effect* effect = nullptr;           // none: the card has no such effect
-  const PendingTrigger* trigger = nullptr;  // the event it answers, when that has happened
-  const PlayWay* way = nullptr;             // of a card that is two kinds: as it is played
-  bool spell = false;                       // played as a Spell; so for trap
+  const PendingTrigger* trigger = nullptr;  // the event that it answers, when that has happened
+  const PlayWay* way = nullptr;             // the way in which a card of two kinds is played
+  bool spell = false;                       // played as a Spell; `trap`: as a Trap
   bool trap = false;
   bool from_hand = false;
   bool on_field = false;
@@ -29,22 +30,22 @@ struct Activation {
   bool only_flips = false;  // turned face-up ahead of its Trigger: nothing resolves
 };
 
-// action is a kActivate. Pointers live as long as pack and state.
+// Returns the meaning of a kActivate action. Pointers live as long as pack and state.
 Activation ActivationOf(const Game& game, const State& state, const Action& action);
 
-// Whether a player has to name something when the effect is activated.
+// Returns whether a player names something for the effect when it is activated.
 bool AsksAtActivation(const Pack& pack, const Effect& effect);
 
-// The named cards and places that go to choice `index` of the effect, as [first, first + count) of
-// action.chosen: choices made at activation come first, each takes as many as it may.
+// The named cards and places that belong to choice `index` of the effect, as [first, first + count)
+// of action.chosen. Choices made at activation come first; each takes as many as it may.
 struct ChosenRange {
   int first = 0;
   int count = 0;
 };
 ChosenRange ChosenFor(const Game& game, const State& state, const Effect& effect,
                       const Action& action, int index);
-// How many of what the action names its choices ask for; what stands behind them is a place where
-// something comes, or too much.
+// Returns how many of the cards and places that the action names belong to choices of the effect;
+// those behind them are zones for cards that the effect brings, or too many.
 inline int AskedFor(const Game& game, const State& state, const Effect& effect,
                     const Action& action) {
   int asked = 0;
@@ -54,18 +55,19 @@ inline int AskedFor(const Game& game, const State& state, const Effect& effect,
   }
   return asked;
 }
-// Choice `index` of the effect with what cards in play make of it: how many markers it replaces.
+// Returns choice `index` of the effect as modifiers in play change it: the number of markers that
+// it replaces.
 Choice ChoiceOf(const Game& game, const State& state, const Effect& effect, int index,
                 const Source& source);
-// Whether the act uses an effect that asks for the end of the duel (ConditionKind::kDuelAtEnd).
+// Returns whether the act uses an effect that asks for the end of the duel
+// (ConditionKind::kDuelAtEnd).
 bool IsUsedAfterDuel(const Game& game, const State& state, const Action& action);
-// Whether the effect, or some effect of the card, asks for this phase: then it is used in it,
-// whatever the phase allows otherwise.
+// Each returns whether the effect, or some effect of the card, has a condition on this phase: then
+// it may be used in it, even where the phase allows no such act.
 bool AsksForPhase(const Pack& pack, const Effect& effect, PhaseKind phase);
 bool AsksForPhase(const Pack& pack, CardIndex card, PhaseKind phase);
 
-// The activation with everything that may be named at activation filled in, one action each; the
-// action itself when nothing is named then. At most kActivationCandidatesMax.
+// The most actions that are listed for one activation, one for each way to name its targets.
 inline constexpr std::size_t kActivationCandidatesMax = 64;
 
 }  // namespace judge

@@ -157,7 +157,8 @@ bool HasTargets(const Game& game, const State& state, const Effect& effect, cons
   return true;
 }
 
-// The first effect that is activated is the one by which a card is played, in each of its ways.
+// Returns whether that effect is the one by which the card is played: the first activated one, in
+// each of its ways.
 bool PlaysCard(const Game& game, PoolRange effects, int number) {
   const Effect& effect = game.pack->effects[effects.first + number - 1];
   if (effect.form != EffectForm::kActivated || !effect.supported) return false;
@@ -170,7 +171,7 @@ bool PlaysCard(const Game& game, PoolRange effects, int number) {
   return true;
 }
 
-// The effect by which a Rule Card comes that lies in no Rule Zone yet; 0: none.
+// Returns the number of the EVENT by which a Rule Card outside the Rule Zone is laid out; 0: none.
 int EventNumber(const Game& game, const Source& source) {
   const PoolRange effects = game.pack->card(source.card).effects;
   for (int number = 1; number <= effects.count; ++number) {

@@ -1,4 +1,5 @@
-// What an act means and what may be named for it: activations, targets, limits, prices, recipes.
+// The front door of the room: the meaning of an act and what may be named for it: activations,
+// targets, limits, prices, recipes.
 #pragma once
 
 #include "engine/choices/activation.h"

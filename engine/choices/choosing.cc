@@ -12,7 +12,7 @@ bool IsPlayer(const Chosen& chosen) {
 }
 namespace {
 
-// Whether something in play keeps the piece from being a target of this card.
+// Returns whether something in play keeps the piece from being a target of this card.
 bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const Source& source) {
   const Subject subject = SubjectOf(state, piece);
   const Subject by{source.piece, source.card, source.controller, source.zone, Position::kNone};
@@ -24,7 +24,8 @@ bool IsUntouchable(const Game& game, const State& state, PieceIndex piece, const
   return false;
 }
 
-// Whether what wears a card of the second kind wears one of the first: it asks for no more.
+// Returns whether every card of the kind `regarded` is also of the kind `asked`, as far as types
+// tell; false when `asked` has other conditions.
 bool AsksNoMore(const Filter& asked, const Filter& regarded) {
   const TypeSet types = regarded.types_all | regarded.types_any;
   const bool of_types = (asked.types_all & ~types).none() &&
@@ -33,10 +34,10 @@ bool AsksNoMore(const Filter& asked, const Filter& regarded) {
          asked.attributes == 0 && asked.any_of.count == 0 && asked.none_of.count == 0;
 }
 
-// What cards say about whom an effect may choose although its filter does not find it.
+// The way in which cards in play let an effect choose a piece that its filter does not find.
 struct Regarded {
-  bool equipped = false;           // as wearing what the filter asks for
-  SeatIndex controller = kNoSeat;  // as controlled by this seat
+  bool equipped = false;           // as if it wore the equipment that the filter asks for
+  SeatIndex controller = kNoSeat;  // as if this seat controlled it
 };
 
 Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
@@ -61,9 +62,9 @@ Regarded RegardedAs(const Game& game, const State& state, const Filter& filter,
   return regarded;
 }
 
-// "Effects that target monsters equipped with ... can target this one too", "you can treat it as
-// being under your control": the rest of what the effect asks for still has to fit. As what it
-// wears it is regarded by targets alone.
+// Returns whether the piece fits as a card in play says: "effects that target monsters equipped
+// with ... can target this one too", "you can treat it as being under your control". The rest of
+// the filter still has to fit. The equipment counts for targets only.
 Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
                      const Subject& subject, const Source& source) {
   const Filter& filter = game.pack->filters[choice.filter];
@@ -79,7 +80,8 @@ Truth FitsAsRegarded(const Game& game, const State& state, const Choice& choice,
   return Matches(game, state, rest, as, source);
 }
 
-// A tile fits as if the card that speaks stood there, or what the choice says.
+// Returns whether a tile fits: judged as if the card that speaks, or the piece that the choice
+// names, stood there.
 Truth MayChooseTile(const Game& game, const State& state, const Choice& choice,
                     const Chosen& chosen, const Source& source) {
   if (!choice.tiles || chosen.zone.kind != ZoneKind::kTile) return Truth::kFalse;
@@ -90,12 +92,12 @@ Truth MayChooseTile(const Game& game, const State& state, const Choice& choice,
   Subject there;
   if (stands != kNoPiece) there = SubjectOf(state, stands);
   there.tile = chosen.zone.slot;
-  // A card may speak of tiles that is inside no tilemap itself.
+  // The card that speaks may itself be outside the tilemap.
   if (!IsInside(state, TilemapInPlay(game, state), there.zone)) there.zone = chosen.zone;
   return Matches(game, state, game.pack->filters[choice.filter], there, source);
 }
 
-// A zone in which nothing lies.
+// Returns whether the empty zone may be chosen.
 Truth MayChoosePlace(const Game& game, const State& state, const Filter& filter,
                      const Chosen& chosen, const Source& source) {
   const bool free =
@@ -248,7 +250,7 @@ std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const 
 
 Pieces TakenInstead(const Game& game, const State& state, PieceIndex piece, const Source& source) {
   Pieces taken;
-  // An effect of the card itself still means the card.
+  // An effect of the card itself is not diverted.
   if (piece == kNoPiece || piece == source.piece) return taken;
   if (!MayBeGiven(game, state, ModifierKind::kTargetedInstead)) return taken;
   const Subject subject = SubjectOf(state, piece);

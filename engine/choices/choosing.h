@@ -1,4 +1,4 @@
-// What may be named for a choice of an effect: the cards, places and players that fit it now.
+// The cards, places and players that may be named for a choice of an effect now.
 #pragma once
 
 #include <optional>
@@ -13,21 +13,24 @@
 
 namespace judge {
 
+// Returns whether a player is chosen.
 bool IsPlayer(const Chosen& chosen);
 
-// Whether a piece, card or place may be chosen. Unknown cards make it unknown.
+// Returns whether a piece, card or place may be chosen; kUnknown when that depends on unknown
+// cards.
 Truth MayChoose(const Game& game, const State& state, const Choice& choice, const Chosen& chosen,
                 const Source& source);
-// Whether what is chosen may lie unnamed in a hand or deck.
+// Returns whether the chosen card may lie unnamed in a hand or deck.
 bool NamesHiddenPile(const Game& game, const Choice& choice);
-// The one player that a choice of players can mean; none when there are several, or none.
+// Returns the one player that a choice of players can mean; nothing when there are several, or
+// none.
 std::optional<Chosen> ImpliedPlayer(const Game& game, const State& state, const Choice& choice,
                                     const Source& source);
-// Everything on the table that may be chosen, in a fixed order.
+// Sets *out to everything on the table that may be chosen, in a fixed order.
 void CandidatesFor(const Game& game, const State& state, const Choice& choice, const Source& source,
                    std::vector<Chosen>* out);
 
-// Leaves one of several copies in one pile, which a record could not tell apart.
+// Drops all but one of the copies in one pile, which a record could not tell apart.
 void DropLaterCopies(const State& state, std::vector<Chosen>* candidates);
 
 // Returns the pieces that an effect of the source targets or equips instead of this one, because a

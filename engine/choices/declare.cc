@@ -7,7 +7,7 @@
 namespace judge {
 namespace {
 
-// The types that the pieces have and that are not printed on them.
+// Returns the types that the pieces have and that are not printed on them.
 TypeSet GainedTypes(const Game& game, const State& state, const RefExpr& by, const Source& source) {
   TypeSet gained;
   for (const PieceIndex piece : PiecesOf(game, state, by, source)) {

@@ -1,5 +1,5 @@
-// A hand with too many cards. What would add a card to a full hand waits on the agenda below the
-// discard, so that whatever adds it need not know of the limit.
+// A hand with too many cards: whatever would add a card to a full hand waits on the agenda below
+// the discard, so that the code that adds it need not know of the limit.
 #include "engine/choices/hand_size.h"
 
 namespace judge {
@@ -7,7 +7,7 @@ namespace judge {
 bool IsFull(const Run& run, SeatIndex seat) {
   const int most = run.game.rules->hand.most;
   if (most == 0 || run.state.header().phase == PhaseKind::kSetup) return false;
-  // What is done by hand nothing keeps waiting.
+  // Acts by hand never wait.
   const bool by_hand = run.by != kNoClause && run.by == run.game.rules->TermClause(Term::kByHand);
   return !by_hand && HandSize(run.state, seat) >= most;
 }

@@ -1,4 +1,4 @@
-// How many cards a hand may hold (RuleSet::hand), and the discards that come before one more.
+// The size that a hand may have (RuleSet::hand), and the discards that come before one more card.
 // Internal to the engine and its rule sets.
 #pragma once
 
@@ -10,34 +10,39 @@
 
 namespace judge {
 
-// Task::step of TaskKind::kHand: why its controller discards.
+// Task::step of TaskKind::kHand: the reason of the discard.
 enum HandStep : std::uint8_t {
   kHandAtEnd,         // the turn of its player is over
   kHandBeforeDraw,    // the draw of the turn is due
   kHandBeforeAdding,  // Task::piece is about to come, or HandWait::draws cards are drawn
 };
 
-// Cards in the hand, kCountUnknown when nobody knows how many.
+// Returns the number of cards in the hand, kCountUnknown when it is not known.
 int HandSize(const State& state, SeatIndex seat);
-// Whether no card of that hand has been named.
+// Returns whether no card of that hand has been named.
 bool HandIsUnseen(const State& state, SeatIndex seat);
-// Whether a card lies in it that has no name: any of them may be what a record left out.
+// Returns whether the hand holds a card that nobody has named: it may be any card that a record
+// left out.
 bool HoldsUnseen(const State& state, SeatIndex seat);
-// Whether there is surely no card in that deck.
+// Returns whether that deck is certainly empty.
 bool IsDeckEmpty(const State& state, SeatIndex seat);
-// The task that waits for a discard because of the size of a hand, nullptr when none does.
+// Returns the task that waits for a discard because of the size of a hand, nullptr when there is
+// none.
 const Task* HandAsked(const State& state);
 
-// Whether the seat first discards before its turn is over, or before the card or cards come; what
-// was about to come does so when it has.
+// Each returns whether the seat has to discard first, before its turn ends or before the card or
+// cards come; then it has put a task on the agenda that goes on with them after the discard.
 bool DiscardsAtEnd(Run& run, SeatIndex seat);
 bool DiscardsBeforeAdding(Run& run, PieceIndex piece, ZoneRef to, EventKind kind);
 bool DiscardsBeforeDrawing(Run& run, SeatIndex seat, int count);
-// The draw of a turn is due: a full hand comes first.
+// Makes the seat discard before the draw of its turn when that is due and its hand is full.
 void AwaitDraw(Run& run, SeatIndex seat);
 
+// Returns whether the hand is full, so that a discard comes before the next card.
 bool IsFull(const Run& run, SeatIndex seat);
 
+// Returns whether the draw of the turn is due: the phase is the one for it, no draw was made or
+// seen not to happen, and the deck is not empty.
 bool IsDrawDue(const Run& run, SeatIndex seat);
 
 }  // namespace judge

@@ -19,14 +19,14 @@ int CountedNumber(const Pack& pack, CardIndex card, int effect) {
 
 std::uint16_t TargetCounted(const Effect& effect, std::span<const Chosen> chosen) {
   if (!effect.each_target || chosen.empty()) return 0;
-  constexpr int kPlayers = 256;  // as many numbers come before those of pieces
+  constexpr int kPlayers = 256;  // the numbers below it stand for players
   const Chosen& first = chosen.front();
   if (first.piece != kNoPiece) return static_cast<std::uint16_t>(kPlayers + first.piece);
   return static_cast<std::uint16_t>(first.zone.seat + 1);
 }
 namespace {
 
-// Whether the use was in the turn, round, ... in which a limit counts now.
+// Returns whether the use was in the turn, round or duel in which a limit counts now.
 bool IsWithin(const State& state, const Use& use, LimitPer per) {
   const int turn = state.header().turn;
   if (per == LimitPer::kTurn) return use.turn == turn;

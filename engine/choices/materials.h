@@ -1,5 +1,5 @@
-// What becomes of the Materials of a summon from the Extra Deck. Which mechanic tributes, erodes or
-// attaches them is said by the clauses that wait for kMaterialDue and kMaterialUsed.
+// Materials of a summon from the Extra Deck. The clauses that wait for kMaterialDue and
+// kMaterialUsed say which mechanic tributes, erodes or attaches them.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -8,11 +8,11 @@
 
 namespace judge {
 
-// Whether the piece is a Token, by its print too while it is like another monster.
+// Returns whether the piece is a Token: by its print, also while it counts as another monster.
 bool IsToken(const Pack& pack, const Piece& piece);
 
-// The method by which the action brings its monster: of the monster's own recipe; Integration when
-// nobody has seen the monster, since only such a one comes Hidden.
+// Returns the method by which the action summons its monster: that of the monster's own recipe;
+// Integration when nobody has seen the monster, since only such a monster comes Hidden.
 RecipeMethod MethodOf(const Game& game, const State& state, const Action& action);
 
 }  // namespace judge

@@ -23,8 +23,7 @@ ZoneKind PaidFrom(const State& state, const Chosen& paid);
 bool FallsWithPaid(const State& state, PieceIndex piece, std::span<const Chosen> paid);
 // Returns what the cards pay together, in half cards.
 int WorthOf(const RuleSet& rules, const State& state, std::span<const Chosen> paid);
-// Returns sets of these cards that pay the price (in half cards) exactly, at most kWaysToPayMax.
-// Of equal copies in one pile the first ones are taken, so that no two ways are alike.
+// The most ways to pay a price that are listed.
 inline constexpr std::size_t kWaysToPayMax = 64;
 
 // Returns the cost of the effect that is a price in cards (kPayCards); nullptr: it has none.

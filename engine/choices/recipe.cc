@@ -17,7 +17,7 @@ bool Attaches(RecipeMethod method) {
   return method == RecipeMethod::kFusion || method == RecipeMethod::kAlter;
 }
 
-// Where the Materials of a mechanic come from when nothing says otherwise.
+// Returns the zones from which the Materials of a mechanic come when no card says otherwise.
 std::uint16_t UsualPlaces(RecipeMethod method) {
   const bool hand = method == RecipeMethod::kFusion || method == RecipeMethod::kIntegration;
   return hand ? kHandBit | kFieldBit : kFieldBit;
@@ -27,7 +27,7 @@ std::uint16_t PlacesOf(const Pack& pack, const RecipeMaterial& row) {
   return row.filter == 0 ? std::uint16_t{0} : pack.filters[row.filter].zones;
 }
 
-// What asks: which cards a row finds, and from where.
+// The recipe that is asked for: which cards its rows find, and in which zones.
 class Asker {
  public:
   Asker(const Game& game, const State& state, SeatIndex seat, CardIndex monster,
@@ -46,7 +46,7 @@ class Asker {
   const Recipe& recipe() const { return recipe_; }
 
   std::uint16_t Places(const RecipeMaterial& row) const {
-    // Wherever the pieces lie that the operation names.
+    // Pieces that the operation names may be anywhere.
     if (way_.asked != nullptr && way_.asked->of.kind != RefKind::kNone) return 0xffff;
     if (way_.asked != nullptr && !way_.asked->materials.empty()) {
       const std::uint16_t places = PlacesOf(*game_.pack, way_.asked->materials.front());
@@ -81,7 +81,7 @@ class Asker {
     return fits == Truth::kFalse ? fits : And(fits, FitsWay(SubjectOfChosen(named)));
   }
 
-  // What the monster itself asks for, whatever lets the summon happen.
+  // Returns whether the card fits the row of the monster's own recipe, whatever allows the summon.
   Truth FitsRow(const RecipeMaterial& row, const Chosen& named) const {
     if (!Lies(named, Places(row))) return Truth::kFalse;
     const Subject subject = SubjectOfChosen(named);
@@ -91,7 +91,7 @@ class Asker {
                                         : FromBool(HasName(game_, subject.card, row.card));
   }
 
-  // Why it fits no row; kNone: it fits one.
+  // Returns why the card fits no row; kNone: it fits one.
   MaterialFault CardFault(const Chosen& named) const {
     MaterialFault fault = MaterialFault::kCard;
     for (const RecipeMaterial& row : recipe_.materials) {
@@ -114,7 +114,7 @@ class Asker {
     return SummoningCounters(*game_.pack, state_, named.piece);
   }
 
-  // Everything of the seat that might be a Material.
+  // Returns every piece of the seat that may lie where Materials come from.
   std::vector<Chosen> AllThere() const {
     std::vector<Chosen> all;
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
@@ -136,7 +136,7 @@ class Asker {
     });
   }
 
-  // A card of two kinds that lies open as the other one is a monster as well.
+  // Returns whether a card of two kinds that lies face-up as the other kind is a monster as well.
   bool IsMonsterToo(PieceIndex index) const {
     const Piece& piece = state_.piece(index);
     const CardDefinition& card = game_.pack->card(piece.card);
@@ -145,7 +145,7 @@ class Asker {
   }
 
   bool LiesIn(const Chosen& named, std::uint16_t places) const {
-    // Monsters of the field, also those that lie equipped to another one.
+    // Monsters on the field, also those that equip another one.
     if ((places & kFieldBit) != 0 && named.piece != kNoPiece &&
         (IsMonsterOnField(game_, state_, named.piece) || IsMonsterToo(named.piece))) {
       return true;
@@ -156,7 +156,7 @@ class Asker {
     return (places >> static_cast<unsigned>(zone) & 1U) != 0;
   }
 
-  // Whether it lies there, or effects that look there find it.
+  // Returns whether the card lies in one of these zones, or counts as lying there.
   bool Lies(const Chosen& named, std::uint16_t places) const {
     if (LiesIn(named, places)) return true;
     if (named.piece == kNoPiece && named.zone.slot != 0) return false;
@@ -168,20 +168,21 @@ class Asker {
     return Subject{.card = named.card, .controller = seat_, .zone = named.zone};
   }
 
-  // The zones of the filter were asked already, and mean more than one zone each.
+  // Leaves out the filter's zones, which Lies has checked and which mean more than one zone each.
   Truth Found(PoolIndex filter, const Subject& subject) const {
     Filter anywhere = game_.pack->filters[filter];
     anywhere.zones = 0;
     return Matches(game_, state_, anywhere, subject, source_);
   }
 
-  // Among the pieces that the operation names.
+  // Returns whether the piece is one of those that the operation names.
   bool IsNamed(PieceIndex piece) const {
     const Pieces named = PiecesOf(game_, state_, way_.asked->of, source_);
     return std::find(named.begin(), named.end(), piece) != named.end();
   }
 
-  // What the operation says about the Materials, with the targets that its effect chose.
+  // Returns whether the card fits what the operation says about the Materials, with the targets
+  // that its effect chose.
   Truth FitsWay(const Subject& subject) const {
     if (way_.asked == nullptr) return Truth::kTrue;
     if (way_.asked->of.kind != RefKind::kNone && !IsNamed(subject.piece)) return Truth::kFalse;
@@ -206,12 +207,14 @@ class Assignment {
   Assignment(const Asker& asker, std::span<const Chosen> named)
       : asker_(asker), named_(named), row_of_(named.size(), -1) {}
 
-  // Unknown when it only works out if cards nobody has seen are the right ones.
+  // Returns whether there is such an assignment; kUnknown when it needs unseen cards to be the
+  // right ones.
   Truth Solve() {
     if (Place(0, false)) return Truth::kTrue;
     return Place(0, true) ? Truth::kUnknown : Truth::kFalse;
   }
-  // After a failure: a card that fits nowhere by itself, or the first row without a card.
+  // Returns the reason of a failure: a card that fits no row by itself, or the first row without a
+  // card.
   MaterialsAnswer Blame() const {
     MaterialsAnswer answer{.fit = Truth::kFalse};
     for (const Chosen& one : named_) {
@@ -228,7 +231,7 @@ class Assignment {
       answer.row = &row;
       if (fitting < row.count) return answer;
     }
-    // Each row finds cards, and there are more of them than it takes.
+    // Every row has enough cards, so there are more than they take.
     const bool more = named_.size() > Wanted();
     if (more) answer.fault = MaterialFault::kMore;
     if (more && !named_.empty()) answer.named = named_.back();
@@ -274,7 +277,8 @@ class Assignment {
   std::vector<int> row_of_;
 };
 
-// The first unnamed card of the hand of which the hand holds no more; nullptr when it holds all.
+// Returns the first named card of the hand for which the hand has no unnamed card left; nullptr
+// when it has enough.
 const Chosen* MoreThanThere(const State& state, SeatIndex seat, std::span<const Chosen> named) {
   int left = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)];
   if (left == kCountUnknown) return nullptr;
@@ -285,7 +289,7 @@ const Chosen* MoreThanThere(const State& state, SeatIndex seat, std::span<const 
   return nullptr;
 }
 
-// The second of two Materials of one name; nullptr: all names differ.
+// Returns the second of two Materials of one name; nullptr: all names differ.
 const Chosen* OfSameName(const Game& game, const State& state, std::span<const Chosen> named) {
   std::vector<std::string> names;
   for (const Chosen& one : named) {
@@ -454,7 +458,7 @@ ZoneRef ExtraDeckFor(const Game& game, const State& state, SeatIndex seat, CardI
 }
 namespace {
 
-// Whether something in play says that the card counts as one of that name for this purpose.
+// Returns whether something in play says that the card counts as one of that name for this purpose.
 bool CountsAs(const Game& game, const State& state, PieceIndex piece, std::string_view name,
               std::string_view purpose) {
   bool counts = false;
@@ -496,7 +500,8 @@ PieceIndex UnshownMaterial(const State& state, PieceIndex monster) {
 }
 namespace {
 
-// The methods by which the seat can bring monsters now without any effect that resolves.
+// Returns whether the seat can summon the monster now by the monster's own conditions, without an
+// effect that allows it.
 bool OwnWay(const Game& game, const State& state, SeatIndex seat, CardIndex monster) {
   const Recipe& recipe = game.pack->card(monster).recipe;
   if (recipe.method == RecipeMethod::kIntegration) {

@@ -14,7 +14,7 @@ bool IsBareZone(const Chosen& chosen) {
          chosen.zone.kind == ZoneKind::kMonster && chosen.zone.slot != 0;
 }
 
-// Whether its player says where a card comes.
+// Returns whether the operation brings a card to a zone that its player names.
 bool BringsToZone(const Operation& op) {
   const bool takes =
       op.kind == OperationKind::kTakeControl || op.kind == OperationKind::kSwapControl;
@@ -33,7 +33,7 @@ int ZonesAskedFor(const Game& game, const State& state, const Effect& effect,
   constexpr int kAnyNumber = 5;
   int zones = 0;
   for (const Operation& op : game.pack->Operations(effect.operations)) {
-    // A move may go to a tile instead.
+    // A move may go to a tile instead of a zone.
     const bool moves = op.kind == OperationKind::kMove;
     if (!moves && !BringsToZone(op)) continue;
     int cards = op.what.kind == RefKind::kEach ? kAnyNumber : 1;

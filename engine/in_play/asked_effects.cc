@@ -22,7 +22,7 @@ CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece) 
 }
 namespace {
 
-// Whether the effect waits for that to happen to the card that has it.
+// Returns whether the effect waits for that event to happen to its own card.
 bool WaitsForItself(const Pack& pack, const Effect& effect, CardEvent event) {
   if (effect.form != EffectForm::kTriggered || effect.waits_for != static_cast<int>(event)) {
     return false;

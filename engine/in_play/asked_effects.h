@@ -1,4 +1,5 @@
-// What a card waits for to happen to itself, and what another card has made of its Trigger.
+// The Triggers of a card: the events that they wait for, and the changes that other cards make to
+// them.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +12,15 @@
 
 namespace judge {
 
-// Whether the card prints a Trigger that waits for the event, whomever it is about.
+// Returns whether the card prints a Trigger that waits for the event, whichever card the event is
+// about.
 bool WaitsFor(const Game& game, CardIndex card, std::uint8_t event);
-// Whether its own Trigger as it stands is this event: what it has become, or what is printed.
+// Returns whether the card waits for this event to happen to itself: by the event that its Trigger
+// has become, else by a printed Trigger.
 bool HasOwnTrigger(const Game& game, const State& state, const Subject& subject, CardEvent event);
 
-// What the Trigger of a face-down piece has become (kTriggerBecomes); kNone: as printed.
+// Returns the event that the Trigger of a face-down piece has become (kTriggerBecomes); kNone: it
+// is as printed.
 CardEvent TriggerBecame(const Game& game, const State& state, PieceIndex piece);
 
 }  // namespace judge

@@ -11,13 +11,13 @@
 namespace judge {
 namespace {
 
-// How many cards in play the filter finds for sure, and how many more it might.
+// How many cards in play the filter finds for sure, and how many more it may find.
 struct Found {
   int sure = 0;
   int maybe = 0;
 };
 
-// Stops when `enough` are sure.
+// Counts the cards that the filter finds; stops when `enough` are sure.
 Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
                    int enough) {
   const Still still(game, state);
@@ -115,13 +115,13 @@ Truth ConditionHolds(const Game& game, const State& state, const Condition& cond
       const bool lies_open = source.piece != kNoPiece &&
                              game.rules->OnField(state.piece(source.piece).zone) &&
                              !IsFaceDown(state.piece(source.piece));
-      // What was not played yet is asked whether it may be played so.
+      // For a card that was not played yet: whether it may be played as this kind.
       return lies_open ? Truth::kUnknown : IsWayOpen(game, state, source, condition.frame);
     }
-    // Whoever has to agree is asked when the operation comes.
+    // The players who have to agree are asked when the operation comes.
     case ConditionKind::kAgreed:
       return Truth::kTrue;
-    // What is held outside the duel nobody can see in it.
+    // A title that is held outside the duel cannot be seen in it.
     case ConditionKind::kTitleHeld:
       break;
     case ConditionKind::kDuelAtEnd:

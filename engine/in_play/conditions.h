@@ -1,4 +1,4 @@
-// Whether the conditions of effects hold, seen from the card that speaks.
+// The conditions of effects, seen from the card that speaks.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -8,7 +8,7 @@
 
 namespace judge {
 
-// Whether all of the conditions hold, seen from the card that speaks.
+// Returns whether all of the conditions hold (those of the effect), seen from the card that speaks.
 Truth Holds(const Game& game, const State& state, PoolRange conditions, const Source& source);
 Truth Holds(const Game& game, const State& state, const Effect& effect, const Source& source);
 

@@ -1,6 +1,6 @@
-// Changes of type that wait (ModifierKind::kTypesDeferred), where nobody makes them: a card that
-// gave a type leaves, a marker is replaced, a time is over. What a monster was stays on it, as a
-// lasting modifier, until they wait no longer. Internal to the engine.
+// Changes of type that wait (ModifierKind::kTypesDeferred) when they follow from something else: a
+// card that gave a type leaves, a marker is replaced, a time is over. The monster keeps its former
+// types, as a lasting modifier, until the changes wait no longer. Internal to the engine.
 #pragma once
 
 #include <utility>
@@ -13,18 +13,18 @@
 
 namespace judge {
 
-// The types of the monsters whose changes wait, as they are before something happens.
+// The types of the monsters whose changes wait, as they are before an act.
 class TypesBefore {
  public:
   explicit TypesBefore(const Run& run);
-  // What has changed since is put back on those whose changes still wait.
+  // Restores, on monsters whose changes still wait, the types that have changed since.
   void Keep(Run& run) const;
 
  private:
   std::vector<std::pair<PieceIndex, TypeSet>> types_;
 };
 
-// Whether the modifier is what Keep has put there.
+// Returns whether the modifier is one that Keep has added.
 bool IsKeptType(const ActiveModifier& modifier);
 
 }  // namespace judge

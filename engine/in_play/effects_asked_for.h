@@ -1,4 +1,5 @@
-// What filters ask about the effects of a card, and about those of it that wait to resolve.
+// The questions of filters about the effects of a card, and about those of its effects that wait to
+// resolve.
 #pragma once
 
 #include <string>
@@ -12,13 +13,15 @@
 
 namespace judge {
 
-// Whether the effect of the card that resolves now, else any of them, has a choice for a card of
-// exactly that name.
+// Returns whether the effect of the card that resolves now, else any of its effects, has a choice
+// of a card of exactly that name.
 bool AsksByName(const Game& game, const State& state, const Subject& subject,
                 std::string_view name);
-// Whether an effect of the piece waits on the chain for which so many targets were named.
+// Returns whether an effect of the piece that has not begun to resolve was activated with exactly
+// so many targets.
 bool TargetsExactly(const Game& game, const State& state, int count, PieceIndex piece);
-// Whether the effect of an activation that has not resolved would do one of these.
+// Returns whether an effect of the piece that has not begun to resolve would do one of these acts
+// to a card.
 bool WouldDo(const Game& game, const State& state, CardActMask acts, PieceIndex piece);
 
 }  // namespace judge

@@ -12,8 +12,8 @@
 namespace judge {
 namespace {
 
-// Which effects a piece is granted may hang on what its effects are; the inner question is answered
-// with what is printed.
+// Set while granted effects are looked up: the effects that are granted may depend on the effects
+// that a piece has, so the inner question is answered with the printed ones.
 thread_local bool asking = false;
 
 void Add(const PoolRange& effects, std::vector<PoolIndex>* out) {
@@ -29,7 +29,7 @@ bool IsCopyable(const Pack& pack, CardIndex card) { return CountOf(pack, {card, 
 OwnEffects OwnEffectsOf(const State& state, PieceIndex piece) {
   OwnEffects own{state.piece(piece).card, false};
   if (state.header().copies == 0) return own;
-  // What came last replaces what came before.
+  // The latest copy replaces earlier ones.
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind != ModifierKind::kEffectsOf || m.piece != piece || piece == kNoPiece) continue;
     own = {static_cast<CardIndex>(m.amount), true};
@@ -100,7 +100,7 @@ void GrantedTo(const Game& game, const State& state, PieceIndex piece,
                   [&](const Modifier& m, const Source&, EffectInPlay& effect) {
                     if (effect.Touches(subject) != Truth::kTrue || !effect.Applies()) return;
                     Add(m.granted, out);
-                    // What is printed on them, not what they are granted in turn.
+                    // Grants the effects printed on them, not those that they are granted in turn.
                     const Source source = effect.SourceFor(piece);
                     for (const PieceIndex p : PiecesOf(game, state, m.party, source)) {
                       Add(game.pack->card(state.piece(p).card).effects, out);
@@ -167,7 +167,7 @@ const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece,
 bool LiesOnNothing(const Game& game, const State& state, PieceIndex piece, const Effect& effect) {
   const bool printed =
       effect.printed == PrintedKind::kEquip || effect.printed == PrintedKind::kAttach;
-  // Where the game asks what an EQUIP effect works on.
+  // Only in a game that asks what an EQUIP effect works on.
   const ClauseIndex active = game.rules->TermClause(Term::kEquipActive);
   const bool asked = active != kNoClause && game.rules->clauses[active].acts != 0;
   if (!printed || piece == kNoPiece || !asked) return false;

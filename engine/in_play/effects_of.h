@@ -1,6 +1,6 @@
 // The effects that a piece has: those that its card prints, and behind them those that other cards
-// grant it now. An effect of a piece is numbered from 1 in this order. Everything that asks which
-// effects a piece has asks here.
+// grant it now. An effect of a piece is numbered from 1 in this order. All code that asks for the
+// effects of a piece asks here.
 #pragma once
 
 #include <cstdint>
@@ -19,56 +19,61 @@ struct OwnEffects {
   CardIndex card = kUnknownCard;
   bool copied = false;
 };
+// Returns the card whose effects the piece has as its own.
 OwnEffects OwnEffectsOf(const State& state, PieceIndex piece);
+// Returns how many own effects these are.
 int CountOf(const Pack& pack, const OwnEffects& own);
-// By number from 1; 0 when there is none.
+// Returns effect `number` (from 1) of them as an index into Pack::effects; 0 when there is none.
 PoolIndex IndexOf(const Pack& pack, const OwnEffects& own, int number);
-// Which effect of the card is copied: the one that is said, or where none is (0) the first that is
-// used; of several ways that of the option. 0: none.
+// Returns the effect of the card that is copied: effect `number`, or for 0 the first that can be
+// used; of several ways the one of the option. 0: none.
 PoolIndex CopiedEffect(const Pack& pack, CardIndex card, int number, std::uint8_t option);
-// The card that prints the effect; kUnknownCard for one that is granted or left behind.
+// Returns the card that prints the effect; kUnknownCard for one that is granted or left behind.
 CardIndex CardThatPrints(const Pack& pack, PoolIndex effect);
-// The card that prints own effect `number` of the piece, and its number there: limits count a
-// copied effect by these.
+// The card that prints own effect `number` of a piece, and its number there: limits count a copied
+// effect by these.
 struct PrintedEffect {
   CardIndex card = kUnknownCard;
   int number = 0;
 };
+// Returns where own effect `number` of the piece is printed.
 PrintedEffect PrintedOf(const Game& game, const State& state, PieceIndex piece, int number);
-// Whether the card prints an effect that others may copy.
+// Returns whether the card prints an effect that others may copy.
 bool IsCopyable(const Pack& pack, CardIndex card);
-// How many effects the piece has.
+// Returns how many effects the piece has.
 int HeldCount(const Game& game, const State& state, PieceIndex piece);
-// Effect `number` (from 1) of the piece, as an index into Pack::effects; 0 when there is none.
+// Returns effect `number` (from 1) of the piece, as an index into Pack::effects; 0 when there is
+// none.
 PoolIndex HeldIndex(const Game& game, const State& state, PieceIndex piece, int number);
-// All of them in that order.
+// Returns all effects of the piece in that order, as indices into Pack::effects.
 std::vector<PoolIndex> HeldEffects(const Game& game, const State& state, PieceIndex piece);
-// The same; nullptr when there is none.
+// Returns effect `number` (from 1) of the piece; nullptr when there is none.
 const Effect* HeldEffect(const Game& game, const State& state, PieceIndex piece, int number);
-// The first effect of that printed kind, its number in `number`; nullptr when there is none.
+// Returns the first effect of that printed kind and sets `number` to its number; nullptr when there
+// is none.
 const Effect* HeldOfKind(const Game& game, const State& state, PieceIndex piece, PrintedKind kind,
                          int* number = nullptr);
-// Whether the piece lies attached beneath another card and the effect is not one that works there:
-// of what lies beneath, only what is printed for that does anything.
+// Returns whether the piece is attached beneath another card and the effect does not work there:
+// beneath a card only ATTACH and DETACH effects work.
 inline bool IsSilentBeneath(const Piece& piece, const Effect& effect) {
   const bool beneath = (piece.flags & kIsAttached) != 0;
   return beneath && effect.printed != PrintedKind::kAttach &&
          effect.printed != PrintedKind::kDetach;
 }
-// Whether something in play may give a modifier of this kind: a look at what the cards are, so that
-// whoever asks often need not ask all of them what they do.
+// Returns whether something in play may give a modifier of this kind. A quick test of the cards
+// alone, so that frequent questions need not evaluate all effects.
 bool MayBeGiven(const Game& game, const State& state, ModifierKind kind);
-// Whether something in play may grant effects to others. Hardly ever does anything, and then nobody
-// has to be asked: cheap beside the question itself.
+// Returns whether something in play may grant effects to others. It is seldom so; this test is
+// cheaper than GrantedTo.
 bool AnythingGrants(const Game& game, const State& state);
-// The same for effects that hold all the time and give modifiers of one of these kinds.
+// Returns the same for continuous effects that give modifiers of one of these kinds.
 bool AnythingGrants(const Game& game, const State& state, ModifierKindMask kinds);
-// Those that other cards grant the piece, in the order in which they came into force. Empty at once
-// when no card of the pack grants any.
+// Sets *out to the effects that other cards grant the piece, in the order in which they came into
+// force. Returns at once when no card of the pack grants any.
 void GrantedTo(const Game& game, const State& state, PieceIndex piece, std::vector<PoolIndex>* out);
 
-// Returns whether the effect is one that works while its card lies on something, and the card is
-// Set.
+// Returns whether the effect is an EQUIP or ATTACH effect of a card that is Set on the field and
+// has no host, in a game that asks for one (Term::kEquipActive).
 bool LiesOnNothing(const Game& game, const State& state, PieceIndex piece, const Effect& effect);
 
 }  // namespace judge

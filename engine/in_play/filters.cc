@@ -32,7 +32,7 @@ bool NeedsIdentity(const Filter& f) {
          f.copyable || f.bounds;
 }
 
-// Whether it is the piece as it is now that is asked about, and no monster that it might be.
+// Returns whether the question is about a piece as it is now, not about a half that it might be.
 bool IsPiece(const Subject& subject) { return subject.piece != kNoPiece && !subject.as_half; }
 
 TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subject) {
@@ -40,7 +40,7 @@ TypeSet SubjectTypes(const Game& game, const State& state, const Subject& subjec
   return game.pack->card(subject.card).types;
 }
 
-// What changes a marker's attribute asks for the printed one.
+// Set while a marker's attribute is looked up: effects that change it judge the printed one.
 thread_local bool asking_marker = false;
 
 bool IsLaidMarker(const State& state, const Subject& subject) {
@@ -67,7 +67,8 @@ bool InRange(std::int32_t value, std::int32_t least, std::int32_t most) {
 }
 
 bool MatchesTypes(const Game& game, const State& state, const Filter& f, const Subject& subject) {
-  // Current types are a walk over all that is in play: not for a filter that asks for none.
+  // Current types take a walk over everything in play, so a filter without types does not ask for
+  // them.
   if (f.types_any.none() && f.types_all.none() && f.types_none.none()) return true;
   const TypeSet types = f.printed_type_only ? game.pack->card(subject.card).types
                                             : SubjectTypes(game, state, subject);
@@ -92,7 +93,8 @@ bool NameHasWords(std::string_view name, std::string_view words) {
 }
 namespace {
 
-// The numbers that a filter speaks of: current, original, or printed where it is no piece yet.
+// The numbers that a filter compares: current or original, or printed where the card is no piece
+// yet.
 std::int32_t AttackFor(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
   if (!IsPiece(subject)) return game.pack->card(subject.card).attack;
@@ -123,7 +125,7 @@ bool HasWords(const CardDefinition& card, const std::string& words) {
                      [&](const std::string& also) { return NameHasWords(also, words); });
 }
 
-// What is like another monster is also what it is by its print.
+// Returns the frames of the card; a Token that counts as another monster is a Token too.
 FrameMask FramesOf(const Game& game, const State& state, const Subject& subject) {
   const FrameMask frames = game.pack->card(subject.card).frames;
   if (subject.piece == kNoPiece) return frames;
@@ -132,7 +134,7 @@ FrameMask FramesOf(const Game& game, const State& state, const Subject& subject)
   return token ? frames | game.pack->card(printed).frames : frames;
 }
 
-// The part of a filter that only the printed or current definition answers.
+// Returns whether the subject fits the part of a filter that needs to know the card.
 bool MatchesDefinition(const Game& game, const State& state, const Filter& f,
                        const Subject& subject) {
   const CardDefinition& card = game.pack->card(subject.card);
@@ -160,8 +162,8 @@ bool StandsOnMarker(const Game& game, const State& state, PoolIndex reference,
          marker.slot == ColumnOf(subject.zone);
 }
 
-// Whether something lets effects that look into these zones find it too. What says so speaks of
-// the zones in which cards lie in truth.
+// Set while CountsAsIn asks: the effects that make a card count as lying elsewhere judge the zones
+// in which cards really lie.
 thread_local bool asking_where = false;
 
 bool CountsAsIn(const Game& game, const State& state, std::uint16_t zones, const Subject& subject) {
@@ -187,7 +189,8 @@ bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const 
 }
 namespace {
 
-// Where the subject is and who has it: never depends on what the card is.
+// Returns whether the subject fits the filter by its place, position, owner and controller, which
+// does not depend on the card.
 bool MatchesPlace(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
   if (f.controller == Whose::kMine && subject.controller != source.controller) return false;
@@ -274,7 +277,7 @@ bool Considers(const Game& game, const State& state, const Filter& filter, Piece
 }
 namespace {
 
-// Bounds that are computed from the card that speaks.
+// Returns whether the subject fits the bounds that are computed from the card that speaks.
 bool MatchesAmounts(const Game& game, const State& state, const Filter& f, const Subject& subject,
                     const Source& source) {
   if (!f.bounds) return true;
@@ -325,7 +328,8 @@ bool HasEffect(const Game& game, CardIndex card, std::uint8_t kind) {
   return false;
 }
 
-// Whether a card or marker in play forbids the piece each of these acts, whomever they are about.
+// Returns whether cards or markers in play forbid the piece each of these acts, whichever party the
+// act is about.
 bool IsUnableTo(const Game& game, const State& state, CardActMask acts, const Subject& subject) {
   const ReentryGuard asking(ReentryGuard::About::kUnable, subject.piece);
   if (asking.leaves_out_continuous()) return false;
@@ -356,7 +360,7 @@ bool IsChosen(const State& state, std::uint8_t set, PieceIndex piece, const Sour
   });
 }
 
-// Whether the subject has in common with one of those pieces what `same` says.
+// Returns whether `same` holds between the subject and one of the pieces that the reference names.
 template <typename Same>
 bool LikeOneOf(const Game& game, const State& state, PoolIndex reference, const Source& source,
                Same&& same) {
@@ -389,7 +393,7 @@ bool Mentions(const Game& game, const Filter& f, const Subject& subject) {
          mentions.end();
 }
 
-// Whether the piece is attacked and had that face when it was.
+// Returns whether the piece is attacked and had that face when it was.
 bool HadFace(const State& state, Face face, PieceIndex piece) {
   for (const Task& task : state.tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != piece || piece == kNoPiece) continue;
@@ -403,7 +407,8 @@ bool Leaves(const Subject& subject, PieceIndex piece) {
                      [&](const Chosen& chosen) { return chosen.piece == piece; });
 }
 
-// Whether one of those is found, seen from the subject as if it were the card that speaks.
+// Returns whether the filter finds a piece, seen from the subject as if it were the card that
+// speaks.
 bool ItFinds(const Game& game, const State& state, PoolIndex filter, const Subject& subject) {
   Source from{.piece = subject.piece,
               .card = subject.card,
@@ -423,8 +428,8 @@ bool HasAttacked(const State& state, PieceIndex piece) {
   return piece != kNoPiece && (state.piece(piece).flags & kAttackedThisTurn) != 0;
 }
 
-// Whether some opponent of its controller does not know it; a card that nobody has named nobody
-// knows.
+// Returns whether some opponent of its controller does not know the card; nobody knows one that has
+// not been named.
 bool IsUnseen(const State& state, const Subject& subject) {
   if (subject.piece == kNoPiece || subject.controller == kNoSeat) return true;
   const std::uint8_t known_to = state.piece(subject.piece).known_to;
@@ -435,7 +440,7 @@ bool IsUnseen(const State& state, const Subject& subject) {
   return false;
 }
 
-// What a filter asks about other pieces, counters and the past.
+// Returns whether the subject fits what a filter asks about other pieces, counters and the past.
 bool MatchesReach(const Game& game, const State& state, const Filter& f, const Subject& subject,
                   const Source& source) {
   if (!Mentions(game, f, subject) || !FitsCounters(state, f, subject.piece)) return false;
@@ -548,14 +553,16 @@ Truth MatchesAs(const Game& game, const State& state, const Filter& filter, cons
   return result;
 }
 
-// The card both of whose monsters are asked about; kUnknownCard: the subject is asked as it is.
+// Returns the double card both of whose halves are judged; kUnknownCard: the subject is judged as
+// it is.
 CardIndex AskedAsWhole(const Game& game, const Filter& filter, const Subject& subject) {
   if (subject.as_half || subject.card == kUnknownCard) return kUnknownCard;
   if (!game.pack->card(subject.card).halves.empty()) return subject.card;
   return filter.either_half ? WholeOf(*game.pack, subject.card) : kUnknownCard;
 }
 
-// Nobody has said which of its two monsters lies there: what holds of both holds.
+// Judges a double card of which it is not known which half lies there: only what is true of both
+// halves is known.
 Truth MatchesOpen(const Game& game, const State& state, const Filter& filter,
                   const Subject& subject, const Source& source, CardIndex whole) {
   Truth either = Truth::kFalse;
@@ -581,7 +588,7 @@ Truth Matches(const Game& game, const State& state, const Filter& filter, const 
   if (open != kUnknownCard) return MatchesOpen(game, state, filter, subject, source, open);
   const CardIndex whole = AskedAsWhole(game, filter, subject);
   if (whole == kUnknownCard) return MatchesAs(game, state, filter, subject, source);
-  // All that the filter asks for has to be found on one of them.
+  // One half has to fit the whole filter by itself.
   Truth either = Truth::kFalse;
   for (const CardIndex half : game.pack->card(whole).halves) {
     Subject as = subject;

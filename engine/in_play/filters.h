@@ -1,5 +1,5 @@
-// What the cards and markers in play say about a piece right now: types, permissions, prohibitions.
-// All of it is read off the state each time; nothing is cached, so nothing can be stale.
+// Filters: which pieces an effect means, judged on the state as it is. Everything is read from the
+// state each time; nothing is cached, so nothing can be stale.
 #pragma once
 
 #include <cstdint>
@@ -14,37 +14,42 @@
 
 namespace judge {
 
-// The other monster of a battle as the cards of a seat see it: a redirected attack on a monster of
-// the attacker's own side counts as an opponent's. Rulebook: Battle Clarifications.
+// Returns the other monster of a battle as the cards of a seat see it: a redirected attack on a
+// monster of the attacker's own side counts as an opponent's. Rulebook: Battle Clarifications.
 Subject OpponentInBattle(const State& state, PieceIndex opponent, PieceIndex piece, SeatIndex seat);
+// Returns whether the piece is face-down.
 bool IsFaceDown(const Piece& piece);
-// A card without a battle position that lies face-down in a Monster Zone: from above it is one of
-// the monsters that are Hidden there.
+// Returns whether a card without a battle position lies face-down in a Monster Zone: to an onlooker
+// it is one of the Hidden monsters there.
 bool LiesAmongMonsters(const Piece& piece);
-// The column a piece stands in (1..), 0 when it is not in a row of the field.
+// Returns the column of a place (1..), 0 when it is not in a row of the field.
 int ColumnOf(ZoneRef zone);
-// Whether the filter without zones says itself which pieces it means, wherever they lie.
+// Returns whether the filter has no zones and says itself which pieces it means, wherever they lie.
 inline bool NamesItsPieces(const Filter& filter) {
   return filter.zones == 0 &&
          (filter.among != 0 || filter.only_self || filter.host || filter.chosen != 0);
 }
-// Whether a filter looks at the piece at all: one without zones finds monsters on the field.
+// Returns whether a filter looks at the piece at all: one without zones finds only monsters on the
+// field.
 bool Considers(const Game& game, const State& state, const Filter& filter, PieceIndex piece);
-// Whether it lies in one of these zones (bit 1 << ZoneKind; 0: anywhere), or effects that look into
-// them find it too.
+// A mask of zones that has the hand alone.
 inline constexpr std::uint16_t kHandOnly = 1U << static_cast<unsigned>(ZoneKind::kHand);
+// Returns whether the card lies in one of these zones (bit 1 << ZoneKind; 0: anywhere), or counts
+// as lying in one (ModifierKind::kCountsAsIn).
 bool IsInZones(const Game& game, const State& state, std::uint16_t zones, const Subject& subject);
-// Whether the words stand in a card's name, whole and in this order: "Moon" not in "Moonlight".
+// Returns whether the words stand in a card's name, whole and in this order: "Moon" is not in
+// "Moonlight".
 bool NameHasWords(std::string_view name, std::string_view words);
 
-// Whether another copy of the card lies in the same kind of zone and speaks for both
+// Returns whether another copy of the card lies in the same kind of zone and speaks for both
 // (ZoneRow::copies_share).
 bool SpokenFor(const Game& game, const State& state, PieceIndex piece);
 struct Permission;
-// How many cards that nobody has named the filter finds for sure in the hands and decks: those of
-// which it asks nothing but where they lie and whose they are.
+// Returns how many unnamed cards in hands and decks the filter certainly finds: it can be certain
+// only when it asks for no more than their zone and owner.
 std::int32_t CountUnnamed(const Game& game, const State& state, const Filter& filter,
                           const Source& source);
+// Returns whether the filter finds the subject, seen from the card that speaks.
 Truth Matches(const Game& game, const State& state, const Filter& filter, const Subject& subject,
               const Source& source);
 
@@ -58,7 +63,7 @@ struct Permission {
   PoolIndex says = 0;  // into Pack::modifiers: its words; 0: done by hand
 };
 
-// Whether the speaker is a terrain marker: markers are no cards.
+// Returns whether the speaker is a terrain marker; markers are no cards.
 inline bool IsMarker(const Source& source) {
   return source.piece == kNoPiece && source.zone.kind == ZoneKind::kTerrain;
 }

@@ -10,7 +10,8 @@ std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, Pi
   for (const ActiveModifier& m : state.modifiers()) {
     if (m.kind == fixed && m.piece == piece && m.scope == 0) number = std::max(m.amount, 0);
   }
-  // Where a battle of unknown numbers comes to nothing, one that is fixed is passed over as well.
+  // In a generation in which a battle of unknown numbers has no result, a fixed number is ignored
+  // as well.
   if (!number) return number;
   const ClauseIndex clause = game.rules->FindClause(kNumbersUnknownId);
   const bool counts = clause != kNoClause && game.rules->clauses[clause].happen != nullptr;

@@ -12,8 +12,8 @@
 namespace judge {
 
 inline constexpr char kNumbersUnknownId[] = "base.battle.numbers-unknown";
-// The number of the monster where something that lasts fixes it, whatever card it is: kAttackFixed
-// or kDefenseFixed.
+// Returns the ATK or DEF of the monster when a lasting modifier fixes it, whichever card it is;
+// nothing otherwise. `fixed`: kAttackFixed or kDefenseFixed.
 std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,
                                         ModifierKind fixed);
 

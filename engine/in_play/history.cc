@@ -27,7 +27,8 @@ bool InWindow(const State& state, const HistoryItem& item, HappenedWindow window
   return false;
 }
 
-// The card is what it was then; where it lies and whose it is counts as it is now.
+// Returns whether the filter finds the piece with the card that it was then, but with its zone and
+// controller of now.
 bool Fits(const Game& game, const State& state, PoolIndex filter, PieceIndex piece, CardIndex card,
           const Source& source) {
   if (filter == 0) return true;
@@ -91,8 +92,8 @@ bool HappenedTo(const Game& game, const State& state, const Happening& asked, Pi
   return times >= asked.least;
 }
 
-// What was used from the hand is told by the whole card: the effect of that number is the one that
-// can be activated.
+// The history has the whole card of a double card that was used from the hand: the half whose
+// effect of that number can be activated is meant.
 UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item) {
   if (item.card == kUnknownCard) return {};
   std::vector<CardIndex> cards = pack.card(item.card).halves;

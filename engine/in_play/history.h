@@ -1,5 +1,5 @@
-// What happened before, for cards that ask: "if a monster was summoned this turn". Only events that
-// some card of the pack asks about are kept, by the window that it asks for.
+// The past events that cards ask about: "if a monster was summoned this turn". Only events that
+// some card of the pack asks about are kept, for as long as a question can reach them.
 #pragma once
 
 #include <cstdint>
@@ -13,33 +13,36 @@
 namespace judge {
 
 struct Occurrence;
-// Forgets what no question can reach any more, at the beginning of a turn.
+// Forgets the events that no question can reach any more. Call at the beginning of a turn.
 void ForgetOccurrences(Run& run);
-// How often it happened within the window, seen from the card that asks.
+// Returns how often the event happened within the window, seen from the card that asks.
 std::int32_t TimesHappened(const Game& game, const State& state, const Happening& asked,
                            const Source& source);
-// Whether the piece was the other party of it.
+// Returns whether the piece was the other party of such an event.
 bool WasCausedBy(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                  const Source& source);
-// Whether it happened to the piece.
+// Returns whether such an event happened to the piece.
 bool HappenedTo(const Game& game, const State& state, const Happening& asked, PieceIndex piece,
                 const Source& source);
 
-// An effect of that card (none: by hand) has kept the seat from a summon in this turn, by that
-// entry. The first one that did is the one that is told.
+// Notes that an effect of the card `by` (none: by hand) has kept the seat from a summon in this
+// turn, by that entry. Only the first such effect is kept for SummonLockOf.
 void LockSummons(State& state, SeatIndex seat, PieceIndex by, EntryNumber entry);
+// The effect that kept a seat from a summon; found == false: none did.
 struct SummonLock {
   bool found = false;
   CardIndex card = kUnknownCard;
   EntryNumber entry = 0;
 };
+// Returns the first effect that kept the seat from a summon in this turn.
 SummonLock SummonLockOf(const State& state, SeatIndex seat);
 
-// Of an activation that is remembered: what was used. No effect: what is known does not tell.
+// The effect that a remembered activation used. effect == nullptr: it cannot be told.
 struct UsedEffect {
-  CardIndex card = kUnknownCard;  // of a card that is two monsters the one
+  CardIndex card = kUnknownCard;  // of a double card: the monster whose effect it is
   const Effect* effect = nullptr;
 };
+// Returns the effect that the remembered activation used.
 UsedEffect EffectUsed(const Pack& pack, const HistoryItem& item);
 
 }  // namespace judge

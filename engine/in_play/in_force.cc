@@ -36,7 +36,8 @@ bool Speaks(const Game& game, const Piece& piece) {
   return game.rules->OnField(piece.zone) || piece.zone == ZoneKind::kRule;
 }
 
-// A card speaks in play, face-up; where an effect says from which zones it works, from those alone.
+// Returns whether the effect works where its card is: face-up in play, or only in the zones that
+// the effect itself names.
 bool WorksHere(const Game& game, const State& state, const Effect& effect, const Source& source) {
   if (source.piece == kNoPiece) return true;
   const Piece& piece = state.piece(source.piece);
@@ -53,12 +54,13 @@ OwnEffects SpokenBy(const State& state, const Source& source) {
 void VisitSource(const Game& game, const State& state, const Source& source,
                  const VisitorCall& call) {
   const Pack& pack = *game.pack;
-  // Whether a card is negated may not be asked again by what negates it.
+  // Effects that negate cards are not themselves asked whether their card is negated, or the
+  // question would not end.
   const bool asks_negated =
       (call.only & Bit(ModifierKind::kEffectsNegated)) == 0 || call.only == kAllModifierKinds;
   const auto visit = [&](const Effect& effect) {
     if (effect.form != EffectForm::kStatic || !effect.supported) return;
-    // How a card is played is asked before it is in play.
+    // A PLAY effect counts before its card is in play, not there.
     if (effect.printed == PrintedKind::kPlay) return;
     if (effect.printed == PrintedKind::kEquip && !Equips(state, source)) return;
     if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state, source.piece)) return;
@@ -107,7 +109,7 @@ void VisitSources(const Game& game, const State& state, const VisitorCall& call,
   }
 }
 
-// What was done by hand says no more than this.
+// Returns a modifier that was made by hand; it has no other fields.
 Modifier ByHand(const ActiveModifier& m) {
   return {.kind = m.kind,
           .scope = m.scope,
@@ -118,7 +120,7 @@ Modifier ByHand(const ActiveModifier& m) {
           .attribute = m.attribute};
 }
 
-// As it is written down, with what was declared for it.
+// Returns the modifier as the pack has it, with the word that was declared for it.
 Modifier Lasting(const Game& game, const ActiveModifier& m) {
   if (m.modifier == 0) return ByHand(m);
   Modifier modifier = game.pack->modifiers[m.modifier];
@@ -194,8 +196,8 @@ Permission EffectInPlay::NegatedBy() const {
 }
 namespace {
 
-// Whether its conditions hold for sure. An EVENT was true when its card was laid out; where the
-// record does not tell of that any more, the card that lies there does.
+// Returns whether the conditions hold for sure. An EVENT was true when its card was laid out; where
+// the record no longer tells of it, the card in the Rule Zone is the proof.
 bool HoldsInPlay(const Game& game, const State& state, const Effect& effect, const Source& source) {
   const Truth holds = Holds(game, state, effect, source);
   if (holds != Truth::kUnknown || effect.printed != PrintedKind::kEvent) {
@@ -227,12 +229,12 @@ bool EffectInPlay::FitsSeats(SeatIndex seat) const {
 }
 namespace {
 
-// An equip that negates the card it lies on, and has lain there since before that one was turned
-// up: it was there before the card had anything to say.
+// Returns whether an equip card negates its host and has lain on it since before the host was
+// turned face-up: then it came before the host's effects.
 bool NegatedFirst(const State& state, const Modifier& modifier, const Source& equip,
                   PieceIndex host) {
   const Piece& piece = state.piece(host);
-  // A record that begins with both begins after that.
+  // A record that begins with both cards in place counts as such.
   const bool before =
       equip.since < piece.position_since || (equip.since == 0 && piece.position_since == 0);
   return modifier.kind == ModifierKind::kEffectsNegated && equip.host == host &&
@@ -241,8 +243,8 @@ bool NegatedFirst(const State& state, const Modifier& modifier, const Source& eq
 
 }  // namespace
 
-// What a card does all the time passes by who is unaffected by it. What was left behind has met
-// that question when it was done.
+// Returns whether the subject is unaffected by a continuous effect of the card. Lasting modifiers
+// were tested when they were made.
 bool EffectInPlay::PassesBy(const Subject& subject) const {
   const bool asked = effect_ != nullptr && source_.piece != kNoPiece && subject.piece != kNoPiece &&
                      subject.piece != source_.piece && modifier_->kind != ModifierKind::kUnaffected;
@@ -252,18 +254,18 @@ bool EffectInPlay::PassesBy(const Subject& subject) const {
 
 Truth EffectInPlay::Touches(const Subject& subject) const {
   if (lasting_ != nullptr && lasting_->piece != kNoPiece) {
-    // Of shuffled cards nobody knows which of them it is.
+    // Which of the shuffled cards is meant is not known.
     if (IsShuffled(state_.piece(lasting_->piece))) {
       return AreShuffledTogether(state_, lasting_->piece, subject.piece) ? Truth::kUnknown
                                                                          : Truth::kFalse;
     }
     return FromBool(lasting_->piece == subject.piece);
   }
-  // An operation that names no pieces leaves behind what its scope says, a rule for all without
-  // one.
+  // The modifier of an operation that names no pieces touches what its scope finds; without a scope
+  // it is a rule for all.
   const bool for_players = lasting_ != nullptr || modifier_->touches_seats;
   if (for_players && !FitsSeats(subject.controller)) return Truth::kFalse;
-  // A marker that speaks of itself.
+  // A marker that touches itself.
   if (modifier_->scope == 0 && effect_ != nullptr && IsMarker(source_)) {
     return FromBool(subject.piece == kNoPiece && subject.zone == source_.zone);
   }
@@ -317,8 +319,8 @@ bool EffectInPlay::NamesClause(std::string_view id) const {
 }
 namespace {
 
-// Inside the question who counts as equipped only what equips in truth counts: two cards that lend
-// each other what they wear have an answer too.
+// Set while it is asked which cards count as equipped: inside that question only real hosts count,
+// so that two cards that lend each other their equipment have an answer too.
 thread_local bool asking_who_counts = false;
 
 }  // namespace
@@ -342,9 +344,9 @@ bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, Pi
 
 void VisitModifiers(const Game& game, const State& state, ModifierKindMask kinds, void* closure,
                     ModifierVisitor visit) {
-  // Nothing to look for: no card of the pack says anything of the kind, and nobody did so by hand.
+  // Nothing to find: no card of the pack has such a modifier, and none was left behind.
   if ((game.pack->modifier_kinds & kinds) == 0 && state.modifiers().empty()) return;
-  // What grants is not asked for what is granted to it.
+  // Granting effects are looked for without those that are granted in turn.
   const bool asks_grants = (kinds & Bit(ModifierKind::kGrant)) != 0;
   const Still still(game, state);
   const Speakers& speakers = still.speakers();

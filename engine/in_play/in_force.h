@@ -1,5 +1,5 @@
-// Who speaks now: what effects have left behind, the terrain markers, and the face-up cards in
-// play.
+// The modifiers in force: those that effects have left behind, and those of the terrain markers and
+// face-up cards in play.
 #pragma once
 
 #include <cstdint>
@@ -17,22 +17,23 @@
 
 namespace judge {
 
-// The speaker of what an effect has left behind.
+// Returns the speaker of a modifier that an effect has left behind.
 Source SourceOf(const State& state, const ActiveModifier& modifier);
-// Whether an effect in play negates what the card does.
+// Returns whether an effect in play negates the effects of the card.
 bool IsNegated(const Game& game, const State& state, PieceIndex piece);
-// What negates it; not found: nothing does.
+// Returns the effect that negates the card; not found: nothing does.
 Permission NegationOf(const Game& game, const State& state, PieceIndex piece);
-// Whether the card counts as equipping the piece although it lies on another one. What equips a
-// piece in truth is not meant.
+// Returns whether the card counts as equipping the piece although its host is another one. False of
+// the host itself.
 bool CountsAsEquipped(const Game& game, const State& state, PieceIndex equip, PieceIndex host);
 
 // A modifier that a card or marker in play would give now, or that an effect has left behind for a
-// while: whom it touches and how much it is. What is dear is looked at when somebody asks, and
-// once.
+// while: which pieces it touches and how much it is. Costly questions are answered only when asked,
+// and once.
 class EffectInPlay {
  public:
-  // `effect` is the continuous effect, or `lasting` what was left behind; the other one is null.
+  // `effect` is the continuous effect, or `lasting` the modifier that was left behind; the other
+  // one is null.
   EffectInPlay(const Game& game, const State& state, const Effect* effect,
                const ActiveModifier* lasting, const Source& source, bool negatable)
       : game_(game),
@@ -41,33 +42,35 @@ class EffectInPlay {
         lasting_(lasting),
         source_(source),
         negatable_(negatable) {}
-  // Which of the effect's modifiers the questions below are about.
+  // Sets which of the effect's modifiers the questions below are about.
   void SpeakOf(const Modifier& modifier) { modifier_ = &modifier; }
 
-  // Whether it says anything now: nothing negates the card, and the conditions hold for sure.
+  // Returns whether the modifier is in force now: nothing negates the card, and the conditions hold
+  // for sure.
   bool Applies();
-  // Whether it is about the subject. A rule for players is about what they control.
+  // Returns whether it touches the subject. A rule for players touches the cards that they control.
   Truth Touches(const Subject& subject) const;
-  // Whether it is a rule for players, and one for this one.
+  // Returns whether it is a rule for players and applies to this one.
   bool TouchesSeat(SeatIndex seat) const;
-  // Whether the seat is one of those that it speaks of, as `seats` says.
+  // Returns whether the seat is one of those that `seats` of the modifier names.
   bool FitsSeats(SeatIndex seat) const;
-  // Whether what it says about other parties fits this one; null: there is none, and it fits only
-  // what asks for none. `affected` is the piece that the modifier touches, as the filter may speak
-  // of it.
+  // Returns whether the filter on the other party fits `other`; null: there is none, and only a
+  // modifier without that filter fits. `affected` is the piece that the modifier touches, since the
+  // filter may refer to it.
   Truth FitsOther(const Subject* other, PieceIndex affected) const;
-  // How much, for this piece; `unstated` when it does not say.
+  // Returns the amount for this piece; `unstated` when the modifier has none.
   std::int32_t Amount(PieceIndex affected, std::int32_t unstated) const;
-  // The speaker as the piece has it that is touched: what counts as equipping it has it as its
-  // host.
+  // Returns the speaker as the touched piece sees it: a card that counts as equipping the piece has
+  // it as its host.
   Source SourceFor(PieceIndex affected) const;
-  // Whether it names this clause; "" is none.
+  // Returns whether it names this clause; "" stands for none.
   bool NamesClause(std::string_view id) const;
-  // What was left behind; null: a continuous effect.
+  // Returns the modifier that was left behind; null: it is a continuous effect.
   const ActiveModifier* lasting() const { return lasting_; }
-  // The modifier as the pack has it, into Pack::modifiers; 0: done by hand.
+  // Returns the index of the modifier into Pack::modifiers; 0: done by hand.
   PoolIndex says() const;
-  // What negates the card that speaks, if it would say this otherwise.
+  // Returns the effect that negates the card that speaks, if the modifier would be in force
+  // otherwise.
   Permission NegatedBy() const;
 
  private:
@@ -84,9 +87,9 @@ class EffectInPlay {
 };
 
 // Calls `visit(const Modifier&, const Source&, EffectInPlay&)` for each modifier of these kinds:
-// first what effects have left behind, by age, then what continuous effects in play would give.
-// The visitor asks whether it applies, after everything that is cheaper to know. There is no other
-// way to ask for modifiers. Static, so that it inlines.
+// first those that effects have left behind, by age, then those of continuous effects in play. The
+// visitor calls Applies(), after all cheaper tests. There is no other way to ask for modifiers.
+// Static, so that it inlines.
 template <typename Visitor>
 void ForEachModifier(const Game& game, const State& state, ModifierKindMask kinds, Visitor&& visit);
 // Calls `visit(const Modifier&, const Source&)` for those of continuous effects that apply.

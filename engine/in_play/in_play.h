@@ -1,4 +1,5 @@
-// What the cards in play say now: filters, numbers, kinds, permissions, conditions. Reads only.
+// The front door of the room: what the cards in play say now: filters, numbers, kinds, permissions,
+// conditions. Reads only.
 #pragma once
 
 #include "engine/in_play/asked_effects.h"

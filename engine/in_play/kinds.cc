@@ -34,30 +34,30 @@ bool ControlsMonster(const Game& game, const State& state, SeatIndex seat) {
 }
 namespace {
 
-// What is about the card is looked up on what is printed, so that two effects cannot chase each
-// other.
+// Returns the subject with its printed types and attributes: filters of effects that change these
+// look at the print, so that two effects cannot chase each other.
 Subject AsPrinted(const State& state, PieceIndex index) {
   Subject subject = SubjectOf(state, index);
   subject.piece = kNoPiece;
   return subject;
 }
 
-// Whether the modifier touches the piece when what is printed is looked at. A continuous one
-// reaches only what is on the field.
+// Returns whether the modifier touches the piece by its printed properties. A continuous one
+// touches only what is on the field.
 bool TouchesAsPrinted(const Game& game, const State& state, const Modifier& m, const Source& source,
                       const EffectInPlay& effect, PieceIndex index) {
   const ActiveModifier* lasting = effect.lasting();
   if (lasting != nullptr && lasting->piece != kNoPiece) return lasting->piece == index;
   if (lasting == nullptr && !game.rules->OnField(state.piece(index).zone)) return false;
   if (lasting == nullptr && m.scope == 0) return source.piece == index;
-  // Whether it is this very card may be asked all the same.
+  // A filter for this very card needs the piece itself.
   const Filter& scope = game.pack->filters[m.scope];
   const bool of_piece = scope.only_self || scope.host || scope.not_self || scope.chosen != 0;
   const Subject subject = of_piece ? SubjectOf(state, index) : AsPrinted(state, index);
   return effect.Touches(subject) == Truth::kTrue;
 }
 
-// Changes of type that wait: those of a later entry than `since`, but not the loss of `until`.
+// The changes of type that wait: those of a later entry than `since`, except the loss of `until`.
 struct WaitingChanges {
   bool wait = false;
   EntryNumber since = 0;
@@ -65,13 +65,13 @@ struct WaitingChanges {
 
   bool LeavesOut(const Modifier& m, const Source& source) const {
     if (!wait || source.since <= since || m.kind == ModifierKind::kTypeBar) return false;
-    // What somebody has entered by hand is so.
+    // Changes made by hand never wait.
     if (source.piece == kNoPiece && !IsMarker(source)) return false;
     return m.kind == ModifierKind::kTypeAdd || m.type != until;
   }
 };
 
-// The entry that gave the piece the type first, of those that still do; 0: it is printed.
+// Returns the first entry that gave the piece the type and still does; 0: it is printed.
 EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index, TypeIndex type) {
   if (TypesPlayed(game, state, index).test(type)) return 0;
   EntryNumber since = std::numeric_limits<EntryNumber>::max();
@@ -84,7 +84,7 @@ EntryNumber HasTypeSince(const Game& game, const State& state, PieceIndex index,
   return since;
 }
 
-// What is looked at to learn that changes wait is looked at as if none did.
+// Set while it is asked whether changes wait: that question is answered as if none did.
 thread_local bool asking_what_waits = false;
 
 WaitingChanges WaitingFor(const Game& game, const State& state, PieceIndex index) {
@@ -111,7 +111,7 @@ bool TypesWait(const Game& game, const State& state, PieceIndex piece, TypeIndex
 }
 namespace {
 
-// Whether something keeps the piece from losing what is printed on it.
+// Returns whether something keeps the piece from losing its printed types.
 bool KeepsPrintedTypes(const Game& game, const State& state, PieceIndex index) {
   const Subject subject = SubjectOf(state, index);
   for (const bool marker : {false, true}) {
@@ -122,7 +122,8 @@ bool KeepsPrintedTypes(const Game& game, const State& state, PieceIndex index) {
   return false;
 }
 
-// What the monsters are that `party` names, without the words that say what kind of card it is.
+// Returns the printed types of the monsters that `party` names, without the words for the kind of
+// card.
 TypeSet TypesOfParty(const Game& game, const State& state, const Modifier& m, const Source& source,
                      PieceIndex affected) {
   Source about = source;
@@ -147,8 +148,9 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
   const ReentryGuard asking(ReentryGuard::About::kTypes, index);
   const TypeSet printed = TypesPlayed(game, state, index);
   TypeSet types = printed;
-  // Removals come last, and what cannot be had is not had. What a type depends on may not ask for
-  // types again, so effects that change none are left out before their conditions are looked at.
+  // Removals by continuous effects come last, and barred types are left out. The types that a
+  // modifier depends on may not be asked for again, so effects that change no types are left out
+  // before their conditions are evaluated.
   TypeSet removed;
   TypeSet barred;
   const ModifierKindMask changes =
@@ -162,7 +164,7 @@ TypeSet TypesOf(const Game& game, const State& state, PieceIndex index) {
     if (m.kind == ModifierKind::kTypeAdd && m.party.kind != RefKind::kNone) {
       types |= TypesOfParty(game, state, m, source, index);
     }
-    // What was taken away may be given again later.
+    // A lasting modifier may give the type again later.
     if (m.kind == ModifierKind::kTypeRemove && !continuous) types.reset(m.type);
     if (m.kind == ModifierKind::kTypeRemove && continuous) removed.set(m.type);
     if (m.kind == ModifierKind::kTypeBar) barred.set(m.type);

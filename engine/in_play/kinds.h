@@ -1,5 +1,5 @@
-// Of which types and attributes a piece is now: what is printed, and what effects add, take away
-// and put off; and what counts as a monster on the field.
+// The types and attributes that a piece has now: those printed, and those that effects add, take
+// away and put off; and which pieces count as monsters on the field.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -9,24 +9,25 @@
 
 namespace judge {
 
-// Whether changes of the piece's types wait now; `until` is the type whose loss does not.
+// Returns whether changes of the piece's types wait now; `until` gets the type whose loss does not
+// wait.
 bool TypesWait(const Game& game, const State& state, PieceIndex piece, TypeIndex* until);
 
-// A monster is on the field: it stands in a row, whatever its printed kind, or lies there equipped,
-// or face-up as a card of two kinds.
+// Returns whether the piece is a monster on the field: it has a battle position, whatever its
+// printed kind, or is a monster card that lies there equipped, or face-up as a card of two kinds.
 bool IsMonsterOnField(const Game& game, const State& state, PieceIndex piece);
-// Whether the seat controls a monster on its field.
+// Returns whether the seat controls a monster on its field.
 bool ControlsMonster(const Game& game, const State& state, SeatIndex seat);
-// The type words of a piece, with what effects add and remove.
+// Returns the types of a piece, with those that effects add and remove.
 TypeSet TypesOf(const Game& game, const State& state, PieceIndex piece);
-// Its attributes, with what effects set and add: bit 1 << Attribute.
+// Returns the attributes of a piece, with those that effects set and add: bit 1 << Attribute.
 AttributeMask AttributesOf(const Game& game, const State& state, PieceIndex piece);
-// Those of a terrain marker.
+// Returns the attributes of a terrain marker.
 AttributeMask AttributesOfMarker(const Game& game, const State& state, ZoneRef zone);
-// Whether something in play keeps the piece from having the type.
+// Returns whether something in play keeps the piece from having the type.
 bool IsBarredFrom(const Game& game, const State& state, PieceIndex piece, TypeIndex type);
 
-// Whether the cards are one by name, or `card` counts as having that name too.
+// Returns whether the cards have one name, or `card` counts as having the other's name too.
 bool HasName(const Game& game, CardIndex card, CardIndex named);
 
 }  // namespace judge

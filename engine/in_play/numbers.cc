@@ -18,7 +18,7 @@ namespace {
 
 enum class Stat : std::uint8_t { kAttack, kDefense };
 
-// One value on its way through the layers.
+// One number while it is added up layer by layer, with its terms when they are wanted.
 class Sum {
  public:
   Sum(Breakdown* breakdown) : breakdown_(breakdown) {}
@@ -30,7 +30,7 @@ class Sum {
     breakdown_->terms.push_back(
         {layer, change, source.piece, source.card, source.zone, clause, source.since});
   }
-  // What the source would give, and whose effects this card negates.
+  // Notes a change that the source would make and does not, because `by` negates its effects.
   void NoteNegated(NumberLayer layer, const Source& source, const Permission& by) {
     NumberTerm term{layer, 0, source.piece, source.card, source.zone, kNoClause, source.since};
     term.negated_by = by.source;
@@ -38,7 +38,7 @@ class Sum {
     term.negated_entry = by.entry;
     breakdown_->terms.push_back(term);
   }
-  // Of the same layer as the term before it, which this source takes away again.
+  // Takes the Field Power Bonus of the terms before it away again, because of this source.
   void Take(std::int32_t change, const Source& source) {
     const NumberLayer layer = NumberLayer::kFieldPower;
     Add(layer, -change, source);
@@ -90,7 +90,8 @@ struct Question {
   BattleSide side = BattleSide::kEither;
 };
 
-// A number that holds only while attacking, or while being attacked, needs that attack under way.
+// Returns whether the battle fits a modifier that holds only while attacking or while being
+// attacked.
 bool FitsBattle(const Question& q, CardActMask acts) {
   if (acts == 0) return true;
   for (const Task& task : q.state.tasks()) {
@@ -104,12 +105,12 @@ bool FitsBattle(const Question& q, CardActMask acts) {
   return false;
 }
 
-// It was left behind when the piece was summoned.
+// Returns whether the amount is taken when the piece is summoned: only a lasting modifier has it.
 bool IsTakenWhenSummoned(const Game& game, const Modifier& m) {
   return game.pack->amounts[m.amount].kind == AmountKind::kStatWhenSummoned;
 }
 
-// Whether the amount counts cards in piles of which a position says only a part.
+// Returns whether the amount counts cards in piles of which a position tells only a part.
 bool HangsOnPile(const Game& game, const State& state, PoolIndex index, const Source& source) {
   if (index == 0 || state.header().from_position == 0) return false;
   const Amount& amount = game.pack->amounts[index];
@@ -132,8 +133,8 @@ bool HangsOnPile(const Game& game, const State& state, PoolIndex index, const So
   }
 }
 
-// What touches the piece, in one walk over what is in play: lasting effects before continuous ones,
-// each in the order in which it came into play.
+// The modifiers that touch the piece, found in one walk over everything in play: lasting effects
+// before continuous ones, each in the order in which they came into play.
 class Changes {
  public:
   struct Change {
@@ -141,7 +142,7 @@ class Changes {
     std::int32_t amount;
     PoolIndex defense_amount;
     Source source;
-    bool open;  // the amount counts cards of which nobody said how many there are
+    bool open;  // the amount counts cards whose number is not known
   };
 
   struct Negated {
@@ -150,7 +151,7 @@ class Changes {
     Permission by;
   };
 
-  // `explains`: what negated cards would say is kept too.
+  // `explains`: keeps also what negated cards would give.
   Changes(const Question& q, ModifierKindMask kinds, bool continuous, bool explains = false) {
     auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
       if (effect.lasting() == nullptr && !continuous) return;
@@ -182,7 +183,7 @@ class Changes {
   static bool Fits(const Question& q, const Modifier& m, const Source& source,
                    const EffectInPlay& effect) {
     const ActiveModifier* lasting = effect.lasting();
-    // What is said of a player is no number of a piece.
+    // A rule for a player is no number of a piece.
     if (lasting != nullptr && lasting->piece == kNoPiece && m.scope == 0) return false;
     if (effect.Touches(q.subject) != Truth::kTrue || !FitsBattle(q, m.acts)) return false;
     if (m.other == 0) return true;
@@ -195,7 +196,8 @@ class Changes {
   std::vector<Negated> negated_;
 };
 
-// Says why there is no bonus when the marker under the monster has one for others.
+// Adds a term that explains why there is no bonus when the marker under the monster gives one to
+// others.
 void NoteMissingBonus(const Question& q, Sum& sum) {
   auto note = [&](const Modifier&, const Source& source) {
     const bool here = source.piece == kNoPiece && source.zone.seat == q.subject.zone.seat &&
@@ -207,7 +209,7 @@ void NoteMissingBonus(const Question& q, Sum& sum) {
   ForEachStaticModifier(q.game, q.state, Bit(ModifierKind::kFieldPower), note);
 }
 
-// The printed bonus, or what replaces it, and whose words replace it.
+// The Field Power Bonus: printed, and as it counts when a card replaces it.
 struct Bonus {
   std::int32_t printed = 0;
   std::int32_t counted = 0;
@@ -229,8 +231,8 @@ Bonus BonusOf(const Question& q, const Changes& changes, Stat stat) {
   return bonus;
 }
 
-// The bonus, counted once whatever number of markers' entries fit. What it would be and who takes
-// it away are terms as well.
+// Adds the bonus once, however many markers' entries fit. What it would be and which card takes it
+// away are terms as well.
 void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
   std::int32_t times = 1;
   const Source* from = nullptr;
@@ -262,7 +264,7 @@ void AddFieldPower(const Question& q, const Changes& changes, Stat stat, Sum& su
   if (denied != nullptr) sum.Take(bonus.counted * times, *denied);
 }
 
-// Replacements and swaps of originals in the order in which they came, then what multiplies.
+// Adds the original: replacements and swaps in the order in which they came, then multiplications.
 void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum) {
   const Piece& piece = q.state.piece(q.piece);
   const CardDefinition& card = q.game.pack->card(piece.card);
@@ -286,7 +288,8 @@ void AddOriginal(const Question& q, const Changes& changes, Stat stat, Sum& sum)
   });
 }
 
-// A number is doubled or halved as it stands at that moment; what comes later is added behind it.
+// Adds and multiplies in order of time: a number is doubled or halved as it stands at that moment;
+// later additions come behind it.
 void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
   std::int64_t told = -1;
   const auto add_until = [&](EntryNumber until) {
@@ -303,7 +306,7 @@ void AddAndMultiply(const Changes& changes, const StatKinds& kinds, Sum& sum) {
   add_until(std::numeric_limits<EntryNumber>::max());
 }
 
-// Where what a modifier of that kind gives would stand; none: it is no number of these.
+// Returns the layer of a modifier of that kind; nothing when it does not change this number.
 std::optional<NumberLayer> LayerOf(ModifierKind kind, const StatKinds& kinds) {
   if (kind == kinds.original_set) return NumberLayer::kReplaced;
   if (kind == kinds.original_times) return NumberLayer::kMultiplied;
@@ -314,8 +317,7 @@ std::optional<NumberLayer> LayerOf(ModifierKind kind, const StatKinds& kinds) {
   return std::nullopt;
 }
 
-// Whether a Terrain that is not known might grant the bonus, where nothing else grants or denies
-// it.
+// Returns whether an unknown Terrain might give the bonus, where nothing else gives or denies it.
 bool HangsOnTerrain(const Question& q, const Changes& changes) {
   const ZoneRef zone = q.subject.zone;
   if (!IsTerrainUnsaid(
@@ -330,7 +332,7 @@ bool HangsOnTerrain(const Question& q, const Changes& changes) {
   return has && !settled;
 }
 
-// Whether one of the changes to that number is by an amount that nobody knows.
+// Returns whether one of the changes to that number is by an unknown amount.
 bool HangsOnPiles(const Changes& changes, const StatKinds& kinds) {
   const auto& all = changes.all();
   return std::any_of(all.begin(), all.end(), [&](const Changes::Change& change) {
@@ -355,7 +357,8 @@ std::int32_t Compute(const Game& game, const State& state, PieceIndex index, Sta
     return unseen.total();
   }
   const Changes changes(q, kNumbers, !asking.leaves_out_continuous(), breakdown != nullptr);
-  // Swapped, it is the other number with all that adds to that one; what fixes it stays its own.
+  // ATK and DEF swapped: the other number counts with everything that adds to it; a fixed value
+  // stays with its own number.
   Stat counted = stat;
   Source swapped;
   changes.Of(ModifierKind::kSwapAttackDefense, [&](std::int32_t, const Source& source) {
@@ -393,7 +396,7 @@ std::int32_t Original(const Game& game, const State& state, PieceIndex index, St
   return std::max(sum.total(), 0);
 }
 
-// What the piece receives from the Field Power Bonus now.
+// Returns the Field Power Bonus that the piece receives now.
 std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece, Stat stat) {
   if (state.piece(piece).card == kUnknownCard) return 0;
   const ReentryGuard asking(ReentryGuard::About::kFieldPower, piece);
@@ -407,7 +410,7 @@ std::int32_t FieldPowerOf(const Game& game, const State& state, PieceIndex piece
   return sum.total();
 }
 
-// Of the first seat that is named.
+// Returns the life points of the first seat that is named, else of the controller.
 std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& reference,
                         const Source& source) {
   SeatIndex seat = FirstSeat(SeatsOf(game, state, reference, source));
@@ -415,7 +418,7 @@ std::int32_t LifeAmount(const Game& game, const State& state, const RefExpr& ref
   return seat == kNoSeat ? 0 : state.life(seat).max;
 }
 
-// Of a half of a card that lies elsewhere: what is printed on it.
+// Returns the printed number of a half of a double card.
 std::int32_t PrintedOn(const CardDefinition& card, AmountKind kind) {
   switch (kind) {
     case AmountKind::kAttackOf:
@@ -480,7 +483,7 @@ std::int32_t CountAmount(const Game& game, const State& state, const Amount& amo
   return count + CountUnnamed(game, state, filter, source);
 }
 
-// The sum over what the filter finds, or the greatest of it.
+// Returns the sum over the pieces that the filter finds, or the greatest number among them.
 std::int32_t AmountOver(const Game& game, const State& state, const Amount& amount,
                         const Source& source) {
   std::int32_t sum = 0;
@@ -496,7 +499,7 @@ std::int32_t AmountOver(const Game& game, const State& state, const Amount& amou
   return amount.kind == AmountKind::kSumOver ? sum : greatest;
 }
 
-// What the task that resolves has come to know.
+// Returns a number that the task that resolves keeps: declared, lost or rolled.
 std::int32_t TaskAmount(const State& state, AmountKind kind, const Source& source) {
   const Task* task = TaskOf(state, source);
   if (task == nullptr) return 0;

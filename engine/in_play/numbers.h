@@ -1,5 +1,5 @@
-// Numbers that account for themselves: each value is a sum of terms in one published order, and the
-// terms that `trace` prints are the terms the engine added up.
+// Numbers that account for themselves: each value is a sum of terms in one published order, and
+// `trace` prints the very terms that the engine added up.
 #pragma once
 
 #include <cstdint>
@@ -14,30 +14,32 @@
 
 namespace judge {
 
-// On which side of its battle a monster is asked about; it matters where one battles itself.
+// The side of its battle on which a monster is asked about; it matters when a monster battles
+// itself.
 enum class BattleSide : std::uint8_t { kEither, kAttacking, kAttacked };
 
-// ATK and DEF of a piece now. While it battles, `opponent` is the other monster. A piece whose card
-// is unknown has 0 and known == false in the breakdown. Rulebook: Field Power Bonus, Effect Types.
+// Return the ATK and DEF of a piece now. While it battles, `opponent` is the other monster. A piece
+// whose card is unknown has 0 and known == false in the breakdown. Rulebook: Field Power Bonus,
+// Effect Types.
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,
                            Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
                            BattleSide side = BattleSide::kEither);
 std::int32_t CurrentDefense(const Game& game, const State& state, PieceIndex piece,
                             Breakdown* breakdown = nullptr, PieceIndex opponent = kNoPiece,
                             BattleSide side = BattleSide::kEither);
-// Whether its Field Power Bonus hangs on a Terrain that nobody has said: ATK and DEF of a breakdown
-// are not known then.
+// Returns whether its ATK or DEF depends on what a position leaves open, a Terrain or the cards of
+// a pile: then a breakdown has known == false.
 bool NumbersAreOpen(const Game& game, const State& state, PieceIndex piece);
-// The stat of the piece that the amount asks for.
+// Returns the number of the piece that the amount asks for.
 std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, PieceIndex piece);
-// The original ATK and DEF: printed or replaced, and multiplied.
+// Return the original ATK and DEF: printed or replaced, and multiplied.
 std::int32_t OriginalAttack(const Game& game, const State& state, PieceIndex piece);
 std::int32_t OriginalDefense(const Game& game, const State& state, PieceIndex piece);
-// An amount of the effect language, seen from its source.
+// Returns the value of an amount of the effect language, seen from its source.
 std::int32_t EvaluateAmount(const Game& game, const State& state, PoolIndex amount,
                             const Source& source);
 
-// "printed", "Field Power Bonus", ...
+// Returns the name of a layer: "printed", "Field Power Bonus", ...
 std::string_view LayerWord(NumberLayer layer);
 
 }  // namespace judge

@@ -24,14 +24,15 @@ bool TouchesPosition(std::uint8_t positions, Position position) {
   return positions == 0 || ((positions >> static_cast<unsigned>(position)) & 1U) != 0;
 }
 
-// Keeps what a modifier says, unless it does not apply: that is asked last.
+// Keeps the permission of a modifier if it is better than `best` and applies; whether it applies is
+// asked last.
 void Keep(Permission& best, Truth truth, const Source& source, EffectInPlay& effect) {
   if (best.found == Truth::kTrue || truth == Truth::kFalse) return;
   if (best.found == Truth::kUnknown && truth == Truth::kUnknown) return;
   if (effect.Applies()) best = From(truth, source, effect);
 }
 
-// Whether the act is among those of the modifier, and the parties those that it speaks of.
+// Returns whether the act is one of the modifier's, and the parties those that it touches.
 Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const Subject& subject,
                const Subject* other) {
   if (!TouchesAct(m.acts, act) || !TouchesPosition(m.positions, subject.position)) {
@@ -42,7 +43,7 @@ Truth Concerns(const Modifier& m, const EffectInPlay& effect, CardAct act, const
   return touches == Truth::kFalse ? touches : And(touches, effect.FitsOther(other, subject.piece));
 }
 
-// Whether anything could: most clauses no card knows.
+// Returns whether anything may lift the clause at all: for most clauses no card does.
 bool MayBeLifted(const Game& game, const State& state, std::string_view clause_id) {
   if (game.pack->MayLift(clause_id)) return true;
   const auto lasting = state.modifiers();
@@ -50,7 +51,7 @@ bool MayBeLifted(const Game& game, const State& state, std::string_view clause_i
                      [](const ActiveModifier& m) { return m.kind == ModifierKind::kLift; });
 }
 
-// "Up to so many attacks": used up when that many have been declared.
+// Returns whether a lift of "up to so many attacks" is used up: that many have been declared.
 bool IsUsedUp(const State& state, const EffectInPlay& effect, CardAct act) {
   if (act != CardAct::kAttack) return false;
   const std::int32_t most = effect.Amount(kNoPiece, 0);
@@ -144,7 +145,7 @@ std::int32_t BattleDamageOf(const Game& game, const State& state, PieceIndex pie
     if (truth != Truth::kTrue || !effect.Applies()) return;
     const std::int32_t says = effect.Amount(piece, 0);
     if (m.kind == ModifierKind::kBattleDamageTimes) {
-      // Halves are rounded up, as everywhere.
+      // Fractions are rounded up, as everywhere.
       amount = (amount * says + 99) / 100;
       *changed = From(truth, source, effect);
     } else if (says < most) {
@@ -170,7 +171,7 @@ SeatIndex TakerOfBattleDamage(const Game& game, const State& state, PieceIndex p
     const Subject other = OpponentInBattle(state, opponent, piece, source.controller);
     const Truth truth = And(effect.Touches(subject), effect.FitsOther(&other, piece));
     if (truth != Truth::kTrue || !effect.Applies()) return;
-    // Whoever would take it anyway is nobody else.
+    // Leaves out the controller of the piece, who takes it anyway.
     const std::uint32_t named =
         SeatsOf(game, state, m.party, effect.SourceFor(piece)) & ~(1U << subject.controller);
     if (named == 0) return;
@@ -211,7 +212,7 @@ Permission FindAttackAll(const Game& game, const State& state, PieceIndex attack
 }
 namespace {
 
-// A card that frees the act from what else on the field forbids it.
+// Returns whether a card frees the act from what other cards forbid.
 bool IsFreed(const Game& game, const State& state, CardAct act, const Subject& subject,
              const Subject* other) {
   bool freed = false;
@@ -242,7 +243,7 @@ Permission FindMustAttackFirst(const Game& game, const State& state, PieceIndex 
     }
   };
   ForEachModifier(game, state, Bit(ModifierKind::kMustAttackFirst), visit);
-  // Who ignores what restricts attacks is not bound by this either.
+  // An attacker that ignores restrictions of attacks is not bound by this either.
   const bool bound = best.found != Truth::kFalse && attacker != kNoPiece;
   if (bound && IsFreed(game, state, CardAct::kAttack, SubjectOf(state, attacker), &attacked)) {
     return {};
@@ -258,7 +259,7 @@ Permission FindProhibition(const Game& game, const State& state, CardAct act,
     Keep(best, Concerns(m, effect, act, subject, other), source, effect);
   };
   ForEachModifier(game, state, Bit(ModifierKind::kProhibit), visit);
-  // Asked last: hardly anything forbids, and whoever asks asks often.
+  // Asked last: prohibitions are rare, and this function is called often.
   if (best.found != Truth::kFalse && IsFreed(game, state, act, subject, other)) return {};
   return best;
 }

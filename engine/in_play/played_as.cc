@@ -14,7 +14,7 @@ Frame PlayedAs(const Game& game, const State& state, PieceIndex index) {
   if (!game.rules->OnField(piece.zone)) return Frame::kTerrain;
   if (piece.position != Position::kNone) return Frame::kMonster;
   if (IsFaceDown(piece)) return Frame::kTerrain;
-  // A record may begin with it in play: it was played in the one way that leads there.
+  // When a record begins with the card in play, it was played in the one way that leads there.
   Frame only = Frame::kTerrain;
   for (const PlayWay& way : game.pack->card(piece.card).plays) {
     if (way.frame == Frame::kMonster) continue;

@@ -1,4 +1,4 @@
-// As which kind of card a card of several kinds is played, and which ways to play it are open.
+// The kind as which a card of several kinds is played, and the ways to play it that are open.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -9,15 +9,17 @@
 
 namespace judge {
 
-// As which of its kinds a card that is two of them was played; kTerrain: as none, or nobody knows.
+// Returns the kind as which a card of two kinds was played; kTerrain: it was not, or nobody knows.
 Frame PlayedAs(const Game& game, const State& state, PieceIndex piece);
-// The way of playing the card as that kind, nullptr when its text has none.
+// Returns the way of playing the card as that kind, nullptr when its text has none.
 const PlayWay* FindWay(const CardDefinition& card, Frame frame);
-// Whether the card that speaks may be played as that kind from where it lies.
+// Returns whether the card that speaks may be played as that kind from where it lies.
 Truth IsWayOpen(const Game& game, const State& state, const Source& source, Frame frame);
-// Whether this version carries out the effect by which a Spell is played.
+// Returns whether this version carries out the effect by which a Spell is played; true of cards
+// that are no Spell.
 bool IsPlayKnown(const Pack& pack, CardIndex card);
-// The words of its type line, and those that it has by the way in which it was played.
+// Returns the printed types of the piece and those of the way in which it was played; a Token that
+// counts as another card is still a Token.
 TypeSet TypesPlayed(const Game& game, const State& state, PieceIndex piece);
 
 }  // namespace judge

@@ -9,7 +9,7 @@
 namespace judge {
 namespace {
 
-// What a reference is read against.
+// The game, the state and the speaker against which a reference is evaluated.
 struct View {
   const Game& game;
   const State& state;
@@ -43,7 +43,8 @@ bool IsOfAttack(CardEvent event) {
          event == CardEvent::kDamageCalculated || event == CardEvent::kBattled;
 }
 
-// Of the attack under way, or of the attack that the effect answered.
+// Returns the attacker or the target of the attack under way, or of the attack that the effect
+// answered.
 PieceIndex OfAttack(const View& v, bool attacker) {
   const Task* attack = CurrentAttackTask(v.state);
   if (attack != nullptr) return attacker ? attack->piece : attack->target;
@@ -188,8 +189,8 @@ Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
 }
 namespace {
 
-// The monsters of the piece's card that the filter finds (0: both); the one alone that was named
-// with the piece, or for the operation.
+// Returns the halves of the piece's card that the filter finds (0: both); only the one that was
+// named with the piece or for the operation, when one was.
 std::vector<CardIndex> HalvesFound(const View& v, PieceIndex piece, PoolIndex filter) {
   const Pack& pack = *v.game.pack;
   std::vector<CardIndex> found;
@@ -234,7 +235,7 @@ std::vector<CardIndex> HalvesMeant(const Game& game, const State& state, const O
   if (piece == kNoPiece || pack.card(OffField(pack, state.piece(piece).card)).halves.empty()) {
     return {};
   }
-  // One that lies as one of its monsters comes as that one.
+  // A card that lies there as one half is summoned as that half.
   if (summons && pack.card(state.piece(piece).card).halves.empty()) return {};
   return HalvesFound(v, piece, summons ? op.half : meant.filter);
 }
@@ -255,7 +256,7 @@ ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& sour
 }
 namespace {
 
-// Of an event that is about a player and no card, that player.
+// Returns whether the reference is to the player of an event that is about a player and no card.
 bool AsksPlayerOfEvent(const Game& game, const RefExpr& reference, const Source& source) {
   const RefExpr& of = game.pack->references[reference.inner];
   return of.kind == RefKind::kEventSubject && source.subject == kNoPiece &&
@@ -290,7 +291,7 @@ std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& refer
       for (const PieceIndex p :
            PiecesOf(game, state, game.pack->references[reference.inner], source)) {
         const Piece& piece = state.piece(p);
-        // What has left the field by the event was controlled as it last stood.
+        // A card that left the field by the event belongs to the player who controlled it last.
         const PartySnapshot* seen = SnapshotOf(game, state, source, p);
         const bool stood = seen != nullptr && seen->controller != kNoSeat;
         const SeatIndex controller = stood ? seen->controller : piece.controller;

@@ -1,5 +1,6 @@
-// Whom a reference of the effect language names, seen from the card that speaks and, where one is
-// under way, from its task. Internal to the engine; there is no second reading of a reference.
+// The pieces, seats and places that a reference of the effect language names, seen from the card
+// that speaks and, where one is under way, from its task. Internal to the engine; references are
+// evaluated nowhere else.
 #pragma once
 
 #include <array>
@@ -14,7 +15,7 @@
 
 namespace judge {
 
-// The pieces that a reference names, at most as many as fit.
+// The pieces that a reference names, the first 64.
 struct Pieces {
   std::array<PieceIndex, 64> items;
   int count = 0;
@@ -27,40 +28,42 @@ struct Pieces {
   const PieceIndex* end() const { return items.data() + count; }
 };
 
+// Returns the pieces that the reference names.
 Pieces PiecesOf(const Game& game, const State& state, const RefExpr& reference,
                 const Source& source);
-// The monster of its card that the reference names (RefKind::kHalf), else the card of the first
-// piece; kUnknownCard when it names none.
+// Returns the half of its card that the reference names (RefKind::kHalf), else the card of the
+// first piece; kUnknownCard when it names none.
 CardIndex CardNamed(const Game& game, const State& state, const RefExpr& reference,
                     const Source& source);
-// The monsters of their card that the operation may mean, when one of them has to be said: of a
-// card that it summons, or whose effects it gives. Empty when it means no card that is two.
+// Returns the halves of a double card that the operation may mean when one of them has to be named:
+// of a card that it summons, or whose effects it gives. Empty when it means no double card.
 std::vector<CardIndex> HalvesMeant(const Game& game, const State& state, const Operation& op,
                                    const Source& source);
-// Seats by bit 1 << seat; 0 when the reference names pieces.
+// Returns the seats that the reference names, by bit 1 << seat; 0 when it names pieces.
 std::uint32_t SeatsOf(const Game& game, const State& state, const RefExpr& reference,
                       const Source& source);
-// The place that the reference chose: a terrain marker; kind kNone when it names no place.
+// Returns the place that the reference names: a terrain marker; kind kNone when it names none.
 ZoneRef PlaceNamed(const Game& game, const State& state, const RefExpr& reference,
                    const Source& source);
-// The marker that a STRIKE under way attacks, that of the source's own task before others; kind
-// kNone when there is none.
+// Returns the marker that a STRIKE under way attacks, that of the source's own task before others;
+// kind kNone when there is none.
 ZoneRef AttackedTerrain(const Game& game, const State& state, const Source& source);
-// The task of the agenda that the source speaks for; nullptr when it speaks for none.
+// Returns the task of the agenda that the source speaks for; nullptr when there is none.
 const Task* TaskOf(const State& state, const Source& source);
 
-// The same, seen from a task.
+// Each returns the same as above, seen from a task.
 Pieces PiecesOf(const Run& run, const RefExpr& reference, const Task& task);
 std::uint32_t SeatsOf(const Run& run, const RefExpr& reference, const Task& task);
 ZoneRef PlaceNamed(const Run& run, const RefExpr& reference, const Task& task);
-// The first of several seats, kNoSeat of none.
+// Returns the first of several seats, kNoSeat of none.
 SeatIndex FirstSeat(std::uint32_t seats);
 
 // Returns whether the card equips the piece besides its host (Piece::host).
 bool EquipsToo(const State& state, PieceIndex equip, PieceIndex piece);
 
-// What a party of the answered event was like when it happened, for a piece that has left the field
-// since; nullptr when the piece is no party, still stands there, or nothing is answered.
+// Returns a party of the answered event as it was when the event happened, for a piece that has
+// left the field since; nullptr when the piece is no party, is still on the field, or nothing is
+// answered.
 const PartySnapshot* SnapshotOf(const Game& game, const State& state, const Source& source,
                                 PieceIndex piece);
 

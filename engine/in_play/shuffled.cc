@@ -6,7 +6,7 @@
 namespace judge {
 namespace {
 
-// What belongs to the place, whatever card turns out to lie there.
+// Copies everything that belongs to the place, whatever card lies there.
 void KeepPlace(const Piece& place, Piece* piece) {
   piece->zone = place.zone;
   piece->slot = place.slot;
@@ -22,7 +22,8 @@ void KeepPlace(const Piece& place, Piece* piece) {
   piece->shuffled_with = place.shuffled_with;
 }
 
-// Whatever speaks of one of the two cards by its piece goes on speaking of it.
+// Exchanges the two pieces in everything that refers to one of the cards by its piece, so that it
+// refers to the same card afterwards.
 void ExchangeNames(State& state, PieceIndex one, PieceIndex two) {
   const auto exchange = [=](PieceIndex& index) {
     if (index == one || index == two) index = index == one ? two : one;
@@ -60,8 +61,8 @@ void ExchangeCards(State& state, PieceIndex one, PieceIndex two) {
   ExchangeNames(state, one, two);
 }
 
-// The piece that is kept for that card, the one at the place before others; kNoPiece: none is. A
-// card that nobody has named can be any.
+// Returns the piece that is kept for that card, the one at the place before others; kNoPiece: there
+// is none. A card that nobody has named can be any card.
 PieceIndex KeptFor(const State& state, PieceIndex place, CardIndex card) {
   for (const CardIndex wanted : {card, kUnknownCard}) {
     if (state.piece(place).shuffled_card == wanted) return place;
@@ -73,7 +74,7 @@ PieceIndex KeptFor(const State& state, PieceIndex place, CardIndex card) {
   return kNoPiece;
 }
 
-// It is the card that it was kept for, or the one that it turns out to be.
+// Gives the piece the card that it was kept for, or the one that it turns out to be.
 void Settle(Piece& piece, CardIndex card) {
   piece.card = piece.shuffled_card == kUnknownCard ? card : piece.shuffled_card;
   piece.label = piece.shuffled_label;
@@ -139,7 +140,8 @@ void NameShuffled(State& state, PieceIndex place, CardIndex card) {
 }
 namespace {
 
-// What lies on the card or comes from it would tell where it is.
+// Removes the links to the piece and its modifiers, counters and history, which would tell where
+// the card is.
 void Unlink(State* state, PieceIndex place) {
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
     Piece& piece = state->piece(p);
@@ -162,7 +164,8 @@ void Unlink(State* state, PieceIndex place) {
   state->ForgetUser(place);
 }
 
-// How many picks before this one name a card of the same shuffled ones for the same set.
+// Returns how many picks before this one name a card of the same shuffled set for the same stored
+// set.
 int Before(const State& state, const Pick& pick) {
   int before = 0;
   for (const Pick& other : state.picks()) {
@@ -174,8 +177,8 @@ int Before(const State& state, const Pick& pick) {
   return before;
 }
 
-// Of the sets that cards keep it is known how many of the shuffled cards belong to them: as many of
-// the places are named instead.
+// Replaces the picks of stored sets by as many places of the shuffled set: only their number is
+// known.
 void SortSets(State* state, const std::vector<PieceIndex>& places) {
   for (Pick& pick : state->picks()) {
     const bool hidden = std::binary_search(places.begin(), places.end(), pick.piece);

@@ -1,8 +1,8 @@
-// Face-down cards that their player has shuffled among each other: what is known is which cards
-// they are, and not which of them lies where. The pieces stay where they lie and are no card; each
-// is kept for one of the cards, by number and not by place, until the record shows what lies at a
-// place. Then the two pieces change what they are, with everything that goes with a card, and
-// nothing of what goes with a place.
+// Face-down cards that their player has shuffled among each other: it is known which cards they
+// are, but not which of them lies where. The pieces stay where they lie and have no card; each is
+// kept for one of the cards, by number and not by place, until the record shows the card of a
+// place. Then the two pieces exchange everything that belongs to a card, and nothing that belongs
+// to a place.
 #pragma once
 
 #include <cstdint>
@@ -14,34 +14,35 @@
 
 namespace judge {
 
-// Labels of places lie above all others that a duel gives.
+// The labels of the places: 10000 and up, above all others that a duel gives.
 inline constexpr int kFirstShuffledLabel = 10'000;
 inline constexpr int kShuffledLabels = 10'000;
 
-// Whether nobody has shown yet which card of the set lies there.
+// Returns whether it has not been shown yet which card of the set lies there.
 inline bool IsShuffled(const Piece& piece) {
   return piece.shuffled_place != 0 && piece.card == kUnknownCard;
 }
-// Whether each of the two may be the card that the other one is kept for.
+// Returns whether each of the two may be the card that the other one is kept for.
 inline bool AreShuffledTogether(const State& state, PieceIndex one, PieceIndex two) {
   if (one == kNoPiece || two == kNoPiece) return false;
   const Piece& piece = state.piece(two);
   return IsShuffled(piece) && piece.shuffled_with == state.piece(one).shuffled_with;
 }
-// Whether what lies there can be that card: it is, or the set still holds one. Of a piece that was
-// not shuffled nothing is known here.
+// Returns whether the card there may be that one: it is, or the set still holds one. True of a
+// piece that was not shuffled.
 bool MayLieThere(const State& state, PieceIndex place, CardIndex card);
-// That card lies there. Where the others can be but one, they are known too.
+// Notes that the card lies there. Other places of the set that can hold only one card are then
+// known too.
 void NameShuffled(State& state, PieceIndex place, CardIndex card);
-// Whether the piece belongs to the stored set of the holder: of shuffled cards that is known when
-// all of them do, or none.
+// Returns whether the piece belongs to the stored set of the holder; for shuffled cards this is
+// known only when all of them do, or none.
 Truth IsChosenAmongShuffled(const State& state, std::uint8_t set, PieceIndex piece,
                             PieceIndex holder);
-// Takes away what goes with the cards that lie there, for a viewer who does not know which of them
-// lies where. The places in order.
+// Removes everything about the cards that lie there, for a viewer who does not know which of them
+// lies where. `places` is sorted.
 void HideShuffled(State* state, const std::vector<PieceIndex>& places);
 
-// Those of the set that can be one card only.
+// Names those pieces of the set that can be only one card.
 void SettleRest(State& state, std::uint16_t set);
 
 }  // namespace judge

@@ -10,14 +10,14 @@
 namespace judge {
 namespace {
 
-// Those that are open; a question about one state may lead to one about another. What was used
-// before keeps its memory, and a deque keeps its place.
+// The open lists; a question about one state may lead to one about another. Used entries keep their
+// memory, and a deque does not move its elements.
 thread_local std::deque<Speakers> all;
 thread_local std::size_t open = 0;
 
 using ZoneMask = std::uint32_t;
 
-// Where face-up cards speak, and where copies of one card speak as one.
+// The zones in which face-up cards speak, and those in which copies of one card speak as one.
 struct Zones {
   ZoneMask speak = ZoneMask{1} << static_cast<unsigned>(ZoneKind::kRule);
   ZoneMask share = 0;
@@ -75,8 +75,7 @@ void Listen(const Game& game, const State& state, Speakers* out) {
   }
 }
 
-// Returns true where what was heard is heard again to compare: under clang with its address
-// sanitizer.
+// Returns true in builds that look everything up again and compare: with clang's address sanitizer.
 constexpr bool Proves() {
 #if defined(__SANITIZE_ADDRESS__)
   return false;

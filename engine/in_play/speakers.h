@@ -1,7 +1,8 @@
-// Effects may ask for what they themselves change: a bonus for who has at least so much ATK. Every
-// question that is open is remembered; when it comes back to itself it is answered without
-// continuous effects. So a number has one value wherever it is asked for, in a filter too, unless
-// two cards each ask for what the other one changes. Internal to the engine.
+// A guard against endless questions: an effect may ask for what it changes itself (a bonus for a
+// monster with at least so much ATK). Every open question is remembered; when it is asked again
+// within itself, it is answered without continuous effects. So a number has one value wherever it
+// is asked for, in a filter too, unless two cards each ask for what the other one changes. Internal
+// to the engine.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 
 namespace judge {
 
+// Marks a question about a piece as open for as long as it lives.
 class ReentryGuard {
  public:
   enum class About : std::uint8_t {
@@ -38,8 +40,8 @@ class ReentryGuard {
   ReentryGuard(const ReentryGuard&) = delete;
   ReentryGuard& operator=(const ReentryGuard&) = delete;
 
-  // Whether continuous effects are left out: the question is open already, or it stands at the end
-  // of a row of questions longer than any card asks.
+  // Returns whether continuous effects are left out: the question is open already, or the chain of
+  // open questions is longer than any card needs.
   bool leaves_out_continuous() const { return comes_back_ || depth_ > kDepthMost; }
 
  private:
@@ -53,7 +55,7 @@ class ReentryGuard {
   bool comes_back_ = false;
 };
 
-// Raises a flag as long as it lives: inside a question that must not ask itself again.
+// Sets a flag for as long as it lives, inside a question that must not be asked within itself.
 class Raised {
  public:
   explicit Raised(bool& flag) : flag_(flag) { flag_ = true; }
@@ -65,22 +67,25 @@ class Raised {
   bool& flag_;
 };
 
+// The pieces and markers of a state that may speak, and the kinds of modifier that they may give: a
+// summary that saves most questions.
 struct Speakers {
   const State* state = nullptr;
   const Pack* pack = nullptr;
-  bool heard = false;              // the rest has been looked up
-  std::vector<PieceIndex> pieces;  // that may say something where they lie, in order
-  ModifierKindMask terrains = 0;   // what the markers give
-  ModifierKindMask gives = 0;      // what pieces and markers give, or let others have
+  bool heard = false;              // the fields below have been filled in
+  std::vector<PieceIndex> pieces;  // pieces whose effects may work where they lie, in order
+  ModifierKindMask terrains = 0;   // kinds that the markers give
+  ModifierKindMask gives = 0;      // kinds that pieces and markers give, or grant to others
   ModifierKindMask lasting = 0;    // kinds that effects have left behind
-  ModifierKindMask granted = 0;    // what others may get from pieces, markers and the past
-  bool grants = false;  // something gives others effects, be it none that holds all the time
+  // kinds that pieces, markers and lasting modifiers may grant to others
+  ModifierKindMask granted = 0;
+  bool grants = false;  // something grants effects to others, continuous ones or not
 
   friend bool operator==(const Speakers&, const Speakers&) = default;
 };
 
-// As long as it lives the state is only read. Inside another one for the same state it costs
-// nothing. Nobody keeps the reference that it gives.
+// Keeps a list of the speakers while the state is only read. Inside another one for the same state
+// it costs nothing. The reference that speakers() returns is valid as long as it lives.
 class Still {
  public:
   Still(const Game& game, const State& state);

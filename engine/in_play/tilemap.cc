@@ -13,7 +13,7 @@
 namespace judge {
 namespace {
 
-// In columns next to each other on one side.
+// Returns whether the places are in neighbouring columns of one side.
 bool AreBeside(ZoneRef a, ZoneRef b) {
   const int from = ColumnOf(a);
   const int to = ColumnOf(b);
@@ -90,7 +90,7 @@ std::uint8_t Beside(std::uint8_t tile, Tile side) {
   return TileNumber({from.row + side.row, from.column + side.column});
 }
 
-// The colour of the side that controls a tile, 0 when it is White: as SeatState::colour.
+// Returns the colour of the side that controls a tile, 0 when it is White: as SeatState::colour.
 int SideColour(const Tilemap& map, std::uint8_t tile) {
   const int row = TileOf(tile).row;
   if (HasBit(map.blue, row)) return 1;
@@ -128,7 +128,7 @@ bool IsNegatedForAWhile(const State& state, PieceIndex piece) {
 LaidTilemap TilemapInPlay(const Game& game, const State& state) {
   LaidTilemap laid;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    if (effect.lasting() != nullptr) return;  // a line that was taken away
+    if (effect.lasting() != nullptr) return;  // a removed Obstruction
     const PoolIndex tilemap = game.pack->card(source.card).tilemap;
     if (tilemap == 0 || m.scope == 0) return;
     if (laid && laid.since <= source.since) return;

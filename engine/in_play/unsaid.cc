@@ -5,15 +5,16 @@
 namespace judge {
 namespace {
 
-// Of cards of which nobody knows how many there are: more than anything asks for.
+// The count that stands for an unknown number of cards: more than any condition asks for.
 constexpr std::int32_t kAnyNumber = 1000;
 
-// A card that has not come to its place since the record began.
+// Returns whether the card has lain at its place since before the record began.
 bool LayThere(const State& state, PieceIndex piece) {
   return piece != kNoPiece && state.piece(piece).since == 0;
 }
 
-// Whether the last turn that is not told whole lies in that round or a later one.
+// Returns whether the last turn that the record does not tell whole is in that round or a later
+// one.
 bool ReachesUntold(const State& state, int round) {
   const int told_from = state.header().told_from;
   return told_from > 1 && RoundOf(state, told_from - 1) >= round;

@@ -1,5 +1,6 @@
-// What a record that begins with a position leaves open. Such a fact is neither so nor not so: what
-// hangs on it is unproven, and is told with what would settle it.
+// The facts that a record which begins with a position leaves open. Such a fact is neither true nor
+// false: whatever depends on it is unproven, and is told with the words in the position that would
+// settle it.
 #pragma once
 
 #include <cstdint>
@@ -12,36 +13,39 @@
 
 namespace judge {
 
+// Returns whether the position leaves that open.
 inline bool IsUnsaid(const State& state, Unsaid what) {
   return (state.header().unsaid & what) != 0;
 }
 inline bool IsUnsaid(const State& state, SeatIndex seat, SeatUnsaid what) {
   return seat < state.seats() && (state.seat(seat).unsaid & what) != 0;
 }
-// Whether this turn began before the record did: what was done in it by then is not told.
+// Returns whether this turn began before the record did, so that the record does not tell all of
+// it.
 inline bool IsTurnUntold(const State& state) {
   return state.header().turn < state.header().told_from;
 }
-// The same of some turn or phase of that window.
+// Returns the same of any turn or phase of that window.
 bool IsWindowUntold(const State& state, HappenedWindow window);
-// ... and of the uses of that seat that such a limit counts.
+// Returns the same of the uses of that seat that such a limit counts.
 bool IsLimitUntold(const State& state, SeatIndex seat, LimitPer per);
 
-// Whether the card came to its zone, or was put face-down there, in this turn; its battle position
-// was changed in it; it has attacked in it. Each asks what is not recorded as done.
+// Each returns whether a fact of this turn about the card may be so and is not recorded: it came to
+// its zone, or was put face-down there; its battle position was changed; it has attacked.
 bool IsArrivalUnsaid(const State& state, PieceIndex piece);
 bool IsTurningUnsaid(const State& state, PieceIndex piece);
 bool IsAttackUnsaid(const State& state, PieceIndex piece);
-// Which Terrain lies in the column of that place.
+// Returns whether the Terrain in the column of that place is unknown.
 bool IsTerrainUnsaid(const State& state, ZoneRef place);
 
-// How many cards the filter might find beside those that are told apart: those of open piles that
-// the record does not name, and those of hidden ones which it finds for sure and of which nobody
-// said how many there are.
+// Returns how many cards the filter might find beside those that are told apart: those of open
+// piles that the record does not name, and those of hidden piles of unknown size that it finds for
+// sure.
 std::int32_t CardsLeftOpen(const Game& game, const State& state, const Filter& filter,
                            const Source& source);
 
-// "whether ... is not said": for people, with what would settle it. Without names.
+// Returns a text for people, "whether ... is not said", with the words in the position that would
+// settle it. Without names.
 const char* UnsaidText(UnsaidFact fact);
 
 }  // namespace judge

@@ -212,7 +212,7 @@ void PackReport::UsesChoice(int index) {
   if (index < 16) targets_used = static_cast<std::uint16_t>(targets_used | (1U << index));
 }
 
-// Keeps no more than the pack has room for: a pack with more is refused whatever they are.
+// Keeps at most kTypesMax of them: a pack with more is refused anyway.
 void PackReport::NewType(const std::string& name) {
   if (new_types_.size() < kTypesMax) new_types_.push_back({name, card, Field()});
 }

@@ -41,7 +41,7 @@ struct PackReport {
 
   // Reports a problem with the field that is read now; `cure` says what to write instead.
   void Problem(std::string message, std::string cure);
-  // The same, about a field below that one.
+  // Reports the same about a field below that one.
   void ProblemAt(std::string_view below, std::string message, std::string cure);
   // Reports a number outside least..most.
   void InRange(std::int64_t value, std::int64_t least, std::int64_t most);
@@ -86,6 +86,8 @@ struct PackReport {
   bool full_ = false;
 };
 
+// Each check reports to `report` what is wrong with one record. CheckCard checks the card's own
+// fields, CheckLists the fields that name other cards.
 void CheckCard(const CardDefinition& card, PackReport& report);
 void CheckLists(const CardDefinition& card, PackReport& report);
 void CheckMaterials(const Recipe& recipe, PackReport& report);

@@ -35,7 +35,7 @@ static_assert(Same(EffectForm::kGranted, schema::Form::GRANTED));
 static_assert(Same(LimitPer::kStay, schema::Per::STAY));
 static_assert(Same(RecipeMethod::kToken, schema::Recipe::Method::TOKEN));
 
-// The word that an author wrote for the member that is set.
+// Returns the word that an author writes for the member of the union that is set.
 template <typename Reader>
 std::string MemberName(Reader in) {
   KJ_IF_MAYBE (member, capnp::toDynamic(in).which()) {
@@ -100,7 +100,7 @@ void Flattener::ReadBounds(Filter& out, schema::Filter::Reader in) {
                out.defense_below != 0 || out.defense_at_most != 0;
 }
 
-// What a filter asks about other pieces and about what happened.
+// Reads the fields of a filter that ask about other pieces and about the past.
 void Flattener::ReadReach(Filter& out, schema::Filter::Reader in) {
   out.equipped_with = AddFilter("equippedWith", in.hasEquippedWith(), in.getEquippedWith());
   out.attached_under = AddFilter("attachedUnder", in.hasAttachedUnder(), in.getAttachedUnder());
@@ -291,7 +291,7 @@ void Flattener::ReadAmountParts(Amount& out, schema::Amount::Reader in) {
     default:
       break;
   }
-  // The others ask a piece or a seat.
+  // All other kinds of amount have a reference to a piece or a seat.
   const auto dynamic = capnp::toDynamic(in);
   KJ_IF_MAYBE (member, dynamic.which()) {
     const auto reference = dynamic.get(*member).as<capnp::DynamicStruct>();
@@ -401,7 +401,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   Beyond<kModifierNotRun>(in, "modifier");
   out.kind = Mirror(in.getKind(), kLastModifierKind, "modifier");
   pack_.modifier_kinds |= Bit(out.kind);
-  // What is judged each time needs the targets for as long as the modifier stays.
+  // A filter that is judged each time needs the effect's targets for as long as the modifier stays.
   const std::uint16_t before = std::exchange(report_.targets_used, std::uint16_t{0});
   out.scope = AddFilter("scope", in.hasScope(), in.getScope());
   out.other = AddFilter("other", in.hasOther(), in.getOther());
@@ -432,7 +432,7 @@ Modifier Flattener::ReadModifier(schema::Modifier::Reader in) {
   out.granted = AddAll(pack_.effects, "granted", in.getGranted(), &Flattener::ReadEffect);
   pack_.grants |= out.granted.count != 0 || out.kind == ModifierKind::kGrant;
   out.purpose = AddText(Text(in.getPurpose()));
-  // A name for everything, or for another purpose, nobody asks for yet.
+  // No rule asks yet for a name without a purpose, or for another purpose.
   if (out.kind == ModifierKind::kCountsAs && Text(in.getPurpose()) != kForIntegration) {
     Unsupported("modifier", "countsAs without a purpose that is asked for");
   }
@@ -503,9 +503,9 @@ void Flattener::ReadEffectLists(Effect& effect, schema::Effect::Reader in,
   effect.modifiers =
       AddAll(pack_.modifiers, "modifiers", in.getModifiers(), &Flattener::ReadModifier);
   for (const auto modifier : in.getModifiers()) {
-    // What was declared is forgotten with the effect that asked for it.
+    // A declared word is forgotten together with the effect that asked for it.
     if (modifier.getDeclared()) Unsupported("modifier", "declared");
-    // Whose effects they are is fixed when something is done.
+    // The card whose effects are copied is fixed when an operation makes the modifier.
     const bool lasts = modifier.getKind() == schema::ModifierKind::EFFECTS_OF;
     if (lasts) Unsupported("modifier", "effectsOf that is not done for a while");
   }
@@ -524,14 +524,15 @@ void Flattener::ReadChargesCost(Effect& out, schema::Amount::Reader in) {
   }
 }
 
-// Levels do not change, and counters have an event of their own.
+// Reads the number whose change is waited for. Levels do not change, and counters have an event of
+// their own.
 void Flattener::ReadStat(Effect& out, schema::SumOver::Stat in) {
   out.event_stat = Mirror(in, SumStat::kCounters, "stat");
   if (out.event_stat == SumStat::kLevel) Unsupported("eventStat", "level");
   if (out.event_stat == SumStat::kCounters) Unsupported("eventStat", "counters");
 }
 
-// Which event or opportunity it waits for.
+// Reads the event or opportunity that the effect waits for.
 void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
   out.waits_for = static_cast<std::uint8_t>(Mirror(in.getWaitsFor(), kLastCardEvent, "event"));
   out.event_subject = AddFilter("eventSubject", in.hasEventSubject(), in.getEventSubject());
@@ -554,7 +555,7 @@ void Flattener::ReadWhen(Effect& out, schema::Effect::Reader in) {
 }
 
 Effect Flattener::ReadWay(schema::Effect::Reader in, schema::Option::Reader option) {
-  // An effect may hold another one, which stands or falls with it.
+  // An effect may contain another one, which is unsupported when the outer one is.
   const std::string outer = std::exchange(unsupported_, Text(in.getUnexpressed()));
   const bool delayed = std::exchange(delayed_, false);
   const bool outer_delayed = std::exchange(reading_delayed_, delayed);

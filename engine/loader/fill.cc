@@ -37,11 +37,11 @@ std::string Found(const TextValue& value) {
   }
 }
 
-// The word of `known` that is nearest, "" when none is near.
+// Returns the word of `known` that is nearest, "" when none is near.
 template <typename Known>
 std::string Nearest(const std::string& written, const Known& known) {
   constexpr int kNear = 3;
-  constexpr std::size_t kWordBytes = 40;  // longer ones are no slips
+  constexpr std::size_t kWordBytes = 40;  // longer words are no misspellings
   std::string nearest;
   int best = kNear;
   if (written.size() > kWordBytes) return nearest;
@@ -285,7 +285,7 @@ class Filler {
       Problem(value.line, "expected a number, found " + Found(value), "write digits, e.g. 500");
       return std::nullopt;
     }
-    // To Cap'n Proto 070 is 56, to a reader 70.
+    // Refuses leading zeros: Cap'n Proto reads 070 as 56, a person as 70.
     const std::string_view digits = std::string_view(value.text).substr(value.text[0] == '-');
     if (digits.size() > 1 && digits[0] == '0') {
       Problem(value.line, value.text + " begins with a zero", "write " + std::to_string(number));

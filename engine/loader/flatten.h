@@ -1,6 +1,6 @@
-// Fields of the schema that the loader finds in a pack and that this version does not carry out
-// yet: an effect that sets one is kept as unsupported with the field's name. Who builds a field
-// takes it off its list. Words of an enumeration stand in engine/cards/runs.h.
+// Fields of the schema that this version does not carry out yet: an effect that sets one is kept as
+// unsupported with the field's name. Whoever implements a field takes it off its list. Words of an
+// enumeration are listed in engine/cards/runs.h.
 #pragma once
 
 #include <capnp/any.h>
@@ -40,7 +40,7 @@ inline constexpr std::initializer_list<const char*> kOptionNotRun = {
 };
 inline constexpr std::initializer_list<const char*> kLimitNotRun = {
 };
-// What it is, and under whose control it comes, a Token does not say here.
+// Fields of a place that cannot be used in a Token.
 inline constexpr std::initializer_list<const char*> kTokenPlaceNotRun = {
     "what",
     "underControlOf",
@@ -56,23 +56,24 @@ constexpr bool Same(Cpp cpp, Schema schema) {
   return static_cast<int>(cpp) == static_cast<int>(schema);
 }
 
-// Operations of one effect, what is nested in them included.
+// Operations of one effect, nested ones included.
 inline constexpr std::size_t kOperationsMax = 60;
-// Ways of one effect.
+// The ways in which one effect may be used.
 inline constexpr std::size_t kOptionsMax = 9;
 
 inline std::string Text(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
 
-// Turns one message into a Pack, collecting problems with the path of the field they stand in.
+// Turns one message into a Pack. Collects problems, each with the path of its field.
 class Flattener {
  public:
   explicit Flattener(const PackChecks& checks) : report_(checks) {}
   // The cards of all lists, in order.
   using CardLists = std::span<const capnp::List<schema::Card>::Reader>;
+  // Reads all cards; returns the pack, or its problems.
   PackResult Run(std::string name, const CardLists& lists);
 
  private:
-  // Names the field that is being read for as long as it lives.
+  // Adds a field to the path that is being read, for as long as it lives.
   class At {
    public:
     At(Flattener& owner, std::string_view field, int index = -1) : owner_(owner) {
@@ -86,7 +87,7 @@ class Flattener {
     Flattener& owner_;
   };
 
-  // The fields of a struct that are not carried out, and where they lie.
+  // The fields of a struct that are not carried out, and where they lie in a message.
   struct Border {
     Border(capnp::StructSchema schema, std::span<const char* const> names);
     bool MaySet(capnp::AnyStruct::Reader in) const;
@@ -94,10 +95,10 @@ class Flattener {
     std::vector<capnp::StructSchema::Field> fields;
     std::vector<std::uint8_t> data;  // mask over the data section
     std::vector<unsigned> pointers;
-    bool always = false;  // reflection has to tell
+    bool always = false;  // no shortcut: reflection has to tell
   };
 
-  // An effect's operations with what is nested in them, as they will lie in the pool.
+  // An effect's operations, nested ones included, in the order of the pool.
   using Program = std::vector<Operation>;
 
   void AddCard(schema::Card::Reader in);
@@ -111,7 +112,7 @@ class Flattener {
 
   PoolRange ReadEffects(capnp::List<schema::Effect>::Reader in);
   Effect ReadEffect(schema::Effect::Reader in) { return ReadWay(in, schema::Option::Reader{}); }
-  // The effect, or one of the ways that it may be used.
+  // Reads the effect, or one of the ways in which it may be used.
   Effect ReadWay(schema::Effect::Reader in, schema::Option::Reader option);
   void ReadWhen(Effect& out, schema::Effect::Reader in);
   void ReadStat(Effect& out, schema::SumOver::Stat in);
@@ -160,9 +161,9 @@ class Flattener {
   TypeIndex ReadType(const char* field, std::string name);
   PoolIndex AddText(const std::string& text);
 
-  // The effect that is being read is more than the engine runs; the first reason is kept.
+  // Marks the effect that is being read as unsupported; the first reason is kept.
   void Unsupported(std::string_view kind, std::string_view word);
-  // Finds fields of these names that are set.
+  // Marks the effect as unsupported when a field of these names is set.
   template <const std::initializer_list<const char*>& names, typename Reader>
   void Beyond(Reader in, std::string_view kind) {
     static const Border border(capnp::Schema::from<typename Reader::Reads>(), names);
@@ -174,12 +175,12 @@ class Flattener {
   template <typename Mask, typename Cpp, typename List>
   Mask MaskOf(List list, Cpp last, std::string_view kind);
 
-  // Reads a list into consecutive places of a pool. What an element refers to must come before it,
-  // so all are read before the first is put there.
+  // Reads a list into consecutive places of a pool. An element must come behind everything that it
+  // refers to, so all elements are read before the first is stored.
   template <typename Record, typename List, typename Read>
   PoolRange AddAll(std::vector<Record>& pool, const char* field, List list, Read read,
                    List more = {}) {
-    // Before memory is taken: elements without bytes may claim to be any number.
+    // Checked before memory is taken: a list of elements without bytes may claim any length.
     report_.Place(pool.size() + list.size() + more.size());
     if (report_.full()) return {};
     std::vector<Record> records;
@@ -196,13 +197,15 @@ class Flattener {
 
   Pack pack_;
   PackReport report_;
-  std::vector<CardIndex> placed_;  // of each card as it was read; kUnknownCard: its code was taken
+  // for each card that was read, its index; kUnknownCard: its code was taken
+  std::vector<CardIndex> placed_;
   std::string unsupported_;
-  bool reading_delayed_ = false;  // the effect that is being read is such a one
-  bool delayed_ = false;  // what is read is left behind by another effect, whose targets it names
-  bool of_operation_ = false;         // conditions that are read are an operation's own
-  std::uint8_t operations_read_ = 0;  // of the effect that is being read, nested ones too
-  std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation
+  bool reading_delayed_ = false;  // the effect that is being read is a delayed one
+  // the part that is read belongs to a delayed effect, which names the targets of another one
+  bool delayed_ = false;
+  bool of_operation_ = false;         // the conditions that are being read are an operation's own
+  std::uint8_t operations_read_ = 0;  // in the effect that is being read, nested ones too
+  std::uint64_t results_asked_ = 0;   // bit 1 << number of an operation whose result is asked for
 };
 
 template <typename Cpp, typename Schema>

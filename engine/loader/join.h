@@ -1,4 +1,5 @@
-// Card lists that the build compiled, as one pack. Sees Cap'n Proto: for the loaders of rule sets.
+// Joins the card lists that the build compiled into one pack. Sees Cap'n Proto: for the loaders of
+// rule sets.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 
 namespace judge {
 
-// Canonical bytes of the pack with these lists one behind the other.
+// Returns the canonical bytes of a pack with these lists one behind the other.
 std::vector<std::byte> JoinLists(const char* name,
                                  const std::vector<capnp::List<schema::Card>::Reader>& lists);
 

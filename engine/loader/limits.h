@@ -1,5 +1,5 @@
-// From a published list of limits as it is stored to one that runs. Only files named card_loader
-// include this or Cap'n Proto.
+// Reads a published list of deck limits as it is stored. Only files named card_loader include this
+// or Cap'n Proto.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -7,7 +7,7 @@
 
 namespace judge {
 
-// Of a list that the build compiled in: it needs no checks.
+// Returns the limits of a list that the build compiled in; such a list needs no checks.
 DeckLimits ReadDeckLimits(schema::DeckLimits::Reader in);
 
 }  // namespace judge

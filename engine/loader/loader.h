@@ -1,4 +1,5 @@
-// From the text or the bytes of a pack to its cards. The only room that knows Cap'n Proto.
+// The front door of the room: from the text or the bytes of a pack to its cards. The only room that
+// knows Cap'n Proto.
 #pragma once
 
 #include "engine/loader/flatten.h"

@@ -1,5 +1,5 @@
-// How an effect's operations are read: one after the other, what is nested in one laid out behind
-// it as its block, so that they run by a counter alone.
+// Reads the operations of an effect into one row. Operations nested in one are laid out behind it
+// as its block, so that a counter is all that is needed to run them.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -89,7 +89,7 @@ void Flattener::ReadToken(Operation& out, schema::Token::Reader in) {
   out.what = ReadReference("like", in.getLike());
 }
 
-// Verbs on pieces and places.
+// Reads the operations on pieces and places.
 void Flattener::ReadPieces(Operation& out, schema::Operation::Reader in) {
   switch (in.which()) {
     case schema::Operation::DESTROY:
@@ -126,7 +126,8 @@ void Flattener::ReadPieces(Operation& out, schema::Operation::Reader in) {
   }
 }
 
-// Verbs whose words are all alike: one reference, two of them, or a change to an amount.
+// Reads the operations whose fields are all alike: one reference, two of them, or a change to an
+// amount.
 void Flattener::ReadNamed(Operation& out, schema::Operation::Reader in) {
   const auto dynamic = capnp::toDynamic(in);
   KJ_IF_MAYBE (member, dynamic.which()) {
@@ -191,7 +192,7 @@ void Flattener::ReadOthers(Operation& out, schema::Operation::Reader in) {
   }
 }
 
-// Verbs that hold a whole recipe or effect.
+// Reads the operations that contain a whole recipe or effect.
 void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
   switch (in.which()) {
     case schema::Operation::ALTER_SUMMON:
@@ -211,7 +212,7 @@ void Flattener::ReadMechanics(Operation& out, schema::Operation::Reader in) {
       return;
     }
     default:
-      return;  // the negations, endPhase, replay and instead need no more words
+      return;  // the negations, endPhase, replay and instead have no more fields
   }
 }
 
@@ -289,7 +290,7 @@ void Flattener::AddNested(schema::Operation::Reader in, Program& out) {
   }
 }
 
-// What follows on a toss or a roll, number by number.
+// Reads the results of a toss or a roll, number by number.
 void Flattener::AddChance(schema::Chance::Reader in, int least, int most, Program& out) {
   Operation& head = out.back();
   head.times = in.getTimes();
@@ -327,7 +328,8 @@ void Flattener::AddOptions(capnp::List<schema::Option>::Reader in, Program& out)
   }
 }
 
-// An effect may be one of several ways, whose operations come behind those that all ways share.
+// Reads an effect's operations. It may be one of several ways: the operations of the way (`more`)
+// come behind those that all ways share.
 PoolRange Flattener::ReadProgram(const char* field, capnp::List<schema::Operation>::Reader in,
                                  capnp::List<schema::Operation>::Reader more) {
   report_.Place(pack_.operations.size() + in.size() + more.size());

@@ -22,7 +22,7 @@ struct Token {
   std::string text;
 };
 
-// Thrown within this file only: the form of a text has one first fault.
+// The first fault of a text. Thrown within this file only.
 struct FormFault {
   PackProblem problem;
 };
@@ -140,7 +140,7 @@ class Parser {
           "write " + expected);
   }
 
-  // Of a source file: only constants say something.
+  // Reads a statement of a source file; only constants have values.
   void Statement(std::vector<TextValue>* values) {
     const Token first = tokens_.Take();
     const bool constant = first.kind == Token::Kind::kWord && first.text == "const";

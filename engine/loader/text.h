@@ -1,6 +1,6 @@
 // The text of a pack as a tree of values: the literals of Cap'n Proto's language, `(field =
-// value)`, `[a, b]`, "text", numbers and words, and `#` remarks. What a field means is asked
-// elsewhere (card_loader_fill.cc).
+// value)`, `[a, b]`, "text", numbers and words, and `#` remarks. The meaning of a field is no
+// matter of this file (engine/loader/fill.h).
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,7 @@ inline constexpr std::size_t kPackTextNestingMax = 64;      // brackets within b
 inline constexpr std::size_t kPackTextValuesMax = 262'144;  // of one text
 
 struct TextField;
+// One value of the text; a tuple has fields, a list elements.
 struct TextValue {
   enum class Kind { kWord, kNumber, kText, kTuple, kList };
   Kind kind = Kind::kWord;
@@ -31,9 +32,9 @@ struct TextField {
   TextValue value = {};
 };
 
-// The values of a text: its one literal, or those of all constants of a source file, whose `using`,
-// `$` and `@` lines are passed over. At most kPackTextBytesMax bytes; the first fault of the form
-// is the only one that is named.
+// Returns the values of a text: its one literal, or those of all constants of a source file, whose
+// `using`, `$` and `@` lines are skipped. At most kPackTextBytesMax bytes; only the first fault of
+// the form is reported.
 tl::expected<std::vector<TextValue>, PackProblem> ParsePackText(std::string_view text);
 
 }  // namespace judge

@@ -25,7 +25,7 @@ std::vector<std::byte> BytesOf(capnp::MessageBuilder& message) {
   return CanonicalBytes(std::as_bytes(std::span(words.begin(), words.size())));
 }
 
-// Bytes that were checked to be canonical, as a message; the words live as long as the reader.
+// A message over bytes that were checked to be canonical; the words live as long as the reader.
 class CanonicalPack {
  public:
   explicit CanonicalPack(std::span<const std::byte> bytes)
@@ -47,8 +47,8 @@ class CanonicalPack {
   capnp::SegmentArrayMessageReader reader_;
 };
 
-// Every Cap'n Proto message begins with a small number of 32 bits, so with a zero byte early on; no
-// text has one.
+// Returns whether the input is a text. Every Cap'n Proto message begins with a small number of 32
+// bits, and so has a zero byte early on; no text has one.
 bool IsText(std::string_view input) {
   return input.substr(0, 8).find('\0') == std::string_view::npos;
 }
@@ -86,7 +86,7 @@ WrittenResult FromText(std::string_view input, std::string_view name, bool past_
 WrittenResult FromBytes(std::string_view input, std::string_view name) {
   const auto given = std::as_bytes(std::span(input));
   std::vector<std::byte> bytes(given.begin(), given.end());
-  // Whatever LoadPack refuses about the form has no card.
+  // A problem without a card means that LoadPack refuses the form of the bytes.
   const auto well_formed = [](const std::vector<std::byte>& canonical) {
     const PackResult pack = LoadPack(canonical);
     return pack.has_value() || !pack.error().front().card.empty() ||
@@ -145,7 +145,7 @@ WrittenResult ReadAsFarAsItGoes(std::string_view input, std::string_view name) {
 }
 namespace {
 
-// What the two packs cannot both have.
+// Returns the codes and names that both packs have, as problems.
 std::vector<PackProblem> Clashes(const Pack& own, const WrittenPack& written) {
   std::vector<PackProblem> problems;
   CanonicalPack pack(written.bytes);
@@ -169,8 +169,8 @@ std::vector<PackProblem> Clashes(const Pack& own, const WrittenPack& written) {
   return problems;
 }
 
-// Those about the writer's cards that are not known yet. The own cards load, so what is found with
-// them follows from a clash.
+// Adds those problems about the writer's cards that are not known yet. The own cards load by
+// themselves, so a problem with one of them only follows from a clash.
 void AddProblems(const std::vector<PackProblem>& found, const WrittenPack& written,
                  std::vector<PackProblem>* problems) {
   for (const PackProblem& problem : found) {
@@ -212,7 +212,7 @@ JoinResult JoinPack(std::span<const std::byte> own, std::string_view own_name,
   if (!joined) AddProblems(joined.error(), written, &problems);
   for (PackProblem& problem : problems) problem.line = written.LineOf(problem.card, problem.field);
   if (!problems.empty()) return tl::unexpected(std::move(problems));
-  // Nothing is wrong but what the own cards say of clauses.
+  // Only clauses that the rule set's own cards name can have been refused; those need no check.
   if (!joined) joined = LoadPack(out.bytes);
   if (!joined) return tl::unexpected(std::move(joined.error()));
   out.pack = *std::move(joined);

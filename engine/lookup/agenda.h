@@ -1,5 +1,5 @@
-// What is on the agenda of a duel: the links of the chain, the attack under way, and what they
-// speak of.
+// Reads the agenda of a duel: the links of the chain, the attack under way, and the cards that they
+// are about.
 #pragma once
 
 #include <cstdint>
@@ -44,6 +44,7 @@ const Task* LastLink(const State& state);
 // Returns the attack that is under way, the topmost one; nullptr: there is none.
 const Task* CurrentAttackTask(const State& state);
 
+// Returns whether an operation of the effect takes control of a card.
 bool TakesControl(const Pack& pack, const Effect& effect);
 
 }  // namespace judge

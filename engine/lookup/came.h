@@ -1,5 +1,6 @@
-// Whether a card of the Extra Deck has come by its own conditions, which decides whether something
-// brings it back later. Internal to the engine, but for a position, which may leave it open.
+// Tells whether a card of the Extra Deck has been summoned by its own conditions, which decides
+// whether an effect may bring it back later. A position may leave that open. Internal to the
+// engine.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +10,17 @@
 
 namespace judge {
 
-// Bits of Piece::marks beside those of PieceMark. No outcome tells of them, as of the flag
-// kProperlySummoned that they go with.
-// On the field: had come properly before the summon that brought it there.
+// Bits of Piece::marks beside those of PieceMark. They are no part of an outcome, nor is the flag
+// kProperlySummoned that they go with. kCameBefore: on the field, it had come properly already
+// before the summon that brought it there.
 inline constexpr std::uint8_t kCameBefore = 4;
-// Of a position: whether it has come properly is not said.
+// Of a position: the record does not say whether it has come properly.
 inline constexpr std::uint8_t kProperUnsaid = 8;
 // The summon by which it came was negated, and there was none before.
 inline constexpr std::uint8_t kOnlyNegated = 16;
 inline constexpr int kCameMarks = kCameBefore | kProperUnsaid | kOnlyNegated;
 
-// It is summoned as it has to be.
+// Notes that it is summoned by its own conditions.
 inline void ComeProperly(Piece* piece) {
   const bool before = (piece->flags & kProperlySummoned) != 0 && (piece->marks & kOnlyNegated) == 0;
   piece->marks = static_cast<std::uint8_t>(piece->marks & ~(kCameBefore | kOnlyNegated));
@@ -27,12 +28,13 @@ inline void ComeProperly(Piece* piece) {
   piece->flags |= kProperlySummoned;
 }
 
-// The summon that brought it to the field did not happen.
+// Notes that the summon that brought it to the field was negated.
 inline void ComeNot(Piece* piece) {
   if ((piece->marks & kCameBefore) == 0) piece->marks |= kOnlyNegated;
 }
 
-// Whether it has come by its own conditions before; a position may leave that open.
+// Returns whether it has come by its own conditions before; kUnknown when a position leaves that
+// open.
 inline Truth HasComeProperly(const Piece& piece) {
   const bool came = (piece.flags & kProperlySummoned) != 0 && (piece.marks & kOnlyNegated) == 0;
   if (came) return Truth::kTrue;

@@ -13,9 +13,10 @@ namespace judge {
 
 inline constexpr PoolIndex kAnyCounter = 0xffff;
 
-// How many of that kind (kAnyCounter: of all kinds together) lie on the piece.
+// Returns how many counters of that kind (kAnyCounter: of all kinds together) lie on the piece.
 std::int32_t CountersOn(const State& state, PieceIndex piece, PoolIndex kind);
-// The kind of that name, 0 for plain counters; kAnyCounter when no card of the pack names it.
+// Returns the kind of that name, 0 for plain counters; kAnyCounter when no card of the pack names
+// it.
 PoolIndex FindCounterKind(const Pack& pack, std::string_view name);
 
 }  // namespace judge

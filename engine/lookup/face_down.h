@@ -1,5 +1,5 @@
-// What becomes unknown when a card of a hand is laid face-down: which card of the hand it was, and
-// which of its two monsters a card that is two was set as.
+// Takes away the knowledge that is lost when a card of a hand is laid face-down: which card of the
+// hand it was, and as which of its two monsters a double card was set.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -8,22 +8,23 @@
 
 namespace judge {
 
-// The piece, which has come out of that seat's hand, lies face-down now. Whoever did not know the
-// whole hand cannot tell any more which of its cards lies there and which are left; nobody but its
-// player can tell which monster of a card that is two was set.
+// Makes unknown what nobody can tell any more when the piece, out of that seat's hand, is laid
+// face-down. A viewer who did not know the whole hand cannot tell which of its cards lies there and
+// which are left; only its player can tell as which monster a double card was set.
 void OutOfSight(State& state, const Pack& pack, PieceIndex laid, SeatIndex hand_of);
 
-// The cards of that hand that have been told apart are counted as unnamed ones from now on: one of
-// them has left it, and nobody has said which.
+// Counts the cards of that hand that have been told apart as unnamed ones from now on: one of them
+// has left it, and nobody has said which.
 void ForgetHand(State& state, SeatIndex hand_of);
 
-// Of a face-down piece on the field of which is known which whole card it is, and not which of its
-// two monsters: that card. kUnknownCard for every other piece. Such a piece is no card until its
-// monster is named or it leaves the field.
+// Returns the double card that is known to lie there when it is not known as which of its two
+// monsters it was set; kUnknownCard for every other piece. Such a face-down piece has no card until
+// its monster is named or it leaves the field.
 CardIndex OpenHalves(const Piece& piece);
-// Makes a face-down piece that lies there as a whole card such a one; does nothing to others.
+// Makes a face-down piece whose card is a whole double card one whose monster is open (OpenHalves);
+// does nothing to others.
 void LeaveHalfOpen(const Pack& pack, Piece* piece);
-// It leaves the field: it is the whole card again.
+// Makes the piece the whole card again, for it leaves the field.
 void CloseHalves(Piece* piece);
 
 }  // namespace judge

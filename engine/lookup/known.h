@@ -1,5 +1,5 @@
-// Who knows the card that lies somewhere: what `known_to` of a piece means, for whoever asks. Names
-// in a record are asked about in replay/redaction/who_knows.h, which goes by this.
+// Tells who knows the card of a piece (Piece::known_to). For names in a record see
+// replay/redaction/who_knows.h, which relies on this.
 #pragma once
 
 #include "engine/state/state.h"
@@ -7,7 +7,8 @@
 
 namespace judge {
 
-// For a seat; with kNoSeat for the table, which knows what everybody has seen.
+// Returns whether the seat knows the card; with kNoSeat whether the table does, which knows what
+// everybody has seen.
 inline bool Knows(const Piece& piece, SeatIndex viewer) {
   if (viewer == kNoSeat) return piece.known_to == 0xff;
   return ((piece.known_to >> viewer) & 1U) != 0;

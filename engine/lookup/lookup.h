@@ -1,4 +1,5 @@
-// Plain looks at a state that ask no card: who speaks, whose turn is next, what is on the agenda.
+// The front door of the room: plain looks at a state that read no card's effect: who speaks, whose
+// turn is next, what is on the agenda.
 #pragma once
 
 #include "engine/lookup/agenda.h"

@@ -49,7 +49,7 @@ ZoneRef Behind(const State& state, PieceIndex host) {
 void EnterSlot(const RuleSet& rules, State* state, PieceIndex index) {
   const ZoneRef place = PlaceOf(state->piece(index));
   if (place.slot == 0) return;
-  // Of several that one entry brings there is one order, whoever asks.
+  // When one entry brings several cards, PileAt gives them one fixed order.
   state->SetSlot(place, Stacks(rules, place.kind) ? PileAt(*state, place).back() : index);
 }
 

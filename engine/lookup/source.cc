@@ -37,7 +37,7 @@ Source SourceOf(const State& state, const Action& action, CardIndex card) {
   Source source;
   if (action.piece != kNoPiece) source = SourceOf(state, action.piece);
   if (card != kUnknownCard) source.card = card;
-  // With a card that is lent its user acts for himself.
+  // The user of a card that is lent acts as its controller.
   source.controller = action.seat;
   return source;
 }

@@ -1,4 +1,5 @@
-// Who speaks (Source) and about whom (Subject), and answers that may be unknown (Truth).
+// The card that speaks (Source), the card that it speaks about (Subject), and answers that may be
+// unknown (Truth).
 #pragma once
 
 #include <cstdint>
@@ -18,23 +19,24 @@ struct Source {
   ZoneRef zone = {};
   PieceIndex host = kNoPiece;
   EntryNumber since = 0;
-  // Roles that only some speakers know.
+  // Roles that only some speakers have.
   PieceIndex affected = kNoPiece;  // the piece that a number is being worked out for
   PieceIndex subject = kNoPiece;   // of the event that the effect answers
   PieceIndex other = kNoPiece;
-  std::uint16_t task = 0;          // whose picks are the effect's targets
+  std::uint16_t task = 0;          // the task whose picks are the effect's targets
   const Snapshot* seen = nullptr;  // of the event that the effect answers, if it answers one
 };
 
+// Returns the piece as the speaker of its effects.
 Source SourceOf(const State& state, PieceIndex piece);
-// The terrain marker that lies at `place` (HasTerrain), as the speaker of its effects.
+// Returns the terrain marker that lies at `place` (HasTerrain), as the speaker of its effects.
 Source SourceOfMarker(const State& state, ZoneRef place);
-// The speaker of an effect on the agenda, with its targets and the event it answers.
+// Returns the speaker of an effect on the agenda, with its targets and the event that it answers.
 Source SourceOf(const State& state, const Task& task);
-// The speaker of an activation, also of a card that is no piece yet.
+// Returns the speaker of an activation, also of a card that is no piece yet.
 Source SourceOf(const State& state, const Action& action, CardIndex card);
 
-// True, false, or dependent on a card nobody has seen.
+// True, false, or dependent on a fact that is not known, such as a card that nobody has seen.
 enum class Truth : std::uint8_t { kFalse, kTrue, kUnknown };
 
 inline Truth FromBool(bool value) { return value ? Truth::kTrue : Truth::kFalse; }
@@ -54,18 +56,20 @@ struct Subject {
   SeatIndex controller = kNoSeat;
   ZoneRef zone = {};  // where it is, or where it would be
   Position position = Position::kNone;
-  std::uint8_t tile = 0;  // where it is, or would be
+  std::uint8_t tile = 0;  // the tile where it is, or would be
   PoolIndex counter = 0;  // the kind of counters that would be taken from it, into Pack::texts
-  std::span<const Chosen> leaves = {};  // what goes before it comes: the Materials of its summon
+  // the cards that leave before it comes: the Materials of its summon
+  std::span<const Chosen> leaves = {};
   bool as_half = false;  // `card` is one of the two monsters of the piece, and not the one in use
 };
 
+// Returns the piece as it is now, as a filter looks at it.
 inline Subject SubjectOf(const State& state, PieceIndex index) {
   const Piece& piece = state.piece(index);
   return {index, piece.card, piece.controller, PlaceOf(piece), piece.position, piece.tile};
 }
 
-// Something that effects can wait for. Subject and other party as CardEvent names them.
+// An event that effects can wait for. Subject and other party are those that CardEvent names.
 struct Occurrence {
   CardEvent event = CardEvent::kNone;
   PieceIndex subject = kNoPiece;
@@ -74,19 +78,20 @@ struct Occurrence {
   PhaseKind phase = PhaseKind::kNone;
   // The attack of the subject was redirected: Rulebook, Battle Clarifications.
   bool redirected = false;
-  PieceIndex card = kNoPiece;       // whose effect did it
-  SeatIndex seat = kNoSeat;         // whose life points, cards or turn it is about
+  PieceIndex card = kNoPiece;       // the card whose effect caused it
+  SeatIndex seat = kNoSeat;         // the seat whose life points, cards or turn it is about
   std::int32_t amount = 0;          // life points, cards, a number rolled
   ZoneRef place = {};               // the marker that it is about
   SumStat stat = SumStat::kAttack;  // kStatChanged: which number
   bool was_set = false;             // the subject lay face-down before
 };
-// The speaker of a pending effect: its card, or the marker that lies at its place.
+// Returns the speaker of a pending effect: its card, or the marker that lies at its place.
 Source SourceOf(const State& state, const PendingTrigger& trigger);
 
-// The pending effect of that piece (effect 0: any of it), nullptr when there is none.
+// Returns the pending effect of that piece (effect 0: any of it), nullptr when there is none.
 const PendingTrigger* FindTrigger(const State& state, PieceIndex piece, int effect);
-// The attacker of an attack as the cards of a seat see it: whose monster it counts as.
+// Returns the attacker of an attack as the cards of a seat see it: a redirected attack on a monster
+// of the attacker's own side counts as an opponent's.
 Subject AttackerAsSeenBy(const State& state, PieceIndex attacker, PieceIndex target,
                          bool redirected, SeatIndex seat);
 

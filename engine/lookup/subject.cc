@@ -37,7 +37,7 @@ Subject ActionSubject(const State& state, const Action& action) {
     subject.card = action.card;
     subject.controller = action.seat;
   }
-  // A tile is no zone: the monster stands on its marker as before.
+  // A tile is no zone: the monster stays in its zone, on its marker.
   if (action.to.kind == ZoneKind::kTile) {
     subject.tile = action.to.slot;
   } else if (action.to.kind != ZoneKind::kNone) {

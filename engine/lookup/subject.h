@@ -7,12 +7,13 @@
 
 namespace judge {
 
-// The word by which cards forbid and allow this kind of action.
+// Returns the act by which cards forbid and allow this kind of action.
 CardAct CardActOf(ActionKind kind);
-// The card an action is about as filters see it: where it would be, in the position it would have.
+// Returns the card that an action is about as filters see it: where it would be, in the position
+// that it would have.
 Subject ActionSubject(const State& state, const Action& action);
-// The other party of the action as filters see it: what it targets, or the place that a move goes
-// to. False: it has none.
+// Sets *other to the other party of the action as filters see it: its target, or the place that a
+// move goes to. Returns false when it has none.
 bool OtherParty(const State& state, const Action& action, Subject* other);
 
 }  // namespace judge

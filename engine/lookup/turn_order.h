@@ -1,4 +1,4 @@
-// Whose turn comes, who speaks after whom, and in which phase the duel is.
+// The order of turns and of speaking, and the phase of the duel.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +9,17 @@
 
 namespace judge {
 
-// Rounds count from 1; each player has one turn in each.
+// Returns the round of a turn. Rounds count from 1; each player has one turn in each.
 int RoundOf(const State& state, int turn);
 
-// Whose turn it is to speak in a window.
+// Returns the seat that is to speak in a window.
 SeatIndex SpeakerOf(const State& state, const Task& window);
-// The seat whose turn follows.
+// Returns the seat whose turn follows.
 SeatIndex NextSeat(const State& state, SeatIndex seat);
-// Whether a phase of that kind is still to come this turn.
+// Returns whether a phase of that kind is still to come this turn.
 bool Comes(const Run& run, PhaseKind phase);
 
-// Whether the phase is the one that a card names, where `main` is any Main Phase.
+// Returns whether the phase is the one that a card names; `main` names any Main Phase.
 bool IsPhase(std::uint8_t asked, PhaseKind phase);
 
 }  // namespace judge

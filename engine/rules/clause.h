@@ -29,13 +29,14 @@ struct Game {
 // the order of the table.
 enum class Moment : std::uint8_t {
   kNone,
-  kCreated,          // the duel is opened
+  kCreated,          // the duel begins
   kSetupStepBegins,  // number: step
   kTurnBegins,       // seat
   kPhaseBegins,      // phase, seat
   kPhaseEnds,
-  kDrawDue,            // seat, number: cards
-  kMonsterArrived,     // piece is on the field; its side had a monster, unless Run::prevented
+  kDrawDue,  // seat, number: cards
+  // piece has come to the field; counts as a monster its side had this turn, unless Run::prevented
+  kMonsterArrived,
   kSummoned,           // piece
   kCardUsed,           // piece: a spell or trap that has resolved
   kTerrainReplaced,    // zone; card: the old marker
@@ -51,48 +52,52 @@ enum class Moment : std::uint8_t {
   kWarned,          // seat: an Idle Warning that no End Phase check gave
   kTriggerMet,      // piece, seat, number: effect, other: the event's subject, flags: TriggerFlag
   kTriggerPassed,   // piece, seat: it had to be activated and was not
-  kSeen,            // piece: everybody knows it now
-  kProven,          // piece, seat: it lies face-down and showed itself, for what it says holds
-  kDestroyed,       // piece: on its way to the graveyard
+  kSeen,            // piece: it has become known to everybody
+  kProven,          // piece, seat: a face-down piece was shown, because its conditions hold
+  kDestroyed,       // piece: is about to go to the graveyard
   kWouldBeNegated,  // piece, number: effect
   kRedirected,      // battle
   kTargetChanged,   // battle, flags: TargetChange
   kReplayOpens,     // battle
   kEffectUsed,      // piece, seat, number: effect
-  kCannotAnswer,    // piece, seat: its Trigger is met and it may not be activated
-  kBothMet,         // seat: whose come first; several seats have triggers of the same moment
+  kCannotAnswer,    // piece, seat: its Trigger is met, but it may not be activated
+  // seat: the one whose triggers come first; several seats have triggers of the same moment
+  kBothMet,
   kTriggersKept,    // piece: its event happened and the chain is not over
   kSummonDeclared,  // piece, seat: before it is summoned
-  kTargetStands,    // battle: the target is what was attacked
-  kTargetGone,      // piece: no target any more, other: of which card's effect
+  kTargetStands,    // battle: the target is still the one that was attacked
+  kTargetGone,      // piece: is no longer a target; other: the card whose effect had it as target
   kTossed,          // piece, seat, number: 1 called right
   kRolled,          // piece, seat, number
   kControlChanged,  // piece, seat: the new controller
-  kNoZoneLeft,      // piece, seat: who would have taken it
+  kNoZoneLeft,      // piece, seat: the one who would have taken control of it
   kAttaching,       // piece goes beneath other
   kHostDue,         // an effect is about to equip or attach piece to other, unless Run::prevented
   kZoneEquipped,    // piece, zone
   kStruck,          // piece, zone
-  kSending,         // piece, zone: the pile it is about to go to; see Run::goes_to
+  kSending,         // piece, zone: the pile that it is about to go to; see Run::goes_to
   kStepDone,        // an effect or a step of a battle is over, and cards lie in a Rule Zone
   kOpeningSwapped,  // piece, seat: a card was taken into the opening hand for another one
-  kMaterialDue,     // piece: the monster that will come; other: its Material, about to be used
-  kMaterialUsed,    // the same, when the monster is there
-  kRecipeDone,      // piece: came by its own conditions, seat; other: the Spell, if there is one
-  kDuelEnds,        // seat: who wins, none: a draw; Run::failed says who loses instead
-  kTileInstead,     // piece, zone: the tile it moves to instead of another zone
-  kSubduelEnded,    // piece, seat: who has won, number: as in Operation::values
-  kPlaying,         // piece, seat, number: effect; an effect plays it, unless Run::prevented.
-                    // flags: 1 only where a card of its speed may be played
-  kPaying,          // piece: what is paid for, other: a card that pays, about to go; seat
-  kAttackTaken,     // battle; seat: who takes it instead of the target
-  kNegated,         // piece: its effects are negated from now on, by a change that lies on it
-  kAnswerDue,  // piece, seat: who did it; the others are about to be asked for an answer, unless
-               // Run::prevented. flags: WindowKind, number: the effect that was used
+  // piece: the monster that will be summoned; other: its Material, about to be used
+  kMaterialDue,
+  kMaterialUsed,  // the same, when the monster has been summoned
+  // piece: was summoned by its own conditions, seat; other: the Spell, if there is one
+  kRecipeDone,
+  kDuelEnds,      // seat: the winner, none: a draw; Run::failed says who loses instead
+  kTileInstead,   // piece, zone: the tile it moves to instead of another zone
+  kSubduelEnded,  // piece, seat: who has won, number: as in Operation::values
+  kPlaying,       // piece, seat, number: effect; an effect plays it, unless Run::prevented.
+                  // flags: 1 only where a card of its speed may be played
+  // piece: the card whose price is paid; other: a card that pays, about to go; seat
+  kPaying,
+  kAttackTaken,  // battle; seat: who takes it instead of the target
+  kNegated,      // piece: its effects are negated from now on, by a modifier on it
+  kAnswerDue,    // piece, seat: who did it; the others are about to be asked for an answer, unless
+                 // Run::prevented. flags: WindowKind, number: the effect that was used
   kMomentCount,
 };
 
-// What has changed about the target of an attack since it was declared.
+// The changes to the target of an attack since it was declared.
 enum TargetChange : std::uint8_t {
   kTargetHid = 1,
   kTargetChangedControl = 2,
@@ -101,8 +106,8 @@ enum TargetChange : std::uint8_t {
   kTargetLeft = 16,
 };
 
-// Terms that a rule set may define by a clause (Clause::Meaning): shared code that acts by such a
-// rule names the term, the rule set says which clause that is.
+// Terms that a rule set may define by a clause (Clause::Meaning). Shared code that acts by such a
+// rule names the term; the rule set says which clause defines it.
 enum class Term : std::uint8_t {
   kNone,
   kBattleDamage,
@@ -125,7 +130,7 @@ enum class Term : std::uint8_t {
   kTerrainBound,
   kTerrainShared,
   kDeckOut,
-  kOrdinaryRules,  // what the rulebook leaves unsaid
+  kOrdinaryRules,  // the ordinary game's rules, for points that the rulebook leaves open
   kSideReference,
   kHiddenFieldPower,
   kHiddenDefense,
@@ -142,24 +147,24 @@ enum class Term : std::uint8_t {
   kEquipActive,
   kAttachActive,
   kStrike,
-  kNegated,  // what a card in play does is switched off
+  kNegated,  // the effects of a card in play are switched off
   kDie,
   kProhibition,    // an effect forbids what another one would do
-  kCharges,        // what a symbol's effects cost
+  kCharges,        // the charges that a symbol's effects cost
   kMaterialNames,  // a monster also has the names that its own conditions ask for
   kAlterZone,      // an Alter Monster stands where its Material stood
   kTokenReturns,   // a Token goes to the Extra Deck, wherever it is sent
-  kUnsaid,         // what a position leaves open
+  kUnsaid,         // a fact that a position leaves open
   kTermCount,
 };
 
-// What a clause that is asked about an action can see. Asking twice gives the same answer; nothing
+// The input of a clause that is asked about an action. Asking twice gives the same answer; nothing
 // here changes a state.
 struct CheckContext {
   const Game& game;
   const State& state;
   const Action& action;
-  Trace* trace = nullptr;  // where facts go, if anybody listens
+  Trace* trace = nullptr;  // takes the facts; nullptr: nobody wants them
 
   Answer With(Answer answer, const Fact& fact) const {
     Note(fact);
@@ -173,7 +178,7 @@ struct CheckContext {
   const Pack& pack() const { return *game.pack; }
 };
 
-// The battle of the attack that is being carried out, as it stood when the moment was announced.
+// The battle of the attack that is being carried out, as it was when the moment was announced.
 struct Battle {
   PieceIndex attacker = kNoPiece;
   PieceIndex target = kNoPiece;  // kNoPiece: a player is attacked directly
@@ -182,6 +187,7 @@ struct Battle {
   std::uint16_t task = 0;
 };
 
+// The arguments of a moment; which of them it sets stands beside the moment.
 struct MomentData {
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;
@@ -192,7 +198,7 @@ struct MomentData {
   CardIndex card = kUnknownCard;
   ZoneRef zone = {};
   std::int32_t number = 0;
-  EntryNumber entry = 0;  // where what it is about began
+  EntryNumber entry = 0;  // the entry at which the matter began
   Battle battle = {};
 };
 
@@ -203,7 +209,8 @@ struct ToldStats {
   std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
 };
 
-struct Run {  // one run of the engine over one action: what consequences write to
+// One run of the engine over one action: the state and events that consequences write to.
+struct Run {
   const Game& game;
   State& state;
   EventList* events = nullptr;
@@ -215,28 +222,34 @@ struct Run {  // one run of the engine over one action: what consequences write 
   int steps_left = 10'000;       // base.limit.steps
   EntryNumber origin = 0;        // the entry of the task that resolves now, 0: none
 
-  // The entry that facts name: what was declared earlier and resolves now keeps its own entry.
+  // Returns the entry that facts name: the one that declared the task that resolves now, else the
+  // current one.
   EntryNumber cause() const { return origin != 0 ? origin : entry; }
-  bool open = false;                   // the last answer depends on what a position leaves unsaid
-  bool prevented = false;              // set by a clause: what was announced does not happen
-  bool was_set = false;                // the card of the event that is told lay face-down
-  bool one_event = false;              // one event: life points are checked after all of it
-  ZoneKind goes_to = ZoneKind::kNone;  // set by a clause of kSending: the pile instead
-  // monsters on the field, while an effect waits for their numbers
+  // the last answer depends on a fact that a position leaves open
+  bool open = false;
+  // set by a clause: the act that was announced does not happen
+  bool prevented = false;
+  bool was_set = false;    // the card of the event that is told was face-down
+  bool one_event = false;  // life points are checked only after all of the event
+  // set by a clause of kSending: the pile to which it goes instead
+  ZoneKind goes_to = ZoneKind::kNone;
+  // monsters on the field; filled only while an effect waits for their numbers
   std::vector<ToldStats> told = {};
-  std::uint32_t failed = 0;  // seats (bit 1 << seat) that lose instead of what the duel ends with
+  // seats (bit 1 << seat) that lose instead of the result that the duel ends with
+  std::uint32_t failed = 0;
 
   const Pack& pack() const { return *game.pack; }
 };
 
+// The input of a clause that waits for a moment.
 struct MomentContext {
   Run& run;
   const MomentData& data;
 
   State& state() const { return run.state; }
   const Pack& pack() const { return *run.game.pack; }
-  // The attack that the moment is about, as it is now; a blank task when there is none or a clause
-  // has ended it.
+  // Returns the attack that the moment is about, as it is now; a blank task when there is none or a
+  // clause has ended it.
   const Task& attack() const {
     static constexpr Task kNoAttack = {};
     const Task* found = run.state.FindTask(data.battle.task);
@@ -252,7 +265,7 @@ using MomentFunction = void (*)(const MomentContext&);
 using PredicateFunction = bool (*)(const MomentContext&);
 using DeckFunction = Answer (*)(const DeckContext&);
 
-// What a clause does; the same words as in the list of rules (`judge rule`).
+// The kind of a clause; the same words as in the list of rules (`judge rule`).
 enum class ClauseKind : std::uint8_t {
   kLegality,
   kConsequence,
@@ -262,6 +275,7 @@ enum class ClauseKind : std::uint8_t {
   kDeck,
 };
 
+// A row of a rule set's table of clauses. Functions that a clause does not have are nullptr.
 struct Clause {
   const char* id = "";
   ClauseKind kind = ClauseKind::kDefinition;
@@ -273,14 +287,14 @@ struct Clause {
   Moment also = Moment::kNone;  // a second moment
   MomentFunction also_happen = nullptr;
   PredicateFunction holds = nullptr;
-  DeckFunction deck = nullptr;  // is asked about a deck list
+  DeckFunction deck = nullptr;  // the check of a deck list
   Term term = Term::kNone;
-  bool about_place = false;  // says that the act does not belong at this moment of the duel
-  bool borrowed = false;     // from the ordinary game, by Term::kOrdinaryRules
+  bool about_place = false;  // it says that the act does not belong at this moment of the duel
+  bool borrowed = false;     // taken from the ordinary game, by Term::kOrdinaryRules
   const char* file = "";
   int line = 0;
 
-  // Returns the clause with a check of acts: of an obligation that forbids going on without it.
+  // Returns the clause with a check of acts; for an obligation, which forbids going on without it.
   constexpr Clause Binding(ActionMask mask, CheckFunction function) const {
     Clause copy = *this;
     copy.acts = mask;
@@ -316,7 +330,8 @@ struct Clause {
   }
 };
 
-// Makers. Each remembers where in the source the clause stands, for `judge rule`.
+// Makers of clauses, one for each kind. Each records where in the source the clause stands, for
+// `judge rule`.
 constexpr Clause Legality(const char* id, ActionMask acts, CheckFunction check,
                           const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
   return {.id = id,

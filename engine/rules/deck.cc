@@ -91,7 +91,7 @@ std::string DeckFactText(const Pack& pack, const Fact& fact) {
   std::string text = fact.text;
   Replace(&text, "{n}", std::to_string(fact.n));
   Replace(&text, "{m}", std::to_string(fact.m));
-  // Last: a name may hold anything.
+  // Replaced last, since a name may contain any mark.
   const CardDefinition& card = pack.card(fact.card);
   Replace(&text, "{card}", card.name + " (" + card.code + ")");
   return text;

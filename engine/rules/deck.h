@@ -1,6 +1,6 @@
-// Deck lists: what may be played, asked before a duel. A rule set's clauses about decks are asked
-// in the order of its table, as its clauses about acts are; which sizes and how many copies they
-// allow stands in its DeckPolicy.
+// Deck lists and their check before a duel. The clauses about decks are asked in the order of the
+// rule set's table, as its clauses about acts are; the sizes and numbers of copies that they allow
+// are in its DeckPolicy.
 #pragma once
 
 #include <cstdint>
@@ -35,23 +35,26 @@ enum class DeckLimitKind : std::uint8_t {
   kCopiesOfEach,
   kNotTogether,
 };
+// One limit: `most` copies or cards, counted over the cards of `codes` as the kind says.
 struct DeckLimit {
   DeckLimitKind kind = DeckLimitKind::kCopiesOfAll;
   std::int16_t most = 0;
   std::vector<std::string> codes;
+  // Returns whether the limit names the card.
   bool Names(const CardDefinition& card) const;
 };
+// The limits of one published list; as_of: the date of the list.
 struct DeckLimits {
   std::string as_of = {};
   std::vector<DeckLimit> limits = {};
 };
 
-// What a clause that is asked about a list can see. Fact::entry is a row of the list, counted from
+// The input of a clause that is asked about a list. Fact::entry is a row of the list, counted from
 // 1; 0: the whole list.
 struct DeckContext {
   const Game& game;
   const DeckList& list;
-  Trace* trace = nullptr;  // where facts go, if anybody listens
+  Trace* trace = nullptr;  // takes the facts; nullptr: nobody wants them
 
   void Note(const Fact& fact) const {
     if (trace != nullptr) trace->facts.push_back(fact);
@@ -63,34 +66,36 @@ struct DeckContext {
   const Pack& pack() const { return *game.pack; }
 };
 
-// Asks every clause about decks. Facts of the trace are filled in by DeckFactText.
+// Asks every clause about decks and returns the verdict: kIllegal when any forbids, else kLegal.
+// DeckFactText fills in the facts of the trace.
 Verdict CheckDeck(const Game& game, const DeckList& list, Trace* trace = nullptr);
 
-// The fact in words: {card}, {n} and {m} are filled in.
+// Returns the fact in words: {card}, {n} and {m} are filled in.
 std::string DeckFactText(const Pack& pack, const Fact& fact);
 
-// The parts below are for clauses.
+// The declarations from here on are for clauses.
 
-// How many copies of a card a part of the list has, all its rows together.
+// The copies of a card in a part of the list, all its rows together.
 struct DeckCopies {
   CardIndex card = kUnknownCard;
   std::int32_t count = 0;
-  EntryNumber row = 0;  // its first
+  EntryNumber row = 0;  // the first row of the card
 };
-// Most copies first, then by row.
+// Returns the copies of each card in the part, most copies first, then by row.
 std::vector<DeckCopies> CopiesIn(const DeckList& list, DeckPart part);
-// The same for both parts together.
+// Returns the same for both parts together.
 std::vector<DeckCopies> CopiesInAll(const DeckList& list);
+// Returns the number of cards in the part.
 std::int32_t CardsIn(const DeckList& list, DeckPart part);
-// What is said of copies: {n} of {card}, with `most` as {m}, and the row where they stand.
+// Returns a fact about copies: {n} of {card}, with `most` as {m}, and the row where they stand.
 Fact CopiesFact(const char* text, const DeckCopies& copies, std::int32_t most = 0);
-// What the rule set's published limits say of the card in that way; nullptr when they do not.
+// Returns the published limit of that kind that names the card; nullptr when there is none.
 const DeckLimit* LimitOf(const DeckContext& context, CardIndex card, DeckLimitKind kind);
 
-// Whole clauses that games share; the numbers are the DeckPolicy's.
+// Checks that games share as clauses; the numbers are the DeckPolicy's.
 Answer MainDeckHasItsSize(const DeckContext& context);
 Answer ExtraDeckHasItsSize(const DeckContext& context);
-// Every card of the part belongs there, by what its frame says.
+// Each checks that every card of the part belongs there (CardDefinition::deck).
 Answer MainDeckHoldsItsKind(const DeckContext& context);
 Answer ExtraDeckHoldsItsKind(const DeckContext& context);
 

@@ -11,16 +11,18 @@
 
 namespace judge {
 
+// The deck list of one seat: the parts that are known, and the copies in them.
 struct SeatDecks {
   std::array<bool, kDeckParts> known = {};  // by DeckPart
   std::vector<std::int16_t> copies;         // by CardIndex, both parts together
 };
 
+// The lists of all seats, by SeatIndex.
 struct DuelDecks {
   std::vector<SeatDecks> seats;
 
-  // How many copies of the card the seat's list has; -1 when the part that it belongs to is not
-  // known, or it belongs to none.
+  // Returns how many copies of the card the seat's list has; -1 when the part to which the card
+  // belongs is not known, or it belongs to none.
   int CopiesOf(const Pack& pack, SeatIndex seat, CardIndex card) const;
 };
 

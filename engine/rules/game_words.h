@@ -1,5 +1,5 @@
-// The words in which a game speaks of its places, positions and acts. Whatever is told to people
-// takes them from here; what a rule set does not say it shares with the others.
+// The words that a game uses for its places, positions and acts. All texts for people take them
+// from here; a rule set sets those that differ from the defaults.
 #pragma once
 
 #include <array>
@@ -17,13 +17,13 @@ struct GameWords {
   std::array<const char*, 5> positions = {"", "ATK Position", "DEF Position", "Hidden ATK Position",
                                           "Hidden DEF Position"};
   const char* battle_position = "battle position";
-  // What is done to a card that goes out of the graveyard's reach, and what it is then.
+  // The act that takes a card out of the graveyard's reach, and the word for such a card.
   const char* erode = "erode";
   const char* eroded = "eroded";
-  const char* normal_summon = "Normal Summon";  // "...ed" is what was done
+  const char* normal_summon = "Normal Summon";  // with "ed" behind it: the act as done
   const char* special_summon = "Special Summon";
   const char* battle_damage = "Battle Damage";
-  // By ZoneKind: what stands behind "in the", or "beneath another card" by itself.
+  // By ZoneKind: the words that stand behind "in the"; "beneath another card" stands by itself.
   std::array<const char*, kZoneKinds> zones = {"nowhere",
                                                "monster zone",
                                                "spell and trap zone",

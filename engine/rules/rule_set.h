@@ -13,30 +13,33 @@
 
 namespace judge {
 
+// A zone that the game has.
 struct ZoneRow {
   ZoneKind kind = ZoneKind::kNone;
   std::uint8_t slots = 0;  // 0: a pile
   bool on_field = false;   // counts as the seat's field
   bool hidden = false;     // its cards are known to its owner alone (hand) or to nobody (deck)
   bool ordered = false;
-  bool copies_share = false;  // copies of one card there speak as one, whoever has them
-  std::uint8_t stack =
-      1;  // cards that a slot may hold; more than 1: what equips lies behind its host
+  bool copies_share = false;  // the copies of one card there act as one speaker, whoever has them
+  // cards that a slot may hold; more than 1: equip cards lie behind their host
+  std::uint8_t stack = 1;
 };
 
+// A phase that the game has.
 struct PhaseRow {
   PhaseKind kind = PhaseKind::kNone;
-  const char* word = "";                      // "main1"
-  const char* short_form = "";                // "mp1"
-  const char* name = "";                      // "Main Phase 1"
-  std::uint16_t next = 0;                     // bit 1 << PhaseKind of the phases that may follow
-  PhaseKind implied_next = PhaseKind::kNone;  // where a silent record goes on
-  bool main = false;                          // summons, sets, slow effects
-  bool draws = false;                         // the turn player's draw is due in it
+  const char* word = "";        // "main1"
+  const char* short_form = "";  // "mp1"
+  const char* name = "";        // "Main Phase 1"
+  std::uint16_t next = 0;       // bit 1 << PhaseKind of the phases that may follow
+  // the phase with which a record goes on that names none
+  PhaseKind implied_next = PhaseKind::kNone;
+  bool main = false;   // summons, sets, slow effects
+  bool draws = false;  // the turn player's draw is due in it
   bool battle = false;
 };
 
-// Who may answer what, and how effects that are triggered get onto the chain.
+// The windows that open for answers, and how triggered effects get onto the chain.
 struct ResponsePolicy {
   bool after_summon = true;
   bool after_attack = true;
@@ -58,6 +61,7 @@ struct SeatPolicy {
   bool shared_life_points = false;  // one total a team instead of one a seat
 };
 
+// The sizes of decks and hands, in cards, and the number of copies.
 struct DeckPolicy {
   std::int16_t main_cards = 0;
   std::int16_t extra_most = 0;
@@ -65,7 +69,7 @@ struct DeckPolicy {
   std::int16_t copies_most = 0;  // of one card; 0: any number
 };
 
-// What is done in a step of the setup.
+// The content of a step of the setup.
 enum class SetupPart : std::uint8_t {
   kPlaceDecks,
   kSetupRules,
@@ -74,16 +78,19 @@ enum class SetupPart : std::uint8_t {
   kOpeningHand,
 };
 
+// The kinds of attack that the game has.
 struct BattlePolicy {
   bool direct = false;           // a player without monsters is attacked
   bool may_take_attack = false;  // the attacked monster's player takes the attack instead of it
 };
 
+// The limits of a hand, in cards.
 struct HandPolicy {
-  std::int16_t most = 0;   // with so many a card is discarded before the next one comes; 0: any
-  std::int16_t keeps = 0;  // at the end of one's turn; 0: any number
-  // A card may be laid face-down unseen out of a hand whose cards are all known: from then on
-  // nobody knows which of them are left.
+  // at this size a card is discarded before the next one comes; 0: no limit
+  std::int16_t most = 0;
+  std::int16_t keeps = 0;  // at the end of the player's turn; 0: any number
+  // A card may be laid face-down unseen out of a hand whose cards are all known; after that nobody
+  // else knows which of them are left.
   bool lays_unseen = true;
 };
 
@@ -93,19 +100,19 @@ struct TributeRow {
   std::uint8_t tributes = 0;
 };
 
-// What a monster of this level costs that is Special Summoned by the rules alone.
+// The price of a monster of this level that is Special Summoned by the rules alone.
 struct SpecialRow {
   std::int16_t level = 0;
   std::uint8_t price = 0;   // as in PaymentRow
-  std::uint16_t zones = 0;  // bit 1 << ZoneKind of where it may come from
+  std::uint16_t zones = 0;  // bit 1 << ZoneKind: the zones from which it may come
 };
 
-// What a card is worth that lies there when a price in cards is paid.
+// The worth of a card in that zone when a price in cards is paid.
 struct PaymentRow {
   ZoneKind zone = ZoneKind::kNone;
   std::uint8_t halves = 0;            // of a card
   ZoneKind pile = ZoneKind::kNone;    // where it goes
-  EventKind told = EventKind::kNone;  // as what
+  EventKind told = EventKind::kNone;  // as this event
 };
 
 struct DeckLimits;  // engine/rules/deck.h
@@ -115,84 +122,87 @@ struct RuleSet;
 // are those of its newest generation; a quirk takes them back across one change. How to change a
 // behaviour: docs/design.md.
 struct Quirk {
-  const char* name = "";             // "RULES.what-is-kept", unique in the rule set
-  std::uint32_t changed_in = 0;      // the first generation that behaves otherwise, from 2
-  const char* keeps = "";            // for people, one line: what older duels keep
-  void (*keep)(RuleSet&) = nullptr;  // rows and policies get what they had; rows stay in place
+  const char* name = "";         // "RULES.what-is-kept", unique in the rule set
+  std::uint32_t changed_in = 0;  // the first generation that behaves otherwise, from 2
+  const char* keeps = "";        // for people, one line: the behaviour that older duels keep
+  // gives rows and policies their old content; rows stay in place
+  void (*keep)(RuleSet&) = nullptr;
 };
 
+// The tables and policies of one game. Finish() makes the indices into them.
 struct RuleSet {
   const char* name = "";
   const char* title = "";
-  std::uint32_t version = 1;  // its generation; those before it are made by OfGeneration
+  std::uint32_t version = 1;  // its generation; older ones are made by OfGeneration
   std::vector<ZoneRow> zones = {};
   std::vector<PhaseRow> phases = {};
   SeatPolicy seats = {};
   ResponsePolicy responses = {};
   BattlePolicy battle = {};
   HandPolicy hand = {};
-  bool turned_up_attacks = false;  // what is turned up by hand comes into attack mode
-  // What only older generations of a game do otherwise.
-  // An effect that is used without its number is the first one that can be used as it is written;
-  // else always the first.
+  bool turned_up_attacks = false;  // a monster that is turned up by hand comes into attack mode
+  // Behaviours that newer generations have changed: true is the behaviour of the newest generation,
+  // false that of an older one (see Quirk).
   bool effects_by_fit = true;
-  // An option that says which way of a card is meant answers nothing that this way asks for, and a
-  // number goes before it.
+  // An option that only says which way of a card is used is not also the answer to a question of
+  // that way, and a number overrules it.
   bool options_say_once = true;
-  // What a judge writes moves the duel nowhere, whatever heading it stands under.
+  // Entries of a judge do not move the duel on, whatever heading they stand under.
   bool judges_entries_stay = true;
-  // An observed number changes nothing: it is read when all has happened that the record shows to
-  // have come before the next entry. Else it closes windows until it holds.
+  // An observed number changes nothing: it is read after everything that the record shows to have
+  // come before the next entry. Else it closes the open windows until it holds.
   bool checks_change_nothing = true;
-  // What a later pass over the record shows a face-down card to be counts, not what an earlier
-  // one took it for.
+  // The card that a later pass over the record finds a face-down card to be counts, not the one of
+  // an earlier pass.
   bool names_are_learned_anew = true;
-  // A step into a phase that a heading or a later act implies is judged like one that is written.
+  // A step into a phase that a heading or a later act implies is judged like a written one.
   bool implied_phases_are_judged = true;
-  // What nobody wrote down is not implied where the entries behind it contradict.
+  // A pass or a phase that is not written is not implied when the entries behind it contradict it.
   bool later_entries_tell = true;
-  // What a position does not say is unknown; else it is as when a duel begins.
+  // A fact that a position does not say is unknown; else it is as when a duel begins.
   bool unsaid_is_unknown = true;
-  // A type or attribute that was declared is the one that a lasting effect gives or takes away.
+  // The type or attribute that was declared is the one that a lasting effect gives or takes away.
   bool declared_kinds_hold = true;
-  // Of two players the one who was given no colour has the other one.
+  // Of two players the one who was given no colour gets the other one.
   bool other_colour_follows = true;
-  // A Rule Card that a position shows says what it says though its EVENT happened before.
+  // A Rule Card that a position shows is in force although its EVENT happened before.
   bool events_of_positions_hold = true;
-  // What is named out of a pile in which it does not lie pays for nothing; else it comes out of the
-  // hand.
+  // A Material that does not lie in the pile that is named cannot be used; else it is taken out of
+  // the hand.
   bool materials_lie_where_named = true;
-  // A target that nobody named in a replay is not picked.
+  // A new target that the record of a replay does not name is not picked for it.
   bool new_targets_are_named = true;
-  // No more cards than the opening hand has are dealt, one by one or not.
+  // No more cards than the opening hand has are dealt, whether one by one or together.
   bool opening_hand_is_counted = true;
-  // A Hidden monster out of an Extra Deck whose cards are known has not been shown by that.
+  // A Hidden monster out of an Extra Deck whose cards are known does not count as shown.
   bool hidden_extra_is_unshown = true;
-  // A Battle Lock of some turns counts those of the monster's controller.
+  // A Battle Lock of a number of turns counts those of the monster's controller.
   bool locks_count_own_turns = true;
-  // Of what falls together the turn player's is reckoned first; else as the cards came.
+  // Destruction Damage for monsters destroyed together is dealt first for the turn player's; else
+  // in the order in which the cards came.
   bool reckoned_by_turn_player = true;
   // A monster that falls twice at once (it attacked itself) is destroyed once.
   bool falls_once = true;
-  // What is done in a turn ends the setup, under a heading or without one.
+  // An act that belongs in a turn ends the setup, under a heading or without one.
   bool setup_ends_without_heading = true;
-  // The number behind cards that are drawn or discarded by name counts them.
+  // The number behind cards that are drawn or discarded by name is the number of those cards.
   bool numbers_behind_names_count = true;
-  // A card that is chosen by its name lies in the pile of the player that is named with it.
+  // A card that is chosen by its name and its pile lies in the pile of the player who is named with
+  // it.
   bool piles_are_whose_they_are = true;
-  // Of equal cards in a pile that is named the one answers whose event has happened.
+  // Of equal cards in a pile that is named, the one answers whose event has happened.
   bool fitting_copy_answers = true;
-  // An act with a face-down card of another player, or one that turns nothing up, shows no card.
+  // An act with a face-down card of another player, or one that turns nothing up, does not show the
+  // card.
   bool unturned_stays_unseen = true;
-  // Under the heading of a turn that the duel did not come to, the player acts whose turn is
-  // written.
+  // Under the heading of a turn that the duel has not come to, the player of that turn acts.
   bool headings_say_who_acts = true;
-  // What copies the effects of an Equip card goes on as one.
+  // A card that copies the effects of an Equip card stays on the field as one.
   bool copies_go_on_as_equips = true;
-  // Turning a card up by hand is using its effect that does so, where the rules allow nothing else.
+  // Turning a card up by hand uses its effect that does so, where the rules allow nothing else.
   bool flips_use_effects = true;
   DeckPolicy decks = {};
-  std::int32_t life_points = 0;       // of each total when the duel begins
+  std::int32_t life_points = 0;       // each total when the duel begins
   std::vector<SetupPart> setup = {};  // by step, the first is step 1
   std::vector<TributeRow> tributes = {};
   std::vector<SpecialRow> specials = {};
@@ -201,7 +211,7 @@ struct RuleSet {
   std::uint8_t terrains_per_seat = 0;
   const char* default_terrain = "";  // card code
   const char* fusion_card = "";      // the name of the card that a Fusion Summon takes
-  // of a type line: what kind of card it is, no Monster Type
+  // words of a type line that name the kind of card and are no Monster Type
   std::vector<const char*> kind_words = {};
   std::vector<Clause> clauses = {};  // in order of precedence
   std::vector<Quirk> quirks = {};    // by changed_in; each generation after the first has one
@@ -216,42 +226,49 @@ struct RuleSet {
   // Builds the indices; call when all tables are filled. Asserts that ids are unique and that there
   // is no QuirksProblem.
   void Finish();
-  // kNoClause when there is none.
+  // Returns the clause of that id; kNoClause when there is none.
   ClauseIndex FindClause(std::string_view id) const;
+  // Returns the id of the clause, "" for kNoClause.
   const char* ClauseId(ClauseIndex clause) const {
     return clause == kNoClause ? "" : clauses[clause].id;
   }
+  // Returns the clause that defines the term; kNoClause when the game has none.
   ClauseIndex TermClause(Term term) const { return by_term[static_cast<int>(term)]; }
+  // Returns the row of the phase; a blank row when the game does not have it.
   const PhaseRow& Phase(PhaseKind kind) const;
-  // kNone when no phase is written so.
+  // Returns the phase of that word or short form; kNone when there is none.
   PhaseKind PhaseFromWord(std::string_view word) const;
+  // Returns whether the zone counts as the field.
   bool OnField(ZoneKind kind) const {
     const ZoneRow* row = zone_rows[static_cast<int>(kind)];
     return row != nullptr && row->on_field;
   }
-  // The first turn begins with the last of these, which has nothing of its own to be done.
+  // Returns the number of steps of the setup. The last one has no content of its own: with it the
+  // first turn begins.
   int SetupSteps() const { return static_cast<int>(setup.size()) + 1; }
-  // The step in which this is done, 0: in none.
+  // Returns the step with that content, 0 when there is none.
   int SetupStepOf(SetupPart part) const;
   bool HasZone(ZoneKind kind) const { return zone_rows[static_cast<int>(kind)] != nullptr; }
+  // Returns whether the cards of the zone are hidden from others (ZoneRow::hidden).
   bool IsHiddenPile(ZoneKind kind) const {
     const ZoneRow* row = zone_rows[static_cast<int>(kind)];
     return row != nullptr && row->hidden;
   }
 };
 
-// What is wrong with the table of quirks, "" when nothing is: names, order, generations without
-// one.
+// Returns the fault of the table of quirks, "" when there is none: names, order, generations
+// without a quirk.
 std::string QuirksProblem(const RuleSet& rules);
 
-// The rule set as it was in an older generation, 1..newest.version: every quirk of a later one is
-// kept. A clause has the same index in every generation. May be moved; a copy needs Finish() anew.
+// Returns the rule set as it was in an older generation, 1..newest.version: every quirk of a later
+// one is kept. A clause has the same index in every generation. May be moved; a copy needs Finish()
+// anew.
 RuleSet OfGeneration(const RuleSet& newest, std::uint32_t generation);
 
-// How many tributes a monster of that level takes.
+// Returns how many tributes a monster of that level takes.
 int TributesFor(const RuleSet& rules, int level);
-// How many the card takes, whichever of its monsters comes; -1 where it hangs on which, or on a
-// level that it does not have.
+// Returns how many tributes the card takes, whichever of its monsters comes; -1 when this depends
+// on which, or the card has no level.
 int TributesFor(const Game& game, CardIndex card);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// What a rule is: clauses, the tables of a game, its words, deck lists.
+// The front door of the room: clauses, the tables of a game, its words, deck lists.
 #pragma once
 
 #include "engine/rules/clause.h"

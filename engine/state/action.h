@@ -13,6 +13,7 @@
 
 namespace judge {
 
+// The kind of an action. Beside each stand the fields of Action that it uses.
 enum class ActionKind : std::uint8_t {
   kNone,
   // setup
@@ -46,7 +47,7 @@ enum class ActionKind : std::uint8_t {
   kEnterPhase,  // phase
   kEndTurn,     //
   kSurrender,   // seat
-  // what the recorder vouches for
+  // statements that the recorder vouches for
   kByHand,  // operation
   kReveal,  // piece, card
   kLook,
@@ -62,12 +63,12 @@ inline constexpr ActionMask On(ActionKind kind) {
   return ActionMask{1} << static_cast<unsigned>(kind);
 }
 
-// One operation with everything resolved to pieces, seats and numbers.
+// One operation with all references resolved to pieces, seats and numbers.
 struct ConcreteOperation {
   OperationKind kind = OperationKind::kDamage;
   Position position = Position::kNone;
-  SeatIndex seat = kNoSeat;     // who takes damage, draws, loses, ...
-  SeatIndex by_seat = kNoSeat;  // whose effect it is
+  SeatIndex seat = kNoSeat;     // the seat that takes damage, draws, loses, ...
+  SeatIndex by_seat = kNoSeat;  // the seat whose effect it is
   PieceIndex piece = kNoPiece;
   PieceIndex other = kNoPiece;  // equip to, source
   CardIndex card = kUnknownCard;
@@ -87,8 +88,9 @@ struct ConcreteOperation {
   ClauseIndex clause = kNoClause;  // kModify: the clause of kAdd and kLift
   PoolIndex pool_modifier = 0;     // kModify: into Pack::modifiers
   PoolIndex text = 0;              // into Pack::texts: kind of counter
-  PoolIndex condition = 0;     // into Pack::conditions: as long as it holds, for kWhileCondition
-  std::uint16_t task = 0;      // whose targets what it leaves behind speaks of, 0: of none
+  PoolIndex condition = 0;  // into Pack::conditions: as long as it holds, for kWhileCondition
+  // the task whose targets the modifier that it leaves behind refers to, 0: none
+  std::uint16_t task = 0;
   std::uint8_t percent = 100;  // of the Destruction Damage
   std::uint8_t phase = 0;      // PhaseKind: kSkipPhase, kSkipNext
 };
@@ -104,7 +106,8 @@ enum OperationFlag : std::uint16_t {
   kOpInSets = 256,       // kSwapPlaces: in the sets that cards keep, too
 };
 
-// What an action names besides its own card: a piece, a card that is no piece yet, or a place.
+// Something that an action names besides its own card: a piece, a card that is no piece yet, or a
+// place.
 struct Chosen {
   PieceIndex piece = kNoPiece;
   CardIndex card = kUnknownCard;
@@ -115,50 +118,56 @@ struct Chosen {
 };
 inline constexpr int kChosenMax = 10;
 
-// Stands for a card of the price that nobody has named, before the targets that are.
+// Returns whether the entry is blank: it stands for a card of the price that nobody has named,
+// before the targets that are named.
 inline bool IsForgotten(const Chosen& chosen) { return chosen == Chosen{}; }
 
+// One action. Fields that its kind does not use keep their defaults.
 struct Action {
   ActionKind kind = ActionKind::kNone;
   SeatIndex seat = kNoSeat;
   Position position = Position::kNone;
   std::uint8_t effect = 0;        // 1-based, 0 not said
-  PieceIndex piece = kNoPiece;    // what is acted with
+  PieceIndex piece = kNoPiece;    // the piece that acts or is played
   PieceIndex target = kNoPiece;   // attack target, effect target
   CardIndex card = kUnknownCard;  // a named card that is no piece yet (unknown cards of a hand)
   CardIndex target_card = kUnknownCard;
   std::uint16_t label = 0;
   PhaseKind phase = PhaseKind::kNone;
-  std::uint8_t flags = 0;    // ActionFlag
-  ZoneRef from = {};         // where the record says the piece is, for answers about empty places
+  std::uint8_t flags = 0;  // ActionFlag
+  // where the record says that the piece is, for answers about empty places
+  ZoneRef from = {};
   ZoneRef to = {};           // where it goes
-  ZoneRef target_zone = {};  // where the record says the target is
+  ZoneRef target_zone = {};  // where the record says that the target is
   std::int32_t number = 0;
   EntryNumber answers = 0;  // the entry that an activation says it answers, 0 not said
   std::uint8_t option = 0;  // which of several ways, from 1; 0 not said
-  Declared declares = Declared::kNumber;  // what `named` is
+  Declared declares = Declared::kNumber;  // the kind of thing that `named` is
   std::uint16_t named = 0;  // a card, attribute or type (from 1) that is declared; 0 not said
   std::uint8_t chosen_count = 0;
   // targets and choices in order; the first is `target`. Of a summon: its Materials
   std::array<Chosen, kChosenMax> chosen = {};
-  std::uint8_t paid_count = 0;  // of an activation: so many behind those are its price in cards
+  // of an activation: the number of cards behind those that are its price
+  std::uint8_t paid_count = 0;
   ConcreteOperation operation = {};
 
+  // Adds a target or choice; kChosenMax at most, further ones are dropped.
   void Choose(const Chosen& one) {
     if (chosen_count < kChosenMax) chosen[chosen_count++] = one;
   }
-  // After everything is chosen.
+  // Adds a card of the price. Call after every Choose.
   void Pay(const Chosen& one) {
     if (chosen_count + paid_count < kChosenMax) chosen[chosen_count + paid_count++] = one;
   }
+  // Returns the cards of the price.
   std::span<const Chosen> Paid() const { return {chosen.data() + chosen_count, paid_count}; }
 };
 enum ActionFlag : std::uint8_t {
   kImplied = 1,        // nobody wrote it down
   kFromPile = 2,       // the card comes from a hand, deck or extra deck as `from` says
   kWithMaterials = 4,  // the record names cards that were given up for it
-  kSaysYes = 8,        // to what an effect may do
-  kAsEquip = 16,       // the record says `equip`; so for attach and detach
+  kSaysYes = 8,        // says yes to an optional operation of an effect
+  kAsEquip = 16,       // the record says `equip`; the next two for attach and detach
   kAsAttach = 32,
   kAsDetach = 64,
   kOnlyNamed = 128,  // kReveal: a shuffled card is what the record shows later; nobody sees it now

@@ -1,5 +1,5 @@
-// A number as the sum that it is. The terms that are shown are the terms that the engine added up
-// (engine/in_play/numbers.h), so this can be kept beside the facts of a run.
+// A number as the sum of its terms. The terms that are shown are the terms that the engine added up
+// (engine/in_play/numbers.h); facts of a run keep such sums.
 #pragma once
 
 #include <cstdint>
@@ -22,34 +22,36 @@ enum class NumberLayer : std::uint8_t {
   kSwapped,  // ATK and DEF have changed places: the terms are those of the other one
 };
 
-// Terms that only explain have no part in the sum: what would count and does not.
+// One term of a sum. A term with `taken` or `negated_by` has no part in the sum: it only explains
+// what would count and does not.
 struct NumberTerm {
   NumberLayer layer = NumberLayer::kPrinted;
-  std::int32_t change = 0;  // what this term adds to the sum so far
+  std::int32_t change = 0;  // the amount that this term adds to the sum so far
   PieceIndex source = kNoPiece;
   CardIndex source_card = kUnknownCard;
   ZoneRef source_zone;
   ClauseIndex clause = kNoClause;
   EntryNumber entry = 0;
-  bool taken = false;  // what another term would give is taken away by this source
-  // The effects of the source are negated by this card: it gives nothing.
+  bool taken = false;  // this source takes away what another term would give
+  // This card negates the effects of the source, which therefore gives nothing.
   PieceIndex negated_by = kNoPiece;
   CardIndex negated_by_card = kUnknownCard;
   EntryNumber negated_entry = 0;
 };
 
+// A number with its terms, in the order of the layers.
 struct Breakdown {
   std::vector<NumberTerm> terms;
   std::int32_t total = 0;
   bool known = true;  // false: the card has not been seen
 };
 
-// A number that a rule compared: of which monster, in the battle of which attack.
+// A number that a rule compared: the ATK or DEF of a monster in the battle of an attack.
 struct CountedNumber {
   PieceIndex piece = kNoPiece;
   bool attack = true;  // else its DEF
   EntryNumber entry = 0;
-  ZoneRef place = {};  // where it stood
+  ZoneRef place = {};  // where the monster stood
   Breakdown sum = {};
 };
 

@@ -6,7 +6,7 @@
 namespace judge {
 namespace {
 
-// Copied and compared as bytes: every struct must be free of padding that nobody sets.
+// States are copied and compared as bytes, so no struct may have padding.
 static_assert(std::is_trivially_copyable_v<StateHeader> && std::is_trivially_copyable_v<Piece>);
 static_assert(std::has_unique_object_representations_v<Piece>);
 static_assert(std::has_unique_object_representations_v<SeatState>);
@@ -17,7 +17,7 @@ static_assert(std::has_unique_object_representations_v<AttackProgress>);
 static_assert(std::has_unique_object_representations_v<LinkProgress>);
 static_assert(std::has_unique_object_representations_v<PhaseChange>);
 static_assert(std::has_unique_object_representations_v<HandWait>);
-// One of them must be all of the bytes that they share.
+// All members of the union have to fill it, so that it has no unset bytes.
 static_assert(sizeof(LinkProgress) == sizeof(AttackProgress) &&
               sizeof(PhaseChange) == sizeof(AttackProgress) &&
               sizeof(HandWait) == sizeof(AttackProgress));
@@ -85,7 +85,7 @@ State& State::operator=(const State& other) {
     block_.reset();
     return *this;
   }
-  // Not filled with zeros: nothing reads behind what is used.
+  // Not filled with zeros: nothing reads beyond the bytes in use.
   if (empty() || layout_.end != other.layout_.end) {
     block_ =
         std::make_unique_for_overwrite<std::uint64_t[]>(other.layout_.end / sizeof(std::uint64_t));

@@ -60,19 +60,19 @@ enum PieceFlag : std::uint16_t {
   kIsEquipped = 32,       // lies as an equip card: host is what it equips
   kIsAttached = 64,       // lies beneath host
   kProperlySummoned = 128,
-  kFaceDown = 256,     // for cards without a battle position
-  kWasMaterial = 512,  // left the field as a Material
-  kSetApart = 1024,    // eroded unseen as the Material of `made`: what it is is still to be shown
+  kFaceDown = 256,        // for cards without a battle position
+  kWasMaterial = 512,     // left the field as a Material
+  kSetApart = 1024,       // eroded unseen as the Material of `made`: its card is still to be shown
   kPlayedInSetup = 2048,  // activated in the setup, wherever it went since
   kMovedOnTilesThisTurn = 4096,
   kLeftStartTile = 8192,
-  kArrivalUnsaid = 16384,  // of a position: whether it came there in this turn is not said
+  kArrivalUnsaid = 16384,  // of a position: it is not said whether it came there in this turn
 };
 
-// What else is kept of a piece.
+// Further marks of a piece (Piece::marks).
 enum PieceMark : std::uint8_t {
-  kConditionsHold = 1,  // those of its effect that waits for them: it was told
-  kStaysAnother = 2,    // is the card that it has become wherever it goes
+  kConditionsHold = 1,  // the conditions that its effect waits for hold, and this has been told
+  kStaysAnother = 2,    // stays the card that it has become, wherever it goes
 };
 
 // One physical copy of a card. Pieces are made when a card is first told apart from the unknown
@@ -90,26 +90,27 @@ struct Piece {
   std::uint8_t known_to = 0;  // bit 1 << seat
   std::int16_t charges = -1;
   std::uint16_t since_turn = 0;
-  SeatIndex side = kNoSeat;                  // whose zone it lies in; not always its controller's
+  SeatIndex side = kNoSeat;  // the seat whose zone it lies in; may not be its controller
   ZoneKind equipped_zone = ZoneKind::kNone;  // equips this whole zone of its controller
   EntryNumber since = 0;                     // entry that brought it to its zone
   EntryNumber position_since = 0;            // entry that last changed its position
   PieceIndex made = kNoPiece;                // the monster that it was last the Material of
-  std::uint8_t tile =
-      0;  // of a tilemap, see engine/in_play/tilemap.h; 0: none, or nobody has said which
-  // On the field, as which of its kinds it was played; kTerrain: it is of one kind, or nobody
+  // Its tile on a tilemap (engine/in_play/tilemap.h); 0: it is on none, or the tile is unknown.
+  std::uint8_t tile = 0;
+  // On the field: as which of its kinds it was played; kTerrain: it has one kind only, or nobody
   // knows.
   Frame played_as = Frame::kTerrain;
-  CardIndex printed = kUnknownCard;  // what it is by its print, while it is another card
+  CardIndex printed = kUnknownCard;  // its printed card, while it counts as another one
   std::uint8_t marks = 0;            // PieceMark
-  // Since it was shuffled among others, see engine/in_play/shuffled.h.
+  // Set when the piece is shuffled among others, see engine/in_play/shuffled.h.
   std::uint8_t shuffled_set_down = 0;      // 1: the card that it is kept for has no battle position
-  std::uint16_t shuffled_place = 0;        // label of the place; 0: nobody lost sight of it
-  std::uint16_t shuffled_with = 0;         // the same in all of the set
-  CardIndex shuffled_card = kUnknownCard;  // that it is kept for until `card` is known
+  std::uint16_t shuffled_place = 0;        // label of the place; 0: it was not shuffled
+  std::uint16_t shuffled_with = 0;         // the same number in all pieces of the set
+  CardIndex shuffled_card = kUnknownCard;  // the card that it is kept for until `card` is known
   std::uint16_t shuffled_label = 0;        // of that card
 };
 
+// Returns the place of a piece: the zone of the side on which it lies.
 inline ZoneRef PlaceOf(const Piece& piece) { return {piece.side, piece.zone, piece.slot, 0}; }
 
 // Life points, exact when min == max. Damage moves both ends.
@@ -120,26 +121,27 @@ struct LifePool {
 
 inline constexpr std::int16_t kCountUnknown = -1;
 
-// What a position does not say of a seat (SeatState::unsaid), as far as it matters.
+// Facts about a seat that a position leaves open and that matter to a rule (SeatState::unsaid).
 enum SeatUnsaid : std::uint16_t {
   kSummonUnsaid = 1,      // whether its Normal Summon of this turn is used
-  kHadMonsterUnsaid = 2,  // at any time of this turn
+  kHadMonsterUnsaid = 2,  // whether it controlled a monster at any time of this turn
   kKeptFromUnsaid = 4,    // whether an effect prevented or negated a summon this turn
-  kWarningsUnsaid = 8,    // of earlier turns
-  kEffectsUnsaid = 16,    // whether it used effects whose limit still counts that
+  kWarningsUnsaid = 8,    // Idle Warnings of earlier turns
+  kEffectsUnsaid = 16,    // whether it has used effects whose limit still counts those uses
 };
 
-// ... and of the duel (StateHeader::unsaid).
+// The same about the duel (StateHeader::unsaid).
 enum Unsaid : std::uint8_t {
   kTurnNumberUnsaid = 1,
   kAttackUnsaid = 2,    // whether a monster has attacked in this turn
-  kPhaseUnsaid = 4,     // what was done in this phase before the record began
-  kTerrainsUnsaid = 8,  // some of them
+  kPhaseUnsaid = 4,     // acts in this phase before the record began
+  kTerrainsUnsaid = 8,  // some Terrains
 };
 
-// What an Event is about that tells that something hangs on what a position does not say.
+// The open fact that an Event tells of: something depends on it, and the position does not say it.
 enum class UnsaidFact : std::uint8_t { kNone, kHadMonster, kKeptFrom, kWarnings, kTerrain };
 
+// The state of a seat. Flags are 0 or 1.
 struct SeatState {
   std::uint8_t pool = 0;
   std::uint8_t colour = 0;  // 0 not chosen, 1 blue, 2 red
@@ -158,29 +160,30 @@ struct SeatState {
   std::uint8_t strikes = 0;       // used this turn
   std::uint8_t effect_draws = 0;  // cards that effects drew this turn and nobody has named yet
   std::uint16_t skips_now = 0;    // bit 1 << PhaseKind: phases of this turn that it skips
-  std::uint16_t skips_next = 0;   // ... and of its next turn
+  std::uint16_t skips_next = 0;   // the same for its next turn
   std::uint16_t unsaid = 0;       // SeatUnsaid
   std::uint16_t reserved = 0;
   std::int32_t destruction_damage = 0;  // inflicted this turn by this seat's effects
   std::int32_t battle_damage = 0;       // taken in the battle that is going on
   EntryNumber normal_summon_entry = 0;
-  // Cards of hidden piles that nobody has named; kCountUnknown when their number is not known
-  // either.
+  // The number of cards in each pile that nobody has named, by ZoneKind; kCountUnknown when it is
+  // not known.
   std::int16_t unnamed[kZoneKinds] = {};
 };
 
+// A terrain marker of a column, and the entry that laid it.
 struct TerrainSlot {
   CardIndex card = kUnknownCard;
   std::uint16_t reserved = 0;
   EntryNumber since = 0;
 };
 
-// A change that an effect left behind for a while.
+// A change that an effect left behind for a while (or that was made by hand).
 struct ActiveModifier {
   CardActMask acts = 0;
   ModifierKind kind = ModifierKind::kAttackAdd;
   std::uint8_t positions = 0;
-  PieceIndex piece = kNoPiece;  // whom it touches; none: the seat
+  PieceIndex piece = kNoPiece;  // the piece that it touches; none: the seat
   SeatIndex seat = kNoSeat;
   TypeIndex type = 0;
   Attribute attribute = Attribute::kNone;
@@ -189,22 +192,24 @@ struct ActiveModifier {
   SeatIndex lasts_seat = kNoSeat;
   PieceIndex source = kNoPiece;  // none: by hand
   ClauseIndex clause = kNoClause;
-  PoolIndex modifier = 0;  // into Pack::modifiers: what else it says; 0: by hand
+  PoolIndex modifier = 0;  // into Pack::modifiers: the rest of what it says; 0: by hand
   std::int32_t amount = 0;
   EntryNumber entry = 0;
-  PoolIndex scope = 0;         // Filter: whom it touches, judged each time; 0: piece or seat above
+  PoolIndex scope = 0;         // Filter: the pieces that it touches, judged each time; 0: see piece
   PoolIndex other = 0;         // Filter on the other party
   ZoneRef place = {};          // where the source stood when it spoke
   PieceIndex host = kNoPiece;  // of the source, then
   PoolIndex condition = 0;     // into Pack::conditions: kWhileCondition lasts as long as it holds
-  std::uint16_t task = 0;      // whose picks are the targets that it speaks of; 0: it names none
-  std::uint16_t turn = 0;      // in which it was left behind
+  // the task whose picks are the targets that it refers to; 0: it refers to none
+  std::uint16_t task = 0;
+  std::uint16_t turn = 0;  // the turn in which it was left behind
 };
 
 // ActiveModifier::remaining of kItsNextTurn: the turn is to come, or it has come.
 inline constexpr std::uint8_t kTurnToCome = 2;
 inline constexpr std::uint8_t kTurnHasCome = 1;
 
+// An Idle Warning that a seat holds.
 struct Warning {
   SeatIndex seat = kNoSeat;
   std::uint8_t reserved = 0;
@@ -214,10 +219,12 @@ struct Warning {
   EntryNumber entry = 0;
 };
 
+// The kind of a task on the agenda.
 enum class TaskKind : std::uint8_t { kNone, kWindow, kAttack, kEffect, kChain, kPhase, kHand };
+// The act that a window lets the players answer.
 enum class WindowKind : std::uint8_t { kNone, kSummon, kAttack, kActivation, kPhaseEnd, kEquip };
 
-// What a task waits for before it can go on.
+// The answer that a task waits for before it can go on.
 enum class WaitKind : std::uint8_t {
   kNothing,
   kStayHidden,  // attack: hides AttackProgress::may_hide again, or not
@@ -233,7 +240,7 @@ enum class WaitKind : std::uint8_t {
   kDiscard,     // effect: seat `speaker` discards, `passes` of them so far
   kSummon,      // effect: a summon by the mechanic of its operation; Task::passes: those done
   kTile,        // effect: to which tile the piece of the operation moves
-  kSubduel,     // effect: how the game in the game ended
+  kSubduel,     // effect: the result of a Subduel
   kDeclare,     // effect: the number, type, attribute or card that its operation asks for
   kCard,        // effect: which card of those that the operation's filter finds
   kTakeAttack,  // attack: the player of its target takes it instead, or not
@@ -249,23 +256,24 @@ struct PartySnapshot {
   std::uint8_t unaffected = 0;  // 1: by the card that answers
 };
 
-// What an effect knows about the event that it answers, whatever has become of the cards since.
+// The event that an effect answers, as it was when it happened, whatever has become of the cards
+// since.
 struct Snapshot {
   PartySnapshot subject = {};
   PartySnapshot other = {};
   std::int32_t amount = 0;
-  PieceIndex card = kNoPiece;  // whose effect did it; none after a battle or a player's act
+  PieceIndex card = kNoPiece;  // whose effect caused it; none after a battle or a player's act
   PieceIndex host = kNoPiece;  // of the card that answers
-  SeatIndex seat = kNoSeat;    // whose life points, cards or turn it was about
+  SeatIndex seat = kNoSeat;    // the seat whose life points, cards or turn it was about
   std::uint8_t reserved[3] = {};
   ZoneRef from = {};   // where the subject came from
   ZoneRef place = {};  // the marker that it was about
 };
 
-// What comes of an operation of an effect that somebody was asked about.
+// The answer about an operation that somebody was asked to decide on.
 enum class OperationDecision : std::uint8_t { kOpen, kDoes, kLeavesOut };
 
-// What only an attack keeps (TaskKind::kAttack). The engine sets it while the Damage Step goes on.
+// The fields that only an attack has (TaskKind::kAttack). Set while the Damage Step goes on.
 struct AttackProgress {
   // The monster whose controller is asked whether to hide it again (WaitKind::kStayHidden);
   // kNoPiece when nobody is asked.
@@ -277,35 +285,37 @@ struct AttackProgress {
   std::uint8_t reserved[4];  // 0
 };
 
-// What only an effect keeps (TaskKind::kEffect): how far its questions have come. Set by what
-// activates it (said_yes) and by the steps of its resolution, see engine/choices/asked.h.
+// The fields that only an effect has (TaskKind::kEffect): how far its questions have come. Set by
+// the act that activates it (said_yes) and by the steps of its resolution, see
+// engine/choices/asked.h.
 struct LinkProgress {
-  std::uint16_t answered;      // bit 1 << choice (0..15): answered, be it with nothing
+  std::uint16_t answered;      // bit 1 << choice (0..15): answered, perhaps with nothing
   std::uint8_t decided_on;     // number of the operation that `decision` is about
   OperationDecision decision;  // kOpen: no operation has been decided on
-  bool said_yes;               // its player said with the activation that it does what it may
-  bool throwing;               // a toss or roll of several throws is under way
-  bool did_last;               // the operation before the next one was done
-  bool did_instead;            // of a replacement: it happened instead of the event
+  bool said_yes;     // its player said with the activation that its optional parts are done
+  bool throwing;     // a toss or roll of several throws is under way
+  bool did_last;     // the operation before the next one was done
+  bool did_instead;  // of a replacement: it happened instead of the event
 };
 
-// What only the end of a phase keeps (TaskKind::kPhase). Set when the task is made.
+// The fields that only the end of a phase has (TaskKind::kPhase). Set when the task is made.
 struct PhaseChange {
   PhaseKind next;            // the phase that begins; meaningless with `ends_turn`
   bool ends_turn;            // the next player's turn begins instead of a phase
   std::uint8_t reserved[6];  // 0
 };
 
-// What only a discard for the size of a hand keeps (TaskKind::kHand): what comes when there is
-// room. Set when the task is made.
+// The fields that only a discard for the size of a hand has (TaskKind::kHand): what follows when
+// there is room. Set when the task is made.
 struct HandWait {
-  std::int32_t draws;        // without Task::piece: how many cards are drawn then, from 1
+  std::int32_t draws;        // without Task::piece: how many cards are drawn afterwards, from 1
   EventKind comes_by;        // with Task::piece: the event that tells that it comes to the hand
   std::uint8_t reserved[3];  // 0
 };
 
-// What is still to be resolved. The top of the agenda is worked on first. The links of a chain are
-// its kEffect tasks, the newest on top; a kChain task lies on them while links are being added.
+// One item of the agenda: something that is still to be resolved. The top of the agenda is worked
+// on first. The links of a chain are its kEffect tasks, the newest on top; a kChain task lies on
+// them while links are being added.
 struct Task {
   TaskKind kind = TaskKind::kNone;
   std::uint8_t step = 0;
@@ -317,7 +327,7 @@ struct Task {
   std::uint8_t passes = 0;       // windows: consecutive ones
   std::uint8_t effect = 0;       // which effect of the card, 1-based; 0: only turned face-up
   std::uint8_t flags = 0;        // TaskFlag
-  // By kind; windows and chains have none. NewTask makes the right one.
+  // The fields of one kind of task; windows and chains have none. NewTask makes the right one.
   union {
     AttackProgress attack = {};
     LinkProgress link;
@@ -334,10 +344,10 @@ struct Task {
   Position position = Position::kNone;  // as the player chose, or of the attack target
   std::uint8_t event = 0;               // CardEvent that the effect answers
   std::uint8_t option = 0;              // of an effect: which option was chosen, from 1
-  std::uint8_t repeat = 0;              // of an effect: how often what repeats is still done
-  std::int32_t declared = 0;            // X that the player named, or paid
-  std::int32_t rolled = 0;              // what came of a toss or roll: see AndRolled
-  std::int32_t lost = 0;                // what the cost or the operation before took away
+  std::uint8_t repeat = 0;              // of an effect: how many repetitions are still to be done
+  std::int32_t declared = 0;            // X: the number that the player declared or paid
+  std::int32_t rolled = 0;              // the throws of a toss or roll: see AndRolled
+  std::int32_t lost = 0;                // what the cost, or the operation before, took away
   PoolIndex pool_effect = 0;            // of an effect: which one, 0: `effect` of the card
   std::uint16_t named = 0;              // a card, attribute or type (from 1) that was declared
   CardIndex card = kUnknownCard;  // of an effect: the marker at `place`, or which half is used
@@ -345,7 +355,7 @@ struct Task {
   std::uint8_t reserved = 0;
   Snapshot seen;
 };
-// A task of that kind with nothing done yet.
+// Returns a task of that kind with nothing done yet.
 inline Task NewTask(TaskKind kind) {
   Task task;
   task.kind = kind;
@@ -355,33 +365,33 @@ inline Task NewTask(TaskKind kind) {
   return task;
 }
 
-// The throws of one toss or roll in one number (Task::rolled), 0 before the first: three bits
+// Task::rolled keeps the throws of one toss or roll in one number, 0 before the first: three bits
 // each, the newest lowest, led by a 1. A throw is 0..7; an operation makes six at most.
 inline constexpr int kThrowBits = 3;
 inline constexpr std::int32_t kThrowMask = 7;
-// What a toss or roll that was negated shows: no side of a coin and no number of a die.
+// The throw that stands for a negated one: no side of a coin and no number of a die.
 inline constexpr std::int32_t kVoidCoin = 7;
 inline constexpr std::int32_t kVoidDie = 0;
-// The throws with one more.
+// Returns the throws with one more.
 inline constexpr std::int32_t AndRolled(std::int32_t rolled, int value) {
   return (rolled == 0 ? 1 : rolled) << kThrowBits | value;
 }
-// How many throws there were.
+// Returns how many throws there were.
 inline constexpr int ThrowsOf(std::int32_t rolled) {
   int throws = 0;
   for (; rolled > 1; rolled >>= kThrowBits) ++throws;
   return throws;
 }
-// The value of one of them; 0 is the newest.
+// Returns the value of one throw; `back` 0 is the newest.
 inline constexpr std::int32_t ThrowOf(std::int32_t rolled, int back) {
   return rolled >> (kThrowBits * back) & kThrowMask;
 }
-// The throws with another value for the newest.
+// Returns the throws with another value for the newest.
 inline constexpr std::int32_t WithNewest(std::int32_t rolled, std::int32_t value) {
   return (rolled & ~kThrowMask) | value;
 }
-// Task::step of an attack. A new one has been declared; one that a redirect made still has to be
-// told.
+// Task::step of an attack. kAttackDeclared: a new attack has been declared. kAttackFresh: a
+// redirect has made it, and it still has to be told.
 enum AttackStep : std::uint8_t {
   kAttackDeclared,
   kAttackDamageStep,
@@ -391,6 +401,7 @@ enum AttackStep : std::uint8_t {
   kAttackAskTarget,
   kAttackFresh,
 };
+// The flags of a task (Task::flags); some bits mean different things for different kinds of task.
 enum TaskFlag : std::uint8_t {
   kTaskTargetWasHidden = 1,
   kTaskAttackerDestroyed = 2,
@@ -399,8 +410,8 @@ enum TaskFlag : std::uint8_t {
   kTaskRedirected = 16,
   kTaskActivationNegated = 32,
   kTaskBuilt = 64,          // chains: a link lies under it
-  kTaskReplaces = 128,      // effects: something would happen and waits for it
-  kTaskDefenderAsked = 64,  // attacks: whether the target's player takes it
+  kTaskReplaces = 128,      // effects: a replacement; the event that it replaces waits for it
+  kTaskDefenderAsked = 64,  // attacks: the target's player has been asked whether to take it
   // Effects: another effect plays the card, so that its targets are asked for before it resolves.
   kTaskPlayed = 1,
 };
@@ -408,22 +419,23 @@ enum TaskFlag : std::uint8_t {
 // A card or place that a player named for a task: a target, a choice, a place in an order.
 struct Pick {
   PieceIndex piece = kNoPiece;
-  std::uint16_t task = 0;   // Task::id; 0: kept by `holder`
-  std::uint8_t choice = 0;  // which choice of the effect, or what else: k...Choice, or a stored set
-  std::uint8_t position = 0;      // Position in which what was touched stood before
-  CardIndex card = kUnknownCard;  // named, no piece yet
+  std::uint16_t task = 0;         // Task::id; 0: kept by `holder`
+  std::uint8_t choice = 0;        // of the effect, or one of k...Choice, or a stored set
+  std::uint8_t position = 0;      // Position in which the touched piece stood before
+  CardIndex card = kUnknownCard;  // a card that is named and no piece yet
   ZoneRef zone = {};
   PieceIndex holder = kNoPiece;  // the card in play that keeps the set, see Operation::store
 };
-// What the operation of that number touched.
+// Pick::choice of the pieces that an operation touched: its number is added to this.
 inline constexpr std::uint8_t kResultChoice = 100;
 // The option that was chosen when the holder was played; Pick::card is its name in Pack::texts.
 inline constexpr std::uint8_t kOptionChoice = 199;
 inline constexpr std::uint8_t kOrderChoice = 200;
 inline constexpr std::uint8_t kPlaceChoice = 201;
-// What the event was about that a countdown was left behind for.
+// The subject of the event for which a countdown was left behind.
 inline constexpr std::uint8_t kSubjectChoice = 202;
-// The card that was named for an operation, and the way in which one is played: Pick::zone.slot.
+// The card that was named for an operation, and the way in which a card is played (number in
+// Pick::zone.slot).
 inline constexpr std::uint8_t kCardChoice = 203;
 inline constexpr std::uint8_t kWayChoice = 204;
 
@@ -449,7 +461,7 @@ inline constexpr std::uint8_t kDelayedEffect = 250;
 inline constexpr std::uint8_t kCopiedEffect = 251;
 enum TriggerFlag : std::uint8_t {
   kTriggerMandatory = 1,
-  kTriggerByItself = 2,  // nobody has anything to decide
+  kTriggerByItself = 2,  // it needs no decision of a player
   kTriggerFromSet = 4,   // a face-down card
   kTriggerExcused = 8,   // another one of the same moment was activated instead
 };
@@ -460,14 +472,14 @@ struct Use {
   SeatIndex seat = kNoSeat;
   std::uint8_t effect = 0;
   std::uint16_t turn = 0;
-  PieceIndex piece = kNoPiece;  // with what, as long as it stays on the field
+  PieceIndex piece = kNoPiece;  // the piece that was used, as long as it stays on the field
   std::uint16_t target = 0;     // of a limit that counts for each target: see TargetCounted
   std::uint16_t reserved = 0;
   EntryNumber entry = 0;
 };
 
-// A Set card that stayed down when it had to be activated: known to its owner alone until it is
-// seen. Equal entries of one seat are one occasion.
+// A Set card that was not turned up when it had to be activated: known to its owner alone until it
+// is seen. Equal entries of one seat are one occasion.
 struct Omission {
   PieceIndex piece = kNoPiece;
   SeatIndex seat = kNoSeat;
@@ -498,7 +510,8 @@ enum class HistoryKind : std::uint8_t {
   kOccurrence,  // a CardEvent that some card asks about: `effect` says which
 };
 
-// What happened this turn and the last, as far as rules ask for it.
+// One thing that happened this turn or the last, as far as rules ask for it (kOccurrence: as far
+// back as a card asks).
 struct HistoryItem {
   HistoryKind kind = HistoryKind::kNone;
   SeatIndex seat = kNoSeat;
@@ -520,6 +533,8 @@ enum class EndReason : std::uint8_t {
   kEffect
 };
 
+// The fixed part of a state: capacities, the lengths of the arrays, and the state of the duel as a
+// whole.
 struct StateHeader {
   Capacities capacities;
   std::uint8_t slot_offset[kZoneKinds] = {};
@@ -547,11 +562,12 @@ struct StateHeader {
   std::uint8_t attacks = 0;        // declared in this Battle Phase
   std::uint8_t from_position = 0;  // the record does not begin with the setup
   std::uint8_t acts_in_phase = 0;  // of the turn player, counted up to 255
-  std::uint8_t overflow = 0;       // something had no room: the engine stops (base.limit.capacity)
-  std::uint8_t options = 0;        // of the rule set, agreed to by all; bits are its own
-  std::uint8_t unsaid = 0;         // Unsaid
-  std::uint8_t copies = 0;         // a modifier of kEffectsOf has been added at some time
-  std::uint16_t told_from = 0;     // the first turn that the record tells whole; 0: all it needs
+  std::uint8_t overflow = 0;       // something did not fit: the engine stops (base.limit.capacity)
+  // optional rules that all players agreed to; the rule set defines the bits
+  std::uint8_t options = 0;
+  std::uint8_t unsaid = 0;      // Unsaid
+  std::uint8_t copies = 0;      // a modifier of kEffectsOf has been added at some time
+  std::uint16_t told_from = 0;  // the first turn that the record tells whole; 0: all it needs
   ClauseIndex ended_by = kNoClause;
   PieceIndex attacker = kNoPiece;  // the monster that attacked in this Battle Phase
   EntryNumber attack_entry = 0;
@@ -559,6 +575,8 @@ struct StateHeader {
   std::uint32_t step_limit = 10'000;  // steps of one act before it counts as endless
 };
 
+// The state itself. Copies are deep; a moved-from state is empty. The spans and references that it
+// returns are valid until it is assigned to or destroyed.
 class State {
  public:
   State() = default;
@@ -566,8 +584,9 @@ class State {
   // from it.
   State(Capacities capacities, const std::uint8_t (&slot_count)[kZoneKinds]);
 
+  // Returns whether the state has no block: default-made or moved from.
   bool empty() const { return block_ == nullptr; }
-  // Copies only what is used.
+  // Copies only the bytes in use.
   State(const State& other) { *this = other; }
   State& operator=(const State& other);
   State(State&&) = default;
@@ -584,23 +603,24 @@ class State {
   LifePool& life(SeatIndex s) { return pool(seat(s).pool); }
   const LifePool& life(SeatIndex s) const { return pool(seat(s).pool); }
 
-  // 0 <= index <= piece_count. Under kNoPiece lies a blank piece, which nobody writes to: an effect
-  // that is no card's, such as a marker's, asks about it and learns nothing.
+  // Returns a piece, 0 <= index <= piece_count. Under kNoPiece lies a blank piece, which must not
+  // be written to: an effect of no piece, such as a marker's, asks about it and finds nothing.
   Piece& piece(PieceIndex index) { return At<Piece>(layout_.pieces)[index]; }
   const Piece& piece(PieceIndex index) const { return At<Piece>(layout_.pieces)[index]; }
   PieceIndex piece_count() const { return header().piece_count; }
-  // kNoPiece when the capacity is used up.
+  // Adds a blank piece and returns its index; kNoPiece when the capacity is used up.
   PieceIndex NewPiece();
 
-  // Whether the zone exists with that slot (1..); piles have no slots.
+  // Returns whether the zone exists with that slot (1..); piles have no slots.
   bool HasSlot(ZoneRef zone) const;
-  // The piece in a slot, kNoPiece when it is empty or does not exist.
+  // Returns the piece in a slot, kNoPiece when the slot is empty or does not exist.
   PieceIndex At(ZoneRef zone) const;
+  // Puts the piece, or kNoPiece, into a slot, which has to exist (HasSlot).
   void SetSlot(ZoneRef zone, PieceIndex piece);
-  // First empty slot of that zone (1..), 0 when all are taken.
+  // Returns the first empty slot of that zone (1..), 0 when all are taken.
   std::uint8_t FirstEmpty(SeatIndex seat, ZoneKind kind) const;
 
-  // column counts from 1.
+  // Returns the terrain marker of a seat's column, which counts from 1 (see HasTerrain).
   TerrainSlot& terrain(SeatIndex seat, int column) {
     return At<TerrainSlot>(
         layout_.terrains)[seat * header().capacities.terrains_per_seat + column - 1];
@@ -608,6 +628,7 @@ class State {
   const TerrainSlot& terrain(SeatIndex seat, int column) const {
     return const_cast<State*>(this)->terrain(seat, column);
   }
+  // Returns whether that seat has a column of that number.
   bool HasTerrain(SeatIndex seat, int column) const {
     return seat < seats() && column >= 1 && column <= header().capacities.terrains_per_seat;
   }
@@ -618,7 +639,9 @@ class State {
   std::span<const ActiveModifier> modifiers() const {
     return {At<ActiveModifier>(layout_.modifiers), header().modifier_count};
   }
+  // Each Add and Push returns false, and sets StateHeader::overflow, when the array is full.
   bool AddModifier(const ActiveModifier& modifier);
+  // Removes the modifier at that index; later ones move down.
   void RemoveModifier(std::size_t index);
 
   std::span<const Warning> warnings() const {
@@ -632,22 +655,24 @@ class State {
   const Task* top_task() const { return header().task_count == 0 ? nullptr : &tasks().back(); }
   bool PushTask(const Task& task);
   void PopTask();
-  // 0 is the bottom of the agenda. Inserting at tasks().size() pushes.
+  // Inserts and removes by place on the agenda, 0 being its bottom. Inserting at tasks().size()
+  // pushes.
   bool InsertTask(std::size_t at, const Task& task);
   void RemoveTask(std::size_t at);
   std::uint16_t NewTaskId() { return ++header().last_task_id; }
-  // The task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda or the
-  // id is 0. Valid until the agenda changes: keep the id, not the pointer.
+  // Returns the task of that id (Task::id) wherever it lies now, nullptr when it is off the agenda
+  // or the id is 0. Valid until the agenda changes: keep the id, not the pointer.
   Task* FindTask(std::uint16_t id);
   const Task* FindTask(std::uint16_t id) const { return const_cast<State*>(this)->FindTask(id); }
 
   std::span<Pick> picks() { return {At<Pick>(layout_.picks), header().pick_count}; }
   std::span<const Pick> picks() const { return {At<Pick>(layout_.picks), header().pick_count}; }
   bool AddPick(const Pick& pick);
-  // The card that a pick names is told apart now. `pick` is an element of picks().
+  // Puts the piece into a pick whose card has now been told apart. `pick` is an element of picks().
   void NamePick(const Pick& pick, PieceIndex piece) {
     At<Pick>(layout_.picks)[&pick - At<Pick>(layout_.picks)].piece = piece;
   }
+  // Drops the picks of that task.
   void DropPicks(std::uint16_t task);
   template <typename Predicate>
   void DropPicksIf(Predicate&& gone) {
@@ -666,7 +691,8 @@ class State {
   std::span<Use> uses() { return {At<Use>(layout_.uses), header().use_count}; }
   std::span<const Use> uses() const { return {At<Use>(layout_.uses), header().use_count}; }
   bool AddUse(const Use& use);
-  // The piece has left the field: what comes back is another one.
+  // Takes the piece out of its uses, for it has left the field: the card counts as a new one when
+  // it comes back.
   void ForgetUser(PieceIndex piece) {
     for (std::uint16_t i = 0; i < header().use_count; ++i) {
       Use& use = At<Use>(layout_.uses)[i];
@@ -701,16 +727,17 @@ class State {
   std::span<const HistoryItem> history() const {
     return {At<HistoryItem>(layout_.history), header().history_count};
   }
-  // Forgets the oldest turn when the ring is full; false when this turn alone fills it.
+  // Adds to the history. When it is full, forgets all turns before this one; false when there is
+  // still no room.
   bool Remember(const HistoryItem& item);
-  // Keeps what a card asks of a longer past (kOccurrence).
+  // Forgets what happened before that turn, but for events that cards ask about (kOccurrence).
   void ForgetBefore(std::uint16_t turn);
   template <typename Predicate>
   void ForgetIf(Predicate&& gone) {
     DropIf<HistoryItem>(layout_.history, &header().history_count, gone);
   }
 
-  // Bytes that carry meaning, for comparing within one program.
+  // Returns the bytes in use, for comparing within one program.
   std::span<const std::byte> used_bytes() const;
   std::size_t capacity_bytes() const { return block_ == nullptr ? 0 : layout_.end; }
   friend bool operator==(const State& a, const State& b);
@@ -729,7 +756,8 @@ class State {
     At<T>(offset)[(*count)++] = item;
     return true;
   }
-  // Takes out what `over` says; what is no longer used is zeroed, so that states compare by bytes.
+  // Removes the elements for which `over` is true; zeroes the space behind the rest, so that states
+  // compare by bytes.
   template <typename T, typename Predicate>
   void DropIf(std::uint32_t offset, std::uint16_t* count, Predicate&& over) {
     T* first = At<T>(offset);
@@ -748,7 +776,8 @@ class State {
     return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
   }
   int SlotIndex(ZoneRef zone) const;
-  // Remembers that something was lost, so that the engine stops instead of going on without it.
+  // Notes that something did not fit, so that the engine stops instead of going on without it.
+  // Returns false.
   bool Full() {
     header().overflow = 1;
     return false;

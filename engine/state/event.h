@@ -1,4 +1,4 @@
-// What followed from an action. Derived by replay, never stored; each names its cause.
+// Events: what followed from an action. Derived by replay, never stored; each names its cause.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 namespace judge {
 
+// The kind of an event. Beside some of them stand the fields of Event that they use.
 enum class EventKind : std::uint8_t {
   kNone,
   kDecksPlaced,
@@ -62,7 +63,7 @@ enum class EventKind : std::uint8_t {
   kNegated,     // an effect or activation
   kTriggerMet,  // an effect's event has happened
   kMissed,      // a Trigger that had to be answered was not
-  kReplayed,    // the target of an attack is named anew
+  kReplayed,    // an attack gets a new target in a replay
   kChosen,
   kTossed,  // amount: 1 called right
   kRolled,  // amount
@@ -77,20 +78,20 @@ enum class EventKind : std::uint8_t {
   kSubduelBegan,
   kSubduelEnded,  // seat: who has won it, if anybody
   kPhaseSkipped,  // phase; amount: 1 in the next turn of the seat
-  kBecame,        // the piece is another card now: card
-  kMixed,         // seat has shuffled so many of its face-down cards: amount
-  kUnclear,       // which of the shuffled cards it is counts now, and nobody has said
+  kBecame,        // the piece counts as another card now: card
+  kMixed,         // seat has shuffled `amount` of its face-down cards
+  kUnclear,       // it now matters which of the shuffled cards this is, and nobody has said
   kAttackTaken,   // piece attacks, seat takes it instead of other
 };
 
-// What the other party of an activation is to it.
+// The role of the other party of an activation.
 enum class OtherRole : std::uint8_t {
   kTarget,
-  kGivenUp,   // it pays for it
-  kAnswered,  // what happened to it is what the effect waited for
+  kGivenUp,   // it is the price
+  kAnswered,  // the effect answers what happened to it
 };
 
-// Fields that do not apply are none or 0.
+// One event. Fields that do not apply are none or 0.
 struct Event {
   EventKind kind = EventKind::kNone;
   SeatIndex seat = kNoSeat;
@@ -108,17 +109,18 @@ struct Event {
   std::int32_t amount = 0;
   std::int32_t before = 0;  // life points (upper end) before and after
   std::int32_t after = 0;
-  std::uint16_t type = 0;   // kDeclared: a type, from 1
-  std::uint16_t text = 0;   // kNoted: into Pack::texts
-  std::uint16_t says = 0;   // into Pack::modifiers: what is said of the piece from now on, or what
-                            // the card says that forbids it
-  EntryNumber since = 0;    // by which entry that card says so
-  std::uint8_t change = 0;  // kModified: ModifierKind, from 1; 0: see card
+  std::uint16_t type = 0;  // kDeclared: a type, from 1
+  std::uint16_t text = 0;  // kNoted: into Pack::texts
+  // into Pack::modifiers: the change that applies to the piece from now on, or the words of the
+  // card that forbid it
+  std::uint16_t says = 0;
+  EntryNumber since = 0;                // the entry since which the card says so
+  std::uint8_t change = 0;              // kModified: ModifierKind, from 1; 0: see card
   OtherRole role = OtherRole::kTarget;  // kActivated: what other is
   EntryNumber entry = 0;
 };
 
-// The word for an event in traces and golden cases: "destroyed", "battle-damage", ...
+// Returns the word for an event in traces and golden cases: "destroyed", "battle-damage", ...
 std::string_view EventWord(EventKind kind);
 
 // Events are appended; the caller owns and clears the vector, and reuses it so that a replay does

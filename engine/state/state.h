@@ -1,4 +1,4 @@
-// What a duel is made of: the state, an action, an event, a verdict.
+// The front door of the room: the state of a duel, actions, events and verdicts.
 #pragma once
 
 #include "engine/state/action.h"

@@ -14,6 +14,7 @@
 
 namespace judge {
 
+// The answer to whether an act is legal.
 enum class Ruling : std::uint8_t {
   kLegal,
   kIllegal,
@@ -21,7 +22,7 @@ enum class Ruling : std::uint8_t {
   kUnsupported,  // a rule or card this version does not know
 };
 
-// What one clause says to one action.
+// The answer of one clause to one action.
 enum class Answer : std::uint8_t { kSilent, kPermits, kForbids, kUnproven, kUnsupported };
 
 // A fact that a clause used. The text is a template for people: {piece}, {other}, {card}, {seat},
@@ -37,10 +38,10 @@ struct Fact {
   std::int32_t n = 0;
   std::int32_t m = 0;
   EntryNumber entry = 0;
-  std::uint16_t says = 0;  // into Pack::modifiers: what the card says, told behind the text
+  std::uint16_t says = 0;  // into Pack::modifiers: the words of the card, told behind the text
 };
 
-// One clause that was asked. lifted_by names what overrides it when it would have forbidden.
+// One clause that was asked. `lifted`: it would have forbidden, and lifted_by overrides it.
 struct Visit {
   ClauseIndex clause = kNoClause;
   Answer answer = Answer::kSilent;
@@ -55,7 +56,7 @@ struct Visit {
 struct Trace {
   std::vector<Visit> visits;
   std::vector<Fact> facts;
-  std::vector<CountedNumber> numbers;  // that a battle compared
+  std::vector<CountedNumber> numbers;  // the numbers that a battle compared
 
   void Clear() {
     visits.clear();
@@ -64,6 +65,7 @@ struct Trace {
   }
 };
 
+// The ruling on one act or deck list, and the clauses that decide it; kDecidingMax of them at most.
 struct Verdict {
   static constexpr int kDecidingMax = 12;
 
@@ -78,9 +80,9 @@ struct Verdict {
   }
 };
 
-// "legal", "illegal", "unproven", "unsupported".
+// Returns "legal", "illegal", "unproven" or "unsupported".
 std::string_view RulingWord(Ruling ruling);
-// "permits", "forbids", "silent", ...
+// Returns "permits", "forbids", "silent", ...
 std::string_view AnswerWord(Answer answer);
 
 }  // namespace judge

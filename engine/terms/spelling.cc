@@ -11,12 +11,13 @@ namespace {
 
 constexpr std::size_t kColumnBits = 64;
 
-// The distance is never less than either of the next two.
+// Two lower bounds of the distance, cheap to compute. By length: every missing letter has to be
+// added.
 int LengthsDiffer(std::string_view a, std::string_view b) {
   return static_cast<int>(std::max(a.size(), b.size()) - std::min(a.size(), b.size()));
 }
 
-// A letter that the other lacks has to be changed or dropped.
+// By letters: one that the other text lacks has to be changed or dropped.
 int LettersDiffer(std::uint64_t a, std::uint64_t b) {
   return std::max(std::popcount(a & ~b), std::popcount(b & ~a));
 }
@@ -27,7 +28,8 @@ std::uint64_t LettersOf(std::string_view text) {
   return letters;
 }
 
-// Cell by cell: only what lies within `most` of the diagonal can lead to less.
+// Computes the distance cell by cell. Cells further than `most` from the diagonal cannot lead to
+// less.
 int ByCells(std::string_view a, std::string_view b, int most) {
   const int height = static_cast<int>(a.size());
   const int width = static_cast<int>(b.size());
@@ -75,7 +77,7 @@ int Written::DistanceWithin(std::string_view word, int most) const {
   return std::min(ByColumns(word), most + 1);
 }
 
-// A whole column of the table at once, as bits that say where it goes up or down by one
+// Computes a whole column of the table at once, as bits that say where it goes up or down by one
 // (Hyyrö 2003, with swaps).
 int Written::ByColumns(std::string_view word) const {
   int distance = static_cast<int>(text_.size());

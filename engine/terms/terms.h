@@ -1,4 +1,4 @@
-// Ids, zones, verbs, spelling, and what a text may hold.
+// The front door of the room: ids, zones, verbs, spelling, and what a text may hold.
 #pragma once
 
 #include "engine/terms/ids.h"

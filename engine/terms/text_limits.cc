@@ -14,7 +14,7 @@ struct Range {
   std::uint32_t last;
 };
 
-// Sorted. Reordering: what makes a line read otherwise than it is stored.
+// Sorted. Characters that make a line read in another order than it is stored.
 constexpr Range kBidi[] = {{0x061c, 0x061c}, {0x200e, 0x200f}, {0x202a, 0x202e}, {0x2066, 0x2069}};
 
 // Sorted. Characters without a glyph, with which two names can look the same.

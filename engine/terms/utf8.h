@@ -12,8 +12,8 @@ struct Character {
   std::int32_t code = -1;  // its code point; -1: the one byte is no UTF-8
 };
 
-// The character at the front of a text that is not empty. Only its shortest form is UTF-8, and a
-// surrogate is not.
+// Returns the character at the front of a text that is not empty. Only its shortest form is UTF-8,
+// and a surrogate is not.
 Character FrontCharacter(std::string_view text);
 
 }  // namespace judge

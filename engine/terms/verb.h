@@ -69,25 +69,28 @@ enum class Verb : std::uint8_t {
   kAppeal = 47,
   kExtend = 48,
   kJudgeLook = 49,
-  kChoose = 50,   // what an effect is done to, said while it resolves
-  kSubduel = 51,  // how the game in the game ended
-  kShield = 52,   // takes an attack instead of the monster
+  kChoose = 50,   // answers a choice of an effect while it resolves
+  kSubduel = 51,  // the result of a Subduel
+  kShield = 52,   // the player takes an attack instead of the monster
 };
 
-// Who speaks in an entry with this verb.
+// The kind of an entry with this verb: an act of a player, an outcome of chance, a card that was
+// shown, an act of a judge, or a statement that the recorder vouches for.
 enum class EntryKind : std::uint8_t { kAct, kChance, kReveal, kJudge, kAttest };
 
+// The words of a verb in the notation.
 struct VerbWords {
   Verb verb;
   EntryKind kind;
   std::string_view word;        // as the canonical notation writes it
-  std::string_view short_form;  // for hands that hurry; "" when there is none
+  std::string_view short_form;  // abbreviation; "" when there is none
 };
 
-// All verbs of the notation, in the order of the enum.
+// Returns all verbs of the notation, in the order of the enum.
 std::span<const VerbWords> AllVerbs();
+// Returns the words of the verb.
 const VerbWords& WordsOf(Verb verb);
-// The verb with this word or short form, kNone when there is none.
+// Returns the verb with this word or short form, kNone when there is none.
 Verb VerbFromWord(std::string_view word);
 
 }  // namespace judge

@@ -1,4 +1,5 @@
-// Where a card can be. A zone either has numbered slots (the rows of the field) or is a pile.
+// The places where a card can be. A zone either has numbered slots (the rows of the field) or is a
+// pile.
 #pragma once
 
 #include <compare>
@@ -50,6 +51,7 @@ enum class Position : std::uint8_t {
   kHiddenDefense = 4,
 };
 
+// Each returns whether the position is face-down, in attack or in defence.
 inline constexpr bool IsHidden(Position position) {
   return position == Position::kHiddenAttack || position == Position::kHiddenDefense;
 }
@@ -59,7 +61,8 @@ inline constexpr bool IsAttack(Position position) {
 inline constexpr bool IsDefense(Position position) {
   return position == Position::kDefense || position == Position::kHiddenDefense;
 }
-// The same way round, face-up.
+// Returns the face-up position with the same orientation (attack or defence); FaceDown the
+// face-down one.
 inline constexpr Position FaceUp(Position position) {
   return IsAttack(position) ? Position::kAttack : Position::kDefense;
 }
@@ -67,13 +70,14 @@ inline constexpr Position FaceDown(Position position) {
   return IsAttack(position) ? Position::kHiddenAttack : Position::kHiddenDefense;
 }
 
-// The notation's letters for a zone: "m", "s", "tr", ... and "" for a zone without a short name.
+// Returns the notation's letters for a zone: "m", "s", "tr", ...; "" for a zone without a short
+// name.
 std::string_view ZoneLetters(ZoneKind kind);
-// "monster zone", "graveyard", ... for people.
+// Returns the name of a zone for people: "monster zone", "graveyard", ...
 std::string_view ZoneName(ZoneKind kind);
-// The zone with these letters, kNone when there is none.
+// Returns the zone with these letters, kNone when there is none.
 ZoneKind ZoneFromLetters(std::string_view letters);
-// "atk", "def", "hidden-atk", "hidden-def", or "".
+// Returns the word of a position: "atk", "def", "hidden-atk", "hidden-def", or "".
 std::string_view PositionWord(Position position);
 
 }  // namespace judge
