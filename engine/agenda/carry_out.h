@@ -9,8 +9,8 @@ namespace judge {
 
 // Does what the action says as far as it is possible; never asks whether it is legal.
 void CarryOut(Run& run, const Action& action);
-// The same for an effect that is used when the duel is over (IsUsedAfterDuel): its notes are all
-// that is left to do.
+// Carries out an effect that is used when the duel is over (IsUsedAfterDuel): only its costs and
+// notes are left to do.
 void UseAfterDuel(Run& run, const Action& action);
 
 }  // namespace judge

@@ -5,6 +5,7 @@
 
 namespace judge {
 
+// Does one step of the effect on top of the agenda; returns whether it waits for a decision.
 bool StepEffect(Run& run);
 
 }  // namespace judge

@@ -34,6 +34,7 @@ struct Decision {
   bool may_pass = true;                 // kTrigger, kChoose: nothing has to be done
   WaitKind waits = WaitKind::kNothing;  // kChoose: what is asked for
 };
+// Returns the decision that the state waits for.
 Decision NextDecision(const Game& game, const State& state);
 
 }  // namespace judge
