@@ -22,7 +22,8 @@ bool UsesAnothersUnseen(const State& state, const Action& action) {
   return piece.controller != action.seat && !Knows(piece, kNoSeat);
 }
 
-// What cannot lie where it is said to be shown was not shown. Who must not show it has shown it.
+// Returns whether the illegal act shows no card. A reveal that a legality clause forbids was
+// impossible; a reveal that was only not allowed has shown its card.
 bool ShowsNothing(const Game& game, const State& state, const Action& action,
                   const Verdict& verdict) {
   if (verdict.ruling != Ruling::kIllegal) return false;

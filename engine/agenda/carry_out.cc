@@ -270,7 +270,7 @@ void CarryOutReveal(Run& run, const Action& action) {
       action.piece == kNoPiece || MayLieThere(run.state, action.piece, action.card);
   if ((action.flags & kOnlyNamed) != 0 || !possible) return;
   Action shown = action;
-  // Where no rule asks whether it lies there, it is one of the cards of the hand.
+  // A card shown from a place that no clause asks about is one of the cards of the hand.
   const bool elsewhere =
       shown.from.kind == ZoneKind::kNone || shown.from.slot != 0 ||
       (!run.game.rules->IsHiddenPile(shown.from.kind) && IsToldApart(run.state, shown.from));

@@ -10,12 +10,13 @@
 
 namespace judge {
 
-// Returns the pieces for the cards that the seat gives up; a card of a pile that has no piece yet
-// is told apart. Leaves out cards that cannot be in the pile named.
+// Returns the pieces for the cards that the seat gives up; a card that has no piece yet is told
+// apart from the unnamed cards of its pile. Leaves out a card whose pile has none.
 Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given);
 // Returns the pieces of the Materials that the action names.
 Pieces BringMaterials(Run& run, const Action& action);
-// Announces each Material before the monster comes (`used` false) and when it is there.
+// Announces each Material: Moment::kMaterialDue before the monster comes (`used` false),
+// Moment::kMaterialUsed when it is there.
 void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,
                        bool used);
 
