@@ -1,4 +1,4 @@
-// What a record leaves open or assumes, told as an event.
+// Events about what a record leaves open or assumes.
 #pragma once
 
 #include "engine/rules/rules.h"

@@ -6,8 +6,9 @@
 
 namespace judge {
 
-// Draws `count` cards; `card` is the first of them when it was seen, else kUnknownCard. Stops where
-// a discard comes first. A seat that cannot draw loses the duel (Term::kDeckOut).
+// Draws `count` cards; `card` is the first of them when it was seen, else kUnknownCard. Where the
+// limit of the hand asks for a discard first, a task draws the rest after it. A seat that cannot
+// draw loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 
 // Names a card that an effect has drawn, if it is a card of the deck that had been told apart;

@@ -45,8 +45,8 @@ struct Doomed {
   PieceIndex other = kNoPiece;
 };
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
-// The first destroys without asking for replacement effects (engine/changes/replace.h); the second
-// one destroys a single piece and asks for them.
+// DestroyWhatStands asks for no replacement effects (engine/changes/replace.h). Destroy destroys a
+// single piece and asks for them.
 void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason);
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
 // Makes the card known to every seat and announces Moment::kSeen, if it was not known to all.
@@ -60,10 +60,13 @@ void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, 
 void ChangeCharges(Run& run, PieceIndex piece, int change);
 // Puts the terrain `card` in place of the one in the zone, if no replacement effect does otherwise.
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
-// The same without asking for replacement effects.
+// Replaces the marker without asking for replacement effects.
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
+// Gives the seat a warning by the clause that acts now.
 void GiveWarning(Run& run, SeatIndex seat);
+// Lets the seat lose, with all that share its life points; ends the duel when one pool is left.
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
+// Ends the duel without a winner, by life points.
 void DrawDuel(Run& run);
 
 // Takes an unnamed card out of the count of that pile; an unknown count stays unknown.

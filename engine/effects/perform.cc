@@ -202,7 +202,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.modifier = op.pool_modifier;
   AddLasting(run, modifier);
   Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
-  // Of copied effects the amount is no number but the card.
+  // For copied effects the amount is the card and not a number.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
   if (!copies) event.amount = modifier.amount;

@@ -14,6 +14,7 @@ namespace judge {
 void PerformLook(Run& run, const ConcreteOperation& op);
 // Lets two pieces change places; each lies in the other's place as that one did.
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op);
+// Adds charges to a Symbol, up to the number that its card has; a negative amount takes some away.
 void PerformCharges(Run& run, const ConcreteOperation& op);
 // Gives the link that waits on the chain another target in the place of its first one.
 void PerformRetarget(Run& run, const ConcreteOperation& op);

@@ -20,6 +20,7 @@ void TellNegated(Run& run, PieceIndex piece);
 void PerformEquip(Run& run, const ConcreteOperation& op);
 // Puts the card beneath op.other.
 void PerformAttach(Run& run, const ConcreteOperation& op);
+// Sends an attached card to the graveyard.
 void PerformDetach(Run& run, const ConcreteOperation& op);
 // Moves the piece to the zone or tile, and emits `kind`.
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to);

@@ -1,4 +1,4 @@
-// How an effect resolves, operation by operation, with the questions that come up on the way.
+// Resolution of an effect, operation by operation, with the questions that come up on the way.
 #pragma once
 
 #include "engine/rules/rules.h"

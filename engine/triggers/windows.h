@@ -27,8 +27,8 @@ Truth FitsWindow(const Game& game, const State& state, const Effect& effect, con
 PieceIndex AnsweredPiece(const State& state);
 // Returns whether the chain that is being built has as many links as the rule set allows.
 bool IsChainFull(const Game& game, const State& state);
-// Returns whether every seat that is asked in the window on top has passed. Passes for the seat
-// that is not asked about its own act.
+// Returns whether the window on top is over: every seat that is asked has passed, or nothing is
+// left to be answered. Passes for the seat that is not asked about its own act.
 bool IsWindowOver(const Game& game, State& state);
 // Asks all seats anew, because somebody has answered.
 void AskAnew(Task* window);

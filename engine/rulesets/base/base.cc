@@ -181,7 +181,7 @@ Answer AnyInPlace(const CheckContext& c, bool attacks_too) {
   return card == Answer::kForbids ? card : TargetInPlace(c, attacks_too);
 }
 
-// Older generations asked it in this way.
+// Checks places as older generations did.
 Answer AnyInPlaceOnce(const CheckContext& c) { return AnyInPlace(c, true); }
 
 // Forbids showing a card of the Extra Deck in a hand.
@@ -213,7 +213,7 @@ Answer CardKnown(const CheckContext& c) {
                  .piece = a.piece,
                  .entry = a.piece == kNoPiece ? 0 : c.state.piece(a.piece).since});
 }
-// Asks that the activation names what its cost has a player declare.
+// Checks that the activation names what its cost has a player declare.
 Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source& source,
                       Fact fact) {
   if (MayDeclare(c.game, c.state, cost, source, DeclarationOf(c.action))) return Answer::kSilent;
@@ -229,7 +229,7 @@ Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source
   return c.With(fact.m < 1 ? Answer::kForbids : Answer::kUnproven, fact);
 }
 
-// Asks what a price in cards says itself; the rule set says how it is met.
+// Checks the terms of a price in cards; the rule set says how it is met.
 Answer OwnPrice(const CheckContext& c, const Effect& effect, const Operation& price,
                 const Source& source, Fact fact) {
   fact.text = "{card} has a price in cards, and by these rules no card is worth anything";
@@ -316,7 +316,7 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
   return open ? Truth::kUnknown : Truth::kTrue;
 }
 
-// Asks what the card itself says about when and on what it is used.
+// Checks the terms of the card itself: when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool laid_out = said.only_flips || said.lays_rule;
@@ -393,7 +393,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
                 AboutProhibition(found));
 }
 
-// Asks for `hide` as it hides a monster, whatever battle position is written after it.
+// Checks prohibitions; `hide` hides a monster whatever battle position is written after it.
 Answer EffectProhibits(const CheckContext& c) {
   const bool hides = c.action.kind == ActionKind::kHide && c.action.piece != kNoPiece;
   if (!hides || IsHidden(c.action.position)) return ProhibitsIn(c, c.action.position);
@@ -562,7 +562,7 @@ Answer CardFits(const CheckContext& c, Fact fact) {
   return c.Forbid(fact);
 }
 
-// Asks that what is named while an effect resolves is what it asks for.
+// Checks that what is named while an effect resolves is what it asks for.
 Answer ChoiceAsked(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kChoose) return Answer::kSilent;

@@ -52,7 +52,7 @@ CardIndex WrongHalf(const CheckContext& c, const Effect& effect, const Source& s
   return kUnknownCard;
 }
 
-// Asks of "target all" that something is found, and that no target is named.
+// Checks of "target all" that something is found, and that no target is named.
 Answer OwnAll(const CheckContext& c, const Choice& choice, const Source& source, Fact fact,
               bool named) {
   if (named) {

@@ -26,7 +26,7 @@ bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// Returns whether a face-down monster lies there whose effect neither turns it up nor allows that.
+// Returns whether the effect is of a face-down monster and neither turns it up nor works so.
 bool LiesHidden(const CheckContext& c, const Effect& effect) {
   if (c.action.piece == kNoPiece || effect.form != EffectForm::kActivated) return false;
   const Piece& piece = c.state.piece(c.action.piece);

@@ -58,7 +58,7 @@ bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// Asks about a zone that is named for what an effect summons; nullptr: none is. The game says
+// Checks a zone that is named for what an effect summons; nullptr: none is. The game says
 // whether it may be one of the other row.
 Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
   if (place == nullptr || place->zone.slot == 0 || place->zone.kind == ZoneKind::kTile) {
@@ -84,7 +84,7 @@ Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
   return c.Forbid(fact);
 }
 
-// Asks that the zone to which the used card, or what its effect summons, comes is empty.
+// Checks that the zone to which the used card, or what its effect summons, comes is empty.
 Answer ArrivalEmpty(const CheckContext& c) {
   if (c.action.to.slot != 0) return ZoneEmpty(c);
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -92,7 +92,7 @@ Answer ArrivalEmpty(const CheckContext& c) {
   return SummonedTo(c, NamedBehind(c, *said.effect), false);
 }
 
-// Asks that the zone of the used card and each zone for what its effect summons are empty.
+// Checks that the zone of the used card and each zone for what its effect summons are empty.
 Answer ArrivalsEmpty(const CheckContext& c) {
   const Answer own = ZoneEmpty(c);
   if (own != Answer::kSilent) return own;

@@ -111,7 +111,7 @@ Answer NotWhenSummonedOrAttacked(const CheckContext& c) {
   return summoned != Answer::kSilent ? summoned : PositionNotAfterAttack(c);
 }
 
-// Forbids it also where an effect has let the monster attack once more, as if it had not attacked.
+// Forbids the change also where an effect has let the monster attack once more.
 Answer NotWhenSummonedOrHasAttacked(const CheckContext& c) {
   const Answer usual = NotWhenSummonedOrAttacked(c);
   if (usual != Answer::kSilent) return usual;

@@ -19,7 +19,7 @@ const Effect* StrikeOf(const CheckContext& c) {
   return HeldOfKind(c.game, c.state, c.action.piece, PrintedKind::kStrike);
 }
 
-// Asks of an attack on a Terrain that the monster has a STRIKE.
+// Checks of an attack on a Terrain that the monster has a STRIKE.
 Answer AttacksTerrain(const CheckContext& c) {
   Fact fact{.piece = c.action.piece, .zone = c.action.target_zone};
   if (c.state.piece(c.action.piece).card == kUnknownCard) {
@@ -110,7 +110,7 @@ CardIndex MoreAllowedBy(const CheckContext& c, PieceIndex monster) {
   return kUnknownCard;
 }
 
-// Asks after an attack that an effect lets the same monster make one more.
+// Checks after an attack that an effect lets the same monster make one more.
 Answer OneMore(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   Fact fact{.text = "attack already declared this Battle Phase",

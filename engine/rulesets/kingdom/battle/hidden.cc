@@ -35,7 +35,7 @@ Answer NoSetting(const CheckContext& c) {
   return c.Forbid({"monsters are not Set; one may be Hidden where an effect allows it"});
 }
 
-// Forbids it for want of an effect; kUnproven where it is not said which Terrain lies there.
+// Forbids the Hidden position, as no effect allows it; kUnproven where the Terrain is not said.
 Answer NothingAllows(const CheckContext& c, Fact fact) {
   if (IsTerrainUnsaid(c.state, {fact.zone.seat, ZoneKind::kTerrain, fact.zone.slot, 0})) {
     fact.text =
@@ -59,7 +59,7 @@ Answer MayBeHidden(const CheckContext& c) {
     if (card == kUnknownCard) {
       Subject subject{
           .controller = c.action.seat, .zone = c.action.to, .position = c.action.position};
-      // Where anything may be Hidden the card does not matter; elsewhere only FLIP would allow it.
+      // Where any monster may be Hidden the card does not matter; elsewhere only FLIP allows it.
       const Permission lift =
           FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kNormalSummon, subject);
       if (lift.found == Truth::kTrue) {
@@ -74,7 +74,7 @@ Answer MayBeHidden(const CheckContext& c) {
   return NothingAllows(c, fact);
 }
 
-// Asks about `hide` alone, or with the monster's own battle position: it hides it as it stands.
+// Checks `hide` alone, or with the monster's own battle position: it hides it as it stands.
 Answer HidesAsItStands(const CheckContext& c) {
   if (c.action.piece == kNoPiece || IsHidden(c.action.position)) return MayBeHidden(c);
   Subject subject = SubjectOf(c.state, c.action.piece);

@@ -42,7 +42,7 @@ bool IsTarget(const CheckContext& c, PieceIndex piece, int named) {
   return std::any_of(first, first + named, [&](const Chosen& one) { return one.piece == piece; });
 }
 
-// Asks about a zone named after the targets: the taken card goes there.
+// Checks a zone named after the targets: the taken card goes there.
 Answer NamedZone(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known) return Answer::kSilent;
@@ -104,7 +104,7 @@ void EquipsKeepZone(const MomentContext& c) {
   });
 }
 
-// Asks about the place that the act names for a monster that an effect moves.
+// Checks the place that the act names for a monster that an effect moves.
 Answer OwnUnoccupied(const CheckContext& c) {
   ZoneRef to = c.action.to;
   PieceIndex mover = c.action.piece;

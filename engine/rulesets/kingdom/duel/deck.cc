@@ -13,7 +13,7 @@
 namespace judge::kingdom {
 namespace {
 
-constexpr std::int32_t kOtherCopies = 2;  // of one more card
+constexpr std::int32_t kOtherCopies = 2;  // most copies of a second card
 
 // The rule that some copies break.
 enum class CopyRule : std::uint8_t { kSingleton, kThree, kTwo };

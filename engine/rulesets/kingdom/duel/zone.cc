@@ -57,7 +57,7 @@ Answer BackrowIsFree(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)]});
 }
 
-// Asks that a Spell or Trap played out of the hand names a Backrow zone, if it names one.
+// Checks that a Spell or Trap played out of the hand names a Backrow zone, if it names one.
 Answer Backrow(const CheckContext& c) {
   const bool played = c.action.kind == ActionKind::kActivate &&
                       c.action.to.kind == ZoneKind::kMonster && c.action.to.slot != 0;

@@ -134,7 +134,7 @@ void NoMissedTiming(const MomentContext& c) {
   Emit(c.run, AboutPiece(c, EventKind::kNoted));
 }
 
-// Asks about a limit of uses: one that the card prints, or that every effect has.
+// Checks a limit of uses: one that the card prints, or that every effect has.
 Answer Limited(const CheckContext& c, LimitPer per, int most, const char* used_up,
                const char* free) {
   const Used used = UsedBy(c);

@@ -78,7 +78,7 @@ Answer Detach(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// Asks that an EQUIP effect used at will is active; a triggered one was when it was triggered.
+// Checks that an EQUIP effect used at will is active; a triggered one was when it was triggered.
 Answer ActiveWhileEquipping(const CheckContext& c) {
   const Used used = UsedBy(c);
   const bool at_will = used.known && used.said.trigger == nullptr;

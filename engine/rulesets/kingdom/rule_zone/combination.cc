@@ -21,7 +21,7 @@ bool IsCombination(const CardDefinition& card) {
   return card.Has(Frame::kMonster) + card.Has(Frame::kSpell) + card.Has(Frame::kTrap) > 1;
 }
 
-// As what the act plays a Combination Card out of the hand or from where it was Set.
+// The kind of card as which the act plays a Combination Card, from the hand or Set.
 enum class Way : std::uint8_t { kNone, kMonster, kSpell, kTrap, kSetDown };
 
 Way WayOf(const CheckContext& c, CardIndex* card) {

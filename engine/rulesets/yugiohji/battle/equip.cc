@@ -153,7 +153,7 @@ Answer NotEquipping(const CheckContext& c) {
       {.text = "this effect of {card} is used while it equips a monster", .card = said.card});
 }
 
-// Asks that an effect behind a monster is used face up, by the controller of its card.
+// Checks that an effect behind a monster is used face up, by the controller of its card.
 Answer WhileEquipping(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);

@@ -10,7 +10,7 @@
 namespace judge::yugiohji {
 namespace {
 
-// Asks that the deck has its size and that there is no second deck beside it.
+// Checks that the deck has its size and that there is no second deck beside it.
 Answer Exactly39(const DeckContext& c) {
   const bool none_beside = CardsIn(c.list, DeckPart::kExtra) == 0;
   const bool size = CardsIn(c.list, DeckPart::kMain) == c.game.rules->decks.main_cards;

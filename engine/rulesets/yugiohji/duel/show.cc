@@ -29,7 +29,7 @@ int ShownChoice(const Pack& pack, const Effect* effect) {
   return kShowsNothing;
 }
 
-// Asks that there is a card to show; unnamed cards of the hand are enough.
+// Checks that there is a card to show; unnamed cards of the hand are enough.
 Answer NeedsCard(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const int shown = ShownChoice(c.pack(), said.effect);
@@ -81,7 +81,7 @@ Answer FaceDownOnce(const CheckContext& c) {
        .piece = piece});
 }
 
-// Asks that the card to show is named, so that the opponent can recognise it; it lies as before.
+// Checks that the card to show is named, so that the opponent can recognise it; it lies as before.
 Answer ShowsIt(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const int shown = ShownChoice(c.pack(), said.effect);

@@ -92,7 +92,7 @@ Answer NegatedOnes(const CheckContext& c) {
                    .piece = named.piece});
 }
 
-// Asks of a card with effects of a sort that is not copied whether it has others that are.
+// Checks of a card with effects of a sort that is not copied whether it has others that are.
 template <typename Sort>
 Answer BesidesThose(const CheckContext& c, Sort&& sort, bool others, const char* text) {
   const Named named = NamedToCopy(c);
@@ -131,7 +131,7 @@ void RestOfTurn(const MomentContext& c) {
   EmitNoted(c);
 }
 
-// Asks that the costs of a copied effect are named with the act, as of any other effect.
+// Checks that the costs of a copied effect are named with the act, as of any other effect.
 Answer CostsStillDue(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const OwnEffects own = OwnEffectsOf(c.state, c.action.piece);

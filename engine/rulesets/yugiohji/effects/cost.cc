@@ -154,7 +154,7 @@ bool LacksUnnamed(const CheckContext& c, const std::vector<Chosen>& paid, ZoneKi
   return there != kCountUnknown && named + (itself && from == pile ? 1 : 0) > there;
 }
 
-// Whose it is, is said too: that it lies on one's own side makes it nobody's.
+// Forbids paying with another's card, and notes who controls it: the side is not enough.
 Answer AnothersCard(const CheckContext& c, const Chosen& paid) {
   Fact fact = About(c, paid);
   fact.text = "{piece} is not {seat}'s to pay with";

@@ -64,7 +64,7 @@ Answer FirstTurnEffects(const CheckContext& c) {
   return c.Permit(AboutUse(c, said, "effects may be used in the first turn"));
 }
 
-// Asks that an effect which names no other place is used in a monster card zone, face up.
+// Checks that an effect which names no other place is used in a monster card zone, face up.
 Answer WhenFaceUp(const CheckContext& c) {
   const Activation said = OptionalUsed(c);
   if (said.effect == nullptr || said.effect->works_in != 0) return Answer::kSilent;

@@ -129,7 +129,7 @@ bool IsUnable(const CheckContext& c, PieceIndex piece, CardAct act) {
   return FindProhibition(c.game, c.state, act, subject, nullptr, false).found == Truth::kTrue;
 }
 
-// The one of the two that has left, given up for a price: then nothing attacks any more.
+// Returns the attacker or the target if it was given up for a price; kNoPiece: both are there.
 PieceIndex GoneFrom(const State& state, const Task& attack) {
   for (const PieceIndex piece : {attack.piece, attack.target}) {
     if (piece != kNoPiece && state.piece(piece).zone != ZoneKind::kMonster) return piece;

@@ -54,7 +54,7 @@ Answer MainPhaseOnly(const CheckContext& c) {
   return LevelOf(c) < 0 ? Answer::kSilent : tcg::MainPhaseOnly(c);
 }
 
-// Asks whether a monster of that level may come from that zone, for its price.
+// Checks whether a monster of that level may come from that zone, for its price.
 Answer ComesFrom(const CheckContext& c, int level, ZoneKind zone, const char* text) {
   if (LevelOf(c) != level || From(c) != zone) return Answer::kSilent;
   const SpecialRow* row = SpecialFor(*c.game.rules, level);
@@ -109,7 +109,7 @@ Answer FaceUpEitherMode(const CheckContext& c) {
   return c.Permit(AboutCard(c, "{seat} chooses between attack and defence mode"));
 }
 
-// Asks about the zone to which an effect is to summon. Stealing has a rule of its own.
+// Checks the zone to which an effect is to summon. Stealing has a rule of its own.
 Answer NamedZoneIsFree(const CheckContext& c) {
   const Effect* effect = SummoningEffect(c);
   if (effect == nullptr || Does(c.pack(), *effect, OperationKind::kTakeControl)) {

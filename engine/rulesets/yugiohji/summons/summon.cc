@@ -74,7 +74,7 @@ Answer EveryMonster(const CheckContext& c) {
   return c.Permit({.text = "{card} can be normal summoned, as every monster can", .card = card});
 }
 
-// Asks that each monster given up is the player's own and named once.
+// Checks that each monster given up is the player's own and named once.
 Answer ControlledMonsters(const CheckContext& c) {
   Fact fact{.seat = c.action.seat};
   std::vector<PieceIndex> seen;
