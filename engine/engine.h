@@ -1,6 +1,6 @@
 // The engine: one duel as a deterministic machine. A state and an action give a verdict and the
-// next state; nothing else does. Check decides, LegalActions filters candidates through Check, and
-// the explanation is the same run with a Trace attached.
+// next state; nothing else does. RuleOn decides, LegalActions filters candidates through RuleOn,
+// and the explanation is the same run with a Trace attached.
 #pragma once
 
 #include <cstdint>

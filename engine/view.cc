@@ -106,7 +106,7 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   }
   EraseShuffled(state, viewer);
-  // What the history remembers by card goes with the card.
+  // The history keeps a card only as far as the viewer knows it.
   State cleaned = *state;
   cleaned.header().history_count = 0;
   for (const HistoryItem& item : state->history()) {

@@ -1,5 +1,5 @@
-// What an action does to the state once it has been checked, and how the agenda goes on from there
-// to the next decision. Internal to the engine.
+// Carrying out an action: what it does to the state once it has been checked, and how the agenda
+// goes on from there to the next decision. Internal to the engine.
 #pragma once
 
 #include "engine/rules/rules.h"

@@ -121,7 +121,7 @@ void Work(Run& run) {
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();
     run.marker = {};
-    // What resolves now goes back to the entry that declared it.
+    // An effect that resolves now belongs to the entry that declared it.
     run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
     switch (task.kind) {
       case TaskKind::kWindow:

@@ -105,7 +105,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   ComeProperly(&piece);
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
-    // A label of the record's own: a later entry says which of its two monsters it is.
+    // A label that the record itself gives: a later entry says which of its two monsters it is.
     if (action.label > kLabelMax) piece.label = action.label;
     if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
     const bool extra = from.kind == ZoneKind::kExtraDeck;

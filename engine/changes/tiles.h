@@ -1,4 +1,4 @@
-// Pieces come to tiles of a tilemap and leave them.
+// Tiles of a tilemap: pieces come to them and leave them.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// One attack becomes another, or several. Rulebook: Battle Clarifications; replays: Clarifications.
-// Internal to the engine.
+// Redirects: one attack becomes another, or several. Rulebook: Battle Clarifications; replays:
+// Clarifications. Internal to the engine.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace judge {
 
-// MomentData::flags of Moment::kTargetChanged, beside TargetChange: not the target, but the
-// attacker is no longer what it was.
+// A flag of MomentData::flags of Moment::kTargetChanged, beside TargetChange: the attacker, and not
+// the target, is no longer what it was.
 inline constexpr std::uint8_t kAttackerLost = 128;
 
 // Gives the attack under way these targets, one attack each, in the order that was picked for the

@@ -286,7 +286,7 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
-  // Life points are checked after the last effect of an event, be it that this one did nothing.
+  // Life points are checked after the last effect of an event, also when this one did nothing.
   const bool together = run.game.rules->responses.mandatory_together;
   if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
   if (run.state.header().over != 0) return;

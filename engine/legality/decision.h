@@ -30,7 +30,7 @@ struct Decision {
   DecisionKind kind = DecisionKind::kOver;
   SeatIndex seat = kNoSeat;  // who may speak; kNoSeat in the setup: everybody
   WindowKind window = WindowKind::kNone;
-  PieceIndex piece = kNoPiece;  // what it is about
+  PieceIndex piece = kNoPiece;  // the piece that it is about
   PieceIndex target = kNoPiece;
   bool may_pass = true;                 // kTrigger, kChoose: nothing has to be done
   WaitKind waits = WaitKind::kNothing;  // kChoose: what is asked for

@@ -1,4 +1,4 @@
-// Legal actions are candidates filtered through Check: nothing is decided here.
+// Legal actions are candidates filtered through RuleOn: nothing is decided here.
 #pragma once
 
 #include <vector>

@@ -76,7 +76,7 @@ std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrenc
 std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
   if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
   if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
-  // A number may change without any card.
+  // A change of a number may have no card behind it.
   const bool player =
       occurrence.event == CardEvent::kDamageTaken || occurrence.event == CardEvent::kStatChanged;
   if (player) return PlayerIn(occurrence);
@@ -132,7 +132,7 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
       return Truth::kFalse;
     }
   }
-  // The conditions know the parties.
+  // Conditions may refer to the parties of the event.
   Source about = source;
   about.subject = occurrence.subject;
   about.other = occurrence.other;

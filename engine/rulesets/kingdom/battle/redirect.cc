@@ -34,7 +34,7 @@ void BecomesOpponents(const MomentContext& c) {
   Emit(c.run, AboutAttack(c));
 }
 
-// Tells that an attack of a player's own monster meets the Trigger of a card of that player.
+// Tells that a redirected attack meets a Trigger of the player whose own monster attacks.
 void EvenInOwnPhase(const MomentContext& c) {
   const Task* attack = CurrentAttackTask(c.state());
   if (attack == nullptr || (attack->flags & kTaskRedirected) == 0) return;

@@ -26,7 +26,7 @@ struct OnTiles {
   LaidTilemap laid;
   std::uint8_t from = 0;  // 0: not said
   std::uint8_t to = 0;
-  bool inside = false;  // the monster is
+  bool inside = false;  // the monster stands inside it
   bool applies = false;
 };
 

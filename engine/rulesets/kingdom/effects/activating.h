@@ -19,7 +19,7 @@ inline constexpr ActionMask kActivations = On(ActionKind::kActivate);
 struct Used {
   Activation said = {};
   bool card_known = false;
-  bool known = false;  // its effect too
+  bool known = false;  // its effect is known as well
 };
 Used UsedBy(const CheckContext& context);
 

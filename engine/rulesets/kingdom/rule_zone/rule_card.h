@@ -10,7 +10,7 @@
 
 namespace judge::kingdom {
 
-// The kinds of Rule Card. Rulebook: Rule Cards.
+// Return whether the card is a Rule Card of that kind. Rulebook: Rule Cards.
 bool IsSetupRule(const Pack& pack, CardIndex card);
 bool IsSymbol(const Pack& pack, CardIndex card);
 bool IsNormalRule(const Pack& pack, CardIndex card);

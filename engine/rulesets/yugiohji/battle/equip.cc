@@ -61,7 +61,7 @@ Answer OnlyWithEquipEffect(const CheckContext& c) {
   if (act.card != kUnknownCard) return c.Permit(About(c, act, "{card} has an effect that equips"));
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
   Fact fact{.card = ActivationOf(c.game, c.state, c.action).card};
-  // Of a whole card it has to be said first which of its monsters is meant.
+  // For a whole card it has to be said first which of its monsters is meant.
   if (fact.card == kUnknownCard || !c.pack().card(fact.card).halves.empty()) return Answer::kSilent;
   fact.text = "{card} has no effect that equips";
   return c.Forbid(fact);

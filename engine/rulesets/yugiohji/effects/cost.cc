@@ -22,9 +22,9 @@ constexpr ActionMask kPriced = On(ActionKind::kSpecialSummon) | On(ActionKind::k
 // The price of an act, in halves of a card, and what is named for it.
 struct Price {
   int least = 0;
-  int most = 0;  // or exactly so much
+  int most = 0;  // the other amount that pays
   std::vector<Chosen> paid;
-  const Operation* stated = nullptr;  // of an effect
+  const Operation* stated = nullptr;  // the price operation of an effect
 };
 
 // Returns the effect's price; one without a price has an empty one if something is paid for it.
