@@ -1,5 +1,5 @@
-// Functions of rules that several games have under ids of their own. A game wraps one in a clause;
-// what differs between games is data of the rule set, or a parameter that the clause binds.
+// Texts of facts that the rules of several games share. The functions that a game wraps in clauses
+// under ids of its own, and binds their parameters, are in the other headers of this room.
 #pragma once
 
 namespace judge::tcg {
