@@ -1,6 +1,6 @@
 // The engine: one duel as a deterministic machine. A state and an action give a verdict and the
-// next state; nothing else does. Check decides, LegalActions filters candidates through Check, and
-// the explanation is the same run with a Trace attached.
+// next state; nothing else does. RuleOn decides, LegalActions filters candidates through RuleOn,
+// and the explanation is the same run with a Trace attached.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace judge {
 
-// What the duel is opened with, beside the rule set.
+// One seat as the duel is opened, beside the rule set.
 struct SeatSetup {
   std::int32_t life_min = -1;  // -1: the rule set's figure
   std::int32_t life_max = -1;
@@ -25,23 +25,26 @@ struct SeatSetup {
   std::int16_t extra_cards = -1;
 };
 
+// A house rule: the clause that it sets and its value. It counts only when all have agreed to it.
 struct HouseSetting {
   ClauseIndex clause = kNoClause;
   std::int32_t value = 0;
   bool agreed_by_all = false;
 };
 
+// The seats of a new duel, who begins, and its house rules.
 struct DuelSetup {
   std::vector<SeatSetup> seats;
   SeatIndex first = kNoSeat;  // said by the header
   std::vector<HouseSetting> house;
 };
 
-// The state before the first entry: the setup's first step. seats must fit the rule set's policy.
+// Returns the state before the first entry: the setup's first step. The number of seats has to be
+// one that the rule set allows (RuleSet::seats).
 State CreateDuel(const Game& game, const DuelSetup& setup, EventList* events = nullptr);
 
-// An operation by hand: it happens as recorded, without a check. Capped by the same conservation as
-// any other operation.
+// Carries out an operation by hand: it happens as recorded, without a check. It is capped by the
+// same conservation as any other operation, and does nothing once the duel is over.
 void ApplyByHand(const Game& game, State& state, const ConcreteOperation& operation,
                  EntryNumber entry, EventList* events = nullptr);
 

@@ -11,7 +11,7 @@
 namespace judge {
 namespace {
 
-// A card in a hidden pile becomes one of the unnamed ones.
+// Makes a card of a hidden pile one of its unnamed cards.
 void Unname(State* state, PieceIndex index) {
   Piece& piece = state->piece(index);
   std::int16_t& unnamed = state->seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
@@ -19,11 +19,12 @@ void Unname(State* state, PieceIndex index) {
   piece = Piece{};
 }
 
-// That a face-down card is a Trap that could be used now, or should have been, tells what it is.
+// Erases triggers and omissions of cards that the viewer does not know: that a face-down card is a
+// Trap that could be used now, or should have been, tells what it is.
 void EraseTriggers(State* state, SeatIndex viewer) {
   for (std::size_t i = state->triggers().size(); i-- > 0;) {
     const PieceIndex piece = state->triggers()[i].piece;
-    // Markers lie open.
+    // Markers lie open to everybody.
     if (piece != kNoPiece && !Knows(state->piece(piece), viewer)) state->RemoveTrigger(i);
   }
   const Task* top = state->top_task();
@@ -47,7 +48,7 @@ void EraseParty(const State& state, PieceIndex piece, SeatIndex viewer, PartySna
   party->attack = party->defense = 0;
 }
 
-// How strong a card was whose face nobody showed the viewer.
+// Erases the numbers kept of cards whose face the viewer has not seen.
 void EraseSnapshots(State* state, SeatIndex viewer) {
   for (PendingTrigger& trigger : state->triggers()) {
     EraseParty(*state, trigger.subject, viewer, &trigger.seen.subject);
@@ -57,13 +58,14 @@ void EraseSnapshots(State* state, SeatIndex viewer) {
     if (task.kind != TaskKind::kEffect) continue;
     EraseParty(*state, task.subject, viewer, &task.seen.subject);
     EraseParty(*state, task.other, viewer, &task.seen.other);
-    // Which card a player is about to draw.
+    // The card that another player is about to draw is hidden.
     const bool draws = task.event == static_cast<std::uint8_t>(CardEvent::kWouldDraw);
     if (draws && task.seen.seat != viewer) task.named = kUnknownCard;
   }
 }
 
-// That a card waits for its time says which cards it can be.
+// Erases countdowns of cards that the viewer does not know: a countdown tells which cards it can
+// be.
 void EraseCountdowns(State* state, SeatIndex viewer) {
   for (std::size_t i = state->modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state->modifiers()[i];
@@ -72,7 +74,7 @@ void EraseCountdowns(State* state, SeatIndex viewer) {
   }
 }
 
-// Of cards that were shuffled since the viewer saw them, nothing is left but where they lie.
+// Erases everything but the places of cards that were shuffled since the viewer saw them.
 void EraseShuffled(State* state, SeatIndex viewer) {
   std::vector<PieceIndex> places;
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
@@ -99,12 +101,12 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
     if (piece.shuffled_place == 0) piece.shuffled_card = kUnknownCard;
     piece.charges = -1;
     if (!LiesAmongMonsters(piece)) continue;
-    // From above it is one of the Hidden monsters.
+    // Seen from above it is one of the Hidden monsters.
     piece.position = Position::kHiddenAttack;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
   }
   EraseShuffled(state, viewer);
-  // What the history remembers by card goes with the card.
+  // The history keeps a card only as far as the viewer knows it.
   State cleaned = *state;
   cleaned.header().history_count = 0;
   for (const HistoryItem& item : state->history()) {

@@ -1,5 +1,5 @@
-// What a seat does not know is erased from the state before anything is computed for it. Filtering
-// answers afterwards would leak through numbers, orders and messages.
+// Views: what a seat does not know is erased from the state before anything is computed for it.
+// Filtering answers afterwards would leak through numbers, orders and messages.
 #pragma once
 
 #include "engine/rules/rules.h"

@@ -1,4 +1,4 @@
-// What an act sets off: turns and phases, the chain, summons, an attack step by step.
+// The agenda: turns and phases, the chain, summons, and attacks, each worked on step by step.
 #pragma once
 
 #include "engine/agenda/apply.h"

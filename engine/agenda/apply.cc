@@ -14,15 +14,16 @@
 namespace judge {
 namespace {
 
-// A face-down card is used by whoever controls it. Somebody else's letter before an activation
-// turns nothing up.
+// Returns whether the action activates a card of another seat that is not known to everybody. Only
+// its controller uses a face-down card; an entry of another seat turns nothing up.
 bool UsesAnothersUnseen(const State& state, const Action& action) {
   if (action.kind != ActionKind::kActivate || action.piece == kNoPiece) return false;
   const Piece& piece = state.piece(action.piece);
   return piece.controller != action.seat && !Knows(piece, kNoSeat);
 }
 
-// What cannot lie where it is said to be shown was not shown. Who must not show it has shown it.
+// Returns whether the illegal act shows no card. A reveal that a legality clause forbids was
+// impossible; a reveal that was only not allowed has shown its card.
 bool ShowsNothing(const Game& game, const State& state, const Action& action,
                   const Verdict& verdict) {
   if (verdict.ruling != Ruling::kIllegal) return false;
@@ -34,7 +35,8 @@ bool ShowsNothing(const Game& game, const State& state, const Action& action,
   });
 }
 
-// Who came by a summon of its own that was illegal has not fulfilled its conditions.
+// Takes kProperlySummoned from the monsters that got it since `before`, by a summon that was
+// illegal: they have not fulfilled their conditions.
 void KeepImproper(const State& before, State& state) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const bool was = p <= before.piece_count() && (before.piece(p).flags & kProperlySummoned) != 0;
@@ -49,7 +51,7 @@ Verdict Apply(const Game& game, State& state, const Action& action, const ApplyO
               EventList* events, Trace* trace, std::size_t* check_visits) {
   const Verdict verdict = RuleOn(game, state, action, trace);
   if (check_visits != nullptr) *check_visits = trace == nullptr ? 0 : trace->visits.size();
-  // What nobody can do any more is recorded and changes nothing.
+  // An act that is impossible after the end of the duel is recorded and changes nothing.
   const bool over = state.header().over != 0;
   if (over && !IsUsedAfterDuel(game, state, action)) return verdict;
   Run run{game, state, events, options.entry, trace};

@@ -14,9 +14,8 @@ struct ApplyOptions {
   bool ordinary_effect = true;  // false: the record says what happened instead
 };
 // Checks the action, performs it as far as it is possible even when illegal, and goes on to the
-// next decision. Appends events; `trace` gets the check's visits first, then those of the
-// consequences;
-// `*check_visits` tells where the first part ends.
+// next decision. Appends to `events`; `trace` gets the check's visits first, then those of the
+// consequences, and `*check_visits` tells how many the check made.
 Verdict Apply(const Game& game, State& state, const Action& action, const ApplyOptions& options,
               EventList* events = nullptr, Trace* trace = nullptr,
               std::size_t* check_visits = nullptr);

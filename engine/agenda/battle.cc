@@ -31,7 +31,7 @@ Event BattleEvent(EventKind kind, const Task& attack) {
   return {.kind = kind, .seat = attack.controller, .piece = attack.piece, .other = attack.target};
 }
 
-// HistoryItem::effect of an attack that was negated.
+// Marks the attack as negated in the history (HistoryItem::effect).
 void RememberNegated(State& state, const Task& attack) {
   for (HistoryItem& item : state.history()) {
     const bool it = item.kind == HistoryKind::kAttack && item.entry == attack.entry &&
@@ -58,7 +58,7 @@ void EndAttack(Run& run, EventKind kind) {
 
 void DestroyTheBeaten(Run& run, const Task& attack) {
   const ClauseIndex by = run.by;
-  // The clause that decided it is kept in the task, so that the event can name it.
+  // The clause that decided the battle is kept in the task, so that the event can name it.
   run.by = attack.attack.destroyed_by;
   const bool target = (attack.flags & kTaskTargetDestroyed) != 0;
   const bool attacker = (attack.flags & kTaskAttackerDestroyed) != 0;
@@ -69,7 +69,8 @@ void DestroyTheBeaten(Run& run, const Task& attack) {
   run.by = by;
 }
 
-// Offers the monster's controller to hide it again when a clause marked it for that.
+// Offers the monster's controller to hide it again, when it was a Hidden monster in ATK Position;
+// returns whether it asks.
 bool OfferHiding(Run& run, PieceIndex piece) {
   if (!OnField(run, piece) || (run.state.piece(piece).flags & kWasHiddenAttack) == 0) return false;
   run.state.top_task()->attack.may_hide = piece;
@@ -77,7 +78,7 @@ bool OfferHiding(Run& run, PieceIndex piece) {
   return true;
 }
 
-// The attack that a redirect made is told to everybody, who may answer it.
+// Tells the attack that a redirect made; everybody may answer it.
 void TellRedirect(Run& run) {
   Task& attack = *run.state.top_task();
   attack.step = kAttackDeclared;
@@ -94,7 +95,8 @@ void TellRedirect(Run& run) {
   AskAboutAttack(run, told);
 }
 
-// A target that is no longer what was attacked; true when that was dealt with.
+// Deals with a target that is no longer what was attacked; returns true when the attack does not go
+// on against it now.
 bool ReplayAttackIfChanged(Run& run) {
   MomentData data = BattleData(*run.state.top_task());
   data.flags = ChangeOfTarget(run.game, run.state, *run.state.top_task());
@@ -114,10 +116,11 @@ bool ReplayAttackIfChanged(Run& run) {
   return false;
 }
 
-// On a player and no monster.
+// Returns whether the attack is on a player and no monster.
 bool IsDirect(const Task& attack) { return attack.target == kNoPiece; }
 
-// The player of the monster is asked once whether to take the attack instead of it.
+// Asks the player of the monster, once in an attack, whether to take the attack instead of it;
+// returns whether it asks.
 bool OffersAttack(Run& run) {
   Task& attack = *run.state.top_task();
   const bool asked = (attack.flags & kTaskDefenderAsked) != 0;
@@ -127,13 +130,13 @@ bool OffersAttack(Run& run) {
   return true;
 }
 
-// Whether the attack is over because of what has become of its attacker.
+// Returns whether the attack is over because its attacker changed hands or left ATK Position.
 bool LosesAttacker(Run& run) {
   Task& attack = *run.state.top_task();
   const Piece& attacker = run.state.piece(attack.piece);
   const bool turned = !IsAttack(attacker.position) && attacker.position != Position::kNone &&
                       attacker.position_since > attack.entry;
-  // Who was allowed to attack with somebody else's monster goes on.
+  // A player who was allowed to attack with somebody else's monster goes on.
   const bool taken = attacker.controller != attack.controller && attacker.since > attack.entry;
   if (!taken && !turned) return false;
   run.prevented = false;
@@ -146,7 +149,7 @@ bool LosesAttacker(Run& run) {
   return lost;
 }
 
-// The attack goes on into the Damage Step.
+// Takes the attack into the Damage Step.
 void BeginDamageStep(Run& run, Task* attack) {
   attack->step = kAttackDamageStep;
   const Task begun = *attack;
@@ -154,18 +157,18 @@ void BeginDamageStep(Run& run, Task* attack) {
   if (run.state.header().over == 0) Emit(run, BattleEvent(EventKind::kBattled, begun));
 }
 
-// Whether the target of the attack on top still is what was attacked and a monster, so that the
-// attack goes on against it; deals with it otherwise.
+// Returns whether the target of the attack on top still is what was attacked and a monster, so that
+// the attack goes on against it now; deals with it otherwise.
 bool TargetStands(Run& run) {
   if (ReplayAttackIfChanged(run)) return false;
-  // What lay among the Hidden monsters and is none is fought by nobody.
+  // A card among the Hidden monsters that is no monster is not fought.
   if (LiesAmongMonsters(run.state.piece(run.state.top_task()->target))) {
     EndAttack(run, EventKind::kAttackEnded);
     return false;
   }
   if (OffersAttack(run)) return false;
   Announce(run, Moment::kTargetStands, BattleData(*run.state.top_task()));
-  // What it is now is answered first.
+  // A window that a clause has opened about the target is answered first.
   return WindowOnTop(run.state) == nullptr;
 }
 
@@ -175,13 +178,13 @@ void StepDeclared(Run& run) {
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
   if (!OnField(run, task.piece)) return EndAttack(run, EventKind::kAttackEnded);
   if (LosesAttacker(run)) return;
-  // A clause may have ended it each time that one was asked.
+  // Each clause that was asked may have ended the attack.
   const Task* goes_on = run.state.FindTask(id);
   if (goes_on == nullptr || (!IsDirect(*goes_on) && !TargetStands(run))) return;
   if (Task* attack = run.state.FindTask(id); attack != nullptr) BeginDamageStep(run, attack);
 }
 
-// What was triggered before the calculation has resolved.
+// Does the damage calculation, once what was triggered before it has resolved.
 void StepDamage(Run& run) {
   Task& task = *run.state.top_task();
   if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
@@ -196,13 +199,13 @@ void StepDamage(Run& run) {
                            .subject = begun.piece,
                            .other = begun.target,
                            .redirected = (begun.flags & kTaskRedirected) != 0});
-  // What the clauses of the damage table have written into it.
+  // The clauses of the damage table have written their result into the task.
   const Task* attack = run.state.FindTask(begun.id);
   if (attack != nullptr) DestroyTheBeaten(run, *attack);
   CheckLifePoints(run);
 }
 
-// The attack was fought, or a player has taken it.
+// Tells that the attack was fought or that a player has taken it.
 void TellDone(Run& run, const Task& attack) {
   Happened(run, Occurrence{.event = CardEvent::kAttackDone,
                            .subject = attack.piece,

@@ -5,7 +5,7 @@
 
 namespace judge {
 
-// One step of the attack on top; true when it waits for a decision.
+// Does one step of the attack on top; returns true when it waits for a decision.
 bool StepAttack(Run& run);
 
 }  // namespace judge

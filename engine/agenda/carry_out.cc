@@ -50,7 +50,7 @@ void CarryOutPosition(Run& run, const Action& action) {
     if (!IsHidden(to)) to = FaceDown(piece.position);
     piece.flags |= kSetThisTurn;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
-    // What lay Hidden already nobody has turned up.
+    // A card that already lay Hidden was not turned up.
     const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
     if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
@@ -77,7 +77,7 @@ void CarryOutPass(Run& run, const Action& action) {
   Task* task = run.state.top_task();
   if (task == nullptr) return;
   Event event{.kind = EventKind::kPassed, .seat = action.seat};
-  // Nobody passes for somebody else on what has to be decided.
+  // A seat cannot pass on a decision of another seat.
   const bool asked = NextDecision(run.game, run.state).seat == action.seat;
   if (!asked && task->kind != TaskKind::kWindow) return Emit(run, event);
   switch (task->kind) {
@@ -95,7 +95,7 @@ void CarryOutPass(Run& run, const Action& action) {
       DeclineChoice(run);
       break;
     case TaskKind::kHand:
-      // Who says to pass where a card has to go discards none by it.
+      // A written pass discards nothing where a card has to go, unless the hand has no named card.
       if ((action.flags & kImplied) != 0 || HandIsUnseen(run.state, task->controller)) {
         DiscardUnseen(run);
       }
@@ -136,7 +136,7 @@ void CarryOutPhase(Run& run, const Action& action) {
   }
 }
 
-// A Spell or Trap goes to the backrow when it is played from the hand.
+// Shows the card that is used; a Spell or Trap of the hand goes to the backrow.
 void LayOut(Run& run, const Action& action, const Activation& said, PieceIndex index,
             bool in_setup) {
   Piece& piece = run.state.piece(index);
@@ -160,7 +160,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   const PieceIndex index = TakePiece(run, action);
   if (index == kNoPiece) return;
   const bool in_setup = run.state.header().phase == PhaseKind::kSetup;
-  // The event that is answered is forgotten: it has its place on the chain now.
+  // The trigger is dropped: it has its place on the chain now.
   PendingTrigger answered;
   const auto triggers = run.state.triggers();
   for (std::size_t i = 0; i < triggers.size(); ++i) {
@@ -174,7 +174,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   const bool was_set = IsFaceDown(run.state.piece(index)) && run.game.rules->OnField(lay.kind);
   LayOut(run, action, said, index, in_setup);
   if (said.way != nullptr) run.state.piece(index).played_as = said.way->frame;
-  // Turned face-up ahead of its Trigger it waits as if it had not waited before.
+  // A card that is only turned face-up waits for its Trigger as if it had not waited before.
   if (said.only_flips) {
     run.state.piece(index).marks &= static_cast<std::uint8_t>(~kConditionsHold);
   }
@@ -182,7 +182,7 @@ void CarryOutActivate(Run& run, const Action& action) {
   const Piece& piece = run.state.piece(index);
   HistoryItem item = MakeHistory(run, HistoryKind::kActivation, action.seat, index);
   item.effect = static_cast<std::uint8_t>(said.number);
-  // Where chains have an end, the links of one are told apart.
+  // Where the links of a chain are limited, the history says which card each link answers.
   if (run.game.rules->responses.chain_most != 0) item.other = AnsweredPiece(run.state);
   run.state.Remember(item);
   Task link = LinkOf(run, action, index, said.only_flips ? 0 : said.number, &answered);
@@ -206,7 +206,7 @@ void CarryOutActivate(Run& run, const Action& action) {
 
 }  // namespace
 
-// Nobody answers any more: what it costs is paid, and what it tells is told.
+// Uses the effect when nobody can answer any more: pays its costs and carries out its notes.
 void UseAfterDuel(Run& run, const Action& action) {
   const Activation said = ActivationOf(run.game, run.state, action);
   if (said.effect == nullptr || action.piece == kNoPiece) return;
@@ -224,7 +224,7 @@ void UseAfterDuel(Run& run, const Action& action) {
 }
 namespace {
 
-// How many of the cards that are drawn before the duel the opening hand does not have.
+// Returns how many of the cards drawn in the setup are more than the opening hand has.
 int BeyondOpeningHand(const Game& game, const State& state, const Action& action) {
   const RuleSet& rules = *game.rules;
   const bool dealt = state.header().setup_step == rules.SetupStepOf(SetupPart::kOpeningHand);
@@ -259,7 +259,7 @@ void CarryOutDraw(Run& run, const Action& action) {
   ++seat.draws;
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
-  // Who reaches for a deck in vain and did not have to draw has not lost by that.
+  // A seat that draws from an empty deck without having to has not lost by that.
   const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
@@ -270,7 +270,7 @@ void CarryOutReveal(Run& run, const Action& action) {
       action.piece == kNoPiece || MayLieThere(run.state, action.piece, action.card);
   if ((action.flags & kOnlyNamed) != 0 || !possible) return;
   Action shown = action;
-  // Where no rule asks whether it lies there, it is one of the cards of the hand.
+  // A card shown from a place that no clause asks about is one of the cards of the hand.
   const bool elsewhere =
       shown.from.kind == ZoneKind::kNone || shown.from.slot != 0 ||
       (!run.game.rules->IsHiddenPile(shown.from.kind) && IsToldApart(run.state, shown.from));
@@ -289,7 +289,7 @@ void CarryOutSwap(Run& run, const Action& action) {
   run.state.seat(action.seat).opening_swapped++;
   SeatState& seat = run.state.seat(action.seat);
   if (action.piece == kNoPiece && action.card == kUnknownCard) {
-    // Nobody has to show what goes back.
+    // The card that goes back need not be shown.
     std::int16_t& hand = seat.unnamed[static_cast<int>(ZoneKind::kHand)];
     std::int16_t& deck = seat.unnamed[static_cast<int>(ZoneKind::kDeck)];
     if (hand > 0) --hand;
@@ -331,7 +331,7 @@ void CarryOutMove(Run& run, const Action& action) {
   Perform(run, {.kind = OperationKind::kMove, .piece = action.piece, .zone = action.to});
 }
 
-// Of two seats the other one has the other colour.
+// Gives the other one of two seats the colour that is left, if the rule set says so.
 void ColourTheOther(Run& run, SeatIndex seat) {
   if (run.state.seats() != 2 || !run.game.rules->other_colour_follows) return;
   const std::uint8_t chosen = run.state.seat(seat).colour;
@@ -361,7 +361,8 @@ void CarryOutSetupAct(Run& run, const Action& action) {
   }
 }
 
-// What the turn player does gives the others something to answer.
+// Counts an act of the turn player in this phase (up to 255): it gives the others something to
+// answer.
 void CountAct(Run& run, const Action& action) {
   StateHeader& h = run.state.header();
   const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
@@ -369,7 +370,7 @@ void CountAct(Run& run, const Action& action) {
   if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
 }
 
-// What the act says of shuffled cards is known from now on.
+// Gives shuffled cards the names that the action says.
 void TakeShuffledNames(Run& run, const Action& action) {
   if (run.state.header().shuffled_places == 0) return;
   NameShuffled(run.state, action.piece, action.card);
@@ -380,7 +381,7 @@ void TakeShuffledNames(Run& run, const Action& action) {
   }
 }
 
-// A card that is named by hand and comes out of a hidden pile where nobody has told it apart.
+// Returns the operation by hand with its piece: a named card out of a hidden pile is told apart.
 ConcreteOperation ToldApart(Run& run, ConcreteOperation op) {
   const bool unnamed = op.piece == kNoPiece && op.card != kUnknownCard &&
                        op.from != ZoneKind::kNone && op.kind != OperationKind::kSummon;

@@ -51,8 +51,9 @@ void TellUnusable(Run& run, const PendingTrigger& trigger) {
             .flags = trigger.flags});
 }
 
-// What CollectFrom found of one seat and class: nothing, one that went onto the chain by itself, or
-// some that the seat has to decide on. Triggers that cannot be activated are dropped first.
+// The result of CollectFrom for one seat and class: nothing, one trigger that went onto the chain
+// by itself, or some that the seat has to decide on. Triggers that cannot be activated are dropped
+// first.
 enum class Collected : std::uint8_t { kNothing, kActivated, kWaits };
 Collected CollectFrom(Run& run, SeatIndex seat, bool mandatory) {
   const Task chain = *run.state.top_task();

@@ -9,7 +9,7 @@ namespace judge {
 
 // Offers pending triggers a place on a chain; returns whether the agenda changed.
 bool CollectTriggers(Run& run);
-// Do one step of the task on top of the agenda; return whether it waits for a decision.
+// Does one step of the chain on top of the agenda; returns whether it waits for a decision.
 bool StepChain(Run& run);
 
 }  // namespace judge

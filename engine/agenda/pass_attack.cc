@@ -22,7 +22,7 @@ bool IsUnderWay(const State& state, PieceIndex attacker) {
   });
 }
 
-// The attack is over, when nobody answers anything.
+// Goes on with implied actions until the attack is over; at most 64.
 void FightOut(const Game& game, PieceIndex attacker, State* state) {
   std::vector<Action> progress;
   for (int steps = 0; steps < 64 && IsUnderWay(*state, attacker); ++steps) {
@@ -32,7 +32,8 @@ void FightOut(const Game& game, PieceIndex attacker, State* state) {
   }
 }
 
-// Told of one seat of the pool, with the least and the most that it can be.
+// Sets the life points of the pool to a range; the event names a seat of the pool, with the least
+// and the most.
 void SetPool(Run& run, int pool, LifePool to) {
   Event event{.kind = EventKind::kLifePointsSet};
   for (SeatIndex s = 0; s < run.state.seats() && event.seat == kNoSeat; ++s) {
@@ -45,8 +46,8 @@ void SetPool(Run& run, int pool, LifePool to) {
   if (before.min != to.min || before.max != to.max) Emit(run, event);
 }
 
-// Which monster was attacked nobody wrote down: life points lie between the least and the most that
-// any of these battles leaves.
+// Sets the life points to the range that the battles with all legal targets leave, because the
+// record does not say which monster was attacked.
 void LifeAfterAnyTarget(Run& run) {
   const Decision decision = NextDecision(run.game, run.state);
   std::vector<Action> ways;
@@ -78,7 +79,7 @@ void PassAttack(Run& run, Task* attack, bool unwritten) {
     return;
   }
   if (attack->waits == WaitKind::kReplay) {
-    // Nobody names a target: the attack goes nowhere.
+    // Without a target the attack ends.
     if (unwritten) LifeAfterAnyTarget(run);
     const Task ended = *attack;
     run.state.PopTask();

@@ -1,4 +1,4 @@
-// A passed answer to an attack, and the life points that an attack of unwritten target may leave.
+// A passed answer to an attack, and the life points that are left when the target is not recorded.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -6,8 +6,8 @@
 
 namespace judge {
 
-// Goes on with the attack on top without what it waits for.
-// `unwritten`: nobody said so, the record is silent.
+// Goes on with the attack on top without the answer that it waits for. `unwritten`: the record is
+// silent; no player passed.
 void PassAttack(Run& run, Task* attack, bool unwritten);
 
 }  // namespace judge

@@ -21,7 +21,8 @@ namespace {
 
 enum PhaseStep : std::uint8_t { kPhaseLeaves, kPhaseExpires, kPhaseGoes, kPhaseAnswered };
 
-// The phase that is left is told first, so that what waits for its end still happens in it.
+// Leaves the phase step by step. Its end is told first, so that what waits for it still happens in
+// it.
 void StepPhase(Run& run) {
   Task& task = *run.state.top_task();
   if (task.step == kPhaseLeaves) {
@@ -33,14 +34,14 @@ void StepPhase(Run& run) {
     LeavePhase(run);
     return;
   }
-  // What ends with the phase ends in it, and so does what follows from that.
+  // Modifiers that end with the phase end in it, and so does what follows from that.
   if (task.step == kPhaseExpires) {
     task.step = kPhaseGoes;
     ExpireModifiers(run, Moment::kPhaseEnds);
     return;
   }
   const PhaseChange change = task.phase;
-  // The hand is counted when the effects of the end of the turn are over.
+  // The cards of the hand are counted when the effects of the end of the turn are over.
   if (change.ends_turn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
   run.state.PopTask();
   if (!change.ends_turn) return BeginPhase(run, change.next);
@@ -57,7 +58,7 @@ bool RuleCardsLie(const State& state) {
   return false;
 }
 
-// The engine goes no further: what is on its way is for a judge.
+// Stops the engine at a limit: clears the agenda; the rest is for a judge.
 void Stop(Run& run, Term limit) {
   while (run.state.header().task_count > 0) run.state.PopTask();
   while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
@@ -72,7 +73,7 @@ bool StopFull(Run& run) {
   return true;
 }
 
-// Cards that something says are open to everybody are seen as soon as they lie there.
+// Reveals the cards that something in play opens to everybody (ModifierKind::kRevealed).
 void ShowOpened(Run& run) {
   const auto lasting = run.state.modifiers();
   const bool speaks = run.pack().reveals ||
@@ -120,7 +121,7 @@ void Work(Run& run) {
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();
     run.marker = {};
-    // What resolves now goes back to the entry that declared it.
+    // An effect that resolves now belongs to the entry that declared it.
     run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
     switch (task.kind) {
       case TaskKind::kWindow:

@@ -7,7 +7,7 @@
 
 namespace judge {
 
-// Works on the agenda until somebody has to decide something.
+// Works on the agenda until a seat has to decide something.
 void Settle(Run& run);
 
 }  // namespace judge

@@ -15,7 +15,7 @@
 namespace judge {
 namespace {
 
-// An Alter Monster stands where its Material stood.
+// Returns the zone of the monster: an Alter Monster stands where its Material stood.
 ZoneRef ZoneOfMaterial(const Run& run, const Pieces& materials, RecipeMethod method,
                        ZoneRef wanted) {
   if (method != RecipeMethod::kAlter || materials.count == 0) return wanted;
@@ -23,13 +23,14 @@ ZoneRef ZoneOfMaterial(const Run& run, const Pieces& materials, RecipeMethod met
   return place.kind == ZoneKind::kMonster ? place : wanted;
 }
 
-// Where a monster that has come is put, if there is such a tile.
+// Puts a monster that has come on that tile, if the tilemap that it is in has it.
 void PlaceOnTile(Run& run, PieceIndex piece, std::uint8_t tile) {
   const LaidTilemap laid = TilemapInPlay(run.game, run.state);
   if (IsInside(run.state, laid, piece) && HasTile(laid, tile)) PutOnTile(run, piece, tile, false);
 }
 
-// Numbers that a monster has from its Material, as it stood before it lay beneath anything.
+// Adds to `taken` the numbers that a monster has from its first Material, as that stands before it
+// lies beneath anything.
 void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
                  std::vector<ActiveModifier>* taken) {
   const Pack& pack = run.pack();
@@ -49,7 +50,7 @@ void TakeNumbers(const Run& run, PieceIndex summoned, const Pieces& materials,
   }
 }
 
-// A Token that the effect on top makes like a piece.
+// Makes a Token that the effect on top creates like a piece the same card as that piece.
 void MakeAlike(Run& run, PieceIndex token) {
   const Operation* op = AwaitedOperation(run.pack(), run.state);
   if (op == nullptr || op->kind != OperationKind::kCreateToken) return;
@@ -104,7 +105,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
   ComeProperly(&piece);
   if (IsHidden(position)) {
     piece.flags |= kSetThisTurn;
-    // A label of the record's own: a later entry says which of its two monsters it is.
+    // A label that the record itself gives: a later entry says which of its two monsters it is.
     if (action.label > kLabelMax) piece.label = action.label;
     if (from_hand) OutOfSight(run.state, run.pack(), index, from.seat);
     const bool extra = from.kind == ZoneKind::kExtraDeck;
@@ -142,7 +143,7 @@ void CarryOutSummon(Run& run, const Action& action, bool normal) {
     data.other = kNoPiece;
   }
   Announce(run, Moment::kSummoned, data);
-  // In the middle of an effect nobody answers.
+  // Nothing is answered in the middle of an effect.
   if (awaited) return AnswerSummon(run, index);
   if (!normal) AskAboutSummon(run, index, from);
   if (run.game.rules->responses.after_summon && run.state.header().over == 0) {

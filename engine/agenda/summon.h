@@ -6,6 +6,7 @@
 
 namespace judge {
 
+// Carries out the action's summon: a Normal Summon (`normal`) or a Special Summon.
 void CarryOutSummon(Run& run, const Action& action, bool normal);
 
 }  // namespace judge

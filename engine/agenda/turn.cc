@@ -24,7 +24,7 @@ namespace {
 
 unsigned BitOf(PhaseKind phase) { return 1U << static_cast<unsigned>(phase); }
 
-// The only phase that can follow, or the one that begins a turn: nobody chooses to enter it.
+// Returns whether the phase begins a turn or is the only one that can follow: nobody chooses it.
 bool IsForced(const RuleSet& rules, PhaseKind before, PhaseKind phase) {
   return before == PhaseKind::kNone || rules.Phase(before).next == BitOf(phase);
 }
@@ -47,7 +47,7 @@ bool MayPassOver(const Game& game, const State& state, PhaseKind phase) {
 }
 namespace {
 
-// A phase that its player skips and that nobody chose is passed over.
+// Returns the phase to begin: skipped phases that nobody chose are passed over.
 PhaseKind Conducted(Run& run, PhaseKind phase) {
   const RuleSet& rules = *run.game.rules;
   PhaseKind before = run.state.header().phase;
@@ -88,7 +88,7 @@ void BeginPhase(Run& run, PhaseKind phase) {
 }
 namespace {
 
-// A use counts no longer once its limit does not look so far back.
+// Forgets the uses that no limit looks back to any more.
 void ForgetUses(Run& run) {
   const int turn = run.state.header().turn;
   run.state.DropUses([&](const Use& use) {
@@ -98,7 +98,7 @@ void ForgetUses(Run& run) {
     const Effect& effect = run.pack().effects[effects.first + use.effect - 1];
     const LimitPer per = effect.limit;
     if (per == LimitPer::kDuel) return false;
-    // Every seat's round is over when each has had a turn.
+    // A round of charges is over when every seat has had a turn.
     if (effect.charges_cost >= 0) return use.turn + run.state.seats() <= turn;
     if (per == LimitPer::kRound) return RoundOf(run.state, use.turn) != RoundOf(run.state, turn);
     return use.turn != turn;
@@ -119,7 +119,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
                                         kWasHiddenAttack | kMovedOnTilesThisTurn | kArrivalUnsaid;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     Piece& piece = run.state.piece(p);
-    // What could not be used in the turn in which it was Set is looked at anew.
+    // A card that could not be used in the turn in which it was Set waits for its conditions anew.
     if ((piece.flags & kSetThisTurn) != 0) {
       piece.marks &= static_cast<std::uint8_t>(~kConditionsHold);
     }

@@ -1,4 +1,4 @@
-// Turns and phases: whose turn comes, what is cleared, who speaks in which order.
+// Turns and phases: whose turn begins, what is cleared, which phases are skipped.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -9,10 +9,11 @@ namespace judge {
 
 // Starts the turn of a seat: turn number up, per-turn marks cleared, first phase begun.
 void BeginTurn(Run& run, SeatIndex seat);
+// Begins the phase.
 void BeginPhase(Run& run, PhaseKind phase);
-// Whether the turn player skips the phase this turn.
+// Returns whether the turn player skips the phase this turn.
 bool IsSkipped(const State& state, PhaseKind phase);
-// Whether nothing else can follow now, so that a phase that is skipped is passed over.
+// Returns whether no other phase can follow now, so that a skipped phase is passed over.
 bool MayPassOver(const Game& game, const State& state, PhaseKind phase);
 // Tells that the phase ends; what lasts until then is dropped by the caller.
 void LeavePhase(Run& run);

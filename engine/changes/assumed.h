@@ -1,4 +1,4 @@
-// What a record leaves open or assumes, told as an event.
+// Events about what a record leaves open or assumes.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -7,11 +7,13 @@
 
 namespace judge {
 
-// Tells that what follows hangs on this; the clause that acts asked about it.
+// Notes that what follows depends on `fact`, which a start position left unsaid; `seat` is whose.
 void TellUnsaid(Run& run, SeatIndex seat, UnsaidFact fact);
 
-// Nobody has said where the piece came, and it could have come elsewhere in its row.
+// Notes that a slot was assumed for the piece: the record named none, and another of its row was
+// free.
 void TellAssumedZone(Run& run, PieceIndex piece);
+// Returns whether the row of the zone has a free slot beside that one.
 bool HasAnotherFree(const State& state, ZoneRef zone);
 
 }  // namespace judge

@@ -1,5 +1,5 @@
-// Counters that lie on cards in play: summoning counters, spell counters and what else cards name.
-// They go when the card leaves the field.
+// Counters that lie on cards in play: summoning counters, spell counters and others that cards
+// name. They are dropped when the card leaves the field.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace judge {
 
-// Puts counters on the piece or takes them away, never below none. Emits what changed; returns the
-// number that came or went.
+// Adds `change` counters of that kind to the piece, or removes them; between 0 and 9,999 lie there.
+// Emits what changed; returns the number that came (positive) or went (negative).
 std::int32_t ChangeCounters(Run& run, PieceIndex piece, PoolIndex kind, std::int32_t change);
 
 }  // namespace judge

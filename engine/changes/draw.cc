@@ -12,8 +12,8 @@
 namespace judge {
 namespace {
 
-// Of the cards of the deck that have been told apart, the last one of that name, or of any name,
-// that came there.
+// Returns the told-apart card of the deck that came there last: one of that name, or of any name
+// for kUnknownCard; kNoPiece when there is none.
 PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
   PieceIndex found = kNoPiece;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
@@ -25,7 +25,7 @@ PieceIndex ToldApart(const State& state, SeatIndex seat, CardIndex card) {
   return found;
 }
 
-// Takes a card that has been told apart out of the deck.
+// Moves a card that has been told apart from the deck to the hand.
 void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
   Piece& piece = run.state.piece(index);
   if (piece.card == kUnknownCard) piece.card = card;
@@ -33,7 +33,8 @@ void IntoHand(Run& run, PieceIndex index, SeatIndex seat, CardIndex card) {
   MovePiece(run, index, {seat, ZoneKind::kHand, 0, 0}, Position::kNone);
 }
 
-// Nobody but who draws can tell any longer whether a card that was seen to go there is still there.
+// Takes the told-apart cards of the deck out of sight of all seats but the one that draws: the
+// others cannot tell any longer whether a card that they saw go there is still there.
 void DeckOutOfSight(State& state, SeatIndex seat) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     Piece& piece = state.piece(p);
@@ -42,14 +43,14 @@ void DeckOutOfSight(State& state, SeatIndex seat) {
   }
 }
 
-// One card; false when there is none.
+// Draws one card; returns false when there is none.
 bool DrawOne(Run& run, SeatIndex seat, CardIndex card) {
   State& state = run.state;
   Event event{.kind = EventKind::kDrew, .seat = seat, .amount = 1};
   DeckOutOfSight(state, seat);
   const bool unnamed = state.seat(seat).unnamed[static_cast<int>(ZoneKind::kDeck)] != 0;
   if (card != kUnknownCard) event.piece = ToldApart(state, seat, card);
-  // When no other cards are left, one of those that have been told apart is drawn.
+  // When no unnamed cards are left, one of those that have been told apart is drawn.
   if (event.piece == kNoPiece && !unnamed) event.piece = ToldApart(state, seat, kUnknownCard);
   if (event.piece == kNoPiece && !unnamed) return false;
   if (event.piece != kNoPiece) {
@@ -75,7 +76,7 @@ bool NameDrawn(Run& run, SeatIndex seat, CardIndex named) {
   const bool drew_unnamed = run.state.seat(seat).unnamed[static_cast<int>(ZoneKind::kHand)] != 0;
   if (told_apart == kNoPiece || !drew_unnamed) return false;
   DeckOutOfSight(run.state, seat);
-  // The unnamed card that went into the hand for it is still in the deck.
+  // The unnamed card that was counted into the hand for it is still in the deck.
   CountOut(run.state, {seat, ZoneKind::kHand, 0, 0});
   CountIn(run.state, seat, ZoneKind::kDeck);
   IntoHand(run, told_apart, seat, card);

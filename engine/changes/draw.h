@@ -1,4 +1,4 @@
-// Drawing: a card that nobody has named, or one that was told apart in the deck.
+// Drawing: a card without a name, or one that was told apart in the deck.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -6,12 +6,13 @@
 
 namespace judge {
 
-// Draws `count` cards; `card` is the first of them when it was seen, else kUnknownCard. A seat that
-// cannot draw loses the duel (Term::kDeckOut).
+// Draws `count` cards; `card` is the first of them when it was seen, else kUnknownCard. Where the
+// limit of the hand asks for a discard first, a task draws the rest after it. A seat that cannot
+// draw loses the duel (Term::kDeckOut).
 void Draw(Run& run, SeatIndex seat, int count, CardIndex card);
 
-// Names a card that an effect has drawn, if it is one of the deck that had been told apart; false
-// when it is none of them.
+// Names a card that an effect has drawn, if it is a card of the deck that had been told apart;
+// returns false when it is none, or no unnamed card was drawn.
 bool NameDrawn(Run& run, SeatIndex seat, CardIndex card);
 
 }  // namespace judge

@@ -28,8 +28,10 @@ void Unequip(State& state, PieceIndex equip);
 // takes it from equip cards of which nothing says any more that they fight.
 void SharePositions(Run& run);
 
+// Returns whether the piece equips another card.
 bool IsEquipped(const Piece& piece);
 
+// Emits kNoted about a piece and the other one that it concerns.
 void TellNoted(Run& run, PieceIndex about, PieceIndex other);
 
 }  // namespace judge

@@ -21,7 +21,7 @@ bool OwesHandLimit(const Run& run, const Task& task) {
   return false;
 }
 
-// What the discard was made for.
+// Carries out what the discard made room for: the draw, or the card that comes to the hand.
 void LetCome(Run& run, const Task& task) {
   if (task.step != kHandBeforeAdding) return;
   run.source = task.other;

@@ -1,13 +1,14 @@
-// Discards down to the size of the hand, and cards that come to it.
+// The limit of the hand: discards down to it, and cards that come to the hand.
 #pragma once
 
 #include "engine/rules/rules.h"
 
 namespace judge {
 
-// One step of the task on top of the agenda; true when it waits for a discard.
+// Does one step of the kHand task on top of the agenda; returns true when it waits for a discard.
 bool StepHand(Run& run);
-// The record does not say what was discarded of a hand in which a card has no name: such a one.
+// Discards an unnamed card for the seat that owes a discard, where the record does not say which;
+// does nothing when its hand has no unnamed card.
 void DiscardUnseen(Run& run);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// How long what is done lasts, and what follows when it ends.
+// Modifiers that last, and the zones to which modifiers move cards.
 #include "engine/changes/lasting.h"
 
 #include <cstdint>
@@ -41,7 +41,7 @@ bool Names(const Filter& places, ZoneKind kind) {
   return (places.zones >> static_cast<unsigned>(kind) & 1U) != 0;
 }
 
-// A free zone of its side among those places; no slot: there is none.
+// Returns a free zone of its side among those places; slot 0: there is none.
 ZoneRef FreePlace(const State& state, const Piece& piece, const Filter& places) {
   for (int kind = 0; kind < kZoneKinds; ++kind) {
     const auto row = static_cast<ZoneKind>(kind);

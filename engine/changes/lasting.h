@@ -1,4 +1,5 @@
-// Cards that something in play puts elsewhere on their side for as long as it holds.
+// Changes that last: modifiers, and cards that a modifier puts elsewhere on their side while it
+// holds.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -6,10 +7,11 @@
 
 namespace judge {
 
-// Moves what modifiers of kind kMovedTo touch and what lies elsewhere, one after the other, to a
-// free zone: the one of its column, else the first.
+// Moves each piece that a modifier of kind kMovedTo touches to a free zone among its places: the
+// one of the same column, else the first. A piece without a free zone stays.
 void PutWhereSaid(Run& run);
 
+// Adds the modifier with the entry, turn, source and place of the effect that acts now.
 void AddLasting(Run& run, ActiveModifier modifier);
 
 }  // namespace judge

@@ -14,12 +14,14 @@
 namespace judge {
 namespace {
 
-// What is left of `now` when it falls to `to`: not below 0, nor below what a card says.
+// Returns the life points left when `now` falls to `to`: not below `floor`, the least that a card
+// leaves (0 without one), and never more than `now`.
 std::int32_t Fallen(std::int32_t now, std::int32_t to, std::int32_t floor) {
   return std::min(now, std::max(floor, to));
 }
 
-// Whether something happens instead of the damage that a monster deals in a battle.
+// Returns whether a replacement effect takes the place of the damage that a monster deals in
+// battle.
 bool IsReplaced(Run& run, SeatIndex seat, std::int32_t amount, PieceIndex dealer) {
   Occurrence would{.event = CardEvent::kWouldTakeBattleDamage,
                    .subject = dealer,
@@ -95,7 +97,7 @@ bool UndoesDamage(const Pack& pack, PoolIndex effect, int done) {
   return false;
 }
 
-// Whether the damage of the battle may still be undone by what waits or is on the chain.
+// Returns whether an effect that is pending or on the chain may still undo the battle's damage.
 bool MayBeUndone(const Run& run) {
   bool taken = false;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) taken |= run.state.seat(s).battle_damage != 0;

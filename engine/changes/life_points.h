@@ -1,4 +1,4 @@
-// Life points: what is taken, gained and set, and when a player has lost by them.
+// Life points: damage, gains, set numbers, and the moment when a player has lost by them.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,9 @@ namespace judge {
 // caller calls CheckLifePoints once all simultaneous damage is dealt.
 void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind,
             PieceIndex dealer = kNoPiece);
-// The same without asking for replacement effects.
+// Deals the damage without asking for replacement effects.
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer);
+// Adds `amount` life points (>= 0), up to 1,000,000,000.
 void GainLife(Run& run, SeatIndex seat, std::int32_t amount);
 // Sets the life points to that number of points; that is neither damage nor gain.
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount);

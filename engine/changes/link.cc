@@ -122,7 +122,7 @@ Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
   for (const PieceIndex paid : BringPieces(run, action.seat, action.Paid())) {
     run.state.AddPick({paid, link.id, kPaidChoice});
   }
-  // Zones that are named behind the targets say where the cards that come will go.
+  // Zones that are named after the targets say where the cards that come will go.
   const bool each = UsesEachZone(*run.game.rules);
   const int named = each ? action.chosen_count : std::min<int>(action.chosen_count, last + 1);
   for (int z = last; z < named; ++z) {

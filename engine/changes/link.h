@@ -1,4 +1,4 @@
-// The link of an activation: what it answers, what was chosen for it, and what it remembers.
+// The link of an activation: what it answers, the choices made for it, and what its effect knows.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -13,7 +13,7 @@ namespace judge {
 Task LinkOf(Run& run, const Action& action, PieceIndex piece, int effect,
             const PendingTrigger* answered = nullptr);
 
-// Tells everybody what was declared.
+// Emits what the operation of the task declared (a type, attribute, card name or number).
 void TellDeclared(Run& run, const Operation& op, const Task& task);
 
 }  // namespace judge

@@ -18,7 +18,7 @@ Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given) {
       continue;
     }
     if (named.card == kUnknownCard && named.label == 0) continue;
-    // What went unseen to the graveyard may be what is named there.
+    // A card named in the graveyard may be one that went there unnamed.
     const std::int16_t* unnamed = run.state.seat(seat).unnamed;
     const bool gone = named.zone.kind == ZoneKind::kGraveyard && named.zone.seat == seat &&
                       unnamed[static_cast<int>(ZoneKind::kGraveyard)] != 0;

@@ -1,4 +1,4 @@
-// Materials leave for the monster that they bring, or are laid beneath it.
+// Materials: they leave for the monster that they bring, or are laid beneath it.
 #pragma once
 
 #include <span>
@@ -10,19 +10,21 @@
 
 namespace judge {
 
-// What a seat gives up, as pieces: cards of a hand that nobody has told apart yet are told apart.
+// Returns the pieces for the cards that the seat gives up; a card that has no piece yet is told
+// apart from the unnamed cards of its pile. Leaves out a card whose pile has none.
 Pieces BringPieces(Run& run, SeatIndex seat, std::span<const Chosen> given);
-// The named Materials.
+// Returns the pieces of the Materials that the action names.
 Pieces BringMaterials(Run& run, const Action& action);
-// Announces each Material before the monster comes (`used` false) and when it is there.
+// Announces each Material: Moment::kMaterialDue before the monster comes (`used` false),
+// Moment::kMaterialUsed when it is there.
 void AnnounceMaterials(Run& run, const Pieces& materials, PieceIndex monster, const Action& action,
                        bool used);
 
-// Takes a Material off the table that will lie beneath `monster`; what lies beneath it goes along.
+// Moves a Material off the table, to lie beneath `monster`; what lies beneath it goes along.
 void LiftMaterial(Run& run, PieceIndex material, PieceIndex monster);
-// Puts it beneath.
+// Shows the lifted Material and emits that it is attached to `monster`.
 void LayBeneath(Run& run, PieceIndex material, PieceIndex monster);
-// Puts a Material among the eroded cards without showing it.
+// Sends a Material to the eroded cards without showing it.
 void ErodeUnseen(Run& run, PieceIndex material, PieceIndex monster);
 
 }  // namespace judge

@@ -86,7 +86,7 @@ void DropModifiers(State& state, PieceIndex left) {
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
     const bool source_gone = m.source == left && m.lasts == DurationKind::kWhileSourceStays;
-    // What is done permanently goes with the card wherever it goes.
+    // A permanent change goes with the card wherever it goes.
     const bool stays = m.lasts == DurationKind::kPermanent && m.kind != ModifierKind::kBattleLock;
     if ((m.piece == left && !stays) || source_gone) state.RemoveModifier(i);
   }
@@ -112,7 +112,7 @@ PieceIndex BringPiece(Run& run, SeatIndex owner, CardIndex card, std::uint16_t l
 }
 namespace {
 
-// The sets that the card keeps; one that left the field keeps them for what it has left behind.
+// Drops the sets that the card keeps. One that left the field keeps them for what it left behind.
 void DropStoredSets(State& state, PieceIndex index) {
   state.DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
 }
@@ -126,7 +126,8 @@ bool LeftSomethingBehind(const State& state, PieceIndex index) {
                      [=](const PendingTrigger& t) { return t.piece == index; });
 }
 
-// An effect of the card is still to resolve, such as one that its leaving has set off.
+// Returns whether an effect of the card is still to resolve, such as one that its leaving
+// triggered.
 bool HasEffectsPending(const State& state, PieceIndex index) {
   const auto triggers = state.triggers();
   const auto tasks = state.tasks();
@@ -145,7 +146,8 @@ void ForgetSets(State& state, PieceIndex index) {
 }
 namespace {
 
-// What comes to the field or leaves it is played anew, and is what is printed on it again.
+// Resets what the card was played as, when it comes to the field or leaves it. Off the field it is
+// again what is printed on it.
 void PlayAnew(Run& run, PieceIndex index) {
   Piece& piece = run.state.piece(index);
   const bool two_kinds = !run.pack().card(piece.card).plays.empty();
@@ -179,7 +181,7 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
   piece.since = run.cause();
   piece.since_turn = state.header().turn;
-  // What lay beneath a card lies there no more; who attaches it anew says beneath which.
+  // A card that lay beneath another one lies there no more; attaching it anew names its host.
   if (from.kind == ZoneKind::kUnder) {
     piece.host = kNoPiece;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
@@ -212,7 +214,8 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
 }
 namespace {
 
-// What a card forbids the graveyard is eroded; what a card frees from that goes there.
+// Returns the pile to which the piece goes: a card that something keeps from the graveyard is
+// eroded, unless a card frees it from that.
 ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
   if (pile != ZoneKind::kGraveyard) return pile;
   const Subject subject = SubjectOf(run.state, index);
@@ -224,7 +227,8 @@ ZoneKind PileLeft(const Run& run, PieceIndex index, ZoneKind pile) {
   return pile;
 }
 
-// A clause may send it to another pile.
+// Returns the event of the piece leaving for the pile; a clause of Moment::kSending may name
+// another one.
 Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   const Piece& piece = run.state.piece(index);
   Announce(run, Moment::kSending, {.piece = index, .zone = {piece.owner, pile, 0, 0}});
@@ -244,9 +248,9 @@ Event Leaving(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
   return event;
 }
 
-// What has been told already.
+// Moves the piece as the event says, which has been emitted already.
 void GoToPile(Run& run, const Event& event) {
-  // What a Hidden monster was made of is shown before it is gone.
+  // A Hidden monster with Materials that were not shown is shown before it is gone.
   const bool hidden = IsHidden(run.state.piece(event.piece).position);
   if (hidden && UnshownMaterial(run.state, event.piece) != kNoPiece) {
     BecomeKnown(run, event.piece);
@@ -259,7 +263,7 @@ void GoToPile(Run& run, const Event& event) {
 }  // namespace
 
 void SendToPile(Run& run, PieceIndex index, ZoneKind pile, EventKind kind) {
-  // What was never summoned is not kept on the field.
+  // A monster that was never summoned is not kept on the field.
   if (kind != EventKind::kSummonNegated && StaysOnField(run, index)) return;
   const ZoneRef hand{run.state.piece(index).owner, ZoneKind::kHand, 0, 0};
   if (pile == ZoneKind::kHand && DiscardsBeforeAdding(run, index, hand, kind)) return;
@@ -313,7 +317,7 @@ void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
                       .entry = run.cause()});
 }
 
-// Whether something happens instead of the destruction, which then waits.
+// Returns whether a replacement effect takes the place of the destruction, which then waits.
 bool IsSpared(Run& run, const Doomed& one, Reason reason) {
   Occurrence would{.event = CardEvent::kWouldBeDestroyed,
                    .subject = one.piece,
@@ -347,7 +351,8 @@ void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason) 
   for (const Doomed& one : doomed) {
     if (run.game.rules->OnField(run.state.piece(one.piece).zone)) standing.push_back(one);
   }
-  // What lies on another card goes first, or it would be destroyed once more when its host leaves.
+  // A card that lies on another one goes first, or it would be destroyed again when its host
+  // leaves.
   std::stable_partition(standing.begin(), standing.end(), [&](const Doomed& one) {
     return run.state.piece(one.piece).host != kNoPiece;
   });
@@ -411,7 +416,7 @@ void ChangeCharges(Run& run, PieceIndex index, int change) {
 }
 namespace {
 
-// The old marker still lies there: what is told of it is how it was.
+// Tells that the marker is replaced, while the old one still lies there.
 void TellReplaced(Run& run, ZoneRef place) {
   Happened(run, Occurrence{.event = CardEvent::kTerrainReplaced,
                            .other = run.source,
@@ -420,7 +425,7 @@ void TellReplaced(Run& run, ZoneRef place) {
                            .place = place});
 }
 
-// Whoever stands on a new marker stands on no tile yet.
+// Takes the pieces in the column of a new marker off their tiles.
 void LeaveTiles(State& state, ZoneRef zone) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     Piece& piece = state.piece(p);
@@ -471,7 +476,7 @@ void GiveWarning(Run& run, SeatIndex seat) {
 }
 namespace {
 
-// Whoever fails what was still to be shown loses instead.
+// Returns the winner: a seat that failed to show what was still to be shown loses instead.
 SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
   const auto failed = [&](SeatIndex s) { return (run.failed >> s & 1U) != 0; };
   if (run.failed == 0 || (winner != kNoSeat && !failed(winner))) return winner;
@@ -502,7 +507,7 @@ void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
 
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason) {
   if (run.state.header().over != 0) return;
-  // Whoever shares the loser's life points loses too; the duel ends when one pool is left.
+  // Seats that share the loser's life points lose too; the duel ends when one pool is left.
   const std::uint8_t pool = run.state.seat(seat).pool;
   SeatIndex left = kNoSeat;
   bool several = false;

@@ -1,5 +1,5 @@
-// Everything that changes a state. Each operation changes it and emits the event that says so, with
-// the clause and the card that made it happen; nothing changes a state behind an operation's back.
+// Operations: each changes the state and emits the event for it, with the clause and the card that
+// made it happen. A state is changed in no other way.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,8 @@ void Emit(Run& run, Event event);
 void EmitNoted(const MomentContext& context);
 // Notes `text` as a fact about the seat and emits kNoted: what the record has left out.
 void NoteOmitted(const MomentContext& context, const char* text, SeatIndex seat);
-// The same; kUnknown where the answer depends on what a start position leaves unsaid.
+// Returns the answer of a predicate clause as Ask does, and kUnknown where it depends on what a
+// start position leaves unsaid.
 Truth AskOpen(const MomentContext& context, PredicateFunction predicate);
 
 // Returns a new piece for a card that is told apart for the first time: one of the unnamed cards of
@@ -44,8 +45,8 @@ struct Doomed {
   PieceIndex other = kNoPiece;
 };
 void DestroyTogether(Run& run, std::span<const Doomed> doomed, Reason reason);
-// The first destroys without asking for replacement effects (engine/changes/replace.h); the second
-// one destroys a single piece and asks for them.
+// DestroyWhatStands asks for no replacement effects (engine/changes/replace.h). Destroy destroys a
+// single piece and asks for them.
 void DestroyWhatStands(Run& run, std::span<const Doomed> doomed, Reason reason);
 void Destroy(Run& run, PieceIndex piece, Reason reason, PieceIndex other = kNoPiece);
 // Makes the card known to every seat and announces Moment::kSeen, if it was not known to all.
@@ -53,22 +54,28 @@ void BecomeKnown(Run& run, PieceIndex piece);
 
 // Returns whether no clause and no card in play keeps that effect (1-based) from being negated.
 bool MayBeNegated(Run& run, PieceIndex piece, int effect);
+// Changes the battle position and emits `kind`; `term` is the clause that defines the change.
 void SetPosition(Run& run, PieceIndex piece, Position position, EventKind kind, ClauseIndex term);
 // Adds `change`, which may be negative, to the charges of a symbol; they never go below 0.
 void ChangeCharges(Run& run, PieceIndex piece, int change);
+// Puts the terrain `card` in place of the one in the zone, if no replacement effect does otherwise.
 void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup);
-// The same without asking for replacement effects.
+// Replaces the marker without asking for replacement effects.
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup = false);
+// Gives the seat a warning by the clause that acts now.
 void GiveWarning(Run& run, SeatIndex seat);
+// Lets the seat lose, with all that share its life points; ends the duel when one pool is left.
 void LoseDuel(Run& run, SeatIndex seat, EndReason reason);
+// Ends the duel without a winner, by life points.
 void DrawDuel(Run& run);
 
-// One unnamed card fewer, or more, in that pile; an unknown count stays unknown.
+// Takes an unnamed card out of the count of that pile; an unknown count stays unknown.
 void CountOut(State& state, ZoneRef from);
+// Adds an unnamed card to the count of that pile; an unknown count stays unknown.
 void CountIn(State& state, SeatIndex seat, ZoneKind kind);
-// Into that hand, whoever owns the card; `kind` as it is told.
+// Puts the piece into the hand `to`, whoever owns it; `kind` is the event that tells it.
 void PutIntoHand(Run& run, PieceIndex piece, ZoneRef to, EventKind kind);
-// Drops the sets that a card off the field keeps, unless something of it may still ask for them.
+// Drops the sets kept for a card off the field, unless an effect of it may still ask for them.
 void ForgetSets(State& state, PieceIndex piece);
 
 }  // namespace judge

@@ -11,7 +11,7 @@
 namespace judge {
 namespace {
 
-// An effect acts, and nobody's hand.
+// Returns whether an effect acts, and not a player by hand.
 bool ByEffect(const Run& run) {
   return run.source != kNoPiece || run.marker.kind != ZoneKind::kNone;
 }
@@ -35,8 +35,8 @@ void NoteForbidden(Run& run, const Subject& subject, const Permission& by) {
              .since = by.entry});
 }
 
-// Who says something of itself from where nobody sees it proves it by showing itself; that it does
-// is for a clause to tell.
+// Shows the source, if it forbids something from where nobody sees it: that proves its text. The
+// clauses of Moment::kProven tell what follows.
 void Prove(Run& run, PieceIndex source) {
   if (source == kNoPiece || !IsFaceDown(run.state.piece(source))) return;
   if (run.state.piece(source).known_to == 0xff) return;
@@ -44,7 +44,7 @@ void Prove(Run& run, PieceIndex source) {
   Announce(run, Moment::kProven, {.piece = source, .seat = run.state.piece(source).controller});
 }
 
-// Whether it is forbidden; then that is noted.
+// Returns whether something in play forbids the act, and notes it.
 bool Forbids(Run& run, CardAct act, const Subject& subject, const Subject& other) {
   for (const bool marker : {false, true}) {
     const Permission found = FindProhibition(run.game, run.state, act, subject, &other, marker);
@@ -61,7 +61,8 @@ Position Turned(Position now) {
   return IsHidden(now) ? FaceDown(to) : to;
 }
 
-// What fell by the event that is answered is judged as it last stood.
+// Returns whether the piece fell by the event that the effect on top answers and was unaffected as
+// it last stood.
 bool StoodUnaffected(const Run& run, PieceIndex piece) {
   const Task* task = run.state.top_task();
   const bool fell = task != nullptr && task->kind == TaskKind::kEffect &&
@@ -70,7 +71,7 @@ bool StoodUnaffected(const Run& run, PieceIndex piece) {
   return (task->subject == piece ? task->seen.subject : task->seen.other).unaffected != 0;
 }
 
-// Whether the piece is unaffected by what acts; then that is noted.
+// Returns whether the piece is unaffected by what acts, and notes it.
 bool PassesBy(Run& run, PieceIndex piece) {
   if (piece == kNoPiece || piece == run.source) return false;
   const Subject subject = SubjectOf(run.state, piece);
@@ -86,16 +87,17 @@ bool PassesBy(Run& run, PieceIndex piece) {
   return true;
 }
 
-// What goes somewhere is judged where it stands, then where it would stand.
+// Returns whether the move is forbidden: the piece is judged where it stands, then where it would
+// stand.
 bool ForbidsMove(Run& run, const ConcreteOperation& op) {
   Subject there = SubjectOf(run.state, op.piece);
-  // On a tile it still stands in its zone.
+  // A piece on a tile still stands in its zone.
   if (op.zone.kind == ZoneKind::kTile) {
     there.tile = op.zone.slot;
   } else {
     there.zone = op.zone;
   }
-  // It goes by its own effect, or something moves it.
+  // The piece moves by its own effect, or something else moves it.
   const CardAct act = op.piece == run.source ? CardAct::kMove : CardAct::kBeMoved;
   if (Forbids(run, act, SubjectOf(run.state, op.piece), there)) return true;
   return Forbids(run, CardAct::kArrive, there, Acting(run));
@@ -130,7 +132,7 @@ bool ForbidsPosition(Run& run, const ConcreteOperation& op, CardAct act, Positio
   return Forbids(run, act, subject, Acting(run));
 }
 
-// A type or attribute that is given or taken away.
+// Returns whether giving or taking away a type or attribute is forbidden.
 bool ForbidsChange(Run& run, const ConcreteOperation& op) {
   const ModifierKind kind = op.modifier;
   const bool gives = kind == ModifierKind::kTypeAdd;
@@ -174,12 +176,14 @@ bool StaysOnField(Run& run, PieceIndex piece) {
 
 bool IsPassedBy(Run& run, PieceIndex piece) { return ByEffect(run) && PassesBy(run, piece); }
 
-// A summon that is answered before it is over brings a monster that says nothing yet.
+// Returns whether the operation negates a summon that is answered before it is over: the monster's
+// own text does not apply yet.
 bool IsOnItsWay(const Run& run, const ConcreteOperation& op) {
   return op.kind == OperationKind::kNegateSummon && !run.game.rules->responses.after_summon;
 }
 
-// Whether the rules let the effect put its card on or beneath the other one.
+// Returns whether no clause of Moment::kHostDue forbids the effect to put its card on or beneath
+// the other one.
 bool MayHost(Run& run, const ConcreteOperation& op) {
   MomentData data{.piece = op.piece, .other = op.other, .seat = op.by_seat};
   run.prevented = false;

@@ -1,5 +1,5 @@
-// Before an effect changes anything it is asked here whether a card or marker in play forbids it,
-// as clauses ask it of what players do.
+// Prohibitions: before an effect changes anything, the cards and markers in play are asked here
+// whether one forbids it. Players' own acts are asked about by clauses.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -9,16 +9,16 @@
 
 namespace judge {
 
-// Whether something in play forbids the effect that acts now to do this to the piece; then it is
-// noted. What is done by hand nothing forbids.
+// Returns whether something in play forbids the effect that acts now to do this to the piece, and
+// notes it. Nothing forbids what is done by hand.
 bool Prohibited(Run& run, CardAct act, PieceIndex piece);
-// Whether the piece is on the field and something in play keeps it there; then that is noted. What
-// is done by hand nothing keeps.
+// Returns whether the piece is on the field and something in play keeps it there, and notes it.
+// Nothing keeps a piece from what is done by hand.
 bool StaysOnField(Run& run, PieceIndex piece);
-// Whether the piece is unaffected by the effect that acts; then that is noted.
+// Returns whether the piece is unaffected by the effect that acts, and notes it.
 bool IsPassedBy(Run& run, PieceIndex piece);
-// The same for an operation, with the place or position that it leads to. Destruction and control
-// are asked where they are done.
+// Returns whether nothing in play forbids the operation, with the place or position that it leads
+// to. Destruction and change of control are asked about where they are carried out.
 bool MayPerform(Run& run, const ConcreteOperation& op);
 
 }  // namespace judge

@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-// Takes the piece out of sight; it is kept for the card that it was.
+// Hides the piece among the shuffled ones; it keeps the card that it was.
 void PutAmong(State& state, PieceIndex index, std::uint16_t set) {
   Piece& piece = state.piece(index);
   if (!IsShuffled(piece)) {
@@ -39,7 +39,8 @@ void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by) {
   if (mixed.count < 2) return;
   const auto set = static_cast<std::uint16_t>(state.header().shuffled_places + 1);
   for (const PieceIndex p : mixed) {
-    // What is left of an earlier set of which one comes along can be any of these too.
+    // An earlier set of which one piece comes along is joined with this one: its others can be any
+    // of these too.
     const std::uint16_t with = IsShuffled(state.piece(p)) ? state.piece(p).shuffled_with : 0;
     for (PieceIndex q = 1; with != 0 && q <= state.piece_count(); ++q) {
       Piece& piece = state.piece(q);

@@ -1,4 +1,4 @@
-// Pieces that are shuffled among others, and what is unclear behind it.
+// Pieces that are shuffled face-down among others, and what is unclear afterwards.
 #pragma once
 
 #include "engine/in_play/in_play.h"
@@ -7,10 +7,11 @@
 
 namespace judge {
 
-// Those of the pieces that lie face-down on the field, shuffled by that seat.
+// Shuffles those of the pieces that lie face-down on the field, if there are two or more; `by` is
+// the seat that shuffles.
 void ShufflePieces(Run& run, const Pieces& pieces, SeatIndex by);
-// Tells that it counts now which of the shuffled cards lies where: of the one that is turned up, or
-// for the card that asks.
+// Emits kUnclear: it matters now which of the shuffled cards lies there, because that one is turned
+// up or a card asks for it.
 void TellUnclear(Run& run, PieceIndex piece);
 
 }  // namespace judge

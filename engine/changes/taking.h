@@ -7,10 +7,12 @@
 
 namespace judge {
 
-// The piece an action speaks of, told apart from the unnamed cards of its pile if need be.
+// Returns the piece that the action names; a card without a piece is told apart from the unnamed
+// cards of its pile.
 PieceIndex TakePiece(Run& run, const Action& action);
 
-// Where it goes: as said, or the first free slot when that one is taken or was not said.
+// Returns `wanted` when that is a free slot, else the first free slot of the seat's row `kind`;
+// slot 0: there is none.
 ZoneRef FreeSlot(const Run& run, ZoneRef wanted, SeatIndex seat, ZoneKind kind);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// Pieces come to tiles of a tilemap and leave them.
+// Tiles of a tilemap: pieces come to them and leave them.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace judge {
 
-// Puts a piece on a tile and tells it. `moves`: it has moved there, and was not placed. What an
-// effect moves has made no move of its own this turn.
+// Puts a piece on a tile and emits it. `moves`: it moved there and was not placed. A piece that an
+// effect moves keeps its own move of this turn.
 void PutOnTile(Run& run, PieceIndex piece, std::uint8_t tile, bool moves);
-// Nobody stands on a tile once no tilemap lies.
+// Takes all pieces off their tiles when no tilemap lies any more.
 void LeaveTilesUnlaid(Run& run);
-// Takes away what stands between two adjacent tiles; never the outer limit.
+// Removes the obstruction between two adjacent tiles; never the outer limit.
 void RemoveObstruction(Run& run, std::uint8_t a, std::uint8_t b);
 
 }  // namespace judge

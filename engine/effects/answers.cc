@@ -46,7 +46,7 @@ void AnswerTile(Run& run, const Action& action) {
   task.waits = WaitKind::kNothing;
 }
 
-// What is chosen; a card that nobody else sees is taken out of its pile with its label.
+// Returns the chosen piece; a named card of a hidden pile that has a label is told apart.
 PieceIndex TakenUnseen(Run& run, const Chosen& one) {
   const bool unseen = one.piece == kNoPiece && one.label != 0 &&
                       one.zone.seat < run.state.seats() &&
@@ -64,7 +64,7 @@ int ZonesNamed(const Game& game, const State& state, const Action& action) {
   const bool each = UsesEachZone(*game.rules);
   if (!each && action.chosen_count != asked->most + 1) return 0;
   const int one = TakesControl(*game.pack, *effect) ? 1 : 0;
-  // One for each card that is named.
+  // One zone for each card that is named.
   const int most =
       each ? std::min(ZonesAskedFor(game, state, *effect, Action{}), action.chosen_count / 2) : one;
   int zones = 0;
@@ -197,11 +197,11 @@ void DeclineChoice(Run& run) {
   Task* task = AskingLink(run.state);
   if (task == nullptr || task->waits == WaitKind::kSubduel) return;
   if (task->waits == WaitKind::kOption) task->speaker = 0;
-  // Nothing of an effect is done that nobody wants in the place of what happens.
+  // A declined replacement effect does none of its operations.
   if (task->waits == WaitKind::kInstead) task->counter = kNothingLeft;
   if (task->waits == WaitKind::kSummon) task->passes = 0;
   if (task->waits == WaitKind::kChoice) MarkAnswered(*task, task->step);
-  // The order in which an attack is redirected is then the order of the zones.
+  // An attack whose order is not said is redirected in the order of the zones.
   Decide(*task, task->waits == WaitKind::kOrder);
   task->waits = WaitKind::kNothing;
 }

@@ -1,4 +1,4 @@
-// What players answer while an effect resolves, and what it asks them for.
+// Answers of players while an effect resolves, and what it asks them for.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -7,8 +7,9 @@
 
 namespace judge {
 
-// Take the answer to what the effect on top of the agenda asks.
+// Takes the answer to what the effect on top of the agenda asks.
 void AnswerChoice(Run& run, const Action& action);
+// Takes the result of the coin or die that the effect on top waits for.
 void AnswerChance(Run& run, int number);
 // Takes the outcome of the game within the game that the effect on top waits for.
 void AnswerSubduel(Run& run, const Action& action);
@@ -16,7 +17,8 @@ void AnswerSubduel(Run& run, const Action& action);
 void NoteDiscard(Run& run);
 // Declines what the effect on top asks: it leaves out an optional operation or an unknown result.
 void DeclineChoice(Run& run);
-// Notes that a summon which it waited for was made; it goes on, or waits for the next one.
+// Notes that a summon which the effect on top waited for was made; it goes on, or waits for the
+// next one.
 void AnswerSummon(Run& run, PieceIndex monster);
 
 // Returns how many of the action's last choices are zones: they say where the chosen cards go.

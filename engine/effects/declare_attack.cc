@@ -31,7 +31,7 @@ void OpenWindow(Run& run, WindowKind kind, PieceIndex piece, PieceIndex target) 
 }
 namespace {
 
-// Whether the Terrain that is attacked is what the effect names first.
+// Returns whether the first choice of the STRIKE's effect is the attacked Terrain.
 bool NamesTerrain(const Pack& pack, const Effect& strike) {
   if (strike.choices.count == 0) return false;
   const Choice& first = pack.choices[strike.choices.first];
@@ -46,10 +46,10 @@ Event AttackEvent(const Action& action) {
           .to = action.target_zone};
 }
 
-// The pick that keeps the Terrain which a STRIKE attacks, see Pick::choice.
+// Pick::choice of the pick that keeps the Terrain which a STRIKE attacks.
 constexpr std::uint8_t kStruckChoice = 202;
 
-// An attack on a Terrain is an effect: it is declared, may be answered, and then resolves.
+// Declares an attack on a Terrain: it is an effect that may be answered and then resolves.
 void CarryOutStrike(Run& run, const Action& action) {
   SeatState& seat = run.state.seat(action.seat);
   ++seat.strikes;
@@ -74,7 +74,8 @@ void CarryOutStrike(Run& run, const Action& action) {
   AddLink(run, link);
 }
 
-// Of a direct attack: the player who is named, or the first opponent.
+// Returns the player whom a direct attack is on: the one who is named, or the first opponent;
+// kNoSeat when there is none.
 SeatIndex AttackedSeat(const State& state, const Action& action) {
   const SeatIndex named = action.target_zone.seat;
   const auto opposes = [&](SeatIndex seat) {
@@ -105,7 +106,7 @@ void CarryOutAttack(Run& run, const Action& action) {
   run.state.Remember(item);
   Event event = AttackEvent(action);
   Emit(run, event);
-  // On a zone in which nothing lies no player is attacked either.
+  // An attack on an empty zone is not one on the player either.
   const bool direct =
       action.target == kNoPiece && action.target_zone.slot == 0 && run.game.rules->battle.direct;
   // An attack on nothing that can be attacked was declared and leads to no battle.
@@ -130,7 +131,6 @@ void CarryOutAttack(Run& run, const Action& action) {
   }
 }
 
-// The target of the attack that is replayed.
 void CarryOutRetarget(Run& run, const Action& action) {
   Task* attack = run.state.top_task();
   const bool waits =
@@ -146,7 +146,7 @@ void CarryOutRetarget(Run& run, const Action& action) {
   Emit(run, event);
 }
 
-// Whoever takes it is hurt by it, and the monster is not fought.
+// The monster is not fought, and the player takes the damage (Moment::kAttackTaken).
 void TakeAttack(Run& run, const Action& action) {
   Task* attack = run.state.top_task();
   const bool waits = attack != nullptr && attack->kind == TaskKind::kAttack &&

@@ -1,4 +1,4 @@
-// How an effect resolves: one function for each operation of the language, step by step.
+// Resolution of effects: one function for each operation of the language, step by step.
 #pragma once
 
 #include "engine/effects/answers.h"

@@ -16,19 +16,19 @@
 namespace judge {
 namespace {
 
-// Whether this End Phase is one of those that it counts.
+// Returns whether this End Phase is one of those that the modifier counts.
 bool CountsEndPhase(const StateHeader& h, const ActiveModifier& m) {
   if (h.phase != PhaseKind::kEnd) return false;
   return h.turn_seat == m.lasts_seat ? m.lasts == DurationKind::kMyEndPhases
                                      : m.lasts == DurationKind::kOpponentEndPhases;
 }
 
-// What follows when these are no longer in the list: what leaves takes its own modifiers along, so
-// the list is walked no more.
+// Carries out what follows from modifiers that have ended. They are no longer in the list: a piece
+// that leaves takes its own modifiers along, so the list is not walked any more.
 void Ended(Run& run, const std::vector<ActiveModifier>& ended) {
   for (const ActiveModifier& m : ended) {
     const Piece& piece = run.state.piece(m.piece);
-    // Where somebody stands by now there is no way back.
+    // A monster moves back only when its place is free and on its controller's side.
     const bool free = run.state.At(m.place) == kNoPiece && m.place.seat == piece.controller;
     if (m.kind != kMovesBackKind || !free) continue;
     Perform(run, {.kind = OperationKind::kMove, .piece = m.piece, .zone = m.place});
@@ -53,7 +53,8 @@ SeatIndex ControllerOf(const State& state, const ActiveModifier& m) {
   return m.piece != kNoPiece ? state.piece(m.piece).controller : m.lasts_seat;
 }
 
-// A turn begins: the one that the modifier waited for has come, or it is over.
+// Returns whether a modifier for its controller's next turn is over as a turn begins; notes when
+// that turn has come.
 bool IsTurnOver(const State& state, ActiveModifier& m) {
   if (m.remaining == kTurnHasCome) return true;
   if (ControllerOf(state, m) == state.header().turn_seat) m.remaining = kTurnHasCome;
@@ -99,7 +100,7 @@ void EndUnheld(Run& run) {
   }
   if (ended.empty()) return;
   types.Keep(run);
-  // It ends by itself: no effect does that.
+  // A duration ends by itself and not by an effect.
   const PieceIndex source = std::exchange(run.source, kNoPiece);
   const ZoneRef marker = std::exchange(run.marker, ZoneRef{});
   Ended(run, ended);
@@ -108,7 +109,7 @@ void EndUnheld(Run& run) {
 }
 namespace {
 
-// One time less; true when that was the last one.
+// Counts down once; returns true when that was the last time.
 bool IsCountedDown(ActiveModifier* m) {
   if (m->remaining <= 1) return true;
   --m->remaining;

@@ -1,4 +1,4 @@
-// What has lasted comes to its end, and what ends with it.
+// Ends of durations, and what ends with them.
 #pragma once
 
 #include "engine/rules/rules.h"

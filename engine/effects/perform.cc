@@ -29,7 +29,8 @@ bool IsWhole(const Run& run, PieceIndex piece) {
   return !run.pack().card(run.state.piece(piece).card).halves.empty();
 }
 
-// A card that is two monsters comes as the one that is named, or not at all.
+// Returns whether the card may come as `as`: a card that is two monsters comes as the one that is
+// named, or not at all.
 bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
   return !IsWhole(run, piece) || WholeOf(run.pack(), as) == run.state.piece(piece).card;
 }
@@ -37,7 +38,7 @@ bool MayCome(const Run& run, PieceIndex piece, CardIndex as) {
 void PerformSummon(Run& run, const ConcreteOperation& op) {
   PieceIndex piece = op.piece;
   if (piece == kNoPiece) {
-    // No card comes from nowhere: an unnamed card of the pile is this one.
+    // A card without a piece is one of the unnamed cards of the pile.
     const ZoneKind from = op.from == ZoneKind::kNone ? ZoneKind::kHand : op.from;
     const bool there = run.state.seat(op.seat).unnamed[static_cast<int>(from)] != 0;
     if (!there || !run.game.rules->IsHiddenPile(from)) return;
@@ -58,7 +59,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   if (IsWhole(run, piece)) run.state.piece(piece).card = op.card;
   if (!MovePiece(run, piece, to, position)) return;
   Piece& summoned = run.state.piece(piece);
-  // What lay in the backrow equips nobody any more.
+  // A card that came from the backrow equips nothing any more.
   if ((summoned.flags & kIsEquipped) != 0) {
     Unequip(run.state, piece);
     summoned.flags = static_cast<std::uint16_t>(summoned.flags & ~kFaceDown);
@@ -97,7 +98,7 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
 void PerformFlip(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
   const Piece& piece = run.state.piece(op.piece);
-  // What an opponent's effect does to the position may be a rule of its own.
+  // What an opponent's effect does to the position may be a rule of its own (Term::kOpponentFlip).
   const bool by_opponent = op.by_seat != kNoSeat && op.by_seat != piece.controller;
   const ClauseIndex keeps = by_opponent ? TermOf(run, Term::kOpponentFlip) : kNoClause;
   const bool kept = keeps != kNoClause || op.position == Position::kNone;
@@ -105,7 +106,7 @@ void PerformFlip(Run& run, const ConcreteOperation& op) {
   SetPosition(run, op.piece, to, EventKind::kFlipped, keeps);
 }
 
-// Whether something happens instead of the change of position.
+// Returns whether a replacement effect takes the place of the change of position.
 bool KeepsPosition(Run& run, PieceIndex piece) {
   return Replaced(run, {.event = CardEvent::kWouldChangePosition,
                         .subject = piece,
@@ -123,7 +124,7 @@ void PerformSwap(Run& run, const ConcreteOperation& op) {
   SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
 }
 
-// Attack or defence, and the other monster of its card.
+// Changes attack to defence or the other way, and the monster to the other one of its card.
 void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
   Piece& piece = run.state.piece(op.piece);
@@ -133,7 +134,7 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   const std::vector<CardIndex>& halves = run.pack().card(whole).halves;
   piece.card = halves[0] == was ? halves[1] : halves[0];
   piece.charges = run.pack().card(piece.card).charges;
-  // What it had instead of its effects it had as the monster that it was.
+  // Effects that it had instead of its own belonged to the monster that it was.
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = run.state.modifiers()[i];
     if (m.kind == ModifierKind::kEffectsOf && m.piece == op.piece) run.state.RemoveModifier(i);
@@ -148,8 +149,8 @@ void PerformChangeHalf(Run& run, const ConcreteOperation& op) {
   SetPosition(run, op.piece, to, EventKind::kPositionChanged, TermOf(run, Term::kBattleSwap));
 }
 
-// How many turns have to begin before the lock is over: it holds in so many turns of the monster's
-// controller, the one that is under way among them.
+// Returns how many turns have to begin before the lock is over. It holds in so many turns of the
+// monster's controller, the turn under way among them.
 std::uint8_t TurnsOfLock(const Run& run, const ConcreteOperation& op) {
   if (op.turns == 0 || !run.game.rules->locks_count_own_turns) return op.turns;
   const int seats = run.state.seats();
@@ -201,7 +202,7 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   modifier.modifier = op.pool_modifier;
   AddLasting(run, modifier);
   Event event{.kind = EventKind::kModified, .seat = modifier.seat, .piece = op.piece};
-  // Of effects that it has instead of its own the amount is no number but the card.
+  // For copied effects the amount is the card and not a number.
   const bool copies = modifier.kind == ModifierKind::kEffectsOf;
   if (copies) event.card = static_cast<CardIndex>(modifier.amount);
   if (!copies) event.amount = modifier.amount;
@@ -212,7 +213,8 @@ void PerformModify(Run& run, const ConcreteOperation& op) {
   if (op.modifier == ModifierKind::kEffectsNegated) TellNegated(run, op.piece);
 }
 
-// "Its summon cannot be negated" holds from the moment it is summoned, on the field or not yet.
+// Returns whether its summon cannot be negated; that holds from the moment it is summoned, on the
+// field or not yet.
 bool IsSecure(const Run& run, PieceIndex index) {
   if (FindMark(run.game, run.state, ModifierKind::kSummonSecure, SubjectOf(run.state, index))
           .found == Truth::kTrue) {
@@ -272,7 +274,7 @@ void PerformNegateSummon(Run& run, const ConcreteOperation& op) {
 
 void PerformNegateAttack(Run& run) {
   const auto tasks = run.state.tasks();
-  // The attack that is under way, and no other one of the list; a STRIKE is an attack too.
+  // Only the newest attack of the agenda is under way; a STRIKE is an attack too.
   for (std::size_t i = tasks.size(); i-- > 0;) {
     const Effect* effect =
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
@@ -311,11 +313,11 @@ void PerformShuffle(Run& run, SeatIndex seat) {
 
 void PerformSend(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
-  // Into the hand that the effect names, whoever owns the card.
+  // The card goes into the hand that the effect names, whoever owns it.
   if ((op.flags & kOpHasSeat) != 0) {
     return PutIntoHand(run, op.piece, op.zone, EventKind::kMoved);
   }
-  // What goes to the bottom stays there.
+  // A card that goes to the bottom stays there: the deck is not marked as changed.
   if (op.zone.kind == ZoneKind::kDeck && (op.flags & kOpBottom) == 0) {
     run.state.seat(run.state.piece(op.piece).owner).deck_changed = 1;
   }
@@ -329,14 +331,16 @@ void PerformSend(Run& run, const ConcreteOperation& op) {
   run.state.piece(op.piece).host = op.other;
 }
 
-// A record that names the cards behind the effect means these and no others.
+// Counts the unnamed cards that the effect draws: a record that names the cards after the effect
+// means these and no others.
 void CountEffectDraws(Run& run, const ConcreteOperation& op) {
   std::uint8_t& draws = run.state.seat(op.seat).effect_draws;
   const std::int32_t unnamed = op.amount - (op.card == kUnknownCard ? 0 : 1);
   draws = static_cast<std::uint8_t>(std::min<std::int32_t>(255, draws + std::max(0, unnamed)));
 }
 
-// A phase that is still to come in the seat's turn, or with skipNext the one of its next turn.
+// Skips a phase that is still to come in the seat's turn, or with kSkipNext the one of its next
+// turn.
 void PerformSkip(Run& run, const ConcreteOperation& op) {
   const StateHeader& h = run.state.header();
   const auto phase = static_cast<PhaseKind>(op.phase);
@@ -352,7 +356,7 @@ void PerformSkip(Run& run, const ConcreteOperation& op) {
              .amount = next ? 1 : 0});
 }
 
-// What this turn has done to the numbers of the piece, wherever it lies, holds no longer.
+// Drops the changes that this turn has made to the numbers of the piece, wherever it lies.
 void ClearNumbers(State& state, PieceIndex piece) {
   using Kind = ModifierKind;
   constexpr ModifierKindMask kNumbers =
@@ -368,8 +372,8 @@ void ClearNumbers(State& state, PieceIndex piece) {
   }
 }
 
-// The newest throw of the effect that this one answers comes to nothing: no die shows 0, and no
-// coin anything but right or wrong.
+// Makes the newest throw void, that of the effect which this one answers: its value is one that no
+// die (0) and no coin shows.
 void PerformNegateRoll(Run& run) {
   const auto tasks = run.state.tasks();
   bool answering = true;
@@ -387,7 +391,7 @@ void PerformNegateRoll(Run& run) {
   }
 }
 
-// A fact that matters outside the duel.
+// Notes a fact that matters outside the duel.
 void PerformNote(Run& run, const ConcreteOperation& op) {
   Emit(run, {.kind = EventKind::kNoted, .seat = op.seat, .piece = run.source, .text = op.text});
 }
@@ -399,8 +403,8 @@ void PerformWarning(Run& run, SeatIndex seat) {
 
 }  // namespace
 
-// All of them go together: each one's Destruction Damage is counted with the ATK that it had before
-// any of them left.
+// Destroys the pieces together: the Destruction Damage of each is counted with the ATK that it had
+// before any of them left.
 void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceIndex> pieces) {
   std::vector<Doomed> doomed;
   std::vector<MomentData> destroyed;
@@ -429,7 +433,7 @@ void DestroyEach(Run& run, const ConcreteOperation& op, std::span<const PieceInd
 }
 namespace {
 
-// Operations on markers, links of the chain, players and what lies hidden.
+// Carries out operations on markers, links of the chain, players and what lies hidden.
 void PerformOthers(Run& run, const ConcreteOperation& op) {
   switch (op.kind) {
     case OperationKind::kReplaceTerrain:
@@ -522,7 +526,7 @@ void PerformOthers(Run& run, const ConcreteOperation& op) {
         RemoveObstruction(run, run.state.piece(op.piece).tile, op.zone.slot);
       }
       break;
-    default:  // what does not run, and what is done where its task is known
+    default:  // not run at all, or carried out where the task is known
       break;
   }
 }

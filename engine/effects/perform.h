@@ -1,5 +1,5 @@
-// Operations that engine/effects/perform.cc chooses from and other files hold. Internal to the
-// engine.
+// One operation of the effect language, carried out; engine/effects/perform.cc chooses the
+// function. Internal to the engine.
 #pragma once
 
 #include <span>

@@ -11,7 +11,7 @@
 
 namespace judge {
 
-// Cards that nobody has named stay so: the record says what was seen.
+// Unnamed cards stay unnamed: the record says what was seen.
 void PerformLook(Run& run, const ConcreteOperation& op) {
   if (op.by_seat == kNoSeat) return;
   const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
@@ -32,7 +32,7 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
 }
 namespace {
 
-// Each takes the place of the other in the sets that cards keep.
+// Puts each of the two in the place of the other in the sets that cards keep.
 void SwapInSets(State& state, PieceIndex one, PieceIndex two) {
   for (Pick& pick : state.picks()) {
     if (pick.task != 0 || (pick.piece != one && pick.piece != two)) continue;
@@ -40,7 +40,7 @@ void SwapInSets(State& state, PieceIndex one, PieceIndex two) {
   }
 }
 
-// How a card lies: what comes to its place lies there as it did.
+// The way a card lies; another one that comes to its place lies there in the same way.
 struct Lying {
   PieceIndex host = kNoPiece;
   Position position = Position::kNone;
@@ -59,7 +59,8 @@ void PutAt(Run& run, PieceIndex index, ZoneRef to) {
   piece.since = run.cause();
 }
 
-// In the place of an equipped card it is equipped, in that of a monster it stands as that one did.
+// Lays the piece as `was`: equipped in the place of an equipped card, standing in that of a
+// monster.
 void LieAs(Run& run, PieceIndex index, const Lying& was, PieceIndex partner) {
   Piece& piece = run.state.piece(index);
   Unequip(run.state, index);
@@ -106,7 +107,6 @@ void PerformCharges(Run& run, const ConcreteOperation& op) {
   ChangeCharges(run, op.piece, std::min(op.amount, std::max(0, room)));
 }
 
-// A link of the chain gets another target in the place of its first one.
 void PerformRetarget(Run& run, const ConcreteOperation& op) {
   const Task* waiting = WaitingLink(run.state, op.piece);
   if (waiting == nullptr || !MayRetarget(run.game, run.state, *waiting, op.other)) return;
@@ -124,8 +124,8 @@ void PerformRetarget(Run& run, const ConcreteOperation& op) {
              .amount = 1});
 }
 
-// The piece may declare one more attack in this Battle Phase, whatever it has done in it. It is the
-// one that attacks in it from now on.
+// The piece may do so whatever it has done in this Battle Phase. From now on it is the monster that
+// attacks in it.
 void PerformExtraAttack(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece) return;
   StateHeader& h = run.state.header();
@@ -156,8 +156,9 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
 }
 namespace {
 
-// The Trigger of a Trap says when that is activated, and the card that copies it is activated
-// instead; so for the attack that it was about.
+// Returns whether the copied effect has a Trigger that is past: the Trigger of a Trap says when
+// that is activated, and the card that copies it was activated instead. So it is about the attack
+// that this one answers.
 bool IsPastTrigger(const Run& run, const Effect& effect, CardIndex card) {
   return run.game.rules->copies_go_on_as_equips && effect.form == EffectForm::kTriggered &&
          run.pack().card(card).Has(Frame::kTrap);
@@ -185,7 +186,7 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   const CardIndex card = run.state.piece(of).card;
   copy.pool_effect = CopiedEffect(run.pack(), card, op.values, task.option);
   if (copy.pool_effect == 0) return;
-  // What the copied effect asks for is asked of the card that copies it.
+  // Conditions of the copied effect are asked of the card that copies it.
   const Effect& effect = run.pack().effects[copy.pool_effect];
   if (IsPastTrigger(run, effect, card)) {
     AnswerAttack(run, effect, &copy);
@@ -198,7 +199,7 @@ void CopyEffect(Run& run, const Operation& op, const Task& task) {
   run.state.PushTask(copy);
 }
 
-// What the operation is done to changes hands piece by piece; a seat that owes cards says which.
+// A seat owes only cards that it has: unnamed cards of the hand, or known ones.
 bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each) {
   if ((seats >> task.speaker & 1U) == 0 || task.passes >= each) return false;
   if (run.state.seat(task.speaker).unnamed[static_cast<int>(ZoneKind::kHand)] != 0) return true;

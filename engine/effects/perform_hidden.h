@@ -10,17 +10,22 @@
 
 namespace judge {
 
-// by_seat sees the piece, or what lies in the zone.
+// Lets by_seat see the piece, or the pieces that lie in the zone.
 void PerformLook(Run& run, const ConcreteOperation& op);
+// Lets two pieces change places; each lies in the other's place as that one did.
 void PerformSwapPlaces(Run& run, const ConcreteOperation& op);
+// Adds charges to a Symbol, up to the number that its card has; a negative amount takes some away.
 void PerformCharges(Run& run, const ConcreteOperation& op);
+// Gives the link that waits on the chain another target in the place of its first one.
 void PerformRetarget(Run& run, const ConcreteOperation& op);
+// Lets the piece declare one more attack in this Battle Phase.
 void PerformExtraAttack(Run& run, const ConcreteOperation& op);
-// Leaves the operation's effect waiting, with the targets of the task.
+// Leaves the operation's effect waiting for later, with the targets of the task.
 void LeaveDelayed(Run& run, const Operation& op, const Task& task);
-// Carries out the effect of the piece that the operation names, as one of the task's own card.
+// Carries out the effect of the piece that the operation names as one of the task's own card.
 void CopyEffect(Run& run, const Operation& op, const Task& task);
-// Whether the seat Task::speaker still has to discard, having discarded Task::passes of `each`.
+// Returns whether the seat Task::speaker still has to discard, having discarded Task::passes of
+// `each` cards.
 bool OwesDiscard(const Run& run, const Task& task, std::uint32_t seats, std::int32_t each);
 
 }  // namespace judge

@@ -19,13 +19,14 @@ bool OnField(const Run& run, PieceIndex piece) {
   return piece != kNoPiece && run.game.rules->OnField(run.state.piece(piece).zone);
 }
 
-// A monster of two on one card comes to the field as the one that was named.
+// Makes a card of two monsters the one that was named, as it comes to the field.
 void TakeHalf(Run& run, const ConcreteOperation& op) {
   CardIndex& card = run.state.piece(op.piece).card;
   if (IsHalfOf(run.pack(), op.card, card)) card = op.card;
 }
 
-// Into a zone of its player's backrow, where it stays when it lies in one already.
+// Lays the card into a free zone of the seat's backrow, unless it lies in a backrow already;
+// returns false when there is no zone.
 bool LayInBackrow(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (run.state.piece(op.piece).zone == ZoneKind::kSpellTrap) return true;
   const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
@@ -35,8 +36,9 @@ bool LayInBackrow(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   return true;
 }
 
-// Behind the host, whoever controls that. A monster that goes there is none any more: what equips
-// it falls, and it remembers nothing of this turn.
+// Lays the card behind the host, whoever controls that; returns whether it lies there. A monster
+// that goes there is no monster any more: what equips it falls, and it remembers nothing of this
+// turn.
 bool LayBehind(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const ZoneRef to = Behind(run.state, op.other);
   const Piece before = run.state.piece(op.piece);
@@ -87,10 +89,9 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
 }
 
-// Puts a card beneath another one.
 void PerformAttach(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
-  // What returns to its Extra Deck from everywhere but the field lies beneath nothing.
+  // A Token that returns to its Extra Deck from everywhere but the field lies beneath nothing.
   const bool token = IsToken(run.pack(), run.state.piece(op.piece));
   if (token && run.game.rules->TermClause(Term::kTokenReturns) != kNoClause) return;
   if (StaysOnField(run, op.piece)) return;
@@ -125,7 +126,7 @@ void MoveToTile(Run& run, const ConcreteOperation& op, ZoneRef to) {
   Announce(run, Moment::kTileInstead, {.piece = op.piece, .zone = to});
 }
 
-// A monster inside a tilemap does not change its zone to move.
+// Returns whether the monster stays in its zone: inside a tilemap it moves on tiles instead.
 bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
   const LaidTilemap laid = TilemapInPlay(run.game, run.state);
   const Piece& mover = run.state.piece(piece);
@@ -135,7 +136,7 @@ bool StaysInside(Run& run, PieceIndex piece, ZoneRef to) {
   return true;
 }
 
-// A move for a while: when that is over the monster returns to where it was.
+// Makes a move for a while end: when its duration is over the monster returns to `from`.
 void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
   const bool for_a_while =
       op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
@@ -153,7 +154,7 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
 
 }  // namespace
 
-// A monster goes to another zone, of its own side or of somebody else's.
+// The zone may be on its own side or on another seat's.
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to) {
   if (op.piece != kNoPiece && to.kind == ZoneKind::kTile) return MoveToTile(run, op, to);
   if (!OnField(run, op.piece) || !run.state.HasSlot(to)) return;
@@ -165,7 +166,7 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
   const std::uint16_t since_turn = piece.since_turn;
   if (!MovePiece(run, op.piece, to, piece.position)) return;
   run.state.piece(op.piece).since_turn = since_turn;
-  // Who stands among the monsters equips nobody.
+  // A card among the monsters equips nothing.
   if (to.kind == ZoneKind::kMonster) Unequip(run.state, op.piece);
   Emit(run, event);
   if (op.kind == OperationKind::kMove) MoveBackLater(run, op, event.from);
@@ -174,8 +175,9 @@ void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef 
 }
 namespace {
 
-// Where a card goes that a seat takes control of: as named, in its column, or the first free zone.
-// A monster stands among the monsters, wherever it was taken from; other cards keep to their row.
+// Returns where a card goes that a seat takes control of: as named, in its column, or the first
+// free zone (slot 0: none). A monster goes to the monsters, wherever it was taken from; other cards
+// keep to their row.
 ZoneRef FreeZoneFor(const Run& run, const ConcreteOperation& op, SeatIndex seat) {
   const Piece& piece = run.state.piece(op.piece);
   const ZoneKind row = piece.position != Position::kNone ? ZoneKind::kMonster : piece.zone;
@@ -198,7 +200,7 @@ void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat) {
   if (by_hand) return PerformMove(run, op, EventKind::kControlChanged, op.zone);
   if (Prohibited(run, CardAct::kBeTakenControlOf, op.piece)) return;
   const SeatIndex before = run.state.piece(op.piece).controller;
-  // Who has it already takes nothing: it stays where it stands.
+  // A card that the seat controls already stays where it stands.
   if (before == seat && run.state.piece(op.piece).side == seat) return;
   const ZoneRef to = FreeZoneFor(run, op, seat);
   if (to.slot != 0) {
@@ -240,7 +242,6 @@ void TellNegated(Run& run, PieceIndex piece) {
   Announce(run, Moment::kNegated, {.piece = piece, .seat = run.state.piece(piece).controller});
 }
 
-// Negates a link of the chain, or what a card on the field does all the time.
 void PerformNegate(Run& run, const ConcreteOperation& op) {
   Task* link = LinkToNegate(run, op.piece);
   if (link != nullptr) {
@@ -287,7 +288,6 @@ void PerformEndPhase(Run& run) {
   run.state.InsertTask(0, phase);
 }
 
-// The attack that is under way gets its target anew.
 void PerformAttackReplay(Run& run) {
   const auto tasks = run.state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {

@@ -16,15 +16,21 @@ void EquipTo(Run& run, const Task& task, const ConcreteOperation& op, const Piec
 // Announces Moment::kNegated of a piece whose effects a change negates from now on.
 void TellNegated(Run& run, PieceIndex piece);
 
+// Equips the card to op.other, or to the zones of a kind when only those are named.
 void PerformEquip(Run& run, const ConcreteOperation& op);
+// Puts the card beneath op.other.
 void PerformAttach(Run& run, const ConcreteOperation& op);
+// Sends an attached card to the graveyard.
 void PerformDetach(Run& run, const ConcreteOperation& op);
+// Moves the piece to the zone or tile, and emits `kind`.
 void PerformMove(Run& run, const ConcreteOperation& op, EventKind kind, ZoneRef to);
-// The seat takes control of the piece, if there is a free zone on its side.
+// Gives the seat control of the piece, if there is a free zone on its side.
 void PerformControl(Run& run, const ConcreteOperation& op, SeatIndex seat);
-// The phase ends when what is on its way has resolved; attacks that were declared go nowhere.
+// Ends the phase when what is on its way has resolved; attacks that were declared are not fought.
 void PerformEndPhase(Run& run);
+// Negates a link of the chain, or the effects of a card on the field.
 void PerformNegate(Run& run, const ConcreteOperation& op);
+// Opens a replay of the attack under way: it gets its target anew.
 void PerformAttackReplay(Run& run);
 
 }  // namespace judge

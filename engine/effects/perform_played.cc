@@ -20,7 +20,7 @@ void NoteNothing(Run& run, PieceIndex piece, SeatIndex seat) {
   Emit(run, {.kind = EventKind::kNoted, .seat = seat, .piece = piece});
 }
 
-// Whether a card in play keeps the seat from activating it.
+// Returns whether no card in play keeps the seat from activating it; one that does is noted.
 bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
   Subject subject = SubjectOf(run.state, piece);
   subject.controller = seat;
@@ -40,7 +40,7 @@ bool MayActivate(Run& run, PieceIndex piece, SeatIndex seat) {
   return true;
 }
 
-// What binds an activation is asked by the clauses that wait for it.
+// Returns whether the activation is allowed: the clauses of Moment::kPlaying are asked.
 bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_speed) {
   if (!MayActivate(run, piece, seat)) return false;
   MomentData data{.piece = piece, .seat = seat, .flags = std::uint8_t{own_speed}, .number = number};
@@ -51,10 +51,11 @@ bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_
   return allowed;
 }
 
-// Face-up into the seat's backrow, wherever it lies; false when there is no zone left.
+// Lays the card face-up into the seat's backrow, wherever it lies; returns false when no zone is
+// free.
 bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
   Piece& piece = run.state.piece(index);
-  // Where a Rule Card goes that has been used is the rule set's to say.
+  // The rule set says where a Rule Card goes that has been used.
   if (run.pack().card(piece.card).Has(Frame::kRule)) {
     BecomeKnown(run, index);
     return true;
@@ -99,7 +100,7 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
     });
     if (named != ways.end()) way = *named;
   }
-  // Another card that the effect plays is asked about anew.
+  // For the next card that the effect plays the way is asked anew.
   run.state.DropPicksIf(
       [&](const Pick& pick) { return pick.task == task.id && pick.choice == kWayChoice; });
   const SeatIndex seat = task.controller;
@@ -160,7 +161,8 @@ void BecomeCard(Run& run, PieceIndex index, CardIndex card, bool for_good) {
 }
 namespace {
 
-// An attack that is declared in the middle of a chain is fought when the chain is over.
+// Puts the tasks from `first` on below the chain: an attack that is declared in the middle of a
+// chain is fought when the chain is over.
 void PutBelowChain(State& state, std::size_t first) {
   const std::span<Task> tasks = state.tasks();
   std::size_t at = first;
@@ -239,7 +241,7 @@ void ReturnMaterial(Run& run, const Operation& op, const Task& task) {
     if (kept == picks.end()) continue;
     for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
       const Piece& piece = run.state.piece(p);
-      // What had left it before does not come back.
+      // A Material that had left the monster before does not come back.
       const bool together = piece.made == monster && piece.since == run.state.piece(monster).since;
       if (together && !run.game.rules->OnField(piece.zone)) BringBack(run, p, *kept);
     }

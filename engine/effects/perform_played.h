@@ -9,14 +9,15 @@
 
 namespace judge {
 
-// The card is played in the middle of the task's effect: it is activated and resolves at once.
+// Plays the card in the middle of the task's effect: it is activated and resolves at once.
 void PlayCard(Run& run, const Operation& op, const Task& task);
-// Whoever controls the piece declares its attack on the other one.
+// Makes the controller of the piece declare its attack on the other one.
 void DeclareAttack(Run& run, const Operation& op, const Task& task);
-// What lay beneath the monsters of the set that left the field comes back to their places.
+// Brings back what lay beneath the monsters of the set that left the field, to their places.
 void ReturnMaterial(Run& run, const Operation& op, const Task& task);
+// Sets the card face-down.
 void PerformSetCard(Run& run, const ConcreteOperation& op);
-// The piece is that card from now on; for good, or until it leaves the field.
+// Makes the piece that card from now on: for good, or until it leaves the field.
 void BecomeCard(Run& run, PieceIndex piece, CardIndex card, bool for_good);
 
 }  // namespace judge

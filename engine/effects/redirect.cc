@@ -69,7 +69,7 @@ void RedirectTo(Run& run, const Pieces& targets, const Task& effect) {
   const Task attack = tasks[--at];
   if ((attack.flags & kTaskNegated) != 0) return;
   if (Prohibited(run, CardAct::kBeRedirected, attack.piece)) return;
-  // The window of the declaration goes with it: each new attack has its own.
+  // The window of the old declaration is removed: each new attack has its own.
   run.state.RemoveTask(at);
   if (at < run.state.tasks().size()) {
     const Task& above = run.state.tasks()[at];

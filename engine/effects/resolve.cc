@@ -40,17 +40,18 @@ void AddModifierTo(const Run& run, const Operation& op, const Task& task,
   }
 }
 
-// Damage in the place of Battle Damage is Battle Damage.
+// Returns whether the task's damage takes the place of Battle Damage and so is Battle Damage.
 bool ReplacesBattleDamage(const Task& task) {
   return (task.flags & kTaskReplaces) != 0 &&
          task.event == static_cast<std::uint8_t>(CardEvent::kWouldTakeBattleDamage);
 }
 
-// How much, for this piece: an amount may ask for the very piece that it is done to.
+// Returns the amount of the operation for this piece: it may ask for the very piece that it is done
+// to.
 std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, PieceIndex piece) {
   Source source = SourceOf(run.state, task);
   source.affected = piece;
-  // Which card it is stays as it is now, wherever that one goes.
+  // The copied card stays the one that it is now, wherever that one goes.
   const bool as_card =
       op.modifier != 0 && run.pack().modifiers[op.modifier].kind == ModifierKind::kEffectsOf;
   if (as_card) {
@@ -61,7 +62,7 @@ std::int32_t AmountFor(const Run& run, const Operation& op, const Task& task, Pi
   return op.cap == 0 ? value : std::min(value, EvaluateAmount(run.game, run.state, op.cap, source));
 }
 
-// A place that was chosen, or where a piece lies or last lay.
+// Returns the place that was chosen, or where the piece lies or last lay.
 ZoneRef PlaceAt(const Run& run, const RefExpr& reference, const Task& task) {
   const PieceIndex piece = PiecesOf(run, reference, task).first();
   if (piece == kNoPiece) return PlaceNamed(run, reference, task);
@@ -74,8 +75,8 @@ ZoneRef PlaceAt(const Run& run, const RefExpr& reference, const Task& task) {
   return {};
 }
 
-// The first of the zones named for what the effect brings that is free by now, else the last one;
-// none when none is named.
+// Returns the first free one of the zones named for what the effect brings, else the last one; an
+// empty zone when none is named.
 ZoneRef ZoneForNext(const Run& run, const Task& task) {
   ZoneRef zone;
   for (const Pick& pick : run.state.picks()) {
@@ -117,7 +118,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   }
   concrete.amount = AmountFor(run, op, task, kNoPiece);
   if (op.kind == OperationKind::kNegateSummon) concrete.piece = task.subject;
-  // What is drawn instead has the name that the record gives the card of the Draw Phase.
+  // A card drawn instead has the name that the record gives the card of the Draw Phase.
   const bool draws = op.kind == OperationKind::kDraw && (task.flags & kTaskReplaces) != 0;
   if (draws && static_cast<CardEvent>(task.event) == CardEvent::kWouldDraw) {
     concrete.card = task.named;
@@ -152,7 +153,7 @@ ConcreteOperation Concrete(const Run& run, const Operation& op, const Task& task
   return concrete;
 }
 
-// A card that was named and lay unnamed in a pile is told apart when something is done to it.
+// Tells apart the cards of a pile that were named without a piece, when something is done to them.
 void BringNamed(Run& run, const Operation& op, const Task& task) {
   const RefExpr& reference = op.what;
   if (reference.kind != RefKind::kTarget) return;
@@ -169,7 +170,7 @@ void BringNamed(Run& run, const Operation& op, const Task& task) {
     run.state.NamePick(pick, piece);
     if (WholeOf(run.pack(), pick.card) != kUnknownCard) half = pick.card;
   }
-  // It comes as the monster that was named; there was no card yet when this was asked.
+  // The card comes as the monster that was named; it had no piece yet when this was asked.
   if (half == kUnknownCard || op.kind != OperationKind::kSummon) return;
   run.state.AddPick({kNoPiece, task.id, kCardChoice, 0, half});
 }
@@ -180,7 +181,7 @@ bool AsksNothing(const Filter& f) {
          f.any_of.count == 0 && f.level_min < 0 && f.level_max < 0;
 }
 
-// "The entire hand" takes the cards along that nobody has named.
+// Sends the unnamed cards of a hand along, where the operation is done to "the entire hand".
 void SendUnnamed(Run& run, const Operation& op, const Task& task) {
   if (op.what.kind != RefKind::kEach) return;
   const bool discards = op.kind == OperationKind::kDiscard;
@@ -237,7 +238,7 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
   kept.holder = task.piece;
   for (const std::uint8_t set : {op.store, op.also_store}) {
     if (set == 0) continue;
-    // Once in each set.
+    // A piece is kept once in each set.
     run.state.DropPicksIf([&](const Pick& pick) {
       return pick.task == 0 && pick.holder == task.piece && pick.choice == set &&
              pick.piece == piece;
@@ -248,7 +249,7 @@ void Keep(Run& run, const Operation& op, const Task& task, PieceIndex piece, con
 }
 namespace {
 
-// The markers that the filter finds, on all sides.
+// Returns the markers that the filter finds, on all sides.
 std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& task) {
   std::vector<ZoneRef> markers;
   const int columns = run.state.header().capacities.terrains_per_seat;
@@ -265,7 +266,7 @@ std::vector<ZoneRef> MarkersFound(const Run& run, PoolIndex filter, const Task& 
   return markers;
 }
 
-// Every marker that was chosen or is found.
+// Performs the operation on every marker that was chosen or is found.
 void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
   std::vector<ZoneRef> markers;
   if (op.what.kind == RefKind::kEach) markers = MarkersFound(run, op.what.filter, task);
@@ -279,7 +280,7 @@ void ToMarkers(Run& run, const Operation& op, const Task& task, ConcreteOperatio
   }
 }
 
-// The zone of each seat that is named.
+// Performs the operation on the zone of each seat that is named.
 void ToZones(Run& run, const Operation& op, const Task& task, ConcreteOperation concrete) {
   const std::uint32_t seats = SeatsOf(run, op.to, task);
   for (SeatIndex seat = 0; seat < run.state.seats(); ++seat) {
@@ -289,7 +290,7 @@ void ToZones(Run& run, const Operation& op, const Task& task, ConcreteOperation 
   }
 }
 
-// Whether some of the shuffled cards are meant, and it is not known which.
+// Returns whether the reference means some of the shuffled cards, and it is not known which.
 bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   if (what.kind != RefKind::kEach || run.state.header().shuffled_places == 0) return false;
   const Filter& filter = run.pack().filters[what.filter];
@@ -302,7 +303,7 @@ bool MeansShuffled(const Run& run, const RefExpr& what, const Task& task) {
   return false;
 }
 
-// Whom they are equipped to is fixed before the first of them is.
+// Equips each of the pieces; their hosts are fixed before the first of them is equipped.
 void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
   const Pieces hosts = HostsNamed(run, op, task);
@@ -315,7 +316,8 @@ void EquipEach(Run& run, const Operation& op, const Task& task, const ConcreteOp
   }
 }
 
-// The operation on each of the pieces, which are those of the moment at which it begins.
+// Performs the operation on each of the pieces, which are those of the moment at which it begins;
+// without pieces, on the markers or zones that it names.
 void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOperation& concrete) {
   const Pieces pieces = PiecesOf(run, op.what, task);
   if (task.piece != kNoPiece && MeansShuffled(run, op.what, task)) TellUnclear(run, task.piece);
@@ -348,7 +350,8 @@ void ToPieces(Run& run, const Operation& op, const Task& task, const ConcreteOpe
   if (op.what.kind == RefKind::kNone || marker) Perform(run, concrete);
 }
 
-// What an effect puts onto a deck that it has shuffled before stays where it is put.
+// Unmarks the decks that the effect has shuffled before: what it then puts onto them stays where it
+// is put.
 void KeepShuffled(Run& run, const Operation& op, const Task& task) {
   const Effect* effect = EffectOf(run.pack(), run.state, task);
   if (effect == nullptr || op.kind != OperationKind::kSend || op.zone != ZoneKind::kDeck) return;
@@ -377,7 +380,7 @@ void RunOperation(Run& run, const Operation& op, const Task& task) {
     return ShufflePieces(run, PiecesOf(run, op.what, task), task.controller);
   }
   const bool asked = op.kind == OperationKind::kDiscard && NamesSeats(op.what.kind);
-  if (asked) return;  // card by card, as each seat named them
+  if (asked) return;  // AskDiscard has each seat discard card by card
   if (op.kind == OperationKind::kRedirect) {
     RedirectTo(run, PiecesOf(run, op.to, task), task);
     return;

@@ -8,7 +8,7 @@
 
 namespace judge {
 
-// Whatever number of cards or players it is done to, it is one event.
+// Carries out the operation for the task, as one event however many cards or players it is done to.
 void RunOperation(Run& run, const Operation& operation, const Task& task);
 
 // Keeps a piece that the operation touched for the words that ask for it later; of one that left

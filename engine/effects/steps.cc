@@ -41,14 +41,14 @@ int OpenChoice(const Run& run, const Effect& effect, std::uint16_t named, const 
   for (PoolIndex i = 0; i < effect.choices.count; ++i) {
     if ((needed >> i & 1U) == 0 || IsAsked(task, i)) continue;
     const Choice& choice = run.pack().choices[effect.choices.first + i];
-    // Nobody has named the targets of an effect that is copied.
+    // The targets of a copied effect were not named with its activation.
     const bool later = !choice.at_activation || task.effect == kCopiedEffect;
     if (later && !HasPicks(run.state, task, i)) return i;
   }
   return -1;
 }
 
-// What comes of asking about an operation: it goes on, waits for an answer, or is left out.
+// The result of asking about an operation: it goes on, waits for an answer, or is left out.
 enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 
 // Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
@@ -61,7 +61,7 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   CandidatesFor(run.game, run.state, choice, source, &candidates);
   const bool hidden = NamesHiddenPile(run.game, choice);
   if (candidates.empty() && !hidden) return Question::kSkip;
-  // Where fewer are there than are asked for, all of them are chosen.
+  // Where there are no more candidates than are asked for, all of them are chosen.
   const bool all = choice.all || candidates.size() < choice.least ||
                    (candidates.size() == choice.least && choice.least == choice.most);
   if (!hidden && all) {
@@ -217,7 +217,7 @@ Question AskAboutOperation(Run& run, const Effect& effect, const Operation& op) 
   if (IsSummoning(op.kind)) {
     const Question asked = AskChoices(run, effect, op.targets);
     if (asked != Question::kNone) return asked;
-    // The card that the Token would copy is gone.
+    // The piece that the Token would copy is gone.
     const bool alike = op.kind == OperationKind::kCreateToken && op.what.kind != RefKind::kNone;
     if (alike && PiecesOf(run, op.what, task).count == 0) return Question::kSkip;
     return Wait(task, WaitKind::kSummon);
@@ -286,7 +286,7 @@ void StayForAWhile(Run& run, const Effect& effect, const Task& task) {
 void Finish(Run& run, const Effect* effect, bool resolved) {
   const Task task = *run.state.top_task();
   run.state.PopTask();
-  // Life points are checked after the last effect of an event, be it that this one did nothing.
+  // Life points are checked after the last effect of an event, also when this one did nothing.
   const bool together = run.game.rules->responses.mandatory_together;
   if (together && !MoreOfEvent(run, task)) CheckLifePoints(run);
   if (run.state.header().over != 0) return;

@@ -1,4 +1,4 @@
-// An effect becomes used: its link is added to the chain, its costs are paid, its use is counted.
+// The use of an effect: its link is added to the chain, its costs are paid, its use is counted.
 #pragma once
 
 #include <cstdint>

@@ -58,7 +58,7 @@ bool CanAnswer(const Game& game, const State& state, const PendingTrigger& trigg
     const Ruling ruling = RuleOn(game, state, one).ruling;
     if (ruling == Ruling::kLegal || ruling == Ruling::kUnproven) return true;
   }
-  // A price may be paid with cards of the hand that nobody has named yet.
+  // A price may be paid with unnamed cards of the hand.
   const Effect& effect = game.pack->effects[trigger.pool_effect];
   const std::int16_t unnamed =
       state.seat(trigger.controller).unnamed[static_cast<int>(ZoneKind::kHand)];

@@ -22,7 +22,8 @@ void NameFirst(const Chosen& chosen, Action* action) {
   action->Choose(chosen);
 }
 
-// Every way to make one more choice: one card each, or as many as it asks for at least.
+// Adds the action with every way to make one more choice: one card each, or, where more than one is
+// asked for, the least number of them.
 void Extend(const Choice& choice, const std::vector<Chosen>& candidates, const Action& action,
             std::vector<Action>* out) {
   if (choice.least > 1) {
@@ -41,7 +42,7 @@ void Extend(const Choice& choice, const std::vector<Chosen>& candidates, const A
   }
 }
 
-// As much as may be named where the cost asks for a number.
+// Returns the number that was said, else the most that may be declared where the cost asks for one.
 std::int32_t NumberNamed(const Game& game, const State& state, const Effect& effect,
                          const Source& source, std::int32_t said) {
   if (said != 0) return said;
@@ -53,7 +54,8 @@ std::int32_t NumberNamed(const Game& game, const State& state, const Effect& eff
   return effect.charges_declared ? 1 : 0;
 }
 
-// Each of them with its ways to pay, so that none of them takes up the room of all.
+// Gives each activation its ways to pay; they share kActivationCandidatesMax, so that each keeps
+// some.
 void PayEachWay(const Game& game, const State& state, const Effect& effect,
                 std::vector<Action>* out) {
   const std::size_t ways =

@@ -1,4 +1,4 @@
-// The activations that could be meant: every way to choose targets and to pay.
+// Candidates of an activation: every way to choose targets and to pay.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,13 @@
 
 namespace judge {
 
+// Writes into `out` the activation with each way to make its choices and to pay its price, limited
+// by kActivationCandidatesMax. Legality is not checked.
 void ActivationCandidates(const Game& game, const State& state, const Action& action,
                           std::vector<Action>* out);
 
-// The card that a cost would take from the field although something keeps it there, if there is
-// one.
+// Returns the card that the cost would take from the field although something keeps it there;
+// kNoPiece when there is none.
 PieceIndex KeptFromPaying(const Game& game, const State& state, const Effect& effect,
                           const Operation& cost, const Action& action);
 

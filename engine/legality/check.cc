@@ -13,7 +13,8 @@
 namespace judge {
 namespace {
 
-// Whether a card in play lets this clause not bind this action. Unknown makes the verdict unproven.
+// Returns whether a card in play lifts the clause for this action. kUnknown makes the verdict
+// unproven.
 Permission LiftOf(const CheckContext& context, const Clause& clause) {
   const Action& action = context.action;
   if (action.piece == kNoPiece && action.card == kUnknownCard && action.label == 0) {
@@ -25,7 +26,7 @@ Permission LiftOf(const CheckContext& context, const Clause& clause) {
                   ActionSubject(context.state, action), has_other ? &other : nullptr, action.seat);
 }
 
-// Collects answers in order of precedence and makes the verdict of them.
+// Collects answers in order of precedence and makes the verdict from them.
 class Tally {
  public:
   explicit Tally(Trace* trace) : trace_(trace) {}

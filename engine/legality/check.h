@@ -6,7 +6,8 @@
 
 namespace judge {
 
-// Whether the action is legal now. With a trace: every clause that was asked, and its facts.
+// Returns whether the action is legal now. `trace`, if given, gets every clause that was asked and
+// its facts.
 Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace = nullptr);
 
 }  // namespace judge

@@ -10,9 +10,9 @@ namespace judge {
 namespace {
 
 bool MayDoWithout(const Game& game, const State& state, const Task& task) {
-  // Of a hand of which no card has been named the record may not know what went.
+  // Where no card of the hand has a name, the record may not say what was discarded.
   if (task.waits == WaitKind::kDiscard) return HandIsUnseen(state, task.speaker);
-  // What lies in an Extra Deck is its owner's secret: nobody can say that a summon was possible.
+  // An Extra Deck is its owner's secret: nobody else can say that a summon was possible.
   if (task.waits == WaitKind::kOption || task.waits == WaitKind::kOrder ||
       task.waits == WaitKind::kSummon || task.waits == WaitKind::kInstead) {
     return true;
@@ -26,7 +26,7 @@ bool MayDoWithout(const Game& game, const State& state, const Task& task) {
   if (!choice) return false;
   const Effect* effect = EffectOf(*game.pack, state, task);
   const Operation& op = game.pack->operations[effect->operations.first + task.counter];
-  // Whether anything is there to be found in a hidden pile is known to nobody else.
+  // Only its owner knows whether a hidden pile holds anything to be found.
   return choice->least == 0 || op.optional || NamesHiddenPile(game, *choice);
 }
 
@@ -42,7 +42,7 @@ Decision OfEffect(const Game& game, const State& state, const Task& task) {
   return decision;
 }
 
-// A discard that the size of a hand asks for.
+// Returns the decision about a discard that the limit of the hand asks for.
 Decision OfHand(const State& state, const Task& task) {
   return {.kind = DecisionKind::kChoose,
           .seat = task.controller,
@@ -74,7 +74,7 @@ Decision OfAttack(const State& state, const Task& task) {
   return decision;
 }
 
-// A seat whose effects are collected for the chain.
+// Returns the decision of a seat whose triggers are collected for the chain.
 Decision OfTriggers(const Game& game, const State& state, const Task& chain) {
   Decision decision{.kind = DecisionKind::kTrigger};
   Task order = chain;

@@ -27,7 +27,7 @@ class Candidates {
   Candidates(const Game& game, const State& state, SeatIndex seat, std::vector<Action>* out)
       : game_(game), state_(state), seat_(seat), out_(out) {}
 
-  // Another seat's card with which this one may act.
+  // Returns whether the seat may act with that card of another seat.
   bool IsLent(PieceIndex p, CardAct act) const {
     const Subject subject = SubjectOf(state_, p);
     return FindLend(game_, state_, act, subject, seat_).found == Truth::kTrue;
@@ -46,7 +46,7 @@ class Candidates {
     Add(Make(ActionKind::kDraw));
   }
 
-  // To every zone in every position.
+  // Adds the action to every monster zone in every position.
   void AddPlaces(Action action) {
     const int slots = state_.header().slot_count[static_cast<int>(ZoneKind::kMonster)];
     for (std::uint8_t slot = 1; slot <= slots; ++slot) {
@@ -58,7 +58,8 @@ class Candidates {
     }
   }
 
-  // With every choice of so many tributes among the seat's monsters from `first` on.
+  // Adds the action with every choice of so many tributes among the seat's monsters from `first`
+  // on.
   void AddTributes(const Action& action, int tributes, PieceIndex first) {
     if (tributes == 0) return AddPlaces(action);
     for (PieceIndex p = first; p <= state_.piece_count(); ++p) {
@@ -71,7 +72,8 @@ class Candidates {
     }
   }
 
-  // Whether a copy before it lies in the same pile: a record could not tell them apart.
+  // Returns whether an equal card before it lies in the same pile: a record could not tell them
+  // apart.
   bool IsLaterCopy(PieceIndex p) const {
     const Piece& piece = state_.piece(p);
     for (PieceIndex other = 1; other < p; ++other) {
@@ -84,7 +86,7 @@ class Candidates {
     return false;
   }
 
-  // The monster's own Special Summon, with every way to pay for it.
+  // Adds the monster's own Special Summon, with every way to pay for it.
   void AddSpecials(PieceIndex p) {
     const Piece& piece = state_.piece(p);
     if (piece.controller != seat_ || IsLaterCopy(p)) return;
@@ -131,7 +133,7 @@ class Candidates {
     }
   }
 
-  // Attacks on the player and on each monster of another seat.
+  // Adds attacks on the player and on each monster of another seat.
   void AddAttacks(PieceIndex p, ZoneRef at) {
     Action attack = Make(ActionKind::kAttack);
     attack.piece = p;
@@ -168,7 +170,7 @@ class Candidates {
     AddTileMoves(p);
   }
 
-  // A Rule Card is laid out; an empty Symbol may be taken back.
+  // Adds laying out a Rule Card, or taking back an empty Symbol.
   void AddRuleCard(PieceIndex p) {
     const bool there = state_.piece(p).zone == ZoneKind::kRule;
     if (there && state_.piece(p).charges != 0) return;
@@ -179,7 +181,7 @@ class Candidates {
     Add(action);
   }
 
-  // Effect `number` of the piece, or of a half of it.
+  // Adds the uses of effect `number` of the piece, or of a half of it.
   void AddUses(PieceIndex p, CardIndex half, const Effect& effect, int number) {
     const bool can = effect.form == EffectForm::kActivated || effect.form == EffectForm::kTriggered;
     if (!can || !effect.supported || effect.printed == PrintedKind::kStrike) return;
@@ -212,7 +214,7 @@ class Candidates {
     }
   }
 
-  // Everything of the seat that could be activated from where it lies.
+  // Adds everything of the seat that could be activated from where it lies.
   void AddAllActivations() {
     for (PieceIndex p = 1; p <= state_.piece_count(); ++p) {
       const Piece& piece = state_.piece(p);
@@ -302,7 +304,7 @@ class Candidates {
     }
   }
 
-  // Where a monster inside a tilemap may go of its own.
+  // Adds the moves of a monster inside a tilemap to other tiles.
   void AddTileMoves(PieceIndex p) {
     const LaidTilemap laid = TilemapInPlay(game_, state_);
     if (!IsInside(state_, laid, p) || !TileMoveOf(game_, state_, p).allowed) return;
@@ -396,7 +398,7 @@ void OpenCandidates(const Game& game, const State& state, SeatIndex seat,
     if (!game.rules->specials.empty()) candidates.AddSpecials(p);
   }
   SummonCandidates(game, state, seat, out);
-  // What may be answered may also be answered by the others.
+  // Every seat may activate effects: the others may answer too.
   for (int i = 0; i < state.seats(); ++i) {
     const auto speaker = static_cast<SeatIndex>((seat + i) % state.seats());
     Candidates(game, state, speaker, out).AddAllActivations();
@@ -480,11 +482,12 @@ void LegalActions(const Game& game, const State& state, std::vector<Action>* out
 }
 namespace {
 
-// What nobody wrote down: where something may be left out it was; else the ways there are.
+// Writes the answers that a silent record implies: a pass where the decision may be left out, else
+// the legal ways to decide; a pass if there are none.
 void ImpliedAnswer(const Game& game, const State& state, const Decision& decision,
                    std::vector<Action>* out) {
   Action pass{.kind = ActionKind::kPass, .seat = decision.seat, .flags = kImplied};
-  // Of a hand in which cards have no name one of these went, not one that is known.
+  // From a hand with unnamed cards, an unnamed one was discarded and not one that is known.
   const Task* hand = HandAsked(state);
   const bool unseen = hand != nullptr && HoldsUnseen(state, hand->controller);
   if (decision.may_pass || unseen) return out->push_back(pass);
@@ -512,7 +515,7 @@ void ProgressActions(const Game& game, const State& state, std::vector<Action>* 
   Action action{.seat = decision.seat, .flags = kImplied};
   switch (decision.kind) {
     case DecisionKind::kOver:
-    case DecisionKind::kSubduel:  // nobody can leave its result out
+    case DecisionKind::kSubduel:  // no act leaves its result out
       return;
     case DecisionKind::kSetup:
       action.kind = ActionKind::kEnterPhase;

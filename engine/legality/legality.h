@@ -1,4 +1,4 @@
-// Is it legal, what does the duel wait for, what could be done.
+// Legality: whether an act is legal, what the duel waits for, which acts are possible.
 #pragma once
 
 #include "engine/legality/can_answer.h"

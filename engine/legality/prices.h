@@ -11,10 +11,13 @@
 
 namespace judge {
 
-// Returns the row by which a monster of that level Special Summons itself; nullptr: it does not.
+// Returns the row by which a monster of that level Special Summons itself; nullptr when it does
+// not.
 const SpecialRow* SpecialFor(const RuleSet& rules, int level);
 // Returns the pieces that the seat can pay with: all of its own on the field, known ones elsewhere.
 std::vector<PieceIndex> CardsToPayWith(const Game& game, const State& state, SeatIndex seat);
+// Returns the ways to pay exactly `price` half cards with the cards: each way once, at most
+// kWaysToPayMax.
 std::vector<std::vector<Chosen>> WaysToPay(const Game& game, const State& state,
                                            const std::vector<PieceIndex>& cards, int price);
 // Returns the activation once for each way to pay the least and the most of its effect's price.

@@ -7,7 +7,8 @@
 
 namespace judge {
 
-// Passes for a seat while triggers are collected: it activates no more of them.
+// Passes for the seat in the class of triggers that is being collected (mandatory or optional):
+// drops those of the class that it has not activated, and goes on to the next seat.
 void DeclineTriggers(Run& run, SeatIndex seat);
 
 // Drops all pending triggers because the duel goes on without them; announces mandatory ones.

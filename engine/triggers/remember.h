@@ -1,4 +1,4 @@
-// Keeps what has happened for those who ask for it later.
+// Keeps what has happened for effects that ask for it later.
 #pragma once
 
 #include "engine/lookup/lookup.h"

@@ -6,7 +6,7 @@
 
 namespace judge {
 
-// Remembers the numbers of all monsters (Run::told), if a card in play waits for a change of one.
+// Notes the numbers of all monsters (Run::told), if a card in play waits for a change of one.
 void WatchStats(Run& run);
 // Tells each change since the last call, as made by the card whose effect acts now (Run::source).
 void TellStats(Run& run);

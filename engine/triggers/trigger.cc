@@ -15,7 +15,8 @@
 namespace judge {
 namespace {
 
-// Whether the card can answer from where it lies. Its own fate it answers from wherever that is.
+// Returns whether the card can be triggered from where it lies. What happens to the card itself
+// triggers it wherever it lies.
 bool Listens(const Game& game, const State& state, PieceIndex index, const Occurrence& occurrence) {
   const Piece& piece = state.piece(index);
   if (piece.card == kUnknownCard || piece.owner == kNoSeat) return false;
@@ -39,7 +40,7 @@ bool FitsFilter(const Game& game, const State& state, PoolIndex filter, const Su
   const Filter& asked = game.pack->filters[filter];
   const bool monsters =
       !any_card && asked.zones == 0 && !NamesItsPieces(asked) && subject.piece != kNoPiece;
-  // What is leaving the field is still judged as the monster that it was.
+  // A piece that is leaving the field is still judged as the monster that it was.
   if (monsters && subject.position == Position::kNone &&
       !IsMonsterOnField(game, state, subject.piece) &&
       game.rules->OnField(state.piece(subject.piece).zone)) {
@@ -54,7 +55,7 @@ Subject MarkerAt(const State& state, ZoneRef place) {
       .card = state.terrain(place.seat, place.slot).card, .controller = place.seat, .zone = place};
 }
 
-// A player as filters see one: by whose it is, and where the cards lie that nobody has named.
+// Returns a player as filters see one: by its seat, and by the zone of the unnamed cards.
 Subject PlayerIn(const Occurrence& occurrence) {
   return {.controller = occurrence.seat, .zone = occurrence.from};
 }
@@ -75,14 +76,15 @@ std::optional<Subject> SubjectIn(const State& state, const Occurrence& occurrenc
 std::optional<Subject> OtherIn(const State& state, const Occurrence& occurrence) {
   if (occurrence.other != kNoPiece) return SubjectOf(state, occurrence.other);
   if (occurrence.event == CardEvent::kStrikeDeclared) return MarkerAt(state, occurrence.place);
-  // A number may change without any card.
+  // A change of a number may have no card behind it.
   const bool player =
       occurrence.event == CardEvent::kDamageTaken || occurrence.event == CardEvent::kStatChanged;
   if (player) return PlayerIn(occurrence);
   return std::nullopt;
 }
 
-// What another card has made of the Trigger of the face-down card; kNone: it is as printed.
+// Returns the event that another card has made the Trigger of the face-down card wait for; kNone:
+// it waits for the printed one.
 CardEvent OwnTriggerOf(const Game& game, const State& state, const Effect& effect,
                        const Source& source) {
   const bool trigger = effect.form == EffectForm::kTriggered && effect.mandatory &&
@@ -125,12 +127,12 @@ Truth Meets(const Game& game, const State& state, const Effect& effect, const So
   }
   if (effect.event_other != 0) {
     const std::optional<Subject> other = OtherIn(state, occurrence);
-    // Whatever kind of card changed the number.
+    // A change that no card made matches no filter on the other party.
     if (!other || !FitsFilter(game, state, effect.event_other, *other, source, &truth, stat)) {
       return Truth::kFalse;
     }
   }
-  // The conditions know the parties.
+  // Conditions may refer to the parties of the event.
   Source about = source;
   about.subject = occurrence.subject;
   about.other = occurrence.other;
@@ -149,7 +151,8 @@ PartySnapshot PartyOf(const Game& game, const State& state, PieceIndex index, Pi
   return party;
 }
 
-// A card that was given up for its own effect: whoever uses that answers for what it does.
+// Returns the player who uses the effect for which the card was given up, and who then controls it;
+// kNoSeat otherwise.
 SeatIndex UserOf(const Run& run, PieceIndex piece) {
   const Task* task = run.state.top_task();
   const bool acts = task != nullptr && task->kind == TaskKind::kEffect && task->piece == piece;
@@ -236,12 +239,12 @@ void Tell(Run& run, CardEvent kind, const Event& event) {
                         .seat = event.seat,
                         .amount = event.amount,
                         .was_set = run.was_set};
-  // What is about a player has the card that did it as its other party.
+  // An event about a player has the card that made it as its other party.
   if (event.piece == kNoPiece && event.other == kNoPiece) occurrence.other = occurrence.card;
   Happened(run, occurrence);
 }
 
-// The host, and what it wears or has beneath it.
+// Tells the event of a follower as one of its host, with the follower as the other party.
 void TellOfHost(Run& run, CardEvent kind, const Event& event) {
   Event of_host = event;
   of_host.other = event.piece;
@@ -256,7 +259,7 @@ void TellLeaving(Run& run, const Event& event) {
   if (event.kind == EventKind::kEroded) Tell(run, CardEvent::kEroded, moved);
   if (event.kind == EventKind::kDiscarded) Tell(run, CardEvent::kDiscarded, moved);
   if (event.kind == EventKind::kDetached) TellOfHost(run, CardEvent::kDetached, event);
-  // Cards that nobody has named are no subject of what follows.
+  // Unnamed cards are the subject of no trigger below.
   if (event.piece == kNoPiece) return;
   if (event.to.kind == ZoneKind::kGraveyard) Tell(run, CardEvent::kSentToGraveyard, moved);
   if (rules.OnField(event.from.kind) && !rules.OnField(event.to.kind)) {
@@ -296,7 +299,7 @@ void TellBattle(Run& run, const Event& event) {
   if (event.piece != event.other) Tell(run, CardEvent::kBattled, other_way);
 }
 
-// An effect of the pool is put down, unless a clause takes it away again.
+// Makes a pending trigger of an effect of the pool, unless a clause takes it away again.
 void PutHeld(Run& run, const Source& source, int number, PoolIndex index, Truth truth,
              const Occurrence& occurrence) {
   const std::size_t before = run.state.triggers().size();
@@ -312,13 +315,14 @@ void TellEffect(Run& run, const Source& source, int number, PoolIndex index,
   PutHeld(run, source, number, index, truth, occurrence);
 }
 
-// Where an effect says from which zones it works, it works from nowhere else.
+// Returns whether the effect works where the piece lies: in the zones that it names (works_in),
+// else wherever its card listens.
 bool Hears(const Effect& effect, const Piece& piece, bool listens) {
   if (effect.works_in == 0) return listens && !IsSilentBeneath(piece, effect);
   return (effect.works_in >> static_cast<unsigned>(piece.zone) & 1U) != 0;
 }
 
-// An effect that has heard of it, and whether its event is met.
+// An effect that waits for the kind of event, and whether this occurrence meets it.
 struct Hearer {
   PieceIndex piece = kNoPiece;
   int number = 0;  // of the effect among those that the piece has, from 1
@@ -340,7 +344,7 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
   }
 }
 
-// One event is heard by all at once, before one of them does something about it.
+// Returns all effects that an occurrence reaches, judged before one of them acts.
 std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
   const Still still(run.game, run.state);
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
@@ -370,7 +374,7 @@ void TellMarker(Run& run, ZoneRef place, const CardDefinition& card, const Occur
   }
 }
 
-// A card or a marker left it behind.
+// Returns whether the card or marker that left the modifier behind is still known.
 bool HasSource(const State& state, const ActiveModifier& m) {
   return m.source != kNoPiece ||
          (m.place.kind == ZoneKind::kTerrain && state.HasTerrain(m.place.seat, m.place.slot));
@@ -380,7 +384,7 @@ Source SourceLeft(const State& state, const ActiveModifier& m) {
   return m.source != kNoPiece ? SourceOf(state, m.source) : SourceOfMarker(state, m.place);
 }
 
-// Effects that were left behind for later; each happens once.
+// Tells the effects that were left behind for later; each is triggered once.
 void TellDelayed(Run& run, const Occurrence& occurrence) {
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
     const ActiveModifier m = run.state.modifiers()[i];
@@ -397,7 +401,7 @@ void TellDelayed(Run& run, const Occurrence& occurrence) {
   }
 }
 
-// A card that is face-down when its own time has come does nothing.
+// Tells an effect of the piece whose countdown is over; a face-down card is not told.
 void OwnCountdownOver(Run& run, const ActiveModifier& m, const Occurrence& over) {
   const int count = HeldCount(run.game, run.state, m.piece);
   for (int number = 1; number <= count; ++number) {
@@ -410,8 +414,8 @@ void OwnCountdownOver(Run& run, const ActiveModifier& m, const Occurrence& over)
 constexpr auto kConditionsBit = std::uint64_t{1}
                                 << static_cast<unsigned>(CardEvent::kConditionsMet);
 
-// Whether the conditions of an effect of the piece hold that waits for them; then it is told, if
-// they did not hold before.
+// Returns whether an effect of the piece that waits for its conditions has them met. Tells it when
+// they were not met before (`told` false).
 bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
   Occurrence met{.event = CardEvent::kConditionsMet, .seat = run.state.piece(piece).controller};
   const bool listens = Listens(run.game, run.state, piece, met);
@@ -435,7 +439,7 @@ bool TellOwnConditions(Run& run, PieceIndex piece, bool told) {
 void TellConditions(Run& run) {
   const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup || h.over != 0) return;
-  // Not in the middle of an effect.
+  // Conditions are not asked in the middle of an effect.
   const Task* top = run.state.top_task();
   const bool resolves =
       top != nullptr &&
@@ -455,7 +459,7 @@ void CountdownOver(Run& run, const ActiveModifier& m) {
   if (!HasSource(run.state, m)) return;
   Occurrence over{.event = CardEvent::kCountdown, .seat = run.state.header().turn_seat};
   if (m.piece != kNoPiece) return OwnCountdownOver(run, m, over);
-  // What it was left behind about.
+  // The piece that it was left behind about.
   for (const Pick& pick : run.state.picks()) {
     const bool of_task = pick.task != 0 && pick.task == static_cast<std::uint16_t>(m.amount);
     if (of_task && pick.choice == kSubjectChoice) over.subject = pick.piece;
@@ -499,7 +503,7 @@ void Happened(Run& run, const Occurrence& occurrence) {
 }
 namespace {
 
-// An effect that waits so long begins to wait when its monster has been summoned, and ends with it.
+// Starts the countdowns of the effects of a monster that has just been summoned.
 void StartCountdowns(Run& run, PieceIndex index) {
   if (index == kNoPiece) return;
   const Piece& piece = run.state.piece(index);
@@ -519,8 +523,8 @@ void StartCountdowns(Run& run, PieceIndex index) {
   }
 }
 
-// What an event of the record is called when effects wait for it; kNone where nothing waits, or
-// where more than this is told.
+// Returns what effects that wait for it call an event of the record; kNone where none waits, or
+// where EventHappened tells more than one occurrence.
 CardEvent CardEventOf(EventKind kind) {
   switch (kind) {
     case EventKind::kFlipped:
@@ -560,7 +564,8 @@ CardEvent CardEventOf(EventKind kind) {
   }
 }
 
-// What falls together with the card that answers is judged as it stands: whether it is unaffected.
+// Notes in the pending triggers whether the piece is unaffected by their cards, while it still
+// stands.
 void SeeWhetherUnaffected(Run& run, PieceIndex piece) {
   if (piece == kNoPiece) return;
   const Subject subject = SubjectOf(run.state, piece);

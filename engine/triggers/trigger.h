@@ -1,5 +1,5 @@
-// Effects that wait for something to happen: what has happened is told here, and every effect that
-// waited for it is put down as pending. The chain (engine/agenda/chain.h) takes them from there.
+// Triggers: every event is told here, and each effect that waited for it becomes a pending trigger.
+// The chain (engine/agenda/chain.h) takes them from there.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -10,20 +10,22 @@
 
 namespace judge {
 
-// Puts down each effect whose wait is over. Judged as the pieces stand now, so what leaves a zone
-// is told before it moves.
+// Makes a pending trigger of each effect that waited for the occurrence. Pieces are judged as they
+// stand now, so the leaving of a zone is told before the piece moves.
 void Happened(Run& run, const Occurrence& occurrence);
-// The same for an event as it is emitted; most occurrences come this way.
+// Does the same for an event as it is emitted; most occurrences come this way.
 void EventHappened(Run& run, const Event& event);
 
-// How things stand when it happens, for an effect of a card that wears or lies on `host`.
+// Returns the numbers and parties of the occurrence as they stand now, for an effect of a card that
+// equips or lies on `host`.
 Snapshot SnapshotNow(const Run& run, const Occurrence& occurrence, PieceIndex host);
 
-// Tells each effect that waits for its own conditions when they have come true.
+// Tells each effect that waits for its own conditions (CardEvent::kConditionsMet) when they have
+// come true. Does nothing while an effect resolves.
 void TellConditions(Run& run);
-// The time of an effect that was left behind to wait so long has come.
+// Tells the effect that a countdown belongs to, its own or one left behind, that its time has come.
 void CountdownOver(Run& run, const ActiveModifier& m);
-// Whether the effect of the piece waits for just this, its conditions included.
+// Returns whether the effect of the piece waits for this occurrence and its conditions hold.
 bool WaitsForThis(const Run& run, PieceIndex piece, const Effect& effect,
                   const Occurrence& occurrence);
 

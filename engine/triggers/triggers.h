@@ -1,4 +1,4 @@
-// What waits for something to happen: triggers, windows, and what was missed.
+// Triggers, the windows in which they are used, and triggers that were missed.
 #pragma once
 
 #include "engine/triggers/announce.h"

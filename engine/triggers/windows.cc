@@ -13,7 +13,7 @@ constexpr std::uint64_t Bit(CardEvent event) {
   return std::uint64_t{1} << static_cast<unsigned>(event);
 }
 
-// What an effect says that it answers when it is used in such a window.
+// Returns the events that an effect answers in such a window, as bits of CardEvent.
 std::uint64_t EventsOf(WindowKind window) {
   switch (window) {
     case WindowKind::kSummon:
@@ -39,7 +39,7 @@ bool IsPreventiveNow(const Game& game, const State& state, const Effect& effect,
   return row->battle || (row->main && state.header().turn_seat == source.controller);
 }
 
-// A window is about what somebody did, who is not asked about it.
+// Returns a new window about an act of the seat `by`, which is not asked; kNoSeat: all are asked.
 Task WindowAbout(const Run& run, WindowKind kind, PieceIndex piece, SeatIndex by) {
   Task window = NewTask(TaskKind::kWindow);
   window.window = kind;
@@ -49,7 +49,7 @@ Task WindowAbout(const Run& run, WindowKind kind, PieceIndex piece, SeatIndex by
   return window;
 }
 
-// Whether no clause says that nobody may answer this.
+// Returns whether no clause forbids everybody to answer this (Moment::kAnswerDue).
 bool MayBeAnswered(Run& run, const Task& window, int effect) {
   MomentData data{.piece = window.piece,
                   .seat = window.controller,
@@ -61,7 +61,7 @@ bool MayBeAnswered(Run& run, const Task& window, int effect) {
   return !std::exchange(run.prevented, false) && run.state.header().over == 0;
 }
 
-// Opens when the effects that resolve now are over.
+// Puts the window beneath the effects that resolve now: it opens when they are over.
 void OpenBehindEffects(Run& run, const Task& window) {
   if (!MayBeAnswered(run, window, 0)) return;
   const auto tasks = run.state.tasks();
@@ -125,11 +125,11 @@ bool IsChainFull(const Game& game, const State& state) {
 bool IsWindowOver(const Game& game, State& state) {
   Task& window = *state.top_task();
   const Task* attack = CurrentAttackTask(state);
-  // Of an attack that is a link nothing is left to be answered once it is negated.
+  // A negated attack that counts as a link can no longer be answered.
   const bool negated = window.window == WindowKind::kAttack && attack != nullptr &&
                        (attack->flags & kTaskNegated) != 0;
   if (negated && game.rules->responses.attack_is_link) return true;
-  // What was stopped on its way is nowhere to be answered.
+  // A monster stopped on its way lies in no zone of the field, so it cannot be answered.
   const bool stopped = window.window == WindowKind::kSummon &&
                        window.place.kind != ZoneKind::kNone &&
                        !game.rules->OnField(state.piece(window.piece).zone);
@@ -157,7 +157,7 @@ void AskAboutLink(Run& run) {
   const ResponsePolicy& policy = run.game.rules->responses;
   const Task* link = LastLink(run.state);
   if (!policy.after_activation || link == nullptr || IsChainFull(run.game, run.state)) return;
-  // Where a chain is an effect and its answer, nobody answers himself.
+  // Where a chain is an effect and its answer, no player answers himself.
   Task window = WindowAbout(run, WindowKind::kActivation, link->piece,
                             policy.chain_most != 0 ? link->controller : kNoSeat);
   window.target = link->target;

@@ -1,6 +1,6 @@
 // Windows: the moments at which players are asked whether they answer what somebody has done. Which
 // windows open is the rule set's ResponsePolicy; a clause may keep one shut (Moment::kAnswerDue).
-// Here stands what a window is about, who is asked, and which effects are used in it.
+// This file tells what a window is about, who is asked, and which effects are used in it.
 #pragma once
 
 #include <cstdint>
@@ -13,38 +13,39 @@
 
 namespace judge {
 
-// The window on top of the agenda, nullptr when there is none.
+// Returns the window on top of the agenda, nullptr when there is none.
 const Task* WindowOnTop(const State& state);
-// Whether what that entry did may be answered at this moment.
+// Returns whether players may answer now what the entry did.
 bool MayBeAnswered(const State& state, EntryNumber entry);
-// Whether an activated effect that says what it answers may be used now because of the window on
-// top, or because it is preventive: that one is also used with nothing to answer, in its player's
-// own main phases and in every battle phase. Always false where the rule set tells such effects of
-// the event instead.
+// Returns whether an activated effect that says what it answers may be used now: because of the
+// window on top, or because it is preventive. A preventive effect may be used with nothing to
+// answer, in its player's own main phases and in every battle phase. Always kFalse where the rule
+// set tells such effects of the event instead (ResponsePolicy::in_windows).
 Truth FitsWindow(const Game& game, const State& state, const Effect& effect, const Source& source);
-// The card that an answer would answer: the newest link of the chain or the attacker; kNoPiece: an
-// activation would be the first link.
+// Returns the card that an answer would answer: the newest link of the chain or the attacker;
+// kNoPiece where an activation would be the first link.
 PieceIndex AnsweredPiece(const State& state);
-// Whether the chain that is being built has as many links as the rule set allows.
+// Returns whether the chain that is being built has as many links as the rule set allows.
 bool IsChainFull(const Game& game, const State& state);
-// Whether nobody is left who could answer in the window on top. Passes over whoever is not asked.
+// Returns whether the window on top is over: every seat that is asked has passed, or nothing is
+// left to be answered. Passes for the seat that is not asked about its own act.
 bool IsWindowOver(const Game& game, State& state);
-// Somebody has answered: all are asked anew.
+// Asks all seats anew, because somebody has answered.
 void AskAnew(Task* window);
 
-// HistoryItem::effect of an attack: it was negated.
+// HistoryItem::effect of an attack that was negated.
 inline constexpr std::uint8_t kWasNegated = 1;
 
-// Each opens its window, if the rule set has it: about the attack, of which something has become
-// another, ...
+// Opens the window about an attack, if the rule set has it; also after the attack was changed.
 void AskAboutAttack(Run& run, const Task& attack);
-// ... about the newest link, ...
+// Opens the window about the newest link of the chain, if the rule set has it.
 void AskAboutLink(Run& run);
-// ... behind the effect that has just equipped, ...
+// Opens the window after the effect that has just equipped, if the rule set has it.
 void AskAfterEquip(Run& run, const Event& equipped);
-// ... when a monster comes from a pile that the rule set names, ...
+// Opens the window about a monster that came from a pile which the rule set names.
 void AskAboutSummon(Run& run, PieceIndex summoned, ZoneRef from);
-// ... before the phase is left; true when somebody is asked.
+// Opens the window before the phase is left, if the rule set has it; returns true when a seat is
+// asked.
 bool AskBeforeLeaving(Run& run);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-// What an activation names: nothing of it is passed over.
+// Activations: every card and zone that one names has to be used.
 #include <algorithm>
 #include <cstddef>
 
@@ -19,7 +19,7 @@ const char* TextFor(const Chosen& more, int zones) {
                     : "{zone} is named as well, and {card} asks for no more zones than {n}";
 }
 
-// Of what targets all that it finds its own terms say that nobody names one.
+// Returns whether the effect targets all that it finds; its own terms then say that none is named.
 bool TargetsAll(const Pack& pack, const Effect& effect) {
   const auto first = pack.choices.begin() + effect.choices.first;
   return std::any_of(first, first + effect.choices.count,

@@ -35,7 +35,7 @@ constexpr ActionMask kWithMonster = On(ActionKind::kHide) | On(ActionKind::kFlip
                                     On(ActionKind::kAttack) | On(ActionKind::kStayHidden) |
                                     On(ActionKind::kRetarget);
 constexpr ActionMask kEverything = ~ActionMask{0};
-// What a recorder may always write down: it is no play.
+// The acts that a recorder may always write down, as they are no plays.
 constexpr ActionMask kVouched = On(ActionKind::kByHand) | On(ActionKind::kReveal) |
                                 On(ActionKind::kLook) | On(ActionKind::kCoin) |
                                 On(ActionKind::kDie) | On(ActionKind::kShuffle);
@@ -48,7 +48,7 @@ Answer DuelNotOver(const CheckContext& c) {
                    .seat = h.winner});
 }
 
-// One of the cards that are known to be there is laid face-down, and nobody has said which.
+// Returns whether a known card of the hand is laid face-down and it is not said which one.
 bool IsLaidUnseen(const CheckContext& c, ZoneRef from) {
   const bool lays = ((kSummons | On(ActionKind::kSet)) & On(c.action.kind)) != 0;
   const bool may = c.game.rules->hand.lays_unseen && c.action.card == kUnknownCard;
@@ -67,14 +67,14 @@ Answer InHand(const CheckContext& c) {
                    .zone = from});
 }
 
-// Whether cards lie in that pile, which is open to both players, that the record does not name.
+// Returns whether cards that the record does not name lie in that pile, which both players may see.
 bool OpenInPart(const CheckContext& c, ZoneRef from) {
   const bool pile = from.kind != ZoneKind::kNone && from.slot == 0 && from.seat < c.state.seats() &&
                     c.game.rules->HasZone(from.kind) && !c.game.rules->IsHiddenPile(from.kind);
   return pile && c.game.rules->unsaid_is_unknown && !IsToldApart(c.state, from);
 }
 
-// Whether a card lets the seat act with what another one controls.
+// Returns whether a card lets the seat act with a card that another seat controls.
 bool IsLent(const CheckContext& c) {
   const bool acts = c.action.kind == ActionKind::kAttack ||
                     c.action.kind == ActionKind::kRetarget ||
@@ -97,7 +97,7 @@ Answer CardInPlace(const CheckContext& c) {
   const Action& a = c.action;
   Fact fact{.piece = a.piece, .seat = a.seat, .zone = a.from};
   if (a.piece == kNoPiece) {
-    // Where nothing is replayed no monster is meant either; that is what is said then.
+    // Without a replay no monster is meant either: another clause says that.
     if (a.kind == ActionKind::kRetarget) return Answer::kSilent;
     const bool named = a.card != kUnknownCard || a.label != 0;
     if (named && (kFromHand & On(a.kind)) != 0) return InHand(c);
@@ -139,7 +139,7 @@ Answer CardInPlace(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Whether the effect that is used asks for free zones, or summons something to one.
+// Returns whether the effect that is used asks for free zones, or summons something to one.
 bool ChoosesPlaces(const CheckContext& c) {
   const bool uses = c.action.kind == ActionKind::kActivate;
   const Effect* effect = uses ? ActivationOf(c.game, c.state, c.action).effect : nullptr;
@@ -158,7 +158,7 @@ bool ChoosesPlaces(const CheckContext& c) {
 
 Answer TargetInPlace(const CheckContext& c, bool attacks_too) {
   const Action& a = c.action;
-  // Where an attack needs a monster that rule says what an empty zone is.
+  // Where an attack needs a monster, that rule says what an empty zone is.
   const bool attacks = a.kind == ActionKind::kAttack || a.kind == ActionKind::kRetarget;
   if (attacks && !attacks_too && !c.game.rules->battle.direct) return Answer::kSilent;
   const bool points = a.target_zone.slot != 0 && a.target_zone.kind != ZoneKind::kTerrain &&
@@ -167,7 +167,7 @@ Answer TargetInPlace(const CheckContext& c, bool attacks_too) {
   return c.Forbid({.text = "no card in {zone}", .zone = a.target_zone});
 }
 
-// What is shown lies on the table, or is one of the cards of a pile that nobody has told apart.
+// Forbids showing a card that lies neither on the table nor among the unnamed cards of a pile.
 Answer ShownInPlace(const CheckContext& c) {
   if (c.action.piece != kNoPiece) return Answer::kSilent;
   const ZoneRef from = c.action.from;
@@ -181,10 +181,10 @@ Answer AnyInPlace(const CheckContext& c, bool attacks_too) {
   return card == Answer::kForbids ? card : TargetInPlace(c, attacks_too);
 }
 
-// As older generations asked it.
+// Checks places as older generations did.
 Answer AnyInPlaceOnce(const CheckContext& c) { return AnyInPlace(c, true); }
 
-// No card of an Extra Deck is in a hand.
+// Forbids showing a card of the Extra Deck in a hand.
 Answer InPlace(const CheckContext& c) {
   const Action& a = c.action;
   const bool shown = a.kind == ActionKind::kReveal && a.piece == kNoPiece &&
@@ -199,21 +199,21 @@ Answer CardKnown(const CheckContext& c) {
   const Action& a = c.action;
   const CardIndex card = a.piece != kNoPiece ? c.state.piece(a.piece).card : a.card;
   if (card != kUnknownCard) return Answer::kSilent;
-  // Nobody needs to name a card that goes or stays face-down; its own clauses say what depends on
+  // A card that goes or stays face-down need not be named; its own clauses say what depends on
   // it.
   const bool face_down = IsHidden(a.position) || a.kind == ActionKind::kSet;
   if (face_down || a.kind == ActionKind::kAttack || a.kind == ActionKind::kFlip ||
       a.kind == ActionKind::kChangePosition) {
     return Answer::kSilent;
   }
-  // Any card will do where the hand alone asks for the discard.
+  // Any card will do where only the limit of the hand asks for the discard.
   if (a.kind == ActionKind::kDiscard && HandAsked(c.state) != nullptr) return Answer::kSilent;
   return c.With(Answer::kUnproven,
                 {.text = "nobody has seen this card yet: reveal it to decide",
                  .piece = a.piece,
                  .entry = a.piece == kNoPiece ? 0 : c.state.piece(a.piece).since});
 }
-// What a cost asks for is named with the activation.
+// Checks that the activation names what its cost has a player declare.
 Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source& source,
                       Fact fact) {
   if (MayDeclare(c.game, c.state, cost, source, DeclarationOf(c.action))) return Answer::kSilent;
@@ -229,7 +229,7 @@ Answer OwnDeclaration(const CheckContext& c, const Operation& cost, const Source
   return c.With(fact.m < 1 ? Answer::kForbids : Answer::kUnproven, fact);
 }
 
-// What a price in cards says itself; how it is met is the rule set's.
+// Checks the terms of a price in cards; the rule set says how it is met.
 Answer OwnPrice(const CheckContext& c, const Effect& effect, const Operation& price,
                 const Source& source, Fact fact) {
   fact.text = "{card} has a price in cards, and by these rules no card is worth anything";
@@ -248,7 +248,7 @@ Answer OwnPrice(const CheckContext& c, const Effect& effect, const Operation& pr
 
 Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& source, Fact fact) {
   const Effect& effect = *said.effect;
-  // An Upkeep is paid by what it does.
+  // An Upkeep is paid by its operations.
   const PoolRange paid = effect.printed == PrintedKind::kUpkeep ? effect.operations : effect.costs;
   for (const Operation& cost : c.pack().Operations(paid)) {
     if (cost.kind == OperationKind::kDeclare) {
@@ -272,7 +272,7 @@ Answer OwnCosts(const CheckContext& c, const Activation& said, const Source& sou
   return Answer::kSilent;
 }
 
-// Whose attack of this turn a condition asks not to have been, and by which entry it was made.
+// Notes the attacks of this turn that a condition asks not to have been, each with its entry.
 void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source& source) {
   for (const Condition& asked : c.pack().Conditions(conditions)) {
     const Filter& filter = c.pack().filters[asked.filter];
@@ -291,7 +291,7 @@ void NoteAttackAgainst(const CheckContext& c, PoolRange conditions, const Source
   }
 }
 
-// Whether one of the conditions asks for cards of a pile that the record does not name whole.
+// Returns whether a condition asks for cards of a pile that the record does not name whole.
 bool AsksOpenPile(const CheckContext& c, PoolRange conditions, const Source& source) {
   const Pack& pack = *c.game.pack;
   for (const Condition& condition : pack.Conditions(conditions)) {
@@ -305,7 +305,7 @@ bool AsksOpenPile(const CheckContext& c, PoolRange conditions, const Source& sou
   return false;
 }
 
-// The conditions of what was triggered were asked when it was; what was open then is open still.
+// Returns whether the conditions hold; those of a trigger count as they were when it was met.
 Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source& source) {
   if (said.trigger == nullptr) return Holds(c.game, c.state, *said.effect, source);
   Source about = source;
@@ -316,7 +316,7 @@ Truth ConditionsHold(const CheckContext& c, const Activation& said, const Source
   return open ? Truth::kUnknown : Truth::kTrue;
 }
 
-// What the card itself says about when and on what it is used.
+// Checks the terms of the card itself: when and on what it is used.
 Answer OwnTerms(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool laid_out = said.only_flips || said.lays_rule;
@@ -354,7 +354,7 @@ Answer OwnTerms(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// A phase that nothing but the player's own choice leads to, or an attack in one.
+// Forbids entering a skipped phase that only the player's choice leads to, or acting in one.
 Answer SkippedPhase(const CheckContext& c) {
   const bool enters = c.action.kind == ActionKind::kEnterPhase;
   const PhaseKind phase = enters ? c.action.phase : c.state.header().phase;
@@ -393,7 +393,7 @@ Answer ProhibitsIn(const CheckContext& c, Position position) {
                 AboutProhibition(found));
 }
 
-// `hide` hides a monster whatever battle position is written behind it.
+// Checks prohibitions; `hide` hides a monster whatever battle position is written after it.
 Answer EffectProhibits(const CheckContext& c) {
   const bool hides = c.action.kind == ActionKind::kHide && c.action.piece != kNoPiece;
   if (!hides || IsHidden(c.action.position)) return ProhibitsIn(c, c.action.position);
@@ -404,7 +404,7 @@ Answer ProhibitsAsWritten(const CheckContext& c) { return ProhibitsIn(c, c.actio
 
 constexpr ActionMask kAnyPass = On(ActionKind::kPass);
 
-// The acts that answer a decision, and what is said when another one is tried.
+// The acts that answer a decision, and the text for an act that does not.
 struct Awaited {
   ActionMask acts = 0;
   const char* text = "";
@@ -455,7 +455,7 @@ constexpr ActionMask kOnlyAnswers = On(ActionKind::kPass) | On(ActionKind::kStay
                                     On(ActionKind::kRetarget) | On(ActionKind::kSubduel) |
                                     On(ActionKind::kTakeAttack);
 
-// What an act takes for open that is not; nullptr: it is open, or says no such thing.
+// Returns the text for an act that needs something open which is not; nullptr: all is well.
 const char* AsksWhatIsNotOpen(const Decision& decision, ActionKind kind) {
   if (kind == ActionKind::kRetarget && decision.kind != DecisionKind::kReplay) {
     return "no attack is replayed now: there is no new target to name";
@@ -478,7 +478,7 @@ Answer DecisionAwaited(const CheckContext& c) {
     const char* asks = AsksWhatIsNotOpen(decision, a.kind);
     if (asks != nullptr) fact.text = asks;
     if ((kOnlyAnswers & On(a.kind)) != 0) return c.Forbid(fact);
-    // Who else may activate something now is a rule of its own.
+    // A rule of its own says which other seats may activate something now.
     if (setup || a.seat == decision.seat || a.kind == ActionKind::kActivate) return Answer::kSilent;
     fact.text = "it is {seat}'s turn";
     return c.Forbid(fact);
@@ -490,7 +490,7 @@ Answer DecisionAwaited(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// Between an event and the chain that it starts only what it triggered is activated.
+// Forbids other activations between an event and the chain that it starts.
 Answer TriggerFirst(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kTrigger) return Answer::kSilent;
@@ -498,7 +498,7 @@ Answer TriggerFirst(const CheckContext& c) {
   if (c.action.kind == ActionKind::kPass) {
     if (c.action.seat != decision.seat || decision.may_pass) return Answer::kSilent;
     const PendingTrigger* pending = FindTrigger(c.state, decision.piece, 0);
-    // What is Set has rules of its own.
+    // Cards that are Set have rules of their own.
     if (pending == nullptr || (pending->flags & kTriggerFromSet) != 0) return Answer::kSilent;
     fact.text = "{piece} has been triggered, and nobody may choose not to use it";
     fact.entry = pending->entry;
@@ -523,7 +523,7 @@ Answer AnswersWhat(const CheckContext& c) {
     return c.Permit(fact);
   }
   fact.text = "entry {n} cannot be answered any more, or not yet";
-  fact.entry = 0;  // it may be still to come
+  fact.entry = 0;  // the entry may be still to come
   return c.Forbid(fact);
 }
 
@@ -562,14 +562,14 @@ Answer CardFits(const CheckContext& c, Fact fact) {
   return c.Forbid(fact);
 }
 
-// What is named while an effect resolves has to be what it asks for.
+// Checks that what is named while an effect resolves is what it asks for.
 Answer ChoiceAsked(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind != DecisionKind::kChoose) return Answer::kSilent;
   Fact fact{.piece = decision.piece};
   if (c.action.kind == ActionKind::kPass) {
     if (decision.may_pass) return Answer::kSilent;
-    // A full hand asks for it, not the card that is about to come.
+    // A full hand asks for the discard, not the card that is about to come.
     const bool discards = decision.piece == kNoPiece || HandAsked(c.state) != nullptr;
     fact.text = discards ? "something has to be discarded"
                          : "{piece} asks for a choice that has to be made";
@@ -658,8 +658,8 @@ Answer Capacity(const CheckContext& c) {
                  .m = h.capacities.pieces});
 }
 
-// A battle of numbers that hang on what a position leaves open: who falls and what it costs is not
-// known, and at most it costs each side all.
+// Widens the life points after a battle of numbers that depend on what a position leaves open: it
+// is not known who is destroyed, and each side may lose all.
 void BattleLeftOpen(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece) return;
@@ -687,7 +687,7 @@ const Clause kShownInHand =
     kCardInPlace.Binding(kFromHand | kWithMonster | On(ActionKind::kReveal), &AnyInPlaceOnce);
 const Clause kCardKnown = Legality(
     "base.card.known", (kFromHand & ~On(ActionKind::kSwapOpening)) | kWithMonster, &CardKnown);
-// A monster moves by an effect only, and that says so itself.
+// A monster moves only by an effect, and the effect says so itself.
 const Clause kEffectSupported =
     Legality("base.effect.supported", kUnruled | On(ActionKind::kMove) | On(ActionKind::kActivate),
              &EffectSupported);
@@ -701,7 +701,7 @@ const Clause kChoiceLeavesSummons =
     kChoiceFits.Binding(kAnswering | On(ActionKind::kPass), &ChoiceAsked);
 const Clause kEffectOwnTerms =
     Legality("base.effect.own-terms", On(ActionKind::kActivate), &OwnTerms);
-// A card that forbids to activate, to Set or to summon says nothing about what is thrown away.
+// Cards that forbid to activate, to Set or to summon do not forbid to throw a card away.
 constexpr ActionMask kThrownAway = On(ActionKind::kDiscard) | On(ActionKind::kSwapOpening);
 const Clause kEffectProhibits = Legality(
     "base.effect.prohibits",

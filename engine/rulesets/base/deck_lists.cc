@@ -1,4 +1,4 @@
-// What a player's list does not have cannot be named as a card of that player.
+// Deck lists: a card that a player's list does not have cannot be named as that player's card.
 #include <array>
 #include <cstddef>
 #include <span>
@@ -13,7 +13,7 @@
 namespace judge::base {
 namespace {
 
-// Acts that may name a card which nobody had told apart before.
+// Acts that may name a card which was not told apart before.
 constexpr ActionMask kTellingApart =
     On(ActionKind::kSwapOpening) | On(ActionKind::kDraw) | On(ActionKind::kNormalSummon) |
     On(ActionKind::kSpecialSummon) | On(ActionKind::kHide) | On(ActionKind::kFlip) |
@@ -34,13 +34,13 @@ class Tellings {
  public:
   explicit Tellings(const CheckContext& c) : c_(c) {}
 
-  // A card without a piece that comes out of a pile.
+  // Adds a card without a piece that comes out of a pile.
   void OfPile(CardIndex card, SeatIndex owner, ZoneRef from) {
     const bool pile = from.slot == 0 && from.kind != ZoneKind::kNone;
     if (card == kUnknownCard || !pile || owner >= c_.state.seats()) return;
     Add({OffField(c_.pack(), card), owner, from, kNoPiece});
   }
-  // What is said to lie where nobody has seen a card; else nothing new is told.
+  // Adds a card that is said to lie where an unseen one lies; a seen card tells nothing new.
   void OfPiece(CardIndex card, PieceIndex index) {
     const Piece& piece = c_.state.piece(index);
     const bool unseen = piece.card == kUnknownCard && OpenHalves(piece) == kUnknownCard &&
@@ -64,7 +64,7 @@ class Tellings {
   std::size_t count_ = 0;
 };
 
-// Where the card of the act itself comes from.
+// Returns where the card of the act itself comes from.
 ZoneRef SourceOf(const Action& a) {
   if (a.kind == ActionKind::kDraw) return {a.seat, ZoneKind::kDeck, 0, 0};
   if (a.from.kind == ZoneKind::kNone) return {a.seat, ZoneKind::kHand, 0, 0};
@@ -88,14 +88,14 @@ void CollectTellings(const CheckContext& c, Tellings* told) {
   }
 }
 
-// What a piece is by its print, wherever it lies and whatever it has become.
+// Returns the card that the piece is by its print, wherever it lies and whatever it has become.
 CardIndex Printed(const Pack& pack, const Piece& piece) {
   if (piece.printed != kUnknownCard) return piece.printed;
   if (piece.card == kUnknownCard) return OpenHalves(piece);
   return OffField(pack, piece.card);
 }
 
-// Whether the piece is another copy than the one that is told apart now.
+// Returns whether the piece is another copy than the one that is told apart now.
 bool IsAnotherCopy(const CheckContext& c, PieceIndex index, const Telling& telling) {
   const Piece& piece = c.state.piece(index);
   if (index == telling.piece || piece.owner != telling.owner) return false;
@@ -103,7 +103,7 @@ bool IsAnotherCopy(const CheckContext& c, PieceIndex index, const Telling& telli
   const bool same_pile = piece.zone == telling.from.kind && piece.side == telling.from.seat;
   if (telling.piece == kNoPiece && same_pile) return false;
   if (!c.game.rules->IsHiddenPile(piece.zone)) return true;
-  // What lies unseen may have come out of that pile; a card of the opening hand may have gone back.
+  // An unseen card may have come out of that pile; a card of the opening hand may have gone back.
   const bool returned = c.state.seat(telling.owner).opening_swapped != 0;
   return telling.piece == kNoPiece && piece.zone == ZoneKind::kHand && !returned;
 }

@@ -12,10 +12,10 @@ CardIndex CardOf(const State& state, const Chosen& chosen) {
 }
 namespace {
 
-// A target that the effect would play, and that this version cannot play; kUnknownCard: none.
+// Returns a target that the effect would play and this version cannot play; kUnknownCard: none.
 CardIndex UnknownPlay(const CheckContext& c, const Effect& effect) {
   for (const Operation& op : c.pack().Operations(effect.operations)) {
-    // What the card becomes before it is played is a target too.
+    // The card that it becomes before it is played is a target too.
     const bool plays = op.kind == OperationKind::kPlayCard && !op.optional;
     const RefExpr& played = op.kind == OperationKind::kBecomeCard ? op.to : op.what;
     if (!plays && op.kind != OperationKind::kBecomeCard) continue;
@@ -30,12 +30,12 @@ CardIndex UnknownPlay(const CheckContext& c, const Effect& effect) {
   return kUnknownCard;
 }
 
-// A Rule Card that is no part of the setup and has no charges comes by its EVENT.
+// Returns whether a Rule Card comes by its EVENT: outside of the setup, and without charges.
 bool IsEventCard(const CheckContext& c, const Activation& said) {
   return c.state.header().phase != PhaseKind::kSetup && said.definition->charges < 0;
 }
 
-// A Ritual Spell that its player puts into the Graveyard.
+// Returns whether the act puts a Ritual Spell into the Graveyard.
 bool SendsOff(const CheckContext& c) {
   if (c.action.piece == kNoPiece || c.action.to.kind != ZoneKind::kGraveyard) return false;
   const CardDefinition& card = c.pack().card(c.state.piece(c.action.piece).card);
@@ -56,7 +56,7 @@ Answer EffectSupported(const CheckContext& c) {
   const bool rule_zone = c.action.kind == ActionKind::kMove && c.action.piece != kNoPiece &&
                          c.state.piece(c.action.piece).zone == ZoneKind::kRule;
   if (rule_zone) return Answer::kSilent;
-  // What sends a card off by a rule has a clause of its own.
+  // A clause of its own is about a card that a rule sends off.
   if (c.action.kind == ActionKind::kMove && SendsOff(c)) return Answer::kSilent;
   if (c.action.kind == ActionKind::kMove && c.action.to.kind == ZoneKind::kTile) {
     return Answer::kSilent;
@@ -68,11 +68,11 @@ Answer EffectSupported(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.card == kUnknownCard) return Answer::kSilent;
   fact.card = said.card;
-  // Laying a Rule Card out is an act of its own, whatever the card says besides.
+  // Laying out a Rule Card is an act of its own, whatever else the card says.
   if (said.lays_rule && (said.effect != nullptr || !IsEventCard(c, said))) {
     if (said.effect == nullptr || said.effect->supported) return Answer::kSilent;
   }
-  // What the card does not print its own terms refuse.
+  // The card's own terms refuse an effect that it does not print.
   if (LacksEffect(c, said)) return Answer::kSilent;
   if (!said.definition->unexpressed.empty() || said.effect == nullptr) {
     fact.text = "what {card} does is not known to this version";

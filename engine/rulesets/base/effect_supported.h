@@ -1,4 +1,4 @@
-// Whether this version carries out what an act asks for.
+// Support: whether this version carries out what an act asks for.
 #pragma once
 
 #include "engine/choices/choices.h"
@@ -8,11 +8,11 @@
 
 namespace judge::base {
 
-// The card that an act names as a choice.
+// Returns the card that an act names as a choice.
 CardIndex CardOf(const State& state, const Chosen& chosen);
-// The card is known whole, and the effect that is named is none of its own.
+// Returns whether the card, all of which is known, has no effect of the number that is named.
 bool LacksEffect(const CheckContext& c, const Activation& said);
-// Unsupported for what is recorded and not ruled on, silent for the rest.
+// Returns kUnsupported for what is recorded and not ruled on, kSilent for the rest.
 Answer EffectSupported(const CheckContext& c);
 
 }  // namespace judge::base

@@ -15,8 +15,8 @@ CardIndex Printed(const Pack& pack, const Piece& piece) {
   return piece.card == kUnknownCard ? OpenHalves(piece) : OffField(pack, piece.card);
 }
 
-// Whether the list of the seat's Extra Deck says that a copy of the card lies there still: all that
-// came out of it, or may have, are fewer than it has.
+// Returns whether the list proves that a copy of the card still lies in the seat's Extra Deck:
+// fewer copies came out of it, or may have, than the list has.
 bool ListProves(const CheckContext& c, SeatIndex seat, CardIndex card) {
   if (c.game.decks == nullptr || c.pack().card(card).deck != DeckKind::kExtra) return false;
   int left = c.game.decks->CopiesOf(c.pack(), seat, card);

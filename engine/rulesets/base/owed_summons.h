@@ -7,7 +7,7 @@
 
 namespace judge::base {
 
-// "As many as they can": who stops has none left that could come, as far as that is known.
+// Forbids stopping "as many as they can" while a card is left that could come, as far as is known.
 Answer NoMoreCanCome(const CheckContext& context, const Decision& decision);
 
 }  // namespace judge::base

@@ -12,14 +12,14 @@
 namespace judge::base {
 namespace {
 
-// The card that is named for that choice; none: nobody has named one.
+// Returns the card that is named for that choice; kNoPiece when none is named.
 PieceIndex NamedFor(const CheckContext& c, const Effect& effect, int index) {
   const ChosenRange range = ChosenFor(c.game, c.state, effect, c.action, index);
   if (range.count == 0) return kNoPiece;
   return c.action.chosen[static_cast<std::size_t>(range.first)].piece;
 }
 
-// Whether what is named as another effect's new target could be that.
+// Returns whether the named card could be the new target of another effect.
 bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, PieceIndex target) {
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool retargets = op.kind == OperationKind::kRetarget &&
@@ -32,7 +32,7 @@ bool FitsAsNewTarget(const CheckContext& c, const Effect& effect, int index, Pie
   return true;
 }
 
-// The monster of its card that is named and that the effect does not bring; kUnknownCard: none.
+// Returns the named half of a card that the effect does not bring; kUnknownCard: none is.
 CardIndex WrongHalf(const CheckContext& c, const Effect& effect, const Source& source) {
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     const bool brings = op.kind == OperationKind::kSummon && op.half != 0;
@@ -52,7 +52,7 @@ CardIndex WrongHalf(const CheckContext& c, const Effect& effect, const Source& s
   return kUnknownCard;
 }
 
-// "Target all": there has to be something, and nobody says which.
+// Checks of "target all" that something is found, and that no target is named.
 Answer OwnAll(const CheckContext& c, const Choice& choice, const Source& source, Fact fact,
               bool named) {
   if (named) {
@@ -79,7 +79,7 @@ Answer OwnChoices(const CheckContext& c, const Activation& said, const Source& s
     const ChosenRange range = ChosenFor(c.game, c.state, *said.effect, c.action, i);
     for (int at = range.first; at < range.first + range.count; ++at) {
       const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(at)];
-      // What a price lacks its own rules say.
+      // The rules of a price say what is missing from it.
       if (IsForgotten(chosen)) continue;
       Truth fits = MayChoose(c.game, c.state, choice, chosen, source);
       if (fits == Truth::kFalse && !choice.at_activation) {

@@ -1,4 +1,4 @@
-// Whether an effect may be used on what is named for it.
+// The choices of an effect: whether it may be used on what is named for it.
 #pragma once
 
 #include "engine/choices/choices.h"
@@ -8,7 +8,7 @@
 
 namespace judge::base {
 
-// Silent when everything that is named with the activation may be chosen; `fact` knows the card.
+// Returns kSilent when everything named with the activation may be chosen; `fact` has the card.
 Answer OwnChoices(const CheckContext& context, const Activation& said, const Source& source,
                   Fact fact);
 

@@ -16,7 +16,7 @@ bool FlipsItself(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// Its own terms want it to lie face-down.
+// Returns whether the effect's own terms want its card to lie face-down.
 bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
   for (const Condition& condition : pack.Conditions(effect.conditions)) {
     if (condition.kind != ConditionKind::kExists) continue;
@@ -26,7 +26,7 @@ bool IsUsedFaceDown(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// A face-down monster uses no effect but one that turns it up, or that says so.
+// Returns whether the effect is of a face-down monster and neither turns it up nor works so.
 bool LiesHidden(const CheckContext& c, const Effect& effect) {
   if (c.action.piece == kNoPiece || effect.form != EffectForm::kActivated) return false;
   const Piece& piece = c.state.piece(c.action.piece);
@@ -59,7 +59,7 @@ Answer OwnPlace(const CheckContext& c, const Activation& said, Fact fact) {
     fact.text = "the STRIKE of {card} is declared as an attack on a Terrain";
     return c.Forbid(fact);
   }
-  // What cannot be used any more was not put down as waiting: the limit says why.
+  // An effect that is used up did not become pending: the limit says why.
   const bool unanswered =
       effect.form == EffectForm::kTriggered && said.trigger == nullptr && !used_up;
   if (effect.works_in != 0) {

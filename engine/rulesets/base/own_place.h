@@ -1,4 +1,4 @@
-// Whether an effect may be used from where its card lies.
+// The place of an effect: whether it may be used from where its card lies.
 #pragma once
 
 #include "engine/choices/choices.h"
@@ -7,8 +7,8 @@
 
 namespace judge::base {
 
-// Silent when the card lies where this effect is used, and was not activated already; `fact` knows
-// the card.
+// Returns kSilent when the card lies where this effect is used and was not activated already;
+// `fact` has the card.
 Answer OwnPlace(const CheckContext& context, const Activation& said, Fact fact);
 
 }  // namespace judge::base

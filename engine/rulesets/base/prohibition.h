@@ -1,4 +1,4 @@
-// What is told about an effect that forbids an act or skips a phase: which card, where it lies,
+// Facts about an effect that forbids an act or skips a phase: which card it is, where it lies,
 // since when, and its words.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace judge::base {
 
-// By which card the player in turn skips that phase, where the effects that were used tell.
+// Returns by which card the turn player skips that phase, where the effects that were used tell it.
 Fact SkippedBy(const CheckContext& c, PhaseKind phase);
 Fact AboutProhibition(const Permission& found);
 

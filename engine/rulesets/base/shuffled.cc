@@ -1,4 +1,4 @@
-// What a record says of the cards that it names has to be possible.
+// Names of cards: what a record says of the cards that it names has to be possible.
 #include <cstddef>
 
 #include "engine/cards/cards.h"
@@ -24,7 +24,7 @@ struct Said {
   CardIndex card = kUnknownCard;
 };
 
-// The first name in the act that is wrong; no piece: none is.
+// Returns the first name in the act that is wrong; without a piece: none is.
 template <typename Wrong>
 Said FirstWrong(const Action& action, Wrong&& wrong) {
   Said said{action.piece, action.card};
@@ -50,7 +50,7 @@ Answer ShuffledCards(const CheckContext& c) {
        .zone = PlaceOf(c.state.piece(said.piece))});
 }
 
-// What nobody has seen may be anything; of shuffled cards the clause above speaks.
+// Forbids naming a seen card as another one; the clause above is about shuffled cards.
 Answer AnotherCard(const CheckContext& c) {
   const Said said = FirstWrong(c.action, [&](const Said& one) {
     const Piece& piece = c.state.piece(one.piece);

@@ -14,20 +14,20 @@
 namespace judge::base {
 namespace {
 
-// The effect that waits for a summon beneath others that were set off; nullptr: none does.
+// Returns the effect that waits for a summon beneath others that were triggered; nullptr: none.
 Task* WaitingBeneath(State& state) {
   const auto tasks = state.tasks();
   for (std::size_t i = tasks.size(); i-- > 0;) {
     Task& task = tasks[i];
     if (task.kind != TaskKind::kEffect) return nullptr;
-    // The one on top counts it itself.
+    // The effect on top counts the summon itself.
     if (task.waits == WaitKind::kSummon) return i + 1 == tasks.size() ? nullptr : &task;
   }
   return nullptr;
 }
 
-// What a player has summoned counts for the effect that allows it, whatever has come to lie on it
-// meanwhile. What an effect summons by itself is no answer.
+// Counts a player's summon for the effect that allows it, also when others were put on top of it
+// meanwhile. A summon by an effect is no answer to it.
 void CountsBeneath(const MomentContext& c) {
   Task* task = c.run.source == kNoPiece ? WaitingBeneath(c.state()) : nullptr;
   if (task == nullptr) return;

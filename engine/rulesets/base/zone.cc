@@ -1,4 +1,4 @@
-// Where cards come: the zone that an act names, on its player's side and empty.
+// Zones to which cards come: the zone that an act names is on its player's side and empty.
 #include <algorithm>
 #include <cstddef>
 #include <span>
@@ -13,7 +13,7 @@
 namespace judge::base {
 namespace {
 
-// A Material of the summon is gone before the monster comes.
+// Returns whether the piece is a Material of the summon, which is gone before the monster comes.
 bool MakesRoom(const Action& a, PieceIndex there) {
   if ((a.flags & kWithMaterials) == 0) return false;
   const auto end = a.chosen.begin() + a.chosen_count;
@@ -42,14 +42,14 @@ Answer ZoneEmpty(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// What is named behind all that the effect asks for.
+// Returns what is named after all that the effect asks for; nullptr when nothing is.
 const Chosen* NamedBehind(const CheckContext& c, const Effect& effect) {
   const int asked = AskedFor(c.game, c.state, effect, c.action);
   const bool more = asked < c.action.chosen_count;
   return more ? &c.action.chosen[static_cast<std::size_t>(asked)] : nullptr;
 }
 
-// Whether the effect summons to a zone that its player may name.
+// Returns whether the effect summons to a zone that its player may name.
 bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     const bool own_zone = op.at.kind == RefKind::kNone && op.to.kind == RefKind::kNone;
@@ -58,8 +58,8 @@ bool SummonsAnywhere(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// A zone that is named for what an effect summons; nullptr: none is. Whether it may be one of the
-// other row is then the game's.
+// Checks a zone that is named for what an effect summons; nullptr: none is. The game says
+// whether it may be one of the other row.
 Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
   if (place == nullptr || place->zone.slot == 0 || place->zone.kind == ZoneKind::kTile) {
     return Answer::kSilent;
@@ -84,7 +84,7 @@ Answer SummonedTo(const CheckContext& c, const Chosen* place, bool other_row) {
   return c.Forbid(fact);
 }
 
-// The zone in which something arrives whose effect or card is used.
+// Checks that the zone to which the used card, or what its effect summons, comes is empty.
 Answer ArrivalEmpty(const CheckContext& c) {
   if (c.action.to.slot != 0) return ZoneEmpty(c);
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -92,7 +92,7 @@ Answer ArrivalEmpty(const CheckContext& c) {
   return SummonedTo(c, NamedBehind(c, *said.effect), false);
 }
 
-// The zone of the card that is used, and each zone for what its effect summons.
+// Checks that the zone of the used card and each zone for what its effect summons are empty.
 Answer ArrivalsEmpty(const CheckContext& c) {
   const Answer own = ZoneEmpty(c);
   if (own != Answer::kSilent) return own;

@@ -33,8 +33,8 @@ std::span<const std::byte> KingdomPackBytes() {
   return bytes;
 }
 
-// Read where the compiler put it: joining and canonicalizing is for whoever asks for the bytes.
-// Never destroyed: that would cost every command some thousand calls when it has answered.
+// The pack is read where the compiler put it; only the bytes are joined and canonicalized. It is
+// never destroyed: that would cost every command some thousand calls when it has answered.
 const Pack& KingdomPack() {
   static const Pack& pack = *new Pack(Flattener({}).Run(kName, Lists()).value_or(Pack()));
   return pack;

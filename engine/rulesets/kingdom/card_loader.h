@@ -9,11 +9,11 @@
 
 namespace judge {
 
-// Canonical bytes of the pack "kingdom-core", made once. Its hash is taken over these.
+// Returns the canonical bytes of the pack "kingdom-core", made once. Its hash is taken over these.
 std::span<const std::byte> KingdomPackBytes();
 
-// The pack itself, loaded once; its hash is for the caller to compute. Empty when the pack has a
-// problem, which a test rules out.
+// Returns the pack itself, loaded once; its hash is for the caller to compute. Empty when the pack
+// has a problem, which a test rules out.
 const Pack& KingdomPack();
 
 }  // namespace judge

@@ -299,7 +299,7 @@ std::vector<Quirk> ThirdGeneration() {
   };
 }
 
-// What was shown, and who acted.
+// Returns the quirks about what was shown, and who acted.
 std::vector<Quirk> QuirksOfTheTable() {
   return {
       {"kingdom.unturned-shown", 3,
@@ -313,7 +313,7 @@ std::vector<Quirk> QuirksOfTheTable() {
   };
 }
 
-// How a record was read.
+// Returns the quirks about how a record was read.
 std::vector<Quirk> QuirksOfReading() {
   return {
       {"kingdom.setup-until-a-heading", 3,

@@ -1,4 +1,4 @@
-// What older generations of Kingdom Duels did otherwise.
+// Quirks of Kingdom Duels: what older generations did otherwise.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace judge::kingdom {
 
-// By the generation that changed it; which duels keep it: docs/design.md.
+// Returns the quirks with the generation that changed each; docs/design.md: which duels keep them.
 std::vector<Quirk> Quirks();
 
 }  // namespace judge::kingdom

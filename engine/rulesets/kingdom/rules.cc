@@ -255,7 +255,7 @@ Clauses Record() {
   };
 }
 
-// Asked about deck lists, never about acts: they stand behind all that a duel asks.
+// Returns the clauses about deck lists. No act asks them: they stand behind all that a duel asks.
 Clauses Decks() {
   return {
       kDeckMainSize,   kDeckMainContent,     kDeckExtraSize,     kDeckExtraContent,

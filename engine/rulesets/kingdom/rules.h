@@ -5,7 +5,7 @@
 
 namespace judge::kingdom {
 
-// The rule set with its published cards; built on first use.
+// Returns the rule set with its published cards; built on first use.
 const Game* KingdomGame();
 
 }  // namespace judge::kingdom

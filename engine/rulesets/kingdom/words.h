@@ -1,4 +1,4 @@
-// How Kingdom Duels speaks of what every game has.
+// The words of Kingdom Duels for what every game has.
 #pragma once
 
 #include "engine/rules/rules.h"

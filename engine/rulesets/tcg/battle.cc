@@ -13,8 +13,8 @@
 namespace judge::tcg {
 namespace {
 
-// Whether the number of the monster is known that counts in the battle: it has been seen, or the
-// number is fixed.
+// Returns whether the number of the monster that counts in the battle is known: the monster has
+// been seen, or the number is fixed.
 bool IsNumberKnown(const MomentContext& c, PieceIndex monster, ModifierKind fixed) {
   return c.state().piece(monster).card != kUnknownCard ||
          FixedUnseen(c.run.game, c.state(), monster, fixed).has_value();
@@ -33,7 +33,7 @@ BattleValues ValuesOf(const MomentContext& c) {
       !IsNumberKnown(c, battle.target, fixed)) {
     return values;
   }
-  // What is no monster was attacked illegally: there is nothing to compare.
+  // A target that is no monster was attacked illegally: there is nothing to compare.
   if (stands == Position::kNone) return values;
   values.known = !NumbersAreOpen(c.run.game, c.state(), battle.attacker) &&
                  !NumbersAreOpen(c.run.game, c.state(), battle.target);
@@ -47,7 +47,7 @@ BattleValues ValuesOf(const MomentContext& c) {
 }
 namespace {
 
-// A card may make it somebody else's.
+// Returns the seat that takes the damage: `seat`, or another one if a card says so.
 SeatIndex TakerOf(const MomentContext& c, PieceIndex monster, SeatIndex seat) {
   const Battle& battle = c.data.battle;
   const bool attacks = monster == battle.attacker;
@@ -144,7 +144,7 @@ std::vector<PieceIndex> SparedFrom(const MomentContext& c) {
 }
 namespace {
 
-// How the number of a monster came about that is compared, beside the facts; once for a battle.
+// Keeps in the trace how a number that is compared came about; once for a battle.
 void KeepNumber(const MomentContext& c, PieceIndex piece, PieceIndex opponent, bool attack,
                 BattleSide side) {
   if (c.run.trace == nullptr) return;
@@ -180,7 +180,7 @@ void NoteValues(const MomentContext& c, const BattleValues& values) {
 Answer NoAttackInFirstTurn(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   Fact fact;
-  // Who did not begin has no first turn of the duel.
+  // The player who did not begin has no first turn of the duel.
   const bool began = h.first_seat == kNoSeat || h.first_seat == h.turn_seat;
   if (began && IsUnsaid(c.state, kTurnNumberUnsaid)) {
     fact.text =
@@ -258,7 +258,7 @@ bool EndsPhase(const Pack& pack, const Effect& effect) {
   });
 }
 
-// By which card the Battle Phase of this turn was ended, if the last that was done in it says so.
+// Returns the card that ended this turn's Battle Phase, if the last act in the phase says so.
 Fact EndedByCard(const CheckContext& c) {
   Fact fact;
   for (const HistoryItem& item : c.state.history()) {
@@ -279,7 +279,7 @@ Fact EndedByCard(const CheckContext& c) {
 Answer BattleSteps(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.phase == PhaseKind::kSetup || c.game.rules->Phase(h.phase).battle) return Answer::kSilent;
-  // What attacks a Terrain is no attack of the Battle Phase.
+  // An attack on a Terrain is no attack of the Battle Phase.
   if (c.action.target_zone.kind == ZoneKind::kTerrain) return Answer::kSilent;
   const Fact ended = EndedByCard(c);
   if (ended.entry != 0) return c.Forbid(ended);
@@ -291,7 +291,7 @@ Answer SummonedMayAttack(const CheckContext& c) {
   Fact fact{.text = "{piece} was summoned this turn and may attack at once",
             .piece = c.action.piece,
             .entry = c.state.piece(c.action.piece).since};
-  // It may have gone to another zone since.
+  // The monster may have gone to another zone since.
   for (const HistoryItem& item : c.state.history()) {
     const bool summon =
         item.kind == HistoryKind::kNormalSummon || item.kind == HistoryKind::kSpecialSummon;
@@ -301,7 +301,7 @@ Answer SummonedMayAttack(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// What is no longer its player's, or does not stand in ATK Position any more, fights nobody.
+// Ends the attack of a monster that changed its controller or left ATK Position.
 void AttackerLost(const MomentContext& c) {
   if ((c.data.flags & judge::kAttackerLost) == 0) return;
   const Piece& attacker = c.state().piece(c.data.battle.attacker);

@@ -13,26 +13,26 @@
 namespace judge::tcg {
 
 BattleValues ValuesOf(const MomentContext& context);
-// The controller of that monster of the battle takes the damage, unless a card spares it.
+// Deals the damage to the controller of that monster of the battle, unless a card says otherwise.
 void InflictBattleDamage(const MomentContext& context, PieceIndex monster, std::int32_t amount);
-// Task flags of what this clause destroys, unless a card forbids it. The event will name the
-// clause.
+// Sets the task flags of what this clause destroys, unless a card forbids it. The event will name
+// the clause.
 void MarkDestroyed(const MomentContext& context, std::uint8_t flags);
-// Of the monsters that the numbers alone would destroy, those that a card keeps from it.
+// Returns the monsters that the numbers alone would destroy and that a card keeps from it.
 std::vector<PieceIndex> SparedFrom(const MomentContext& context);
 void NoteValues(const MomentContext& context, const BattleValues& values);
-// That nothing comes of the battle, or not this.
+// Notes that nothing comes of the battle, or not this.
 void NoteNothing(const MomentContext& context);
 
 // battle.cc and damage.cc
 
 Answer NoAttackInFirstTurn(const CheckContext& context);
 Answer OnlyAttackPosition(const CheckContext& context);
-// Who is destroyed, attacked in ATK Position.
+// The destroyed monster of an attack on ATK Position: the target, the attacker, or both.
 void AttackHigher(const MomentContext& context);
 void AttackLower(const MomentContext& context);
 void AttackEqual(const MomentContext& context);
-// Where nothing happens: two without ATK, and an ATK that a DEF equals.
+// Battles without destruction: two monsters without ATK, and an ATK that a DEF equals.
 void ZeroVsZero(const MomentContext& context);
 void DefenseEqual(const MomentContext& context);
 void FaceDownFlipped(const MomentContext& context);

@@ -1,4 +1,4 @@
-// The two numbers of a battle, and how a clause of the damage table acts on them.
+// The two numbers of a battle, as the clauses of the damage table compare them.
 #pragma once
 
 #include <cstdint>

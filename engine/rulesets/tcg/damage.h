@@ -1,4 +1,4 @@
-// The damage of a battle as the games deal it that keep to the ordinary table.
+// Battle Damage as the games deal it that keep to the ordinary table.
 #pragma once
 
 #include "engine/rules/rules.h"
@@ -11,7 +11,7 @@ void LowerPays(const MomentContext& context);
 // Against DEF: a weaker target is destroyed, a stronger one sends the difference back.
 void DefenseProtects(const MomentContext& context);
 void BelowDefense(const MomentContext& context);
-// The difference to a weaker DEF, where a card adds the damage that this clause is about.
+// Deals the difference to a weaker DEF, where a card adds the damage that this clause is about.
 void Piercing(const MomentContext& context, const char* id);
 
 }  // namespace judge::tcg

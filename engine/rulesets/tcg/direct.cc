@@ -14,7 +14,7 @@ PieceIndex MonsterOf(const CheckContext& c, SeatIndex seat) {
   return kNoPiece;
 }
 
-// What the attack itself says, for the seat that it hits.
+// Deals the ATK of the attacker to the seat that it hits.
 void Hit(const MomentContext& c, SeatIndex seat) {
   const PieceIndex attacker = c.data.battle.attacker;
   if (c.state().piece(attacker).card == kUnknownCard || seat >= c.state().seats()) return;

@@ -9,10 +9,10 @@ namespace judge::tcg {
 // Forbids an attack without a target while the player who is attacked controls a monster. For
 // attacks.
 Answer DirectOnlyIfEmpty(const CheckContext& context);
-// The player who is attacked directly takes the ATK of the attacker. For
+// Deals the ATK of the attacker to the player who is attacked directly. For
 // Moment::kDamageCalculation.
 void DirectDamage(const MomentContext& context);
-// Whoever takes an attack instead of a monster takes the ATK of the attacker. For
+// Deals the ATK of the attacker to the player who takes an attack instead of a monster. For
 // Moment::kAttackTaken.
 void TakenDamage(const MomentContext& context);
 

@@ -30,7 +30,7 @@ const HistoryItem* OpenText(const CheckContext& c, SeatIndex seat) {
   return nullptr;
 }
 
-// What no rule asks for may be what a card said that this version does not know.
+// An act that no rule asks for may be what a card said that this version does not know.
 Answer ForbidUnlessOpen(const CheckContext& c, const Fact& fact) {
   const HistoryItem* open = OpenText(c);
   if (open == nullptr) return c.Forbid(fact);

@@ -48,7 +48,7 @@ Answer OncePerTurnEach(const CheckContext& c) {
     fact.text = "{piece} has used this effect as often as it may, and that binds this copy alone";
     return c.Forbid(fact);
   }
-  // What a copy did before it came here binds it no more.
+  // Uses that a copy made before it came here do not bind it any more.
   const bool stays = c.action.piece != kNoPiece && c.state.piece(c.action.piece).since == 0;
   if (stays && IsLimitUntold(c.state, c.action.seat, said.effect->limit)) {
     fact.text = kUseUnsaid;

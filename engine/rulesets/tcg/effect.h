@@ -8,7 +8,7 @@ namespace judge::tcg {
 
 // effect.cc
 
-// A limit that each card has for itself, as long as it stays on the field (Limit.ofPiece).
+// Forbids a use beyond the limit that each card has for itself while on the field (Limit.ofPiece).
 Answer OncePerTurnEach(const CheckContext& context);
 
 }  // namespace judge::tcg

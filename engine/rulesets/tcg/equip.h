@@ -1,4 +1,4 @@
-// What becomes of cards that equip.
+// Cards that equip, when their host leaves.
 #pragma once
 
 #include "engine/rules/rules.h"

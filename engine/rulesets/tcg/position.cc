@@ -37,7 +37,7 @@ Answer PositionOncePerTurn(const CheckContext& c) {
   }
   fact.text = "{piece} has changed its position this turn";
   fact.entry = piece.position_since;
-  // An effect may have turned it since, which is no change of this kind.
+  // An effect may have turned it since; that is no change of this kind.
   for (const HistoryItem& item : c.state.history()) {
     const bool it = item.kind == HistoryKind::kPositionChanged && item.piece == c.action.piece &&
                     item.turn == c.state.header().turn;
@@ -58,7 +58,7 @@ Answer PositionNotWhenSummoned(const CheckContext& c) {
   }
   if (!summoned) return Answer::kSilent;
   fact.text = "{piece} was summoned this turn";
-  // It may have gone to another zone since.
+  // The monster may have gone to another zone since.
   fact.entry =
       std::max(LastEntry(c, HistoryKind::kNormalSummon), LastEntry(c, HistoryKind::kSpecialSummon));
   if (fact.entry == 0) fact.entry = piece.since;
@@ -97,7 +97,7 @@ Answer FlipSummon(const CheckContext& c) {
     return c.Permit(fact);
   }
   fact.text = "{piece} was put face-down this turn";
-  // An effect may have turned it since, face-down as it lay.
+  // An effect may have turned it since, face-down as it was.
   fact.entry = std::max({LastEntry(c, HistoryKind::kHid), LastEntry(c, HistoryKind::kNormalSummon),
                          LastEntry(c, HistoryKind::kSpecialSummon)});
   const bool now = piece.since_turn == c.state.header().turn;
@@ -111,7 +111,7 @@ Answer NotWhenSummonedOrAttacked(const CheckContext& c) {
   return summoned != Answer::kSilent ? summoned : PositionNotAfterAttack(c);
 }
 
-// Also where an effect has let it attack once more, as if it had not.
+// Forbids the change also where an effect has let the monster attack once more.
 Answer NotWhenSummonedOrHasAttacked(const CheckContext& c) {
   const Answer usual = NotWhenSummonedOrAttacked(c);
   if (usual != Answer::kSilent) return usual;

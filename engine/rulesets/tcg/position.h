@@ -9,7 +9,7 @@ namespace judge::tcg {
 Answer PositionOncePerTurn(const CheckContext& context);
 Answer PositionNotWhenSummoned(const CheckContext& context);
 Answer PositionNotAfterAttack(const CheckContext& context);
-// What was put face-down this turn is not turned up by hand.
+// Forbids turning up by hand a monster that was put face-down this turn.
 Answer FlipSummon(const CheckContext& context);
 
 }  // namespace judge::tcg

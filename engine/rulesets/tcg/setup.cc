@@ -18,7 +18,7 @@ void TellLp(const MomentContext& c, SeatIndex seat, std::int32_t amount) {
   Emit(c.run, {.kind = EventKind::kLifePointsSet, .seat = seat, .after = amount});
 }
 
-// What a step did is there when the next one begins.
+// Returns whether that step is over: the next one begins.
 bool IsOver(const MomentContext& c, SetupPart part) {
   return c.data.number == c.run.game.rules->SetupStepOf(part) + 1;
 }
@@ -79,7 +79,7 @@ Answer SetupOrder(const CheckContext& c, int step) {
     return c.Forbid(fact);
   }
   if (step == 0 && only_in_setup) return c.Forbid({"the setup of this game has no place for it"});
-  // A change of the deck is followed by a shuffle of the same step.
+  // A deck that was changed may be shuffled after the step.
   const bool late_shuffle =
       c.action.kind == ActionKind::kShuffle && c.state.seat(c.action.seat).deck_changed != 0;
   if (step == 0 || late_shuffle || step == h.setup_step) return Answer::kSilent;
@@ -131,7 +131,7 @@ Answer OpeningDraw(const CheckContext& c) {
   if (!InSetup(c.state)) return Answer::kSilent;
   const int cards = c.game.rules->decks.opening_hand;
   Fact fact{.text = "the opening hand is {n} cards, {m} were recorded", .n = cards};
-  // Several without names are all that were not named before.
+  // Several cards without names are all that were not named before.
   const int recorded = c.state.seat(c.action.seat).opening_drawn;
   const bool alone = recorded >= cards || !c.game.rules->numbers_behind_names_count;
   fact.m = (alone ? 0 : recorded) + c.action.number;

@@ -1,10 +1,10 @@
-// What the rules of several games do under ids of their own. A game wraps such a function in a
-// clause; what differs between games is data of the rule set, or a parameter that the clause binds.
+// Texts of facts that the rules of several games share. The functions that a game wraps in clauses
+// under ids of its own, and binds their parameters, are in the other headers of this room.
 #pragma once
 
 namespace judge::tcg {
 
-// A fact where a limit hangs on what was done before the record began.
+// The text of a fact where a limit depends on what was done before the record began.
 inline constexpr const char* kUseUnsaid =
     "whether this effect of {card} was used before the record begins is not said: `effects unused` "
     "or `fresh` in the position would say that it was not";

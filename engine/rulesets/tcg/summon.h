@@ -1,4 +1,4 @@
-// Summons, as far as several games limit them alike.
+// Limits of summons that several games share.
 #pragma once
 
 #include "engine/rules/rules.h"

@@ -23,7 +23,7 @@ int Order(const RuleSet& rules, PhaseKind kind) {
   return -1;
 }
 
-// The phase that the act leads to does not come any more in this turn.
+// Returns whether the phase that the act leads to does not come any more in this turn.
 bool IsBehind(const CheckContext& c) {
   return Order(*c.game.rules, c.action.phase) <= Order(*c.game.rules, c.state.header().phase);
 }
@@ -47,7 +47,7 @@ Answer PhaseOrder(const CheckContext& c) {
   if ((rules.Phase(h.phase).next >> static_cast<int>(c.action.phase) & 1U) != 0) {
     return Answer::kSilent;
   }
-  // What the Battle Phase being optional leaves open is that clause's to say.
+  // The clause of the optional Battle Phase rules on what that leaves open.
   if (rules.Phase(h.phase).main) return Answer::kSilent;
   return c.Forbid({"a phase would be skipped"});
 }
@@ -58,7 +58,7 @@ Answer BattlePhaseOptional(const CheckContext& c) {
   if (now.battle && next.main && IsSkipped(c.state, now.kind)) {
     return c.Forbid({"the Battle Phase of this turn is skipped, so no second Main Phase follows"});
   }
-  // What lies behind is the order's to refuse.
+  // The clause of the order refuses a phase that is past.
   if (now.main && next.main && IsBehind(c)) return Answer::kSilent;
   return SecondMainPhaseAnyway(c);
 }
@@ -85,7 +85,7 @@ Answer MainPhaseOnly(const CheckContext& c) {
   const bool main = c.game.rules->Phase(h.phase).main;
   const bool own = c.action.seat == h.turn_seat;
   if (main && own) return Answer::kSilent;
-  // What a resolving effect lets its player summon is no act of the phase.
+  // A summon that a resolving effect lets its player make is no act of the phase.
   const bool summons = c.action.kind == ActionKind::kSpecialSummon;
   if (summons && AwaitedSummon(c.game, c.state).seat == c.action.seat) return Answer::kSilent;
   return c.Forbid(
@@ -98,8 +98,8 @@ Answer OpenStateTurnPlayer(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.phase == PhaseKind::kSetup || c.state.top_task() != nullptr) return Answer::kSilent;
   if (c.action.seat == h.turn_seat) return Answer::kSilent;
-  // Where the turn player has no plays to make, going on is all there is to pass on; and once
-  // something was done, it can be answered.
+  // In a phase without plays, the turn player's going on may be answered; in others only what the
+  // turn player has done.
   const PhaseRow& row = c.game.rules->Phase(h.phase);
   if ((!row.main && !row.battle) || h.acts_in_phase > 0) return Answer::kSilent;
   Fact fact{.seat = h.turn_seat};

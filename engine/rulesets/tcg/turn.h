@@ -8,9 +8,9 @@ namespace judge::tcg {
 
 // turn.cc and draw.cc
 
-// The phases in the order of the table, never backwards and none left out.
+// Forbids phases out of the table's order: backwards, or with one left out.
 Answer PhaseOrder(const CheckContext& context);
-// The second main phase follows a battle phase.
+// Forbids a second main phase without a battle phase before it.
 Answer BattlePhaseOptional(const CheckContext& context);
 // The same, where a second Main Phase follows a Battle Phase that is skipped.
 Answer SecondMainPhaseAnyway(const CheckContext& context);

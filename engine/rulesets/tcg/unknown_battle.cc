@@ -1,4 +1,4 @@
-// A battle in which a number counts that nobody has seen.
+// Battles in which a number counts that has not been seen.
 #include <algorithm>
 #include <cstdint>
 
@@ -14,7 +14,7 @@
 namespace judge::base {
 namespace {
 
-// The controller of the monster may have lost so much by the battle.
+// Widens the life points of the monster's controller by so much that the battle may have taken.
 void MayHaveLost(const MomentContext& c, PieceIndex monster, std::int32_t most) {
   LifePool& life = c.state().life(c.state().piece(monster).controller);
   life.min = std::max<std::int32_t>(0, life.min - most);
@@ -22,7 +22,7 @@ void MayHaveLost(const MomentContext& c, PieceIndex monster, std::int32_t most) 
 
 constexpr std::int32_t kAnything = 1'000'000;
 
-// What the other monster may inflict: all of its number, anything when nobody knows that.
+// Returns the most that the other monster may inflict: its number, or kAnything if not known.
 std::int32_t MostFrom(const MomentContext& c, PieceIndex other, bool attack) {
   Breakdown sum;
   const std::int32_t number = attack ? CurrentAttack(c.run.game, c.state(), other, &sum)
@@ -41,7 +41,7 @@ void NumbersUnknown(const MomentContext& c) {
                .other = battle.target});
   const bool against_attack = IsAttack(stands);
   MayHaveLost(c, battle.attacker, MostFrom(c, battle.target, against_attack));
-  // What attacks a monster in DEF Position inflicts nothing unless a card says so.
+  // An attack on a monster in DEF Position inflicts nothing, unless a card says so.
   const bool unseen = c.state().piece(battle.attacker).card == kUnknownCard;
   if (!against_attack && !unseen) return;
   MayHaveLost(c, battle.target, MostFrom(c, battle.attacker, true));

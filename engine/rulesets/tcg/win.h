@@ -1,4 +1,4 @@
-// How a duel is won.
+// The ends of a duel by life points.
 #pragma once
 
 #include "engine/rules/rules.h"

@@ -90,8 +90,8 @@ Clauses Monsters() {
   };
 }
 
-// Who may come and from where, then the price, then what becomes of the cards: those of the
-// graveyard first, so that nothing that comes there for this price is moved once more.
+// The order: who may come and from where, the price, the cards that pay it. Those of the graveyard
+// go first, so that nothing that comes there for this price is moved once more.
 Clauses SpecialSummons() {
   return {
       kSpecialMainPhase,
@@ -136,7 +136,7 @@ Clauses Stealing() {
   };
 }
 
-// What may be negated, when it is done, and whether the negation is answered in turn.
+// The order: what may be negated, when, and whether the negation may be answered in turn.
 Clauses Negations() {
   return {
       kOnlyFieldEffects, kWholeTextIgnored,  kNoRefund,         kEquipTurnedDown,
@@ -157,7 +157,7 @@ Clauses ShowingAndCopying() {
   };
 }
 
-// A half of a card is the unit.
+// The unit is half a card.
 std::vector<PaymentRow> Payments() {
   return {{ZoneKind::kHand, 2, ZoneKind::kGraveyard, EventKind::kDiscarded},
           {ZoneKind::kMonster, 2, ZoneKind::kGraveyard, EventKind::kTributed},
@@ -204,7 +204,7 @@ Clauses BattleAndEnd() {
   };
 }
 
-// When, from where and how often, then by whom and on what.
+// The order: when, from where and how often; then by whom and on what.
 Clauses Effects() {
   return {
       kDefaultTiming,       kOtherTiming,          kFirstTurnEffects, kWhenFaceUp,
@@ -229,7 +229,7 @@ Clauses Record() {
   };
 }
 
-// Asked about deck lists, never about acts: they stand behind all that a duel asks.
+// Returns the clauses about deck lists. No act asks them: they stand behind all that a duel asks.
 Clauses Decks() { return {kExactly39, kThreeCopies, kAllowedPool}; }
 
 // Precedence: what must hold to ask at all; the setup; the rulebook's own sections; what is
@@ -245,7 +245,7 @@ Clauses AllClauses() {
   return all;
 }
 
-// By stars: a MOOK has one, a MIDBOSS two, an ENDBOSS three, a GOD four.
+// Tributes by stars: a MOOK has one star, a MIDBOSS two, an ENDBOSS three, a GOD four.
 std::vector<TributeRow> Tributes() { return {{1, 0}, {2, 1}, {3, 2}, {4, 3}}; }
 
 std::vector<SpecialRow> Specials() {
@@ -254,8 +254,8 @@ std::vector<SpecialRow> Specials() {
   return {{2, 2, kHand}, {3, 4, kHand | kGraveyard}};
 }
 
-// An attack or an effect and one negation of it; besides, in advance, when a main phase is left and
-// after an equip. A summon is answered when it is out of the graveyard.
+// Chains are an attack or an effect, and one negation of it; besides, one answers in advance when a
+// main phase is left and after an equip. A summon is answered when it is out of the graveyard.
 ResponsePolicy Responses() {
   ResponsePolicy responses{
       .after_summon = false, .chain_most = 2, .attack_is_link = true, .after_equip = true};

@@ -5,7 +5,7 @@
 
 namespace judge::yugiohji {
 
-// The rule set with its published cards; built on first use.
+// Returns the rule set with its published cards; built on first use.
 const Game* YugiohjiGame();
 
 }  // namespace judge::yugiohji

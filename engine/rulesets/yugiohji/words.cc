@@ -12,7 +12,7 @@ GameWords Words() {
                   .defense = "defence",
                   .level = "stars",
                   .monster = "Monster",
-                  // Nothing lies face-down in attack mode.
+                  // No monster lies face-down in attack mode.
                   .positions = {"", "attack mode", "defence mode", "face-down attack mode",
                                 "face-down defence mode"},
                   .battle_position = "mode",

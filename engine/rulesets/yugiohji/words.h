@@ -1,4 +1,4 @@
-// How YuGiOhJi speaks of what every game has.
+// The words of YuGiOhJi for what every game has.
 #pragma once
 
 #include "engine/rules/rules.h"

@@ -44,7 +44,7 @@ void Moved(const MomentContext& c) {
   Cause(c, "{piece} left {zone} for another zone after it was attacked");
 }
 
-// The Alter Monster that an attacked monster has become, if it is on the field.
+// Returns the Alter Monster that an attacked monster has become, if it is on the field.
 PieceIndex AlteredInto(const MomentContext& c) {
   if ((c.data.flags & kTargetWasMaterial) == 0) return kNoPiece;
   const PieceIndex made = c.state().piece(c.data.other).host;
@@ -102,7 +102,7 @@ void NoTargetLeft(const MomentContext& c) {
   Emit(c.run, event);
 }
 
-// A new target is named in a replay, and that opens when the target has changed.
+// Forbids naming a new target without a replay, which opens when the target has changed.
 Answer OnlyWhenReplayed(const CheckContext& c) {
   const Decision decision = NextDecision(c.game, c.state);
   if (decision.kind == DecisionKind::kReplay) return Answer::kSilent;
@@ -142,8 +142,8 @@ void NoneForStrike(const MomentContext& c) {
           .piece = c.data.piece});
 }
 
-// Whether the term came after the attack was declared: what an effect has left behind since, or
-// what was equipped or attached since.
+// Returns whether the term came after the attack was declared: left behind by an effect since, or
+// equipped or attached since.
 bool IsNewer(const State& state, const NumberTerm& term, PieceIndex piece, EntryNumber declared) {
   if (term.change == 0 || term.source == kNoPiece || term.entry <= declared) return false;
   const Piece& source = state.piece(term.source);
@@ -195,7 +195,7 @@ void NoneForNumbers(const MomentContext& c) {
   c.Note(fact);
 }
 
-// Whether the piece was summoned after that entry, in this turn.
+// Returns whether the piece was summoned after that entry, in this turn.
 bool CameAfter(const State& state, PieceIndex piece, EntryNumber entry) {
   const auto past = state.history();
   return std::any_of(past.begin(), past.end(), [&](const HistoryItem& item) {

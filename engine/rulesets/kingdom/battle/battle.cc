@@ -19,7 +19,7 @@ const Effect* StrikeOf(const CheckContext& c) {
   return HeldOfKind(c.game, c.state, c.action.piece, PrintedKind::kStrike);
 }
 
-// A Terrain is attacked by STRIKE.
+// Checks of an attack on a Terrain that the monster has a STRIKE.
 Answer AttacksTerrain(const CheckContext& c) {
   Fact fact{.piece = c.action.piece, .zone = c.action.target_zone};
   if (c.state.piece(c.action.piece).card == kUnknownCard) {
@@ -57,7 +57,7 @@ Answer NoDirectAttack(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// By effects that allow it another attack a monster may attack though it has; who that is stays.
+// Only the monster that has attacked may attack again, where effects allow another attack.
 Answer OneAttacker(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   const bool nobody = h.attacks == 0 && h.attacker == kNoPiece;
@@ -79,7 +79,7 @@ Answer OneAttacker(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// As long as no attack counts anybody may attack.
+// While no attack counts, every monster may attack.
 Answer OneAttackerCounted(const CheckContext& c) {
   return c.state.header().attacks == 0 ? Answer::kSilent : OneAttacker(c);
 }
@@ -98,8 +98,8 @@ bool AllowsMore(const Pack& pack, CardIndex card) {
   return false;
 }
 
-// The card that lets the monster attack once more: its own or one that it wears; none where that
-// is gone.
+// Returns the card that lets the monster attack once more: its own, or one that equips it;
+// kUnknownCard where that is gone.
 CardIndex MoreAllowedBy(const CheckContext& c, PieceIndex monster) {
   const CardIndex own = c.state.piece(monster).card;
   if (AllowsMore(c.pack(), own)) return own;
@@ -110,7 +110,7 @@ CardIndex MoreAllowedBy(const CheckContext& c, PieceIndex monster) {
   return kUnknownCard;
 }
 
-// An attack was made, and an effect lets one monster make one more.
+// Checks after an attack that an effect lets the same monster make one more.
 Answer OneMore(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   Fact fact{.text = "attack already declared this Battle Phase",

@@ -17,13 +17,13 @@ constexpr std::int32_t kDestructionMost = 1000;
 void Piercing(const MomentContext& c) { tcg::Piercing(c, kPiercing.id); }
 
 bool Stated(const MomentContext& c) { return (c.data.flags & kOpDestructionDamage) != 0; }
-// Half of the ATK, of which a card may say that only a part is dealt; halves are rounded up.
+// Returns half of the ATK, or the part of it that a card deals; both rounded up.
 std::int32_t Half(const MomentContext& c) {
   return ((c.data.number + 1) / 2 * c.data.percent + 99) / 100;
 }
 SeatIndex Victim(const MomentContext& c) { return c.data.zone.seat; }
 
-// What the seat whose effect it is may still inflict this turn.
+// Returns the Destruction Damage that the seat of the effect may still inflict this turn.
 std::int32_t Room(const MomentContext& c) {
   if (c.data.seat == kNoSeat) return kDestructionMost;
   return std::max(0, kDestructionMost - c.state().seat(c.data.seat).destruction_damage);
@@ -74,7 +74,7 @@ void HalfAtk(const MomentContext& c) {
   Damage(c.run, Victim(c), amount, EventKind::kEffectDamage);
 }
 
-// What something else happened to instead still stands, and nothing is dealt for it.
+// Deals nothing for a monster that still stands, since something else happened instead.
 template <MomentFunction kHappens>
 void Fallen(const MomentContext& c) {
   if (!c.run.game.rules->OnField(c.state().piece(c.data.piece).zone)) kHappens(c);

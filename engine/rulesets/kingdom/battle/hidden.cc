@@ -35,7 +35,7 @@ Answer NoSetting(const CheckContext& c) {
   return c.Forbid({"monsters are not Set; one may be Hidden where an effect allows it"});
 }
 
-// No effect allows it, as far as it is said which Terrain lies there.
+// Forbids the Hidden position, as no effect allows it; kUnproven where the Terrain is not said.
 Answer NothingAllows(const CheckContext& c, Fact fact) {
   if (IsTerrainUnsaid(c.state, {fact.zone.seat, ZoneKind::kTerrain, fact.zone.slot, 0})) {
     fact.text =
@@ -59,7 +59,7 @@ Answer MayBeHidden(const CheckContext& c) {
     if (card == kUnknownCard) {
       Subject subject{
           .controller = c.action.seat, .zone = c.action.to, .position = c.action.position};
-      // Where anything may be Hidden the card does not matter; elsewhere only FLIP would allow it.
+      // Where any monster may be Hidden the card does not matter; elsewhere only FLIP allows it.
       const Permission lift =
           FindLift(c.game, c.state, kNeedsPermission.id, CardAct::kNormalSummon, subject);
       if (lift.found == Truth::kTrue) {
@@ -74,7 +74,7 @@ Answer MayBeHidden(const CheckContext& c) {
   return NothingAllows(c, fact);
 }
 
-// `hide` alone, or with the battle position that the monster is in, hides it as it stands.
+// Checks `hide` alone, or with the monster's own battle position: it hides it as it stands.
 Answer HidesAsItStands(const CheckContext& c) {
   if (c.action.piece == kNoPiece || IsHidden(c.action.position)) return MayBeHidden(c);
   Subject subject = SubjectOf(c.state, c.action.piece);
@@ -91,8 +91,8 @@ Answer HidesAsItStands(const CheckContext& c) {
   return lift.found == Truth::kUnknown ? c.With(Answer::kUnproven, fact) : NothingAllows(c, fact);
 }
 
-// The monster that an effect summons in whatever position its player likes; none: no operation does
-// so. Nobody has named it yet: no piece and no card.
+// Returns the monster that an effect summons in whatever position its player likes; nullopt: no
+// operation does so. Without a piece and a card it is not named yet.
 std::optional<Chosen> SummonedAsLiked(const CheckContext& c, const Effect& effect) {
   for (const Operation& op : c.pack().Operations(effect.operations)) {
     if (op.kind != OperationKind::kSummon || op.position != Position::kNone) continue;
@@ -107,7 +107,7 @@ std::optional<Chosen> SummonedAsLiked(const CheckContext& c, const Effect& effec
   return std::nullopt;
 }
 
-// Where it goes: as said behind all that is named, else the first free zone.
+// Returns where it goes: the zone named after everything else, or the first free zone.
 ZoneRef ArrivalOf(const CheckContext& c) {
   if (c.action.chosen_count > 0) {
     const Chosen& last = c.action.chosen[static_cast<std::size_t>(c.action.chosen_count - 1)];
@@ -117,7 +117,7 @@ ZoneRef ArrivalOf(const CheckContext& c) {
           0};
 }
 
-// An effect that says no more than "summon it" allows no Hidden position.
+// Forbids a Hidden position where the effect says no more than "summon it".
 Answer SummonsHidden(const CheckContext& c) {
   if (!IsHidden(c.action.position)) return Answer::kSilent;
   const Activation said = ActivationOf(c.game, c.state, c.action);

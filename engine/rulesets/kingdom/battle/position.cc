@@ -77,7 +77,7 @@ struct Locked {
   Position position = Position::kNone;
 };
 
-// The one face-up position that a set of positions allows.
+// Returns the one face-up position that a set of positions allows; kNone: both or neither.
 Position AllowedBy(std::uint8_t positions) {
   const bool attack = ((positions >> static_cast<unsigned>(Position::kAttack)) & 1U) != 0;
   const bool defense = ((positions >> static_cast<unsigned>(Position::kDefense)) & 1U) != 0;
@@ -85,8 +85,8 @@ Position AllowedBy(std::uint8_t positions) {
   return attack ? Position::kAttack : Position::kDefense;
 }
 
-// The face-up monsters that continuous effects lock in a position. Of several locks the first that
-// is found counts, so that nothing turns for ever; what lies face-down must not tell what it is.
+// Returns the face-up monsters that continuous effects lock in a position. The first of several
+// locks counts, so that none turns for ever; a face-down monster must not tell what it is.
 std::vector<Locked> LockedInPosition(const Run& run) {
   std::vector<Locked> locked;
   const auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
@@ -106,7 +106,7 @@ std::vector<Locked> LockedInPosition(const Run& run) {
   return locked;
 }
 
-// To lock a monster in a position is to set it, for as long as the effect works.
+// Sets each locked monster to its position: the lock does so as long as its effect works.
 void TurnLocked(const MomentContext& c) {
   Run& run = c.run;
   if (!MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) return;

@@ -34,7 +34,7 @@ void BecomesOpponents(const MomentContext& c) {
   Emit(c.run, AboutAttack(c));
 }
 
-// A Trigger of the attacking player's own cards is met by the attack of that player's own monster.
+// Tells that a redirected attack meets a Trigger of the player whose own monster attacks.
 void EvenInOwnPhase(const MomentContext& c) {
   const Task* attack = CurrentAttackTask(c.state());
   if (attack == nullptr || (attack->flags & kTaskRedirected) == 0) return;
@@ -57,7 +57,7 @@ void IsNoReplay(const MomentContext& c) {
           .other = c.data.other});
 }
 
-// Whether what is named is where an attack goes.
+// Returns whether the act names the targets to which an attack is redirected.
 bool Redirects(const CheckContext& c) {
   if (c.action.kind == ActionKind::kRedirect) return true;
   const Effect* effect = nullptr;
@@ -69,7 +69,7 @@ bool Redirects(const CheckContext& c) {
   return effect != nullptr && FindOperation(c.pack(), *effect, OperationKind::kRedirect) != nullptr;
 }
 
-// Who names the targets, by a redirecting effect or in answer to it.
+// Permits targets on the attacker's side, named for a redirecting effect or in answer to it.
 Answer OntoAttackersSide(const CheckContext& c) {
   const Task* attack = CurrentAttackTask(c.state);
   if (attack == nullptr || !Redirects(c)) return Answer::kSilent;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr ActionMask kAttacks = On(ActionKind::kAttack);
 
-// The STRIKE by which the action attacks a Terrain; nullptr for every other attack.
+// Returns the STRIKE by which the action attacks a Terrain; nullptr for every other attack.
 const Effect* StrikeOf(const CheckContext& c) {
   if (c.action.target_zone.kind != ZoneKind::kTerrain || c.action.piece == kNoPiece) return nullptr;
   return HeldOfKind(c.game, c.state, c.action.piece, PrintedKind::kStrike);
@@ -81,7 +81,7 @@ void AttacksTerrain(const MomentContext& c) {
 
 void SkipsBattlePhase(const MomentContext& c) { EmitNoted(c); }
 
-// A card may say that its STRIKE leaves the Battle Phase alone.
+// Returns whether a card says that its STRIKE leaves the Battle Phase alone.
 bool KeepsBattlePhase(const CheckContext& c) {
   return FindSeatLift(c.game, c.state, kStrikeSkips.id, c.state.header().turn_seat).found ==
          Truth::kTrue;
@@ -104,7 +104,7 @@ Answer NoBattlePhase(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// Nor is there a second Main Phase, to which the Battle Phase alone leads.
+// Forbids the second Main Phase as well, to which only the Battle Phase leads.
 Answer NoBattlePhaseNorWhatFollows(const CheckContext& c) {
   const bool follows = c.action.kind == ActionKind::kEnterPhase && IsInBattlePhase(c) &&
                        c.game.rules->Phase(c.action.phase).main;

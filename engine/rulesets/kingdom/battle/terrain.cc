@@ -28,7 +28,7 @@ bool ReplacesTerrain(const Pack& pack, CardIndex card) {
   return false;
 }
 
-// A marker that says of itself that it cannot be replaced, or by certain cards only.
+// Forbids replacing a marker that says it cannot be replaced, or only by certain cards.
 Answer MarkerStays(const CheckContext& c) {
   const Action& a = c.action;
   const ZoneRef zone = a.target_zone;
@@ -51,7 +51,7 @@ Answer MarkerStays(const CheckContext& c) {
       });
   Subject marker{
       .card = c.state.terrain(zone.seat, zone.slot).card, .controller = zone.seat, .zone = zone};
-  // What the same marker lets through.
+  // The same marker may let some cards replace it.
   stays =
       stays && FindLift(c.game, c.state, "", CardAct::kReplaceTerrain, marker, &replacing).found !=
                    Truth::kTrue;
@@ -68,7 +68,7 @@ Answer MarkerEffects(const CheckContext& c) {
   Subject other;
   const Subject* target = a.target == kNoPiece ? nullptr : &other;
   if (a.target != kNoPiece) other = SubjectOf(c.state, a.target);
-  // What a marker says about leaving it looks at where the monster stands now, and at where it
+  // A marker's words about leaving it apply to where the monster stands now, and to where it
   // goes.
   if (a.kind == ActionKind::kMove && a.piece != kNoPiece) {
     other = subject;
@@ -106,7 +106,7 @@ Answer NotACard(const CheckContext& c) {
   for (const Effect& one : c.pack().Effects(c.pack().card(said.card).effects)) {
     if (ChoosesMarker(c.pack(), one)) return Answer::kSilent;
   }
-  // One that another card has granted is used like its own.
+  // An effect that another card has granted is used like the card's own.
   if (said.effect != nullptr && ChoosesMarker(c.pack(), *said.effect)) return Answer::kSilent;
   return c.Forbid({"a Terrain Marker is no card and cannot be chosen as one"});
 }

@@ -24,9 +24,9 @@ ZoneRef Place(std::uint8_t tile) { return {kNoSeat, ZoneKind::kTile, tile, 0}; }
 // A move from tile to tile, or an attack from one to another, inside the tilemap that lies.
 struct OnTiles {
   LaidTilemap laid;
-  std::uint8_t from = 0;  // 0: nobody has said
+  std::uint8_t from = 0;  // 0: not said
   std::uint8_t to = 0;
-  bool inside = false;  // the monster is
+  bool inside = false;  // the monster stands inside it
   bool applies = false;
 };
 
@@ -87,7 +87,7 @@ Answer Within(const CheckContext& c) {
                    .zone = c.action.target_zone});
 }
 
-// An act that speaks of {n} Tiles from {from}: a fact about the mover and the place.
+// Returns a fact about the mover and the place, for an act over {n} Tiles from {from}.
 Fact AboutMove(const CheckContext& c, const OnTiles& move) {
   return {.piece = c.action.piece, .zone = Place(move.to)};
 }
@@ -139,7 +139,7 @@ Answer NeedsEffect(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// Whether a card lets the mover ignore what stands between Tiles.
+// Returns whether a card lets the mover ignore what stands between Tiles.
 bool IgnoresObstructions(const CheckContext& c) {
   const Permission lift = FindLift(c.game, c.state, kTileMoveBlocked.id, CardAct::kMove,
                                    SubjectOf(c.state, c.action.piece));
@@ -215,7 +215,7 @@ Answer OuterLimit(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// The card is used for what else it does; a second Tilemap does not lie.
+// Tells that a second Tilemap does not come; its card is used for what else it does.
 void OnlyOne(const MomentContext& c) {
   const PieceIndex came = c.data.piece;
   if (came == kNoPiece || !GivesTilemap(c.run.game, c.state(), came)) return;

@@ -1,6 +1,6 @@
 // Rulebook: Monster, Token and Combination Cards, and the syntax of card texts among the
-// Clarifications. Cards are data that were written by these definitions; nothing is asked of them
-// while a duel is played.
+// Clarifications. Card data is written by these definitions, so the clauses ask nothing during a
+// duel.
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/duel/duel.h"
 

@@ -27,7 +27,7 @@ void PlacedOnOwnSide(const MomentContext& c) {
           .seat = c.data.seat});
 }
 
-// A monster is taken to where monsters stand, any other card to its own row.
+// Returns whether the zone is in the card's row: monsters go to monsters, others to their own row.
 bool InItsRow(const CheckContext& c, const ChosenRange& taken, ZoneRef zone) {
   if (taken.count == 0) return true;
   const PieceIndex index = c.action.chosen[static_cast<std::size_t>(taken.first)].piece;
@@ -36,13 +36,13 @@ bool InItsRow(const CheckContext& c, const ChosenRange& taken, ZoneRef zone) {
   return zone.kind == (piece.position != Position::kNone ? ZoneKind::kMonster : piece.zone);
 }
 
-// What the effect is used on may have left its zone when the card that is taken comes there.
+// Returns whether the piece is a target; it may have left its zone when the taken card comes there.
 bool IsTarget(const CheckContext& c, PieceIndex piece, int named) {
   const auto* first = c.action.chosen.data();
   return std::any_of(first, first + named, [&](const Chosen& one) { return one.piece == piece; });
 }
 
-// A zone named behind the targets is where the card goes.
+// Checks a zone named after the targets: the taken card goes there.
 Answer NamedZone(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known) return Answer::kSilent;
@@ -104,7 +104,7 @@ void EquipsKeepZone(const MomentContext& c) {
   });
 }
 
-// The places that the act names for a monster that an effect moves.
+// Checks the place that the act names for a monster that an effect moves.
 Answer OwnUnoccupied(const CheckContext& c) {
   ZoneRef to = c.action.to;
   PieceIndex mover = c.action.piece;
@@ -140,7 +140,7 @@ Answer OwnUnoccupied(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// An effect that says Eroded takes what was eroded; no other one finds it.
+// Notes eroded cards that are chosen: only an effect that says Eroded finds them.
 Answer ReplacesBanish(const CheckContext& c) {
   for (int i = 0; i < c.action.chosen_count; ++i) {
     const Chosen& chosen = c.action.chosen[static_cast<std::size_t>(i)];

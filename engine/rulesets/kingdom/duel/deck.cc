@@ -13,16 +13,16 @@
 namespace judge::kingdom {
 namespace {
 
-constexpr std::int32_t kOtherCopies = 2;  // of the one other card
+constexpr std::int32_t kOtherCopies = 2;  // most copies of a second card
 
-// The rule that says of some copies that they are too many.
+// The rule that some copies break.
 enum class CopyRule : std::uint8_t { kSingleton, kThree, kTwo };
 struct CopyFault {
   DeckCopies copies;
   CopyRule rule = CopyRule::kSingleton;
 };
 
-// The Duelist Setup of the Extra Deck whose STRATEGY names the card; kUnknownCard when none does.
+// Returns the Duelist Setup in the Extra Deck whose STRATEGY names the card; kUnknownCard: none.
 CardIndex NamedByStrategyOf(const DeckContext& c, CardIndex card) {
   for (const DeckRow& row : c.list.rows) {
     if (row.part != DeckPart::kExtra) continue;
@@ -42,14 +42,14 @@ bool IsBeyondList(const DeckContext& c, const DeckCopies& copies) {
   return each != nullptr && copies.count > each->most;
 }
 
-// Copies that the Restricted List speaks of itself: allowed by it, or its own fault. What a
-// STRATEGY frees from the list is back among the others.
+// Returns whether the Restricted List counts these copies: it allows them or has its own fault.
+// Copies that a STRATEGY frees from the list count among the others.
 bool ListCountsThem(const DeckContext& c, const DeckCopies& copies) {
   if (LimitOf(c, copies.card, DeckLimitKind::kCopiesOfEach) == nullptr) return false;
   return !IsBeyondList(c, copies) || !Named(c, copies.card);
 }
 
-// Cards with more than one copy in that part, most copies first.
+// Returns the cards with more than one copy in that part, most copies first.
 std::vector<DeckCopies> Multiples(const DeckContext& c, DeckPart part) {
   std::vector<DeckCopies> copies = CopiesIn(c.list, part);
   std::erase_if(copies,
@@ -57,9 +57,9 @@ std::vector<DeckCopies> Multiples(const DeckContext& c, DeckPart part) {
   return copies;
 }
 
-// The card with most copies has the exception of three, the next one that of two. Whoever wants an
-// exception that is taken is at fault against it; when no card has three, both exceptions are used
-// for two copies, and what is left is against the singleton rule itself.
+// Returns the faults of copies. The card with most copies has the exception of three, the next one
+// that of two. A card that needs a taken exception breaks that one; when no card has three, both
+// exceptions go to two copies, and further cards break the singleton rule itself.
 std::vector<CopyFault> CopyFaults(const DeckContext& c) {
   const std::vector<DeckCopies> multiples = Multiples(c, DeckPart::kMain);
   const std::int32_t three = c.game.rules->decks.copies_most;
@@ -118,7 +118,7 @@ Answer TwoCopies(const DeckContext& c) {
       CopiesFact("{card} is the one other card of up to {m} copies", multiples[1], kOtherCopies));
 }
 
-// Cards of the Extra Deck with more copies than any card may have.
+// Returns the cards of the Extra Deck with more copies than any card may have.
 std::vector<DeckCopies> TooManyInExtra(const DeckContext& c) {
   std::vector<DeckCopies> copies = Multiples(c, DeckPart::kExtra);
   const std::int32_t most = c.game.rules->decks.copies_most;
@@ -137,7 +137,7 @@ Answer ExtraCopies(const DeckContext& c) {
   return c.Permit({"an Extra Deck may hold several copies of a card"});
 }
 
-// The cards of the deck that the limit speaks of and no STRATEGY frees.
+// Returns the cards of the deck that the limit names and no STRATEGY frees.
 std::vector<DeckCopies> Bound(const DeckContext& c, const DeckLimit& limit) {
   std::vector<DeckCopies> copies = CopiesInAll(c.list);
   std::erase_if(copies, [&](const DeckCopies& one) {
@@ -152,7 +152,7 @@ bool NoteAll(const DeckContext& c, const std::vector<DeckCopies>& bound, const c
   return true;
 }
 
-// Whether the deck is against one limit of the list; the cards that make it so are noted.
+// Returns whether the deck breaks a limit of the list; notes the cards that make it so.
 bool Breaks(const DeckContext& c, const DeckLimit& limit) {
   const std::vector<DeckCopies> bound = Bound(c, limit);
   switch (limit.kind) {
@@ -193,7 +193,7 @@ Answer RestrictedList(const DeckContext& c) {
   return breaks ? Answer::kForbids : c.Permit({"the Restricted List is followed"});
 }
 
-// Cards of the list that a STRATEGY frees from it.
+// Notes the cards of the list that a STRATEGY frees from it.
 Answer StrategyIgnores(const DeckContext& c) {
   if (c.game.rules->deck_limits == nullptr) return Answer::kSilent;
   bool any = false;
@@ -212,7 +212,7 @@ Answer StrategyIgnores(const DeckContext& c) {
   return any ? Answer::kPermits : Answer::kSilent;
 }
 
-// Whether a part would have its size without cards that a STRATEGY names.
+// Returns whether a part has its size only without the cards that a STRATEGY names.
 bool SizeLeansOnStrategy(const DeckContext& c, DeckPart part, std::int32_t most) {
   const std::int32_t cards = CardsIn(c.list, part);
   std::int32_t named = 0;

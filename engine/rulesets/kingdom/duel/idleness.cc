@@ -16,7 +16,7 @@ namespace {
 
 bool IsIdlenessCheck(const MomentContext& c) { return c.data.phase == PhaseKind::kEnd; }
 
-// A card may say that it is considered no monster here.
+// Returns whether the piece counts as a monster: a card may say that it is not considered one.
 bool CountsAsMonster(const MomentContext& c) {
   if (!IsMonsterOnField(c.run.game, c.state(), c.data.piece)) return false;
   const Permission lift = FindLift(c.run.game, c.state(), kHiddenCount.id, CardAct::kSummon,
@@ -41,7 +41,7 @@ void ArrivesUncounted(const MomentContext& c) {
   if (!CountsAsMonster(c)) c.run.prevented = true;
 }
 
-// The turn begins with those monsters that are considered such.
+// Forgets the monsters that a seat had, where none is considered such as the turn begins.
 void RememberMonsters(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
     std::uint8_t& had = c.state().seat(s).had_monster;
@@ -81,7 +81,7 @@ bool NoOwnMonster(const MomentContext& c) {
 constexpr CardActMask kSummonActs =
     Bit(CardAct::kSummon) | Bit(CardAct::kNormalSummon) | Bit(CardAct::kSpecialSummon);
 
-// Whom a ban was read to bind before its reach was asked: of what is said of cards, the opponents.
+// Returns whether a ban binds the seat as older generations read it: one on cards, the opponents.
 bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source,
                  EffectInPlay& effect) {
   const SeatIndex seat = c.data.seat;
@@ -95,7 +95,7 @@ bool BindsBySide(const MomentContext& c, const Modifier& m, const Source& source
   return opponents ? source.controller != seat : source.controller == seat;
 }
 
-// Whether the cap would keep some monster of the seat out of a free zone of its Frontrow now.
+// Returns whether the cap keeps some monster of the seat out of a free zone of its Frontrow now.
 bool IsReached(const MomentContext& c, EffectInPlay& effect) {
   const SeatIndex seat = c.data.seat;
   const int zones = c.state().header().slot_count[static_cast<int>(ZoneKind::kMonster)];
@@ -108,8 +108,8 @@ bool IsReached(const MomentContext& c, EffectInPlay& effect) {
   return false;
 }
 
-// Whether the ban stops some summon of the seat: what it says of cards is said of those of one
-// side, and a cap on what lies there has to be reached.
+// Returns whether the ban stops some summon of the seat. What it says of cards is about those of
+// one side, and a cap on what lies there has to be reached.
 bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& source,
                     EffectInPlay& effect) {
   const SeatIndex seat = c.data.seat;
@@ -119,7 +119,7 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
   if (lasting != nullptr && m.scope == 0) {
     return lasting->seat == kNoSeat || lasting->seat == seat;
   }
-  // A card that says nothing of others speaks of itself alone.
+  // A ban of a card that names no others is about the card itself alone.
   if (m.scope == 0) return false;
   const Filter& scope = c.pack().filters[m.scope];
   if (scope.it_finds != 0) return IsReached(c, effect);
@@ -129,7 +129,7 @@ bool BarsSomeSummon(const MomentContext& c, const Modifier& m, const Source& sou
 
 using Binds = bool (*)(const MomentContext&, const Modifier&, const Source&, EffectInPlay&);
 
-// The card in play that bars a summon, and since which entry; by hand none is named.
+// The card in play that bars a summon, and since which entry; without a card it is by hand.
 struct Lock {
   bool found = false;
   Source source;
@@ -138,7 +138,7 @@ struct Lock {
 Lock FindLock(const MomentContext& c, Binds binds) {
   Lock lock;
   auto visit = [&](const Modifier& m, const Source& source, EffectInPlay& effect) {
-    // Markers are no cards: what they do not allow is where the duel is played, not a lock.
+    // Markers are no cards: what they forbid belongs to the place of the duel and is no lock.
     if (lock.found || IsMarker(source) || (m.acts & kSummonActs) == 0) return;
     if (binds(c, m, source, effect) && effect.Applies()) lock = {true, source};
   };
@@ -146,12 +146,12 @@ Lock FindLock(const MomentContext& c, Binds binds) {
   return lock;
 }
 
-// A lock on some summons only is enough.
+// Returns whether some summon is locked; a lock on all of them is not needed.
 bool PartialLock(const MomentContext& c) { return FindLock(c, &BarsSomeSummon).found; }
 
 bool PartialLockBySide(const MomentContext& c) { return FindLock(c, &BindsBySide).found; }
 
-// What the generation that is played asks.
+// Returns the predicate about locks that the played generation asks.
 PredicateFunction LockAsked(const MomentContext& c) {
   const RuleSet& rules = *c.run.game.rules;
   return rules.clauses[rules.FindClause(kPartialLock.id)].holds;
@@ -161,13 +161,13 @@ Lock FindLockAsked(const MomentContext& c) {
   return FindLock(c, LockAsked(c) == &PartialLockBySide ? &BindsBySide : &BarsSomeSummon);
 }
 
-// A lock that leaves the field in the course of the turn has barred summons before it did.
+// Remembers a lock, which has barred summons also when it leaves the field during the turn.
 void RememberLock(const MomentContext& c) {
   const Lock lock = FindLockAsked(c);
   if (lock.found) LockSummons(c.state(), c.data.seat, lock.source.piece, lock.source.since);
 }
 
-// Says what barred a summon in this turn, or that nothing did.
+// Returns the fact about what barred a summon in this turn, or that nothing did.
 Fact AboutLock(const MomentContext& c, bool locked) {
   SummonLock told = SummonLockOf(c.state(), c.data.seat);
   if (locked && !told.found) {
@@ -194,7 +194,7 @@ bool NoLock(const MomentContext& c) {
   return !locked;
 }
 
-// Held before this turn: a warning of this very turn does not count.
+// Returns whether the seat held a warning before this turn; one of this very turn does not count.
 bool WarnedBefore(const MomentContext& c) {
   for (const Warning& warning : c.state().warnings()) {
     if (warning.seat != c.data.seat || warning.turn >= c.state().header().turn) continue;
@@ -216,7 +216,7 @@ Permission LiftingCard(const MomentContext& c) {
 
 bool IsKeptAway(const MomentContext& c) { return LiftingCard(c).found == Truth::kTrue; }
 
-// Unknown where it hangs on what a position does not say; `open` is what then.
+// Returns whether the seat is idle; kUnknown when a position leaves `open` unsaid.
 Truth IsIdle(const MomentContext& c, UnsaidFact* open) {
   const bool opponent = Ask(c, &OpponentHas);
   const Truth none = AskOpen(c, &NoOwnMonster);
@@ -227,7 +227,7 @@ Truth IsIdle(const MomentContext& c, UnsaidFact* open) {
   return Truth::kUnknown;
 }
 
-// Asks without recording that it was asked.
+// Returns whether the seat is idle, without a visit in the trace.
 bool QuietlyIdle(const MomentContext& c) {
   Trace* const trace = c.run.trace;
   c.run.trace = nullptr;
@@ -237,7 +237,7 @@ bool QuietlyIdle(const MomentContext& c) {
   return idle == Truth::kTrue;
 }
 
-// Whether the turn looked idle: the opponent has a monster, and the seat had none.
+// Returns whether the turn looked idle: the opponent has a monster, and the seat had none.
 bool LooksIdle(const MomentContext& c) {
   Trace* const trace = c.run.trace;
   c.run.trace = nullptr;
@@ -246,7 +246,7 @@ bool LooksIdle(const MomentContext& c) {
   return looks;
 }
 
-// A card keeps the warning away that the turn would have brought, and the loss that stands for one.
+// Notes the card that keeps away the warning of this turn, and the loss by a second one.
 void NoteLift(const MomentContext& c, const Permission& lift) {
   c.Note({.text = "by {card} {seat} gets no Idle Warning, and so loses by none",
           .card = lift.card,

@@ -30,7 +30,7 @@ CardIndex CardOf(const CheckContext& c) {
   return c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
 }
 
-// An effect that says itself that it is used in the setup, or the card that is laid out for one.
+// Returns whether the act is of the setup: its effect says so, or the card is laid out for one.
 bool IsOfSetup(const CheckContext& c) {
   if (c.action.kind != ActionKind::kActivate) return false;
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -46,12 +46,12 @@ Answer PhasePrecedes(const CheckContext& c) {
   return tcg::NotBeforeFirstTurn(c);
 }
 
-// In which step of the setup an act belongs; 0: in none.
+// Returns the setup step in which an act belongs; 0: in none.
 int StepOf(const CheckContext& c) {
   const RuleSet& rules = *c.game.rules;
   switch (c.action.kind) {
     case ActionKind::kChooseColour:
-      // A colour that is missing is made good until the Terrains ask for it.
+      // A missing colour may be chosen later, until the Terrains ask for it.
       return tcg::InSetupPart(c, SetupPart::kSetupRules)
                  ? c.state.header().setup_step
                  : rules.SetupStepOf(SetupPart::kPlaceDecks);
@@ -77,7 +77,7 @@ Answer SetupRules(const CheckContext& c) {
 
 void ActivationMoves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
-  // One that is laid out by its own effect says itself whether it is.
+  // A card that is laid out by its own effect says itself where it goes.
   const bool lies_there = piece.zone == ZoneKind::kRule || c.data.number != 0;
   if (lies_there || !IsSetupRule(c.pack(), piece.card) || !InSetup(c.state())) return;
   SendToPile(c.run, c.data.piece, ZoneKind::kRule, EventKind::kMoved);
@@ -132,7 +132,7 @@ Answer ChooseColour(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Of two seats the other one has the other colour, whoever said the first.
+// Gives the other one of two seats the other colour, whoever chose first.
 void OtherColour(const MomentContext& c) {
   State& state = c.state();
   if (state.seats() != 2) return;

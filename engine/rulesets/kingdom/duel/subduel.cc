@@ -9,7 +9,7 @@
 namespace judge::kingdom {
 namespace {
 
-// What is recorded without being an act of the duel: a judge's corrections, and giving up.
+// Entries that are no act of the duel: a judge's corrections, and giving up.
 constexpr ActionMask kStillAllowed = On(ActionKind::kByHand) | On(ActionKind::kReveal) |
                                      On(ActionKind::kLook) | On(ActionKind::kOther) |
                                      On(ActionKind::kSurrender) | On(ActionKind::kNone);
@@ -26,7 +26,7 @@ Answer FinishFirst(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// The result is a fact; what follows from it stands on the card.
+// Notes the result; what follows from it is an effect of the card.
 void NoOwnEffect(const MomentContext& c) { EmitNoted(c); }
 
 }  // namespace

@@ -14,8 +14,8 @@
 namespace judge::kingdom {
 namespace {
 
-// Whether the draw of this Draw Phase would bring no card, since a card has something else happen
-// instead.
+// Returns whether the draw of this Draw Phase would bring no card, because a card has something
+// else happen instead.
 bool DrawsNothing(const CheckContext& c) {
   constexpr auto kWould = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kWouldDraw);
   const StateHeader& h = c.state.header();
@@ -52,7 +52,7 @@ Answer FirstTurnToo(const CheckContext& c) {
 
 Answer NoHandLimit(const CheckContext& c) {
   if (c.action.kind == ActionKind::kDiscard) {
-    // An effect asks for it, and the hand's size has no say.
+    // An effect asks for the discard, and not the size of the hand.
     if (NextDecision(c.game, c.state).waits == WaitKind::kDiscard) return Answer::kSilent;
     return tcg::ForbidUnlessOpen(c, {"no hand is too large, so nothing has to be discarded"});
   }

@@ -1,5 +1,5 @@
-// Rulebook: Type Details and Divine Cards. What no card asks for makes no difference, so there is
-// nothing here to decide.
+// Rulebook: Type Details and Divine Cards. These definitions decide nothing by themselves: a type
+// makes a difference only where a card asks for it.
 #include "engine/rules/rules.h"
 #include "engine/rulesets/kingdom/duel/duel.h"
 

@@ -57,7 +57,7 @@ Answer BackrowIsFree(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kSpellTrap)]});
 }
 
-// A card that is played out of the hand as a Spell or Trap names a Backrow zone, if any.
+// Checks that a Spell or Trap played out of the hand names a Backrow zone, if it names one.
 Answer Backrow(const CheckContext& c) {
   const bool played = c.action.kind == ActionKind::kActivate &&
                       c.action.to.kind == ZoneKind::kMonster && c.action.to.slot != 0;
@@ -71,7 +71,7 @@ Answer Backrow(const CheckContext& c) {
                    .zone = c.action.to});
 }
 
-// The monster that goes to that place of what is named, as it would lie there.
+// Returns the monster that comes to the place as it would lie there.
 Subject ComingTo(const CheckContext& c, const Chosen& monster, ZoneRef place) {
   Subject subject;
   if (monster.piece != kNoPiece) subject = SubjectOf(c.state, monster.piece);
@@ -81,12 +81,12 @@ Subject ComingTo(const CheckContext& c, const Chosen& monster, ZoneRef place) {
   return subject;
 }
 
-// What an effect summons comes to the Backrow where a card lets it, and nowhere else there.
+// Forbids summoning to the Backrow by an effect, unless a card allows that monster there.
 Answer BackrowNamed(const CheckContext& c) {
   const Answer own = Backrow(c);
   if (own != Answer::kSilent || c.action.kind != ActionKind::kActivate) return own;
   const Activation said = ActivationOf(c.game, c.state, c.action);
-  // Where what is taken over goes is a rule of its own.
+  // A clause of its own says where a card goes that is taken over.
   const bool summons =
       said.effect != nullptr && !said.only_flips && !TakesControl(c.pack(), *said.effect);
   if (!summons) return Answer::kSilent;
@@ -107,13 +107,13 @@ Answer BackrowNamed(const CheckContext& c) {
 
 Answer NoOtherZones(const CheckContext& c) {
   const ZoneKind kind = c.action.to.kind;
-  // A tile is no zone of the board: what is on it still lies in its zone.
+  // A tile is no zone of the board: a monster on it still lies in its zone.
   if (kind == ZoneKind::kNone || kind == ZoneKind::kTile) return Answer::kSilent;
   if (c.game.rules->HasZone(kind)) return Answer::kSilent;
   return c.Forbid({.text = "this game has no {zone}", .zone = c.action.to});
 }
 
-// A Trap that lay among the Hidden monsters and stays.
+// Moves a Trap that lay among the Hidden monsters and stays to the Backrow.
 void ToBackrow(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   Event event{.kind = EventKind::kMoved,

@@ -16,7 +16,7 @@ Used UsedBy(const CheckContext& c) {
 }
 namespace {
 
-// "... can be activated at Quick Speed if ...".
+// Returns whether "... can be activated at Quick Speed if ..." applies now.
 bool IsQuickNow(const CheckContext& c, const Activation& said) {
   if (said.effect == nullptr || said.effect->quick_while.count == 0) return false;
   const Source source = SourceOf(c.state, c.action, said.card);
@@ -36,16 +36,16 @@ bool IsOfType(const Game& game, const State& state, PieceIndex piece, const char
 }
 
 bool IsSlow(const CheckContext& c, const Activation& said) {
-  // An EVENT is quick; what puts a Symbol into the Rule Zone has a rule of its own.
+  // An EVENT is quick; a clause of its own is about putting a Symbol into the Rule Zone.
   if (said.only_flips || said.lays_rule || IsQuickNow(c, said)) return false;
-  // What was left behind for later is no effect that the card holds.
+  // An effect that was left behind for later is not one that the card holds.
   const bool held = said.effect != nullptr;
-  // What a card that lies open waits for has its own time, however slowly the card itself is
+  // A triggered effect of a face-up card has its own time, however slowly the card itself is
   // played.
   const bool open = held && !said.from_hand && !said.face_down;
   if (open && said.effect->form == EffectForm::kTriggered) return false;
   const bool as_card = said.spell || said.trap;
-  // What is two kinds of card says how fast it is as each of them.
+  // A card of two kinds says how fast it is as each of them.
   const bool play = said.effect != nullptr && said.effect->printed == PrintedKind::kPlay;
   const bool chosen = held && said.effect->option != 0 && said.effect->speed == EffectSpeed::kSlow;
   if (as_card && chosen) return true;
@@ -56,9 +56,9 @@ bool IsSlow(const CheckContext& c, const Activation& said) {
     return said.way->types.test(static_cast<std::size_t>(slow));
   }
   if (as_card || !held) return as_card && HasType(c.pack(), said.card, "Slow");
-  // What is triggered has its own time.
+  // A triggered effect has its own time.
   if (said.effect->form == EffectForm::kTriggered) return false;
-  // Symbols print no speed unless it is another one.
+  // Symbols print a speed only when it is another one.
   if (said.effect->charges_cost >= 0) return said.effect->speed == EffectSpeed::kSlow;
   return said.effect->speed != EffectSpeed::kQuick;
 }

@@ -1,4 +1,4 @@
-// What the clauses about Spells, Traps and effects ask of an activation.
+// Activations, as the clauses about Spells, Traps and effects ask about them.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,14 @@ inline constexpr ActionMask kActivations = On(ActionKind::kActivate);
 struct Used {
   Activation said = {};
   bool card_known = false;
-  bool known = false;  // its effect too
+  bool known = false;  // its effect is known as well
 };
 Used UsedBy(const CheckContext& context);
 
 bool HasType(const Pack& pack, CardIndex card, const char* word);
-// The same of a piece, with what it is besides as it was played.
+// Returns the same of a piece, with what it is besides as it was played.
 bool IsOfType(const Game& game, const State& state, PieceIndex piece, const char* word);
-// What binds an activation binds it also where an effect plays the card.
+// Applies a check of activations also where an effect plays the card.
 template <CheckFunction check>
 void WhenPlayed(const MomentContext& c) {
   Action action{.kind = ActionKind::kActivate,
@@ -39,16 +39,16 @@ void WhenPlayed(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.piece});
 }
 
-// Slow Speed: printed so, or the type Slow of a Spell or Trap, unless the card makes it Quick now.
-// Rulebook: Terminology.
+// Returns whether the effect has Slow Speed: printed so, or the type Slow of a Spell or Trap,
+// unless the card makes it Quick now. Rulebook: Terminology.
 bool IsSlow(const CheckContext& context, const Activation& said);
-// One's own Main Phase with nothing to resolve.
+// Returns whether it is the seat's own Main Phase with nothing to resolve.
 bool IsOpenMainPhase(const CheckContext& context);
-// The link that the activation would answer, nullptr when it would open a chain.
+// Returns the link that the activation would answer, nullptr when it would open a chain.
 const Task* AnsweredLink(const CheckContext& context);
-// Whether the effect has an operation of that kind.
+// Returns the effect's first operation of that kind; nullptr when it has none.
 const Operation* FindOperation(const Pack& pack, const Effect& effect, OperationKind kind);
-// The effect that it copies from what is named for it; nullptr when it copies none.
+// Returns the effect that it copies from what is named for it; nullptr when it copies none.
 const Effect* CopiedBy(const CheckContext& context, const Activation& said);
 const Effect* EffectNumber(const Pack& pack, CardIndex card, int number);
 

@@ -35,7 +35,7 @@ void PermanentLasts(const MomentContext& c) {
   }
 }
 
-// Whether the Upkeep of this very card was met this turn.
+// Returns whether the Upkeep of this very card was met this turn; `entry` is the one that met it.
 bool UpkeepMet(const State& state, PieceIndex piece, int effect, EntryNumber* entry) {
   for (const HistoryItem& item : state.history()) {
     const bool met = item.kind == HistoryKind::kActivation && item.piece == piece &&
@@ -110,7 +110,7 @@ Answer DiceMandatory(const CheckContext& c) {
                    .piece = decision.piece});
 }
 
-// A monster's own words for its summoning are carried out first.
+// Carries out a monster's CHANT, its own words for its summoning, before anything else.
 void Chant(const MomentContext& c) {
   const PoolRange effects = c.pack().card(c.state().piece(c.data.piece).card).effects;
   for (int e = 1; e <= effects.count; ++e) {
@@ -134,7 +134,7 @@ void NoMissedTiming(const MomentContext& c) {
   Emit(c.run, AboutPiece(c, EventKind::kNoted));
 }
 
-// A limit that the card prints, or that every effect has.
+// Checks a limit of uses: one that the card prints, or that every effect has.
 Answer Limited(const CheckContext& c, LimitPer per, int most, const char* used_up,
                const char* free) {
   const Used used = UsedBy(c);
@@ -169,7 +169,7 @@ Answer OptionalOncePerTurn(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || used.said.only_flips) return Answer::kSilent;
   const Effect& effect = *used.said.effect;
-  // What has to be activated is not limited, and what prints a limit has that one. EVENT and the
+  // Mandatory effects have no limit, and an effect that prints a limit has that one. EVENT and the
   // effects of Symbols have rules of their own.
   if (effect.printed == PrintedKind::kEvent || effect.charges_cost >= 0) return Answer::kSilent;
   const bool must = effect.mandatory || effect.printed == PrintedKind::kFlip ||
@@ -193,7 +193,7 @@ Answer OncePerDuel(const CheckContext& c) {
                  "this effect of {card} was not used up in this duel");
 }
 
-// What is destroyed on its way to resolving does nothing. Answers to its own end still happen.
+// Negates the waiting effects of a destroyed card, but not those that answer its own end.
 void DestroyedNegated(const MomentContext& c) {
   for (Task& task : c.state().tasks()) {
     const bool pending = task.kind == TaskKind::kEffect && task.piece == c.data.piece &&

@@ -78,7 +78,7 @@ Answer Detach(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// An EQUIP effect that is used at will; one that was triggered was active when it was.
+// Checks that an EQUIP effect used at will is active; a triggered one was when it was triggered.
 Answer ActiveWhileEquipping(const CheckContext& c) {
   const Used used = UsedBy(c);
   const bool at_will = used.known && used.said.trigger == nullptr;
@@ -196,8 +196,8 @@ Answer NoNewEquipNamed(const CheckContext& c) {
 }
 namespace {
 
-// The Hidden monster that the operation would put a card on or over: a target that was named or,
-// where equipping its own card is what the effect does, the monster that its event was about.
+// Returns the Hidden monster that the operation would put a card on or over: a named target or,
+// where the effect equips its own card, the monster that its event was about.
 PieceIndex HiddenHost(const CheckContext& c, const Activation& said, const Effect& effect,
                       PoolIndex index) {
   const Operation& op = c.pack().operations[effect.operations.first + index];
@@ -232,7 +232,7 @@ Answer NoNewEquip(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// It was Hidden after it was named, or is what an effect finds.
+// Prevents equipping a monster that was Hidden after it was named, or that an effect finds.
 void StaysBare(const MomentContext& c) {
   if (!IsHiddenPiece(c.state(), c.data.other)) return;
   c.run.prevented = true;

@@ -10,7 +10,7 @@ namespace judge::kingdom {
 
 CardIndex CardOf(const CheckContext& c);
 
-// What an Equip card names.
+// Forbids to name a Hidden monster as the target of an Equip card.
 Answer NoNewEquipNamed(const CheckContext& c);
 
 }  // namespace judge::kingdom

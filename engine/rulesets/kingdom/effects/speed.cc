@@ -39,7 +39,7 @@ Answer QuickAnswers(const CheckContext& c) {
                                    : "{card} is a Quick Effect and answers {piece}"));
 }
 
-// Spells and Traps have the type Slow, which is a rule of its own.
+// Forbids Slow Effects except in an open Main Phase; a clause of its own is about Spells and Traps.
 Answer SlowNeverResponds(const CheckContext& c) {
   const Used used = UsedBy(c);
   if (!used.known || used.said.spell || used.said.trap) return Answer::kSilent;

@@ -88,13 +88,13 @@ Answer SetNeedsNoWait(const CheckContext& c) {
   if ((piece.flags & kSetThisTurn) == 0) return Answer::kSilent;
   Fact fact{.text = "{piece} was Set this turn: a Spell need not wait, only a Trap does",
             .piece = c.action.piece};
-  // Set anew where it lay, it has no entry that brought it there this turn.
+  // A card that was Set anew where it lay has no entry of this turn that brought it there.
   if (piece.since_turn == c.state.header().turn) fact.entry = piece.since;
   return c.Permit(fact);
 }
 
-// An effect that lets a card be played at its own speed plays a Slow one only where nothing but
-// that effect is under way in its player's Main Phase.
+// Prevents an effect that lets a card be played at its own speed from playing a Slow one, unless it
+// is its player's Main Phase and nothing but that effect is under way.
 void SlowWhenPlayed(const MomentContext& c) {
   if (c.data.flags == 0) return;
   Action action{.kind = ActionKind::kActivate,

@@ -44,7 +44,7 @@ Answer WaitOneTurn(const CheckContext& c) {
     return c.Permit(fact);
   }
   fact.text = "{piece} was Set this turn";
-  // Set anew where it lay, it has no entry that brought it there this turn.
+  // A card that was Set anew where it lay has no entry of this turn that brought it there.
   if (piece.since_turn != c.state.header().turn) fact.entry = 0;
   return c.Forbid(fact);
 }
@@ -65,7 +65,7 @@ void TriggerMet(const MomentContext& c) {
   if (IsSetTrap(c)) Emit(c.run, AboutTrap(c, EventKind::kTriggerMet));
 }
 
-// The Set Traps of the seat that have to be answered for now.
+// The Set Traps of the seat that wait to be activated now.
 struct Waiting {
   int set = 0;
   PieceIndex first = kNoPiece;
@@ -88,7 +88,7 @@ Waiting WaitingTraps(const CheckContext& c) {
       if (waiting.set == 0) waiting.entry = trigger.entry;
       continue;
     }
-    // What another event has met is an occasion of its own.
+    // A Trigger met by another event is an occasion of its own.
     const bool same = trigger.entry == waiting.entry && trigger.subject == waiting.subject;
     if (waiting.set > 0 && !same) continue;
     if (waiting.set++ > 0) continue;
@@ -137,11 +137,11 @@ Answer NoTrigger(const CheckContext& c) {
     fact.entry = used.said.trigger->entry;
     return c.Permit(fact);
   }
-  // One that is used up waits for nothing, and its limit forbids it.
+  // A Trap that is used up waits for nothing, and its limit forbids it.
   if (IsUsedUp(c.game, c.state, c.action.seat, used.said, c.action.piece, &fact.entry)) {
     return Answer::kSilent;
   }
-  // Its Trigger may be met where the Trap may not be used: that says why.
+  // Its Trigger may be met where another clause forbids the Trap: that one says why.
   const RuleSet& rules = *c.game.rules;
   const Clause& hidden = rules.clauses[rules.FindClause(kNoNewEquip.id)];
   const CheckContext quiet{c.game, c.state, c.action};
@@ -191,7 +191,7 @@ void BothPlayersMet(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat});
 }
 
-// Remembered until the card is seen; the whole moment is one occasion.
+// Remembers the missed Trigger until the card is seen; the whole moment is one occasion.
 void MissedTrigger(const MomentContext& c) {
   if (!IsSetTrap(c)) return;
   c.state().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
@@ -204,7 +204,7 @@ bool LiftedByCard(const MomentContext& c, SeatIndex seat) {
   return FindSeatLift(c.run.game, c.state(), kMissedTrigger.id, seat).found == Truth::kTrue;
 }
 
-// The card is seen, and with it the occasions at which it stayed down.
+// Warns for the occasions at which the card, seen now, stayed down.
 void WarnForMissed(const MomentContext& c) {
   while (c.run.state.header().over == 0) {
     const auto omissions = c.state().omissions();

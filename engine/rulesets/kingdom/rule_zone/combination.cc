@@ -21,7 +21,7 @@ bool IsCombination(const CardDefinition& card) {
   return card.Has(Frame::kMonster) + card.Has(Frame::kSpell) + card.Has(Frame::kTrap) > 1;
 }
 
-// As what the act plays a Combination Card out of the hand or from where it was Set.
+// The kind of card as which the act plays a Combination Card, from the hand or Set.
 enum class Way : std::uint8_t { kNone, kMonster, kSpell, kTrap, kSetDown };
 
 Way WayOf(const CheckContext& c, CardIndex* card) {
@@ -69,11 +69,11 @@ CardActMask ActsOf(Way way) {
   }
 }
 
-// What the Play line says: a way that is closed is a prohibition of the card on itself, a way that
-// has terms of its own is an effect.
+// The Play line of a card: a closed way is a prohibition of the card on itself, a way with terms of
+// its own is an effect.
 enum class PlayLine : std::uint8_t { kNothing, kCloses, kAllows };
 
-// Whether one of the ways that the Play line names is this one, and open now.
+// Returns whether the Play line names this way, and it is open now.
 bool IsOpen(const CheckContext& c, CardIndex card, const Source& source, Way way) {
   const auto open = [&](Frame frame) {
     return IsWayOpen(c.game, c.state, source, frame) != Truth::kFalse;
@@ -86,7 +86,7 @@ bool IsOpen(const CheckContext& c, CardIndex card, const Source& source, Way way
     case Way::kTrap:
       return open(Frame::kTrap);
     default: {
-      // What is Set is played later, on the terms of that moment.
+      // A card that is Set is played later, on the terms of that moment.
       const CardDefinition& definition = c.pack().card(card);
       return FindWay(definition, Frame::kSpell) != nullptr ||
              FindWay(definition, Frame::kTrap) != nullptr;

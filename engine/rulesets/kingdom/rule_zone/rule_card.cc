@@ -21,7 +21,7 @@ constexpr ActionMask kOntoTable = kActivations | On(ActionKind::kSet);
 
 bool InSetup(const State& state) { return state.header().phase == PhaseKind::kSetup; }
 
-// The activation, when it lays out a Normal Rule Card whose EVENT this version knows.
+// Returns the EVENT of the activation, if it lays out a Normal Rule Card whose EVENT is known.
 const Effect* EventPlayed(const CheckContext& c, Activation* said) {
   *said = ActivationOf(c.game, c.state, c.action);
   if (!said->lays_rule || !IsNormalRule(c.pack(), said->card) || InSetup(c.state)) return nullptr;
@@ -53,7 +53,7 @@ Answer OnlyInRuleZone(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// What was negated stays where it was.
+// Moves a used Rule Card to the Rule Zone; a negated one stays where it was.
 void IntoRuleZone(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const bool rule = IsNormalRule(c.pack(), piece.card) || IsSymbol(c.pack(), piece.card);
@@ -68,7 +68,7 @@ void BackToExtraDeck(const MomentContext& c) {
   c.run.goes_to = ZoneKind::kExtraDeck;
 }
 
-// Its effects belong to the rules from now on.
+// Tells that the effects of the Rule Card belong to the rules from now on.
 void InForce(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   const bool came = IsActive(c.state(), c.data.piece) && piece.since == c.run.cause();
@@ -236,7 +236,7 @@ void LeftToRight(const MomentContext& c) {
   }
 }
 
-// When the markers of the players lie, a Challenge may put another one in the place of each.
+// Replaces all markers by that of a Challenge, once the markers of the players lie.
 void ReplaceAll(const MomentContext& c) {
   if (c.data.number != 3) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
@@ -255,7 +255,7 @@ void ReplaceAll(const MomentContext& c) {
   }
 }
 
-// The Field Setup Rule that the action activates in the setup.
+// Returns whether the action activates a Field Setup Rule in the setup; `card` is that card.
 bool ActivatesField(const CheckContext& c, CardIndex* card) {
   *card = c.action.piece != kNoPiece ? c.state.piece(c.action.piece).card : c.action.card;
   return InSetup(c.state) && PlacesTerrains(c.pack().card(*card));

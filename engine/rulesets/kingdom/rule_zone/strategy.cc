@@ -17,7 +17,7 @@ namespace {
 constexpr ActionMask kSwap = On(ActionKind::kSwapOpening);
 constexpr int kSwapsMost = 2;
 constexpr int kSwapStep = 5;
-// Use::effect of a STRATEGY: it is no effect that is activated.
+// Use::effect of a STRATEGY, which is no effect that is activated.
 constexpr std::uint8_t kStrategyUse = 0;
 
 bool Lists(const CardDefinition& duelist, CardIndex card) {
@@ -25,7 +25,7 @@ bool Lists(const CardDefinition& duelist, CardIndex card) {
                      [card](const StrategyEntry& entry) { return entry.card == card; });
 }
 
-// Cards whose STRATEGY the piece has besides its own.
+// Returns the cards whose STRATEGY the piece has besides its own.
 Pieces Copied(const Game& game, const State& state, PieceIndex piece) {
   Pieces copied;
   const Subject subject = SubjectOf(state, piece);
@@ -53,7 +53,7 @@ void ForEachStrategy(const Game& game, const State& state, SeatIndex seat, Visit
   }
 }
 
-// The STRATEGY that the seat has used; nullptr when none.
+// Returns the STRATEGY that the seat has used; nullptr when none.
 const Use* UsedStrategy(const State& state, SeatIndex seat) {
   for (const Use& use : state.uses()) {
     if (use.seat == seat && use.effect == kStrategyUse && use.turn == 0) return &use;
@@ -61,8 +61,8 @@ const Use* UsedStrategy(const State& state, SeatIndex seat) {
   return nullptr;
 }
 
-// The duelist card whose list the swap uses: the one that was used before if it names the card,
-// else the first that does; kNoPiece when none does.
+// Returns the duelist card whose list the swap uses: the one that was used before if it names the
+// card, else the first that does; kNoPiece when none does.
 PieceIndex ListFor(const Game& game, const State& state, SeatIndex seat, CardIndex wanted) {
   const Use* used = UsedStrategy(state, seat);
   PieceIndex found = kNoPiece;
@@ -182,7 +182,7 @@ void RememberStrategy(const MomentContext& c) {
                     .entry = c.run.entry});
 }
 
-// Nobody wrote a shuffle down before the duel begins.
+// Notes a shuffle that the record leaves out before the duel begins, and takes it as made.
 void ThenShuffle(const MomentContext& c) {
   if (c.data.number != kSwapStep + 1) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {

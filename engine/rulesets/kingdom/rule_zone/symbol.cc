@@ -12,7 +12,7 @@
 namespace judge::kingdom {
 namespace {
 
-// What an activation is about when it is about a Symbol.
+// An activation, as far as it is about a Symbol.
 struct SymbolAct {
   Activation said;
   bool symbol = false;
@@ -35,8 +35,8 @@ bool LiesInRuleZone(const State& state, PieceIndex piece) {
   return piece != kNoPiece && state.piece(piece).zone == ZoneKind::kRule;
 }
 
-// The turn in which the seat's own round began. Rulebook: once per round; read as from one turn of
-// the player to the next.
+// Returns the turn in which the seat's own round began. Rulebook: once per round; read as from one
+// turn of the player to the next.
 int RoundBegan(const State& state, SeatIndex seat) {
   int turns = 0;
   for (SeatIndex s = seat; s != state.header().turn_seat && turns < state.seats(); ++turns) {
@@ -50,7 +50,7 @@ void Agree(const MomentContext& c) {
   if (agreed) c.state().header().options |= kSymbolsAgreed;
 }
 
-// A record that begins with a Symbol on the table says that it is played with.
+// Returns a Symbol that lay on the table when the record began: Symbols are then played with.
 PieceIndex FoundOnTable(const State& state, const Pack& pack) {
   if (state.header().from_position == 0) return kNoPiece;
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {

@@ -61,7 +61,7 @@ Answer NeedsCounters(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// A zone may be left out; one that is named is that of the Material.
+// Forbids a named zone that is not the Material's; a zone need not be named.
 Answer SameZone(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   const bool named = c.action.to.slot != 0 && c.action.to.kind == ZoneKind::kMonster;
@@ -80,7 +80,7 @@ Answer SameZone(const CheckContext& c) {
                    .zone = c.action.to});
 }
 
-// What an Alter Monster will be when it has taken its Material's place.
+// Returns the Alter Monster as it will be when it has taken its Material's place.
 Subject Prospect(const MomentContext& c) {
   Subject subject = SubjectOf(c.state(), c.data.other);
   subject.piece = kNoPiece;
@@ -151,8 +151,8 @@ void AttachMaterial(const MomentContext& c) {
   if (Is(c, RecipeMethod::kAlter)) LiftMaterial(c.run, c.data.other, c.data.piece);
 }
 
-// Lays the Material beneath the monster; the attacks that were carried over are on what stands
-// there now.
+// Lays the Material beneath the monster and returns the attacks that were carried over: they are on
+// the monster that stands there now.
 std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
   std::vector<Occurrence> targeted;
   LayBeneath(c.run, c.data.other, c.data.piece);
@@ -167,7 +167,7 @@ std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
   return targeted;
 }
 
-// What waits to be attacked hears of an attack that is on it from now on.
+// Lays the Material, and tells effects that wait for it of the attacks on the monster.
 void LayMaterial(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (const Occurrence& targeted : LayMaterialUnder(c)) Happened(c.run, targeted);

@@ -14,7 +14,7 @@
 namespace judge::kingdom {
 namespace {
 
-// The card whose effect the summon is made by: the one that is copied, where that counts as used.
+// Returns the card by whose effect the summon is made: the copied one, where that counts as used.
 CardIndex UsedFor(const CheckContext& c, PieceIndex source, bool copies_count) {
   const Task* task = c.state.top_task();
   const bool copied = copies_count && task != nullptr && task->effect == kCopiedEffect;
@@ -82,7 +82,7 @@ Answer ReenteringCannotAttack(const CheckContext& c) {
        .entry = piece.since});
 }
 
-// Whether the monster says of this Material that it stays where it is.
+// Returns whether the monster says of this Material that it stays where it is.
 bool StaysThere(const MomentContext& c) {
   const State& state = c.state();
   const CardIndex used = state.piece(c.data.other).card;

@@ -43,7 +43,7 @@ Answer FromHandOrField(const CheckContext& c) {
   const RecipeSummon summon = RecipeSummonOf(c);
   if (!IsAttempt(summon) || summon.card == kUnknownCard) return Answer::kSilent;
   const MaterialsAnswer answer = AnswerOf(c, summon);
-  // What is eroded unseen is proven later.
+  // Materials that are eroded unseen are proven later.
   if (answer.fit == Truth::kUnknown) return Answer::kSilent;
   const Fact fact = AboutMaterials(c, summon, answer);
   return answer.fit == Truth::kTrue ? c.Permit(fact) : c.Forbid(fact);
@@ -149,7 +149,7 @@ void ProveWhenRevealed(const MomentContext& c) {
   BecomeKnown(c.run, material);
 }
 
-// A revealed monster whose eroded card nobody has shown.
+// Returns a revealed monster whose eroded card has not been shown; kNoPiece: none.
 PieceIndex Owing(const State& state) {
   for (PieceIndex p = 1; p <= state.piece_count(); ++p) {
     const Piece& piece = state.piece(p);

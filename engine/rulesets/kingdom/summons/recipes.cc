@@ -19,7 +19,7 @@ MaterialsAnswer AnswerOf(const CheckContext& c, const RecipeSummon& summon) {
 }
 namespace {
 
-// Why what is named does not lie where Materials come from.
+// Returns the text that says why the named card does not lie where Materials come from.
 const char* PlaceText(const CheckContext& c, const Chosen& named) {
   if (named.piece != kNoPiece) {
     const bool own = c.state.piece(named.piece).controller == c.action.seat;

@@ -1,4 +1,4 @@
-// What the sections about monsters of the Extra Deck ask of a summon.
+// Recipes: what the sections about monsters of the Extra Deck ask of a summon.
 #pragma once
 
 #include <cstdint>
@@ -19,18 +19,18 @@ struct RecipeSummon {
   RecipeMethod method = RecipeMethod::kNone;
   CardIndex card = kUnknownCard;
   SummonWay way = {};
-  // Somebody tries to fulfil the conditions: Materials are named, or an effect waits for it.
+  // The player tries to fulfil the conditions: Materials are named, or an effect waits for them.
   bool attempt = false;
   std::span<const Chosen> named = {};
 };
 RecipeSummon RecipeSummonOf(const CheckContext& context);
 
-// The Materials against the recipe, when the attempt is one by `method` and the card is known.
+// Returns how the named Materials fit the recipe, for an attempt by a method with a known card.
 MaterialsAnswer AnswerOf(const CheckContext& context, const RecipeSummon& summon);
-// The fact that says what is wrong with the Materials; the text has blanks for card and piece.
+// Returns the fact that says what is wrong with the Materials, with blanks for card and piece.
 Fact AboutMaterials(const CheckContext& context, const RecipeSummon& summon,
                     const MaterialsAnswer& answer);
-// The moment's method, of kMaterialDue, kMaterialUsed.
+// Returns whether the moment (kMaterialDue, kMaterialUsed) is one of that method.
 inline bool Is(const MomentContext& c, RecipeMethod method) {
   return c.data.number == static_cast<std::int32_t>(method);
 }

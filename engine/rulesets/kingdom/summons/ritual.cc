@@ -16,12 +16,12 @@
 namespace judge::kingdom {
 namespace {
 
-// A Spell that is fulfilled by its player.
+// Returns whether the card is a Ritual Spell, which its player fulfils by a summon.
 bool IsRitualSpell(const CardDefinition& card) {
   return card.Has(Frame::kSpell) && card.recipe.method == RecipeMethod::kRitual;
 }
 
-// The Spell that the summon would fulfil: one that resolves, or one that lies face-up.
+// Returns the Spell that the summon would fulfil: one that resolves, or one that lies face-up.
 PieceIndex Fulfilled(const CheckContext& c, const RecipeSummon& summon) {
   const CardIndex spell = c.pack().card(summon.card).recipe.spell;
   const bool resolves = summon.way.method == RecipeMethod::kRitual &&

@@ -92,7 +92,7 @@ Answer OnlyMainDeck(const CheckContext& c) {
   return c.Forbid(fact);
 }
 
-// What is named for a choice of the effect whose monster it summons.
+// Visits the pieces named for a choice of the effect whose monsters it summons.
 template <typename Visit>
 void ForEachSummoned(const CheckContext& c, const Visit& visit) {
   const Task* top = c.state.top_task();
@@ -120,7 +120,7 @@ Answer LeftOpen(const CheckContext& c, PieceIndex piece) {
   return c.With(Answer::kUnproven, fact);
 }
 
-// An effect brings back what has come by its own conditions before.
+// Forbids an effect to bring back an Extra Deck monster that never came by its own conditions.
 Answer BringsBack(const CheckContext& c) {
   Fact fact;
   PieceIndex open = kNoPiece;
@@ -147,7 +147,7 @@ Answer ExtraDeckOfOne(const CheckContext& c, Truth proper) {
   const bool gone =
       c.action.piece != kNoPiece && c.state.piece(c.action.piece).zone == ZoneKind::kGraveyard;
   if (gone && proper == Truth::kTrue) return Answer::kSilent;
-  // Somebody tries to fulfil them: the section of its kind says whether that is done.
+  // An attempt to fulfil them is ruled on by the section of its kind.
   if (RecipeSummonOf(c).attempt) return Answer::kSilent;
   if (gone && proper == Truth::kUnknown) return LeftOpen(c, c.action.piece);
   fact.text = "{card} comes from the Extra Deck only by its own summoning conditions";
@@ -159,7 +159,7 @@ Answer ExtraDeckOfSummons(const CheckContext& c) {
   return ExtraDeckOfOne(c, told ? HasComeProperly(c.state.piece(c.action.piece)) : Truth::kFalse);
 }
 
-// What came, came, also when that was negated.
+// A summon by its own conditions counts also when it was negated.
 Answer ExtraDeckOfNegated(const CheckContext& c) {
   const bool came =
       c.action.piece != kNoPiece && (c.state.piece(c.action.piece).flags & kProperlySummoned) != 0;

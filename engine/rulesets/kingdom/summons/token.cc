@@ -15,8 +15,8 @@
 namespace judge::kingdom {
 namespace {
 
-// What the card that lets it come says of its position or tile, and the summon does not follow;
-// nullptr: it follows.
+// Returns the text for a summon that does not follow the position or tile that the card which lets
+// it come names; nullptr: it follows.
 const char* OtherwiseThanSaid(const CheckContext& c, const SummonWay& way) {
   const Action& action = c.action;
   if (way.position != Position::kNone && way.position != action.position) {

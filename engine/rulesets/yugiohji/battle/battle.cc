@@ -62,14 +62,14 @@ Answer ChoosesTarget(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// What is destroyed goes where its owner's cards go, whoever has controlled it.
+// Notes that a destroyed monster goes to its owner's graveyard, whoever has controlled it.
 void ToItsOwner(const MomentContext& c) {
   c.Note({.text = "{piece} belongs to {seat} and lies in that graveyard, face up",
           .piece = c.data.piece,
           .seat = c.state().piece(c.data.piece).owner});
 }
 
-// A monster that could attack, when the battle phase is left.
+// Permits leaving the battle phase with a monster that could still attack.
 Answer AttackingIsOptional(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (!c.game.rules->Phase(h.phase).battle) return Answer::kSilent;
@@ -84,7 +84,7 @@ Answer AttackingIsOptional(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// The attack led to no battle because its target was given up for a price: it may be declared anew.
+// Gives an attack back that led to no battle, because its target was given up for a price.
 void AttackGivenBack(const MomentContext& c) {
   if ((c.data.flags & kTargetLeft) == 0) return;
   Piece& attacker = c.state().piece(c.data.battle.attacker);
@@ -93,7 +93,7 @@ void AttackGivenBack(const MomentContext& c) {
   tcg::NoteNothing(c);
 }
 
-// Turned up, it was immune before it was negated in this battle.
+// Undoes negations of this battle, if the target turns out to have been immune as it is turned up.
 void UndoNegationsOf(const MomentContext& c, PieceIndex target, EntryNumber attack) {
   State& state = c.state();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
@@ -115,7 +115,7 @@ void UndoNegationsOf(const MomentContext& c, PieceIndex target, EntryNumber atta
   }
 }
 
-// What lies face up now can be answered.
+// Turns up the target of the attack, which can then be answered anew.
 void FlippedFirst(const MomentContext& c) {
   const PieceIndex target = c.data.battle.target;
   if (!IsHidden(c.state().piece(target).position)) return;
@@ -126,7 +126,7 @@ void FlippedFirst(const MomentContext& c) {
   AskAboutAttack(c.run, attack);
 }
 
-// Who is unaffected by what pierces is not pierced.
+// Deals piercing damage, unless the target is unaffected by the card that pierces.
 void Piercing(const MomentContext& c) {
   const Subject target = SubjectOf(c.state(), c.data.battle.target);
   const Permission pierces = FindAdded(c.run.game, c.state(), kPiercingDamage.id,
@@ -138,7 +138,7 @@ void Piercing(const MomentContext& c) {
   tcg::Piercing(c, kPiercingDamage.id);
 }
 
-// What a battle leaves as it was is said, where one might expect more.
+// Emits kNoted about what a battle leaves as it was, where one might expect more.
 void SayNothing(const MomentContext& c, SeatIndex seat, PieceIndex piece) {
   Emit(c.run, {.kind = EventKind::kNoted, .seat = seat, .piece = piece});
 }
@@ -160,7 +160,7 @@ void NoDestruction(const MomentContext& c) {
   SayNothing(c, kNoSeat, c.data.battle.attacker);
 }
 
-// Its controller pays nevertheless, which is another rule's to say.
+// Notes the monsters that are spared; another clause says that their controllers pay all the same.
 void StaysNevertheless(const MomentContext& c) {
   for (const PieceIndex piece : tcg::SparedFrom(c)) SayNothing(c, kNoSeat, piece);
 }

@@ -1,4 +1,4 @@
-// Rulebook: 6.3 Equipping a monster; 5.3 and 6.4, what becomes of the cards behind it.
+// Rulebook: 6.3 Equipping a monster; 5.3 and 6.4, the cards behind a monster that leaves.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 
-// The operation by which the effect puts its own card behind what is chosen; nullptr: it does not.
+// Returns the operation that puts the effect's own card behind a chosen one; nullptr: none.
 const Operation* EquipsItself(const Pack& pack, const Effect* effect) {
   for (PoolIndex i = 0; effect != nullptr && i < effect->operations.count; ++i) {
     const Operation& op = pack.operations[effect->operations.first + i];
@@ -31,7 +31,7 @@ const Operation* EquipsItself(const Pack& pack, const Effect* effect) {
 
 // The act that equips a card, with the monster that is named for it.
 struct Equipping {
-  CardIndex card = kUnknownCard;  // none: another act
+  CardIndex card = kUnknownCard;  // kUnknownCard: another act
   PieceIndex host = kNoPiece;     // also none where what is named is no monster
 
   bool known() const { return card != kUnknownCard && host != kNoPiece; }
@@ -61,7 +61,7 @@ Answer OnlyWithEquipEffect(const CheckContext& c) {
   if (act.card != kUnknownCard) return c.Permit(About(c, act, "{card} has an effect that equips"));
   if ((c.action.flags & kAsEquip) == 0) return Answer::kSilent;
   Fact fact{.card = ActivationOf(c.game, c.state, c.action).card};
-  // Of a whole card it has to be said first which of its monsters is meant.
+  // For a whole card it has to be said first which of its monsters is meant.
   if (fact.card == kUnknownCard || !c.pack().card(fact.card).halves.empty()) return Answer::kSilent;
   fact.text = "{card} has no effect that equips";
   return c.Forbid(fact);
@@ -96,7 +96,7 @@ Answer AnyMode(const CheckContext& c) {
 
 Answer MaxTen(const CheckContext& c) {
   const Equipping act = EquippingOf(c);
-  // What lies there already is none more.
+  // A card that lies there already does not count once more.
   const bool there = c.action.piece != kNoPiece && c.state.piece(c.action.piece).host == act.host;
   if (!act.known() || there) return Answer::kSilent;
   const ZoneRef place = Behind(c.state, act.host);
@@ -144,7 +144,7 @@ Answer Unlimited(const CheckContext& c) {
   return c.Permit(About(c, act, "{seat} may equip as often as wanted, and pays nothing for it"));
 }
 
-// What a card does for its host alone is used by it as an equip card.
+// Forbids outside of equipping an effect that a card has for its host alone.
 Answer NotEquipping(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const bool asks = said.effect != nullptr && said.effect->printed == PrintedKind::kEquip;
@@ -153,7 +153,7 @@ Answer NotEquipping(const CheckContext& c) {
       {.text = "this effect of {card} is used while it equips a monster", .card = said.card});
 }
 
-// What is used behind a monster is used by whoever controls it, while it lies face up there.
+// Checks that an effect behind a monster is used face up, by the controller of its card.
 Answer WhileEquipping(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const Piece& piece = c.state.piece(c.action.piece);
@@ -167,7 +167,7 @@ Answer WhileEquipping(const CheckContext& c) {
   return piece.controller == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
 }
 
-// Whether the monster that has left was destroyed.
+// Returns whether the monster that has left was destroyed.
 bool WasDestroyed(const State& state, const Run& run, PieceIndex piece) {
   const auto history = state.history();
   return std::any_of(history.begin(), history.end(), [&](const HistoryItem& item) {

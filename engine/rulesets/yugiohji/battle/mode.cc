@@ -26,7 +26,7 @@ Answer FaceDownIsDefence(const CheckContext& c) {
   return c.Forbid({"face down is defence mode: there is no face-down attack mode"});
 }
 
-// The mode that a change by hand leads to.
+// Returns the mode that a change by hand leads to.
 Position NewMode(const CheckContext& c) {
   if (c.action.position != Position::kNone) return c.action.position;
   const Position now = c.state.piece(c.action.piece).position;
@@ -81,12 +81,12 @@ Answer NeverBack(const CheckContext& c) {
                    .piece = c.action.piece});
 }
 
-// Every seat but its player's is shown a face-down card and no more.
+// Notes that every seat but its player's sees no more than a face-down card.
 void FaceDownHidden(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (!IsHidden(piece.position)) return;
   Fact fact{.text = "nobody but {seat} knows which monster it is", .seat = piece.controller};
-  // Who set it before it was stolen knows it as well.
+  // The player who set it before it was stolen knows it as well.
   if (piece.owner != piece.controller) {
     fact.text = "{seat} knows which monster it is, as does who controlled it before";
   }
@@ -106,7 +106,7 @@ Answer KeepsHalf(const CheckContext& c) {
                    .card = c.action.card});
 }
 
-// The monster whose mode the effect changes.
+// Returns the choice for the monster whose mode the effect changes; kNoChoice: none.
 int TurnedChoice(const Pack& pack, const Effect& effect) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.kind == OperationKind::kBattleSwap && op.what.kind == RefKind::kTarget) {
@@ -137,7 +137,7 @@ Answer InOwnMainPhase(const CheckContext& c) {
                    .seat = c.action.seat});
 }
 
-// It was declared, and nothing gives that back.
+// Forbids changing the mode after a negated attack: it was declared and is not given back.
 Answer NegatedAttackCounts(const CheckContext& c) {
   for (const HistoryItem& item : c.state.history()) {
     const bool it = item.kind == HistoryKind::kAttack && item.piece == c.action.piece &&

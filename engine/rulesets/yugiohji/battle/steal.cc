@@ -32,7 +32,7 @@ Answer NeedsFreeZone(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// A player knows the cards that the player has.
+// Makes the stolen card known to the player who has it now.
 void MovesToThief(const MomentContext& c) {
   Piece& piece = c.state().piece(c.data.piece);
   piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << c.data.seat);
@@ -71,7 +71,7 @@ Answer AccessUnchanged(const CheckContext& c) {
   return piece.controller == c.action.seat ? c.Permit(fact) : c.Forbid(fact);
 }
 
-// What comes out of an equip zone, and not by its own effect.
+// Notes a stolen card that is summoned out of an equip zone, and not by its own effect.
 void EquipCardSummoned(const MomentContext& c) {
   if (c.run.events == nullptr || c.run.source == c.data.piece) return;
   const bool stolen =

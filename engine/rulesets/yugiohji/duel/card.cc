@@ -13,7 +13,7 @@ namespace {
 constexpr ActionMask kPlays = On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon);
 
 Answer ChooseOneHalf(const CheckContext& c) {
-  // What has been set off is on one of them.
+  // A triggered effect is on one of the two already.
   const bool set_off = c.action.kind == ActionKind::kActivate && c.action.piece != kNoPiece &&
                        FindTrigger(c.state, c.action.piece, c.action.effect) != nullptr;
   if (set_off) return Answer::kSilent;
@@ -30,7 +30,7 @@ Answer ChooseOneHalf(const CheckContext& c) {
   return c.With(Answer::kUnproven, fact);
 }
 
-// Face-down it is the secret of its player which one it is.
+// Notes that the other half does nothing; which one lies face-down is its player's secret.
 void OtherHalfIgnored(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   if (IsHidden(piece.position) || WholeOf(c.pack(), piece.card) == kUnknownCard) return;

@@ -10,7 +10,7 @@
 namespace judge::yugiohji {
 namespace {
 
-// There is no second deck beside it.
+// Checks that the deck has its size and that there is no second deck beside it.
 Answer Exactly39(const DeckContext& c) {
   const bool none_beside = CardsIn(c.list, DeckPart::kExtra) == 0;
   const bool size = CardsIn(c.list, DeckPart::kMain) == c.game.rules->decks.main_cards;
@@ -33,7 +33,7 @@ Answer ThreeCopies(const DeckContext& c) {
   return c.Permit({.text = "no card is there more than {m} times", .m = most});
 }
 
-// A monster alone is no card: it is printed on one together with another.
+// Forbids a monster as a card of a deck: two of them are printed on one card.
 Answer AllowedPool(const DeckContext& c) {
   bool strangers = false;
   for (const DeckCopies& copies : CopiesInAll(c.list)) {

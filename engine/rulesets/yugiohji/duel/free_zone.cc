@@ -10,7 +10,7 @@
 namespace judge::yugiohji {
 namespace {
 
-// Whether the price takes that card away, before anything comes to where it stands.
+// Returns whether the price takes that card away, before anything comes to where it stands.
 bool IsPaid(const CheckContext& c, PieceIndex piece) {
   const auto paid = c.action.Paid();
   return piece != kNoPiece && std::any_of(paid.begin(), paid.end(),

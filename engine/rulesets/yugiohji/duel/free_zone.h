@@ -1,4 +1,4 @@
-// Rulebook: 4 Playing field, whether what an effect brings finds a monster card zone.
+// Rulebook: 4 Playing field. Free monster card zones for what an effect brings.
 #pragma once
 
 #include "engine/cards/cards.h"
@@ -8,17 +8,17 @@
 namespace judge::yugiohji {
 
 // free_zone.cc
-// Whether the effect has an operation of that kind.
+// Returns whether the effect has an operation of that kind.
 bool Does(const Pack& pack, const Effect& effect, OperationKind kind);
-// The effect that the act uses, when it summons something; nullptr: it does not.
+// Returns the effect that the act uses, if it summons something; nullptr: it does not.
 const Effect* SummoningEffect(const CheckContext& context);
-// Whether the zone is a monster card zone of the seat that acts, and empty when the price is paid.
+// Returns whether the zone is a monster card zone of the acting seat, empty after the price.
 bool IsFree(const CheckContext& context, ZoneRef zone);
-// Whether one of them is.
+// Returns whether a zone of the seat is free in that way.
 bool HasFreeZone(const CheckContext& context);
-// How many cards and places are named for what the effect asks for.
+// Returns how many cards and places are named for what the effect asks for.
 int CountAskedFor(const CheckContext& context, const Effect& effect);
-// The zone that is named behind what the effect is used on.
+// Returns the zone that is named after what the effect is used on.
 ZoneRef NamedZone(const CheckContext& context, const Effect& effect);
 
 }  // namespace judge::yugiohji

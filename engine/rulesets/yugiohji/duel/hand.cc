@@ -10,7 +10,7 @@
 namespace judge::yugiohji {
 namespace {
 
-// What goes on without the discard, and the discard itself.
+// The acts that go on without the discard, and the discard itself.
 constexpr ActionMask kGoesOn = On(ActionKind::kDraw) | On(ActionKind::kNoDraw) |
                                On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn) |
                                On(ActionKind::kDiscard) | On(ActionKind::kPass);
@@ -19,7 +19,7 @@ Fact AboutHand(const CheckContext& c, SeatIndex seat, const char* text) {
   return {.text = text, .seat = seat, .n = HandSize(c.state, seat), .m = c.game.rules->hand.keeps};
 }
 
-// The discard that the task asks for is made, and nothing else before it.
+// Permits the discard that the task asks for, and forbids everything else before it.
 Answer OnlyDiscards(const CheckContext& c, const Task& asked, const Fact& fact) {
   const bool own = c.action.seat == asked.controller;
   if (own && c.action.kind == ActionKind::kDiscard) return c.Permit(fact);

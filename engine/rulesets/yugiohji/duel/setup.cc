@@ -16,14 +16,14 @@ constexpr ActionMask kNeverHere = On(ActionKind::kChooseColour) | On(ActionKind:
 
 Answer InItsStep(const CheckContext& c) { return tcg::SetupOrder(c, tcg::SetupStepOf(c)); }
 
-// A step that is left out is the one that forbids it.
+// Checks that the first player is decided; the step that is left out forbids going on.
 Answer DecideFirst(const CheckContext& c) {
   const bool goes_on = c.action.kind == ActionKind::kEnterPhase;
   if (goes_on && !tcg::InSetupPart(c, SetupPart::kPlaceDecks)) return tcg::FirstPlayerDecided(c);
   return InItsStep(c);
 }
 
-// Four cards, none exchanged, and nothing is played before.
+// Requires four cards, none exchanged, and nothing played before.
 Answer OpeningHand(const CheckContext& c) {
   if ((kPlays & On(c.action.kind)) != 0) return tcg::NotBeforeFirstTurn(c);
   if (c.action.kind == ActionKind::kDraw) return tcg::OpeningDraw(c);

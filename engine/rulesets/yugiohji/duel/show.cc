@@ -19,7 +19,7 @@ namespace {
 constexpr ActionMask kActs = On(ActionKind::kActivate);
 constexpr int kShowsNothing = -1;
 
-// Which choice of the effect its player shows as the price; kShowsNothing: none.
+// Returns the choice of the effect whose card is shown as the price; kShowsNothing: none.
 int ShownChoice(const Pack& pack, const Effect* effect) {
   for (PoolIndex i = 0; effect != nullptr && i < effect->costs.count; ++i) {
     const Operation& cost = pack.operations[effect->costs.first + i];
@@ -29,7 +29,7 @@ int ShownChoice(const Pack& pack, const Effect* effect) {
   return kShowsNothing;
 }
 
-// Nobody knows which cards the hand has, but everybody how many.
+// Checks that there is a card to show; unnamed cards of the hand are enough.
 Answer NeedsCard(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const int shown = ShownChoice(c.pack(), said.effect);
@@ -46,7 +46,7 @@ Answer NeedsCard(const CheckContext& c) {
        .seat = c.action.seat});
 }
 
-// The card that is named to be shown; kNoPiece: none, or one of the hand that nobody has named.
+// Returns the card that is named to be shown; kNoPiece: none, or an unnamed card of the hand.
 PieceIndex ShownCard(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const int shown = ShownChoice(c.pack(), said.effect);
@@ -81,7 +81,7 @@ Answer FaceDownOnce(const CheckContext& c) {
        .piece = piece});
 }
 
-// The opponent has to recognise it, and what lay face down lies face down again.
+// Checks that the card to show is named, so that the opponent can recognise it; it lies as before.
 Answer ShowsIt(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   const int shown = ShownChoice(c.pack(), said.effect);
@@ -96,7 +96,7 @@ Answer ShowsIt(const CheckContext& c) {
   return c.Permit(fact);
 }
 
-// What a face-down card says of itself holds when it has been shown.
+// Reveals a face-down card to prove what it says of itself.
 void Proves(const MomentContext& c) {
   const Piece& piece = c.state().piece(c.data.piece);
   c.Note({.text = "{piece} is revealed to prove that the effect does not apply to it",

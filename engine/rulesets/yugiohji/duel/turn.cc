@@ -1,5 +1,5 @@
-// Rulebook: 5 Protocol and 5.1 Phases; 3 Hand restrictions, as far as an empty deck goes. What a
-// hand may hold is in hand.cc.
+// Rulebook: 5 Protocol and 5.1 Phases; 3 Hand restrictions, as far as an empty deck goes. The limit
+// of the hand is in hand.cc.
 #include <algorithm>
 
 #include "engine/choices/choices.h"
@@ -13,7 +13,7 @@
 namespace judge::yugiohji {
 namespace {
 
-// The end of a turn is said by the player whose turn it is; before, nobody else goes on or draws.
+// Forbids other seats to go on or draw before the turn player has ended the turn.
 Answer DeclaredEnd(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   if (h.phase == PhaseKind::kSetup || c.action.seat == h.turn_seat) return Answer::kSilent;
@@ -23,7 +23,7 @@ Answer DeclaredEnd(const CheckContext& c) {
   return c.Forbid({.text = "it is {seat}'s turn until {seat} has ended it", .seat = h.turn_seat});
 }
 
-// The duel goes on with an empty deck, as long as nothing is to be drawn.
+// Permits going on with an empty deck, as long as nothing is to be drawn.
 Answer EmptyDeckHarmless(const CheckContext& c) {
   if (c.state.header().phase == PhaseKind::kSetup) return Answer::kSilent;
   if (!IsDeckEmpty(c.state, c.action.seat)) return Answer::kSilent;
@@ -31,7 +31,7 @@ Answer EmptyDeckHarmless(const CheckContext& c) {
       {.text = "{seat}'s deck is empty, and no card is to be drawn", .seat = c.action.seat});
 }
 
-// What is triggered when the End Phase begins.
+// Returns whether an effect is triggered as the End Phase begins.
 bool IsEndOfTurn(const MomentContext& c) {
   return c.state().header().phase == PhaseKind::kEnd && c.data.piece != kNoPiece;
 }
@@ -51,7 +51,7 @@ void EndOrder(const MomentContext& c) {
 
 Answer NoReactionAtEnd(const CheckContext& c) {
   if (c.state.header().phase != PhaseKind::kEnd) return Answer::kSilent;
-  // What speaks of the end is no answer to it.
+  // An effect that is triggered by the end is no answer to it.
   if (ActivationOf(c.game, c.state, c.action).trigger != nullptr) return Answer::kSilent;
   return c.Forbid({.text = "{seat} has ended the turn: nobody can do anything about it any more",
                    .seat = c.state.header().turn_seat});

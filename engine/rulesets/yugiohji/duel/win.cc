@@ -9,7 +9,7 @@
 namespace judge::yugiohji {
 namespace {
 
-// No ending of the game: the event lets whoever gives up lose, and the record ends with it.
+// Lets the player who gives up lose. It is no ending of the game, but the record ends with it.
 void GivenUp(const MomentContext& c) { LoseDuel(c.run, c.data.seat, EndReason::kSurrender); }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 constexpr ActionMask kSummons =
     On(ActionKind::kNormalSummon) | On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate);
 
-// The zone of a monster that is given up for the summon is free when the new one comes.
+// Returns whether a monster given up for the summon frees its zone before the new one comes.
 bool FreesAZone(const CheckContext& c) {
   const auto leaves = [&](const Chosen& chosen) {
     return chosen.piece != kNoPiece && c.state.piece(chosen.piece).zone == ZoneKind::kMonster &&
@@ -25,7 +25,7 @@ bool FreesAZone(const CheckContext& c) {
                      leaves);
 }
 
-// Stealing has a rule of its own.
+// Returns whether what the effect summons finds a zone; stealing has a rule of its own.
 bool EffectFindsRoom(const CheckContext& c) {
   const Effect* effect = SummoningEffect(c);
   return effect == nullptr || Does(c.pack(), *effect, OperationKind::kTakeControl) ||
@@ -43,7 +43,7 @@ Answer FiveMonsters(const CheckContext& c) {
                    .n = c.state.header().slot_count[static_cast<int>(ZoneKind::kMonster)]});
 }
 
-// Its owner does not look either, but where an effect says so.
+// Forbids looking at cards of a deck, also for its owner, unless an effect says so.
 Answer DeckFaceDown(const CheckContext& c) {
   const bool of_deck = c.action.piece != kNoPiece
                            ? c.state.piece(c.action.piece).zone == ZoneKind::kDeck

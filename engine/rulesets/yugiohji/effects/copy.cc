@@ -18,7 +18,7 @@ namespace {
 
 constexpr ActionMask kNames = On(ActionKind::kActivate) | On(ActionKind::kChoose);
 
-// The card whose effects the effect copies.
+// Returns the choice for the card whose effects the effect copies; kNoChoice: none.
 int CopiedChoice(const Pack& pack, const Effect& effect) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     const Modifier& modifier = pack.modifiers[op.modifier];
@@ -64,7 +64,7 @@ bool Negates(const Pack& pack, const Effect& effect) {
   return false;
 }
 
-// Whether the card prints an effect of that sort.
+// Returns whether the card prints an effect of that sort.
 template <typename Sort>
 bool Prints(const Pack& pack, CardIndex card, Sort&& sort) {
   const PoolRange effects = pack.card(card).effects;
@@ -92,7 +92,7 @@ Answer NegatedOnes(const CheckContext& c) {
                    .piece = named.piece});
 }
 
-// Of a card that prints effects of a sort which is not copied: whether others are there that are.
+// Checks of a card with effects of a sort that is not copied whether it has others that are.
 template <typename Sort>
 Answer BesidesThose(const CheckContext& c, Sort&& sort, bool others, const char* text) {
   const Named named = NamedToCopy(c);
@@ -123,7 +123,7 @@ void RestOfTurn(const MomentContext& c) {
            m.entry == c.run.cause();
   });
   if (copied == lasting.end()) return;
-  // What an earlier copy has counted ended with it.
+  // Counters of an earlier copy ended with it.
   c.state().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
   c.Note({.text = "until the turn ends {piece} has the effects of {card} and none of its own",
           .piece = c.data.piece,
@@ -131,7 +131,7 @@ void RestOfTurn(const MomentContext& c) {
   EmitNoted(c);
 }
 
-// What the costs speak of is named with the act, of a copied effect as of any other.
+// Checks that the costs of a copied effect are named with the act, as of any other effect.
 Answer CostsStillDue(const CheckContext& c) {
   if (c.action.piece == kNoPiece) return Answer::kSilent;
   const OwnEffects own = OwnEffectsOf(c.state, c.action.piece);

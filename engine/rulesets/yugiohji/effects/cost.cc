@@ -19,15 +19,15 @@ namespace {
 
 constexpr ActionMask kPriced = On(ActionKind::kSpecialSummon) | On(ActionKind::kActivate);
 
-// What an act costs, in halves of a card, and what is named for it.
+// The price of an act, in halves of a card, and what is named for it.
 struct Price {
   int least = 0;
-  int most = 0;  // or exactly so much
+  int most = 0;  // the other amount that pays
   std::vector<Chosen> paid;
-  const Operation* stated = nullptr;  // of an effect
+  const Operation* stated = nullptr;  // the price operation of an effect
 };
 
-// Of the effect that is used; an effect without a price is asked when something is paid for it.
+// Returns the effect's price; one without a price has an empty one if something is paid for it.
 std::optional<Price> PriceOfEffect(const CheckContext& c) {
   const Activation said = ActivationOf(c.game, c.state, c.action);
   if (said.effect == nullptr || !said.effect->supported || said.only_flips) return std::nullopt;
@@ -42,7 +42,7 @@ std::optional<Price> PriceOfEffect(const CheckContext& c) {
   return price;
 }
 
-// What an effect summons has no price of its own.
+// Returns the price of the act; a monster that an effect summons has no price of its own.
 std::optional<Price> PriceIn(const CheckContext& c) {
   if (c.action.kind == ActionKind::kActivate) return PriceOfEffect(c);
   const SpecialRow* row = PriceOf(c);
@@ -71,7 +71,7 @@ Answer ExactAmount(const CheckContext& c) {
             .n = price->least,
             .m = WorthOf(*c.game.rules, c.state, price->paid)};
   if (price->least == price->most) return fact.n == fact.m ? c.Permit(fact) : c.Forbid(fact);
-  // Which of the two it is has a rule of its own.
+  // A clause of its own says which of the two it is.
   if (fact.m == price->least || fact.m == price->most) return Answer::kSilent;
   const bool more = fact.m > price->most;
   fact.n = fact.m;
@@ -101,7 +101,7 @@ Answer AnyCombination(const CheckContext& c) {
   return mixed ? c.Permit({"cards of several places may be paid together"}) : Answer::kSilent;
 }
 
-// Whether the second of them is the first one once more, where it would lie after it has paid.
+// Returns whether the second one is the first one again, where it would lie after it has paid.
 bool IsMovedAgain(const CheckContext& c, const Chosen& first, const Chosen& again) {
   if (again.piece != kNoPiece) return first.piece == again.piece;
   if (PaidFrom(c.state, again) != ZoneKind::kGraveyard || again.card == kUnknownCard) return false;
@@ -125,7 +125,7 @@ Answer MovedOnce(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// A card that was paid for something else before lies in the graveyard like any other.
+// Permits paying with a card of the graveyard that was paid for something else before.
 Answer LaterPrice(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
@@ -141,8 +141,8 @@ Answer LaterPrice(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Whether so many cards that nobody has told apart are in the pile; what summons itself out of it
-// is one of them.
+// Returns whether the pile has fewer unnamed cards than are named without a piece; a card that
+// summons itself out of it is one of them.
 bool LacksUnnamed(const CheckContext& c, const std::vector<Chosen>& paid, ZoneKind pile) {
   const auto named = std::count_if(paid.begin(), paid.end(), [&](const Chosen& one) {
     return one.piece == kNoPiece && one.zone.kind == pile;
@@ -154,7 +154,7 @@ bool LacksUnnamed(const CheckContext& c, const std::vector<Chosen>& paid, ZoneKi
   return there != kCountUnknown && named + (itself && from == pile ? 1 : 0) > there;
 }
 
-// Whose it is, is said too: that it lies on one's own side makes it nobody's.
+// Forbids paying with another's card, and notes who controls it: the side is not enough.
 Answer AnothersCard(const CheckContext& c, const Chosen& paid) {
   Fact fact = About(c, paid);
   fact.text = "{piece} is not {seat}'s to pay with";
@@ -168,7 +168,7 @@ Answer AnothersCard(const CheckContext& c, const Chosen& paid) {
   return answer;
 }
 
-// What an effect asks to be sent away for it, apart from what it costs in halves.
+// Returns the cards that an effect asks to be sent away for it, apart from its price in halves.
 std::vector<Chosen> SentForEffect(const CheckContext& c) {
   std::vector<Chosen> sent;
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -212,7 +212,7 @@ Answer OnlyControlled(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// The operation of the effect that brings what one of its choices names; nullptr: it has none.
+// Returns the operation of the effect that brings what one of its choices names; nullptr: none.
 const Operation* Brings(const Pack& pack, const Effect& effect) {
   for (const Operation& op : pack.Operations(effect.operations)) {
     if (op.kind == OperationKind::kSummon && op.what.kind == RefKind::kTarget) return &op;
@@ -220,7 +220,7 @@ const Operation* Brings(const Pack& pack, const Effect& effect) {
   return nullptr;
 }
 
-// Named once more for the price, it is no other copy: there is none where it is said to lie.
+// Returns whether the card that pays summons itself, also when it is named without its piece.
 bool SummonsItself(const CheckContext& c, const Chosen& pays) {
   if (pays.piece != kNoPiece) return c.action.piece == pays.piece;
   if (c.action.piece == kNoPiece || pays.card == kUnknownCard) return false;
@@ -232,8 +232,8 @@ bool SummonsItself(const CheckContext& c, const Chosen& pays) {
          OffField(c.pack(), pays.card) == OffField(c.pack(), itself.card);
 }
 
-// Whether the act is about to bring the card that is paid: the one that summons itself, or what an
-// effect is used on, also by a name that is found nowhere else.
+// Returns whether the act is about to bring the card that is paid: the one that summons itself, or
+// what an effect is used on, also by a name that is found nowhere else.
 bool IsBrought(const CheckContext& c, const Price& price, const Chosen& pays) {
   if (c.action.kind == ActionKind::kSpecialSummon) return SummonsItself(c, pays);
   const PieceIndex paid = pays.piece;
@@ -252,7 +252,7 @@ bool IsBrought(const CheckContext& c, const Price& price, const Chosen& pays) {
   });
 }
 
-// What lies behind a monster that is paid goes with it.
+// Forbids paying with a card behind a monster that is paid as well: it goes with that one.
 Answer EquipsWasted(const CheckContext& c) {
   const auto price = PriceIn(c);
   if (!price) return Answer::kSilent;
@@ -290,7 +290,7 @@ Answer UserPays(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Each card goes where the table says that cards from its place go.
+// Moves the card to the pile that the table names for cards from its place.
 void PayFrom(const MomentContext& c, ZoneKind zone) {
   if (c.state().piece(c.data.other).zone != zone) return;
   const PaymentRow* row = PaymentFrom(*c.run.game.rules, zone);
@@ -302,7 +302,7 @@ void PayMonster(const MomentContext& c) { PayFrom(c, ZoneKind::kMonster); }
 void PayEquip(const MomentContext& c) { PayFrom(c, ZoneKind::kSpellTrap); }
 void PayFromGraveyard(const MomentContext& c) { PayFrom(c, ZoneKind::kGraveyard); }
 
-// Before it leaves: by no monster, no battle and no effect.
+// Notes, before it leaves, that the monster is destroyed by no monster, battle or effect.
 void DestroyedByNobody(const MomentContext& c) {
   if (c.state().piece(c.data.other).zone != ZoneKind::kMonster) return;
   Emit(c.run, {.kind = EventKind::kNoted, .seat = c.data.seat, .piece = c.data.other});

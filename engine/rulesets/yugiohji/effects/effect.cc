@@ -18,7 +18,7 @@ namespace {
 
 constexpr ActionMask kActivate = On(ActionKind::kActivate);
 
-// The optional effect that the act uses; no effect when it uses none, or nobody knows.
+// Returns the optional effect that the act uses; without an effect: none, or it is not known.
 Activation OptionalUsed(const CheckContext& c) {
   Activation said = ActivationOf(c.game, c.state, c.action);
   const bool used = said.card != kUnknownCard && said.effect != nullptr && !said.only_flips &&
@@ -31,7 +31,7 @@ Fact AboutUse(const CheckContext& c, const Activation& said, const char* text) {
   return {.text = text, .piece = c.action.piece, .card = said.card, .seat = c.action.seat};
 }
 
-// One's own main phase, and nothing that would be answered.
+// Returns whether it is the seat's own main phase, and nothing is there to be answered.
 bool IsOpenMainPhase(const CheckContext& c) {
   const StateHeader& h = c.state.header();
   return c.game.rules->Phase(h.phase).main && h.turn_seat == c.action.seat &&
@@ -64,7 +64,7 @@ Answer FirstTurnEffects(const CheckContext& c) {
   return c.Permit(AboutUse(c, said, "effects may be used in the first turn"));
 }
 
-// What says no other place is used in a monster card zone.
+// Checks that an effect which names no other place is used in a monster card zone, face up.
 Answer WhenFaceUp(const CheckContext& c) {
   const Activation said = OptionalUsed(c);
   if (said.effect == nullptr || said.effect->works_in != 0) return Answer::kSilent;
@@ -76,7 +76,7 @@ Answer WhenFaceUp(const CheckContext& c) {
   return stands ? Answer::kSilent : c.Forbid(fact);
 }
 
-// Whoever owns it.
+// Permits the controller to decide about the effect, whoever owns the card.
 Answer OptionalDecider(const CheckContext& c) {
   const Activation said = OptionalUsed(c);
   if (said.effect == nullptr || c.action.piece == kNoPiece) return Answer::kSilent;
@@ -86,7 +86,7 @@ Answer OptionalDecider(const CheckContext& c) {
       AboutUse(c, said, "{seat} controls {piece} and decides whether its effect is used"));
 }
 
-// Whether what is named is one of several that fit.
+// Returns whether what is named is one of several that fit.
 bool IsOneOfSeveral(const CheckContext& c, const Choice& choice, const Chosen& chosen,
                     const Source& source) {
   if (MayChoose(c.game, c.state, choice, chosen, source) != Truth::kTrue) return false;
@@ -107,8 +107,8 @@ Answer ChoosesFreely(const CheckContext& c, const Chosen& chosen) {
                               "{card} is one of several that fit, and {seat} chooses"));
 }
 
-// The first of what is named behind everything that the effect asks for, and behind the zone of a
-// monster that it brings.
+// Returns the first of what is named beyond all that the effect asks for, and beyond the zone of a
+// monster that it brings; nullptr: nothing.
 const Chosen* NamedTooMuch(const CheckContext& c, const Effect& effect) {
   const bool brings = Does(c.pack(), effect, OperationKind::kTakeControl) ||
                       Does(c.pack(), effect, OperationKind::kSummon);
@@ -121,7 +121,7 @@ Answer AsksForFewer(const CheckContext& c, const Chosen& chosen) {
                               "{card} is named as well, and the effect asks for fewer"));
 }
 
-// Named with the activation, or when it is asked for.
+// Permits one of several choices, named with the activation or when it is asked for.
 Answer FreeChoice(const CheckContext& c) {
   if (c.action.chosen_count == 0) return Answer::kSilent;
   if (c.action.kind == ActionKind::kChoose) {
@@ -148,7 +148,7 @@ Answer FreeChoice(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// Whether the card has used that effect this turn, and was no summoned monster at some time since.
+// Returns whether the card used that effect this turn and since then was no summoned monster once.
 bool UsedAndForgotten(const CheckContext& c, const Activation& said, EntryNumber* entry) {
   bool forgot = c.state.piece(c.action.piece).zone != ZoneKind::kMonster;
   for (const HistoryItem& item : c.state.history()) {
@@ -176,7 +176,7 @@ Answer MemoryOnlyOnSummoned(const CheckContext& c) {
   return UsedAndForgotten(c, said, &fact.entry) ? c.Permit(fact) : Answer::kSilent;
 }
 
-// A text without a label has to be applied.
+// Notes that a text without a label has to be applied.
 void MustBeApplied(const MomentContext& c) {
   if ((c.data.flags & kTriggerMandatory) == 0 || c.run.prevented) return;
   Emit(c.run, {.kind = EventKind::kTriggerMet,

@@ -1,5 +1,5 @@
-// Rulebook: 7 About negating effects (or attacks). The moments of a negation, and what it is made
-// about, are in negation.h; which windows open is the table in rules.cc.
+// Rulebook: 7 About negating effects (or attacks). The moments of a negation, and what it is about,
+// are in negation.h; which windows open is the table in rules.cc.
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -27,7 +27,7 @@ Fact About(const char* text, PieceIndex piece, EntryNumber entry = 0) {
   return {.text = text, .piece = piece, .entry = entry};
 }
 
-// 7.1
+// 7.1 of the rulebook.
 
 Answer OnlyFieldEffects(const CheckContext& c) {
   const Negation n = NegationOf(c);
@@ -44,7 +44,7 @@ Answer OnlyFieldEffects(const CheckContext& c) {
   return c.Permit(About("the effect of {piece} is used on the field", piece, n.window->entry));
 }
 
-// A card on the field that is negated has no text to use.
+// Forbids using the text of a card on the field that is negated.
 Answer NoTextToUse(const CheckContext& c) {
   const PieceIndex piece = c.action.piece;
   const bool lies = piece != kNoPiece && c.game.rules->OnField(c.state.piece(piece).zone);
@@ -56,7 +56,7 @@ void TextIsIgnored(const MomentContext& c) {
   Emit(c.run, {.kind = EventKind::kNegated, .seat = c.data.seat, .piece = c.data.piece});
 }
 
-// What a negated card waits for passes it by, be it its own destruction.
+// Prevents triggers of a negated card, also that of its own destruction.
 void NothingIsTriggered(const MomentContext& c) {
   const PieceIndex piece = c.data.piece;
   const bool lies = piece != kNoPiece && c.run.game.rules->OnField(c.state().piece(piece).zone);
@@ -115,9 +115,9 @@ Answer NoEffectMonster(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// 7.2
+// 7.2 of the rulebook.
 
-// The attack that the negation would stop.
+// Returns the attack that the negation would stop; nullptr: none.
 const Task* AttackStopped(const CheckContext& c, const Negation& n) {
   const bool stops = n.effect != nullptr && NegatesAttack(c.pack(), *n.effect);
   const bool asked = n.window != nullptr && n.window->window == WindowKind::kAttack;
@@ -129,7 +129,7 @@ bool IsUnable(const CheckContext& c, PieceIndex piece, CardAct act) {
   return FindProhibition(c.game, c.state, act, subject, nullptr, false).found == Truth::kTrue;
 }
 
-// The one of the two that has left, given up for a price: then nothing attacks any more.
+// Returns the attacker or the target if it was given up for a price; kNoPiece: both are there.
 PieceIndex GoneFrom(const State& state, const Task& attack) {
   for (const PieceIndex piece : {attack.piece, attack.target}) {
     if (piece != kNoPiece && state.piece(piece).zone != ZoneKind::kMonster) return piece;
@@ -171,7 +171,7 @@ Answer FieldEffectKinds(const CheckContext& c) {
   return Answer::kSilent;
 }
 
-// What a card that negates its host is put on counts as negated by it.
+// Returns the cards to be negated, with those on which a card is put that negates its host.
 std::vector<PieceIndex> NamedForNegation(const CheckContext& c) {
   std::vector<PieceIndex> named = NamedToNegate(c);
   const Activation said = ActivationOf(c.game, c.state, c.action);
@@ -186,7 +186,7 @@ std::vector<PieceIndex> NamedForNegation(const CheckContext& c) {
 
 Answer NotAlready(const CheckContext& c) {
   for (const PieceIndex piece : NamedForNegation(c)) {
-    // What negates it may be part of the price.
+    // The card that negates it may be part of the price.
     if (IsNegated(c.game, c.state, piece) &&
         IsNegated(c.game, AfterPrice(c.game, c.state, c.action), piece)) {
       return c.Forbid(About("{piece} is negated already", piece));
@@ -207,7 +207,7 @@ Answer StopsRevival(const CheckContext& c) {
   return c.Permit(About("{piece} was about to come out of the graveyard", n.window->piece));
 }
 
-// 7.3
+// 7.3 of the rulebook.
 
 template <NegationMoment kMoment>
 Answer MadeAt(const CheckContext& c, const char* text) {
@@ -247,9 +247,9 @@ Answer BeforeEquip(const CheckContext& c) {
       c, "made before the opponent equips from the field, this negation is at the last moment");
 }
 
-// 7.4
+// 7.4 of the rulebook.
 
-// The negation that the act says it answers.
+// Returns the negation that the act says it answers; nullptr: it is none.
 const Effect* NegationAnswered(const CheckContext& c, const HistoryItem* item) {
   if (item == nullptr || item->kind != HistoryKind::kActivation) return nullptr;
   const Effect* effect = EffectUsed(c.pack(), *item).effect;

@@ -22,7 +22,7 @@ bool AnswersAttack(const Effect& effect) {
   return (effect.answers_in >> static_cast<unsigned>(CardEvent::kAttackDeclared) & 1U) != 0;
 }
 
-// What the newest link is about to do, before it is answered.
+// Returns the moment at which the newest link is answered: before it equips, or after its cost.
 NegationMoment MomentOfAnswer(const CheckContext& c) {
   const Task* link = LastLink(c.state);
   const Effect* effect = link == nullptr ? nullptr : EffectOf(c.pack(), c.state, *link);

@@ -1,4 +1,4 @@
-// What a negation is, when it is made and what it answers: asked by the clauses of section 7.
+// Negations of section 7: what they are, when they are made and what they answer.
 #pragma once
 
 #include <cstdint>
@@ -22,26 +22,26 @@ enum class NegationMoment : std::uint8_t {
   kBeforeEquip,
 };
 
-// Whether the effect negates what cards say, or an attack, or anything at all.
+// Return whether the effect negates what cards say, or an attack, or anything at all.
 bool NegatesCards(const Pack& pack, const Effect& effect);
 bool NegatesAttack(const Pack& pack, const Effect& effect);
 bool Negates(const Pack& pack, const Effect& effect);
-// Whether the effect equips a monster with its card, which negates whatever it equips.
+// Returns whether the effect equips a monster with its card, which negates whatever it equips.
 bool NegatesHost(const Pack& pack, CardIndex card, const Effect& effect);
-// Whether the effect is used from the hand and from nowhere else.
+// Returns whether the effect is used from the hand and from nowhere else.
 bool IsHandEffect(const Effect& effect);
 
 // The negation that an activation would be; without an effect it is none.
 struct Negation {
   const Effect* effect = nullptr;
   NegationMoment moment = NegationMoment::kNone;
-  const Task* window = nullptr;  // in which it is made; for one check, which changes no agenda
+  const Task* window = nullptr;  // in which it is made; valid during the check only
 };
 Negation NegationOf(const CheckContext& context);
-// The cards on the field that are named to be negated, with the activation or while it resolves.
+// Returns the cards on the field that are named to be negated, with the activation or later.
 std::vector<PieceIndex> NamedToNegate(const CheckContext& context);
-// What an act says it answers that is no longer there to be answered; nullptr: nothing of this
-// turn.
+// Returns what an act says it answers and that is no longer there to be answered; nullptr: nothing
+// of this turn.
 const HistoryItem* SaidToAnswer(const CheckContext& context);
 
 }  // namespace judge::yugiohji

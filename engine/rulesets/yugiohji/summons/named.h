@@ -1,4 +1,4 @@
-// What an act names for an effect: when it is used, or while it resolves.
+// Names: what an act names for an effect when it is used, or while it resolves.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace judge::yugiohji {
 
-// Which of the choices of an effect is meant; kNoChoice: none.
+// Returns which choice of an effect is meant; kNoChoice: none.
 inline constexpr int kNoChoice = -1;
 using EffectChoice = int (*)(const Pack& pack, const Effect& effect);
-// What the act names for that choice, when the effect is used or while it resolves.
+// Returns what the act names for that choice, when the effect is used or while it resolves.
 std::optional<Chosen> NamedFor(const CheckContext& context, EffectChoice which);
 
 }  // namespace judge::yugiohji

@@ -22,7 +22,7 @@ constexpr ActionMask kUses = On(ActionKind::kActivate);
 constexpr int kMidboss = 2;
 constexpr int kEndboss = 3;
 
-// The level of a monster that summons itself; -1: an effect summons it, or it is not known.
+// Returns the level of a monster that summons itself; -1: an effect does, or it is not known.
 int LevelOf(const CheckContext& c) {
   if (c.action.kind != ActionKind::kSpecialSummon) return -1;
   const CardIndex card = PlayedCard(c.pack(), c.state, c.action);
@@ -54,7 +54,7 @@ Answer MainPhaseOnly(const CheckContext& c) {
   return LevelOf(c) < 0 ? Answer::kSilent : tcg::MainPhaseOnly(c);
 }
 
-// Whether a monster of that level that comes from there may, for its price.
+// Checks whether a monster of that level may come from that zone, for its price.
 Answer ComesFrom(const CheckContext& c, int level, ZoneKind zone, const char* text) {
   if (LevelOf(c) != level || From(c) != zone) return Answer::kSilent;
   const SpecialRow* row = SpecialFor(*c.game.rules, level);
@@ -65,7 +65,7 @@ Answer ComesFrom(const CheckContext& c, int level, ZoneKind zone, const char* te
   return may ? c.Permit(fact) : c.Forbid(fact);
 }
 
-// What no rule names, such as the banishing zone.
+// Forbids zones that no rule names, such as the banishing zone.
 Answer FromElsewhere(const CheckContext& c, int level) {
   const ZoneKind from = From(c);
   if (LevelOf(c) != level || from == ZoneKind::kHand || from == ZoneKind::kGraveyard) {
@@ -100,7 +100,7 @@ Answer EndbossFromGraveyard(const CheckContext& c) {
 
 Answer FaceUpEitherMode(const CheckContext& c) {
   const bool by_effect = SummoningEffect(c) != nullptr && c.action.position != Position::kNone;
-  // So also a card that nobody has named.
+  // A card that has not been named comes face up as well.
   const bool comes = by_effect || c.action.kind == ActionKind::kSpecialSummon;
   if (comes && IsHidden(c.action.position)) {
     return c.Forbid(AboutCard(c, "what is special summoned lies face up"));
@@ -109,7 +109,7 @@ Answer FaceUpEitherMode(const CheckContext& c) {
   return c.Permit(AboutCard(c, "{seat} chooses between attack and defence mode"));
 }
 
-// Where an effect is to summon to. Stealing has a rule of its own.
+// Checks the zone to which an effect is to summon. Stealing has a rule of its own.
 Answer NamedZoneIsFree(const CheckContext& c) {
   const Effect* effect = SummoningEffect(c);
   if (effect == nullptr || Does(c.pack(), *effect, OperationKind::kTakeControl)) {
@@ -143,7 +143,7 @@ Answer NeedsFreeZone(const CheckContext& c) {
       AboutCard(c, "all monster card zones of {seat} are taken, and the price frees none"));
 }
 
-// A MOOK or a GOD, which no price summons.
+// Forbids a MOOK or a GOD, which no price summons.
 Answer Never(const CheckContext& c, bool lowest, const char* text) {
   const int level = LevelOf(c);
   if (level < 0 || SpecialFor(*c.game.rules, level) != nullptr) return Answer::kSilent;

@@ -5,7 +5,7 @@
 
 namespace judge::yugiohji {
 
-// What a monster costs that the act summons by itself; nullptr: nothing, or it does not.
+// Returns the price of the monster that the act summons by itself; nullptr: it has none.
 const SpecialRow* PriceOf(const CheckContext& context);
 
 }  // namespace judge::yugiohji

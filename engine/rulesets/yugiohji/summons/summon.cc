@@ -37,7 +37,7 @@ bool ZonesTaken(const CheckContext& c) {
   return c.state.FirstEmpty(c.action.seat, ZoneKind::kMonster) == 0;
 }
 
-// Whatever the number of its stars, nothing takes more.
+// Returns the most tributes that any number of stars takes.
 int MostTributes(const RuleSet& rules) {
   int most = 0;
   for (const TributeRow& row : rules.tributes) most = std::max<int>(most, row.tributes);
@@ -74,7 +74,7 @@ Answer EveryMonster(const CheckContext& c) {
   return c.Permit({.text = "{card} can be normal summoned, as every monster can", .card = card});
 }
 
-// Of the monsters among what is given up.
+// Checks that each monster given up is the player's own and named once.
 Answer ControlledMonsters(const CheckContext& c) {
   Fact fact{.seat = c.action.seat};
   std::vector<PieceIndex> seen;
@@ -121,7 +121,7 @@ Answer FreesZone(const CheckContext& c) {
   return c.Permit({"a tributed monster leaves first and makes room"});
 }
 
-// The tributes go before the monster comes, wherever they were taken from.
+// Sends the tributes before the monster comes, wherever they were taken from.
 void TributesToGraveyard(const MomentContext& c) {
   const bool monster = c.state().piece(c.data.other).position != Position::kNone;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard,
