@@ -24,7 +24,7 @@ enum PhaseStep : std::uint8_t { kPhaseLeaves, kPhaseExpires, kPhaseGoes, kPhaseA
 // Leaves the phase step by step. Its end is told first, so that what waits for it still happens in
 // it.
 void StepPhase(Run& run) {
-  Task& task = *run.state.top_task();
+  Task& task = *run.agenda().top_task();
   if (task.step == kPhaseLeaves) {
     task.step = kPhaseAnswered;
     if (AskBeforeLeaving(run)) return;
@@ -43,7 +43,7 @@ void StepPhase(Run& run) {
   const PhaseChange change = task.phase;
   // The cards of the hand are counted when the effects of the end of the turn are over.
   if (change.ends_turn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
-  run.state.PopTask();
+  run.agenda().PopTask();
   if (!change.ends_turn) return BeginPhase(run, change.next);
   Emit(run, {.kind = EventKind::kTurnEnded,
              .seat = run.state.header().turn_seat,
@@ -60,16 +60,16 @@ bool RuleCardsLie(const State& state) {
 
 // Stops the engine at a limit: clears the agenda; the rest is for a judge.
 void Stop(Run& run, Term limit) {
-  while (run.state.header().task_count > 0) run.state.PopTask();
-  while (!run.state.triggers().empty()) run.state.RemoveTrigger(0);
-  DropLoosePicks(run.state);
+  while (run.state.header().task_count > 0) run.agenda().PopTask();
+  while (!run.state.triggers().empty()) run.agenda().RemoveTrigger(0);
+  DropLoosePicks(run.change());
   Emit(run, {.kind = EventKind::kStopped, .by = run.game.rules->TermClause(limit)});
 }
 
 bool StopFull(Run& run) {
   if (run.state.header().overflow == 0) return false;
   Stop(run, Term::kCapacity);
-  run.state.header().overflow = 0;
+  run.board().header().overflow = 0;
   return true;
 }
 
@@ -125,8 +125,8 @@ void Work(Run& run) {
     run.origin = task.kind == TaskKind::kWindow ? 0 : task.entry;
     switch (task.kind) {
       case TaskKind::kWindow:
-        if (!IsWindowOver(run.game, run.state)) return;
-        run.state.PopTask();
+        if (!IsWindowOver(run.game, run.change())) return;
+        run.agenda().PopTask();
         break;
       case TaskKind::kAttack:
         if (StepAttack(run)) return;
@@ -144,7 +144,7 @@ void Work(Run& run) {
         if (StepHand(run)) return;
         break;
       case TaskKind::kNone:
-        run.state.PopTask();
+        run.agenda().PopTask();
         break;
     }
   }

@@ -66,14 +66,14 @@ bool IsTurnOver(const State& state, ActiveModifier& m) {
 void RunCountdowns(Run& run) {
   std::vector<ActiveModifier> due;
   for (std::size_t i = run.state.modifiers().size(); i-- > 0;) {
-    ActiveModifier& m = run.state.modifiers()[i];
+    ActiveModifier& m = run.board().modifiers()[i];
     if (m.kind != kCountdownKind || !CountsEndPhase(run.state.header(), m)) continue;
     if (m.remaining > 1) {
       --m.remaining;
       continue;
     }
     due.push_back(m);
-    run.state.RemoveModifier(i);
+    run.board().RemoveModifier(i);
   }
   for (const ActiveModifier& m : due) CountdownOver(run, m);
 }
@@ -96,7 +96,7 @@ void EndUnheld(Run& run) {
     if (m.lasts != DurationKind::kWhileCondition) continue;
     if (StillHolds(run, m)) continue;
     ended.push_back(m);
-    run.state.RemoveModifier(i);
+    run.board().RemoveModifier(i);
   }
   if (ended.empty()) return;
   types.Keep(run);
@@ -121,10 +121,10 @@ bool IsCountedDown(ActiveModifier* m) {
 void ExpireModifiers(Run& run, Moment moment) {
   std::vector<ActiveModifier> ended;
   const TypesBefore types(run);
-  State& state = run.state;
+  const State& state = run.state;
   const StateHeader& h = state.header();
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
-    ActiveModifier& m = state.modifiers()[i];
+    ActiveModifier& m = run.board().modifiers()[i];
     bool over = false;
     if (moment == Moment::kPhaseBegins && h.phase == PhaseKind::kEnd) {
       over = m.lasts == DurationKind::kEndOfTurn;
@@ -149,7 +149,7 @@ void ExpireModifiers(Run& run, Moment moment) {
     }
     if (!over) continue;
     ended.push_back(m);
-    state.RemoveModifier(i);
+    run.board().RemoveModifier(i);
   }
   if (!ended.empty()) types.Keep(run);
   Ended(run, ended);

@@ -20,7 +20,6 @@ struct Found {
 // Counts the cards that the filter finds; stops when `enough` are sure.
 Found CountMatches(const Game& game, const State& state, const Filter& filter, const Source& source,
                    int enough) {
-  const Still still(game, state);
   Found found;
   for (PieceIndex p = 1; p <= state.piece_count() && found.sure < enough; ++p) {
     if (!Considers(game, state, filter, p)) continue;

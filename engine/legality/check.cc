@@ -87,7 +87,6 @@ class Tally {
 }  // namespace
 
 Verdict RuleOn(const Game& game, const State& state, const Action& action, Trace* trace) {
-  const Still still(game, state);
   const CheckContext context{game, state, action, trace};
   Tally tally(trace);
   for (const ClauseIndex index : game.rules->by_action[static_cast<int>(action.kind)]) {

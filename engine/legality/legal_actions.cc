@@ -476,7 +476,6 @@ void CandidateActions(const Game& game, const State& state, std::vector<Action>*
 }
 
 void LegalActions(const Game& game, const State& state, std::vector<Action>* out) {
-  const Still still(game, state);
   CandidateActions(game, state, out);
   std::erase_if(*out, [&](const Action& action) { return !RuleOn(game, state, action).legal(); });
 }

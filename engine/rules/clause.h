@@ -207,15 +207,27 @@ struct MomentData {
 struct ToldStats {
   PieceIndex piece = kNoPiece;
   std::array<std::int32_t, 4> numbers = {};  // by SumStat, up to the original DEF
+
+  friend bool operator==(const ToldStats&, const ToldStats&) = default;
 };
 
 // One run of the engine over one action: the state and events that consequences write to.
-struct Run {
+class Run {
+ public:
+  Run(const Game& game, State& state, EventList* events = nullptr, EntryNumber entry = 0,
+      Trace* trace = nullptr)
+      : game(game), state(state), events(events), entry(entry), trace(trace), written_(state) {}
+
+  // The rights to write the state.
+  StateChange change() { return written_; }
+  BoardChange board() { return written_.board(); }
+  AgendaChange agenda() { return written_.agenda(); }
+
   const Game& game;
-  State& state;
-  EventList* events = nullptr;
-  EntryNumber entry = 0;
-  Trace* trace = nullptr;        // visits of consequences and predicates
+  const State& state;
+  EventList* events;
+  EntryNumber entry;
+  Trace* trace;                  // visits of consequences and predicates
   ClauseIndex by = kNoClause;    // the clause that acts now
   PieceIndex source = kNoPiece;  // the card whose effect acts now
   ZoneRef marker = {};           // or the terrain marker
@@ -239,6 +251,9 @@ struct Run {
   std::uint32_t failed = 0;
 
   const Pack& pack() const { return *game.pack; }
+
+ private:
+  StateChange written_;
 };
 
 // The input of a clause that waits for a moment.
@@ -246,7 +261,7 @@ struct MomentContext {
   Run& run;
   const MomentData& data;
 
-  State& state() const { return run.state; }
+  const State& state() const { return run.state; }
   const Pack& pack() const { return *run.game.pack; }
   // Returns the attack that the moment is about, as it is now; a blank task when there is none or a
   // clause has ended it.

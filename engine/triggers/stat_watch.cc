@@ -19,6 +19,7 @@ namespace {
 // Returns whether a card on the field waits for a change of ATK or DEF.
 bool IsWaitedFor(const Run& run) {
   constexpr auto kBit = std::uint64_t{1} << static_cast<unsigned>(CardEvent::kStatChanged);
+  if ((SpeakersOf(run.game, run.state).waits_for & kBit) == 0) return false;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
     if ((run.pack().traits(piece.card).waits_for & kBit) == 0) continue;
@@ -35,7 +36,6 @@ ToldStats StatsOf(const Run& run, PieceIndex piece) {
 }
 
 std::vector<ToldStats> AllStats(const Run& run) {
-  const Still still(run.game, run.state);
   std::vector<ToldStats> all;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
@@ -64,7 +64,9 @@ void WatchStats(Run& run) {
 void TellStats(Run& run) {
   if (run.told.empty()) return WatchStats(run);
   // Run::told is renewed first: effects that a change sets off compare with the new numbers.
-  const std::vector<ToldStats> before = std::exchange(run.told, AllStats(run));
+  std::vector<ToldStats> all = AllStats(run);
+  if (all == run.told) return;
+  const std::vector<ToldStats> before = std::exchange(run.told, std::move(all));
   const std::vector<ToldStats> now = run.told;
   for (const ToldStats& one : now) {
     // A monster that has just come to the field has no earlier numbers.

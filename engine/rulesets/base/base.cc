@@ -663,12 +663,12 @@ Answer Capacity(const CheckContext& c) {
 void BattleLeftOpen(const MomentContext& c) {
   const Battle& battle = c.data.battle;
   if (battle.target == kNoPiece) return;
-  State& state = c.state();
+  const State& state = c.state();
   const bool open = NumbersAreOpen(c.run.game, state, battle.attacker) ||
                     NumbersAreOpen(c.run.game, state, battle.target);
   if (!open) return;
   for (const PieceIndex piece : {battle.attacker, battle.target}) {
-    state.life(state.piece(piece).controller).min = 0;
+    c.run.board().life(state.piece(piece).controller).min = 0;
   }
   TellUnsaid(c.run, state.piece(battle.attacker).controller, UnsaidFact::kTerrain);
 }

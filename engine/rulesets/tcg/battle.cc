@@ -121,7 +121,7 @@ void MarkDestroyed(const MomentContext& c, std::uint8_t flags) {
       (flags & kTaskTargetDestroyed) != 0 && MayBeDestroyed(c, battle.target, battle.attacker);
   const bool attacker =
       (flags & kTaskAttackerDestroyed) != 0 && MayBeDestroyed(c, battle.attacker, battle.target);
-  Task* attack = c.state().FindTask(battle.task);
+  Task* attack = c.run.agenda().FindTask(battle.task);
   if (attack == nullptr) return;
   if (target) attack->flags |= kTaskTargetDestroyed;
   if (attacker) attack->flags |= kTaskAttackerDestroyed;

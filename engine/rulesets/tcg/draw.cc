@@ -76,7 +76,7 @@ Answer OneDraw(const CheckContext& c) {
 
 void ShuffleAfter(const MomentContext& c) {
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.state().seat(s);
+    SeatState& seat = c.run.board().seat(s);
     if (seat.deck_changed == 0) continue;
     seat.deck_changed = 0;
     NoteOmitted(c, "{seat}'s deck was searched or added to and the shuffle was not recorded", s);

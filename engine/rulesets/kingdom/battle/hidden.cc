@@ -163,7 +163,7 @@ void AtkRevealed(const MomentContext& c) {
   for (const PieceIndex piece : {c.data.battle.attacker, c.data.battle.target}) {
     if (c.state().piece(piece).position != Position::kHiddenAttack) continue;
     SetPosition(c.run, piece, Position::kAttack, EventKind::kFlipped, kNoClause);
-    c.state().piece(piece).flags |= kWasHiddenAttack;
+    c.run.board().piece(piece).flags |= kWasHiddenAttack;
   }
 }
 

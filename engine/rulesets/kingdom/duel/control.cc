@@ -80,7 +80,7 @@ Answer NamedZone(const CheckContext& c) {
 template <typename Visit>
 void ForEachEquip(const MomentContext& c, Visit&& visit) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& equip = c.state().piece(p);
+    Piece& equip = c.run.board().piece(p);
     if (equip.host == c.data.piece && (equip.flags & kIsEquipped) != 0) visit(p, equip);
   }
 }

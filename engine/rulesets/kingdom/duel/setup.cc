@@ -101,7 +101,7 @@ void TerrainsPlaced(const MomentContext& c) {
       }
     }
     c.run.source = outer;
-    c.state().seat(s).terrains_chosen = 1;
+    c.run.board().seat(s).terrains_chosen = 1;
   }
 }
 
@@ -134,12 +134,12 @@ Answer ChooseColour(const CheckContext& c) {
 
 // Gives the other one of two seats the other colour, whoever chose first.
 void OtherColour(const MomentContext& c) {
-  State& state = c.state();
+  const State& state = c.state();
   if (state.seats() != 2) return;
   for (SeatIndex s = 0; s < 2; ++s) {
     const std::uint8_t chosen = state.seat(static_cast<SeatIndex>(1 - s)).colour;
     if (state.seat(s).colour == 0 && chosen != 0) {
-      state.seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
+      c.run.board().seat(s).colour = static_cast<std::uint8_t>(3 - chosen);
     }
   }
 }

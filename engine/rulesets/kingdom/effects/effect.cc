@@ -121,7 +121,7 @@ void Chant(const MomentContext& c) {
     chant.piece = c.data.piece;
     chant.controller = c.data.seat;
     chant.effect = static_cast<std::uint8_t>(e);
-    chant.id = c.state().NewTaskId();
+    chant.id = c.run.agenda().NewTaskId();
     for (const Operation& op : c.pack().Operations(effect.operations)) {
       RunOperation(c.run, op, chant);
     }
@@ -195,7 +195,7 @@ Answer OncePerDuel(const CheckContext& c) {
 
 // Negates the waiting effects of a destroyed card, but not those that answer its own end.
 void DestroyedNegated(const MomentContext& c) {
-  for (Task& task : c.state().tasks()) {
+  for (Task& task : c.run.agenda().tasks()) {
     const bool pending = task.kind == TaskKind::kEffect && task.piece == c.data.piece &&
                          (task.flags & kTaskNegated) == 0 && task.counter == 0;
     if (!pending || task.subject == c.data.piece || &task == c.state().top_task()) continue;

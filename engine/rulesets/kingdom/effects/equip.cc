@@ -127,7 +127,7 @@ void BeneathTarget(const MomentContext& c) {
 
 void BringsAttachments(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& beneath = c.state().piece(p);
+    Piece& beneath = c.run.board().piece(p);
     if (beneath.host != c.data.piece || (beneath.flags & kIsAttached) == 0) continue;
     beneath.host = c.data.other;
     Emit(c.run, {.kind = EventKind::kAttached,

@@ -194,7 +194,7 @@ void BothPlayersMet(const MomentContext& c) {
 // Remembers the missed Trigger until the card is seen; the whole moment is one occasion.
 void MissedTrigger(const MomentContext& c) {
   if (!IsSetTrap(c)) return;
-  c.state().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
+  c.run.agenda().AddOmission({.piece = c.data.piece, .seat = c.data.seat, .entry = c.data.entry});
   Event event = AboutTrap(c, EventKind::kMissed);
   event.amount = static_cast<std::int32_t>(c.data.entry);
   Emit(c.run, event);
@@ -212,7 +212,7 @@ void WarnForMissed(const MomentContext& c) {
                                     [&](const Omission& o) { return o.piece == c.data.piece; });
     if (found == omissions.end()) return;
     const Omission omission = *found;
-    c.state().DropOccasion(omission.seat, omission.entry);
+    c.run.agenda().DropOccasion(omission.seat, omission.entry);
     if (LiftedByCard(c, omission.seat)) continue;
     c.Note({.text = "the Trigger of {piece} was met and it stayed Set",
             .piece = omission.piece,

@@ -176,7 +176,7 @@ void RememberStrategy(const MomentContext& c) {
   const CardIndex taken = c.state().piece(c.data.piece).card;
   const PieceIndex list = ListFor(c.run.game, state, c.data.seat, taken);
   if (list == kNoPiece) return;
-  c.state().AddUse({.card = state.piece(list).card,
+  c.run.agenda().AddUse({.card = state.piece(list).card,
                     .seat = c.data.seat,
                     .effect = kStrategyUse,
                     .entry = c.run.entry});
@@ -186,7 +186,7 @@ void RememberStrategy(const MomentContext& c) {
 void ThenShuffle(const MomentContext& c) {
   if (c.data.number != kSwapStep + 1) return;
   for (SeatIndex s = 0; s < c.state().seats(); ++s) {
-    SeatState& seat = c.state().seat(s);
+    SeatState& seat = c.run.board().seat(s);
     if (seat.opening_swapped == 0 || seat.deck_changed == 0) continue;
     seat.deck_changed = 0;
     NoteOmitted(c, "{seat} swapped cards with the Main Deck and its shuffle was not recorded", s);

@@ -47,7 +47,7 @@ int RoundBegan(const State& state, SeatIndex seat) {
 
 void Agree(const MomentContext& c) {
   const bool agreed = c.data.flags != 0 && c.data.card == c.run.by && c.data.number != 0;
-  if (agreed) c.state().header().options |= kSymbolsAgreed;
+  if (agreed) c.run.board().header().options |= kSymbolsAgreed;
 }
 
 // Returns a Symbol that lay on the table when the record began: Symbols are then played with.

@@ -96,7 +96,7 @@ void Tell(const MomentContext& c, PieceIndex about) {
 void EquipsCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& equip = c.state().piece(p);
+    Piece& equip = c.run.board().piece(p);
     const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
     const bool fits = worn && FitsEquip(c.run.game, c.state(), p, Prospect(c));
     if (!fits) continue;
@@ -111,7 +111,7 @@ void EquipsCarryOver(const MomentContext& c) {
 
 void AttacksCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
-  for (Task& task : c.state().tasks()) {
+  for (Task& task : c.run.agenda().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.other) continue;
     c.Note({.text = "{other} has become {piece}, and the attack goes on against it",
             .piece = c.data.piece,
@@ -135,7 +135,7 @@ void EffectsCarryOver(const MomentContext& c) {
           choice.filter == 0 || Matches(c.run.game, c.state(), c.pack().filters[choice.filter],
                                         Prospect(c), SourceOf(c.state(), task)) == Truth::kTrue;
       if (!fits) continue;
-      c.state().NamePick(pick, c.data.piece);
+      c.run.agenda().NamePick(pick, c.data.piece);
       Tell(c, task.piece);
     }
   }
@@ -156,7 +156,7 @@ void AttachMaterial(const MomentContext& c) {
 std::vector<Occurrence> LayMaterialUnder(const MomentContext& c) {
   std::vector<Occurrence> targeted;
   LayBeneath(c.run, c.data.other, c.data.piece);
-  for (Task& task : c.state().tasks()) {
+  for (Task& task : c.run.agenda().tasks()) {
     if (task.kind != TaskKind::kAttack || task.target != c.data.piece) continue;
     RememberTarget(c.state(), &task);
     targeted.push_back({.event = CardEvent::kAttackTargeted,

@@ -112,7 +112,7 @@ void ErodeMaterials(const MomentContext& c) {
     return;
   }
   SendToPile(c.run, c.data.other, ZoneKind::kBanished, EventKind::kEroded);
-  c.state().piece(c.data.other).made = c.data.piece;
+  c.run.board().piece(c.data.other).made = c.data.piece;
 }
 
 void Tell(const MomentContext& c, EventKind kind, PieceIndex material) {
@@ -178,7 +178,7 @@ bool IsRight(const MomentContext& c, PieceIndex material) {
 }
 
 void WrongMaterialLoses(const MomentContext& c) {
-  Piece& piece = c.state().piece(c.data.piece);
+  Piece& piece = c.run.board().piece(c.data.piece);
   if ((piece.flags & kSetApart) == 0) return;
   const bool shown = c.state().piece(piece.made).known_to == 0xff;
   if (!shown) return;
@@ -191,7 +191,7 @@ void WrongMaterialLoses(const MomentContext& c) {
 
 void ProveAtDuelEnd(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& piece = c.state().piece(p);
+    Piece& piece = c.run.board().piece(p);
     if ((piece.flags & kSetApart) == 0) continue;
     const bool known = piece.card != kUnknownCard;
     c.Note({.text = known ? "the duel ends, and {seat} shows what was eroded for {other}"
@@ -200,13 +200,13 @@ void ProveAtDuelEnd(const MomentContext& c) {
             .other = piece.made,
             .seat = piece.owner});
     Tell(c, known ? EventKind::kRevealed : EventKind::kNoted, p);
-    if (known) piece.known_to = c.state().piece(piece.made).known_to = 0xff;
+    if (known) piece.known_to = c.run.board().piece(piece.made).known_to = 0xff;
   }
 }
 
 void LossReplacesResult(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& piece = c.state().piece(p);
+    Piece& piece = c.run.board().piece(p);
     if ((piece.flags & kSetApart) == 0 || piece.known_to != 0xff) continue;
     piece.flags = static_cast<std::uint16_t>(piece.flags & ~kSetApart);
     if (IsRight(c, p)) continue;

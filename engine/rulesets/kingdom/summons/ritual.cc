@@ -96,7 +96,7 @@ Answer MaySendIt(const CheckContext& c) {
 void TributeMaterials(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kRitual)) return;
   SendToPile(c.run, c.data.other, ZoneKind::kGraveyard, EventKind::kTributed);
-  c.state().piece(c.data.other).made = c.data.piece;
+  c.run.board().piece(c.data.other).made = c.data.piece;
 }
 
 void StaysUntilFulfilled(const MomentContext& c) {

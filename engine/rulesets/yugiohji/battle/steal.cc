@@ -34,7 +34,7 @@ Answer NeedsFreeZone(const CheckContext& c) {
 
 // Makes the stolen card known to the player who has it now.
 void MovesToThief(const MomentContext& c) {
-  Piece& piece = c.state().piece(c.data.piece);
+  Piece& piece = c.run.board().piece(c.data.piece);
   piece.known_to = static_cast<std::uint8_t>(piece.known_to | 1U << c.data.seat);
   c.Note({.text = "{piece} stands in {zone} as it stood before",
           .piece = c.data.piece,

@@ -124,7 +124,7 @@ void RestOfTurn(const MomentContext& c) {
   });
   if (copied == lasting.end()) return;
   // Counters of an earlier copy ended with it.
-  c.state().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
+  c.run.board().DropCounters([&](const CounterPile& pile) { return pile.piece == c.data.piece; });
   c.Note({.text = "until the turn ends {piece} has the effects of {card} and none of its own",
           .piece = c.data.piece,
           .card = static_cast<CardIndex>(copied->amount)});

@@ -78,7 +78,7 @@ void NoRefund(const MomentContext& c) {
 }
 
 void EquipTurnedDown(const MomentContext& c) {
-  Piece& piece = c.state().piece(c.data.piece);
+  Piece& piece = c.run.board().piece(c.data.piece);
   if ((piece.flags & kIsEquipped) == 0 || IsFaceDown(piece)) return;
   piece.flags |= kFaceDown;
   c.Note(About("{piece} lies face down where it is, and everybody knows it", c.data.piece));
