@@ -102,21 +102,49 @@ bool NothingResolves(const State& state) {
                       [](const Task& task) { return task.kind == TaskKind::kEffect; });
 }
 
+// Looks at something between two steps, unless it came to nothing in a state that does not differ in
+// anything that it looks at. It counts for as many steps either way. What is explained is looked at
+// each time, since it may tell facts.
+template <typename Look>
+void Unless(Run& run, BetweenSteps what, Look&& look) {
+  KeptAnswer<int>& quiet = KeptBeside(run.game, run.state).quiet(what);
+  if (run.trace == nullptr && StillHolds(run.state, quiet.grounds)) {
+    run.steps_left -= quiet.answer;
+    return;
+  }
+  const int steps = run.steps_left;
+  const std::size_t events = run.events == nullptr ? 0 : run.events->size();
+  const Companion::Numbers before = run.state.companion().numbers();
+  const Recording recording(run.state);
+  look(run);
+  const bool nothing = before == run.state.companion().numbers() &&
+                       (run.events == nullptr || run.events->size() == events);
+  if (nothing) quiet = {recording.End(), steps - run.steps_left};
+}
+
+void AnnounceStepDone(Run& run) {
+  if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
+    Announce(run, Moment::kStepDone, MomentData{});
+  }
+}
+
+void PutInPlaces(Run& run) {
+  PutWhereSaid(run);
+  // One effect may take a tilemap away and lay another one.
+  if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
+}
+
 void Work(Run& run) {
   while (run.state.header().over == 0) {
     if (--run.steps_left < 0) return Stop(run, Term::kStepLimit);
     if (StopFull(run)) return;
-    EndUnheld(run);
-    SharePositions(run);
-    if (RuleCardsLie(run.state) || MayBeGiven(run.game, run.state, ModifierKind::kBattleLock)) {
-      Announce(run, Moment::kStepDone, MomentData{});
-    }
-    PutWhereSaid(run);
-    // One effect may take a tilemap away and lay another one.
-    if (NothingResolves(run.state)) LeaveTilesUnlaid(run);
-    ShowOpened(run);
+    Unless(run, BetweenSteps::kUnheld, EndUnheld);
+    Unless(run, BetweenSteps::kPositions, SharePositions);
+    Unless(run, BetweenSteps::kStepDone, AnnounceStepDone);
+    Unless(run, BetweenSteps::kPlaces, PutInPlaces);
+    Unless(run, BetweenSteps::kOpened, ShowOpened);
     TellStats(run);
-    TellConditions(run);
+    Unless(run, BetweenSteps::kConditions, TellConditions);
     if (CollectTriggers(run)) continue;
     if (run.state.top_task() == nullptr) return;
     const Task& task = *run.state.top_task();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -150,11 +151,13 @@ Modifier ByHand(const ActiveModifier& m) {
           .attribute = m.attribute};
 }
 
-// Returns the modifier as the pack has it, with the word that was declared for it.
-Modifier Lasting(const Game& game, const ActiveModifier& m) {
-  if (m.modifier == 0) return ByHand(m);
-  Modifier modifier = game.pack->modifiers[m.modifier];
-  if (!modifier.declared || !game.rules->declared_kinds_hold) return modifier;
+// Returns the modifier as the pack has it, with the word that was declared for it; `made` keeps one
+// that the pack does not have so.
+const Modifier& Lasting(const Game& game, const ActiveModifier& m, std::optional<Modifier>* made) {
+  if (m.modifier == 0) return made->emplace(ByHand(m));
+  const Modifier& printed = game.pack->modifiers[m.modifier];
+  if (!printed.declared || !game.rules->declared_kinds_hold) return printed;
+  Modifier& modifier = made->emplace(printed);
   modifier.type = m.type;
   modifier.attribute = m.attribute;
   return modifier;
@@ -165,7 +168,8 @@ void VisitLasting(const Game& game, const State& state, const VisitorCall& call)
     if (m.kind > kLastModifierKind || (Bit(m.kind) & call.only) == 0) continue;
     if (m.lasts == DurationKind::kItsNextTurn && m.remaining != kTurnHasCome) continue;
     const Source source = SourceOf(state, m);
-    const Modifier modifier = Lasting(game, m);
+    std::optional<Modifier> made;
+    const Modifier& modifier = Lasting(game, m, &made);
     EffectInPlay in_play(game, state, nullptr, &m, source, false);
     in_play.SpeakOf(modifier);
     call.visit(call.closure, modifier, source, in_play);

@@ -14,6 +14,7 @@
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
 #include "engine/in_play/played_as.h"
+#include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/shuffled.h"
 #include "engine/in_play/speakers.h"

@@ -1,7 +1,5 @@
 #include "engine/in_play/questions.h"
 
-#include <bit>
-
 namespace judge {
 namespace {
 
@@ -87,26 +85,6 @@ Recording::~Recording() {
   outer_->Meet(lowest_met_);
 }
 
-bool StillHolds(const State& state, const Grounds& grounds) {
-  if (grounds.height == Grounds::kNone) return false;
-  const Companion& companion = state.companion();
-  const Asking& asking = companion.asking();
-  if (asking.open.Meets(grounds.asked)) return false;
-  const int deepest = asking.depth + grounds.height;
-  if (grounds.height > 0 && deepest > OpenQuestion::kDepthMost) return false;
-  const Companion::Numbers& now = companion.numbers();
-  for (PartMask left = grounds.read; left != 0; left &= left - 1) {
-    const auto part = static_cast<std::size_t>(std::countr_zero(left));
-    if (now[part] != grounds.numbers[part]) return false;
-  }
-  companion.Read(grounds.read);
-  if (asking.recording != nullptr) {
-    asking.recording->asked_.Add(grounds.asked);
-    asking.recording->deepest_ = std::max(asking.recording->deepest_, deepest);
-  }
-  return true;
-}
-
 KeptAnswer<Givers>& KeptAnswers::givers(ModifierKindMask kinds) {
   constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15;
   GiversOfKinds& there = givers_[kinds * kSpread >> 57];
@@ -114,14 +92,11 @@ KeptAnswer<Givers>& KeptAnswers::givers(ModifierKindMask kinds) {
   return there.givers;
 }
 
-KeptAnswers& KeptBeside(const Game& game, const State& state) {
-  const Companion& companion = state.companion();
-  auto* kept = static_cast<KeptAnswers*>(companion.knowledge());
-  if (kept != nullptr && kept->IsAbout(game) && !companion.IsWornOut()) return *kept;
+KeptAnswers& BeginToKeep(const Game& game, const State& state) {
   auto made = std::make_shared<KeptAnswers>(game);
-  kept = made.get();
-  companion.Keep(std::move(made));
-  return *kept;
+  KeptAnswers& kept = *made;
+  state.companion().Keep(std::move(made));
+  return kept;
 }
 
 }  // namespace judge

@@ -8,11 +8,12 @@
 // An answer is kept with the parts of the state that were read for it, and with the questions that
 // were asked for it. It is given again while none of these parts has been written and none of these
 // questions is open: then asking anew would go the same way. An answer for which an open question
-// outside of it was met is not kept. Internal to the room.
+// outside of it was met is not kept.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <memory>
 #include <utility>
@@ -102,6 +103,10 @@ class Recording {
   friend class OpenQuestion;
   friend bool IsOpen(const State& state, About about);
   friend bool StillHolds(const State& state, const Grounds& grounds);
+  void RestOn(const QuestionSet& asked, int deepest) {
+    asked_.Add(asked);
+    deepest_ = std::max(deepest_, deepest);
+  }
   void Meet(int ordinal) { lowest_met_ = std::min(lowest_met_, ordinal); }
 
   static constexpr int kNothingMet = 1 << 20;
@@ -118,7 +123,22 @@ class Recording {
 
 // Returns whether an answer found from these grounds would be found again. When it is so, the
 // answer that is in the making rests on them too.
-bool StillHolds(const State& state, const Grounds& grounds);
+inline bool StillHolds(const State& state, const Grounds& grounds) {
+  if (grounds.height == Grounds::kNone) return false;
+  const Companion& companion = state.companion();
+  const Companion::Numbers& now = companion.numbers();
+  for (PartMask left = grounds.read; left != 0; left &= left - 1) {
+    const auto part = static_cast<unsigned>(std::countr_zero(left));
+    if (now[part] != grounds.numbers[part]) return false;
+  }
+  const Asking& asking = companion.asking();
+  if (asking.open.Meets(grounds.asked)) return false;
+  const int deepest = asking.depth + grounds.height;
+  if (grounds.height > 0 && deepest > OpenQuestion::kDepthMost) return false;
+  companion.Read(grounds.read);
+  if (asking.recording != nullptr) asking.recording->RestOn(grounds.asked, deepest);
+  return true;
+}
 
 // An answer with its grounds.
 template <typename Answer>
@@ -151,6 +171,10 @@ struct Giver {
 // question, and to another answer inside of it.
 using Givers = std::shared_ptr<const std::vector<Giver>>;
 
+// What is looked at between two steps of the engine, each time in this order.
+enum class BetweenSteps : std::uint8_t { kUnheld, kPositions, kStepDone, kPlaces, kOpened, kConditions };
+inline constexpr int kBetweenSteps = 6;
+
 // What is kept about a piece.
 struct PieceAnswers {
   KeptAnswer<std::int32_t> attack, defense, original_attack, original_defense;
@@ -173,12 +197,17 @@ class KeptAnswers : public Knowledge {
     return *pieces_[piece];
   }
   KeptAnswer<Speakers>& speakers() { return speakers_; }
+  KeptAnswer<ToldNumbers>& told() { return told_; }
+  // What is done between steps, and came to nothing: for how many steps of the engine it counts.
+  KeptAnswer<int>& quiet(BetweenSteps what) { return quiet_[static_cast<std::size_t>(what)]; }
   KeptAnswer<Givers>& givers(ModifierKindMask kinds);
 
  private:
   Game game_;
   std::vector<std::unique_ptr<PieceAnswers>> pieces_;
   KeptAnswer<Speakers> speakers_;
+  KeptAnswer<ToldNumbers> told_;
+  std::array<KeptAnswer<int>, kBetweenSteps> quiet_ = {};
   // By a hash of the kinds; the same few combinations of kinds are asked for again and again.
   struct GiversOfKinds {
     ModifierKindMask kinds = 0;
@@ -187,7 +216,12 @@ class KeptAnswers : public Knowledge {
   std::array<GiversOfKinds, 128> givers_ = {};
 };
 
+// Begins to keep answers beside the state.
+KeptAnswers& BeginToKeep(const Game& game, const State& state);
 // Returns the answers that are kept beside the state.
-KeptAnswers& KeptBeside(const Game& game, const State& state);
+inline KeptAnswers& KeptBeside(const Game& game, const State& state) {
+  auto* kept = static_cast<KeptAnswers*>(state.companion().knowledge());
+  return kept != nullptr && kept->IsAbout(game) ? *kept : BeginToKeep(game, state);
+}
 
 }  // namespace judge

@@ -32,6 +32,7 @@ void Hear(const CardTraits& card, Speakers* out) {
   if ((card.gives & Bit(ModifierKind::kGrant)) == 0) return;
   out->grants = true;
   out->granted |= card.granted_kinds;
+  out->granted_wait_for |= card.granted_waits;
 }
 
 void Listen(const Game& game, const State& state, Speakers* out) {
@@ -41,6 +42,7 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     if (m.kind != ModifierKind::kGrant) continue;
     out->grants = true;
     out->granted = kAllModifierKinds;
+    out->granted_wait_for = ~std::uint64_t{0};
   }
   for (SeatIndex seat = 0; seat < state.seats(); ++seat) {
     for (int column = 1; column <= state.columns(); ++column) {
@@ -56,7 +58,9 @@ void Listen(const Game& game, const State& state, Speakers* out) {
     const CardTraits& card = game.pack->traits(OwnEffectsOf(state, p).card);
     const unsigned zone = static_cast<unsigned>(piece.zone);
     if (piece.owner != kNoSeat) {
-      out->waits_for |= card.waits_for | game.pack->traits(piece.card).waits_for;
+      const std::uint64_t printed = game.pack->traits(piece.card).waits_for;
+      out->waits_for |= card.waits_for | printed;
+      if (game.rules->OnField(piece.zone)) out->field_waits_for |= printed;
     }
     const bool in_play = (zones.speak >> zone & 1U) != 0 || (piece.flags & kIsAttached) != 0;
     if (!(in_play && !IsFaceDown(piece)) && !card.works_elsewhere) continue;
@@ -67,12 +71,24 @@ void Listen(const Game& game, const State& state, Speakers* out) {
   }
 }
 
+// Returns whether nothing has been written that the list was made from.
+bool IsUnwritten(const State& state, const Grounds& grounds) {
+  const Companion& companion = state.companion();
+  const Companion::Numbers& now = companion.numbers();
+  const auto same = [&](Part part) {
+    return now[static_cast<std::size_t>(part)] == grounds.numbers[static_cast<std::size_t>(part)];
+  };
+  if (!same(Part::kPieces) || !same(Part::kModifiers) || !same(Part::kTerrains)) return false;
+  companion.Read(Bit(Part::kPieces) | Bit(Part::kModifiers) | Bit(Part::kTerrains));
+  return true;
+}
+
 }  // namespace
 
 const Speakers& SpeakersOf(const Game& game, const State& state) {
   KeptAnswer<Speakers>& kept = KeptBeside(game, state).speakers();
-  if (StillHolds(state, kept.grounds)) return kept.answer;
-  // Nothing is asked for it that could be open: it is always kept.
+  // Nothing is asked for it that could be open: it is always kept, and looked up in short.
+  if (IsUnwritten(state, kept.grounds)) return kept.answer;
   const Recording recording(state);
   kept.answer = {};
   Listen(game, state, &kept.answer);

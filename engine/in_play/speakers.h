@@ -25,7 +25,9 @@ struct Speakers {
   // the events (bit 1 << CardEvent) that printed effects of pieces, wherever they lie, and of
   // markers wait for
   std::uint64_t waits_for = 0;
+  std::uint64_t field_waits_for = 0;  // the same of pieces on the field
   std::uint64_t markers_wait_for = 0;
+  std::uint64_t granted_wait_for = 0;  // and that granted effects may wait for
 };
 
 // Returns the speakers of the state. They are kept beside it: valid until the state is written or

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "engine/state/state.h"
@@ -211,6 +212,9 @@ struct ToldStats {
   friend bool operator==(const ToldStats&, const ToldStats&) = default;
 };
 
+// Those of all monsters; nullptr: no effect waits for a change of one.
+using ToldNumbers = std::shared_ptr<const std::vector<ToldStats>>;
+
 // One run of the engine over one action: the state and events that consequences write to.
 class Run {
  public:
@@ -245,8 +249,7 @@ class Run {
   bool one_event = false;  // life points are checked only after all of the event
   // set by a clause of kSending: the pile to which it goes instead
   ZoneKind goes_to = ZoneKind::kNone;
-  // monsters on the field; filled only while an effect waits for their numbers
-  std::vector<ToldStats> told = {};
+  ToldNumbers told = {};
   // seats (bit 1 << seat) that lose instead of the result that the duel ends with
   std::uint32_t failed = 0;
 

@@ -85,9 +85,7 @@ class Companion {
 
   // Says that the part is about to be written.
   void Write(Part part) {
-    if (knowledge_ != nullptr) {
-      numbers_[static_cast<std::size_t>(part)] = ++knowledge_->last_number_;
-    }
+    if (knowledge_ != nullptr) numbers_[static_cast<std::size_t>(part)] = NextNumber();
   }
   void Read(PartMask parts) const { read_ |= parts; }
   // Returns which parts were read since the last call, and forgets it.
@@ -109,12 +107,18 @@ class Companion {
   }
   // Forgets what is kept, and what it would keep from now on.
   void Forget() const { knowledge_.reset(); }
-  // Returns whether the numbers are about to run out: then something new has to be kept.
-  bool IsWornOut() const { return knowledge_->last_number_ > 0xf0000000U; }
 
   Asking& asking() const { return asking_; }
 
  private:
+  // Forgets everything when the numbers have run out.
+  std::uint32_t NextNumber() {
+    std::uint32_t& last = knowledge_->last_number_;
+    if (last != 0xffffffffU) return ++last;
+    knowledge_.reset();
+    return 0;
+  }
+
   mutable Numbers numbers_ = {};
   mutable std::shared_ptr<Knowledge> knowledge_;
   mutable PartMask read_ = 0;

@@ -347,10 +347,11 @@ void AddHearers(const Run& run, PieceIndex piece, const Occurrence& occurrence,
 // Returns all effects that an occurrence reaches, judged before one of them acts.
 std::vector<Hearer> HearersOf(const Run& run, const Occurrence& occurrence) {
   const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(occurrence.event);
-  const bool granting = AnythingGrants(run.game, run.state) ||
+  const Speakers& speakers = SpeakersOf(run.game, run.state);
+  const bool granting = (speakers.granted_wait_for & bit) != 0 ||
                         MayBeGiven(run.game, run.state, ModifierKind::kTriggerBecomes);
   std::vector<Hearer> hearers;
-  if (!granting && (SpeakersOf(run.game, run.state).waits_for & bit) == 0) return hearers;
+  if (!granting && (speakers.waits_for & bit) == 0) return hearers;
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
     const Piece& piece = run.state.piece(p);
     const CardIndex card = OwnEffectsOf(run.state, p).card;
