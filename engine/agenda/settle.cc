@@ -107,11 +107,14 @@ bool NothingResolves(const State& state) {
 // each time, since it may tell facts.
 template <typename Look>
 void Unless(Run& run, BetweenSteps what, Look&& look) {
-  KeptAnswer<int>& quiet = KeptBeside(run.game, run.state).quiet(what);
-  if (run.trace == nullptr && StillHolds(run.state, quiet.grounds)) {
+  KeptAnswer<int>& quiet = KeptLook(run.game, run.state, what);
+  const bool known =
+      run.trace == nullptr && !proves_kept_answers && StillHolds(run.state, quiet.grounds);
+  if (known) {
     run.steps_left -= quiet.answer;
     return;
   }
+  const bool proves = proves_kept_answers && StillHolds(run.state, quiet.grounds);
   const int steps = run.steps_left;
   const std::size_t events = run.events == nullptr ? 0 : run.events->size();
   const Companion::Numbers before = run.state.companion().numbers();
@@ -119,6 +122,7 @@ void Unless(Run& run, BetweenSteps what, Look&& look) {
   look(run);
   const bool nothing = before == run.state.companion().numbers() &&
                        (run.events == nullptr || run.events->size() == events);
+  if (proves && (!nothing || quiet.answer != steps - run.steps_left)) StaleAnswer();
   if (nothing) quiet = {recording.End(), steps - run.steps_left};
 }
 

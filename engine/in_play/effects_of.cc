@@ -5,6 +5,7 @@
 
 #include "engine/in_play/filters.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"

@@ -10,6 +10,7 @@
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/shuffled.h"

@@ -7,7 +7,6 @@
 #include "engine/in_play/deferred_types.h"
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
-#include "engine/in_play/fixed_unseen.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/kinds.h"

@@ -10,6 +10,7 @@
 #include "engine/in_play/in_force.h"
 #include "engine/in_play/permissions.h"
 #include "engine/in_play/played_as.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"

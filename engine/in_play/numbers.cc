@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/in_play/filters.h"
-#include "engine/in_play/fixed_unseen.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/speakers.h"
@@ -531,6 +531,20 @@ std::int32_t StatOf(const Game& game, const State& state, const Amount& amount, 
       return CountersOn(state, piece, amount.counter == 0 ? kAnyCounter : amount.counter);
   }
   return 0;
+}
+
+std::optional<std::int32_t> FixedUnseen(const Game& game, const State& state, PieceIndex piece,
+                                        ModifierKind fixed) {
+  std::optional<std::int32_t> number;
+  for (const ActiveModifier& m : state.modifiers()) {
+    if (m.kind == fixed && m.piece == piece && m.scope == 0) number = std::max(m.amount, 0);
+  }
+  // In a generation in which a battle of unknown numbers has no result, a fixed number is ignored
+  // as well.
+  if (!number) return number;
+  const ClauseIndex clause = game.rules->FindClause(kNumbersUnknownId);
+  const bool counts = clause != kNoClause && game.rules->clauses[clause].happen != nullptr;
+  return counts ? number : std::nullopt;
 }
 
 std::int32_t CurrentAttack(const Game& game, const State& state, PieceIndex piece,

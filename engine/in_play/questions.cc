@@ -1,5 +1,8 @@
 #include "engine/in_play/questions.h"
 
+#include <cstdio>
+#include <cstdlib>
+
 namespace judge {
 namespace {
 
@@ -85,18 +88,9 @@ Recording::~Recording() {
   outer_->Meet(lowest_met_);
 }
 
-KeptAnswer<Givers>& KeptAnswers::givers(ModifierKindMask kinds) {
-  constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15;
-  GiversOfKinds& there = givers_[kinds * kSpread >> 57];
-  if (there.kinds != kinds) there = {.kinds = kinds, .givers = {}};
-  return there.givers;
-}
-
-KeptAnswers& BeginToKeep(const Game& game, const State& state) {
-  auto made = std::make_shared<KeptAnswers>(game);
-  KeptAnswers& kept = *made;
-  state.companion().Keep(std::move(made));
-  return kept;
+void StaleAnswer() {
+  std::fputs("judge: an answer that was kept is not the one that is found now\n", stderr);
+  std::abort();
 }
 
 }  // namespace judge

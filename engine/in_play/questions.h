@@ -12,17 +12,11 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
 #include <utility>
-#include <vector>
 
-#include "engine/cards/cards.h"
-#include "engine/in_play/filters.h"
-#include "engine/in_play/speakers.h"
-#include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
 #include "engine/state/state.h"
 #include "engine/terms/terms.h"
@@ -140,6 +134,18 @@ inline bool StillHolds(const State& state, const Grounds& grounds) {
   return true;
 }
 
+// Returns whether two answers are the same; answers that are shared are compared by what they hold.
+template <typename Answer>
+bool IsSameAnswer(const Answer& a, const Answer& b) {
+  return a == b;
+}
+template <typename Answer>
+bool IsSameAnswer(const std::shared_ptr<Answer>& a, const std::shared_ptr<Answer>& b) {
+  return a == b || (a != nullptr && b != nullptr && *a == *b);
+}
+// Stops the program: an answer that was kept is not the one that is found now.
+[[noreturn]] void StaleAnswer();
+
 // An answer with its grounds.
 template <typename Answer>
 struct KeptAnswer {
@@ -147,11 +153,30 @@ struct KeptAnswer {
   Answer answer = {};
 };
 
+// Whether each answer that is kept is found again whenever it is used, and compared: slow, and how
+// tests prove that none is stale.
+inline bool proves_kept_answers = false;
+
+// Finds the answer without any that is kept, and stops the program when it is another one.
+template <typename Answer, typename Find>
+void Prove(const State& state, const Answer& kept, Find&& find) {
+  bool& proving = state.companion().asking().proving;
+  if (proving) return;
+  proving = true;
+  const Answer found = find();
+  proving = false;
+  if (!IsSameAnswer(kept, found)) StaleAnswer();
+}
+
 // Returns the answer that is kept there, or the one that `find` finds, which is kept then if it may
 // be.
 template <typename Answer, typename Find>
 Answer AskOnce(const State& state, KeptAnswer<Answer>& kept, Find&& find) {
-  if (StillHolds(state, kept.grounds)) return kept.answer;
+  if (proves_kept_answers && state.companion().asking().proving) return find();
+  if (StillHolds(state, kept.grounds)) {
+    if (proves_kept_answers) Prove(state, kept.answer, find);
+    return kept.answer;
+  }
   Recording recording(state);
   Answer answer = find();
   if (const Grounds grounds = recording.End(); grounds.height != Grounds::kNone) {
@@ -161,67 +186,19 @@ Answer AskOnce(const State& state, KeptAnswer<Answer>& kept, Find&& find) {
   return answer;
 }
 
-// A continuous effect of a card or marker in play that may give modifiers, and whether it applies.
-struct Giver {
-  Source source;
-  PoolIndex effect = 0;
-  mutable KeptAnswer<bool> applies = {};
-};
-// Who may give modifiers of some kinds. Shared, since asking about one of them may lead to the same
-// question, and to another answer inside of it.
-using Givers = std::shared_ptr<const std::vector<Giver>>;
-
 // What is looked at between two steps of the engine, each time in this order.
-enum class BetweenSteps : std::uint8_t { kUnheld, kPositions, kStepDone, kPlaces, kOpened, kConditions };
+enum class BetweenSteps : std::uint8_t {
+  kUnheld,
+  kPositions,
+  kStepDone,
+  kPlaces,
+  kOpened,
+  kConditions,
+};
 inline constexpr int kBetweenSteps = 6;
-
-// What is kept about a piece.
-struct PieceAnswers {
-  KeptAnswer<std::int32_t> attack, defense, original_attack, original_defense;
-  KeptAnswer<TypeSet> types;
-  KeptAnswer<AttributeMask> attributes;
-  KeptAnswer<Permission> negation;
-  KeptAnswer<std::vector<PoolIndex>> granted;
-};
-
-// The answers that are kept about a state and its copies, for one game.
-class KeptAnswers : public Knowledge {
- public:
-  explicit KeptAnswers(const Game& game) : game_(game) {}
-
-  bool IsAbout(const Game& game) const {
-    return game.rules == game_.rules && game.pack == game_.pack && game.decks == game_.decks;
-  }
-  PieceAnswers& about(PieceIndex piece) {
-    while (pieces_.size() <= piece) pieces_.push_back(std::make_unique<PieceAnswers>());
-    return *pieces_[piece];
-  }
-  KeptAnswer<Speakers>& speakers() { return speakers_; }
-  KeptAnswer<ToldNumbers>& told() { return told_; }
-  // What is done between steps, and came to nothing: for how many steps of the engine it counts.
-  KeptAnswer<int>& quiet(BetweenSteps what) { return quiet_[static_cast<std::size_t>(what)]; }
-  KeptAnswer<Givers>& givers(ModifierKindMask kinds);
-
- private:
-  Game game_;
-  std::vector<std::unique_ptr<PieceAnswers>> pieces_;
-  KeptAnswer<Speakers> speakers_;
-  KeptAnswer<ToldNumbers> told_;
-  std::array<KeptAnswer<int>, kBetweenSteps> quiet_ = {};
-  // By a hash of the kinds; the same few combinations of kinds are asked for again and again.
-  struct GiversOfKinds {
-    ModifierKindMask kinds = 0;
-    KeptAnswer<Givers> givers;
-  };
-  std::array<GiversOfKinds, 128> givers_ = {};
-};
-
-// Begins to keep answers beside the state.
-KeptAnswers& BeginToKeep(const Game& game, const State& state);
-// Returns the answers that are kept beside the state.
-inline KeptAnswers& KeptBeside(const Game& game, const State& state) {
-  auto* kept = static_cast<KeptAnswers*>(state.companion().knowledge());
-  return kept != nullptr && kept->IsAbout(game) ? *kept : BeginToKeep(game, state);
-}
+// Returns where it is kept that a look came to nothing: for how many steps of the engine it counts.
+KeptAnswer<int>& KeptLook(const Game& game, const State& state, BetweenSteps look);
+// Returns where the numbers of all monsters are kept.
+KeptAnswer<ToldNumbers>& KeptNumbers(const Game& game, const State& state);
 
 }  // namespace judge

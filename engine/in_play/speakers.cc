@@ -4,6 +4,7 @@
 
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/filters.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 
 namespace judge {

@@ -66,6 +66,7 @@ struct Asking {
   Recording* recording = nullptr;  // the innermost answer in the making
   QuestionSet open = {};
   int depth = 0;  // how many of the open questions count against the longest chain
+  bool proving = false;  // an answer is found again, without any that is kept
 };
 
 // The companion of one state. Copying a state copies the numbers of its parts and shares the

@@ -32,7 +32,7 @@ ToldStats StatsOf(const Run& run, PieceIndex piece) {
 
 // Returns the numbers of all monsters.
 ToldNumbers NumbersNow(const Run& run) {
-  return AskOnce(run.state, KeptBeside(run.game, run.state).told(), [&]() -> ToldNumbers {
+  return AskOnce(run.state, KeptNumbers(run.game, run.state), [&]() -> ToldNumbers {
     std::vector<ToldStats> all;
     for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
       const Piece& piece = run.state.piece(p);
