@@ -14,7 +14,8 @@ namespace {
 // Makes a card of a hidden pile one of its unnamed cards.
 void Unname(StateChange change, PieceIndex index) {
   Piece& piece = change.board().piece(index);
-  std::int16_t& unnamed = change.board().seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
+  std::int16_t& unnamed =
+      change.board().seat(piece.controller).unnamed[static_cast<int>(piece.zone)];
   if (unnamed != kCountUnknown) ++unnamed;
   piece = Piece{};
 }

@@ -187,20 +187,20 @@ void StepDeclared(Run& run) {
 
 // Does the damage calculation, once what was triggered before it has resolved.
 void StepDamage(Run& run) {
-  Task& task = *run.agenda().top_task();
-  if ((task.flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
-  if (!OnField(run, task.piece) || (!IsDirect(task) && !OnField(run, task.target))) {
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if ((task->flags & kTaskNegated) != 0) return EndAttack(run, EventKind::kAttackNegated);
+  if (!OnField(run, task->piece) || (!IsDirect(*task) && !OnField(run, task->target))) {
     return EndAttack(run, EventKind::kAttackEnded);
   }
-  task.step = kAttackCalculation;
-  const Task begun = task;
+  task->step = kAttackCalculation;
+  const Task begun = *task;
   Announce(run, Moment::kDamageCalculation, BattleData(begun));
   if (run.state.header().over != 0) return;
   Happened(run, Occurrence{.event = CardEvent::kDamageCalculated,
                            .subject = begun.piece,
                            .other = begun.target,
                            .redirected = (begun.flags & kTaskRedirected) != 0});
-  // The clauses of the damage table have written their result into the task.
+  // The clauses of the damage table have written their result into the task->
   const Task* attack = run.state.FindTask(begun.id);
   if (attack != nullptr) DestroyTheBeaten(run, *attack);
   CheckLifePoints(run);
@@ -218,11 +218,11 @@ void TellDone(Run& run, const Task& attack) {
 }  // namespace
 
 bool StepAttack(Run& run) {
-  Task& task = *run.agenda().top_task();
-  if (task.waits != WaitKind::kNothing) return true;
-  switch (static_cast<AttackStep>(task.step)) {
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (task->waits != WaitKind::kNothing) return true;
+  switch (static_cast<AttackStep>(task->step)) {
     case kAttackFresh:
-      if (!OnField(run, task.piece) || !OnField(run, task.target)) {
+      if (!OnField(run, task->piece) || !OnField(run, task->target)) {
         EndAttack(run, EventKind::kAttackEnded);
       } else {
         TellRedirect(run);
@@ -236,19 +236,19 @@ bool StepAttack(Run& run) {
       StepDamage(run);
       return false;
     case kAttackCalculation:
-      task.step = kAttackCalculated;
+      task->step = kAttackCalculated;
       CheckLifePoints(run);
       if (run.state.header().over != 0) return false;
-      Announce(run, Moment::kAfterCalculation, BattleData(task));
+      Announce(run, Moment::kAfterCalculation, BattleData(*task));
       return false;
     case kAttackCalculated:
-      task.step = kAttackAskAttacker;
-      return OfferHiding(run, task.piece);
+      task->step = kAttackAskAttacker;
+      return OfferHiding(run, task->piece);
     case kAttackAskAttacker:
-      task.step = kAttackAskTarget;
-      return OfferHiding(run, task.target);
+      task->step = kAttackAskTarget;
+      return OfferHiding(run, task->target);
     case kAttackAskTarget: {
-      const Task attack = task;
+      const Task attack = *task;
       EndAttack(run, EventKind::kNone);
       TellDone(run, attack);
       return false;

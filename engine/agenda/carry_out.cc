@@ -37,7 +37,7 @@ void CarryOutSet(Run& run, const Action& action) {
 
 void CarryOutPosition(Run& run, const Action& action) {
   if (action.piece == kNoPiece || run.state.piece(action.piece).position == Position::kNone) return;
-  Piece& piece = run.board().piece(action.piece);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(action.piece));
   const bool hides = action.kind == ActionKind::kHide || action.kind == ActionKind::kStayHidden;
   EventKind kind = EventKind::kPositionChanged;
   HistoryKind history = HistoryKind::kPositionChanged;
@@ -47,24 +47,24 @@ void CarryOutPosition(Run& run, const Action& action) {
     kind = EventKind::kHid;
     history = HistoryKind::kHid;
     term = run.game.rules->TermClause(Term::kHiding);
-    if (!IsHidden(to)) to = FaceDown(piece.position);
-    piece.flags |= kSetThisTurn;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kWasHiddenAttack);
+    if (!IsHidden(to)) to = FaceDown(piece->position);
+    piece->flags |= kSetThisTurn;
+    piece->flags = static_cast<std::uint16_t>(piece->flags & ~kWasHiddenAttack);
     // A card that already lay Hidden was not turned up.
-    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece.position);
+    const bool lay_open = action.kind == ActionKind::kStayHidden || !IsHidden(piece->position);
     if (lay_open || !run.game.rules->unturned_stays_unseen) BecomeKnown(run, action.piece);
   } else if (action.kind == ActionKind::kFlip) {
     kind = EventKind::kFlipped;
     history = HistoryKind::kFlipped;
     const bool attacks = run.game.rules->turned_up_attacks;
-    const Position usual = attacks ? Position::kAttack : FaceUp(piece.position);
+    const Position usual = attacks ? Position::kAttack : FaceUp(piece->position);
     if (to == Position::kNone || IsHidden(to)) to = usual;
-    piece.flags |= kPositionChangedThisTurn;
+    piece->flags |= kPositionChangedThisTurn;
   } else {
     if (to == Position::kNone) {
-      to = IsAttack(piece.position) ? Position::kDefense : Position::kAttack;
+      to = IsAttack(piece->position) ? Position::kDefense : Position::kAttack;
     }
-    piece.flags |= kPositionChangedThisTurn;
+    piece->flags |= kPositionChangedThisTurn;
   }
   run.agenda().Remember(MakeHistory(run, history, action.seat, action.piece));
   SetPosition(run, action.piece, to, kind, term);
@@ -74,7 +74,7 @@ void CarryOutPosition(Run& run, const Action& action) {
 }
 
 void CarryOutPass(Run& run, const Action& action) {
-  Task* task = run.agenda().top_task();
+  const Held<Task> task = run.change().Hold(run.agenda().top_task());
   if (task == nullptr) return;
   Event event{.kind = EventKind::kPassed, .seat = action.seat};
   // A seat cannot pass on a decision of another seat.
@@ -86,7 +86,7 @@ void CarryOutPass(Run& run, const Action& action) {
       ++task->speaker;
       break;
     case TaskKind::kAttack:
-      PassAttack(run, task, (action.flags & kImplied) != 0);
+      PassAttack(run, &*task, (action.flags & kImplied) != 0);
       break;
     case TaskKind::kChain:
       DeclineTriggers(run, action.seat);
@@ -121,13 +121,13 @@ void GoOn(Run& run, PhaseChange change) {
 }
 
 void CarryOutPhase(Run& run, const Action& action) {
-  StateHeader& h = run.board().header();
+  const StateHeader& h = run.state.header();
   if (h.phase != PhaseKind::kSetup) return GoOn(run, {action.phase, false, {}});
   ClearAgenda(run);
   const int last = run.game.rules->SetupSteps();
   const int wanted = action.number > 0 ? action.number : h.setup_step + 1;
   while (h.over == 0 && h.setup_step < std::min(wanted, last)) {
-    ++h.setup_step;
+    ++run.board().header().setup_step;
     Emit(run, {.kind = EventKind::kSetupStep, .amount = h.setup_step});
     Announce(run, Moment::kSetupStepBegins, {.number = h.setup_step});
   }
@@ -235,32 +235,32 @@ int BeyondOpeningHand(const Game& game, const State& state, const Action& action
 }
 
 void CarryOutDraw(Run& run, const Action& action) {
-  StateHeader& h = run.board().header();
+  const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kSetup) {
     // The opening hands are on the table already: a named card is told apart from the others, and
     // what is drawn beyond them comes as well.
-    SeatState& seat = run.board().seat(action.seat);
+    const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
     const int beyond = BeyondOpeningHand(run.game, run.state, action);
-    seat.opening_drawn =
-        static_cast<std::uint8_t>(std::min(255, seat.opening_drawn + std::max(1, action.number)));
+    seat->opening_drawn =
+        static_cast<std::uint8_t>(std::min(255, seat->opening_drawn + std::max(1, action.number)));
     if (beyond > 0) return Draw(run, action.seat, beyond, action.card);
     if (action.card != kUnknownCard) TakePiece(run, action);
     return;
   }
-  SeatState& seat = run.board().seat(action.seat);
+  const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
   const int number = std::max(1, action.number);
-  if (seat.effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat.draws > 0)) {
+  if (seat->effect_draws >= number && (!run.game.rules->Phase(h.phase).draws || seat->draws > 0)) {
     // An effect has drawn these cards: they only get their names.
-    seat.effect_draws = static_cast<std::uint8_t>(seat.effect_draws - number);
+    seat->effect_draws = static_cast<std::uint8_t>(seat->effect_draws - number);
     const bool named = action.card == kUnknownCard || NameDrawn(run, action.seat, action.card);
     if (!named) TakePiece(run, action);
     return;
   }
-  ++seat.draws;
+  ++seat->draws;
   Occurrence would{.event = CardEvent::kWouldDraw, .seat = action.seat, .amount = number};
   const bool normal = run.game.rules->Phase(h.phase).draws;
   // A seat that draws from an empty deck without having to has not lost by that.
-  const bool due = normal && seat.draws == 1 && action.seat == h.turn_seat;
+  const bool due = normal && seat->draws == 1 && action.seat == h.turn_seat;
   if (!due && IsDeckEmpty(run.state, action.seat)) return;
   if (!normal || !Replaced(run, would, action.card)) Draw(run, action.seat, number, action.card);
 }
@@ -287,11 +287,11 @@ void CarryOutReveal(Run& run, const Action& action) {
 
 void CarryOutSwap(Run& run, const Action& action) {
   run.board().seat(action.seat).opening_swapped++;
-  SeatState& seat = run.board().seat(action.seat);
+  const Held<SeatState> seat = run.change().Hold(run.board().seat(action.seat));
   if (action.piece == kNoPiece && action.card == kUnknownCard) {
     // The card that goes back need not be shown.
-    std::int16_t& hand = seat.unnamed[static_cast<int>(ZoneKind::kHand)];
-    std::int16_t& deck = seat.unnamed[static_cast<int>(ZoneKind::kDeck)];
+    std::int16_t& hand = seat->unnamed[static_cast<int>(ZoneKind::kHand)];
+    std::int16_t& deck = seat->unnamed[static_cast<int>(ZoneKind::kDeck)];
     if (hand > 0) --hand;
     if (deck != kCountUnknown) ++deck;
   } else {
@@ -299,7 +299,7 @@ void CarryOutSwap(Run& run, const Action& action) {
     if (out == kNoPiece) return;
     SendToPile(run, out, ZoneKind::kDeck, EventKind::kMoved);
   }
-  seat.deck_changed = 1;
+  seat->deck_changed = 1;
   const ZoneRef deck{action.seat, ZoneKind::kDeck, 0, 0};
   const PieceIndex in = BringPiece(run, action.seat, action.target_card, 0, deck);
   if (in == kNoPiece) return;
@@ -340,7 +340,6 @@ void ColourTheOther(Run& run, SeatIndex seat) {
 }
 
 void CarryOutSetupAct(Run& run, const Action& action) {
-  StateHeader& h = run.board().header();
   switch (action.kind) {
     case ActionKind::kPlaceDecks:
       run.board().seat(action.seat).decks_placed = 1;
@@ -352,8 +351,8 @@ void CarryOutSetupAct(Run& run, const Action& action) {
       ColourTheOther(run, action.seat);
       break;
     case ActionKind::kDecideFirst:
-      h.first_seat = action.seat;
-      h.first_entry = run.entry;
+      run.board().header().first_seat = action.seat;
+      run.board().header().first_entry = run.entry;
       EmitSeat(run, EventKind::kFirstDecided, action.seat, 0);
       break;
     default:
@@ -364,10 +363,12 @@ void CarryOutSetupAct(Run& run, const Action& action) {
 // Counts an act of the turn player in this phase (up to 255): it gives the others something to
 // answer.
 void CountAct(Run& run, const Action& action) {
-  StateHeader& h = run.board().header();
+  const StateHeader& h = run.state.header();
   const bool goes_on = action.kind == ActionKind::kPass || action.kind == ActionKind::kEnterPhase ||
                        action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kByHand;
-  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) ++h.acts_in_phase;
+  if (!goes_on && action.seat == h.turn_seat && h.acts_in_phase < 255) {
+    ++run.board().header().acts_in_phase;
+  }
 }
 
 // Gives shuffled cards the names that the action says.

@@ -113,7 +113,7 @@ bool StepCollect(Run& run) {
         ++run.agenda().top_task()->speaker;
     }
   }
-  Task* chain = run.agenda().top_task();
+  const Held<Task> chain = run.change().Hold(run.agenda().top_task());
   chain->speaker = 0;
   // Triggers that came up for a seat which had its turn already begin a new round.
   DropHomeless(run);
@@ -200,12 +200,12 @@ bool CollectTriggers(Run& run) {
 }
 
 bool StepChain(Run& run) {
-  Task& chain = *run.agenda().top_task();
-  switch (static_cast<ChainStep>(chain.step)) {
+  const Held<Task> chain = run.change().Hold(*run.agenda().top_task());
+  switch (static_cast<ChainStep>(chain->step)) {
     case kCollect:
       return StepCollect(run);
     case kRespond:
-      chain.step = kResolve;
+      chain->step = kResolve;
       AskAboutLink(run);
       return false;
     case kResolve:

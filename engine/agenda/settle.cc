@@ -24,23 +24,23 @@ enum PhaseStep : std::uint8_t { kPhaseLeaves, kPhaseExpires, kPhaseGoes, kPhaseA
 // Leaves the phase step by step. Its end is told first, so that what waits for it still happens in
 // it.
 void StepPhase(Run& run) {
-  Task& task = *run.agenda().top_task();
-  if (task.step == kPhaseLeaves) {
-    task.step = kPhaseAnswered;
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (task->step == kPhaseLeaves) {
+    task->step = kPhaseAnswered;
     if (AskBeforeLeaving(run)) return;
   }
-  if (task.step == kPhaseAnswered) {
-    task.step = kPhaseExpires;
+  if (task->step == kPhaseAnswered) {
+    task->step = kPhaseExpires;
     LeavePhase(run);
     return;
   }
   // Modifiers that end with the phase end in it, and so does what follows from that.
-  if (task.step == kPhaseExpires) {
-    task.step = kPhaseGoes;
+  if (task->step == kPhaseExpires) {
+    task->step = kPhaseGoes;
     ExpireModifiers(run, Moment::kPhaseEnds);
     return;
   }
-  const PhaseChange change = task.phase;
+  const PhaseChange change = task->phase;
   // The cards of the hand are counted when the effects of the end of the turn are over.
   if (change.ends_turn && DiscardsAtEnd(run, run.state.header().turn_seat)) return;
   run.agenda().PopTask();
@@ -102,19 +102,17 @@ bool NothingResolves(const State& state) {
                       [](const Task& task) { return task.kind == TaskKind::kEffect; });
 }
 
-// Looks at something between two steps, unless it came to nothing in a state that does not differ in
-// anything that it looks at. It counts for as many steps either way. What is explained is looked at
-// each time, since it may tell facts.
+// Looks at something between two steps, unless it came to nothing in a state that does not differ
+// in anything that it looks at. It counts for as many steps either way. What is explained is looked
+// at each time, since it may tell facts.
 template <typename Look>
 void Unless(Run& run, BetweenSteps what, Look&& look) {
   KeptAnswer<int>& quiet = KeptLook(run.game, run.state, what);
-  const bool known =
-      run.trace == nullptr && !proves_kept_answers && StillHolds(run.state, quiet.grounds);
-  if (known) {
+  const bool known = run.trace == nullptr && StillHolds(run.state, quiet.grounds);
+  if (known && !kept_answer_proof.demanded) {
     run.steps_left -= quiet.answer;
     return;
   }
-  const bool proves = proves_kept_answers && StillHolds(run.state, quiet.grounds);
   const int steps = run.steps_left;
   const std::size_t events = run.events == nullptr ? 0 : run.events->size();
   const Companion::Numbers before = run.state.companion().numbers();
@@ -122,7 +120,10 @@ void Unless(Run& run, BetweenSteps what, Look&& look) {
   look(run);
   const bool nothing = before == run.state.companion().numbers() &&
                        (run.events == nullptr || run.events->size() == events);
-  if (proves && (!nothing || quiet.answer != steps - run.steps_left)) StaleAnswer();
+  if (known) {
+    ++kept_answer_proof.compared;
+    if (!nothing || quiet.answer != steps - run.steps_left) ++kept_answer_proof.stale;
+  }
   if (nothing) quiet = {recording.End(), steps - run.steps_left};
 }
 

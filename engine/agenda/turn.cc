@@ -14,7 +14,7 @@
 namespace judge {
 
 void LeavePhase(Run& run) {
-  StateHeader& h = run.board().header();
+  const StateHeader& h = run.state.header();
   if (h.phase == PhaseKind::kNone || h.phase == PhaseKind::kSetup) return;
   Announce(run, Moment::kPhaseEnds, {.seat = h.turn_seat, .phase = h.phase});
   RunCountdowns(run);
@@ -66,15 +66,16 @@ PhaseKind Conducted(Run& run, PhaseKind phase) {
 }  // namespace
 
 void BeginPhase(Run& run, PhaseKind phase) {
-  StateHeader& h = run.board().header();
+  const StateHeader& h = run.state.header();
   phase = Conducted(run, phase);
-  h.phase = phase;
-  h.attacks = 0;
+  StateHeader& begun = run.board().header();
+  begun.phase = phase;
+  begun.attacks = 0;
+  begun.acts_in_phase = 0;
+  begun.unsaid = static_cast<std::uint8_t>(begun.unsaid & ~kPhaseUnsaid);
+  begun.attacker = kNoPiece;
+  begun.attack_entry = 0;
   for (SeatIndex s = 0; s < run.state.seats(); ++s) run.board().seat(s).battle_damage = 0;
-  h.acts_in_phase = 0;
-  h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kPhaseUnsaid);
-  h.attacker = kNoPiece;
-  h.attack_entry = 0;
   Event event{.kind = EventKind::kPhaseBegan,
               .seat = h.turn_seat,
               .phase = static_cast<std::uint8_t>(phase)};
@@ -108,10 +109,11 @@ void ForgetUses(Run& run) {
 }  // namespace
 
 void BeginTurn(Run& run, SeatIndex seat) {
-  StateHeader& h = run.board().header();
-  ++h.turn;
-  h.turn_seat = seat;
-  h.unsaid = static_cast<std::uint8_t>(h.unsaid & ~kAttackUnsaid);
+  const StateHeader& h = run.state.header();
+  StateHeader& begun = run.board().header();
+  ++begun.turn;
+  begun.turn_seat = seat;
+  begun.unsaid = static_cast<std::uint8_t>(begun.unsaid & ~kAttackUnsaid);
   run.agenda().ForgetBefore(static_cast<std::uint16_t>(h.turn > 1 ? h.turn - 1 : 0));
   ForgetOccurrences(run);
   constexpr std::uint16_t kOfThisTurn = kSummonedThisTurn | kSetThisTurn |
@@ -148,7 +150,7 @@ void BeginTurn(Run& run, SeatIndex seat) {
   Event event{.kind = EventKind::kTurnBegan, .seat = seat, .amount = h.turn};
   Emit(run, event);
   Announce(run, Moment::kTurnBegins, {.seat = seat, .number = h.turn});
-  h.phase = PhaseKind::kNone;
+  run.board().header().phase = PhaseKind::kNone;
   Happened(run, Occurrence{.event = CardEvent::kTurnStarts, .seat = seat});
   if (h.over == 0) BeginPhase(run, run.game.rules->phases.front().kind);
 }

@@ -138,14 +138,14 @@ Position PositionShared(const Game& game, const State& state, PieceIndex index) 
 }
 
 void TakePosition(Run& run, PieceIndex index, Position position) {
-  Piece& piece = run.board().piece(index);
-  const bool came = piece.position == Position::kNone;
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const bool came = piece->position == Position::kNone;
   if (!came && position != Position::kNone) {
     return SetPosition(run, index, position, EventKind::kPositionChanged, kNoClause);
   }
-  piece.position = position;
-  piece.position_since = run.cause();
-  TellNoted(run, index, piece.host);
+  piece->position = position;
+  piece->position_since = run.cause();
+  TellNoted(run, index, piece->host);
 }
 
 }  // namespace

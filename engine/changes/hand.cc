@@ -39,12 +39,12 @@ void LetCome(Run& run, const Task& task) {
 }  // namespace
 
 bool StepHand(Run& run) {
-  Task& task = *run.agenda().top_task();
-  if (OwesHandLimit(run, task)) {
-    task.waits = WaitKind::kDiscard;
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  if (OwesHandLimit(run, *task)) {
+    task->waits = WaitKind::kDiscard;
     return true;
   }
-  const Task done = task;
+  const Task done = *task;
   run.agenda().PopTask();
   LetCome(run, done);
   return false;

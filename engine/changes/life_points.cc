@@ -45,16 +45,16 @@ void Damage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, Piece
 
 void TakeDamage(Run& run, SeatIndex seat, std::int32_t amount, EventKind kind, PieceIndex dealer) {
   if (amount <= 0) return;
-  LifePool& life = run.board().life(seat);
+  const Held<LifePool> life = run.change().Hold(run.board().life(seat));
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  if (floor > 0) amount = life.max - Fallen(life.max, life.max - amount, floor);
+  if (floor > 0) amount = life->max - Fallen(life->max, life->max - amount, floor);
   if (amount <= 0) return;
-  Event event{.kind = kind, .seat = seat, .amount = amount, .before = life.max};
+  Event event{.kind = kind, .seat = seat, .amount = amount, .before = life->max};
   const Term term = kind == EventKind::kBattleDamage ? Term::kBattleDamage : Term::kEffectDamage;
   if (kind != EventKind::kPaid) event.term = run.game.rules->TermClause(term);
-  life.min = Fallen(life.min, life.min - amount, floor);
-  life.max = Fallen(life.max, life.max - amount, floor);
-  event.after = life.max;
+  life->min = Fallen(life->min, life->min - amount, floor);
+  life->max = Fallen(life->max, life->max - amount, floor);
+  event.after = life->max;
   if (kind == EventKind::kBattleDamage && CurrentAttackTask(run.state) != nullptr) {
     run.board().seat(seat).battle_damage += event.before - event.after;
   }
@@ -78,12 +78,12 @@ void GainLife(Run& run, SeatIndex seat, std::int32_t amount) {
 }
 
 void SetLifePoints(Run& run, SeatIndex seat, std::int32_t amount) {
-  LifePool& life = run.board().life(seat);
-  Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life.max};
+  const Held<LifePool> life = run.change().Hold(run.board().life(seat));
+  Event event{.kind = EventKind::kLifePointsSet, .seat = seat, .before = life->max};
   const std::int32_t floor = LifePointsFloor(run.game, run.state, seat);
-  if (amount < life.max) amount = Fallen(life.max, amount, floor);
-  life.min = life.max = std::max(0, amount);
-  event.amount = event.after = life.max;
+  if (amount < life->max) amount = Fallen(life->max, amount, floor);
+  life->min = life->max = std::max(0, amount);
+  event.amount = event.after = life->max;
   Emit(run, event);
 }
 namespace {

@@ -115,7 +115,8 @@ namespace {
 
 // Drops the sets that the card keeps. One that left the field keeps them for what it left behind.
 void DropStoredSets(StateChange change, PieceIndex index) {
-  change.agenda().DropPicksIf([=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
+  change.agenda().DropPicksIf(
+      [=](const Pick& pick) { return pick.task == 0 && pick.holder == index; });
 }
 
 bool LeftSomethingBehind(const State& state, PieceIndex index) {
@@ -170,23 +171,23 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
   const State& state = run.state;
   const TypesBefore types(run);
   if (to.slot != 0 && !HasRoom(*run.game.rules, state, to)) return false;
-  Piece& piece = run.board().piece(index);
-  const ZoneRef from = PlaceOf(piece);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
+  const ZoneRef from = PlaceOf(*piece);
   LeaveSlot(*run.game.rules, run.change(), index);
   const bool was_on_field = run.game.rules->OnField(from.kind);
   const bool is_on_field = run.game.rules->OnField(to.kind);
-  piece.zone = to.kind;
-  piece.slot = to.slot;
-  piece.controller = piece.side = to.seat;
-  piece.position = position;
-  piece.tile = 0;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kLeftStartTile);
-  piece.since = run.cause();
-  piece.since_turn = state.header().turn;
+  piece->zone = to.kind;
+  piece->slot = to.slot;
+  piece->controller = piece->side = to.seat;
+  piece->position = position;
+  piece->tile = 0;
+  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kLeftStartTile);
+  piece->since = run.cause();
+  piece->since_turn = state.header().turn;
   // A card that lay beneath another one lies there no more; attaching it anew names its host.
   if (from.kind == ZoneKind::kUnder) {
-    piece.host = kNoPiece;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kIsAttached);
+    piece->host = kNoPiece;
+    piece->flags = static_cast<std::uint16_t>(piece->flags & ~kIsAttached);
   }
   EnterSlot(*run.game.rules, run.change(), index);
   CarryPile(*run.game.rules, run.change(), from, to);
@@ -204,12 +205,12 @@ bool MovePiece(Run& run, PieceIndex index, ZoneRef to, Position position) {
     run.board().DropCounters([=](const CounterPile& pile) { return pile.piece == index; });
     ForgetSets(run.change(), index);
     DropFollowers(run, index);
-    piece.host = kNoPiece;
-    CloseHalves(&piece);
-    if (!IsShuffled(piece)) piece.shuffled_place = piece.shuffled_with = 0;
-    piece.equipped_zone = ZoneKind::kNone;
-    piece.flags = static_cast<std::uint16_t>(piece.flags & (kProperlySummoned | kPlayedInSetup));
-    piece.charges = run.pack().card(piece.card).charges;
+    piece->host = kNoPiece;
+    CloseHalves(&*piece);
+    if (!IsShuffled(*piece)) piece->shuffled_place = piece->shuffled_with = 0;
+    piece->equipped_zone = ZoneKind::kNone;
+    piece->flags = static_cast<std::uint16_t>(piece->flags & (kProperlySummoned | kPlayedInSetup));
+    piece->charges = run.pack().card(piece->card).charges;
     types.Keep(run);
   }
   return true;
@@ -310,13 +311,13 @@ void TellDestroyed(Run& run, const Doomed& doomed, Reason reason) {
 void RememberDestroyed(Run& run, PieceIndex index, Reason reason) {
   const Piece& piece = run.state.piece(index);
   run.agenda().Remember({.kind = HistoryKind::kDestroyed,
-                      .seat = piece.controller,
-                      .phase = run.state.header().phase,
-                      .effect = static_cast<std::uint8_t>(reason),
-                      .piece = index,
-                      .turn = run.state.header().turn,
-                      .card = piece.card,
-                      .entry = run.cause()});
+                         .seat = piece.controller,
+                         .phase = run.state.header().phase,
+                         .effect = static_cast<std::uint8_t>(reason),
+                         .piece = index,
+                         .turn = run.state.header().turn,
+                         .card = piece.card,
+                         .entry = run.cause()});
 }
 
 // Returns whether a replacement effect takes the place of the destruction, which then waits.
@@ -452,15 +453,15 @@ void ReplaceTerrain(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
 void CarryOutReplacing(Run& run, ZoneRef zone, CardIndex card, bool in_setup) {
   if (!run.state.HasTerrain(zone.seat, zone.slot)) return;
   const TypesBefore types(run);
-  TerrainSlot& slot = run.board().terrain(zone.seat, zone.slot);
+  const Held<TerrainSlot> slot = run.change().Hold(run.board().terrain(zone.seat, zone.slot));
   Event event{.kind = in_setup ? EventKind::kTerrainPlaced : EventKind::kTerrainReplaced,
               .seat = zone.seat,
               .card = card,
               .to = {zone.seat, ZoneKind::kTerrain, zone.slot, 0}};
-  MomentData data{.card = slot.card, .zone = event.to};
+  MomentData data{.card = slot->card, .zone = event.to};
   if (!in_setup) TellReplaced(run, event.to);
-  slot.card = card;
-  slot.since = run.cause();
+  slot->card = card;
+  slot->since = run.cause();
   types.Keep(run);
   LeaveTiles(run.change(), zone);
   if (in_setup) {
@@ -494,9 +495,9 @@ SeatIndex WinnerOf(const Run& run, SeatIndex winner) {
 }
 
 void EndDuel(Run& run, SeatIndex winner, EndReason reason) {
-  StateHeader& h = run.board().header();
   Announce(run, Moment::kDuelEnds, {.seat = winner});
   winner = WinnerOf(run, winner);
+  StateHeader& h = run.board().header();
   h.over = 1;
   h.winner = winner;
   h.end_reason = reason;

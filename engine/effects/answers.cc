@@ -24,7 +24,7 @@ Task* AskingLink(StateChange change) {
 }  // namespace
 
 void AnswerSummon(Run& run, PieceIndex monster) {
-  Task* task = AskingLink(run.change());
+  const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr || task->waits != WaitKind::kSummon) return;
   const Operation* op = CurrentOperation(run.pack(), run.state);
   if (op != nullptr) Keep(run, *op, *task, monster);
@@ -37,13 +37,13 @@ void AnswerSummon(Run& run, PieceIndex monster) {
 namespace {
 
 void AnswerTile(Run& run, const Action& action) {
-  Task& task = *run.agenda().top_task();
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   const PieceIndex mover = MoverAsked(run.game, run.state);
   const Chosen& one = action.chosen[0];
   if (action.chosen_count == 0 || one.zone.kind != ZoneKind::kTile) return;
-  run.agenda().AddPick({mover, task.id, kPlaceChoice, 0, kUnknownCard, one.zone});
-  Decide(task, true);
-  task.waits = WaitKind::kNothing;
+  run.agenda().AddPick({mover, task->id, kPlaceChoice, 0, kUnknownCard, one.zone});
+  Decide(*task, true);
+  task->waits = WaitKind::kNothing;
 }
 
 // Returns the chosen piece; a named card of a hidden pile that has a label is told apart.
@@ -80,7 +80,7 @@ int ZonesNamed(const Game& game, const State& state, const Action& action) {
 }
 
 void AnswerChoice(Run& run, const Action& action) {
-  Task* task = AskingLink(run.change());
+  const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr) return;
   if (task->waits == WaitKind::kOption) {
     const Operation* op = CurrentOperation(run.pack(), run.state);
@@ -154,7 +154,7 @@ void NoteDiscard(Run& run) {
 }
 
 void AnswerChance(Run& run, int number) {
-  Task* asking = AskingLink(run.change());
+  const Held<Task> asking = run.change().Hold(AskingLink(run.change()));
   if (asking == nullptr) return;
   const bool coin = asking->waits == WaitKind::kCoin;
   if (!coin && asking->waits != WaitKind::kDie) return;

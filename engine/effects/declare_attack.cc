@@ -91,12 +91,12 @@ SeatIndex AttackedSeat(const State& state, const Action& action) {
 }  // namespace
 
 void CarryOutAttack(Run& run, const Action& action) {
-  StateHeader& h = run.board().header();
   if (action.piece == kNoPiece) return;
   const bool terrain = action.target_zone.kind == ZoneKind::kTerrain;
   if (terrain && HeldOfKind(run.game, run.state, action.piece, PrintedKind::kStrike) != nullptr) {
     return CarryOutStrike(run, action);
   }
+  StateHeader& h = run.board().header();
   ++h.attacks;
   h.attacker = action.piece;
   h.attack_entry = run.entry;

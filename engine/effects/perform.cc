@@ -85,12 +85,12 @@ void PerformSummon(Run& run, const ConcreteOperation& op) {
   Emit(run, event);
   if (assumed) TellAssumedZone(run, piece);
   run.agenda().Remember({.kind = HistoryKind::kSpecialSummon,
-                      .seat = op.seat,
-                      .phase = run.state.header().phase,
-                      .piece = piece,
-                      .turn = run.state.header().turn,
-                      .card = summoned.card,
-                      .entry = run.cause()});
+                         .seat = op.seat,
+                         .phase = run.state.header().phase,
+                         .piece = piece,
+                         .turn = run.state.header().turn,
+                         .card = summoned.card,
+                         .entry = run.cause()});
   Announce(run, Moment::kSummoned, {.piece = piece, .seat = op.seat});
   AskAboutSummon(run, piece, came_from);
 }
@@ -280,17 +280,18 @@ void PerformNegateAttack(Run& run) {
         tasks[i].kind == TaskKind::kEffect ? EffectOf(run.pack(), run.state, tasks[i]) : nullptr;
     const bool strike = effect != nullptr && effect->printed == PrintedKind::kStrike;
     if (tasks[i].kind != TaskKind::kAttack && !strike) continue;
-    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece)) run.agenda().tasks()[i].flags |= kTaskNegated;
+    if (!Prohibited(run, CardAct::kAttackNegated, tasks[i].piece))
+      run.agenda().tasks()[i].flags |= kTaskNegated;
     return;
   }
 }
 
 void PerformHide(Run& run, const ConcreteOperation& op) {
   if (!OnField(run, op.piece)) return;
-  Piece& piece = run.board().piece(op.piece);
-  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece.position);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
+  const Position to = IsHidden(op.position) ? op.position : FaceDown(piece->position);
   SetPosition(run, op.piece, to, EventKind::kHid, TermOf(run, Term::kHiding));
-  piece.flags |= kSetThisTurn;
+  piece->flags |= kSetThisTurn;
   Announce(run, Moment::kHid, {.piece = op.piece});
 }
 
@@ -369,7 +370,8 @@ void ClearNumbers(StateChange change, PieceIndex piece) {
   for (std::size_t i = state.modifiers().size(); i-- > 0;) {
     const ActiveModifier& m = state.modifiers()[i];
     const bool number = m.kind <= kLastModifierKind && (kNumbers & Bit(m.kind)) != 0;
-    if (number && m.piece == piece && m.turn == state.header().turn) change.board().RemoveModifier(i);
+    if (number && m.piece == piece && m.turn == state.header().turn)
+      change.board().RemoveModifier(i);
   }
 }
 

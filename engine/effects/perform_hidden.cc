@@ -17,12 +17,12 @@ void PerformLook(Run& run, const ConcreteOperation& op) {
   const auto bit = static_cast<std::uint8_t>(1U << op.by_seat);
   const auto zones = static_cast<std::uint16_t>(1U << static_cast<unsigned>(op.zone.kind));
   for (PieceIndex p = 1; p <= run.state.piece_count(); ++p) {
-    Piece& piece = run.board().piece(p);
+    const Held<Piece> piece = run.change().Hold(run.board().piece(p));
     const bool there = op.piece != kNoPiece
                            ? p == op.piece
-                           : piece.side == op.zone.seat &&
+                           : piece->side == op.zone.seat &&
                                  IsInZones(run.game, run.state, zones, SubjectOf(run.state, p));
-    if (there) piece.known_to = static_cast<std::uint8_t>(piece.known_to | bit);
+    if (there) piece->known_to = static_cast<std::uint8_t>(piece->known_to | bit);
   }
   Emit(run, {.kind = EventKind::kLooked,
              .seat = op.by_seat,
@@ -110,13 +110,14 @@ void PerformCharges(Run& run, const ConcreteOperation& op) {
 void PerformRetarget(Run& run, const ConcreteOperation& op) {
   const Task* waiting = WaitingLink(run.state, op.piece);
   if (waiting == nullptr || !MayRetarget(run.game, run.state, *waiting, op.other)) return;
-  Task& link = run.agenda().tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())];
-  const std::uint16_t id = link.id;
+  const Held<Task> link = run.change().Hold(
+      run.agenda().tasks()[static_cast<std::size_t>(waiting - run.state.tasks().data())]);
+  const std::uint16_t id = link->id;
   run.agenda().DropPicksIf([&](const Pick& pick) { return pick.task == id && pick.choice == 0; });
-  const Effect* effect = EffectOf(run.pack(), run.state, link);
-  AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, link),
+  const Effect* effect = EffectOf(run.pack(), run.state, *link);
+  AddChosen(run, run.pack().choices[effect->choices.first], SourceOf(run.state, *link),
             {op.other, id, 0, 0, kUnknownCard, PlaceOf(run.state.piece(op.other))});
-  link.target = op.other;
+  link->target = op.other;
   Emit(run, {.kind = EventKind::kChosen,
              .seat = op.by_seat,
              .piece = op.other,
@@ -147,7 +148,7 @@ void LeaveDelayed(Run& run, const Operation& op, const Task& task) {
     delayed.kind = kCountdownKind;
     if (task.subject != kNoPiece) {
       run.agenda().AddPick({task.subject, task.id, kSubjectChoice, 0, kUnknownCard,
-                         PlaceOf(run.state.piece(task.subject)), kNoPiece});
+                            PlaceOf(run.state.piece(task.subject)), kNoPiece});
     }
     delayed.lasts = effect.countdown.kind;
     delayed.remaining = effect.countdown.count;

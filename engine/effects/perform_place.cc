@@ -69,22 +69,22 @@ void PerformEquip(Run& run, const ConcreteOperation& op) {
     return Announce(run, Moment::kZoneEquipped, {.piece = op.piece, .zone = op.zone});
   }
   if (op.piece == kNoPiece || op.piece == op.other || !OnField(run, op.other)) return;
-  Piece& piece = run.board().piece(op.piece);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
   Event event{.kind = EventKind::kEquipped,
-              .seat = op.by_seat == kNoSeat ? piece.controller : op.by_seat,
+              .seat = op.by_seat == kNoSeat ? piece->controller : op.by_seat,
               .piece = op.piece,
               .other = op.other,
               .term = TermOf(run, Term::kEquipActive)};
   const bool stacks = Stacks(*run.game.rules, ZoneKind::kSpellTrap);
-  if (stacks) event.from = PlaceOf(piece);
+  if (stacks) event.from = PlaceOf(*piece);
   const bool lies = stacks ? LayBehind(run, op, event.seat) : LayInBackrow(run, op, event.seat);
   if (!lies) return;
-  event.to = PlaceOf(piece);
+  event.to = PlaceOf(*piece);
   Unequip(run.change(), op.piece);
-  piece.host = op.other;
-  piece.position = Position::kNone;
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  piece.flags |= kIsEquipped;
+  piece->host = op.other;
+  piece->position = Position::kNone;
+  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
+  piece->flags |= kIsEquipped;
   BecomeKnown(run, op.piece);
   Emit(run, event);
 }
@@ -142,14 +142,14 @@ void MoveBackLater(Run& run, const ConcreteOperation& op, ZoneRef from) {
       op.lasts != DurationKind::kPermanent && op.lasts != DurationKind::kWhileAffectedStays;
   if (!for_a_while) return;
   run.board().AddModifier({.kind = kMovesBackKind,
-                         .piece = op.piece,
-                         .seat = run.state.piece(op.piece).controller,
-                         .lasts = op.lasts,
-                         .remaining = op.turns,
-                         .lasts_seat = op.by_seat,
-                         .source = run.source,
-                         .entry = run.cause(),
-                         .place = from});
+                           .piece = op.piece,
+                           .seat = run.state.piece(op.piece).controller,
+                           .lasts = op.lasts,
+                           .remaining = op.turns,
+                           .lasts_seat = op.by_seat,
+                           .source = run.source,
+                           .entry = run.cause(),
+                           .place = from});
 }
 
 }  // namespace
@@ -310,12 +310,12 @@ void TellEquipped(Run& run, PieceIndex equip, PieceIndex host) {
 
 void EquipBesides(Run& run, PieceIndex equip, PieceIndex host) {
   run.board().AddModifier({.kind = kEquipsTooKind,
-                         .piece = host,
-                         .seat = run.state.piece(host).controller,
-                         .lasts = DurationKind::kWhileSourceStays,
-                         .source = equip,
-                         .entry = run.cause(),
-                         .turn = run.state.header().turn});
+                           .piece = host,
+                           .seat = run.state.piece(host).controller,
+                           .lasts = DurationKind::kWhileSourceStays,
+                           .source = equip,
+                           .entry = run.cause(),
+                           .turn = run.state.header().turn});
   TellEquipped(run, equip, host);
 }
 

@@ -54,22 +54,22 @@ bool IsAllowed(Run& run, PieceIndex piece, SeatIndex seat, int number, bool own_
 // Lays the card face-up into the seat's backrow, wherever it lies; returns false when no zone is
 // free.
 bool LayOpen(Run& run, PieceIndex index, SeatIndex seat) {
-  Piece& piece = run.board().piece(index);
+  const Held<Piece> piece = run.change().Hold(run.board().piece(index));
   // The rule set says where a Rule Card goes that has been used.
-  if (run.pack().card(piece.card).Has(Frame::kRule)) {
+  if (run.pack().card(piece->card).Has(Frame::kRule)) {
     BecomeKnown(run, index);
     return true;
   }
-  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  const bool there = piece->zone == ZoneKind::kSpellTrap && piece->side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
     if (slot == 0) return false;
-    if (piece.zone == ZoneKind::kDeck) run.board().seat(piece.owner).deck_changed = 1;
+    if (piece->zone == ZoneKind::kDeck) run.board().seat(piece->owner).deck_changed = 1;
     MovePiece(run, index, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
-  piece.flags = static_cast<std::uint16_t>(piece.flags & ~kFaceDown);
-  if (FindWay(run.pack().card(piece.card), Frame::kSpell) != nullptr) {
-    piece.played_as = Frame::kSpell;
+  piece->flags = static_cast<std::uint16_t>(piece->flags & ~kFaceDown);
+  if (FindWay(run.pack().card(piece->card), Frame::kSpell) != nullptr) {
+    piece->played_as = Frame::kSpell;
   }
   BecomeKnown(run, index);
   return true;
@@ -124,20 +124,20 @@ void PlayCard(Run& run, const Operation& op, const Task& task) {
 void PerformSetCard(Run& run, const ConcreteOperation& op) {
   if (op.piece == kNoPiece || Prohibited(run, CardAct::kSet, op.piece)) return;
   const SeatIndex seat = op.by_seat;
-  Piece& piece = run.board().piece(op.piece);
-  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(piece)};
-  const bool there = piece.zone == ZoneKind::kSpellTrap && piece.side == seat;
+  const Held<Piece> piece = run.change().Hold(run.board().piece(op.piece));
+  Event event{.kind = EventKind::kSet, .seat = seat, .piece = op.piece, .from = PlaceOf(*piece)};
+  const bool there = piece->zone == ZoneKind::kSpellTrap && piece->side == seat;
   if (!there) {
     const std::uint8_t slot = run.state.FirstEmpty(seat, ZoneKind::kSpellTrap);
     if (slot == 0) return NoteNothing(run, op.piece, seat);
     MovePiece(run, op.piece, {seat, ZoneKind::kSpellTrap, slot, 0}, Position::kNone);
   }
-  piece.flags |= kFaceDown | kSetThisTurn;
+  piece->flags |= kFaceDown | kSetThisTurn;
   if (event.from.kind == ZoneKind::kHand) {
     OutOfSight(run.change(), run.pack(), op.piece, event.from.seat);
   }
-  piece.played_as = Frame::kTerrain;
-  event.to = PlaceOf(piece);
+  piece->played_as = Frame::kTerrain;
+  event.to = PlaceOf(*piece);
   event.term = run.game.rules->TermClause(Term::kSetOrHidden);
   Emit(run, event);
 }

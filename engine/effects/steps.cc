@@ -54,8 +54,8 @@ enum class Question : std::uint8_t { kNone, kWaits, kSkip };
 // Asks for one choice. kNone: only one answer is possible, and it is taken. kSkip: there is nothing
 // to choose from.
 Question AskChoice(Run& run, const Effect& effect, int index) {
-  Task& task = *run.agenda().top_task();
-  const Source source = SourceOf(run.state, task);
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  const Source source = SourceOf(run.state, *task);
   const Choice choice = ChoiceOf(run.game, run.state, effect, index, source);
   std::vector<Chosen> candidates;
   CandidatesFor(run.game, run.state, choice, source, &candidates);
@@ -67,12 +67,12 @@ Question AskChoice(Run& run, const Effect& effect, int index) {
   if (!hidden && all) {
     for (const Chosen& one : candidates) {
       AddChosen(run, choice, source,
-                {one.piece, task.id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
+                {one.piece, task->id, static_cast<std::uint8_t>(index), 0, one.card, one.zone});
     }
     return Question::kNone;
   }
-  task.waits = WaitKind::kChoice;
-  task.step = static_cast<std::uint8_t>(index);
+  task->waits = WaitKind::kChoice;
+  task->step = static_cast<std::uint8_t>(index);
   return Question::kWaits;
 }
 
@@ -102,27 +102,27 @@ Question Wait(Task& task, WaitKind kind) {
 }
 
 Question AskOption(Run& run, const Effect& effect) {
-  Task& task = *run.agenda().top_task();
-  const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, task);
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
+  const std::vector<std::uint8_t> open = OptionsOpen(run.game, run.state, effect, *task);
   if (open.empty()) return Question::kSkip;
-  const bool said = std::find(open.begin(), open.end(), task.option) != open.end();
-  if (!said && open.size() == 1) task.option = open.front();
-  return said || open.size() == 1 ? Question::kNone : Wait(task, WaitKind::kOneOf);
+  const bool said = std::find(open.begin(), open.end(), task->option) != open.end();
+  if (!said && open.size() == 1) task->option = open.front();
+  return said || open.size() == 1 ? Question::kNone : Wait(*task, WaitKind::kOneOf);
 }
 
 // Asks the seats that discard for their cards, in the order of the seats.
 Question AskDiscard(Run& run, const Operation& op) {
-  Task& task = *run.agenda().top_task();
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   if (!NamesSeats(op.what.kind)) return Question::kNone;
-  const std::uint32_t seats = SeatsOf(run, op.what, task);
+  const std::uint32_t seats = SeatsOf(run, op.what, *task);
   const std::int32_t each =
-      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
-  while (task.speaker < run.state.seats() && !OwesDiscard(run, task, seats, each)) {
-    ++task.speaker;
-    task.passes = 0;
+      EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, *task));
+  while (task->speaker < run.state.seats() && !OwesDiscard(run, *task, seats, each)) {
+    ++task->speaker;
+    task->passes = 0;
   }
-  if (task.speaker < run.state.seats()) return Wait(task, WaitKind::kDiscard);
-  task.speaker = task.passes = 0;
+  if (task->speaker < run.state.seats()) return Wait(*task, WaitKind::kDiscard);
+  task->speaker = task->passes = 0;
   return Question::kNone;
 }
 
@@ -387,33 +387,33 @@ void KeepOption(Run& run, PieceIndex piece, PoolIndex name) {
 
 // Carries out an operation that only decides which one comes next; returns false for any other.
 bool StepProgram(Run& run, const Effect& effect, const Operation& op) {
-  Task& task = *run.agenda().top_task();
+  const Held<Task> task = run.change().Hold(*run.agenda().top_task());
   bool enters = true;
   switch (op.kind) {
     case OperationKind::kIfRolled:
-      enters = FitsThrows(op, task.rolled);
+      enters = FitsThrows(op, task->rolled);
       break;
     case OperationKind::kIfChosen:
-      enters = op.values == task.option;
-      if (enters && op.text != 0) KeepOption(run, task.piece, op.text);
+      enters = op.values == task->option;
+      if (enters && op.text != 0) KeepOption(run, task->piece, op.text);
       break;
     case OperationKind::kRepeat: {
       const std::int32_t times =
-          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, task));
+          EvaluateAmount(run.game, run.state, op.amount, SourceOf(run.state, *task));
       enters = times > 0;
-      task.repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
+      task->repeat = static_cast<std::uint8_t>(std::clamp<std::int32_t>(times, 0, 99));
       break;
     }
     case OperationKind::kAgain:
       StartAgain(run, effect, op);
       return true;
     case OperationKind::kInstead:
-      task.link.did_instead = task.link.did_last = true;
+      task->link.did_instead = task->link.did_last = true;
       break;
     default:
       return false;
   }
-  task.counter = static_cast<std::uint8_t>(task.counter + 1 + (enters ? 0 : op.block));
+  task->counter = static_cast<std::uint8_t>(task->counter + 1 + (enters ? 0 : op.block));
   return true;
 }
 

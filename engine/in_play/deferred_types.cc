@@ -13,11 +13,11 @@ void Put(Run& run, PieceIndex piece, const TypeSet& types, ModifierKind kind) {
   for (std::size_t type = 0; type < types.size(); ++type) {
     if (!types.test(type)) continue;
     run.board().AddModifier({.kind = kind,
-                           .piece = piece,
-                           .type = static_cast<TypeIndex>(type),
-                           .lasts = DurationKind::kWhileCondition,
-                           .lasts_seat = run.state.piece(piece).controller,
-                           .entry = run.cause()});
+                             .piece = piece,
+                             .type = static_cast<TypeIndex>(type),
+                             .lasts = DurationKind::kWhileCondition,
+                             .lasts_seat = run.state.piece(piece).controller,
+                             .entry = run.cause()});
   }
 }
 

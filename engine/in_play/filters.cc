@@ -9,10 +9,10 @@
 #include "engine/in_play/effects_of.h"
 #include "engine/in_play/history.h"
 #include "engine/in_play/in_force.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/kinds.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
-#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/shuffled.h"
@@ -165,7 +165,8 @@ bool CountsAsIn(const Game& game, const State& state, std::uint16_t zones, const
   if ((game.pack->counts_in_from & from) == 0 || (game.pack->counts_in_to & zones) == 0)
     return false;
   if (!MayBeGiven(game, state, ModifierKind::kCountsAsIn)) return false;
-  // The effects that make a card count as lying elsewhere judge the zones in which cards really lie.
+  // The effects that make a card count as lying elsewhere judge the zones in which cards really
+  // lie.
   if (IsOpen(state, About::kWhere)) return false;
   const OpenQuestion asking(state, About::kWhere);
   bool counts = false;

@@ -8,9 +8,9 @@
 
 #include "engine/in_play/conditions.h"
 #include "engine/in_play/effects_of.h"
+#include "engine/in_play/kept.h"
 #include "engine/in_play/numbers.h"
 #include "engine/in_play/permissions.h"
-#include "engine/in_play/kept.h"
 #include "engine/in_play/questions.h"
 #include "engine/in_play/references.h"
 #include "engine/in_play/shuffled.h"
@@ -99,9 +99,8 @@ class GiversFound {
     if (effect.printed == PrintedKind::kAttach && !IsAttachedPiece(state_, source.piece)) return;
     if (!WorksHere(game_, state_, effect, source)) return;
     const auto modifiers = game_.pack->Modifiers(effect.modifiers);
-    const bool gives = std::any_of(modifiers.begin(), modifiers.end(), [&](const Modifier& m) {
-      return (Bit(m.kind) & kinds_) != 0;
-    });
+    const bool gives = std::any_of(modifiers.begin(), modifiers.end(),
+                                   [&](const Modifier& m) { return (Bit(m.kind) & kinds_) != 0; });
     if (gives) found_.push_back({source, index});
   }
 

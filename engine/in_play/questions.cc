@@ -1,8 +1,5 @@
 #include "engine/in_play/questions.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace judge {
 namespace {
 
@@ -86,11 +83,6 @@ Recording::~Recording() {
   outer_->asked_.Add(asked_);
   outer_->deepest_ = std::max(outer_->deepest_, deepest_);
   outer_->Meet(lowest_met_);
-}
-
-void StaleAnswer() {
-  std::fputs("judge: an answer that was kept is not the one that is found now\n", stderr);
-  std::abort();
 }
 
 }  // namespace judge

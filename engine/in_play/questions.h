@@ -143,8 +143,6 @@ template <typename Answer>
 bool IsSameAnswer(const std::shared_ptr<Answer>& a, const std::shared_ptr<Answer>& b) {
   return a == b || (a != nullptr && b != nullptr && *a == *b);
 }
-// Stops the program: an answer that was kept is not the one that is found now.
-[[noreturn]] void StaleAnswer();
 
 // An answer with its grounds.
 template <typename Answer>
@@ -153,11 +151,15 @@ struct KeptAnswer {
   Answer answer = {};
 };
 
-// Whether each answer that is kept is found again whenever it is used, and compared: slow, and how
-// tests prove that none is stale.
-inline bool proves_kept_answers = false;
+// How tests prove that no kept answer is stale: while `demanded`, each one is found again whenever
+// it is used, without any that is kept, and compared. Slow.
+struct KeptAnswerProof {
+  bool demanded = false;
+  std::uint64_t compared = 0;
+  std::uint64_t stale = 0;
+};
+inline KeptAnswerProof kept_answer_proof;
 
-// Finds the answer without any that is kept, and stops the program when it is another one.
 template <typename Answer, typename Find>
 void Prove(const State& state, const Answer& kept, Find&& find) {
   bool& proving = state.companion().asking().proving;
@@ -165,16 +167,17 @@ void Prove(const State& state, const Answer& kept, Find&& find) {
   proving = true;
   const Answer found = find();
   proving = false;
-  if (!IsSameAnswer(kept, found)) StaleAnswer();
+  ++kept_answer_proof.compared;
+  if (!IsSameAnswer(kept, found)) ++kept_answer_proof.stale;
 }
 
 // Returns the answer that is kept there, or the one that `find` finds, which is kept then if it may
 // be.
 template <typename Answer, typename Find>
 Answer AskOnce(const State& state, KeptAnswer<Answer>& kept, Find&& find) {
-  if (proves_kept_answers && state.companion().asking().proving) return find();
+  if (kept_answer_proof.demanded && state.companion().asking().proving) return find();
   if (StillHolds(state, kept.grounds)) {
-    if (proves_kept_answers) Prove(state, kept.answer, find);
+    if (kept_answer_proof.demanded) Prove(state, kept.answer, find);
     return kept.answer;
   }
   Recording recording(state);

@@ -33,8 +33,8 @@ constexpr PartMask Bit(Part part) { return PartMask{1} << static_cast<unsigned>(
 inline constexpr PartMask kAllParts = (PartMask{1} << kParts) - 1;
 
 // What is known about states that were copied from one another, kept by whoever asks
-// (engine/in_play/questions.h). A part that is written gets a number that no part had before: of two
-// states beside which the same Knowledge lies, a part of the same number is the same.
+// (engine/in_play/questions.h). A part that is written gets a number that no part had before: of
+// two states beside which the same Knowledge lies, a part of the same number is the same.
 class Knowledge {
  public:
   virtual ~Knowledge() = default;
@@ -65,7 +65,7 @@ struct Asking {
   const OpenQuestion* innermost = nullptr;
   Recording* recording = nullptr;  // the innermost answer in the making
   QuestionSet open = {};
-  int depth = 0;  // how many of the open questions count against the longest chain
+  int depth = 0;         // how many of the open questions count against the longest chain
   bool proving = false;  // an answer is found again, without any that is kept
 };
 
@@ -81,7 +81,9 @@ class Companion {
     return *this;
   }
   Companion(Companion&& other) noexcept { *this = static_cast<const Companion&>(other); }
-  Companion& operator=(Companion&& other) noexcept { return *this = static_cast<const Companion&>(other); }
+  Companion& operator=(Companion&& other) noexcept {
+    return *this = static_cast<const Companion&>(other);
+  }
   ~Companion() = default;
 
   // Says that the part is about to be written.

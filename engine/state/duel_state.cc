@@ -93,21 +93,49 @@ State& State::operator=(const State& other) {
         std::make_unique_for_overwrite<std::uint64_t[]>(other.layout_.end / sizeof(std::uint64_t));
   }
   layout_ = other.layout_;
-  const std::span<const std::byte> used = other.used_bytes();
-  std::memcpy(block_.get(), used.data(), used.size());
+  other.ForEachUsed([&](std::uint32_t offset, std::size_t bytes) {
+    std::memcpy(At<std::byte>(offset), other.At<std::byte>(offset), bytes);
+  });
   return *this;
 }
 
-std::span<const std::byte> State::used_bytes() const {
-  if (empty()) return {};
+template <typename Visitor>
+void State::ForEachUsed(Visitor&& visit) const {
   companion_.Read(kAllParts);
-  return {At<std::byte>(0), layout_.history + raw().history_count * sizeof(HistoryItem)};
+  const StateHeader& h = raw();
+  // Header, life points, seats, terrain markers and slots have a fixed length.
+  visit(std::uint32_t{0}, std::size_t{layout_.warnings});
+  visit(layout_.warnings, h.warning_count * sizeof(Warning));
+  visit(layout_.tasks, h.task_count * sizeof(Task));
+  visit(layout_.modifiers, h.modifier_count * sizeof(ActiveModifier));
+  visit(layout_.picks, h.pick_count * sizeof(Pick));
+  visit(layout_.triggers, h.trigger_count * sizeof(PendingTrigger));
+  visit(layout_.uses, h.use_count * sizeof(Use));
+  visit(layout_.omissions, h.omission_count * sizeof(Omission));
+  visit(layout_.counters, h.counter_count * sizeof(CounterPile));
+  visit(layout_.pieces, (h.piece_count + 1U) * sizeof(Piece));
+  visit(layout_.history, h.history_count * sizeof(HistoryItem));
+}
+
+std::vector<std::byte> State::used_bytes() const {
+  std::vector<std::byte> used;
+  if (empty()) return used;
+  ForEachUsed([&](std::uint32_t offset, std::size_t bytes) {
+    const std::byte* first = At<std::byte>(offset);
+    used.insert(used.end(), first, first + bytes);
+  });
+  return used;
 }
 
 bool operator==(const State& a, const State& b) {
-  const std::span<const std::byte> x = a.used_bytes();
-  const std::span<const std::byte> y = b.used_bytes();
-  return x.size() == y.size() && (x.empty() || std::memcmp(x.data(), y.data(), x.size()) == 0);
+  if (a.empty() || b.empty()) return a.empty() == b.empty();
+  if (a.layout_.end != b.layout_.end) return false;
+  bool same = true;
+  // The header, which says how long the arrays are, comes first.
+  a.ForEachUsed([&](std::uint32_t offset, std::size_t bytes) {
+    same = same && std::memcmp(a.At<std::byte>(offset), b.At<std::byte>(offset), bytes) == 0;
+  });
+  return same;
 }
 
 int State::SlotIndex(ZoneRef zone) const {
@@ -258,9 +286,8 @@ bool AgendaChange::AddOmission(const Omission& omission) {
 }
 
 void AgendaChange::DropOccasion(SeatIndex seat, EntryNumber entry) {
-  state_.DropIf<Omission>(
-      Part::kOmissions, state_.layout_.omissions, &state_.raw().omission_count,
-      [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
+  state_.DropIf<Omission>(Part::kOmissions, state_.layout_.omissions, &state_.raw().omission_count,
+                          [=](const Omission& o) { return o.seat == seat && o.entry == entry; });
 }
 
 void AgendaChange::ForgetBefore(std::uint16_t turn) {

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "engine/cards/cards.h"
 #include "engine/state/companion.h"
@@ -54,9 +55,7 @@ class State {
   const SeatState& seat(SeatIndex seat) const {
     return Read<SeatState>(Part::kSeats, layout_.seats)[seat];
   }
-  const LifePool& pool(int pool) const {
-    return Read<LifePool>(Part::kSeats, layout_.pools)[pool];
-  }
+  const LifePool& pool(int pool) const { return Read<LifePool>(Part::kSeats, layout_.pools)[pool]; }
   const LifePool& life(SeatIndex s) const { return pool(seat(s).pool); }
 
   // Returns a piece, 0 <= index <= piece_count. Under kNoPiece lies a blank piece: an effect of no
@@ -120,14 +119,16 @@ class State {
 
   // Returns what is kept beside the state.
   const Companion& companion() const { return companion_; }
-  // Returns the bytes in use, for comparing within one program.
-  std::span<const std::byte> used_bytes() const;
+  // Returns a copy of the bytes in use, one array behind the other, for comparing within one
+  // program.
+  std::vector<std::byte> used_bytes() const;
   std::size_t capacity_bytes() const { return block_ == nullptr ? 0 : layout_.end; }
   friend bool operator==(const State& a, const State& b);
 
  private:
   friend class BoardChange;
   friend class AgendaChange;
+  friend class StateChange;
 
   struct Layout {
     std::uint32_t pools = 0, seats = 0, terrains = 0, slots = 0, warnings = 0, tasks = 0;
@@ -179,6 +180,9 @@ class State {
     return reinterpret_cast<const T*>(reinterpret_cast<const std::byte*>(block_.get()) + offset);
   }
   int SlotIndex(ZoneRef zone) const;
+  // Calls visit(offset, bytes) for each stretch of the block that is in use.
+  template <typename Visitor>
+  void ForEachUsed(Visitor&& visit) const;
   // Notes that something did not fit, so that the engine stops instead of going on without it.
   // Returns false.
   bool Full() {
@@ -197,7 +201,6 @@ class State {
 // state: what is asked in between may be kept as it was.
 class BoardChange {
  public:
-
   StateHeader& header() {
     state_.companion_.Write(Part::kHeader);
     return state_.raw();
@@ -254,7 +257,6 @@ class BoardChange {
 // The right to write the agenda: tasks, picks, pending triggers, uses, omissions and the history.
 class AgendaChange {
  public:
-
   std::span<Task> tasks() {
     return {state_.Write<Task>(Part::kTasks, state_.layout_.tasks), state_.raw().task_count};
   }
@@ -320,8 +322,8 @@ class AgendaChange {
   void ForgetBefore(std::uint16_t turn);
   template <typename Predicate>
   void ForgetIf(Predicate&& gone) {
-    state_.DropIf<HistoryItem>(Part::kHistory, state_.layout_.history,
-                               &state_.raw().history_count, gone);
+    state_.DropIf<HistoryItem>(Part::kHistory, state_.layout_.history, &state_.raw().history_count,
+                               gone);
   }
 
  private:
@@ -329,6 +331,30 @@ class AgendaChange {
   explicit AgendaChange(State& state) : state_(state) {}
 
   State& state_;
+};
+
+// A record of a state that is written now and then, while questions are asked in between: each
+// access counts as a write, so that no answer is kept from before it. Empty: there is none.
+template <typename T>
+class Held {
+ public:
+  Held(Companion& companion, Part part, T* record)
+      : companion_(&companion), part_(part), record_(record) {}
+
+  T* operator->() const { return get(); }
+  T& operator*() const { return *get(); }
+  explicit operator bool() const { return record_ != nullptr; }
+  friend bool operator==(const Held& a, std::nullptr_t) { return a.record_ == nullptr; }
+
+ private:
+  T* get() const {
+    companion_->Write(part_);
+    return record_;
+  }
+
+  Companion* companion_;
+  Part part_;
+  T* record_;
 };
 
 // The right to write a whole state, of which whoever has a State of his own can be made one: a
@@ -341,6 +367,16 @@ class StateChange {
   const State& state() const { return state_; }
   BoardChange board() const { return BoardChange(state_); }
   AgendaChange agenda() const { return AgendaChange(state_); }
+
+  // Return a record of the state that is held while it is written now and then.
+  Held<Piece> Hold(Piece& piece) const { return {state_.companion_, Part::kPieces, &piece}; }
+  Held<SeatState> Hold(SeatState& seat) const { return {state_.companion_, Part::kSeats, &seat}; }
+  Held<LifePool> Hold(LifePool& pool) const { return {state_.companion_, Part::kSeats, &pool}; }
+  Held<TerrainSlot> Hold(TerrainSlot& slot) const {
+    return {state_.companion_, Part::kTerrains, &slot};
+  }
+  Held<Task> Hold(Task& task) const { return {state_.companion_, Part::kTasks, &task}; }
+  Held<Task> Hold(Task* task) const { return {state_.companion_, Part::kTasks, task}; }
 
  private:
   State& state_;

@@ -1,5 +1,6 @@
-// What a state is made of: pieces, terrain markers, what effects left behind, the agenda, and the history.
-// Records of fixed size without pointers or padding, so that they are copied and compared as bytes.
+// What a state is made of: pieces, terrain markers, what effects left behind, the agenda, and the
+// history. Records of fixed size without pointers or padding, so that they are copied and compared
+// as bytes.
 #pragma once
 
 #include <cstdint>

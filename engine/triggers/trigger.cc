@@ -227,7 +227,8 @@ void Put(Run& run, const Source& source, int number, const Effect& effect, Truth
                   .number = number};
   run.prevented = false;
   Announce(run, Moment::kTriggerMet, data);
-  if (std::exchange(run.prevented, false)) run.agenda().RemoveTrigger(run.state.triggers().size() - 1);
+  if (std::exchange(run.prevented, false))
+    run.agenda().RemoveTrigger(run.state.triggers().size() - 1);
 }
 
 void Tell(Run& run, CardEvent kind, const Event& event) {

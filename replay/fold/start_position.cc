@@ -69,7 +69,8 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
              std::uint16_t turn, State* state) {
   SeatState& seat = StateChange(*state).board().seat(s);
   if (reading.open) StateChange(*state).board().life(s) = {1, kLifePointsUnbounded};
-  if (from.life_points.known) StateChange(*state).board().life(s) = {from.life_points.min, from.life_points.max};
+  if (from.life_points.known)
+    StateChange(*state).board().life(s) = {from.life_points.min, from.life_points.max};
   seat.unnamed[static_cast<int>(ZoneKind::kHand)] = static_cast<std::int16_t>(from.hand);
   seat.unnamed[static_cast<int>(ZoneKind::kDeck)] = static_cast<std::int16_t>(from.deck);
   seat.unnamed[static_cast<int>(ZoneKind::kExtraDeck)] = static_cast<std::int16_t>(from.extra);
@@ -80,7 +81,8 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   seat.normal_summons = from.summon == Said::kYes ? 1 : 0;
   seat.summon_locked = from.kept_from == Said::kYes ? 1 : 0;
   for (std::int32_t i = 0; i < from.warnings; ++i) {
-    StateChange(*state).board().AddWarning({.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
+    StateChange(*state).board().AddWarning(
+        {.seat = s, .turn = static_cast<std::uint16_t>(turn > 0 ? turn - 1 : 0)});
   }
   LeaveOpen(reading, from, s, state);
   SetTerrains(game, reading, from, s, state);
@@ -156,7 +158,8 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
   }
   // An ability of a symbol that was used lately still counts against its limit.
   if (from.used_in_turn == 0) return;
-  StateChange(*state).agenda().AddUse({.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
+  StateChange(*state).agenda().AddUse(
+      {.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
 }
 
 // That monster has attacked in this turn.

@@ -177,9 +177,9 @@ void RememberStrategy(const MomentContext& c) {
   const PieceIndex list = ListFor(c.run.game, state, c.data.seat, taken);
   if (list == kNoPiece) return;
   c.run.agenda().AddUse({.card = state.piece(list).card,
-                    .seat = c.data.seat,
-                    .effect = kStrategyUse,
-                    .entry = c.run.entry});
+                         .seat = c.data.seat,
+                         .effect = kStrategyUse,
+                         .entry = c.run.entry});
 }
 
 // Notes a shuffle that the record leaves out before the duel begins, and takes it as made.

@@ -96,16 +96,16 @@ void Tell(const MomentContext& c, PieceIndex about) {
 void EquipsCarryOver(const MomentContext& c) {
   if (!Is(c, RecipeMethod::kAlter)) return;
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& equip = c.run.board().piece(p);
-    const bool worn = equip.host == c.data.other && (equip.flags & kIsEquipped) != 0;
+    const Held<Piece> equip = c.run.change().Hold(c.run.board().piece(p));
+    const bool worn = equip->host == c.data.other && (equip->flags & kIsEquipped) != 0;
     const bool fits = worn && FitsEquip(c.run.game, c.state(), p, Prospect(c));
     if (!fits) continue;
-    equip.host = c.data.piece;
+    equip->host = c.data.piece;
     Emit(c.run, {.kind = EventKind::kEquipped,
-                 .seat = equip.controller,
+                 .seat = equip->controller,
                  .piece = p,
                  .other = c.data.piece,
-                 .to = PlaceOf(equip)});
+                 .to = PlaceOf(*equip)});
   }
 }
 

@@ -191,16 +191,16 @@ void WrongMaterialLoses(const MomentContext& c) {
 
 void ProveAtDuelEnd(const MomentContext& c) {
   for (PieceIndex p = 1; p <= c.state().piece_count(); ++p) {
-    Piece& piece = c.run.board().piece(p);
-    if ((piece.flags & kSetApart) == 0) continue;
-    const bool known = piece.card != kUnknownCard;
+    const Held<Piece> piece = c.run.change().Hold(c.run.board().piece(p));
+    if ((piece->flags & kSetApart) == 0) continue;
+    const bool known = piece->card != kUnknownCard;
     c.Note({.text = known ? "the duel ends, and {seat} shows what was eroded for {other}"
                           : "the duel ends, and {seat} has to show what was eroded for {other}",
             .piece = p,
-            .other = piece.made,
-            .seat = piece.owner});
+            .other = piece->made,
+            .seat = piece->owner});
     Tell(c, known ? EventKind::kRevealed : EventKind::kNoted, p);
-    if (known) piece.known_to = c.run.board().piece(piece.made).known_to = 0xff;
+    if (known) piece->known_to = c.run.board().piece(piece->made).known_to = 0xff;
   }
 }
 
