@@ -3,8 +3,8 @@
 
 namespace judge::cli {
 
-// Runs one command and returns the exit code of the process. Throws nothing that main need know:
-// what escapes is a fault of ours.
+// Runs one command and returns the exit code of the process. What it throws is a fault of ours, and
+// main need not know its kind.
 int RunApp(int argc, const char* const* argv);
 
 }  // namespace judge::cli
