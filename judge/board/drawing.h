@@ -57,6 +57,7 @@ struct BoardSeat {
   std::vector<std::string> terrains = {};
 };
 
+// The whole board, seat by seat.
 struct Board {
   std::vector<BoardSeat> seats;
 };

@@ -10,6 +10,7 @@
 
 namespace judge::cli {
 
+// What was typed behind a command that asks about a point.
 struct AskOptions {
   std::string duel = {};      // an address
   std::int64_t as_of = kNow;  // the record as it stood after that entry

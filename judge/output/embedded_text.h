@@ -12,12 +12,14 @@ namespace judge {
 // The definitions are generated (cmake/embed_text.cc). The table is sorted by path in byte order,
 // so a binary search finds a page; each text is followed by a NUL that `size` does not count.
 
+// One of those documents.
 struct EmbeddedFile {
   const char* path;    // relative to the source root, with '/'
   const char* text;    // may hold any byte, NUL included: trust `size`
   unsigned long size;  // bytes
 };
 
+// All of them, sorted by path.
 extern const EmbeddedFile kEmbeddedFiles[];
 extern const unsigned long kEmbeddedFileCount;
 

@@ -57,7 +57,7 @@ void SideBySide(std::size_t count, const std::function<void(std::size_t)>& work,
         others.emplace_back([&parts] { parts.Work(); });
       }
     } catch (const std::system_error&) {
-      // Those threads do it all that there are.
+      // The threads that there are do it all.
     }
     parts.Work();
   }

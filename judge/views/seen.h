@@ -110,6 +110,7 @@ class SeenReplay {
   const std::vector<Event>& events() const { return fold_->replay.events(); }
   const std::vector<replay::Finding>& findings() const { return fold_->findings; }
 
+  // See the functions of the same names in replay/fold/replay.h; states are what the view may see.
   const replay::EntryResult* Find(EntryNumber number) const;
   SeenState initial() const { return See(fold_->replay.initial()); }
   SeenState head() const { return See(fold_->replay.head()); }

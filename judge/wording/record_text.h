@@ -46,6 +46,7 @@ bool SaysNo(const SeenReplay& replay, EntryNumber number);
 
 // The observed numbers of a record, counted the same way wherever they are told.
 struct CheckCount {
+  // A number that does not hold, or cannot be known.
   struct Failing {
     EntryNumber entry = 0;
     std::string text;  // CheckText

@@ -23,6 +23,8 @@ std::optional<CodecError> CheckHeader(const Header& header);
 
 namespace judge::replay::codec_internal {
 
+// Return the same under a rule for texts: kStored where the value was stored before, kNew where it
+// is new.
 std::optional<CodecError> CheckEntryValues(const Entry& entry, TextRule rule);
 std::optional<CodecError> CheckHeaderValues(const Header& header, TextRule rule);
 std::optional<CodecError> CheckNames(const std::vector<std::string>& names, TextRule rule);

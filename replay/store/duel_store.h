@@ -147,6 +147,7 @@ class Store {
   StoreResult<std::vector<Entry>> ReadEntries(std::string_view id, EntryNumber from,
                                               EntryNumber to) const;
 
+  // Returns the header and all entries.
   StoreResult<Duel> ReadDuel(std::string_view id) const;
 
   // Returns the canonical bytes of the card pack with this hash (replay/record/pack_hash.h).
