@@ -1,4 +1,4 @@
-#include "judge/recording/output.h"
+#include "judge/recording/import.h"
 
 #include <capnp/dynamic.h>
 
