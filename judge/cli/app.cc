@@ -143,6 +143,7 @@ class CommandLine {
   }
 
   int Run(int argc, const char* const* argv);
+  std::vector<std::string> Names() const;
 
  private:
   CLI::App* Add(CLI::App* parent, const std::string& name, Command command) {
@@ -503,9 +504,11 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
   if (&app == &app_) return MainHelp();
   const CLI::App* top = &app;
   while (top->get_parent() != &app_) top = top->get_parent();
-  const CommandHelp* help = FindCommandHelp(top->get_name());
-  std::string out = "judge " + top->get_name() + ": " + help->summary + "\n\n";
-  std::string examples = help->examples;
+  constexpr CommandHelp kNoRow{"", "", "", ""};
+  const CommandHelp* row = FindCommandHelp(top->get_name());
+  const CommandHelp& help = row == nullptr ? kNoRow : *row;
+  std::string out = "judge " + top->get_name() + ": " + help.summary + "\n\n";
+  const std::string examples = help.examples;
   for (std::size_t at = 0; at < examples.size();) {
     const std::size_t end = examples.find('\n', at);
     out += "  " + examples.substr(at, end - at) + "\n";
@@ -535,7 +538,7 @@ std::string CommandLine::HelpOf(const CLI::App& app) const {
   const std::string name = (&app == top ? "" : top->get_name() + " ") + app.get_name() + children;
   out += "\nusage: judge " + name + usage + " [OPTIONS]\n";
   if (!own.empty()) out += "\n" + own;
-  if (help->text[0] != '\0') out += "\n" + std::string(help->text);
+  if (help.text[0] != '\0') out += "\n" + std::string(help.text);
   return out + "\nOptions of every command\n" + global;
 }
 
@@ -652,6 +655,12 @@ std::vector<std::string> Arguments(int argc, const char* const* argv) {
   return out;
 }
 
+std::vector<std::string> CommandLine::Names() const {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app_.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
 CLI::App* Child(CLI::App* app, const std::string& name) {
   const auto found =
       app->get_subcommands([&](const CLI::App* child) { return child->get_name() == name; });
@@ -713,6 +722,11 @@ int CommandLine::Run(int argc, const char* const* argv) {
 bool IsHelp(std::string_view word) { return word == "--help" || word == "-h" || word == "help"; }
 
 }  // namespace
+
+std::vector<std::string> CommandNames() {
+  const char* const argv[] = {"judge"};
+  return CommandLine(1, argv).Names();
+}
 
 int RunApp(int argc, const char* const* argv) {
   if (argc > 1 && std::string_view(argv[1]) == "__complete") return RunComplete(argc, argv);

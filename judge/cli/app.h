@@ -1,7 +1,13 @@
 // The command line: what was typed becomes one call of a command.
 #pragma once
 
+#include <string>
+#include <vector>
+
 namespace judge::cli {
+
+// Returns the names of all commands, in the order in which they were added.
+std::vector<std::string> CommandNames();
 
 // Runs one command and returns the exit code of the process. What it throws is a fault of ours, and
 // main need not know its kind.
