@@ -20,7 +20,7 @@ struct BoardCard {
   Position position = Position::kNone;
   bool face_down = false;
   int label = 0;
-  int attack = -1;  // -1 not known or none, as the three below
+  int attack = -1;  // -1 not known or none, as the two below
   int defense = -1;
   int charges = -1;
   SeatIndex owner = kNoSeat;

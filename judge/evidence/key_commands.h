@@ -11,7 +11,7 @@ namespace judge::cli {
 struct KeyOptions {
   std::string name = {};
   std::string key = {};  // a .pub file, "-" for stdin, or the key itself as base64
-  bool plain = false;    // for `list`: one bare line for each key
+  bool plain = false;    // for `list`: fields separated by tabs
 };
 
 // Answer the commands of the same names.

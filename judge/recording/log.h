@@ -9,7 +9,7 @@ namespace judge::cli {
 
 // Answers for the command line: the list of duels, or a duel up to its address.
 Answer Log(const Context& context, const LogOptions& options);
-// Answers with the entries of a range; `plain` for machines, a line each without a heading.
+// Answers with the entries of a range; `plain`: a line each, fields separated by tabs.
 Answer Log(const Question& question, const EntryRange& range, bool plain);
 
 }  // namespace judge::cli
