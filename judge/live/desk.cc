@@ -20,7 +20,7 @@ using StoreKind = replay::StoreError::Kind;
 
 // How long another writer is waited for unasked: commands hold the lock for some milliseconds.
 constexpr auto kPatience = std::chrono::seconds(5);
-// between two looks whether to give up
+// The pause between two looks whether to give up.
 constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 
 bool IsDoubtful(const SeenReplay& replay, EntryNumber about) {

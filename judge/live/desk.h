@@ -23,7 +23,7 @@ namespace judge::cli {
 struct Weighed {
   replay::Entry entry;
   SeenReplay replay;  // the record with the entry
-  // the entry whose verdict counts: its own number, or that of the one that it corrects
+  // The entry whose verdict counts: its own number, or that of the one that it corrects.
   EntryNumber about = 0;
   // Whether something would be found if it were recorded: it is not plainly legal, or does not fit
   // the duel.
@@ -71,7 +71,7 @@ class LiveDesk {
   std::string written_;  // the duel as it was written on the command line
   std::filesystem::path store_;
   SeenReplay replay_;
-  // of the chain, after the last entry that was read or written
+  // The value of the chain after the last entry that was read or written.
   std::optional<replay::ChainValue> head_;
   std::uint64_t recorder_ = 0;  // the recorder's part of the action ids
 };

@@ -61,7 +61,7 @@ struct Bundle {
   std::vector<Bytes> entries;     // the same, entry 1 first
   std::vector<Opening> openings;  // by place
   std::vector<BundleMark> marks;  // by entry; every one, or the chain has another end
-  // the texts, keys and packs each in the order of their bytes
+  // Statements, keys and packs stand in the order of their bytes.
   std::vector<BundleStatement> statements;
   std::vector<PublicKey> keys;  // who signed; a name and never a reason to trust
   std::vector<BundlePack> packs;

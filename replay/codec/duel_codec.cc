@@ -22,7 +22,7 @@ using Kind = CodecError::Kind;
 // The magic of a file, made like PNG's: 0x89 is no text, and a transfer that changes line ends or
 // stops at ^Z breaks it visibly.
 constexpr std::array<unsigned char, 8> kFileMagic = {0x89, 'D', 'U', 'E', 'L', 0x0d, 0x0a, 0x1a};
-// the magic and the number of entries
+// The bytes of the magic and of the number of entries.
 constexpr std::size_t kFileHeadBytes = kFileMagic.size() + 4;
 constexpr std::size_t kFileChecksumBytes = 8;
 constexpr std::size_t kNamesBytesMax = 65'536;

@@ -133,7 +133,7 @@ class Folder {
     static constexpr std::ptrdiff_t kNoBattle = -1;
     std::size_t entry = 0;  // into result_.entries_
     std::size_t check = 0;  // into its checks
-    // of a check behind a target: it is read when so many attacks are left to be fought
+    // Of a check behind a target: it is read when so many attacks are left to be fought.
     std::ptrdiff_t attacks = kNoBattle;
   };
   std::vector<Unread> unread_;

@@ -288,7 +288,7 @@ struct PackPin {
 struct Header {
   std::string id = {};     // "mokuba-yugi", "open26/r3/t12/g1"
   std::string rules = {};  // rule set by name
-  // generation of the rule set; 0: the newest when the duel was opened
+  // The generation of the rule set; 0: the newest when the duel was opened.
   std::uint32_t rules_version = 0;
   std::vector<SeatHeader> seats = {};
   std::string first = {};  // letter of the seat that goes first, "" not said

@@ -67,7 +67,7 @@ class Cutter {
     CutHeader(&duel.header);
     std::set<const Entry*> touched;
     std::size_t i = 0;
-    // labels that were given; names that are not given one must not be counted
+    // How many labels were given; names that are not given one must not be counted.
     std::size_t labels = 0;
     ForEachName(&duel, [&](const NamePlace& place) {
       const NameKnown& known = names[i++];

@@ -50,7 +50,7 @@ class Database {
   // Read one part each of a duel that NumberOf knows; `id` is for messages. A part that is missing
   // or does not decode is kDamaged, or kNewerVersion. Entries are in replay/store/runs.h.
   StoreResult<Tail> ReadTail(DuelNumber duel, std::string_view id) const;
-  // with players' names
+  // The header comes with its players' names.
   StoreResult<Header> ReadHeader(DuelNumber duel, std::string_view id) const;
   StoreResult<Seeds> ReadSeeds(DuelNumber duel, std::string_view id) const;
 

@@ -35,7 +35,7 @@ namespace judge::replay::store_internal {
 namespace {
 
 constexpr int kTemporaryNames = 100;
-// for the owner alone: who can read a store reads every hand in it
+// For the owner alone: who can read a store reads every hand in it.
 constexpr mode_t kFolderMode = 0700;
 
 tl::unexpected<StoreError> Taken(const fs::path& path) {
