@@ -123,6 +123,8 @@ void EraseUnknown(const Game& game, State* state, SeatIndex viewer) {
     known.Remember(copy);
   }
   *state = cleaned;
+  // Records were held while questions were asked: what was answered then is not kept.
+  state->companion().Forget();
 }
 
 }  // namespace judge

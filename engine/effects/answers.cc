@@ -26,7 +26,7 @@ Task* AskingLink(StateChange change) {
 void AnswerSummon(Run& run, PieceIndex monster) {
   const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr || task->waits != WaitKind::kSummon) return;
-  const Operation* op = CurrentOperation(run.pack(), run.state);
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
   if (op != nullptr) Keep(run, *op, *task, monster);
   ++task->passes;
   if (AwaitedSummon(run.game, run.state).left > 0) return;
@@ -83,7 +83,7 @@ void AnswerChoice(Run& run, const Action& action) {
   const Held<Task> task = run.change().Hold(AskingLink(run.change()));
   if (task == nullptr) return;
   if (task->waits == WaitKind::kOption) {
-    const Operation* op = CurrentOperation(run.pack(), run.state);
+    const Operation* op = AwaitedOperation(run.pack(), run.state);
     const bool agrees = op != nullptr && AgreeingSeats(run.game, run.state, *op, *task) != 0;
     if (agrees) ++task->speaker;
     if (!agrees) Decide(*task, true);
@@ -100,7 +100,7 @@ void AnswerChoice(Run& run, const Action& action) {
     task->waits = WaitKind::kNothing;
     return;
   }
-  const Operation* asking = CurrentOperation(run.pack(), run.state);
+  const Operation* asking = AwaitedOperation(run.pack(), run.state);
   if (task->waits == WaitKind::kOneOf && asking->kind == OperationKind::kPlayCard) {
     const ZoneRef way{kNoSeat, ZoneKind::kNone, action.option, 0};
     run.agenda().AddPick({kNoPiece, task->id, kWayChoice, 0, kUnknownCard, way});
@@ -158,7 +158,7 @@ void AnswerChance(Run& run, int number) {
   if (asking == nullptr) return;
   const bool coin = asking->waits == WaitKind::kCoin;
   if (!coin && asking->waits != WaitKind::kDie) return;
-  const Operation* op = CurrentOperation(run.pack(), run.state);
+  const Operation* op = AwaitedOperation(run.pack(), run.state);
   asking->waits = WaitKind::kNothing;
   asking->rolled = AndRolled(asking->link.throwing ? asking->rolled : 0, number);
   asking->link.throwing = true;

@@ -22,7 +22,7 @@ capnp::Text::Reader AsText(const std::string& text) {
   return capnp::Text::Reader(text.c_str(), text.size());
 }
 
-// Lists: `init` makes the builder's list of a given size, `fill` writes one element.
+// Builds a list: `init` makes the builder's list of a given size, `fill` writes one element.
 template <class Model, class Init, class Fill>
 void BuildList(const std::vector<Model>& values, Init init, Fill fill) {
   if (values.empty()) return;
@@ -246,7 +246,7 @@ void BuildHeaderFields(const Header& value, schema::Header::Builder out) {
       value.other_tags, [&](unsigned n) { return out.initOtherTags(n); }, BuildTag);
 }
 
-// The root's canonical form: one segment, pre-order, nothing trailing.
+// Returns the canonical form of a root: one segment, pre-order, nothing trailing.
 template <class Root, class Fill>
 kj::Array<capnp::word> CanonicalWords(Fill fill) {
   capnp::word scratch[512] = {};
@@ -265,7 +265,7 @@ Bytes Canonical(Fill fill) {
   return out;
 }
 
-// Columns of a run: what would make its entries differ from one another.
+// Build the columns of a run: what would make its entries differ from one another.
 void BuildTimes(const std::vector<Entry>& entries, schema::Run::Builder out) {
   const bool any = std::any_of(entries.begin(), entries.end(),
                                [](const Entry& entry) { return entry.wall_time_ms != 0; });
@@ -281,7 +281,7 @@ void BuildTimes(const std::vector<Entry>& entries, schema::Run::Builder out) {
 
 void BuildActions(const std::vector<Entry>& entries, schema::Run::Builder out) {
   std::vector<std::uint64_t> recorders;
-  std::vector<std::uint64_t> counters;  // the last one of each recorder
+  std::vector<std::uint64_t> counters;  // the last counter of each recorder
   std::vector<std::uint8_t> recorder_of;
   std::vector<std::uint64_t> differences;
   for (const Entry& entry : entries) {

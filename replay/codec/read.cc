@@ -19,8 +19,9 @@ namespace judge::replay::codec_internal {
 namespace {
 
 constexpr int kNestingMax = 32;
-// A canonical message is a tree, so each word is read at most twice: by isCanonical and by the
-// readers. The rest is for lists of elements without bytes, which count one word an element.
+// How often the readers may traverse a payload. A canonical message is a tree, so each word is read
+// at most twice: by isCanonical and by the readers. The rest is for lists of elements without
+// bytes, which count one word for each element.
 constexpr std::uint64_t kTraversalFactor = 4;
 constexpr std::uint64_t kTraversalExtraWords = 65'536;
 
@@ -62,8 +63,8 @@ Said ReadUsed(bool used, bool unused) {
 
 std::string ReadText(capnp::Text::Reader text) { return std::string(text.begin(), text.size()); }
 
-// Sizes are refused before anything is allocated for them: a list of elements without bytes may
-// claim any number of them.
+// Returns the size of a list when it may be that long. Sizes are refused before anything is
+// allocated for them: a list of elements without bytes may claim any number of them.
 template <class List>
 unsigned SizeOf(const List& list, std::size_t max, const char* what) {
   if (list.size() > max) {
@@ -287,7 +288,7 @@ capnp::ReaderOptions OptionsFor(std::size_t words) {
 
 template <class Root>
 typename Root::Reader CanonicalRoot(capnp::MessageReader* message) {
-  // Rules out cycles, overlaps, far pointers and trailing words before anything follows a pointer.
+  // Refuses cycles, overlaps, far pointers and trailing words before anything follows a pointer.
   if (!message->isCanonical()) {
     Refuse(CodecError::Kind::kMalformed, "the record is not in canonical form");
   }
@@ -310,7 +311,8 @@ void WithRoot(std::span<const std::byte> payload, Read read) {
   read(CanonicalRoot<Root>(&message));
 }
 
-// How many words a packed payload becomes, refused before anything is allocated for them.
+// Returns how many words a packed payload becomes; too many are refused before anything is
+// allocated for them.
 std::size_t UnpackedWords(std::span<const std::byte> payload) {
   const auto* first = reinterpret_cast<const kj::byte*>(payload.data());
   const std::size_t words = capnp::computeUnpackedSizeInWords({first, payload.size()});
@@ -351,7 +353,7 @@ OutcomeMark ReadMark(schema::Mark::Reader in) {
   return {in.getEntry(), in.getGeneration(), in.getHash()};
 }
 
-// Sizes first: everything that follows relies on them.
+// Checks the sizes first: everything that follows relies on them.
 void CheckRunSizes(schema::Run::Reader in) {
   const auto column = [](unsigned size) { return size == 0 || size == kRunEntries; };
   const bool actions = in.getRecorders().size() != 0;
@@ -383,7 +385,8 @@ tl::unexpected<CodecError> Malformed(std::string message) {
       CodecError{CodecError::Kind::kMalformed, std::move(message), 0});
 }
 
-// The edge: the value that `read` returns, or the error of whatever it threw.
+// Returns the value that `read` returns, or the error of whatever it threw: the edge behind which
+// nothing throws.
 template <class Value, class Read>
 tl::expected<Value, CodecError> Guarded(Read read) {
   try {
@@ -391,7 +394,8 @@ tl::expected<Value, CodecError> Guarded(Read read) {
   } catch (const Refusal& refusal) {
     return tl::unexpected<CodecError>(refusal.error);
   } catch (const kj::Exception&) {
-    // Its description names internals of Cap'n Proto; what matters is that the pointers are wrong.
+    // Says it in our words, as the exception's description names internals of Cap'n Proto; what
+    // matters is that the pointers are wrong.
     return Malformed("the record's pointers or sizes are not valid");
   } catch (const std::exception&) {
     return Malformed("the record cannot be held in memory");

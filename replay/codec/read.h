@@ -15,10 +15,11 @@
 
 namespace judge::replay::codec_internal {
 
+// Returns the run in a packed payload, checked like the others below.
 tl::expected<Run, CodecError> ReadRun(std::span<const std::byte> payload);
 
-// The value in the payload, not checked beyond what the C++ types need: known enum numbers, list
-// sizes, canonical form of the message as such.
+// Return the value in the payload, not checked beyond what the C++ types need: known enum numbers,
+// list sizes, canonical form of the message as such.
 tl::expected<Entry, CodecError> ReadEntry(std::span<const std::byte> payload);
 tl::expected<Header, CodecError> ReadHeader(std::span<const std::byte> payload);
 tl::expected<std::vector<std::string>, CodecError> ReadNames(std::span<const std::byte> payload);

@@ -1,5 +1,5 @@
-// Of two readings of an entry the one that the entries behind it bear out. What nobody wrote down
-// is implied only as long as nothing contradicts it.
+// Chooses, of two readings of an entry, the one that the entries behind it bear out. What nobody
+// wrote down is implied only as long as nothing contradicts it.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -18,18 +18,19 @@
 namespace judge::replay {
 namespace {
 
-constexpr int kEntriesAhead = 2;  // that act
+constexpr int kEntriesAhead = 2;  // entries that act
 
 bool Acts(const Entry& entry) {
   return !entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kAct;
 }
 
-// Whether the record goes on to another phase with it: what follows tells nothing of this one.
+// Returns whether the record goes on to another phase with `next`: what follows tells nothing of
+// this one.
 bool LeavesThePlace(const Entry& entry, const Entry& next) {
   return next.verb() == Verb::kEnd || next.verb() == Verb::kNext || !(next.place == entry.place);
 }
 
-// It is legal because somebody else than its player has left a phase before it.
+// Returns whether it is legal because somebody else than its player has left a phase before it.
 bool ImpliesAnothersTime(const State& state, const Fitting& fitting) {
   if (fitting.own.empty() || !fitting.verdict.legal()) return false;
   const bool setup = state.header().phase == PhaseKind::kSetup;
@@ -37,7 +38,8 @@ bool ImpliesAnothersTime(const State& state, const Fitting& fitting) {
   return std::any_of(fitting.implied.begin(), fitting.implied.end(), LetsTimePass);
 }
 
-// A pass before which somebody else would have let go by what his card was triggered by.
+// Returns whether it implies a pass before which somebody else would have let go by what his card
+// was triggered by.
 bool ImpliesAnothersPass(const Game& game, State state, const Fitting& fitting, EntryNumber entry) {
   if (fitting.own.empty() || fitting.own.front().kind != ActionKind::kPass) return false;
   const SeatIndex by = fitting.own.front().seat;
@@ -49,7 +51,7 @@ bool ImpliesAnothersPass(const Game& game, State state, const Fitting& fitting, 
   return false;
 }
 
-// The same act without what it would do.
+// Returns the same act without what it would do.
 Fitting WithoutEffect(Fitting fitting) {
   fitting.ordinary_effect = false;
   return fitting;
@@ -57,7 +59,7 @@ Fitting WithoutEffect(Fitting fitting) {
 
 }  // namespace
 
-// How many of the entry and those behind it the rules forbid when it is read so.
+// Returns how many of the entry and those behind it the rules forbid when it is read so.
 int Folder::FaultsBehind(const Fitting& fitting, const Entry& entry) {
   const EntryNumber number = entry.number;
   const Game& game = *result_.game_;
@@ -103,7 +105,8 @@ Fitting Folder::FitWithWhatFollows(const Entry& entry) {
   return without;
 }
 
-// Of two readings with one fault each the act is blamed that has no place.
+// Returns the reading that implies no time of somebody else's, when that is better. Of two readings
+// with one fault each the act is blamed that has no place.
 Fitting Folder::WithoutTime(const Entry& entry, const Fitting& fitting) {
   const int faults = FaultsBehind(fitting, entry);
   if (faults == 0) return fitting;
@@ -120,7 +123,8 @@ Fitting Folder::WithoutTime(const Entry& entry, const Fitting& fitting) {
   return fitting;
 }
 
-// A pass is of its own player and window alone. Who said it too early says it again when asked.
+// Returns the reading in which the pass does nothing, when fewer faults follow then. A pass is of
+// its own player and window alone; who said it too early says it again when asked.
 Fitting Folder::WithoutPass(const Entry& entry, const Fitting& fitting) {
   const Fitting other;
   if (FaultsBehind(other, entry) >= FaultsBehind(fitting, entry)) return fitting;

@@ -101,7 +101,8 @@ void Folder::CarryStep(const Action& action, EntryNumber entry, bool ordinary_ef
 }
 namespace {
 
-// A pass that leaves a triggered effect unused is a finding of its own (EventFindings).
+// Returns whether it is a pass that leaves a triggered effect unused, which is a finding of its own
+// (EventFindings).
 bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
   for (int i = 0; i < verdict.deciding_count; ++i) {
     const Clause& clause = replay.game().rules->clauses[verdict.deciding[i]];
@@ -110,22 +111,23 @@ bool MissesTrigger(const Replay& replay, const Verdict& verdict) {
   return false;
 }
 
-// A draw from an empty deck ends some duels; no card can come from there. What an effect has drawn
-// before may still be named.
+// Returns whether a card is drawn by name from an empty deck, which ends some duels; no card can
+// come from there. What an effect has drawn before may still be named.
 bool NamesFromNothing(const State& state, const Action& action) {
   return action.kind == ActionKind::kDraw && action.card != kUnknownCard &&
          IsDeckEmpty(state, action.seat) && state.seat(action.seat).effect_draws == 0;
 }
 
-// Who has the turn ends it. Where the record does not say whose turn it was, what somebody else
-// says of its end ends nothing.
+// Returns whether somebody ends the turn of another one. Who has the turn ends it; where the record
+// does not say whose turn it was, what somebody else says of its end ends nothing.
 bool EndsForAnother(const State& state, const Entry& entry, const Action& action) {
   const bool ends = action.kind == ActionKind::kEndTurn || action.kind == ActionKind::kEnterPhase;
   return ends && !entry.place.has_turn && state.header().phase != PhaseKind::kSetup &&
          action.seat != state.header().turn_seat;
 }
 
-// A phase of a turn that may not be entered, and not because something was left undone before.
+// Returns whether it is a phase of a turn that may not be entered, and not because something was
+// left undone before.
 bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& verdict) {
   const bool enters = action.kind == ActionKind::kEnterPhase && action.phase != PhaseKind::kSetup;
   return enters && replay.game().rules->implied_phases_are_judged &&
@@ -134,7 +136,7 @@ bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& v
 
 }  // namespace
 
-// A choice that nobody wrote down, and that could have been made otherwise.
+// Notes a choice that nobody wrote down, and that could have been made otherwise.
 void Folder::NoteGuess(const Action& action, EntryNumber entry) {
   const std::optional<Choice> asked = AskedChoice(*result_.game_, state_);
   const bool hidden = action.kind == ActionKind::kPass && asked && asked->least > 0 &&
@@ -183,7 +185,7 @@ void Folder::NoteGuess(const Action& action, EntryNumber entry) {
                                                 : "what was chosen was not recorded");
 }
 
-// What a later entry shows a shuffled card to be is known as soon as it was shuffled. The passes of
+// Learns what a later entry shows a shuffled card to be, as soon as it was shuffled. The passes of
 // the fold that came before have told whether the set holds the card.
 void Folder::LearnShuffled(EntryNumber entry) {
   for (PieceIndex p = 1; state_.header().shuffled_places != 0 && p <= state_.piece_count(); ++p) {
@@ -245,7 +247,7 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   LearnShuffled(entry.number);
   result->has_verdict = true;
   result->verdict = result_.steps_[result->own_step].verdict;
-  // Of several actions in one line the worst one is the entry's.
+  // The worst of several actions in one line is the entry's.
   for (std::size_t i = result->own_step; i < result_.steps_.size(); ++i) {
     if (result->verdict.legal() && !result_.steps_[i].verdict.legal()) {
       result->own_step = static_cast<std::uint32_t>(i);
@@ -261,8 +263,8 @@ void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* r
   }
 }
 
-// A phase that the entry implies is an act of it: where the rest is legal its ruling is the
-// entry's.
+// Rules about a phase that the entry implies, which is an act of it: where the rest is legal its
+// ruling is the entry's.
 void Folder::JudgeImplied(EntryResult* result) {
   if (result->implied_fault == EntryResult::kNoStep) return;
   const Step& step = result_.steps_[result->implied_fault];
@@ -278,7 +280,8 @@ void Folder::JudgeImplied(EntryResult* result) {
          "the phase that it stands in may not be entered");
 }
 
-// What follows `>` in the same line: each act at the place where the one before left the duel.
+// Carries out what follows `>` in the same line: each act at the place where the one before left
+// the duel.
 void Folder::CarryRest(const Entry& entry, EntryResult* result) {
   if (!entry.acts.empty() && WordsOf(entry.verb()).kind == EntryKind::kJudge) return;
   for (std::size_t i = 1; i < entry.acts.size(); ++i) {
@@ -299,7 +302,7 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
 }
 namespace {
 
-// One that may leave open what was done before it.
+// Returns whether the header has a position that may leave open what was done before it.
 bool IsSilentPosition(const Header& header) {
   return header.has_position && !header.position.fresh;
 }
@@ -336,8 +339,8 @@ void Folder::JudgeFindings(const Entry& entry, const EntryResult& result) {
   }
 }
 
-// A judge must know what the engine leaves to people: once for each card that comes into play
-// face-up.
+// Reports what the engine leaves to people, which a judge must know: once for each card that comes
+// into play face-up.
 void Folder::CardFindings(const EntryResult& result, const Event& event) {
   const bool arrives = event.kind == EventKind::kSummoned ||
                        event.kind == EventKind::kSpecialSummoned ||
@@ -357,7 +360,7 @@ void Folder::CardFindings(const EntryResult& result, const Event& event) {
          "not everything that " + card.name + " says is carried out by this version");
 }
 
-// What the record leaves open and the engine has taken in one way, or not at all.
+// Notes what the record leaves open and the engine has taken in one way, or not at all.
 void Folder::NoteAssumed(const Event& event, std::string_view clause, EntryNumber entry) {
   if (event.kind != EventKind::kNoted) return;
   if (clause == kNumbersUnknownId) {
@@ -422,7 +425,7 @@ void Folder::EventFindings(const EntryResult& result) {
   }
 }
 
-// What is summoned without a word of its battle position stands in attack.
+// Notes that what is summoned without a word of its battle position stands in attack.
 void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
   const auto unsaid = [](const Act& act) {
     const bool summons = act.verb == Verb::kSummon || act.verb == Verb::kSpecial;
@@ -433,7 +436,8 @@ void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
          "whether it came in attack or in defense was not recorded: taken as attack");
 }
 
-// Of a draw before the first turn a heading behind it may tell that it was one of the setup.
+// Notes another place that fits: of a draw before the first turn a heading behind it may tell that
+// it was one of the setup.
 void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
   if (fitting.also == PhaseKind::kNone) return;
   const RuleSet& rules = *result_.game_->rules;
@@ -514,7 +518,7 @@ std::vector<Learned> Folder::Take(const Entry& entry, std::span<const Entry* con
   std::vector<Learned> learned = WhatIsGivenUp(Table(), state_, entry);
   std::vector<Unseen> gone = UnseenOnField(state_);
   FoldEntry(entry);
-  // Read where the entry left the duel: the card lies where the entry says.
+  // Read where the entry left the duel, as the card lies where the entry says.
   const std::vector<Learned> told = WhatItTeaches(Table(), state_, entry);
   learned.insert(learned.end(), told.begin(), told.end());
   const std::vector<Learned> shown = WhatItShowsGone(Table(), state_, entry, gone_);
@@ -554,7 +558,7 @@ tl::expected<void, FoldError> Folder::Open() {
   return {};
 }
 
-// What judges wrote is looked at in the whole log, of which a line is what counts.
+// Looks for what judges' entries are about in the whole log, of which a line is only what counts.
 void Folder::UnfoundedFindings() {
   JudgesLedger ledger(*result_.game_->rules, result_.duel_.header);
   for (const Entry& entry : result_.duel_.entries) {

@@ -20,9 +20,9 @@ namespace {
 // What the position is read under.
 struct Reading {
   bool open = false;       // what it does not say is unknown
-  bool turn_open = false;  // ... and so is what was done in its turn before
+  bool turn_open = false;  // so is what was done in its turn before
   bool main = false;       // the turn has come to its first main phase, or farther
-  bool battle = false;     // ... to its Battle Phase, or farther
+  bool battle = false;     // the turn has come to its Battle Phase, or farther
 };
 
 Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind phase) {
@@ -37,7 +37,8 @@ Reading ReadingOf(const RuleSet& rules, const StartPosition& position, PhaseKind
   return reading;
 }
 
-// Only what nothing was said of; before the first main phase nothing of it can have been done.
+// Leaves open only what nothing was said of; before the first main phase nothing of it can have
+// been done.
 void LeaveOpen(const Reading& reading, const PositionSeat& from, SeatIndex s, State* state) {
   SeatState& seat = StateChange(*state).board().seat(s);
   const auto leave = [&](bool unsaid, SeatUnsaid what) {
@@ -97,8 +98,8 @@ void SetSeat(const Game& game, const Reading& reading, const PositionSeat& from,
   }
 }
 
-// Whether it has come by its own conditions. What lies in the Extra Deck has not come lately; of
-// what nobody said of another one, a position that is not fresh tells nothing.
+// Sets whether the card has come by its own conditions. What lies in the Extra Deck has not come
+// lately; of what nobody said of another one, a position that is not fresh tells nothing.
 void SetCameProperly(const Game& game, const Reading& reading, Said said, Piece* piece) {
   const bool inside = game.rules->unsaid_is_unknown && piece->zone == ZoneKind::kExtraDeck;
   const bool open = reading.open || inside;
@@ -162,7 +163,7 @@ void PutCard(const Desk& desk, const Reading& reading, const PositionCard& from,
       {.card = piece.card, .seat = zone.seat, .effect = 1, .turn = from.used_in_turn});
 }
 
-// That monster has attacked in this turn.
+// Marks that the monster has attacked in this turn.
 void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* state) {
   StateHeader& h = StateChange(*state).board().header();
   h.attacker = monster;
@@ -172,7 +173,8 @@ void HasAttacked(const Game& game, SeatIndex seat, PieceIndex monster, State* st
   StateChange(*state).agenda().Remember(MakeHistory(run, HistoryKind::kAttack, seat, monster));
 }
 
-// With which monsters the seat has attacked; who may do so again has not spent its attack.
+// Marks the monsters with which the seat has attacked; who may do so again has not spent its
+// attack.
 void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State* state) {
   StateHeader& h = StateChange(*state).board().header();
   h.attacks = said.attackers.empty() ? 1 : 0;
@@ -187,7 +189,7 @@ void SetAttackers(const Game& game, const PositionSeat& said, SeatIndex s, State
   }
 }
 
-// What was done in this turn.
+// Sets what was done in this turn.
 void SetTurn(const Game& game, const StartPosition& position, const Reading& reading,
              State* state) {
   StateHeader& h = StateChange(*state).board().header();
@@ -213,7 +215,7 @@ void SetTurn(const Game& game, const StartPosition& position, const Reading& rea
   }
 }
 
-// What lies behind a monster in a slot that holds several equips it.
+// Makes what lies behind a monster in a slot that holds several equip it.
 void EquipBehind(const Game& game, State* state) {
   for (PieceIndex p = 1; p <= state->piece_count(); ++p) {
     Piece& piece = StateChange(*state).board().piece(p);
@@ -223,7 +225,8 @@ void EquipBehind(const Game& game, State* state) {
   }
 }
 
-// What was left behind by then: nothing answers it any more. "" or what is wrong.
+// Does what was left behind by then, so that nothing answers it any more; returns "" or what is
+// wrong.
 std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
   const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
   const MadeActions made = MakeByHand(desk, *state, seat, entry.acts.front().operations);
@@ -235,7 +238,7 @@ std::string LeaveBehind(const Desk& desk, const Entry& entry, State* state) {
   return made.problem;
 }
 
-// An attack that was declared and can still be answered.
+// Begins an attack that was declared and can still be answered; returns "" or what is wrong.
 std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events, State* state) {
   Entry declared = entry;
   if (declared.seat == kNoSeat) declared.seat = state->header().turn_seat;
@@ -249,7 +252,7 @@ std::string BeginAttack(const Desk& desk, const Entry& entry, EventList* events,
   return made.problem;
 }
 
-// The target of an attack that was declared has to be named anew.
+// Begins an attack whose target has to be named anew; returns "" or what is wrong.
 std::string BeginReplay(const Desk& desk, const Entry& entry, EventList* events, State* state) {
   const SeatIndex seat = entry.seat == kNoSeat ? state->header().turn_seat : entry.seat;
   ZoneRef place = entry.acts.front().subjects.front().zone;
@@ -284,7 +287,7 @@ std::string BeginLeft(const Desk& desk, const Entry& entry, EventList* events, S
   return attack ? BeginAttack(desk, entry, events, state) : LeaveBehind(desk, entry, state);
 }
 
-// A record that begins with the draw may begin with a hand that is full already.
+// Lets a record that begins with the draw begin with a hand that is full already.
 void AwaitFirstDraw(const Game& game, EventList* events, State* state) {
   judge::Run run(game, *state, events);
   AwaitDraw(run, state->header().turn_seat);
@@ -315,8 +318,10 @@ State CreateFromPosition(const Game& game, const Header& header, const Binding& 
   for (const PositionCard& card : position.cards) PutCard(desk, reading, card, h.turn, &state);
   EquipBehind(game, &state);
   SetTurn(game, position, reading, &state);
-  // Whoever is past the Draw Phase has drawn.
+  // A player who is past the Draw Phase has drawn.
   if (!game.rules->Phase(h.phase).draws) StateChange(state).board().seat(h.turn_seat).draws = 1;
+  // Records were held while questions were asked: what was answered then is not kept.
+  state.companion().Forget();
   for (const Entry& entry : position.left) {
     const std::string wrong = BeginLeft(desk, entry, events, &state);
     if (problem->empty()) *problem = wrong;

@@ -22,10 +22,10 @@ const unsigned char* Raw(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
-// A text, or a list of texts that is sealed as one.
+// A place of a text, or of a list of texts that is sealed as one.
 class Slot {
  public:
-  // `open`: which values are no secret. `gone`: what stands where the value is not known.
+  // `open` says which values are no secret; `gone` is what stands where the value is not known.
   explicit Slot(std::string* text, bool (*open)(std::string_view) = nullptr, const char* gone = "")
       : text_(text), open_(open), gone_(gone) {}
   explicit Slot(std::vector<std::string>* list) : list_(list) {}
@@ -75,8 +75,8 @@ bool IsNumber(std::string_view text) {
   return text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-// Every place where an entry may have a secret text. This order is part of the format: it numbers
-// the texts of an entry.
+// Returns every place where an entry may have a secret text. This order is part of the format: it
+// numbers the texts of an entry.
 std::vector<Slot> SlotsOf(Entry* entry) {
   std::vector<Slot> slots;
   for (Act& act : entry->acts) {
@@ -125,11 +125,11 @@ void EachSecret(Value* value, Visit visit) {
   }
 }
 
-// Where texts lie that stand in a cut copy as well.
+// The places of texts that stand in a cut copy as well.
 using Places = std::set<const void*>;
 
-// References are left out of lists, so those that are there stand for all that are like them, or
-// for none where some of these are gone.
+// Keeps references that stand in both lists. Those that are there stand for all that are like them,
+// or for none where some of these are gone, since references are left out of lists.
 void KeepEqual(const std::vector<Reference>& whole, const std::vector<Reference>& cut,
                Places* kept) {
   for (const Reference& one : whole) {

@@ -1,6 +1,6 @@
 // What must not compile: a state that is written past its handles. Each name below is one way to
-// try it; ALLOWED is what the handles are for. must_not_compile.py compiles them: a line that ends in
-// "must not compile" has to be the one that is refused.
+// try it; ALLOWED is what the handles are for. must_not_compile.py compiles them: a line that ends
+// in "must not compile" has to be the one that is refused.
 #include "engine/in_play/in_play.h"
 #include "engine/lookup/lookup.h"
 #include "engine/rules/rules.h"
