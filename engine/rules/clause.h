@@ -17,6 +17,7 @@ struct RuleSet;
 class Pack;
 struct DeckContext;  // engine/rules/deck.h
 struct DuelDecks;    // engine/rules/duel_decks.h
+struct Activation;   // engine/choices/activation.h
 
 // A rule set with the cards that a duel is played with, and the deck lists that its players handed
 // in. All outlive whatever holds a Game.
@@ -159,6 +160,17 @@ enum class Term : std::uint8_t {
   kTermCount,
 };
 
+// The parts of an act in which listed acts differ, as bits. A clause says which of them its check
+// looks at (Clause::looks_at): a list asks it once for all acts that differ in other parts alone.
+using ActionParts = std::uint8_t;
+inline constexpr ActionParts kNoPart = 0;
+inline constexpr ActionParts kPartPosition = 1;  // Action::position
+inline constexpr ActionParts kPartZone = 2;      // Action::to
+// What is named: the target, the targets and choices, the Materials.
+inline constexpr ActionParts kPartNamed = 4;
+inline constexpr ActionParts kPartPaid = 8;  // Action::Paid
+inline constexpr ActionParts kEveryPart = kPartPosition | kPartZone | kPartNamed | kPartPaid;
+
 // The input of a clause that is asked about an action. Asking twice gives the same answer; nothing
 // here changes a state.
 struct CheckContext {
@@ -166,6 +178,8 @@ struct CheckContext {
   const State& state;
   const Action& action;
   Trace* trace = nullptr;  // takes the facts; nullptr: nobody wants them
+  // What the activation means, found once for all clauses; nullptr: not found yet. See SaidBy.
+  const Activation* said = nullptr;
 
   Answer With(Answer answer, const Fact& fact) const {
     Note(fact);
@@ -299,7 +313,8 @@ struct Clause {
   ClauseKind kind = ClauseKind::kDefinition;
   ActionMask acts = 0;
   CheckFunction check = nullptr;
-  bool gate = false;  // when it forbids, no later clause can be asked
+  bool gate = false;                  // when it forbids, no later clause can be asked
+  ActionParts looks_at = kEveryPart;  // the parts of an act on which its answer may depend
   Moment moment = Moment::kNone;
   MomentFunction happen = nullptr;
   Moment also = Moment::kNone;  // a second moment
@@ -317,6 +332,14 @@ struct Clause {
     Clause copy = *this;
     copy.acts = mask;
     copy.check = function;
+    copy.looks_at = kEveryPart;
+    return copy;
+  }
+  // Returns the clause with the parts of an act that its check looks at, or anything that the check
+  // asks. A property asks the clauses about acts that differ in the other parts.
+  constexpr Clause LooksAt(ActionParts parts) const {
+    Clause copy = *this;
+    copy.looks_at = parts;
     return copy;
   }
   constexpr Clause Happening(Moment when, MomentFunction function) const {

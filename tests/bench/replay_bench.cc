@@ -2,6 +2,7 @@
 #include "engine/agenda/agenda.h"
 #include "engine/state/state.h"
 #include "tests/bench/duels.h"
+#include "tests/bench/instructions.h"
 #include "tests/bench/table.h"
 
 namespace judge::bench {
@@ -14,6 +15,7 @@ void SetRate(benchmark::State& state, std::size_t actions) {
 
 void Fold(benchmark::State& state, const std::vector<replay::Duel>& duels,
           const std::vector<replay::Replay>& replays) {
+  const CountInstructions counted(state, static_cast<double>(ActionCount(replays)));
   for (auto _ : state) {
     for (const replay::Duel& duel : duels) {
       auto replay = replay::Replay::Fold(duel);
@@ -26,6 +28,7 @@ void Fold(benchmark::State& state, const std::vector<replay::Duel>& duels,
 void Apply(benchmark::State& state, const std::vector<replay::Replay>& replays) {
   EventList events;
   State duel;
+  const CountInstructions counted(state, static_cast<double>(ActionCount(replays)));
   for (auto _ : state) {
     for (const replay::Replay& replay : replays) {
       duel = replay.initial();

@@ -318,11 +318,14 @@ void AttackerLost(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kBattleSteps =
-    Legality("tcg.battle.steps", On(ActionKind::kAttack), &BattleSteps).Borrowed().AboutPlace();
+const Clause kBattleSteps = Legality("tcg.battle.steps", On(ActionKind::kAttack), &BattleSteps)
+                                .Borrowed()
+                                .AboutPlace()
+                                .LooksAt(kPartNamed);
 const Clause kSummonedMayAttack =
     Legality("tcg.battle.summoned-may-attack", On(ActionKind::kAttack), &SummonedMayAttack)
-        .Borrowed();
+        .Borrowed()
+        .LooksAt(kNoPart);
 const Clause kAttackerLost =
     Consequence("tcg.battle.attacker-lost-ends-attack", Moment::kTargetChanged, &AttackerLost)
         .Borrowed();

@@ -224,8 +224,9 @@ const Clause kPermanentLasts = Consequence("kingdom.effect.permanent-lasts-the-d
                                            Moment::kMonsterArrived, &PermanentLasts);
 const Clause kPermanentTracked =
     Obligation("kingdom.effect.permanent-tracked").Meaning(Term::kPermanent);
-const Clause kUpkeepStandby =
-    Obligation("kingdom.effect.upkeep-in-own-standby").Binding(kActivations, &UpkeepInOwnStandby);
+const Clause kUpkeepStandby = Obligation("kingdom.effect.upkeep-in-own-standby")
+                                  .Binding(kActivations, &UpkeepInOwnStandby)
+                                  .LooksAt(kNoPart);
 const Clause kUpkeepUnpaid =
     Consequence("kingdom.effect.upkeep-unpaid", Moment::kPhaseEnds, &UpkeepUnpaid);
 const Clause kFlipAnyWay =
@@ -241,13 +242,16 @@ const Clause kNoMissedTiming =
     Consequence("kingdom.effect.no-missed-timing", Moment::kTriggersKept, &NoMissedTiming);
 const Clause kHardOncePerTurn =
     Legality("kingdom.effect.hard-once-per-turn", kActivations, &OncePerTurn)
-        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerTurn>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerTurn>)
+        .LooksAt(kPartNamed);
 const Clause kOptionalOncePerTurn =
     Legality("kingdom.effect.optional-effects-once-per-turn", kActivations, &OptionalOncePerTurn)
-        .Happening(Moment::kPlaying, &WhenPlayed<&OptionalOncePerTurn>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&OptionalOncePerTurn>)
+        .LooksAt(kPartNamed);
 const Clause kHardOncePerDuel =
     Legality("kingdom.effect.hard-once-per-duel", kActivations, &OncePerDuel)
-        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerDuel>);
+        .Happening(Moment::kPlaying, &WhenPlayed<&OncePerDuel>)
+        .LooksAt(kPartNamed);
 const Clause kDestroyedNegated =
     Consequence("kingdom.effect.destroyed-means-negated", Moment::kDestroyed, &DestroyedNegated);
 const Clause kOwnDestruction = Definition("kingdom.effect.own-destruction-triggers-live")

@@ -180,11 +180,14 @@ void LayMaterialUntold(const MomentContext& c) {
 }  // namespace
 
 const Clause kAlterNeedsCard =
-    Legality("kingdom.alter.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard);
+    Legality("kingdom.alter.needs-enabling-card", kSpecialSummons, &NeedsEnablingCard)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterNeedsMaterial =
-    Legality("kingdom.alter.needs-listed-material", kSpecialSummons, &NeedsListedMaterial);
+    Legality("kingdom.alter.needs-listed-material", kSpecialSummons, &NeedsListedMaterial)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterCounters =
-    Legality("kingdom.alter.summoning-counters-needed", kSpecialSummons, &NeedsCounters);
+    Legality("kingdom.alter.summoning-counters-needed", kSpecialSummons, &NeedsCounters)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kAlterEquips =
     Consequence("kingdom.alter.equips-carry-over", Moment::kMaterialDue, &EquipsCarryOver);
 const Clause kAlterAttacks =
@@ -198,7 +201,8 @@ const Clause kAlterAttaches =
         .AlsoHappening(Moment::kMaterialUsed, &LayMaterial);
 const Clause kAlterZone = Consequence("kingdom.alter.same-zone", Moment::kNone, nullptr)
                               .Meaning(Term::kAlterZone)
-                              .Binding(kSpecialSummons, &SameZone);
+                              .Binding(kSpecialSummons, &SameZone)
+                              .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kAlterAttachesUntold =
     kAlterAttaches.AlsoHappening(Moment::kMaterialUsed, &LayMaterialUntold);
 

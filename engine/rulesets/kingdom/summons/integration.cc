@@ -218,15 +218,20 @@ void LossReplacesResult(const MomentContext& c) {
 }  // namespace
 
 const Clause kIntegrationDuelist =
-    Legality("kingdom.integration.needs-duelist-card", kSpecialSummons, &NeedsDuelistCard);
+    Legality("kingdom.integration.needs-duelist-card", kSpecialSummons, &NeedsDuelistCard)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationFrom =
-    Legality("kingdom.integration.from-hand-or-field", kSpecialSummons, &FromHandOrField);
+    Legality("kingdom.integration.from-hand-or-field", kSpecialSummons, &FromHandOrField)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationNoSpell =
-    Legality("kingdom.integration.no-summoning-spell", kSpecialSummons, &NoSummoningSpell);
-const Clause kIntegrationHidden = Legality("kingdom.integration.hidden-needs-permission",
-                                           kSpecialSummons, &HiddenNeedsPermission);
+    Legality("kingdom.integration.no-summoning-spell", kSpecialSummons, &NoSummoningSpell)
+        .LooksAt(kPartPosition | kPartNamed);
+const Clause kIntegrationHidden =
+    Legality("kingdom.integration.hidden-needs-permission", kSpecialSummons, &HiddenNeedsPermission)
+        .LooksAt(kPartPosition | kPartZone | kPartNamed);
 const Clause kIntegrationSecret =
-    Legality("kingdom.integration.hidden-material-secret", kSpecialSummons, &HiddenMaterialSecret);
+    Legality("kingdom.integration.hidden-material-secret", kSpecialSummons, &HiddenMaterialSecret)
+        .LooksAt(kPartPosition | kPartNamed);
 const Clause kIntegrationErodes =
     Consequence("kingdom.integration.erode-other-materials", Moment::kMaterialDue, &ErodeMaterials);
 const Clause kIntegrationApart = Obligation("kingdom.integration.hidden-material-set-apart")
@@ -238,7 +243,8 @@ const Clause kIntegrationProof =
         .Happening(Moment::kSeen, &ProveWhenRevealed)
         .Binding(~ActionMask{0} & ~(On(ActionKind::kReveal) | On(ActionKind::kByHand) |
                                     On(ActionKind::kLook) | On(ActionKind::kOther)),
-                 &ProofOwed);
+                 &ProofOwed)
+        .LooksAt(kNoPart);
 const Clause kIntegrationEndProof = Obligation("kingdom.integration.prove-at-duel-end")
                                         .Happening(Moment::kDuelEnds, &ProveAtDuelEnd);
 const Clause kIntegrationWrong =

@@ -168,14 +168,17 @@ void StaysNevertheless(const MomentContext& c) {
 }  // namespace
 
 const Clause kNoAttackInFirstTurn =
-    Legality("yugiohji.battle.no-attack-in-first-turn", kAttacks, &tcg::NoAttackInFirstTurn);
+    Legality("yugiohji.battle.no-attack-in-first-turn", kAttacks, &tcg::NoAttackInFirstTurn)
+        .LooksAt(kNoPart);
 const Clause kSecondPlayer =
-    Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer);
+    Legality("yugiohji.battle.second-player-may-attack", kAttacks, &SecondPlayer).LooksAt(kNoPart);
 const Clause kOneAttackEach =
     Legality("yugiohji.battle.one-attack-per-monster", kAttacks, &OneAttackEach)
-        .Happening(Moment::kTargetChanged, &AttackGivenBack);
+        .Happening(Moment::kTargetChanged, &AttackGivenBack)
+        .LooksAt(kNoPart);
 const Clause kChoosesTarget =
-    Legality("yugiohji.battle.attacker-chooses-target", kAttacks, &ChoosesTarget);
+    Legality("yugiohji.battle.attacker-chooses-target", kAttacks, &ChoosesTarget)
+        .LooksAt(kPartNamed);
 const Clause kAttackingOptional =
     Legality("yugiohji.battle.attacking-is-optional",
              On(ActionKind::kEnterPhase) | On(ActionKind::kEndTurn), &AttackingIsOptional);
@@ -183,13 +186,15 @@ const Clause kValueByMode = Definition("yugiohji.battle.value-by-mode", Term::kB
 const Clause kCannotBeDestroyed = Consequence("yugiohji.battle.cannot-be-destroyed-still-damage",
                                               Moment::kDamageCalculation, &StaysNevertheless);
 const Clause kDirectOnly =
-    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &tcg::DirectOnlyIfEmpty);
+    Legality("yugiohji.battle.direct-only-without-monsters", kAttacks, &tcg::DirectOnlyIfEmpty)
+        .LooksAt(kPartNamed);
 const Clause kDirectDamage =
     Consequence("yugiohji.battle.direct-damage", Moment::kDamageCalculation, &tcg::DirectDamage);
 const Clause kToOwnersGraveyard =
     Consequence("yugiohji.battle.destroyed-to-owner-graveyard", Moment::kDestroyed, &ToItsOwner);
 const Clause kAttackModeNeeded =
-    Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition);
+    Legality("yugiohji.battle.attack-mode-needed", kAttacks, &tcg::OnlyAttackPosition)
+        .LooksAt(kNoPart);
 const Clause kFlippedFirst =
     Consequence("yugiohji.battle.face-down-flipped-first", Moment::kTargetStands, &FlippedFirst)
         .Meaning(Term::kHiddenDefense);

@@ -18,7 +18,7 @@ namespace {
 constexpr ActionMask kUses = On(ActionKind::kActivate);
 
 Answer NeedsFreeZone(const CheckContext& c) {
-  const Activation said = ActivationOf(c.game, c.state, c.action);
+  const Activation said = SaidBy(c);
   if (said.effect == nullptr || !Does(c.pack(), *said.effect, OperationKind::kTakeControl))
     return Answer::kSilent;
   Fact fact{.text = "every monster card zone of {seat} is taken, and the price frees none",
@@ -92,7 +92,8 @@ void LeavesToOwner(const MomentContext& c) {
 
 }  // namespace
 
-const Clause kStealFreeZone = Legality("yugiohji.steal.needs-free-zone", kUses, &NeedsFreeZone);
+const Clause kStealFreeZone = Legality("yugiohji.steal.needs-free-zone", kUses, &NeedsFreeZone)
+                                  .LooksAt(kPartNamed | kPartPaid);
 const Clause kStealMoves =
     Consequence("yugiohji.steal.moves-to-thief-zone", Moment::kControlChanged, &MovesToThief);
 const Clause kStealEquips =
@@ -100,7 +101,7 @@ const Clause kStealEquips =
 const Clause kStealControls =
     Consequence("yugiohji.steal.thief-controls", Moment::kControlChanged, &ThiefControls);
 const Clause kStealAccess =
-    Legality("yugiohji.steal.equip-access-unchanged", kUses, &AccessUnchanged);
+    Legality("yugiohji.steal.equip-access-unchanged", kUses, &AccessUnchanged).LooksAt(kNoPart);
 const Clause kStealSummons =
     Consequence("yugiohji.steal.equip-card-is-summoned", Moment::kSummoned, &EquipCardSummoned);
 const Clause kStealOwner =
