@@ -125,7 +125,6 @@ Stand StandOf(const CheckContext& context, const Clause& clause) {
 }
 
 bool IsLegal(const Game& game, const State& state, const Action& action) {
-  const Still still(game, state);
   const std::optional<Activation> meaning = MeaningOf(game, state, action);
   const CheckContext context = ContextOf(game, state, action, meaning);
   const auto& asked = game.rules->by_action[static_cast<int>(action.kind)];

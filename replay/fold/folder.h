@@ -39,6 +39,8 @@ class Folder {
 
   // Folds the whole duel.
   tl::expected<Replay, FoldError> Run();
+  // For tests: what the search carries out is carried out again instead of taken over.
+  void CarryAgain() { carries_again_ = true; }
 
   // Finds the game and reads the header; before all that follows.
   tl::expected<void, FoldError> Open();
@@ -83,17 +85,21 @@ class Folder {
   std::ptrdiff_t CountInfractions() const;
   void FoldEntry(const Entry& entry);
   Fitting FitWithWhatFollows(const Entry& entry);
-  Fitting WithoutTime(const Entry& entry, const Fitting& fitting);
-  Fitting WithoutPass(const Entry& entry, const Fitting& fitting);
+  Fitting WithoutTime(const Entry& entry, Fitting fitting);
+  Fitting WithoutPass(const Entry& entry, Fitting fitting);
   void NoteOtherPlace(const Entry& entry, const Fitting& fitting);
   void NoteReading(const Entry& entry, std::string text);
   int FaultsBehind(const Fitting& fitting, const Entry& entry);
   void JudgeImplied(EntryResult* result);
+  void TakeOver(const ImpliedStep& implied);
+  void TakeOverAll(const Entry& entry, Fitting* fitting);
+  bool WaitsForBattles() const;
+  void CarryImplied(const Entry& entry, Fitting* fitting, EntryResult* result);
+  void JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResult* result);
   void CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result);
   void CarryRest(const Entry& entry, EntryResult* result);
   void CarryStep(const Action& action, EntryNumber entry, bool ordinary_effect);
   void CheckNumbers(const Entry& entry, EntryResult* result);
-  void NoteGuess(const Action& action, EntryNumber entry);
   void NoteUnsaidPosition(const Entry& entry, const EntryResult& result);
   void LearnShuffled(EntryNumber entry);
   void CheckTargets(const Entry& entry, EntryResult* result);
@@ -139,6 +145,7 @@ class Folder {
   std::vector<Unread> unread_;
   std::span<const Entry* const> behind_;  // behind the entry that is folded
   bool looked_past_end_ = false;
+  bool carries_again_ = false;
 };
 
 }  // namespace judge::replay

@@ -136,55 +136,6 @@ bool IsIllegalPhase(const Replay& replay, const Action& action, const Verdict& v
 
 }  // namespace
 
-// Notes a choice that nobody wrote down, and that could have been made otherwise.
-void Folder::NoteGuess(const Action& action, EntryNumber entry) {
-  const std::optional<Choice> asked = AskedChoice(*result_.game_, state_);
-  const bool hidden = action.kind == ActionKind::kPass && asked && asked->least > 0 &&
-                      NamesHiddenPile(*result_.game_, *asked);
-  if (hidden) {
-    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
-                  "which card was found was not recorded");
-  }
-  const bool order = action.kind == ActionKind::kPass &&
-                     NextDecision(*result_.game_, state_).waits == WaitKind::kOrder;
-  if (order) {
-    return Report(FindingKind::kNotRecorded, entry, action.seat, kNoClause,
-                  "in which order the attack was redirected was not recorded");
-  }
-  const bool replay = action.kind == ActionKind::kPass &&
-                      NextDecision(*result_.game_, state_).kind == DecisionKind::kReplay;
-  if (replay) {
-    const Verdict verdict = RuleOn(*result_.game_, state_, action);
-    return Report(FindingKind::kNotRecorded, entry, action.seat,
-                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
-                  "which monster was attacked now was not recorded: that battle is not worked "
-                  "out, what it destroyed is not known, and life points only by their least and "
-                  "most");
-  }
-  const Task* hand = HandAsked(state_);
-  const bool discards = hand != nullptr;
-  if (discards && action.kind == ActionKind::kPass) {
-    const Verdict verdict = RuleOn(*result_.game_, state_, action);
-    return Report(FindingKind::kNotRecorded, entry, action.seat,
-                  verdict.deciding_count > 0 ? verdict.deciding[0] : kNoClause,
-                  "which card was discarded was not recorded");
-  }
-  const bool choice =
-      discards || action.kind == ActionKind::kChoose || action.kind == ActionKind::kRetarget;
-  if (!choice) return;
-  std::vector<Action> ways;
-  ProgressActions(*result_.game_, state_, &ways);
-  if (ways.size() < 2) return;
-  Action pass{.kind = ActionKind::kPass, .seat = action.seat};
-  const Verdict without = RuleOn(*result_.game_, state_, pass);
-  Report(FindingKind::kNotRecorded, entry, action.seat,
-         without.deciding_count > 0 ? without.deciding[0] : kNoClause,
-         discards ? "which card was discarded was not recorded: taken as " +
-                        result_.game_->pack->card(state_.piece(action.piece).card).name
-         : action.kind == ActionKind::kRetarget ? "which monster was attacked now was not recorded"
-                                                : "what was chosen was not recorded");
-}
-
 // Learns what a later entry shows a shuffled card to be, as soon as it was shuffled. The passes of
 // the fold that came before have told whether the set holds the card.
 void Folder::LearnShuffled(EntryNumber entry) {
@@ -203,27 +154,74 @@ void Folder::LearnShuffled(EntryNumber entry) {
   }
 }
 
-void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
-  for (const Action& action : fitting.implied) {
-    NoteGuess(action, entry.number);
-    if (LetsTimePass(action)) ReadChecks(Due::kAll);
-    CarryStep(action, entry.number, true);
-    ReadChecks(Due::kBattles);
-    const Verdict& implied = result_.steps_.back().verdict;
-    const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, implied);
-    if (IsIllegalPhase(result_, action, implied)) {
-      if (result->implied_fault == EntryResult::kNoStep) {
-        result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
-      }
-    } else if (implied.ruling == Ruling::kIllegal && !missed) {
-      Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.deciding[0],
-             "what has to come before was not recorded");
+// Takes over what the search has carried out, but for the state.
+void Folder::TakeOver(const ImpliedStep& implied) {
+  result_.steps_.push_back(implied.step);
+  result_.steps_.back().first_event = static_cast<std::uint32_t>(result_.events_.size());
+  result_.events_.insert(result_.events_.end(), implied.events.begin(), implied.events.end());
+}
+
+void Folder::TakeOverAll(const Entry& entry, Fitting* fitting) {
+  if (fitting->implied.empty()) return;
+  for (const ImpliedStep& implied : fitting->implied) {
+    if (carries_again_) {
+      Carry(*result_.game_, state_, implied.step.action, entry.number, true, nullptr);
     }
-    if (action.kind == ActionKind::kDraw) {
-      Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
-             "the draw of turn " + std::to_string(state_.header().turn) + " was not recorded");
-    }
+    TakeOver(implied);
   }
+  if (!carries_again_) state_ = std::move(fitting->state);
+}
+
+// Whether a check that was laid aside is read behind a battle.
+bool Folder::WaitsForBattles() const {
+  return std::any_of(unread_.begin(), unread_.end(),
+                     [](const Unread& one) { return one.attacks != Unread::kNoBattle; });
+}
+
+// What is found about a step that nobody wrote down. It has been taken over.
+void Folder::JudgeStep(const Entry& entry, const ImpliedStep& implied, EntryResult* result) {
+  const Action& action = implied.step.action;
+  const Verdict& verdict = implied.step.verdict;
+  const bool missed = action.kind == ActionKind::kPass && MissesTrigger(result_, verdict);
+  if (IsIllegalPhase(result_, action, verdict)) {
+    if (result->implied_fault == EntryResult::kNoStep) {
+      result->implied_fault = static_cast<std::uint32_t>(result_.steps_.size() - 1);
+    }
+  } else if (verdict.ruling == Ruling::kIllegal && !missed) {
+    Report(FindingKind::kNotRecorded, entry.number, action.seat, verdict.deciding[0],
+           "what has to come before was not recorded");
+  }
+  if (action.kind == ActionKind::kDraw) {
+    Report(FindingKind::kNotRecorded, entry.number, action.seat, kNoClause,
+           "the draw of turn " + std::to_string(implied.turn) + " was not recorded");
+  }
+}
+
+// Takes over the steps before the entry. Where a check is read behind a battle between them, they
+// are carried out again up to there.
+void Folder::CarryImplied(const Entry& entry, Fitting* fitting, EntryResult* result) {
+  if (fitting->implied.empty()) return;
+  bool again = carries_again_ || WaitsForBattles();
+  for (const ImpliedStep& implied : fitting->implied) {
+    const Action& action = implied.step.action;
+    if (implied.guess) {
+      Report(FindingKind::kNotRecorded, entry.number, action.seat, implied.guess->clause,
+             implied.guess->text);
+    }
+    if (LetsTimePass(action) && !unread_.empty()) {
+      if (!again && !fitting->before_time.empty()) state_ = std::move(fitting->before_time);
+      ReadChecks(Due::kAll);
+    }
+    again = again && (carries_again_ || !unread_.empty());
+    if (again) Carry(*result_.game_, state_, action, entry.number, true, nullptr);
+    TakeOver(implied);
+    if (again) ReadChecks(Due::kBattles);
+    JudgeStep(entry, implied, result);
+  }
+  if (!carries_again_) state_ = std::move(fitting->state);
+}
+
+void Folder::CarryOwn(const Entry& entry, const Fitting& fitting, EntryResult* result) {
   LearnShuffled(entry.number);
   result->turn = state_.header().turn;
   result->phase = state_.header().phase;
@@ -288,9 +286,8 @@ void Folder::CarryRest(const Entry& entry, EntryResult* result) {
     Entry rest = entry;
     rest.acts = {entry.acts[i]};
     rest.place = {};
-    const Desk desk = Table();
-    const Fitting fitting = Fit(desk, state_, rest);
-    for (const Action& action : fitting.implied) CarryStep(action, entry.number, true);
+    Fitting fitting = Fit(Table(), state_, rest);
+    TakeOverAll(entry, &fitting);
     LearnShuffled(entry.number);
     for (const Action& action : fitting.own) CarryStep(action, entry.number, true);
     if (result->verdict.legal() && !fitting.own.empty() && !fitting.verdict.legal()) {
@@ -439,12 +436,15 @@ void Folder::NoteUnsaidPosition(const Entry& entry, const EntryResult& result) {
 // Notes another place that fits: of a draw before the first turn a heading behind it may tell that
 // it was one of the setup.
 void Folder::NoteOtherPlace(const Entry& entry, const Fitting& fitting) {
-  if (fitting.also == PhaseKind::kNone) return;
+  const PhaseKind other = OtherPhase(Table(), state_, entry, fitting);
+  if (other == PhaseKind::kNone) return;
   const RuleSet& rules = *result_.game_->rules;
-  const std::string also = std::string(rules.Phase(fitting.also).name) + " would fit too";
-  if (fitting.taken != PhaseKind::kSetup) {
+  const std::string also = std::string(rules.Phase(other).name) + " would fit too";
+  const State& place = fitting.implied.empty() ? state_ : fitting.state;
+  const PhaseKind taken = place.header().phase;
+  if (taken != PhaseKind::kSetup) {
     return NoteReading(entry, std::string("no phase is written: taken as ") +
-                                  rules.Phase(fitting.taken).name + ", and " + also);
+                                  rules.Phase(taken).name + ", and " + also);
   }
   const auto heading = std::find_if(behind_.begin(), behind_.end(),
                                     [](const Entry* next) { return next->place.has_turn; });
@@ -458,7 +458,7 @@ void Folder::FoldEntry(const Entry& entry) {
                      .seat = entry.seat,
                      .first_step = static_cast<std::uint32_t>(result_.steps_.size()),
                      .first_event = static_cast<std::uint32_t>(result_.events_.size())};
-  const Fitting fitting = FitWithWhatFollows(entry);
+  Fitting fitting = FitWithWhatFollows(entry);
   result.reached = fitting.reached;
   if (!fitting.reached) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause,
@@ -468,6 +468,7 @@ void Folder::FoldEntry(const Entry& entry) {
     Report(FindingKind::kOutOfPlace, entry.number, entry.seat, kNoClause, fitting.problem);
   }
   NoteOtherPlace(entry, fitting);
+  CarryImplied(entry, &fitting, &result);
   CarryOwn(entry, fitting, &result);
   CarryRest(entry, &result);
   NoteUnsaidPosition(entry, result);
